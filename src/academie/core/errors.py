@@ -1,0 +1,51 @@
+"""The three things that a user of the core can get wrong, each said in one clear line."""
+
+
+class AcademieError(Exception):
+    """Whatever the house has to say to a user; the message is one line that he can act on."""
+
+
+class NotationError(AcademieError):
+    """A notation that cannot be read: shows the text and the place.
+
+    :param text: the notation as it was given.
+    :param at: index of the first character that cannot be read.
+    :param expected: what could have stood there, in words.
+    """
+
+    def __init__(self, text: str, at: int, expected: str) -> None:
+        self.text = text
+        self.at = at
+        self.expected = expected
+        seen = text[at : at + 12] or "the end"
+        super().__init__(f"cannot read {seen!r} at character {at + 1} of {text!r}: {expected}")
+
+
+class IllegalAction(AcademieError):
+    """An action that a rule forbids. The state in which it was tried is unchanged.
+
+    :param action: the action, in its notation.
+    :param position: the state in which it was tried, in its notation.
+    :param rule: id of the rule that forbids it.
+    :param reason: the rule, in a few words.
+    """
+
+    def __init__(self, action: str, position: str, rule: str, reason: str) -> None:
+        self.action = action
+        self.position = position
+        self.rule = rule
+        self.reason = reason
+        super().__init__(f"{action}: {reason} ({rule})")
+
+
+class Undecided(AcademieError):
+    """A case that the text leaves open and no reading of ours settles.
+
+    :param question: what the text does not say.
+    :param rule: id of the nearest rule.
+    """
+
+    def __init__(self, question: str, rule: str) -> None:
+        self.question = question
+        self.rule = rule
+        super().__init__(f"the text does not say: {question} (nearest: {rule})")

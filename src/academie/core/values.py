@@ -1,0 +1,135 @@
+"""The values that every game speaks in: frozen, slotted, and their ``repr`` is source."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from academie.core.errors import NotationError
+
+_FACT = re.compile(r"([a-z_]+)=(\S+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """One gain by one rule.
+
+    :param player: the seat or side that gains.
+    :param points: how many; never negative.
+    :param unit: what is gained: ``"points"``, ``"parties"``, ``"trous"``, ``"fiches"`` …
+    :param rule: id of the rule that gives it.
+    :param reason: the rule's own word for it, such as ``"renonce"``.
+
+    >>> print(Award("AB", 3, "points", "whist.3", "renonce"))
+    AB +3 points, renonce (whist.3)
+    """
+
+    player: str
+    points: int
+    unit: str
+    rule: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.player} +{self.points} {self.unit}, {self.reason} ({self.rule})"
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Incident:
+    """A fault or doubtful case at table: a value to be ruled on, not an exception.
+
+    :param kind: what happened, in the books' word.
+    :param player: who did it.
+    :param facts: what else must be known, each in the game's own notation.
+
+    >>> Incident("renonce", "C", carte="♠5")
+    Incident('renonce', 'C', carte='♠5')
+    >>> print(_)
+    ! renonce C carte=♠5
+    >>> Incident.read("! renonce C carte=♠5") == Incident("renonce", "C", carte="♠5")
+    True
+    """
+
+    kind: str
+    player: str
+    facts: tuple[tuple[str, str], ...]
+
+    def __init__(self, kind: str, player: str, **facts: str) -> None:
+        object.__setattr__(self, "kind", kind)
+        object.__setattr__(self, "player", player)
+        object.__setattr__(self, "facts", tuple(sorted(facts.items())))
+
+    def fact(self, name: str) -> str | None:
+        """Value of the fact *name*, or ``None`` if it was not stated."""
+        return dict(self.facts).get(name)
+
+    def __repr__(self) -> str:
+        facts = "".join(f", {name}={value!r}" for name, value in self.facts)
+        return f"Incident({self.kind!r}, {self.player!r}{facts})"
+
+    def __str__(self) -> str:
+        return " ".join(["!", self.kind, self.player, *(f"{n}={v}" for n, v in self.facts)])
+
+    @classmethod
+    def read(cls, text: str) -> Incident:
+        """Read ``! KIND PLAYER name=value …``, the twin of ``str``.
+
+        :raises NotationError: if it is not of that form.
+        """
+        words = text.split()
+        if len(words) < 3 or words[0] != "!":
+            raise NotationError(text, 0, "an incident reads: ! KIND PLAYER name=value …")
+        facts: dict[str, str] = {}
+        for word in words[3:]:
+            found = _FACT.fullmatch(word)
+            if found is None:
+                raise NotationError(text, text.index(word), "a fact reads name=value")
+            facts[found[1]] = found[2]
+        return cls(words[1], words[2], **facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that a ruling lets somebody choose.
+
+    :param chooser: the seat or side that may choose it.
+    :param name: what to say in order to choose it, in the game's notation.
+    :param effect: what it does, in words.
+    """
+
+    chooser: str
+    name: str
+    effect: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What the text gives for an incident: who may choose, among what, with what effect.
+
+    :param incident: what is ruled on.
+    :param rule: id of the rule that decides.
+    :param reason: the decision, in words.
+    :param options: what may be chosen; empty where the text leaves no choice.
+    :param awards: what the rule gives at once.
+    :param also: ids of further rules that bear on the decision.
+
+    A ruling without options and awards is an answer too: the text punishes nothing here.
+    """
+
+    incident: Incident
+    rule: str
+    reason: str
+    options: tuple[Option, ...] = ()
+    awards: tuple[Award, ...] = ()
+    also: tuple[str, ...] = ()
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Every rule on which the ruling rests, the deciding one first."""
+        return (self.rule, *self.also)
+
+    def __str__(self) -> str:
+        lines = [f"{self.reason} ({', '.join(self.rules)})"]
+        lines += [f"  {o.chooser} may choose {o.name}: {o.effect}" for o in self.options]
+        lines += [f"  {award}" for award in self.awards]
+        return "\n".join(lines)

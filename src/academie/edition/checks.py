@@ -1,0 +1,88 @@
+"""What must hold of the texts before anything is published, one clear line a problem."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.edition import registry
+from academie.edition.words import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from academie.edition.library import Library
+    from academie.edition.records import Work
+
+
+def problems(library: Library) -> Iterator[str]:
+    """Every problem of every text, and of the lexicon."""
+    for work in library.works:
+        yield from registry.problems(work)
+        yield from translations(work)
+        yield from apparatus(work)
+        yield from readings(library, work)
+    yield from lexicon(library)
+
+
+def translations(work: Work) -> Iterator[str]:
+    """Paragraphs without a translation, and translations of words that have changed since."""
+    for rule in work.rules.values():
+        if rule.en is None:
+            yield f"{rule.fr.file}:{rule.fr.line}: {rule.id} has no English translation"
+        elif rule.en.of != rule.hash:
+            yield (
+                f"{rule.en.file}:{rule.en.line}: the translation of {rule.id} is stale: it "
+                f"translates {rule.en.of or 'nothing stated'}, the French words are now {rule.hash}"
+            )
+
+
+def apparatus(work: Work) -> Iterator[str]:
+    """Entries of the apparatus whose rule does not exist or does not have the words read."""
+    where = f"docs/{work.slug}/apparatus.toml"
+    for entry in work.emendations:
+        rule = work.rules.get(entry.rule)
+        if rule is None:
+            yield f"{where}: {entry.rule} does not exist"
+        elif entry.read not in rule.fr.words:
+            yield f"{where}: {entry.rule} does not read {entry.read!r}"
+        if entry.kind not in {"scan", "print", "sense"}:
+            yield f"{where}: {entry.rule}: unknown kind {entry.kind!r}"
+    for silence in work.silences:
+        rule = work.rules.get(silence.rule)
+        if rule is None or silence.words not in plain(rule.fr.words):
+            yield f"{where}: {silence.rule} does not say {silence.words!r}"
+
+
+def readings(library: Library, work: Work) -> Iterator[str]:
+    """Notes that read no rule, or one that does not exist."""
+    for note in work.readings.values():
+        if not note.rules:
+            yield f"{note.file}:{note.line}: {note.id} names no rule"
+        yield from unknown(library, f"{note.file}:{note.line}", note.rules)
+
+
+def lexicon(library: Library) -> Iterator[str]:
+    """Terms without French, or whose rule does not exist."""
+    for term in library.terms.values():
+        where = f"{term.file}:{term.line}"
+        if not term.french or not term.sentence:
+            yield f"{where}: {term.id} needs its French forms and a sentence"
+        yield from unknown(library, where, [term.rule])
+
+
+def unknown(library: Library, where: str, ids: Iterable[str]) -> Iterator[str]:
+    """One line for each of *ids* that is neither a rule nor a note."""
+    for id_ in ids:
+        slug = id_.split(".")[0]
+        work = library.work(slug) if slug in library.slugs else None
+        if work is None or (id_ not in work.rules and id_ not in work.readings):
+            near = ", ".join(library.nearest(id_))
+            yield f"{where}: there is no rule {id_!r}" + (f"; nearest: {near}" if near else "")
+
+
+def cited(library: Library, citations: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+    """Functions of the core that cite a rule which does not exist."""
+    for id_, functions in citations.items():
+        ours = [f for f in functions if f.startswith("academie.")]
+        if ours:
+            yield from unknown(library, ", ".join(ours), [id_])

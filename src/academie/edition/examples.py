@@ -1,0 +1,204 @@
+"""Runs the worked examples: Markdown pages whose Python prompts are checked by Sybil.
+
+One runner serves pytest, ``academie verify`` and the site, so that what a reader sees is what was
+proved. Besides prompts a page may hold ``{draw} NAME`` blocks: the runner notes the notation of
+the value that the page's own code calls *NAME*, and the site draws the picture from it.
+"""
+
+from __future__ import annotations
+
+import doctest
+import re
+import traceback
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sybil import Document, Region
+from sybil.evaluators.doctest import DocTestEvaluator, DocTestRunner
+from sybil.example import SybilFailure
+from sybil.parsers.myst import PythonCodeBlockParser
+from sybil.parsers.myst.lexers import DirectiveLexer
+
+from academie.core import AcademieError, tracing
+from academie.edition.blocks import Block, Heading, read_blocks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from sybil import Example as Prompt
+
+_FRONT = re.compile(r"---\n(?P<fields>.*?)\n---\n", re.DOTALL)
+_FIELD = re.compile(r"(?P<name>\w+):[ \t]*(?P<value>.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A page of ``examples/``.
+
+    :param slug: ``whist/renonce-avouee``.
+    :param rules: ids of the rules that it claims to show.
+    :param file: the page, relative to the root.
+    """
+
+    slug: str
+    title: str
+    rules: tuple[str, ...]
+    file: str
+    path: Path
+
+    @property
+    def address(self) -> str:
+        """Where it stands on the site: ``whist/exemples/renonce-avouee.html``."""
+        game, _, name = self.slug.partition("/")
+        return f"{game}/exemples/{name}.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A value to be drawn: the game that it belongs to, and its notation."""
+
+    game: str
+    notation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What came of running an example.
+
+    :param prompts: how many prompts were checked.
+    :param applied: rules really applied, each with the functions that applied it.
+    :param pictures: values to draw, by the line of their block.
+    :param failures: one text a failure, with file and line; empty if it is proved.
+    """
+
+    example: Example
+    prompts: int
+    applied: dict[str, tuple[str, ...]]
+    pictures: dict[int, Picture]
+    failures: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class _Drawn:
+    pictures: dict[int, Picture] = field(default_factory=dict)
+
+    def __call__(self, document: Document) -> Iterator[Region]:
+        for region in DirectiveLexer("draw", r"\w+")(document):
+            yield Region(region.start, region.end, region.lexemes["arguments"], self.evaluate)
+
+    def evaluate(self, prompt: Prompt) -> str | None:
+        if prompt.parsed not in prompt.namespace:
+            return f"{{draw}} {prompt.parsed}: the example has no value of this name"
+        value: Any = prompt.namespace[prompt.parsed]
+        game = type(value).__module__.removeprefix("academie.games.").split(".")[0]
+        self.pictures[prompt.line] = Picture(game, str(value))
+        return None
+
+
+def find_examples(root: Path) -> list[Example]:
+    """Every example below ``examples/``, by slug."""
+    folder = root / "examples"
+    return [read_example(root, p) for p in sorted(folder.glob("*/*.md"))]
+
+
+def read_example(root: Path, path: Path) -> Example:
+    """Front matter and title of the example *path*.
+
+    :raises AcademieError: if it has no title or names no rule.
+    """
+    file = path.relative_to(root).as_posix()
+    front = _FRONT.match(path.read_text(encoding="utf-8"))
+    fields = dict(_FIELD.findall(front["fields"])) if front else {}
+    headings = (b for b in read_blocks(path, file) if isinstance(b, Heading))
+    title = next((h.words for h in headings), "")
+    rules = tuple(fields.get("rules", "").split())
+    if not title or not rules:
+        raise AcademieError(f"{file}: an example has a title and front matter 'rules: ID …'")
+    return Example(f"{path.parent.name}/{path.stem}", title, rules, file, path)
+
+
+def run(example: Example) -> Run:
+    """Run *example* and see which rules it applied.
+
+    It fails if a prompt gives something else than the page says, and if it claims a rule that
+    it never applied.
+    """
+    drawn = _Drawn()
+    document = Document.parse(str(example.path), PythonCodeBlockParser(), drawn)
+    failures: list[str] = []
+    prompts = 0
+    with tracing() as trace:
+        for prompt in document.examples():
+            prompts += isinstance(prompt.parsed, doctest.Example)
+            try:
+                prompt.evaluate()
+            except SybilFailure as failure:
+                failures.append(f"{example.file}:{prompt.line}: {failure.result.strip()}")
+    failures += [
+        f"{example.file}: claims {rule} but never applied it"
+        for rule in example.rules
+        if rule not in trace.applied
+    ]
+    applied = {rule: tuple(functions) for rule, functions in trace.applied.items()}
+    return Run(example, prompts, applied, drawn.pictures, tuple(failures))
+
+
+class _Recorder(DocTestRunner):
+    """Notes what each prompt really gave instead of comparing it."""
+
+    got: str = ""
+
+    def report_success(self, _out: Any, _test: Any, example: Any, got: str) -> None:
+        self.got = example.want if example.exc_msg is not None else got
+
+    def report_failure(self, _out: Any, _test: Any, _example: Any, got: str) -> None:
+        self.got = _shortened(got)
+
+    def report_unexpected_exception(
+        self, _out: Any, _test: Any, _example: Any, exc_info: Any
+    ) -> None:
+        kind, error, _ = exc_info
+        last = "".join(traceback.format_exception_only(kind, error))
+        self.got = f"Traceback (most recent call last):\n    ...\n{last}"
+
+
+def _shortened(got: str) -> str:
+    """An exception as pages print it: without the frames of the stack."""
+    if not got.startswith("Traceback (most recent call last):"):
+        return got
+    return f"Traceback (most recent call last):\n    ...\n{got.rstrip().splitlines()[-1]}\n"
+
+
+def regenerate(example: Example) -> str:
+    """Text of the page *example* with every expected output replaced by what the core gives.
+
+    Nothing is written: the caller writes it, and a person reviews the difference against the
+    text of the book.
+    """
+    document = Document.parse(str(example.path), PythonCodeBlockParser())
+    pieces: list[str] = []
+    done = 0
+    for prompt in document.examples():
+        parsed = prompt.parsed
+        if isinstance(parsed, doctest.Example):
+            lines = document.text[prompt.start : prompt.end].splitlines(keepends=True)
+            source = lines[: len(lines) - parsed.want.count("\n")]
+            pieces += [document.text[done : prompt.start], *source, _given(prompt)]
+            done = prompt.end
+        else:
+            prompt.evaluate()
+    return "".join([*pieces, document.text[done:]])
+
+
+def _given(prompt: Prompt) -> str:
+    recorder = _Recorder(0)
+    evaluator = DocTestEvaluator()
+    evaluator.runner = recorder
+    evaluator(prompt)
+    return re.sub(r"(?m)^[ \t]*$\n", "<BLANKLINE>\n", recorder.got)
+
+
+def run_all(examples: Iterable[Example]) -> Iterator[Run]:
+    """Run *examples* one after the other."""
+    return (run(example) for example in examples)

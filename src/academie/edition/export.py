@@ -1,0 +1,98 @@
+"""Everything that the site shows, as data for programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from academie import __version__
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from academie.edition.examples import Run
+    from academie.edition.library import Library
+    from academie.edition.records import Passage, Rule
+
+
+def _side(passage: Passage | None) -> dict[str, str] | None:
+    if passage is None:
+        return None
+    return {"label": passage.label, "title": passage.title, "text": passage.body}
+
+
+def rule(record: Rule) -> dict[str, Any]:
+    """One rule in both languages."""
+    return {
+        "id": record.id,
+        "work": record.work,
+        "kind": record.kind,
+        "hash": record.hash,
+        "page": record.page,
+        "address": record.address,
+        "fr": _side(record.fr),
+        "en": _side(record.en),
+    }
+
+
+def rules(library: Library) -> dict[str, Any]:
+    """Every rule of every text."""
+    return {"version": __version__, "rules": [rule(r) for r in library.rules]}
+
+
+def registry(library: Library) -> dict[str, Any]:
+    """Every id ever published, with the hashes of its words."""
+    return {
+        "version": __version__,
+        "ids": [
+            {"id": e.id, "hash": e.hash, "since": e.since}
+            for work in library.works
+            for e in work.registry
+        ],
+    }
+
+
+def lexicon(library: Library) -> dict[str, Any]:
+    """Every term."""
+    return {
+        "version": __version__,
+        "terms": [
+            {
+                "id": t.id,
+                "french": list(t.french),
+                "english": list(t.english),
+                "code": t.code,
+                "rule": t.rule,
+                "sentence": t.sentence,
+                "address": t.address,
+            }
+            for t in library.terms.values()
+        ],
+    }
+
+
+def examples(runs: Iterable[Run]) -> dict[str, Any]:
+    """Every example as it ran: what it claims and what it really applied."""
+    return {
+        "version": __version__,
+        "examples": [
+            {
+                "id": r.example.slug,
+                "title": r.example.title,
+                "address": r.example.address,
+                "claims": list(r.example.rules),
+                "applied": sorted(r.applied),
+                "prompts": r.prompts,
+                "proved": not r.failures,
+            }
+            for r in runs
+        ],
+    }
+
+
+def exercised(runs: Iterable[Run]) -> Mapping[str, tuple[Run, ...]]:
+    """For each rule the examples that applied it."""
+    found: dict[str, tuple[Run, ...]] = {}
+    for r in runs:
+        for id_ in r.applied:
+            found[id_] = (*found.get(id_, ()), r)
+    return found

@@ -1,0 +1,289 @@
+"""Reads ``docs/`` into records. A command that needs one text reads only that one."""
+
+from __future__ import annotations
+
+import difflib
+import tomllib
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from academie.core.errors import AcademieError
+from academie.edition.blocks import Block, Heading, SourceError, read_blocks
+from academie.edition.records import (
+    Emendation,
+    Left,
+    Passage,
+    Reading,
+    Registered,
+    Rule,
+    Silence,
+    Term,
+    Work,
+)
+from academie.edition.words import fold, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+USAGE = "usage.md"
+
+
+class UnknownId(AcademieError):
+    """An id that no rule, note or term has; proposes the nearest."""
+
+    def __init__(self, asked: str, nearest: list[str]) -> None:
+        self.nearest = nearest
+        hint = f"; did you mean {', '.join(nearest)}?" if nearest else ""
+        super().__init__(f"no rule has the id {asked!r}{hint}")
+
+
+def home() -> Path:
+    """Folder that holds ``docs/`` and ``examples/``: the wheel's own copy, or the checkout."""
+    packed = Path(__file__).parent.parent / "_texts"
+    return packed if packed.is_dir() else Path(__file__).parents[3]
+
+
+def page_of(work: Path, file: Path) -> str:
+    """Site page, without suffix, on which the text file *file* of *work* is read.
+
+    Addresses follow the citations, not the folders: ``fr/02-…`` is ``trictrac/2``, a text of
+    one page is ``whist/index``, rules supplied from usage are ``whist/usage``.
+    """
+    if file.name == USAGE:
+        return f"{work.name}/usage"
+    pages = [f for f in (work / "fr").glob("*.md") if f.name != USAGE]
+    if len(pages) == 1:
+        return f"{work.name}/index"
+    return f"{work.name}/{int(file.name.split('-')[0])}"
+
+
+class Library:
+    """All texts below one folder, read when first asked for.
+
+    :param root: folder that holds ``docs/``.
+    """
+
+    def __init__(self, root: Path | None = None) -> None:
+        self.root = root or home()
+        self._works: dict[str, Work] = {}
+
+    @cached_property
+    def slugs(self) -> tuple[str, ...]:
+        """Slugs of all texts."""
+        return tuple(sorted(p.parent.name for p in (self.root / "docs").glob("*/text.toml")))
+
+    def work(self, slug: str) -> Work:
+        """The text *slug*."""
+        if slug not in self._works:
+            if slug not in self.slugs:
+                raise UnknownId(slug, difflib.get_close_matches(slug, self.slugs))
+            self._works[slug] = _read_work(self.root, self.root / "docs" / slug)
+        return self._works[slug]
+
+    @property
+    def works(self) -> Iterator[Work]:
+        """All texts, by slug."""
+        return (self.work(slug) for slug in self.slugs)
+
+    @property
+    def rules(self) -> Iterator[Rule]:
+        """All rules of all texts, in the order of the books."""
+        return (rule for work in self.works for rule in work.rules.values())
+
+    @cached_property
+    def terms(self) -> Mapping[str, Term]:
+        """The lexicon, by id."""
+        return _read_terms(self.root)
+
+    def rule(self, asked: str) -> Rule:
+        """The rule with the id *asked*.
+
+        :raises UnknownId: if there is none; it proposes the nearest ids.
+        """
+        work = self._work_of(asked)
+        if work and asked in work.rules:
+            return work.rules[asked]
+        raise UnknownId(asked, self.nearest(asked))
+
+    def reading(self, asked: str) -> Reading:
+        """The note with the id *asked*.
+
+        :raises UnknownId: if there is none.
+        """
+        work = self._work_of(asked)
+        if work and asked in work.readings:
+            return work.readings[asked]
+        raise UnknownId(asked, self.nearest(asked))
+
+    def parts(self, asked: str) -> tuple[Rule, ...]:
+        """The rule *asked* and all that stands below its id, in the order of the book.
+
+        :raises UnknownId: if there is none.
+        """
+        self.rule(asked)
+        rules = self.work(asked.split(".")[0]).rules.values()
+        return tuple(r for r in rules if r.id == asked or r.id.startswith(f"{asked}."))
+
+    def nearest(self, asked: str) -> list[str]:
+        """Up to three ids most like *asked*."""
+        near = self._work_of(asked)
+        works = [near] if near else list(self.works)
+        ids = [i for work in works for i in (*work.rules, *work.readings)]
+        return difflib.get_close_matches(fold(asked), ids, 3, cutoff=0.5)
+
+    def search(self, words: str) -> list[Rule]:
+        """Rules that contain all *words*, in either language, whatever their accents."""
+        wanted = fold(words).split()
+        return [rule for rule in self.rules if _contains(rule, wanted)]
+
+    def _work_of(self, asked: str) -> Work | None:
+        slug = asked.split(".")[0]
+        return self.work(slug) if slug in self.slugs else None
+
+
+def _contains(rule: Rule, wanted: list[str]) -> bool:
+    sides = [rule.fr] + ([rule.en] if rule.en else [])
+    return any(all(w in fold(f"{s.title} {s.words}") for w in wanted) for s in sides)
+
+
+def load(root: Path | None = None) -> Library:
+    """The library below *root*, by default the one that came with the package."""
+    return Library(root)
+
+
+def _read_work(root: Path, folder: Path) -> Work:
+    facts = _toml(folder / "text.toml")
+    apparatus = _toml(folder / "apparatus.toml")
+    slug = folder.name
+    english = {p.id: p for file in _pages(folder, "en") for _, p in _passages(root, file)}
+    rules: dict[str, Rule] = {}
+    for file in _pages(folder, "fr"):
+        page = page_of(folder, file)
+        for block, passage in _passages(root, file):
+            if passage.id in rules:
+                raise SourceError(passage.file, passage.line, f"{passage.id} stands twice")
+            default = "supplied" if ".usage." in passage.id else "rule"
+            rules[passage.id] = Rule(
+                id=passage.id,
+                work=slug,
+                kind="heading" if block is None else block.options.get("kind", default),
+                fr=passage,
+                en=english.get(passage.id),
+                page=None if block is None else block.options.get("page"),
+                address=f"{page}.html#{passage.id}",
+            )
+    for stray in english.keys() - rules.keys():
+        passage = english[stray]
+        raise SourceError(passage.file, passage.line, f"{stray} translates no French paragraph")
+    return Work(
+        slug=slug,
+        facts=facts,
+        rules=rules,
+        readings=_read_readings(root, folder),
+        emendations=tuple(
+            Emendation(
+                id=f"{slug}.apparatus.{n}",
+                rule=e["rule"],
+                printed=e["printed"],
+                read=e["read"],
+                kind=e["kind"],
+                reason=e["reason"],
+                rests=e.get("rests", ""),
+            )
+            for n, e in enumerate(apparatus.get("emendation", []), 1)
+        ),
+        left=tuple(
+            Left(e["kind"], (e["lines"][0], e["lines"][-1]), e["words"])
+            for e in apparatus.get("left", [])
+        ),
+        silences=tuple(
+            Silence(e["rule"], plain(e["words"]), e["kind"], e["why"])
+            for e in apparatus.get("silence", [])
+        ),
+        registry=_read_registry(folder / "registry.tsv"),
+    )
+
+
+def _pages(folder: Path, language: str) -> list[Path]:
+    return sorted((folder / language).glob("*.md"))
+
+
+def _passages(root: Path, file: Path) -> Iterator[tuple[Block | None, Passage]]:
+    """Every passage of a text page; a heading without an id of its own labels the next rule."""
+    shown = file.relative_to(root).as_posix()
+    label = ""
+    for block in read_blocks(file, shown):
+        if isinstance(block, Heading):
+            if block.id is None:
+                label = block.words
+            else:
+                yield None, Passage(block.id, "", "", block.words, shown, block.line, block.of)
+        elif block.name == "rule":
+            options = block.options
+            yield (
+                block,
+                Passage(
+                    id=block.argument,
+                    label=label,
+                    title=options.get("title", ""),
+                    body=block.body,
+                    file=shown,
+                    line=block.line,
+                    of=options.get("of", ""),
+                ),
+            )
+            label = ""
+
+
+def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:
+    file = folder / "notes.md"
+    if not file.exists():
+        return {}
+    shown = file.relative_to(root).as_posix()
+    return {
+        b.argument: Reading(
+            id=b.argument,
+            title=b.options.get("title", ""),
+            rules=tuple(b.options.get("rules", "").split()),
+            body=b.body,
+            address=f"{folder.name}/notes.html#{b.argument}",
+            file=shown,
+            line=b.line,
+        )
+        for b in read_blocks(file, shown)
+        if isinstance(b, Block) and b.name == "reading"
+    }
+
+
+def _read_terms(root: Path) -> dict[str, Term]:
+    file = root / "docs" / "lexicon.md"
+    return {
+        b.argument: Term(
+            id=b.argument,
+            french=_forms(b.options.get("fr", "")),
+            english=_forms(b.options.get("en", "")),
+            code=b.options.get("code", ""),
+            rule=b.options.get("rule", ""),
+            sentence=plain(b.body),
+            file="docs/lexicon.md",
+            line=b.line,
+        )
+        for b in read_blocks(file, "docs/lexicon.md")
+        if isinstance(b, Block) and b.name == "term"
+    }
+
+
+def _forms(option: str) -> tuple[str, ...]:
+    return tuple(form.strip() for form in option.split(",") if form.strip())
+
+
+def _read_registry(file: Path) -> tuple[Registered, ...]:
+    if not file.exists():
+        return ()
+    rows = (line.split("\t") for line in file.read_text(encoding="utf-8").splitlines())
+    return tuple(Registered(*row) for row in rows if len(row) == 3)
+
+
+def _toml(file: Path) -> dict[str, Any]:
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}

@@ -1,0 +1,187 @@
+"""The records of the edition: frozen, and each knows where it stands in the sources."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from academie.edition.words import digest, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+#: Kinds of passage in which the core has nothing to carry out.
+WITHOUT_CODE = frozenset({"heading", "history", "advice"})
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """One citable paragraph in one language.
+
+    :param label: what is printed above it as its number ("Art. VIII."); empty if nothing is.
+    :param title: a short readable title, ours, never part of the id.
+    :param body: its words as Markdown.
+    :param of: in a translation, hash of the French words that it translates.
+    """
+
+    id: str
+    label: str
+    title: str
+    body: str
+    file: str
+    line: int
+    of: str = ""
+
+    @property
+    def words(self) -> str:
+        """Label and body as plain words."""
+        return plain(f"{self.label} {self.body}")
+
+    @property
+    def hash(self) -> str:
+        """Hash of the words printed: label and body, not our title."""
+        return digest(self.label, self.body)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A citable paragraph with its translation.
+
+    :param id: the citation itself, ``whist.8``; permanent.
+    :param work: slug of the text it belongs to.
+    :param kind: ``rule``, ``example`` (a case worked in the text), ``heading``, ``history``,
+        ``advice``, or ``supplied`` (from usage, not from the text).
+    :param page: printed page, or ``None`` where the witness has none.
+    :param address: where it stands on the site, ``whist/index.html#whist.8``.
+    """
+
+    id: str
+    work: str
+    kind: str
+    fr: Passage
+    en: Passage | None
+    page: str | None
+    address: str
+
+    @property
+    def hash(self) -> str:
+        """Hash of its French words."""
+        return self.fr.hash
+
+    @property
+    def coded(self) -> bool:
+        """Whether the core has something to carry out here."""
+        return self.kind not in WITHOUT_CODE
+
+
+@dataclass(frozen=True, slots=True)
+class Emendation:
+    """One entry of the apparatus: a word that the witness has and the edition reads otherwise.
+
+    :param kind: ``scan`` (misread by the machine), ``print`` (misprinted) or ``sense``.
+    :param rests: what rests on it; empty if nothing does.
+    """
+
+    id: str
+    rule: str
+    printed: str
+    read: str
+    kind: str
+    reason: str
+    rests: str
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Lines of the witness that are not text: stamps, shelf marks, catchwords, signatures.
+
+    :param lines: first and last line in the witness, counted from 1.
+    """
+
+    kind: str
+    lines: tuple[int, int]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """A sentence of a rule that makes no code, and why."""
+
+    rule: str
+    words: str
+    kind: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A note: where the text is silent or contradicts itself, what we read and why.
+
+    :param rules: ids of the rules that it reads.
+    """
+
+    id: str
+    title: str
+    rules: tuple[str, ...]
+    body: str
+    address: str
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """An entry of the lexicon.
+
+    :param id: unaccented French head word.
+    :param french: head word first, then the forms met in the texts.
+    :param english: English word first, then its forms; empty if the French word stays.
+    :param code: name in the core, or empty.
+    :param rule: id of the rule that defines it or uses it first.
+    """
+
+    id: str
+    french: tuple[str, ...]
+    english: tuple[str, ...]
+    code: str
+    rule: str
+    sentence: str
+    file: str
+    line: int
+
+    @property
+    def address(self) -> str:
+        """Where it stands on the site."""
+        return f"lexicon.html#term.{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A text: what its title leaf says, where its witness lies, and all that belongs to it.
+
+    :param facts: ``text.toml`` as it stands: title, author, place, year, witness …
+    :param rules: every citable paragraph, by id, in the order of the book.
+    """
+
+    slug: str
+    facts: Mapping[str, str]
+    rules: Mapping[str, Rule]
+    readings: Mapping[str, Reading]
+    emendations: tuple[Emendation, ...]
+    left: tuple[Left, ...]
+    silences: tuple[Silence, ...]
+    registry: tuple[Registered, ...]
+
+    @property
+    def title(self) -> str:
+        """French title."""
+        return self.facts["title"]
+
+
+@dataclass(frozen=True, slots=True)
+class Registered:
+    """A line of the registry: this id had these words, first in this version."""
+
+    id: str
+    hash: str
+    since: str
