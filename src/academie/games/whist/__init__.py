@@ -1,0 +1,67 @@
+"""Whist as the *Loix* suppose it: four players, thirteen cards, ten points, a rubber of three.
+
+Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be done, and
+:func:`apply` it. A fault is an :class:`~academie.core.Incident`, applied like any action; what
+the ruling leaves to choose comes back from :func:`actions`.
+"""
+
+from academie.games.whist.actions import (
+    Accuse,
+    Action,
+    Answer,
+    Appeal,
+    Call,
+    Choose,
+    Deal,
+    Demand,
+    Mark,
+    Play,
+    Turn,
+    read_action,
+)
+from academie.games.whist.awards import score
+from academie.games.whist.incidents import LAWS, rule_on
+from academie.games.whist.meta import META
+from academie.games.whist.notation import read
+from academie.games.whist.picture import picture
+from academie.games.whist.play import (
+    Options,
+    actions,
+    apply,
+    chance,
+    outcome,
+    same_line,
+    start,
+)
+from academie.games.whist.play import incidents_possible as incidents
+from academie.games.whist.state import State
+
+__all__ = [
+    "LAWS",
+    "META",
+    "Accuse",
+    "Action",
+    "Answer",
+    "Appeal",
+    "Call",
+    "Choose",
+    "Deal",
+    "Demand",
+    "Mark",
+    "Options",
+    "Play",
+    "State",
+    "Turn",
+    "actions",
+    "apply",
+    "chance",
+    "incidents",
+    "outcome",
+    "picture",
+    "read",
+    "read_action",
+    "rule_on",
+    "same_line",
+    "score",
+    "start",
+]

@@ -1,0 +1,108 @@
+"""What is gained in a deal, one function a rule, and how it adds up to the score."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Award, applies
+from academie.games.whist.state import SEATS, SIDES, Side, State, adversaries
+from academie.kit.cards import Rank
+
+if TYPE_CHECKING:
+    from academie.games.whist.state import Renonce
+
+GAME = 10
+HONOURS = frozenset({Rank.AS, Rank.ROI, Rank.DAME, Rank.VALET})
+RENONCE = "renonce"
+
+
+def honours_held(state: State, *seats: str) -> int:
+    """How many honours the given seats were dealt, as far as their cards are known."""
+    return sum(
+        card.suit is state.atout and card.rank in HONOURS
+        for seat in SEATS
+        if seat in seats
+        for card in state.dealt(seat)
+    )
+
+
+@applies("whist.usage.6")
+def tricks(state: State) -> tuple[Award, ...]:
+    """One point to the side that took more than six *levées* for each above six."""
+    return tuple(
+        Award(side, won - 6, "points", "whist.usage.6", "levées")
+        for side, won in zip(SIDES, state.won, strict=True)
+        if won > 6
+    )
+
+
+@applies("whist.usage.8")
+def honours_shut_out(state: State, side: Side) -> bool | None:
+    """Whether *side*, at nine when the deal began, is shut out from honours."""
+    return True if state.points[SIDES.index(side)] >= 9 else None
+
+
+@applies("whist.usage.7")
+def honours(state: State, side: Side) -> tuple[Award, ...]:
+    """Four points for the four honours in the hands of *side*, two for three."""
+    if honours_shut_out(state, side):
+        return ()
+    points = {3: 2, 4: 4}.get(honours_held(state, *side), 0)
+    return (Award(side, points, "points", "whist.usage.7", "honneurs"),) if points else ()
+
+
+@applies("whist.usage.10")
+def called_honours(state: State, side: Side) -> tuple[Award, ...]:
+    """What a call at eight that was answered brings: the honours of both, at once."""
+    points = {3: 2, 4: 4}.get(honours_held(state, *side), 0)
+    return (Award(side, points, "points", "whist.usage.10", "honneurs"),) if points else ()
+
+
+@applies("whist.3")
+def renonce(found: Renonce) -> Award:
+    """« la Partie adverse peut ajouter 3. à son Compte »: three points to the adversaries."""
+    return Award(adversaries(found.seat), 3, "points", "whist.3", RENONCE)
+
+
+@applies("whist.3")
+def renonce_first(awards: tuple[Award, ...]) -> tuple[Award, ...]:
+    """« Une Renonce va devant tout autre Compte »: *awards* with the penalties put first."""
+    penalties = tuple(a for a in awards if a.reason == RENONCE)
+    return penalties + tuple(a for a in awards if a.reason != RENONCE) if penalties else ()
+
+
+@applies("whist.3")
+def kept_at_nine(state: State, side: Side) -> int | None:
+    """« ils doivent rester à 9. »: the ceiling of a side that has revoked, else ``None``.
+
+    Our reading (whist.note.5): nine is a ceiling; a side that has fewer points is not raised.
+    """
+    return 9 if side in state.plafonds else None
+
+
+@applies("whist.usage.9")
+def score(state: State) -> tuple[int, int]:
+    """Score of AB and of CD now: what they had, and the gains of the deal in their order.
+
+    Counting stops as soon as a side has the game.
+    """
+    totals = dict(zip(SIDES, state.points, strict=True))
+    for award in renonce_first(state.awards) or state.awards:
+        if max(totals.values()) >= GAME:
+            break
+        side: Side = "AB" if award.player == "AB" else "CD"
+        ceiling = kept_at_nine(state, side)
+        total = totals[side] + award.points
+        totals[side] = total if ceiling is None else max(totals[side], min(total, ceiling))
+    return totals["AB"], totals["CD"]
+
+
+def winner(state: State) -> Side | None:
+    """Side that has the game now, if one has."""
+    return next((s for s, n in zip(SIDES, score(state), strict=True) if n >= GAME), None)
+
+
+def gain(state: State, *awards: Award) -> State:
+    """*state* with *awards* marked."""
+    return replace(state, awards=(*state.awards, *awards))

@@ -1,0 +1,190 @@
+"""Calling at eight and counting honours: articles IV, V, VI, XXI, XXII and XXIII."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Incident, Option, Step, applies
+from academie.games.whist import awards
+from academie.games.whist.incidents.common import (
+    impossible,
+    needed,
+    playing,
+    redealt,
+    ruled,
+    who,
+)
+from academie.games.whist.notation import seat as read_seat
+from academie.games.whist.notation import side as read_side
+from academie.games.whist.state import (
+    SEATS,
+    SIDES,
+    Seat,
+    Side,
+    State,
+    adversaries,
+    partner,
+    side_of,
+)
+
+if TYPE_CHECKING:
+    from academie.core import Award, Ruling
+
+#: The score at which one may call.
+CALLING = 8
+
+
+def _redeal_or_play(side: Side) -> tuple[Option, ...]:
+    return (
+        Option(side, "redonner", "they consult, and the same dealer deals again"),
+        Option(side, "jouer", "the deal stands and is played"),
+    )
+
+
+def called(state: State, incident: Incident) -> Step[State]:
+    """``! crie C``: C calls on his partner for honours, and the adversaries doubt his right."""
+    playing(state, incident, "whist.4")
+    seat = who(incident)
+    if state.points[SIDES.index(side_of(seat))] != CALLING:
+        return called_at_another_score(state, incident)
+    return called_at_eight(state, incident)
+
+
+@applies("whist.4")
+def called_at_another_score(state: State, incident: Incident) -> Step[State]:
+    """« Si quelqu’un crie à tout autre Point qu’à celui de 8. »."""
+    seat = who(incident)
+    points = state.points[SIDES.index(side_of(seat))]
+    reason = f"{seat} called at {points}, not at eight"
+    options = _redeal_or_play(adversaries(seat))
+    return ruled(state, incident, "whist.4", reason, options=options)
+
+
+@applies("whist.21")
+def called_at_eight(state: State, incident: Incident) -> Step[State]:
+    """« Si quelqu’un crie à 8. sans avoir 2. Honneurs »."""
+    seat = who(incident)
+    held = awards.honours_held(state, seat)
+    if held >= 2:
+        return ruled(state, incident, "whist.21", f"{seat} has {held} honours: the call is good")
+    reason = f"{seat} called at eight with {held} of the two honours that it takes"
+    options = _redeal_or_play(adversaries(seat))
+    return ruled(state, incident, "whist.21", reason, options=options)
+
+
+@applies("whist.22")
+def answered(state: State, incident: Incident) -> Step[State]:
+    """« De même, si on répond, n’ayant pas un Honneur »."""
+    playing(state, incident, "whist.22")
+    seat = who(incident)
+    if state.crie != partner(seat):
+        impossible(state, incident, "whist.22", f"{partner(seat)} has not called")
+    held = awards.honours_held(state, seat)
+    if held:
+        return ruled(state, incident, "whist.22", f"{seat} has an honour: the answer is good")
+    reason = f"{seat} answered without an honour"
+    options = _redeal_or_play(adversaries(seat))
+    return ruled(state, incident, "whist.22", reason, options=options, also=("whist.21",))
+
+
+@applies("whist.23")
+def thrown_in_on_a_call(state: State, incident: Incident) -> Step[State]:
+    """``! jettent AB crieur=C``: C called, D answered, and A and B threw their cards in.
+
+    « 2. d’Honneur » are two points by honours, that is three of the four between the two
+    (whist.note.9). The hands thrown in are not exposed cards: the article gives its own remedy.
+    """
+    playing(state, incident, "whist.23")
+    throwing = read_side(incident.player)
+    caller = read_seat(needed(incident, "crieur", "C"))
+    side = side_of(caller)
+    if side == throwing:
+        impossible(state, incident, "whist.23", "it is the adversaries who throw in")
+    if state.points[SIDES.index(side)] != CALLING:
+        impossible(state, incident, "whist.23", f"{side} are not at eight")
+    gained = awards.called_honours(state, side)
+    if gained:
+        state = finished(awards.gain(state, *gained))
+        reason = f"{side} have two points by honours: the game is theirs"
+        return ruled(state, incident, "whist.23", reason, awards=gained)
+    reason = f"{side} have not two points by honours"
+    options = _redeal_or_play(throwing)
+    return ruled(state, incident, "whist.23", reason, options=options)
+
+
+def finished(state: State) -> State:
+    """The deal is over before the cards are played out."""
+    return replace(state, phase="marque", table=(), renversee=True, pending=(), crie=None)
+
+
+def _called(state: State, _ruling: Ruling, name: str) -> Step[State]:
+    return Step(redealt(state) if name == "redonner" else state)
+
+
+@applies("whist.5")
+def reminded(state: State, incident: Incident) -> Step[State]:
+    """``! rappelle A``: A reminds his partner that he may call.
+
+    Forbidden once the trump is turned; no penalty is named, and none is given (whist.note.10).
+    """
+    seat = who(incident)
+    if state.phase == "jeu":
+        reason = f"{seat} may not remind {partner(seat)}: the trump is turned; no penalty is named"
+    else:
+        reason = f"{seat} may still remind {partner(seat)}: no trump is turned"
+    return ruled(state, incident, "whist.5", reason)
+
+
+@applies("whist.6")
+def marked_late(state: State, incident: Incident) -> Step[State]:
+    """``! marque_tard AB``: AB mean to mark the honours of the last deal after the trump is turned.
+
+    They may if they announced them before; otherwise they are lost.
+    """
+    playing(state, incident, "whist.6")
+    side = read_side(incident.player)
+    announced = tuple(a for a in state.accuses if a.player == side)
+    if not announced:
+        reason = f"{side} had not announced their honours before the trump was turned: lost"
+        return ruled(state, incident, "whist.6", reason)
+    reason = f"{side} had announced their honours in time: they mark them"
+    return ruled(marked(state, side), incident, "whist.6", reason, awards=announced)
+
+
+def marked(state: State, side: Side) -> State:
+    """The honours that *side* announced are marked."""
+    ours: tuple[Award, ...] = tuple(a for a in state.accuses if a.player == side)
+    rest = tuple(a for a in state.accuses if a.player != side)
+    return replace(awards.gain(state, *ours), accuses=rest)
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """Calls out of season, reminders and late marks that could happen now."""
+    if state.phase != "jeu" or not state.untouched:
+        return ()
+    found: list[Incident] = [Incident("rappelle", _next(state.dealer))]
+    found += [Incident("marque_tard", side) for side in SIDES]
+    for seat in SEATS:
+        at_eight = state.points[SIDES.index(side_of(seat))] == CALLING
+        if not at_eight or awards.honours_held(state, seat) < 2:
+            found.append(Incident("crie", seat))
+        if at_eight and seat in "AC":
+            found.append(Incident("jettent", adversaries(seat), crieur=seat))
+    if state.crie:
+        found.append(Incident("repond", partner(state.crie)))
+    return tuple(found)
+
+
+def _next(seat: Seat) -> Seat:
+    return SEATS[(SEATS.index(seat) + 1) % len(SEATS)]
+
+
+LAWS = {
+    "crie": called,
+    "repond": answered,
+    "jettent": thrown_in_on_a_call,
+    "rappelle": reminded,
+    "marque_tard": marked_late,
+}
+EFFECTS = {"crie": _called, "repond": _called, "jettent": _called}

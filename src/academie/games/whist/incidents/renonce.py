@@ -1,0 +1,208 @@
+"""The *renonce*, another suit played where one could follow: articles II, III, IX and XX."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal
+
+from academie.core import Incident, Option, Ruling, Step, applies
+from academie.games.whist import awards
+from academie.games.whist.incidents.common import (
+    card_of,
+    holding,
+    impossible,
+    needed,
+    playing,
+    ruled,
+    who,
+)
+from academie.games.whist.moves import actors, following, led
+from academie.games.whist.notation import seat as read_seat
+from academie.games.whist.state import (
+    SEATS,
+    Duty,
+    Renonce,
+    Seat,
+    State,
+    adversaries,
+    seats_from,
+    side_of,
+)
+from academie.games.whist.table import put, reopened, taken_back
+
+if TYPE_CHECKING:
+    from academie.games.whist.state import Side
+
+
+def renonce(state: State, incident: Incident) -> Step[State]:
+    """``! renonce C carte=♠5``: C, whose turn it is, does not follow suit though he could."""
+    playing(state, incident, "whist.2")
+    seat = who(incident)
+    card = holding(state, incident, "whist.2", card_of(incident))
+    if seat not in actors(state):
+        impossible(state, incident, "whist.2", f"it is not the turn of {seat}")
+    if following(state, seat) is None or card.suit is led(state):
+        impossible(state, incident, "whist.2", f"{card} is no renonce: {seat} may play it")
+    reason = "nobody may profit by it until the trick is turned or his side has played again"
+    return ruled(put(state, seat, card), incident, "whist.2", reason)
+
+
+def owned_up(state: State, incident: Incident) -> Step[State]:
+    """``! reconnait C``: C says himself that he has revoked."""
+    seat = who(incident)
+    found = _latest(state, seat)
+    if found is None:
+        impossible(state, incident, "whist.9", f"{seat} has not revoked in this deal")
+    if found.faite:
+        return _not_yet_or_too_late(
+            state, incident, f"too late: {adversaries(seat)} may take their points for it"
+        )
+    return owned_up_in_time(state, incident, found)
+
+
+@applies("whist.9")
+def owned_up_in_time(state: State, incident: Incident, found: Renonce) -> Step[State]:
+    """« et le decouvre avant que la Levée soit renversée »: highest, lowest, or the card later.
+
+    Our reading (whist.note.6): the card to be demanded another time is the one wrongly played.
+    """
+    seat, suit = found.seat, found.suit
+    side = adversaries(seat)
+    options = (
+        Option(side, "haute", f"{seat} plays his highest {suit}"),
+        Option(side, "basse", f"{seat} plays his lowest {suit}"),
+        Option(
+            side,
+            "plus-tard",
+            f"{seat} follows as he likes; {found.card} may be called another time",
+        ),
+    )
+    reason = f"{seat} owned up before the trick was turned"
+    return ruled(state, incident, "whist.9", reason, options=options)
+
+
+def _owned_up(state: State, ruling: Ruling, name: str) -> Step[State]:
+    """The wrong card goes back; those who played after it may take theirs back (art. XX)."""
+    found = _latest(state, who(ruling.incident))
+    if found is None:
+        raise ValueError("a ruling on a renonce outlived the renonce")
+    seat = found.seat
+    if sum(state.won) > found.trick:
+        state = reopened(state)
+    after = _players_after(state, seat)
+    state = taken_back(state, seat)
+    if name == "plus-tard":
+        duty = Duty("appelable", seat, "whist.9", (found.card,))
+    else:
+        which: Literal["haute", "basse"] = "haute" if name == "haute" else "basse"
+        duty = _highest_or_lowest(which, found)
+    questions = tuple(_take_back_question(other) for other in after)
+    state = replace(
+        state,
+        renonces=tuple(r for r in state.renonces if r != found),
+        duties=(*state.duties, duty),
+        pending=(*questions, *state.pending),
+    )
+    return Step(state, (), questions)
+
+
+@applies("whist.20.3")
+def _highest_or_lowest(which: Literal["haute", "basse"], found: Renonce) -> Duty:
+    """« A ou B ont le droit d’obliger C à jouer la plus haute ou la plus basse Carte »."""
+    return Duty(which, found.seat, "whist.9", suit=found.suit)
+
+
+@applies("whist.20.1", "whist.20.3")
+def _take_back_question(seat: Seat) -> Ruling:
+    """« B peut reprendre sa Carte, et D aussi »: each who played after the *renonce*."""
+    options = (
+        Option(seat, "reprendre", f"{seat} takes his card back and plays again in his turn"),
+        Option(seat, "laisser", f"the card of {seat} stays"),
+    )
+    incident = Incident("reprise", seat)
+    return Ruling(incident, "whist.20.3", f"{seat} may take back his card", options)
+
+
+def take_back(state: State, incident: Incident) -> Step[State]:
+    """``! reprise B``: whether B, who played after a *renonce*, takes his card back."""
+    seat = who(incident)
+    if state.card_of(seat) is None or seat == state.leader:
+        impossible(state, incident, "whist.20.3", f"{seat} has no card to take back")
+    return Step(state, (), (_take_back_question(seat),))
+
+
+def _taken_back(state: State, ruling: Ruling, name: str) -> Step[State]:
+    seat = who(ruling.incident)
+    return Step(taken_back(state, seat) if name == "reprendre" else state)
+
+
+def accused(state: State, incident: Incident) -> Step[State]:
+    """``! accuse_renonce A coupable=C``: A says that C has revoked.
+
+    Our reading (whist.note.4): an accusation without a *renonce* costs nothing here; the penalty
+    for a wrong accusation in article VIII is for the detached card.
+    """
+    accuser, accused_seat = who(incident), read_seat(needed(incident, "coupable", "C"))
+    if side_of(accuser) == side_of(accused_seat):
+        impossible(state, incident, "whist.3", "only an adversary can accuse")
+    found = next((r for r in state.renonces if r.seat == accused_seat and not r.punie), None)
+    if found is None:
+        return _not_yet_or_too_late(state, incident, f"{accused_seat} has not revoked: nothing")
+    if not found.faite:
+        reason = "too soon: the trick is not turned and his side has not played again"
+        return _not_yet_or_too_late(state, incident, reason)
+    return punished(state, incident, found)
+
+
+@applies("whist.2")
+def _not_yet_or_too_late(state: State, incident: Incident, reason: str) -> Step[State]:
+    return ruled(state, incident, "whist.2", reason)
+
+
+@applies("whist.3", "whist.usage.15")
+def punished(state: State, incident: Incident, found: Renonce) -> Step[State]:
+    """« la Partie adverse peut ajouter 3. à son Compte », and the offenders stay at nine."""
+    side: Side = side_of(found.seat)
+    award = awards.renonce(found)
+    state = replace(
+        awards.gain(state, award),
+        renonces=tuple(replace(r, punie=True) if r == found else r for r in state.renonces),
+        plafonds=tuple(sorted({*state.plafonds, side})),
+    )
+    reason = f"{award.player} add three before any other count; {side} cannot pass nine"
+    return ruled(state, incident, "whist.3", reason, awards=(award,))
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """What could happen now about a *renonce*: to make one, to own up, to accuse."""
+    found: list[Incident] = []
+    for seat in actors(state):
+        wrong = [c for c in state.hand(seat) if c.suit is not led(state)]
+        if following(state, seat) and wrong:
+            found.append(Incident("renonce", seat, carte=str(wrong[0])))
+    for one in state.renonces:
+        if not one.faite:
+            found.append(Incident("reconnait", one.seat))
+        if not one.punie:
+            accuser = next(s for s in SEATS if side_of(s) != side_of(one.seat))
+            found.append(Incident("accuse_renonce", accuser, coupable=one.seat))
+    return tuple(found)
+
+
+def _latest(state: State, seat: Seat) -> Renonce | None:
+    return next((r for r in reversed(state.renonces) if r.seat == seat), None)
+
+
+def _players_after(state: State, seat: Seat) -> tuple[Seat, ...]:
+    fallen = [p.seat for p in state.table]
+    later = fallen[fallen.index(seat) + 1 :]
+    return tuple(s for s in seats_from(state.leader) if s in later)
+
+
+LAWS = {
+    "renonce": renonce,
+    "reconnait": owned_up,
+    "accuse_renonce": accused,
+    "reprise": take_back,
+}
+EFFECTS = {"reconnait": _owned_up, "reprise": _taken_back}

@@ -1,0 +1,160 @@
+"""Whose turn it is, which cards he may play, and who takes the trick."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.whist.state import (
+    Duty,
+    Played,
+    Seat,
+    State,
+    partner,
+    seats_from,
+    side_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from academie.kit.cards import Card, Hand, Suit
+
+
+@applies("whist.usage.3")
+def turn(state: State) -> Seat | None:
+    """Who is to play: the first seat from the leader that has cards and has not played."""
+    return next(
+        (s for s in seats_from(state.leader) if state.card_of(s) is None and state.hand(s)), None
+    )
+
+
+@applies("whist.17")
+def before_his_partner(state: State, seat: Seat) -> Duty | None:
+    """« D a droit de jouer avant son associé C »: the right, while it lasts."""
+    if state.card_of(seat) is not None:
+        return None
+    return next(iter(state.bound(seat, "avant")), None)
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """Seats that may play a card now: the one whose turn it is, and one with a special right."""
+    first = turn(state)
+    if state.phase != "jeu" or first is None:
+        return ()
+    second = partner(first)
+    if before_his_partner(state, second):
+        return first, second
+    return (first,)
+
+
+def led(state: State) -> Suit | None:
+    """Suit led to the present trick, ``None`` before the lead."""
+    first = state.card_of(state.leader)
+    return first.suit if first else None
+
+
+@applies("whist.usage.4")
+def following(state: State, seat: Seat) -> Hand | None:
+    """Cards of the suit led, if *seat* has any: he must play one of them."""
+    suit = led(state)
+    return tuple(c for c in state.hand(seat) if c.suit is suit) or None
+
+
+def lawful(state: State, seat: Seat) -> Hand:
+    """Cards that *seat* may play without revoking, whatever else binds him."""
+    return following(state, seat) or state.hand(seat)
+
+
+def legal(state: State, seat: Seat) -> Hand:
+    """Cards that *seat* may play now: those that follow suit, narrowed by what binds him.
+
+    No duty makes him revoke: one that he cannot meet without revoking does not bind him now.
+    """
+    cards = lawful(state, seat)
+    for duty in state.bound(seat):
+        cards = narrowed(state, cards, duty) or cards
+    return cards
+
+
+def narrowed(state: State, cards: Hand, duty: Duty) -> Hand:
+    """Those of *cards* that *duty* allows; empty if it does not bind here."""
+    narrow = _NARROW.get(duty.kind)
+    return narrow(state, cards, duty) if narrow else ()
+
+
+@applies("whist.usage.5")
+def taker(plays: tuple[Played, ...], leader: Seat, atout: Suit) -> Seat:
+    """Who takes a trick: the highest trump, or the highest card of the suit led."""
+    suit = next(p.card.suit for p in plays if p.seat == leader)
+
+    def strength(play: Played) -> tuple[bool, bool, int]:
+        return play.card.suit is atout, play.card.suit is suit, play.card.rank
+
+    return max(plays, key=strength).seat
+
+
+def would_win(state: State, seat: Seat, card: Card) -> bool:
+    """Whether *card* would lie highest if *seat* played it on what lies on the table."""
+    return taker((*state.table, Played(seat, card)), state.leader, state.atout) == seat
+
+
+def callable_cards(state: State, seat: Seat) -> Hand:
+    """Exposed cards of *seat* that his adversaries may call now, none into a *renonce*."""
+    may = lawful(state, seat)
+    exposed = {c for d in state.bound(seat, "appelable") for c in d.cards}
+    return tuple(c for c in may if c in exposed)
+
+
+def demandable(state: State, seat: Seat) -> Duty | None:
+    """The right to demand the highest or lowest card of *seat* in the suit led (whist.8)."""
+    if led(state) is None or following(state, seat) is None:
+        return None
+    side = side_of(seat)
+    return next((d for d in state.duties if d.kind == "sujet" and side_of(d.seat) == side), None)
+
+
+def _doit(_state: State, cards: Hand, duty: Duty) -> Hand:
+    return tuple(c for c in cards if c in duty.cards)
+
+
+@applies("whist.1")
+def couleur(state: State, cards: Hand, duty: Duty) -> Hand:
+    """« le faire jouer dans la Couleur qu’ils jugeront à propos »: when he leads."""
+    if led(state) is not None:
+        return ()
+    return tuple(c for c in cards if c.suit is duty.suit)
+
+
+def _haute(state: State, cards: Hand, duty: Duty) -> Hand:
+    suit = duty.suit or led(state)
+    return tuple(c for c in cards if c.suit is suit)[:1]
+
+
+def _basse(state: State, cards: Hand, duty: Duty) -> Hand:
+    suit = duty.suit or led(state)
+    return tuple(c for c in cards if c.suit is suit)[-1:]
+
+
+@applies("whist.11")
+def sans_couper(state: State, cards: Hand, _duty: Duty) -> Hand:
+    """« son Associé ne doit ni couper »: no trump on another suit, if he has anything else."""
+    if led(state) is state.atout:
+        return ()
+    return tuple(c for c in cards if c.suit is not state.atout)
+
+
+@applies("whist.14")
+def sans_gagner(state: State, cards: Hand, duty: Duty) -> Hand:
+    """« ne doit point gagner cette Levée, s’il peut l’éviter sans renoncer »."""
+    return tuple(c for c in cards if not would_win(state, duty.seat, c))
+
+
+_NARROW: dict[str, Callable[[State, Hand, Duty], Hand]] = {
+    "doit": _doit,
+    "couleur": couleur,
+    "haute": _haute,
+    "basse": _basse,
+    "sans_couper": sans_couper,
+    "sans_gagner": sans_gagner,
+}

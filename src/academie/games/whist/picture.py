@@ -1,0 +1,53 @@
+"""A state as a picture of the table: who holds what, what lies in the middle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.games.whist.awards import score
+from academie.games.whist.incidents.hands import taken_up
+from academie.games.whist.notation import layout_note
+from academie.games.whist.state import SEATS, Seat, State
+from academie.kit.tables import CardTable, Place
+
+if TYPE_CHECKING:
+    from academie.kit.cards import Card
+
+
+def picture(state: State) -> CardTable:
+    """The table as the players see it, with all hands open."""
+    return CardTable(
+        places=tuple(_place(state, seat) for seat in SEATS),
+        turned=state.retourne,
+        legend=_legend(state),
+    )
+
+
+def _place(state: State, seat: Seat) -> Place:
+    exposed = {c for d in state.bound(seat, "appelable", "doit") for c in d.cards}
+    if seat == state.dealer and state.retourne in state.hand(seat) and not taken_up(state):
+        exposed.add(state.retourne)
+    return Place(
+        name=seat,
+        hand=state.hand(seat),
+        played=_before_him(state, seat),
+        notes=layout_note(state, seat),
+        exposed=frozenset(exposed),
+    )
+
+
+def _before_him(state: State, seat: Seat) -> Card | None:
+    """His card of this trick, or of the last one while it is not turned."""
+    if state.table or state.renversee:
+        return state.card_of(seat)
+    return next((p.card for p in state.tricks[-1].plays if p.seat == seat), None)
+
+
+def _legend(state: State) -> tuple[str, ...]:
+    ab, cd = score(state)
+    lines = [f"Points: AB {ab}, CD {cd}"]
+    if any(state.won):
+        lines.append(f"Levées: AB {state.won[0]}, CD {state.won[1]}")
+    if any(state.parties):
+        lines.append(f"Parties: AB {state.parties[0]}, CD {state.parties[1]}")
+    return tuple(lines)

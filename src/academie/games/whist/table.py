@@ -1,0 +1,127 @@
+"""What a card on the table changes: hands, duties, tricks, and whether a *renonce* is made."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.whist.moves import led, taker, turn
+from academie.games.whist.state import SEATS, Played, Renonce, Seat, State, Trick, side_of
+from academie.kit.cards import hand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from academie.kit.cards import Card
+
+#: Duties that concern one trick only.
+_OF_A_TRICK = frozenset({"haute", "basse", "sans_couper", "sans_gagner", "avant"})
+
+
+def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+    """*state* with the hand of *seat* replaced."""
+    hands = tuple(hand(cards) if s == seat else h for s, h in zip(SEATS, state.hands, strict=True))
+    return replace(state, hands=hands)
+
+
+def put(state: State, seat: Seat, card: Card) -> State:
+    """*seat* puts *card* on the table, rightly or wrongly; the trick closes when it is full."""
+    state = established_by_playing(state, seat) or state
+    suit = led(state)
+    revoked = suit is not None and card.suit is not suit
+    if revoked and suit is not None and any(c.suit is suit for c in state.hand(seat)):
+        renonce = Renonce(seat, card, suit, sum(state.won))
+        state = replace(state, renonces=(*state.renonces, renonce))
+    state = _discharged(state, seat, card)
+    state = with_hand(state, seat, tuple(c for c in state.hand(seat) if c != card))
+    state = replace(state, table=(*state.table, Played(seat, card)))
+    return state if turn(state) else _closed(state)
+
+
+def turned(state: State) -> State:
+    """The latest trick is turned over."""
+    return replace(established_by_turning(state) or state, renversee=True)
+
+
+@applies("whist.2")
+def established_by_turning(state: State) -> State | None:
+    """« après que la Levée aura été renversée »: every *renonce* in the tricks taken is made."""
+    return _established(state, lambda r: r.trick < sum(state.won))
+
+
+@applies("whist.2")
+def established_by_playing(state: State, seat: Seat) -> State | None:
+    """« ou que la Partie renonçante, ou son Associé, aura rejoüé »: made by *seat*'s next card."""
+    return _established(
+        state, lambda r: r.trick < sum(state.won) and side_of(r.seat) == side_of(seat)
+    )
+
+
+def reopened(state: State) -> State:
+    """The latest trick, not yet turned, lies open again.
+
+    A card already led to the next one goes back to its owner (whist.note.8).
+    """
+    for play in state.table:
+        state = with_hand(state, play.seat, (*state.hand(play.seat), play.card))
+    last = state.tricks[-1]
+    won = list(state.won)
+    won[0 if last.winner in "AB" else 1] -= 1
+    return replace(
+        state,
+        table=last.plays,
+        tricks=state.tricks[:-1],
+        won=(won[0], won[1]),
+        leader=last.plays[0].seat,
+        renversee=True,
+    )
+
+
+def taken_back(state: State, seat: Seat) -> State:
+    """*seat* takes the card that he has on the table back into his hand."""
+    card = state.card_of(seat)
+    if card is None:
+        return state
+    state = replace(state, table=tuple(p for p in state.table if p.seat != seat))
+    return with_hand(state, seat, (*state.hand(seat), card))
+
+
+def _established(state: State, made: Callable[[Renonce], bool]) -> State | None:
+    after = tuple(replace(r, faite=True) if made(r) else r for r in state.renonces)
+    return replace(state, renonces=after) if after != state.renonces else None
+
+
+def _discharged(state: State, seat: Seat, card: Card) -> State:
+    """Duties that are met, or have lapsed, once *seat* plays *card*."""
+    kept = []
+    for duty in state.duties:
+        if duty.seat != seat:
+            kept.append(duty)
+        elif duty.kind == "appelable":
+            rest = tuple(c for c in duty.cards if c != card)
+            if rest:
+                kept.append(replace(duty, cards=rest))
+        elif (
+            (duty.kind == "doit" and card not in duty.cards)
+            or (duty.kind == "couleur" and state.table)
+            or duty.kind == "sujet"
+        ):
+            kept.append(duty)
+    return replace(state, duties=tuple(kept))
+
+
+def _closed(state: State) -> State:
+    """The trick is full: its taker leads the next one; it is not turned yet."""
+    winner = taker(state.table, state.leader, state.atout)
+    won = list(state.won)
+    won[0 if winner in "AB" else 1] += 1
+    return replace(
+        state,
+        table=(),
+        tricks=(*state.tricks, Trick(state.table, winner)),
+        won=(won[0], won[1]),
+        leader=winner,
+        renversee=False,
+        duties=tuple(d for d in state.duties if d.kind not in _OF_A_TRICK),
+    )
