@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from academie.core.values import Award, Ruling
+if TYPE_CHECKING:
+    from random import Random
+
+    from academie.core.values import Award, Incident, Ruling
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -41,19 +44,51 @@ class Outcome:
 
 
 class Game(Protocol[S, A, O_contra]):
-    """What every game offers. States are immutable; deals and throws are actions handed in."""
+    """What every game offers. A game is a module: each name below stands at its top.
 
-    def start(self, options: O_contra) -> S:
+    States and actions are immutable values, and ``str`` writes each in the game's own notation;
+    :meth:`read` and :meth:`read_action` are its twins. Deals and throws are actions handed in,
+    so that an example replays the book's own. Faults are actions as well: to apply an
+    :class:`~academie.core.values.Incident` enters it, and what the ruling lets somebody choose
+    comes back from :meth:`actions`.
+    """
+
+    def start(self, options: O_contra | None = None) -> S:
         """State before the first action."""
 
     def actions(self, state: S) -> tuple[A, ...]:
-        """Everything that the rules let somebody do now; chance (a deal, a throw) excepted."""
+        """Everything that the rules let somebody do now; chance and faults excepted.
 
-    def apply(self, state: S, action: A) -> Step[S]:
-        """Do *action*.
+        Where a ruling waits for a choice, the choices. Empty when chance has to act, and when
+        the game is over.
+        """
 
-        :raises IllegalAction: if a rule forbids it.
+    def chance(self, state: S, rng: Random) -> A | None:
+        """A deal or throw drawn with *rng*, or ``None`` if it is not the turn of chance."""
+
+    def incidents(self, state: S) -> tuple[Incident, ...]:
+        """Faults that could happen now, to enter like any action; empty if none could."""
+
+    def apply(self, state: S, action: A | Incident) -> Step[S]:
+        """Do *action*, or enter the fault and rule on it.
+
+        :raises IllegalAction: if a rule forbids it; *state* is unchanged.
         """
 
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or ``None`` while it goes on."""
+
+    def read(self, text: str) -> S:
+        """Read a state, the twin of ``str``.
+
+        :raises NotationError: if it cannot be read.
+        """
+
+    def read_action(self, text: str) -> A | Incident:
+        """Read an action or an incident, the twin of ``str``.
+
+        :raises NotationError: if it cannot be read.
+        """
+
+    def same_line(self, action: A | Incident) -> bool:
+        """Whether a transcript may set *action* on the line of the one before it."""

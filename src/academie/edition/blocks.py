@@ -7,8 +7,7 @@ which must start fast and need only the words, their ids and their places.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from academie.core.errors import AcademieError
 
@@ -30,8 +29,7 @@ class SourceError(AcademieError):
         super().__init__(f"{path}:{line}: {problem}")
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(NamedTuple):
     """A Markdown heading, with the id of the target line above it if there is one.
 
     :param of: in a translation, the hash stated above it (``% of: …``).
@@ -44,8 +42,7 @@ class Heading:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """A fenced directive: ``{name} argument``, its ``:options:`` and its body."""
 
     name: str

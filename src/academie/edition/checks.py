@@ -73,7 +73,7 @@ def lexicon(library: Library) -> Iterator[str]:
 def unknown(library: Library, where: str, ids: Iterable[str]) -> Iterator[str]:
     """One line for each of *ids* that is neither a rule nor a note."""
     for id_ in ids:
-        slug = id_.split(".")[0]
+        slug = id_.partition(".")[0]
         work = library.work(slug) if slug in library.slugs else None
         if work is None or (id_ not in work.rules and id_ not in work.readings):
             near = ", ".join(library.nearest(id_))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
-import tomllib
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,7 +22,7 @@ from academie.edition.records import (
 from academie.edition.words import fold, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 USAGE = "usage.md"
 
@@ -67,6 +65,8 @@ class Library:
     def __init__(self, root: Path | None = None) -> None:
         self.root = root or home()
         self._works: dict[str, Work] = {}
+        self._rules: dict[str, Mapping[str, Rule]] = {}
+        self._readings: dict[str, Mapping[str, Reading]] = {}
 
     @cached_property
     def slugs(self) -> tuple[str, ...]:
@@ -77,9 +77,25 @@ class Library:
         """The text *slug*."""
         if slug not in self._works:
             if slug not in self.slugs:
-                raise UnknownId(slug, difflib.get_close_matches(slug, self.slugs))
-            self._works[slug] = _read_work(self.root, self.root / "docs" / slug)
+                raise UnknownId(slug, _close(slug, self.slugs))
+            rules, readings = self.rules_of(slug), self.readings_of(slug)
+            self._works[slug] = _read_work(self.root / "docs" / slug, rules, readings)
         return self._works[slug]
+
+    def rules_of(self, slug: str) -> Mapping[str, Rule]:
+        """The rules of the text *slug*, by id, without its facts and apparatus; empty if none."""
+        if slug not in self._rules:
+            known = slug in self.slugs
+            self._rules[slug] = _read_rules(self.root, self.root / "docs" / slug) if known else {}
+        return self._rules[slug]
+
+    def readings_of(self, slug: str) -> Mapping[str, Reading]:
+        """The notes on the text *slug*, by id; empty if there are none."""
+        if slug not in self._readings:
+            known = slug in self.slugs
+            folder = self.root / "docs" / slug
+            self._readings[slug] = _read_readings(self.root, folder) if known else {}
+        return self._readings[slug]
 
     @property
     def works(self) -> Iterator[Work]:
@@ -89,7 +105,7 @@ class Library:
     @property
     def rules(self) -> Iterator[Rule]:
         """All rules of all texts, in the order of the books."""
-        return (rule for work in self.works for rule in work.rules.values())
+        return (rule for slug in self.slugs for rule in self.rules_of(slug).values())
 
     @cached_property
     def terms(self) -> Mapping[str, Term]:
@@ -101,9 +117,9 @@ class Library:
 
         :raises UnknownId: if there is none; it proposes the nearest ids.
         """
-        work = self._work_of(asked)
-        if work and asked in work.rules:
-            return work.rules[asked]
+        found = self.rules_of(asked.partition(".")[0]).get(asked)
+        if found:
+            return found
         raise UnknownId(asked, self.nearest(asked))
 
     def reading(self, asked: str) -> Reading:
@@ -111,9 +127,9 @@ class Library:
 
         :raises UnknownId: if there is none.
         """
-        work = self._work_of(asked)
-        if work and asked in work.readings:
-            return work.readings[asked]
+        found = self.readings_of(asked.partition(".")[0]).get(asked)
+        if found:
+            return found
         raise UnknownId(asked, self.nearest(asked))
 
     def parts(self, asked: str) -> tuple[Rule, ...]:
@@ -122,24 +138,20 @@ class Library:
         :raises UnknownId: if there is none.
         """
         self.rule(asked)
-        rules = self.work(asked.split(".")[0]).rules.values()
+        rules = self.rules_of(asked.partition(".")[0]).values()
         return tuple(r for r in rules if r.id == asked or r.id.startswith(f"{asked}."))
 
     def nearest(self, asked: str) -> list[str]:
         """Up to three ids most like *asked*."""
-        near = self._work_of(asked)
-        works = [near] if near else list(self.works)
-        ids = [i for work in works for i in (*work.rules, *work.readings)]
-        return difflib.get_close_matches(fold(asked), ids, 3, cutoff=0.5)
+        slug = asked.partition(".")[0]
+        slugs = (slug,) if slug in self.slugs else self.slugs
+        ids = [i for s in slugs for i in (*self.rules_of(s), *self.readings_of(s))]
+        return _close(fold(asked), ids)
 
     def search(self, words: str) -> list[Rule]:
         """Rules that contain all *words*, in either language, whatever their accents."""
         wanted = fold(words).split()
         return [rule for rule in self.rules if _contains(rule, wanted)]
-
-    def _work_of(self, asked: str) -> Work | None:
-        slug = asked.split(".")[0]
-        return self.work(slug) if slug in self.slugs else None
 
 
 def _contains(rule: Rule, wanted: list[str]) -> bool:
@@ -147,15 +159,18 @@ def _contains(rule: Rule, wanted: list[str]) -> bool:
     return any(all(w in fold(f"{s.title} {s.words}") for w in wanted) for s in sides)
 
 
+def _close(asked: str, ids: Iterable[str]) -> list[str]:
+    from difflib import get_close_matches  # noqa: PLC0415 - slow to import, and rarely wanted
+
+    return get_close_matches(asked, list(ids), 3, cutoff=0.5)
+
+
 def load(root: Path | None = None) -> Library:
     """The library below *root*, by default the one that came with the package."""
     return Library(root)
 
 
-def _read_work(root: Path, folder: Path) -> Work:
-    facts = _toml(folder / "text.toml")
-    apparatus = _toml(folder / "apparatus.toml")
-    slug = folder.name
+def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
     english = {p.id: p for file in _pages(folder, "en") for _, p in _passages(root, file)}
     rules: dict[str, Rule] = {}
     for file in _pages(folder, "fr"):
@@ -166,7 +181,7 @@ def _read_work(root: Path, folder: Path) -> Work:
             default = "supplied" if ".usage." in passage.id else "rule"
             rules[passage.id] = Rule(
                 id=passage.id,
-                work=slug,
+                work=folder.name,
                 kind="heading" if block is None else block.options.get("kind", default),
                 fr=passage,
                 en=english.get(passage.id),
@@ -176,11 +191,17 @@ def _read_work(root: Path, folder: Path) -> Work:
     for stray in english.keys() - rules.keys():
         passage = english[stray]
         raise SourceError(passage.file, passage.line, f"{stray} translates no French paragraph")
+    return rules
+
+
+def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, Reading]) -> Work:
+    apparatus = _toml(folder / "apparatus.toml")
+    slug = folder.name
     return Work(
         slug=slug,
-        facts=facts,
+        facts=_toml(folder / "text.toml"),
         rules=rules,
-        readings=_read_readings(root, folder),
+        readings=readings,
         emendations=tuple(
             Emendation(
                 id=f"{slug}.apparatus.{n}",
@@ -286,4 +307,6 @@ def _read_registry(file: Path) -> tuple[Registered, ...]:
 
 
 def _toml(file: Path) -> dict[str, Any]:
+    import tomllib  # noqa: PLC0415 - to show a rule needs no facts, and must start fast
+
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}

@@ -1,9 +1,12 @@
-"""The records of the edition: frozen, and each knows where it stands in the sources."""
+"""The records of the edition: immutable, and each knows where it stands in the sources.
+
+They are named tuples, not dataclasses as elsewhere in the house: to import ``dataclasses`` takes
+longer than all that the command line does to show a rule.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from academie.edition.words import digest, plain
 
@@ -14,8 +17,7 @@ if TYPE_CHECKING:
 WITHOUT_CODE = frozenset({"heading", "history", "advice"})
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(NamedTuple):
     """One citable paragraph in one language.
 
     :param label: what is printed above it as its number ("Art. VIII."); empty if nothing is.
@@ -43,8 +45,7 @@ class Passage:
         return digest(self.label, self.body)
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """A citable paragraph with its translation.
 
     :param id: the citation itself, ``whist.8``; permanent.
@@ -74,8 +75,7 @@ class Rule:
         return self.kind not in WITHOUT_CODE
 
 
-@dataclass(frozen=True, slots=True)
-class Emendation:
+class Emendation(NamedTuple):
     """One entry of the apparatus: a word that the witness has and the edition reads otherwise.
 
     :param kind: ``scan`` (misread by the machine), ``print`` (misprinted) or ``sense``.
@@ -91,8 +91,7 @@ class Emendation:
     rests: str
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(NamedTuple):
     """Lines of the witness that are not text: stamps, shelf marks, catchwords, signatures.
 
     :param lines: first and last line in the witness, counted from 1.
@@ -103,8 +102,7 @@ class Left:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class Silence:
+class Silence(NamedTuple):
     """A sentence of a rule that makes no code, and why."""
 
     rule: str
@@ -113,8 +111,7 @@ class Silence:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """A note: where the text is silent or contradicts itself, what we read and why.
 
     :param rules: ids of the rules that it reads.
@@ -129,8 +126,7 @@ class Reading:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(NamedTuple):
     """An entry of the lexicon.
 
     :param id: unaccented French head word.
@@ -155,8 +151,7 @@ class Term:
         return f"lexicon.html#term.{self.id}"
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
+class Work(NamedTuple):
     """A text: what its title leaf says, where its witness lies, and all that belongs to it.
 
     :param facts: ``text.toml`` as it stands: title, author, place, year, witness …
@@ -178,8 +173,7 @@ class Work:
         return self.facts["title"]
 
 
-@dataclass(frozen=True, slots=True)
-class Registered:
+class Registered(NamedTuple):
     """A line of the registry: this id had these words, first in this version."""
 
     id: str

@@ -27,6 +27,7 @@ from academie.games.whist.state import (
     partner,
     side_of,
 )
+from academie.games.whist.table import turned
 
 if TYPE_CHECKING:
     from academie.core import Award, Ruling
@@ -114,8 +115,9 @@ def thrown_in_on_a_call(state: State, incident: Incident) -> Step[State]:
 
 
 def finished(state: State) -> State:
-    """The deal is over before the cards are played out."""
-    return replace(state, phase="marque", table=(), renversee=True, pending=(), crie=None)
+    """The deal is over before the cards are played out; the tricks taken count as turned."""
+    over = turned(state)
+    return replace(over, phase="marque", table=(), pending=(), crie=None, duties=())
 
 
 def _called(state: State, _ruling: Ruling, name: str) -> Step[State]:

@@ -1,0 +1,58 @@
+"""The site's one configuration. ``python -m academie.site.publish . _build/html`` builds it."""
+
+from academie import __version__
+
+project = "Académie"
+author = "The Académie founders"
+version = release = __version__
+language = "en"
+root_doc = "index"
+
+extensions = ["myst_parser", "autodoc2", "academie.site"]
+primary_domain = "academie"
+source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
+include_patterns = ["docs/**", "examples/**"]
+smartquotes = False  # quotation marks stand as they were printed
+nitpicky = True
+nitpick_ignore_regex = [
+    # The standard library: no request to another host, so its inventory is not fetched.
+    (r"py:.*", r"(collections|random|typing|enum|pathlib|types|functools|itertools|xml)\..*"),
+    (r"py:.*", r"(str|int|bool|object|tuple|dict|list|None|ValueError|frozenset)"),
+    # Type variables have no page.
+    (r"py:.*", r"(.*\.)?(S|A|P|R|O_contra)(\.args|\.kwargs)?"),
+]
+
+autodoc2_packages = [
+    {"path": "src/academie", "exclude_files": ["__main__.py"]},
+]
+autodoc2_output_dir = "docs/api"
+autodoc2_docstring_parser_regexes = [(r".*", "rst")]
+autodoc2_hidden_objects = {"inherited", "private", "dunder"}
+autodoc2_skip_module_regexes = [r".*\._.*"]
+autodoc2_index_template = """API
+===
+
+The package, module by module; made from its docstrings.
+
+.. toctree::
+   :titlesonly:
+{% for package in top_level %}
+   {{ package }}
+{%- endfor %}
+"""
+
+html_theme = "furo"
+html_title = "Académie"
+html_short_title = "Académie"
+html_search_language = "fr"
+html_copy_source = False
+html_show_sphinx = False
+html_show_copyright = False
+html_use_index = False
+html_domain_indices = False
+html_show_search_summary = False  # it fetches pages, which file:// forbids
+html_permalinks_icon = "§"
+html_theme_options = {"top_of_page_buttons": []}
+html_last_updated_fmt = None
+pygments_style = "a11y-high-contrast-light"
+pygments_dark_style = "a11y-high-contrast-dark"

@@ -1,0 +1,117 @@
+"""The command ``academie``: read, cite, play, replay, rule on and verify, from a shell.
+
+Each module of this package holds one group of commands and is imported only when one of them is
+asked for; this one knows their names alone, so that to show a rule costs little more than Python.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser
+from importlib import import_module
+from typing import TYPE_CHECKING, NoReturn
+
+from academie import __version__
+from academie.core.errors import AcademieError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+#: Every command: the module that holds it, and what it does.
+COMMANDS = {
+    "show": ("reading", "a rule, a note, a term or the contents of a text"),
+    "search": ("reading", "rules, notes and terms that contain words, whatever the accents"),
+    "cite": ("reading", "a rule as a citation"),
+    "play": ("playing", "a complete random game, every award and ruling with its rule"),
+    "replay": ("playing", "play a transcript again and check all that it records"),
+    "rule": ("playing", "rule on an incident in a position"),
+    "verify": ("verifying", "run the examples and check the texts"),
+    "export": ("exporting", "rules, examples, registry or lexicon as JSON"),
+}
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Parser(ArgumentParser):
+    """A parser that says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the arguments."""
+        raise AcademieError(f"{message} (see {self.prog} --help)")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; its exit code is 0, 1 for "no" and 2 for bad input."""
+    _speak_utf8()
+    try:
+        code = _run(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads us has read enough; without this Python would complain while it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except AcademieError as error:
+        print(f"academie: {' '.join(str(error).split())}", file=sys.stderr)
+        return BAD_INPUT
+    return code
+
+
+def _run(arguments: list[str]) -> int:
+    asked = arguments[0] if arguments else ""
+    if asked in {"-h", "--help"}:
+        print(_help())
+        return 0
+    if asked == "--version":
+        print(f"academie {__version__}")
+        return 0
+    if asked not in COMMANDS:
+        raise AcademieError(_unknown(asked))
+    module, purpose = COMMANDS[asked]
+    parser = Parser(prog=f"academie {asked}", description=f"Gives {purpose}.", allow_abbrev=False)
+    if not purpose.startswith(("a ", "rules")):
+        parser.description = f"{purpose[0].upper()}{purpose[1:]}."
+    group = import_module(f"academie.cli.{module}")
+    getattr(group, asked)(parser)
+    try:
+        options = parser.parse_args(arguments[1:])
+    except SystemExit:  # argparse has printed the help
+        return 0
+    code: int = options.run(options)
+    return code
+
+
+def _help() -> str:
+    lines = [f"  {name:<8} {purpose}" for name, (_, purpose) in COMMANDS.items()]
+    return "\n".join(
+        [
+            "usage: academie COMMAND …",
+            "",
+            "French rules of games: read, cited, played, ruled on and verified.",
+            "",
+            *lines,
+            "",
+            "academie COMMAND --help says more; academie --version says which edition this is.",
+        ]
+    )
+
+
+def _unknown(asked: str) -> str:
+    from difflib import get_close_matches  # noqa: PLC0415 - slow to import, and rarely wanted
+
+    if not asked:
+        return f"say what to do: {', '.join(COMMANDS)} (see academie --help)"
+    near = get_close_matches(asked, COMMANDS, 1)
+    hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(COMMANDS)}"
+    return f"there is no command {asked!r}; {hint}"
+
+
+def _speak_utf8() -> None:
+    """Write UTF-8 whatever the locale: the texts are French, and a pipe has no locale."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="backslashreplace")

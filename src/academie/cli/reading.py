@@ -1,0 +1,189 @@
+"""``academie show``, ``search`` and ``cite``: the texts for a reader."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from academie.cli.common import print_json
+from academie.core.errors import AcademieError
+from academie.edition.library import Library, UnknownId, load
+from academie.edition.words import fold, plain, typeset
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+    from collections.abc import Iterable
+
+    from academie.edition.records import Passage, Reading, Rule, Term
+
+TERM = "term."
+
+
+def show(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie show``."""
+    parser.add_argument("id", metavar="ID", help="whist.8, whist.note.2, term.renonce or whist")
+    parser.add_argument("--lang", choices=("fr", "en", "both"), default="both")
+    parser.add_argument("--json", action="store_true", help="for a program")
+    parser.set_defaults(run=_show)
+
+
+def search(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie search``."""
+    parser.add_argument("words", metavar="WORD", nargs="+", help="French or English")
+    parser.add_argument("--json", action="store_true", help="for a program")
+    parser.set_defaults(run=_search)
+
+
+def cite(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie cite``."""
+    parser.add_argument("id", metavar="ID", help="id of a rule, such as whist.8")
+    forms = ("text", "bibtex", "ris", "csl-json")
+    parser.add_argument("--format", choices=forms, default="text")
+    parser.set_defaults(run=_cite)
+
+
+def _show(options: Namespace) -> int:
+    library = load()
+    asked = options.id
+    if asked in library.slugs:
+        return _show_contents(library, asked, as_data=options.json)
+    if asked.startswith(TERM) or asked in library.terms:
+        term = _term(library, asked)
+        print_json(_term_data(term)) if options.json else print(_term_text(term))
+        return 0
+    if ".note." in asked:
+        note = library.reading(asked)
+        print_json(_note_data(note)) if options.json else print(_note_text(note))
+        return 0
+    rules = library.parts(asked)
+    if options.json:
+        print_json([_rule_data(library, rule) for rule in rules])
+        return 0
+    languages = ("fr", "en") if options.lang == "both" else (options.lang,)
+    print("\n\n".join(_rule_text(library, rule, languages) for rule in rules))
+    return 0
+
+
+def _show_contents(library: Library, slug: str, *, as_data: bool) -> int:
+    work = library.work(slug)
+    if as_data:
+        print_json(dict(work.facts) | {"slug": slug, "rules": list(work.rules)})
+        return 0
+    facts = work.facts
+    print(f"{work.title}, {facts['author']}, {facts['place']}, {facts['year']}\n")
+    print("\n".join(_entry(rule.id, rule.fr.title or rule.fr.words) for rule in work.rules.values()))
+    if work.readings:
+        print()
+        print("\n".join(_entry(note.id, note.title) for note in work.readings.values()))
+    return 0
+
+
+def _entry(id_: str, title: str) -> str:
+    return f"{id_:<14} {typeset(title)}"
+
+
+def _rule_text(library: Library, rule: Rule, languages: Iterable[str]) -> str:
+    pieces = []
+    for language in languages:
+        passage = rule.fr if language == "fr" else rule.en
+        pieces.append(_passage_text(rule, passage, french=language == "fr"))
+    notes = [f"Read by {n.id}: {n.title}" for n in _notes_on(library, rule)]
+    return "\n\n".join(pieces) + ("\n\n" + "\n".join(notes) if notes else "")
+
+
+def _passage_text(rule: Rule, passage: Passage | None, *, french: bool) -> str:
+    if passage is None:
+        return f"{rule.id}  (not translated)"
+    setting = typeset if french else str
+    kind = {"rule": "", "heading": "", "supplied": "supplied from usage"}.get(rule.kind, rule.kind)
+    page = f"p. {rule.page}" if rule.page else ""
+    head = [rule.id, *(x for x in (passage.label, setting(passage.title), kind, page) if x)]
+    body = [setting(plain(line)) for line in passage.body.splitlines()]
+    return "\n".join(["  ".join(head), *body])
+
+
+def _notes_on(library: Library, rule: Rule) -> list[Reading]:
+    return [n for n in library.readings_of(rule.work).values() if rule.id in n.rules]
+
+
+def _rule_data(library: Library, rule: Rule) -> dict[str, Any]:
+    from academie.edition import export  # noqa: PLC0415 - only where JSON was asked for
+
+    return export.rule(rule) | {"notes": [n.id for n in _notes_on(library, rule)]}
+
+
+def _note_text(note: Reading) -> str:
+    lines = [plain(line) for line in note.body.splitlines()]
+    return "\n".join([f"{note.id}  {note.title}", *lines, "", f"Reads {', '.join(note.rules)}"])
+
+
+def _note_data(note: Reading) -> dict[str, Any]:
+    return {
+        "id": note.id,
+        "kind": "note",
+        "title": note.title,
+        "rules": list(note.rules),
+        "text": note.body,
+        "address": note.address,
+    }
+
+
+def _term(library: Library, asked: str) -> Term:
+    found = library.terms.get(asked.removeprefix(TERM))
+    if found is None:
+        from difflib import get_close_matches  # noqa: PLC0415 - slow to import, rarely wanted
+
+        near = get_close_matches(fold(asked.removeprefix(TERM)), library.terms, 3, cutoff=0.5)
+        raise UnknownId(asked, [TERM + id_ for id_ in near])
+    return found
+
+
+def _term_text(term: Term) -> str:
+    forms = f"{', '.join(term.french)} ({', '.join(term.english) or 'kept in French'})"
+    tail = f"Rule {term.rule}" + (f"; in the core {term.code}" if term.code else "")
+    return f"{TERM}{term.id}  {forms}\n{term.sentence}\n\n{tail}"
+
+
+def _term_data(term: Term) -> dict[str, Any]:
+    from academie.edition import export  # noqa: PLC0415 - only where JSON was asked for
+
+    return export.term(term) | {"id": TERM + term.id, "kind": "term"}
+
+
+def _search(options: Namespace) -> int:
+    library = load()
+    words = " ".join(options.words)
+    rules = library.search(words)
+    notes = [n for n in _all_notes(library) if _holds(words, n.title, n.body)]
+    terms = [t for t in library.terms.values() if _holds(words, *t.french, *t.english, t.sentence)]
+    if options.json:
+        found = [_rule_data(library, rule) for rule in rules]
+        print_json([*found, *map(_note_data, notes), *map(_term_data, terms)])
+    else:
+        for rule in rules:
+            print(_entry(rule.id, rule.fr.title or rule.fr.words))
+        for note in notes:
+            print(_entry(note.id, note.title))
+        for term in terms:
+            print(_entry(TERM + term.id, term.sentence))
+    return 0 if rules or notes or terms else 1
+
+
+def _all_notes(library: Library) -> Iterable[Reading]:
+    return (note for slug in library.slugs for note in library.readings_of(slug).values())
+
+
+def _holds(words: str, *where: str) -> bool:
+    there = fold(" ".join(where))
+    return all(word in there for word in fold(words).split())
+
+
+def _cite(options: Namespace) -> int:
+    from academie.edition.citation import FORMATS  # noqa: PLC0415 - show and search do without
+
+    library = load()
+    if ".note." in options.id:
+        note = library.reading(options.id)
+        raise AcademieError(f"{note.id} is our note; cite what it reads: {', '.join(note.rules)}")
+    rule = library.rule(options.id)
+    print(FORMATS[options.format](library.work(rule.work), rule))
+    return 0

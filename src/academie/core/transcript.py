@@ -1,0 +1,205 @@
+"""Whole games as text that a person can read and the core can replay.
+
+A transcript opens with the name of the game. Each further line holds one or more actions in the
+game's notation, separated by `` · ``; under it stand the awards (``= ``) and the rulings (``~ ``)
+that the core gave for them::
+
+    whist seed 7
+    donne A ♠AK… / retourne ♣5
+    A ♣5 · C ♣7 · B ♣A · D ♣2
+    ! renonce C carte=♠5
+    ~ the adversaries may add three points (whist.3)
+    = AB +3 points, renonce (whist.3)
+
+Lines that begin with ``#`` and empty lines are for the reader alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from academie.core.errors import AcademieError, IllegalAction, NotationError, Undecided
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from academie.core.game import Step
+
+#: Between two actions of one line.
+SEPARATOR = " · "
+AWARD = "= "
+RULING = "~ "
+#: One turn in so many on which a fault that could happen does happen, where faults are wanted.
+FAULT_EVERY = 12
+
+
+class TranscriptError(AcademieError):
+    """A transcript that the core does not confirm.
+
+    :param line: line of the transcript, counted from 1.
+    :param expected: what the transcript says.
+    :param got: what the core says.
+    """
+
+    def __init__(self, line: int, expected: str, got: str) -> None:
+        self.line = line
+        self.expected = expected
+        self.got = got
+        super().__init__(f"line {line}: the transcript has {expected}; the core has {got}")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One action of a game and what came of it.
+
+    :param line: line of the transcript on which it stands, 0 if it comes from none.
+    :param action: in the game's notation.
+    """
+
+    line: int
+    action: str
+    step: Step[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """First line of a transcript: the game, the seed it was played from, and whether with faults.
+
+    >>> print(Header("whist", 7, faults=True))
+    whist seed 7 faults
+    >>> Header.read("whist")
+    Header(game='whist', seed=None, faults=False)
+    """
+
+    game: str
+    seed: int | None = None
+    faults: bool = False
+
+    def __str__(self) -> str:
+        seed = "" if self.seed is None else f" seed {self.seed}"
+        return f"{self.game}{seed}{' faults' if self.faults else ''}"
+
+    @classmethod
+    def read(cls, text: str) -> Header:
+        """Read the first line that is no comment, the twin of ``str``.
+
+        :raises NotationError: if it is no header.
+        """
+        expected = "a transcript begins with the name of its game, as in: whist seed 7"
+        line = next((line for _, line in _lines(text)), "")
+        words = line.split()
+        faults = words[-1:] == ["faults"]
+        match words[: len(words) - faults]:
+            case [game]:
+                return cls(game, None, faults=faults)
+            case [game, "seed", number] if number.isascii() and number.isdecimal():
+                return cls(game, int(number), faults=faults)
+        raise NotationError(line, 0, expected)
+
+
+@dataclass(slots=True)
+class _Entry:
+    """A line of actions, with the awards and rulings recorded under it."""
+
+    line: int
+    actions: list[str]
+    awards: list[tuple[int, str]] = field(default_factory=list)
+    rulings: list[tuple[int, str]] = field(default_factory=list)
+
+
+def write(game: Any, turns: Iterable[Turn], header: Header | None = None) -> str:  # noqa: ANN401 - a game is a module
+    """Transcript of *turns*, the twin of :func:`replay`."""
+    lines = [str(header or Header(game.META.name))]
+    joins = False
+    for turn in turns:
+        if joins and game.same_line(game.read_action(turn.action)):
+            lines[-1] += SEPARATOR + turn.action
+        else:
+            lines.append(turn.action)
+        records = _records(turn.step)
+        lines += records
+        joins = not records
+    return "\n".join(lines) + "\n"
+
+
+def replay(game: Any, text: str) -> Iterator[Turn]:  # noqa: ANN401 - a game is a module
+    """Play the transcript *text* again; its awards and rulings must be those of the core.
+
+    :raises TranscriptError: at the first line that the core does not confirm.
+    :raises NotationError: if it is no transcript.
+    """
+    header = Header.read(text)
+    if header.game != game.META.name:
+        raise TranscriptError(next(_lines(text))[0], header.game, game.META.name)
+    state = game.start()
+    for entry in _entries(text):
+        turns = []
+        for notation in entry.actions:
+            try:
+                step = game.apply(state, game.read_action(notation))
+            except (IllegalAction, NotationError, Undecided) as refusal:
+                raise TranscriptError(entry.line, repr(notation), str(refusal)) from refusal
+            state = step.state
+            turns.append(Turn(entry.line, notation, step))
+        given = [record for turn in turns for record in _records(turn.step)]
+        _compare(entry.line, entry.awards, [g for g in given if g.startswith(AWARD)])
+        _compare(entry.line, entry.rulings, [g for g in given if g.startswith(RULING)])
+        yield from turns
+
+
+def play_out(game: Any, seed: int, *, faults: bool = False) -> Iterator[Turn]:  # noqa: ANN401 - a game is a module
+    """Play a whole game, every choice drawn from *seed*.
+
+    :param faults: whether faults happen now and then.
+    """
+    rng = Random(seed)  # noqa: S311 - a game to be played again from its seed, no secret
+    state = game.start()
+    while game.outcome(state) is None:
+        action = game.chance(state, rng)
+        if action is None:
+            possible = game.actions(state)
+            could = game.incidents(state) if faults and rng.randrange(FAULT_EVERY) == 0 else ()
+            if not (possible or could):
+                raise AcademieError(f"nobody can act and the game is not over: {state}")
+            action = rng.choice(could or possible)
+        step = game.apply(state, action)
+        state = step.state
+        yield Turn(0, str(action), step)
+
+
+def _records(step: Step[Any]) -> list[str]:
+    rulings = [RULING + str(ruling).splitlines()[0] for ruling in step.rulings]
+    return rulings + [f"{AWARD}{award}" for award in step.awards]
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip() and not line.startswith("#"):
+            yield number, line.rstrip()
+
+
+def _entries(text: str) -> Iterator[_Entry]:
+    lines = _lines(text)
+    next(lines)
+    entry: _Entry | None = None
+    for number, line in lines:
+        if line.startswith((AWARD, RULING)):
+            if entry is None:
+                raise TranscriptError(number, repr(line), "no action yet to record it of")
+            (entry.awards if line.startswith(AWARD) else entry.rulings).append((number, line))
+            continue
+        if entry is not None:
+            yield entry
+        entry = _Entry(number, line.split(SEPARATOR))
+    if entry is not None:
+        yield entry
+
+
+def _compare(line: int, recorded: list[tuple[int, str]], given: list[str]) -> None:
+    for n in range(max(len(recorded), len(given))):
+        at, expected = recorded[n] if n < len(recorded) else (line, "nothing more")
+        got = given[n] if n < len(given) else "nothing more"
+        if expected != got:
+            raise TranscriptError(at, repr(expected), repr(got))

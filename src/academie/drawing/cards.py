@@ -1,0 +1,81 @@
+"""A card table: four hands, the trick in the middle, the card turned, the score."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.drawing.svg import Svg
+from academie.kit.cards import Suit, show_hand
+
+if TYPE_CHECKING:
+    from academie.kit.cards import Card, Hand
+    from academie.kit.tables import CardTable, Place
+
+WIDTH, HEIGHT = 720, 400
+CARD_WIDTH, CARD_HEIGHT = 34, 48
+#: How much of a card its neighbour leaves open in a hand, and at most in all.
+STEP, SPREAD = 24, 236
+_RED = frozenset({Suit.COEUR, Suit.CARREAU})
+
+#: Middle of each hand and of the card before it: below, left, above, right, in the order of play.
+_HANDS = ((360, 340), (130, 200), (360, 58), (590, 200))
+_BEFORE = ((360, 248), (310, 200), (360, 152), (410, 200))
+
+
+def card_table(table: CardTable) -> Svg:
+    """Draw *table*; the picture's title tells it in words."""
+    sheet = Svg.sheet(WIDTH, HEIGHT, in_words(table), "card-table")
+    for place, middle, before in zip(table.places, _HANDS, _BEFORE, strict=True):
+        _place(sheet, place, *middle)
+        if place.played:
+            corner = sheet.group("played", before[0] - CARD_WIDTH / 2, before[1] - CARD_HEIGHT / 2)
+            _card(corner, place.played)
+    for n, line in enumerate(table.legend):
+        sheet.text("legend", 12, 22 + 17 * n, line)
+    if table.turned:
+        sheet.text("legend turned-label", WIDTH - 56, 22, "retourne")
+        _card(sheet.group("turned", WIDTH - CARD_WIDTH - 12, 30), table.turned)
+    return sheet
+
+
+def in_words(table: CardTable) -> str:
+    """What the picture shows, for those who do not see it."""
+    sentences = [_place_in_words(p) for p in table.places]
+    if table.turned:
+        sentences.append(f"Retourne {table.turned}")
+    return ". ".join([*sentences, *table.legend]) + "."
+
+
+def _place_in_words(place: Place) -> str:
+    words = f"{place.name}: {show_hand(place.hand)}"
+    if place.notes:
+        words += f" ({', '.join(place.notes)})"
+    if place.exposed:
+        exposed = tuple(c for c in place.hand if c in place.exposed)
+        words += f", open: {show_hand(exposed)}" if exposed else ""
+    if place.played:
+        words += f", on the table {place.played}"
+    return words
+
+
+def _place(sheet: Svg, place: Place, x: float, y: float) -> None:
+    name = " · ".join([place.name, *place.notes])
+    sheet.text("seat", x, y - CARD_HEIGHT / 2 - 7, name)
+    for card, offset in _fan(place.hand):
+        lifted = 7 if card in place.exposed else 0
+        spot = sheet.group("held", x + offset - CARD_WIDTH / 2, y - CARD_HEIGHT / 2 - lifted)
+        _card(spot, card, exposed=card in place.exposed)
+
+
+def _fan(hand: Hand) -> list[tuple[Card, float]]:
+    """The cards of *hand* with the distance of each from the middle."""
+    step = min(STEP, (SPREAD - CARD_WIDTH) / max(len(hand) - 1, 1))
+    first = -step * (len(hand) - 1) / 2
+    return [(card, first + step * n) for n, card in enumerate(hand)]
+
+
+def _card(at: Svg, card: Card, *, exposed: bool = False) -> None:
+    colour = "red" if card.suit in _RED else "black"
+    at.box("card exposed" if exposed else "card", 0, 0, CARD_WIDTH, CARD_HEIGHT)
+    at.text(f"rank {colour}", 4, 15, str(card.rank))
+    at.text(f"suit {colour}", 4, 31, str(card.suit))

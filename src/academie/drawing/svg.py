@@ -1,0 +1,59 @@
+"""The little SVG that the pictures need, built with the standard library's element tree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from xml.etree import ElementTree as ET
+
+Number = int | float
+
+
+@dataclass(frozen=True, slots=True)
+class Svg:
+    """A drawing under way.
+
+    :param root: the ``svg`` element, or a group inside it.
+    """
+
+    root: ET.Element
+
+    @classmethod
+    def sheet(cls, width: Number, height: Number, title: str, kind: str) -> Svg:
+        """An empty drawing of *width* by *height*, described to a screen reader by *title*."""
+        root = ET.Element(
+            "svg",
+            {
+                "xmlns": "http://www.w3.org/2000/svg",
+                "viewBox": f"0 0 {_show(width)} {_show(height)}",
+                "role": "img",
+                "class": f"drawing {kind}",
+                "aria-label": title,
+            },
+        )
+        ET.SubElement(root, "title").text = title
+        return cls(root)
+
+    def group(self, kind: str, x: Number = 0, y: Number = 0) -> Svg:
+        """A group of class *kind*, moved to *x*, *y*."""
+        attributes = {"class": kind}
+        if x or y:
+            attributes["transform"] = f"translate({_show(x)} {_show(y)})"
+        return Svg(ET.SubElement(self.root, "g", attributes))
+
+    def box(self, kind: str, x: Number, y: Number, width: Number, height: Number) -> None:
+        """A rectangle with rounded corners."""
+        numbers = {"x": x, "y": y, "width": width, "height": height, "rx": 3}
+        attributes = {name: _show(value) for name, value in numbers.items()}
+        ET.SubElement(self.root, "rect", {"class": kind, **attributes})
+
+    def text(self, kind: str, x: Number, y: Number, words: str) -> None:
+        """*words* with their baseline at *x*, *y*."""
+        attributes = {"class": kind, "x": _show(x), "y": _show(y)}
+        ET.SubElement(self.root, "text", attributes).text = words
+
+    def __str__(self) -> str:
+        return ET.tostring(self.root, encoding="unicode")
+
+
+def _show(value: Number) -> str:
+    return f"{value:g}"

@@ -1,0 +1,58 @@
+"""The site: thin Sphinx directives over the edition, the core and the drawings.
+
+``extensions = ["academie.site"]`` verifies the edition, maps files to addresses that read as
+citations, and publishes each rule in both languages with all that proves it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from academie import __version__
+from academie.site import nodes, pages
+from academie.site.domain import AcademieDomain, note_reread, propose_nearest
+from academie.site.project import use_edition_project
+from academie.site.search import FoldedFrench
+from academie.site.transforms import BilingualHeadings, ExampleFrame
+from academie.site.verification import outdated_by_evidence, verify
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+    from sphinx.util.typing import ExtensionMetadata
+
+_HERE = Path(__file__).parent
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Register everything with Sphinx."""
+    nodes.register(app)
+    app.add_builder(pages.EditionBuilder, override=True)
+    app.add_domain(AcademieDomain)
+    app.add_transform(BilingualHeadings)
+    app.add_transform(ExampleFrame)
+    app.add_search_language(FoldedFrench)
+    app.add_css_file("academie.css")
+    app.add_js_file("academie.js", loading_method="defer")
+    app.connect("config-inited", _use_our_files)
+    app.connect("builder-inited", verify, priority=100)
+    app.connect("builder-inited", use_edition_project, priority=110)
+    app.connect("env-get-outdated", outdated_by_evidence)
+    app.connect("env-before-read-docs", note_reread)
+    app.connect("warn-missing-reference", propose_nearest)
+    app.connect("build-finished", pages.write_beside)
+    return {
+        "version": __version__,
+        "env_version": 1,
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+    }
+
+
+def _use_our_files(_app: Sphinx, config: Config) -> None:
+    config.html_static_path.append(str(_HERE / "static"))
+    config.templates_path.append(str(_HERE / "templates"))
+    config.template_bridge = "academie.site.policy.StrictBridge"
+
+

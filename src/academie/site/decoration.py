@@ -1,0 +1,125 @@
+"""What is added to the words of a passage: marks of emendation, links to the lexicon, spacing."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+
+from academie.edition.words import typeset
+from academie.site.nodes import Emended, hidden, link
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from academie.edition.records import Emendation, Term
+
+_CLOSED = (nodes.reference, pending_xref, nodes.literal, Emended)
+
+
+def emend(node: nodes.Element, entries: Iterable[Emendation], docname: str) -> None:
+    """Mark the words that are read otherwise than printed; each once, linked to its reason.
+
+    Misreadings by the machine (kind ``scan``) are not the printer's, so no reader needs them here.
+    """
+    for entry in entries:
+        if entry.kind == "scan":
+            continue
+        pattern = re.compile(r"(?<!\w)" + _loosely(entry.read) + r"(?!\w)")
+
+        def mark(found: re.Match[str], entry: Emendation = entry) -> nodes.Node:
+            said = f"printed: {entry.printed}"
+            marked = Emended("", found[0], classes=["emended"], title=f"{said}; read: {entry.read}")
+            marked += hidden(f" [{said}]")
+            return link(docname, "apparatus", entry.id, marked, reftitle=said)
+
+        _replace_first(node, pattern, mark)
+
+
+def link_terms(node: nodes.Element, terms: Sequence[Term], language: str, docname: str) -> None:
+    """Link the first occurrence of each term to the lexicon, the longest form first."""
+    forms, pattern = _forms(tuple(terms), language)
+    if pattern is None:
+        return
+    met: set[str] = set()
+    for text in _open_texts(node):
+        parts: list[nodes.Node] = []
+        done = 0
+        for found in pattern.finditer(text):
+            term = forms[_key(found[0])]
+            if term not in met:
+                met.add(term)
+                parts += [
+                    nodes.Text(text[done : found.start()]),
+                    link(docname, "term", term, nodes.Text(found[0])),
+                ]
+                done = found.end()
+        if parts:
+            text.parent.replace(text, [*parts, nodes.Text(text[done:])])
+
+
+def space(node: nodes.Element) -> None:
+    """Set French spacing before high punctuation."""
+    for text in list(node.findall(nodes.Text)):
+        spaced = typeset(text)
+        if spaced != text:
+            text.parent.replace(text, nodes.Text(spaced))
+
+
+def join_lines(node: nodes.Element) -> None:
+    """Join the texts of a paragraph written one sentence a line, so that words can be found."""
+    for parent in [n for n in node.findall(nodes.TextElement) if n.children]:
+        joined: list[nodes.Node] = []
+        for child in parent.children:
+            if isinstance(child, nodes.Text) and joined and isinstance(joined[-1], nodes.Text):
+                joined[-1] = nodes.Text(joined[-1] + child)
+            else:
+                joined.append(child)
+        parent.children = []
+        parent.extend(joined)
+
+
+@lru_cache(maxsize=2)
+def _forms(
+    terms: tuple[Term, ...], language: str
+) -> tuple[dict[str, str], re.Pattern[str] | None]:
+    forms = {
+        _key(form): term.id
+        for term in reversed(terms)  # the first entry that has a form owns it
+        for form in (term.french if language == "fr" else term.english)
+    }
+    if not forms:
+        return forms, None
+    longest_first = "|".join(_loosely(f) for f in sorted(forms, key=len, reverse=True))
+    return forms, re.compile(rf"(?<!\w)(?:{longest_first})(?!\w)", re.IGNORECASE)
+
+
+def _key(form: str) -> str:
+    return " ".join(form.split()).lower()
+
+
+def _loosely(words: str) -> str:
+    return r"\s+".join(re.escape(word) for word in words.split())
+
+
+def _open_texts(node: nodes.Element) -> Iterator[nodes.Text]:
+    for text in list(node.findall(nodes.Text)):
+        parent = text.parent
+        while parent is not node and not isinstance(parent, _CLOSED):
+            parent = parent.parent
+        if parent is node:
+            yield text
+
+
+def _replace_first(
+    node: nodes.Element, pattern: re.Pattern[str], make: Callable[[re.Match[str]], nodes.Node]
+) -> None:
+    for text in _open_texts(node):
+        found = pattern.search(text)
+        if found:
+            before, after = text[: found.start()], text[found.end() :]
+            text.parent.replace(text, [nodes.Text(before), make(found), nodes.Text(after)])
+            return

@@ -1,0 +1,170 @@
+"""The Sphinx domain ``academie``: rules, notes, terms, examples and entries of the apparatus."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from sphinx.domains import Domain, ObjType
+from sphinx.roles import XRefRole
+from sphinx.util import logging
+from sphinx.util.nodes import make_refnode
+
+from academie.site.directives import DrawDirective, ReadingDirective, RuleDirective, TermDirective
+from academie.site.tables import (
+    ApparatusDirective,
+    CoverageDirective,
+    SilencesDirective,
+    VerifiedDirective,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence, Set
+
+    from docutils import nodes
+    from sphinx.addnodes import pending_xref
+    from sphinx.application import Sphinx
+    from sphinx.builders import Builder
+    from sphinx.environment import BuildEnvironment
+
+    from academie.site.verification import Evidence
+
+logger = logging.getLogger(__name__)
+
+_TYPES = ("rule", "note", "term", "example", "apparatus")
+#: Priority of an object in Sphinx's search: rules have search entries of their own (see pages).
+_SHOWN, _HIDDEN = 1, -1
+
+
+class Place(NamedTuple):
+    """Where an object stands."""
+
+    docname: str
+    anchor: str
+    name: str
+
+
+class AcademieDomain(Domain):
+    """Objects of the edition; ``{rule}`` is a directive where a rule stands, a role elsewhere.
+
+    :ivar evidence: what was proved before reading began.
+    :ivar reread: pages that this build reads anew.
+    """
+
+    name = "academie"
+    label = "Académie"
+    object_types: ClassVar[dict[str, ObjType]] = {t: ObjType(t, t) for t in _TYPES}
+    directives: ClassVar[dict[str, Any]] = {
+        "rule": RuleDirective,
+        "reading": ReadingDirective,
+        "term": TermDirective,
+        "draw": DrawDirective,
+        "coverage": CoverageDirective,
+        "silences": SilencesDirective,
+        "apparatus": ApparatusDirective,
+        "verified": VerifiedDirective,
+    }
+    roles: ClassVar[dict[str, Any]] = {t: XRefRole(warn_dangling=True) for t in _TYPES}
+    initial_data: ClassVar[dict[str, Any]] = {"objects": {}, "digests": {}}
+    data_version = 1
+
+    evidence: Evidence
+    reread: frozenset[str] = frozenset()
+
+    @property
+    def objects(self) -> dict[tuple[str, str], Place]:
+        """Every object read so far, by type and id."""
+        return self.data.setdefault("objects", {})  # type: ignore[no-any-return] - Sphinx's store
+
+    @property
+    def digests(self) -> Mapping[str, str]:
+        """Hash of the evidence with which each page was last read."""
+        return self.data["digests"]  # type: ignore[no-any-return] - Sphinx's store
+
+    def note(self, kind: str, id_: str, anchor: str, name: str) -> None:
+        """Remember that the object *id_* stands on the page that is being read."""
+        self.objects[kind, id_] = Place(self.env.docname, anchor, name)
+
+    def clear_doc(self, docname: str) -> None:
+        """Forget the objects of the page *docname*."""
+        gone = [key for key, place in self.objects.items() if place.docname == docname]
+        for key in gone:
+            del self.objects[key]
+
+    def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
+        """Take over what a worker read."""
+        for key, place in otherdata["objects"].items():
+            if place.docname in docnames:
+                self.objects[key] = place
+
+    def resolve_xref(
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        typ: str,
+        target: str,
+        node: pending_xref,
+        contnode: nodes.Element,
+    ) -> nodes.reference | None:
+        """Link to the object *target* of type *typ*, or ``None``."""
+        del env
+        place = self.objects.get((typ, target))
+        if place is None:
+            return None
+        title = node.get("reftitle", place.name)
+        return make_refnode(
+            builder, fromdocname, place.docname, place.anchor, contnode, title
+        )
+
+    def resolve_any_xref(
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        target: str,
+        node: pending_xref,
+        contnode: nodes.Element,
+    ) -> list[tuple[str, nodes.reference]]:
+        """Links to every object called *target*."""
+        found = (
+            (typ, self.resolve_xref(env, fromdocname, builder, typ, target, node, contnode))
+            for typ in _TYPES
+        )
+        return [(f"academie:{typ}", link) for typ, link in found if link is not None]
+
+    def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
+        """Every object, for the inventory and the search."""
+        for (typ, id_), place in sorted(self.objects.items()):
+            priority = _SHOWN if typ in {"note", "term"} else _HIDDEN
+            yield id_, place.name, typ, place.docname, place.anchor, priority
+
+    def nearest(self, typ: str, asked: str) -> Sequence[str]:
+        """Up to three ids of type *typ* most like *asked*."""
+        ids = sorted(id_ for kind, id_ in self.objects if kind == typ)
+        return difflib.get_close_matches(asked, ids, 3, cutoff=0.5)
+
+
+def propose_nearest(app: Sphinx, domain: Domain | None, node: pending_xref) -> bool | None:
+    """Warn of a reference to an unknown object with the ids that it may have meant."""
+    del app
+    if not isinstance(domain, AcademieDomain):
+        return None
+    near = ", ".join(domain.nearest(node["reftype"], node["reftarget"]))
+    logger.warning(
+        "there is no %s %r%s",
+        node["reftype"],
+        node["reftarget"],
+        f"; nearest: {near}" if near else "",
+        location=node,
+        type="academie",
+        subtype=node["reftype"],
+    )
+    return True
+
+
+def note_reread(_app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> None:
+    """Remember which pages this build reads anew."""
+    domain = env.get_domain("academie")
+    if isinstance(domain, AcademieDomain):
+        domain.reread = frozenset(docnames)

@@ -1,0 +1,105 @@
+"""The few nodes that docutils lacks, and short ways to make links."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sphinx.application import Sphinx
+    from sphinx.writers.html5 import HTML5Translator
+
+
+class Passage(nodes.General, nodes.Element):
+    """A citable paragraph: two columns and a line of controls; ``rule`` holds its id."""
+
+
+class Column(nodes.General, nodes.Element):
+    """A passage in one language, which its class ``language-fr`` or ``language-en`` names."""
+
+
+class Disclosure(nodes.General, nodes.Element):
+    """``<details>``."""
+
+
+class Summary(nodes.General, nodes.TextElement):
+    """``<summary>``."""
+
+
+class Emended(nodes.Inline, nodes.TextElement):
+    """A word read otherwise than the witness has it."""
+
+
+_TAGS = {Passage: "div", Column: "div", Disclosure: "details", Summary: "summary", Emended: "ins"}
+
+
+def _visit(translator: HTML5Translator, node: nodes.Element) -> None:
+    attributes = {"title": node["title"]} if "title" in node else {}
+    translator.body.append(translator.starttag(node, _TAGS[type(node)], "", **attributes))
+
+
+def _depart(translator: HTML5Translator, node: nodes.Element) -> None:
+    translator.body.append(f"</{_TAGS[type(node)]}>")
+
+
+def register(app: Sphinx) -> None:
+    """Make the nodes known to Sphinx."""
+    for kind in _TAGS:
+        app.add_node(kind, html=(_visit, _depart))
+
+
+def spoken(language: str, *children: nodes.Node, classes: Sequence[str] = ()) -> nodes.inline:
+    """Words in *language*: the writer turns the class into a ``lang`` attribute."""
+    node = nodes.inline(classes=[language, f"language-{language}", *classes])
+    node += children
+    return node
+
+
+def hidden(words: str) -> nodes.inline:
+    """Words for those who hear the page; not searched."""
+    return nodes.inline("", words, classes=["visually-hidden", "no-search"])
+
+
+def link(docname: str, kind: str, id_: str, *content: nodes.Node, **more: Any) -> pending_xref:  # noqa: ANN401 - attributes of a docutils node
+    """Link from the page *docname* to the object *id_* of our domain."""
+    node = pending_xref(
+        refdoc=docname, refdomain="academie", reftype=kind, reftarget=id_, refexplicit=True, **more
+    )
+    wrap = nodes.inline(classes=["academie", f"academie-{kind}"])
+    wrap += content or [nodes.Text(id_)]
+    node += wrap
+    return node
+
+
+def function_link(docname: str, function: str) -> nodes.Node:
+    """Link to *function* (full name) in the API; a private one has no page there."""
+    parts = function.split(".")
+    shown = nodes.literal("", ".".join(parts[2:]) or function, classes=["function"])
+    if any(part.startswith("_") for part in parts):
+        return shown
+    node = pending_xref(
+        refdoc=docname, refdomain="py", reftype="obj", reftarget=function, refexplicit=True
+    )
+    node += shown
+    return node
+
+
+def listed(items: Sequence[nodes.Node]) -> list[nodes.Node]:
+    """*items* with commas between them."""
+    result: list[nodes.Node] = []
+    for item in items:
+        if result:
+            result.append(nodes.Text(", "))
+        result.append(item)
+    return result
+
+
+def paragraph(*children: nodes.Node, classes: Sequence[str] = ()) -> nodes.paragraph:
+    """A paragraph of *children*."""
+    node = nodes.paragraph(classes=list(classes))
+    node += children
+    return node

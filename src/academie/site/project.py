@@ -1,0 +1,77 @@
+"""Which files are pages, and at which address: the citation, not the folder, names the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sphinx.project import Project
+
+from academie.edition.library import USAGE, page_of
+
+if TYPE_CHECKING:
+    import os
+
+    from sphinx.application import Sphinx
+
+
+class EditionProject(Project):
+    """The repository as a set of pages; a page's docname is its address without ``.html``.
+
+    ``docs/whist/notes.md`` is ``whist/notes``, ``docs/whist/fr/usage.md`` is ``whist/usage``,
+    ``examples/whist/x.md`` is ``whist/exemples/x``. The French file of a text of one page is no
+    page of its own: ``docs/whist/index.md`` includes it, so its docname is that of the index.
+    """
+
+    def discover(
+        self,
+        exclude_paths: object = (),
+        include_paths: object = ("**",),
+    ) -> set[str]:
+        """Find every page below the root."""
+        del exclude_paths, include_paths  # what a page is follows from where it lies, not from conf
+        self.docnames.clear()
+        self._path_to_docname.clear()
+        self._docname_to_path.clear()
+        root = Path(self.srcdir)
+        for folder in ("docs", "examples"):
+            for path in sorted((root / folder).rglob("*")):
+                file = path.relative_to(root)
+                docname = self.path2doc(file)
+                if docname is not None and path.is_file() and not self._is_included(file):
+                    self.docnames.add(docname)
+                    self._path_to_docname[file] = docname
+                    self._docname_to_path[docname] = file
+        return self.docnames
+
+    def path2doc(self, filename: str | os.PathLike[str]) -> str | None:
+        """Docname of the page on which *filename* is read; ``None`` if it is read on none."""
+        path = Path(filename)
+        if path.is_absolute():
+            if not path.is_relative_to(self.srcdir):
+                return None
+            path = path.relative_to(self.srcdir)
+        if path.suffix not in self.source_suffix:
+            return None
+        match path.with_suffix("").parts:
+            case ("docs", _, "en", *_):
+                return None
+            case ("docs", work, "fr", _):
+                return page_of(Path(self.srcdir) / "docs" / work, path)
+            case ("docs", *parts):
+                return "/".join(parts)
+            case ("examples", game, name):
+                return f"{game}/exemples/{name}"
+        return None
+
+    def _is_included(self, file: Path) -> bool:
+        docname = self.path2doc(file) or ""
+        in_text = file.parent.name == "fr" and file.name != USAGE
+        return in_text and docname.endswith("/index")
+
+
+def use_edition_project(app: Sphinx) -> None:
+    """Put our project in the place of Sphinx's own, with what the last build knew."""
+    project = EditionProject(app.srcdir, app.config.source_suffix)
+    project.restore(app.project)
+    app.project = app.env.project = project

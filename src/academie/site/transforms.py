@@ -1,0 +1,122 @@
+"""Headings in both languages under their own ids, and what frames an example."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from docutils import nodes
+from sphinx.transforms import SphinxTransform
+
+from academie.edition.words import plain
+from academie.site.decoration import space
+from academie.site.nodes import Passage, function_link, link, listed, paragraph, spoken
+
+if TYPE_CHECKING:
+    from academie.edition.examples import Run
+    from academie.edition.records import Rule
+    from academie.site.domain import AcademieDomain
+
+
+class EditionTransform(SphinxTransform):
+    """A transform that knows what was proved."""
+
+    @property
+    def domain(self) -> AcademieDomain:
+        """Our domain."""
+        return cast("AcademieDomain", self.env.get_domain("academie"))
+
+
+class BilingualHeadings(EditionTransform):
+    """Give each section of a text its id as it is cited, dots included, and its English title.
+
+    docutils would spell the id ``whist.8`` as ``whist-8``. A heading that is the label of one
+    rule stands for that rule, so the section takes the rule's id over.
+    """
+
+    default_priority = 500  # targets have found their sections, nothing has read the titles
+
+    def apply(self, **_kwargs: object) -> None:
+        """Name the sections."""
+        for section in list(self.document.findall(nodes.section)):
+            heading = self._heading(section)
+            if heading is not None:
+                self._give_id(section, heading.id)
+                self._translate(section, heading.en.words if heading.en else "")
+                name = plain(heading.fr.body)
+                self.domain.note("rule", heading.id, heading.id, name)
+                continue
+            row = next((n for n in section.children if isinstance(n, Passage)), None)
+            rule = None if row is None else self.domain.evidence.library.rule(row["rule"])
+            if row is not None and rule is not None and rule.fr.label:
+                row["ids"] = []
+                self._give_id(section, rule.id)
+                self._translate(section, rule.en.label if rule.en else "")
+        self._drop_targets()
+
+    def _heading(self, section: nodes.section) -> Rule | None:
+        rules = self.domain.evidence.pages.get(self.env.docname, ())
+        return next((r for r in rules if r.kind == "heading" and r.id in section["names"]), None)
+
+    def _give_id(self, section: nodes.section, id_: str) -> None:
+        for name in section["names"]:
+            self.document.nameids[name] = id_
+        section["ids"] = [id_]
+        self.document.ids[id_] = section
+
+    def _translate(self, section: nodes.section, english: str) -> None:
+        title = section.next_node(nodes.title)
+        if title is None:
+            return
+        same = plain(title.astext()) == plain(english)
+        french = spoken("fr", *title.children, classes=["both"] if same else [])
+        space(french)
+        title.children = []
+        title += french
+        if not same and english:
+            title += [nodes.Text(" "), spoken("en", nodes.Text(plain(english)))]
+
+    def _drop_targets(self) -> None:
+        ours = {rule.id for rule in self.domain.evidence.pages.get(self.env.docname, ())}
+        for target in list(self.document.findall(nodes.target)):
+            if ours & set(target["names"]) or target.get("refid") in {
+                nodes.make_id(id_) for id_ in ours
+            }:
+                target.parent.remove(target)
+
+
+class ExampleFrame(EditionTransform):
+    """Before an example which rules it shows; after it which rules it applied when it ran."""
+
+    default_priority = 510
+
+    def apply(self, **_kwargs: object) -> None:
+        """Frame the page if it is an example."""
+        ran = self.domain.evidence.ran.get(self.env.docname)
+        section = self.document.next_node(nodes.section)
+        if ran is None or section is None:
+            return
+        slug = ran.example.slug
+        self.domain.note("example", slug, "", ran.example.title)
+        shows = listed([self._rule(rule) for rule in ran.example.rules])
+        section.insert(1, paragraph(nodes.Text("Shows "), *shows, classes=["shows", "no-search"]))
+        section += self._applied(ran)
+
+    def _applied(self, ran: Run) -> nodes.container:
+        box = nodes.container(classes=["applied", "no-search"])
+        box += nodes.paragraph(
+            "",
+            f"This page ran when the site was built: {ran.prompts} prompts gave what it says, "
+            "and these rules were applied:",
+        )
+        items = nodes.bullet_list()
+        for rule, functions in sorted(ran.applied.items()):
+            links = listed([function_link(self.env.docname, f) for f in functions])
+            item = nodes.list_item()
+            item += paragraph(self._rule(rule), nodes.Text(" by "), *links)
+            items += item
+        box += items
+        return box
+
+    def _rule(self, id_: str) -> nodes.Node:
+        kind = "note" if self.domain.evidence.is_note(id_) else "rule"
+        return link(self.env.docname, kind, id_)

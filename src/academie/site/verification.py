@@ -1,0 +1,188 @@
+"""Proves the edition before a page is read: a failing build writes nothing.
+
+Everything that a page shows and that does not stand in its own source (functions, examples,
+notes, pictures) is gathered here as :class:`Evidence`, before Sphinx starts its workers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from typing import TYPE_CHECKING, cast
+
+from sphinx.errors import SphinxError
+from sphinx.util import logging
+from sphinx.util.display import status_iterator
+
+from academie import __version__, games
+from academie.core import AcademieError, citations
+from academie.edition import checks
+from academie.edition.examples import find_examples, run
+from academie.edition.export import exercised
+from academie.edition.library import Library, load
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Set
+    from pathlib import Path
+
+    from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
+
+    from academie.edition.examples import Run
+    from academie.edition.records import Emendation, Reading, Rule
+    from academie.site.domain import AcademieDomain
+
+logger = logging.getLogger(__name__)
+
+
+class EditionError(SphinxError):
+    """The edition does not hold; the problems were shown one by one before."""
+
+    category = "The edition does not hold"
+
+
+#: Pages that show something of every text and every example.
+GATHERINGS = frozenset({"index", "coverage", "apparatus"})
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """What was proved: the texts, the functions that cite them, the examples as they ran."""
+
+    library: Library
+    citations: Mapping[str, tuple[str, ...]]
+    runs: tuple[Run, ...]
+
+    @cached_property
+    def exercised(self) -> Mapping[str, tuple[Run, ...]]:
+        """For each rule the examples that applied it."""
+        return exercised(self.runs)
+
+    @cached_property
+    def ran(self) -> Mapping[str, Run]:
+        """Each run by the docname of its page."""
+        return {r.example.address.removesuffix(".html"): r for r in self.runs}
+
+    @cached_property
+    def pages(self) -> Mapping[str, tuple[Rule, ...]]:
+        """The rules on each page of a text, by docname."""
+        found: dict[str, tuple[Rule, ...]] = {}
+        for rule in self.library.rules:
+            docname = rule.address.partition(".html")[0]
+            found[docname] = (*found.get(docname, ()), rule)
+        return found
+
+    @cached_property
+    def notes(self) -> Mapping[str, tuple[Reading, ...]]:
+        """The notes on each page of notes, by docname."""
+        found: dict[str, tuple[Reading, ...]] = {}
+        for work in self.library.works:
+            for note in work.readings.values():
+                docname = note.address.partition(".html")[0]
+                found[docname] = (*found.get(docname, ()), note)
+        return found
+
+    def is_note(self, id_: str) -> bool:
+        """Whether *id_* is a note of ours and not a rule of a text."""
+        return any(note.id == id_ for notes in self.notes.values() for note in notes)
+
+    def functions(self, rule: str) -> tuple[str, ...]:
+        """Functions of the core that carry *rule* out."""
+        return tuple(f for f in self.citations.get(rule, ()) if f.startswith("academie."))
+
+    def readings(self, rule: Rule) -> tuple[Reading, ...]:
+        """Notes that read *rule*."""
+        notes = self.library.work(rule.work).readings.values()
+        return tuple(note for note in notes if rule.id in note.rules)
+
+    def emendations(self, rule: Rule) -> tuple[Emendation, ...]:
+        """Corrections of the witness in *rule*."""
+        entries = self.library.work(rule.work).emendations
+        return tuple(entry for entry in entries if entry.rule == rule.id)
+
+    def digest(self, docname: str) -> str:
+        """Hash of all that the page *docname* shows from elsewhere than its own source."""
+        shown: list[object] = [__version__]
+        if docname in GATHERINGS:
+            shown += [self._of_rules(rules) for rules in self.pages.values()]
+            shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.library.works]
+            shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.runs]
+        if docname in self.pages:
+            shown += self._of_rules(self.pages[docname])
+            shown += [(t.id, t.french, t.english) for t in self.library.terms.values()]
+        if docname in self.notes:
+            shown += [(n.id, n.title, self.functions(n.id), self._examples(n.id)) for n in self.notes[docname]]
+        if docname in self.ran:
+            ran = self.ran[docname]
+            shown += [ran.applied, ran.pictures, ran.prompts]
+        return sha256(repr(shown).encode()).hexdigest()
+
+    def _examples(self, id_: str) -> list[tuple[str, str]]:
+        return [(r.example.slug, r.example.title) for r in self.exercised.get(id_, ())]
+
+    def _of_rules(self, rules: tuple[Rule, ...]) -> list[object]:
+        return [
+            (
+                rule,
+                self.functions(rule.id),
+                self._examples(rule.id),
+                [(note.id, note.title) for note in self.readings(rule)],
+                self.emendations(rule),
+            )
+            for rule in rules
+        ]
+
+
+def verify(app: Sphinx) -> None:
+    """Check every text and run every example; all problems are shown, then the build stops.
+
+    :raises EditionError: if there is any problem.
+    """
+    for game in games.GAMES:
+        games.load(game)
+    problems: list[str] = []
+    try:
+        library = load(app.srcdir)
+        problems += checks.problems(library)
+        problems += checks.cited(library, citations())
+        runs = tuple(_run_examples(app.srcdir, app.verbosity))
+    except AcademieError as error:  # a source that cannot even be read
+        _stop([*problems, str(error)])
+    for ran in runs:
+        problems += ran.failures
+        problems += checks.unknown(library, ran.example.file, ran.example.rules)
+    if problems:
+        _stop(problems)
+    _domain(app.env).evidence = Evidence(library, citations(), runs)
+
+
+def _run_examples(root: Path, verbosity: int) -> Iterator[Run]:
+    examples = find_examples(root)
+    progress = status_iterator(
+        examples, "running examples... ", "brown", len(examples), verbosity, lambda e: e.slug
+    )
+    return (run(example) for example in progress)
+
+
+def _stop(problems: list[str]) -> None:
+    for problem in problems:
+        logger.error(problem)
+    count = f"{len(problems)} problem" + "s" * (len(problems) > 1)
+    raise EditionError(f"{count}, shown above; nothing is written")
+
+
+def outdated_by_evidence(
+    app: Sphinx, env: BuildEnvironment, added: Set[str], changed: Set[str], removed: Set[str]
+) -> set[str]:
+    """Pages whose source stands but whose evidence has changed since they were read."""
+    del app, added, changed, removed
+    domain = _domain(env)
+    now = {docname: domain.evidence.digest(docname) for docname in sorted(env.found_docs)}
+    then = domain.digests
+    domain.data["digests"] = now
+    return {docname for docname in now if docname in then and then[docname] != now[docname]}
+
+
+def _domain(env: BuildEnvironment) -> AcademieDomain:
+    return cast("AcademieDomain", env.get_domain("academie"))
