@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, HelpFormatter
 from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
 
@@ -20,18 +20,27 @@ if TYPE_CHECKING:
 
 #: Every command: the module that holds it, and what it does.
 COMMANDS = {
-    "show": ("reading", "a rule, a note, a term or the contents of a text"),
-    "search": ("reading", "rules, notes and terms that contain words, whatever the accents"),
-    "cite": ("reading", "a rule as a citation"),
-    "play": ("playing", "a complete random game, every award and ruling with its rule"),
+    "show": ("reading", "show a rule, a note, a term or the contents of a text"),
+    "search": ("reading", "find rules, notes and terms by their words, whatever the accents"),
+    "cite": ("reading", "give a rule as a citation"),
+    "play": ("playing", "play a random game to its end, every award and ruling with its rule"),
     "replay": ("playing", "play a transcript again and check all that it records"),
     "rule": ("playing", "rule on an incident in a position"),
     "verify": ("verifying", "run the examples and check the texts"),
-    "export": ("exporting", "rules, examples, registry or lexicon as JSON"),
+    "regenerate": ("maintaining", "write into the examples what the core gives, for review"),
+    "register": ("maintaining", "append new ids and amended words to the registries"),
+    "export": ("exporting", "give rules, examples, registry or lexicon as JSON"),
 }
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+
+
+class Help(HelpFormatter):
+    """Help of a fixed width: to ask the terminal takes longer than to parse the arguments."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=88)
 
 
 class Parser(ArgumentParser):
@@ -71,9 +80,13 @@ def _run(arguments: list[str]) -> int:
     if asked not in COMMANDS:
         raise AcademieError(_unknown(asked))
     module, purpose = COMMANDS[asked]
-    parser = Parser(prog=f"academie {asked}", description=f"Gives {purpose}.", allow_abbrev=False)
-    if not purpose.startswith(("a ", "rules")):
-        parser.description = f"{purpose[0].upper()}{purpose[1:]}."
+    described = f"{purpose[0].upper()}{purpose[1:]}."
+    parser = Parser(
+        prog=f"academie {asked}",
+        description=described,
+        formatter_class=Help,
+        allow_abbrev=False,
+    )
     group = import_module(f"academie.cli.{module}")
     getattr(group, asked)(parser)
     try:
@@ -85,7 +98,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def _help() -> str:
-    lines = [f"  {name:<8} {purpose}" for name, (_, purpose) in COMMANDS.items()]
+    lines = [f"  {name:<10} {purpose}" for name, (_, purpose) in COMMANDS.items()]
     return "\n".join(
         [
             "usage: academie COMMAND …",

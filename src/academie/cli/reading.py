@@ -46,7 +46,7 @@ def _show(options: Namespace) -> int:
     asked = options.id
     if asked in library.slugs:
         return _show_contents(library, asked, as_data=options.json)
-    if asked.startswith(TERM) or asked in library.terms:
+    if asked.startswith(TERM) or ("." not in asked and asked in library.terms):
         term = _term(library, asked)
         print_json(_term_data(term)) if options.json else print(_term_text(term))
         return 0
@@ -70,10 +70,13 @@ def _show_contents(library: Library, slug: str, *, as_data: bool) -> int:
         return 0
     facts = work.facts
     print(f"{work.title}, {facts['author']}, {facts['place']}, {facts['year']}\n")
-    print("\n".join(_entry(rule.id, rule.fr.title or rule.fr.words) for rule in work.rules.values()))
+    print(
+        "\n".join(_entry(rule.id, rule.fr.title or rule.fr.words) for rule in work.rules.values())
+    )
     if work.readings:
         print()
-        print("\n".join(_entry(note.id, note.title) for note in work.readings.values()))
+    for note in work.readings.values():
+        print(_entry(note.id, note.title))
     return 0
 
 

@@ -29,10 +29,14 @@ if TYPE_CHECKING:
 
 #: Between two actions of one line.
 SEPARATOR = " · "
+#: Characters to which a line of actions is filled.
+WIDTH = 80
 AWARD = "= "
 RULING = "~ "
 #: One turn in so many on which a fault that could happen does happen, where faults are wanted.
 FAULT_EVERY = 12
+#: One turn in so many on which chance goes first, where players could still act as well.
+CHANCE_EVERY = 8
 
 
 class TranscriptError(AcademieError):
@@ -114,8 +118,9 @@ def write(game: Any, turns: Iterable[Turn], header: Header | None = None) -> str
     lines = [str(header or Header(game.META.name))]
     joins = False
     for turn in turns:
-        if joins and game.same_line(game.read_action(turn.action)):
-            lines[-1] += SEPARATOR + turn.action
+        longer = lines[-1] + SEPARATOR + turn.action
+        if joins and len(longer) <= WIDTH and game.same_line(game.read_action(turn.action)):
+            lines[-1] = longer
         else:
             lines.append(turn.action)
         records = _records(turn.step)
@@ -157,16 +162,23 @@ def play_out(game: Any, seed: int, *, faults: bool = False) -> Iterator[Turn]:  
     rng = Random(seed)  # noqa: S311 - a game to be played again from its seed, no secret
     state = game.start()
     while game.outcome(state) is None:
-        action = game.chance(state, rng)
-        if action is None:
-            possible = game.actions(state)
-            could = game.incidents(state) if faults and rng.randrange(FAULT_EVERY) == 0 else ()
-            if not (possible or could):
-                raise AcademieError(f"nobody can act and the game is not over: {state}")
-            action = rng.choice(could or possible)
-        step = game.apply(state, action)
+        step = game.apply(state, action := _drawn(game, state, rng, faults=faults))
         state = step.state
         yield Turn(0, str(action), step)
+
+
+def _drawn(game: Any, state: Any, rng: Random, *, faults: bool) -> Any:  # noqa: ANN401 - each game has its own types
+    """An action at random; where players and chance could both act, mostly the players."""
+    happen = game.incidents(state) if faults and rng.randrange(FAULT_EVERY) == 0 else ()
+    possible = happen or game.actions(state)
+    if possible and rng.randrange(CHANCE_EVERY):
+        return rng.choice(possible)
+    drawn = game.chance(state, rng)
+    if drawn is not None:
+        return drawn
+    if not possible:
+        raise AcademieError(f"nobody can act and the game is not over: {state}")
+    return rng.choice(possible)
 
 
 def _records(step: Step[Any]) -> list[str]:

@@ -125,7 +125,10 @@ def run(example: Example) -> Run:
     it never applied.
     """
     drawn = _Drawn()
-    document = Document.parse(str(example.path), PythonCodeBlockParser(), drawn)
+    try:
+        document = Document.parse(str(example.path), PythonCodeBlockParser(), drawn)
+    except ValueError as error:  # prompts that doctest cannot read
+        return Run(example, 0, {}, {}, (f"{example.file}: {error}",))
     failures: list[str] = []
     prompts = 0
     with tracing() as trace:
@@ -177,18 +180,27 @@ def regenerate(example: Example) -> str:
     text of the book.
     """
     document = Document.parse(str(example.path), PythonCodeBlockParser())
+    text = document.text
     pieces: list[str] = []
     done = 0
     for prompt in document.examples():
         parsed = prompt.parsed
-        if isinstance(parsed, doctest.Example):
-            lines = document.text[prompt.start : prompt.end].splitlines(keepends=True)
-            source = lines[: len(lines) - parsed.want.count("\n")]
-            pieces += [document.text[done : prompt.start], *source, _given(prompt)]
-            done = prompt.end
-        else:
+        if not isinstance(parsed, doctest.Example):
             prompt.evaluate()
-    return "".join([*pieces, document.text[done:]])
+            continue
+        # Sybil's places inside a fence are not exact, so the prompt is sought from the last one on.
+        start = text.index(">>> " + parsed.source.splitlines()[0], done)
+        answer = _after_lines(text, start, parsed.source.count("\n"))
+        pieces += [text[done:answer], _given(prompt)]
+        done = _after_lines(text, answer, parsed.want.count("\n"))
+    return "".join([*pieces, text[done:]])
+
+
+def _after_lines(text: str, at: int, lines: int) -> int:
+    """Place in *text* after *lines* more line ends."""
+    for _ in range(lines):
+        at = text.index("\n", at) + 1
+    return at
 
 
 def _given(prompt: Prompt) -> str:

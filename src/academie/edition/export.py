@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from academie.edition.examples import Run
     from academie.edition.library import Library
-    from academie.edition.records import Passage, Rule
+    from academie.edition.records import Passage, Rule, Term
 
 
 def _side(passage: Passage | None) -> dict[str, str] | None:
@@ -51,22 +51,24 @@ def registry(library: Library) -> dict[str, Any]:
     }
 
 
+def term(record: Term) -> dict[str, Any]:
+    """One term of the lexicon."""
+    return {
+        "id": record.id,
+        "french": list(record.french),
+        "english": list(record.english),
+        "code": record.code,
+        "rule": record.rule,
+        "sentence": record.sentence,
+        "address": record.address,
+    }
+
+
 def lexicon(library: Library) -> dict[str, Any]:
     """Every term."""
     return {
         "version": __version__,
-        "terms": [
-            {
-                "id": t.id,
-                "french": list(t.french),
-                "english": list(t.english),
-                "code": t.code,
-                "rule": t.rule,
-                "sentence": t.sentence,
-                "address": t.address,
-            }
-            for t in library.terms.values()
-        ],
+        "terms": [term(t) for t in library.terms.values()],
     }
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 #: Kinds of passage in which the core has nothing to carry out.
-WITHOUT_CODE = frozenset({"heading", "history", "advice"})
+WITHOUT_CODE = frozenset({"heading", "question", "history", "advice"})
 
 
 class Passage(NamedTuple):
@@ -50,7 +50,7 @@ class Rule(NamedTuple):
 
     :param id: the citation itself, ``whist.8``; permanent.
     :param work: slug of the text it belongs to.
-    :param kind: ``rule``, ``example`` (a case worked in the text), ``heading``, ``history``,
+    :param kind: ``rule``, ``example`` (a case worked in the text), ``heading``, ``question``, ``history``,
         ``advice``, or ``supplied`` (from usage, not from the text).
     :param page: printed page, or ``None`` where the witness has none.
     :param address: where it stands on the site, ``whist/index.html#whist.8``.

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import difflib
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core import AcademieError
+
+if TYPE_CHECKING:
+    from academie.core import Ruling
+
+S = TypeVar("S")
 
 #: Every game that the core plays.
 GAMES = ("whist",)
@@ -29,3 +34,34 @@ def load(name: str) -> Any:  # noqa: ANN401 - a game is a module; each has its o
     if name not in GAMES:
         raise UnknownGame(name)
     return import_module(f"academie.games.{name}")
+
+
+def game_of(state: object) -> Any:  # noqa: ANN401 - as for load
+    """The package of the game that *state* belongs to.
+
+    :raises UnknownGame: if it is no state of ours.
+    """
+    return load(type(state).__module__.removeprefix("academie.games.").split(".")[0])
+
+
+def after(state: S, *actions: str) -> S:
+    """The state after *actions*, each in its game's notation.
+
+    :raises NotationError: for what is no action.
+    :raises IllegalAction: if a rule forbids one.
+    """
+    game = game_of(state)
+    for action in actions:
+        state = game.apply(state, game.read_action(action)).state
+    return state
+
+
+def ruling(state: object, incident: str) -> Ruling:
+    """What the rules say of *incident*, which is written in its game's notation.
+
+    :raises NotationError: for what is no incident.
+    :raises IllegalAction: if it cannot have happened in *state*.
+    """
+    game = game_of(state)
+    rulings: tuple[Ruling, ...] = game.apply(state, game.read_action(incident)).rulings
+    return rulings[0]

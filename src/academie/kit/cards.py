@@ -24,6 +24,9 @@ class Suit(Enum):
     CARREAU = "♦"
     TREFLE = "♣"
 
+    def __repr__(self) -> str:
+        return f"Suit.{self.name}"
+
     def __str__(self) -> str:
         return self.value
 
@@ -44,6 +47,9 @@ class Rank(IntEnum):
     DAME = 12
     ROI = 13
     AS = 14
+
+    def __repr__(self) -> str:
+        return f"Rank.{self.name}"
 
     def __str__(self) -> str:
         return _RANK_SIGNS[self]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from academie import __version__
 from academie.site import nodes, pages
+from academie.site.api import follow_reexport, speak_python
 from academie.site.domain import AcademieDomain, note_reread, propose_nearest
 from academie.site.project import use_edition_project
 from academie.site.search import FoldedFrench
@@ -40,6 +41,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", use_edition_project, priority=110)
     app.connect("env-get-outdated", outdated_by_evidence)
     app.connect("env-before-read-docs", note_reread)
+    app.connect("source-read", speak_python)
+    app.connect("missing-reference", follow_reexport)
     app.connect("warn-missing-reference", propose_nearest)
     app.connect("build-finished", pages.write_beside)
     return {

@@ -78,7 +78,7 @@ def join_lines(node: nodes.Element) -> None:
                 joined[-1] = nodes.Text(joined[-1] + child)
             else:
                 joined.append(child)
-        parent.children = []
+        parent.clear()
         parent.extend(joined)
 
 

@@ -135,7 +135,7 @@ def _rendered(
     document = env.get_doctree(docname)
     rows = {row["rule"]: row for row in document.findall(Passage)}
     boxes: dict[str, tuple[nodes.Element, list[tuple[str, nodes.bullet_list]]]] = {}
-    document.children = []
+    document.clear()
     for rule in rules:
         row = rows.get(rule.id) or _heading(rule)
         found = [(name, _list(entries)) for name, entries in proofs(evidence, rule, _FROM)]

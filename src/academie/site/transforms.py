@@ -70,7 +70,7 @@ class BilingualHeadings(EditionTransform):
         same = plain(title.astext()) == plain(english)
         french = spoken("fr", *title.children, classes=["both"] if same else [])
         space(french)
-        title.children = []
+        title.clear()
         title += french
         if not same and english:
             title += [nodes.Text(" "), spoken("en", nodes.Text(plain(english)))]

@@ -155,13 +155,19 @@ def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
         reason = "the last deal is still being played"
     elif outcome(state):
         reason = "the rubber is over"
-    elif [len(h) for h in deal.hands] != [13] * 4 or set(cards) != set(pack()):
+    elif whole_pack(cards) is None or [len(h) for h in deal.hands] != [13] * 4:
         reason = "each has thirteen different cards of one pack"
     elif deal.retourne not in deal.hands[SEATS.index(dealer)]:
         reason = f"the card turned is the last, which goes to the dealer {dealer}"
     else:
         return
     raise IllegalAction(str(deal), str(state), "whist.usage.2", reason)
+
+
+@applies("whist.usage.1")
+def whole_pack(cards: list[Card]) -> bool | None:
+    """Whether *cards* are the fifty-two of the pack, each once."""
+    return True if len(cards) == 52 and set(cards) == set(pack()) else None
 
 
 @applies("whist.6")

@@ -126,9 +126,15 @@ def _take_back_question(seat: Seat) -> Ruling:
 def take_back(state: State, incident: Incident) -> Step[State]:
     """``! reprise B``: whether B, who played after a *renonce*, takes his card back."""
     seat = who(incident)
-    if state.card_of(seat) is None or seat == state.leader:
+    if seat == state.leader or _led_the_latest(state, seat):
+        impossible(state, incident, "whist.20.3", f"{seat} led before the fault: his card stays")
+    if state.card_of(seat) is None:
         impossible(state, incident, "whist.20.3", f"{seat} has no card to take back")
     return Step(state, (), (_take_back_question(seat),))
+
+
+def _led_the_latest(state: State, seat: Seat) -> bool:
+    return not state.renversee and state.tricks[-1].plays[0].seat == seat
 
 
 def _taken_back(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -147,7 +153,9 @@ def accused(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, "whist.3", "only an adversary can accuse")
     found = next((r for r in state.renonces if r.seat == accused_seat and not r.punie), None)
     if found is None:
-        return _not_yet_or_too_late(state, incident, f"{accused_seat} has not revoked: nothing")
+        return _not_yet_or_too_late(
+            state, incident, f"{accused_seat} has no renonce in this deal to be punished"
+        )
     if not found.faite:
         reason = "too soon: the trick is not turned and his side has not played again"
         return _not_yet_or_too_late(state, incident, reason)

@@ -56,7 +56,9 @@ def lead_out_of_turn(state: State, incident: Incident) -> Step[State]:
         Option(side, f"couleur {s}", f"{incident.player} leads {s} when he next leads, if he can")
         for s in Suit
     )
-    called = Option(side, "carte", f"{incident.fact('carte')} may be called at any time")
+    called = Option(
+        side, "carte", f"{incident.fact('carte')} may be called whenever he would not revoke"
+    )
     reason = f"{incident.player} played before his turn; {side} choose, one speaking for both"
     return ruled(state, incident, "whist.1", reason, options=(called, *suits))
 

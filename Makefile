@@ -1,0 +1,71 @@
+# Short verbs. `make` alone lists them. Needs Python 3.11, 3.12 or 3.13 and nothing else.
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help html serve test check format lint types regenerate register bench clean
+
+VENV := .venv
+BIN := $(VENV)/bin
+OUT := _build/html
+JOBS ?= 2
+PORT ?= 8000
+
+comma := ,
+# The browser tests need a Chromium; where there is none they are skipped and say so.
+CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+EXTRAS := dev$(if $(CHROMIUM),$(comma)browser)
+READY := $(VENV)/.ready-dev$(if $(CHROMIUM),-browser)
+FITS := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))
+
+help:  ## list the verbs
+	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r verb what; do \
+	  printf '%-19s %s\n' "  $$verb" "$$what"; done
+
+html: $(READY)  ## run every example, build the verified site in _build/html
+	@$(BIN)/python -m academie.site.publish . $(OUT) -j $(JOBS) --strict
+
+serve: html  ## build the site, then read it at a local address
+	@echo "Read at http://127.0.0.1:$(PORT)/ ; Ctrl-C ends it."
+	@$(BIN)/python -m http.server --bind 127.0.0.1 -d $(OUT) $(PORT)
+
+test: $(READY)  ## run every test and every example
+	$(BIN)/python -m pytest -n $(JOBS)
+
+check: $(READY)  ## formatting, lint, types, tests and the strict site
+	$(BIN)/ruff format --check .
+	$(MAKE) lint types test html
+
+format: $(READY)  ## format the code
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix-only .
+
+lint: $(READY)  ## ruff
+	$(BIN)/ruff check .
+
+types: $(READY)  ## mypy --strict
+	$(BIN)/mypy
+
+regenerate: $(READY)  ## write into the examples what the core gives, for review in a diff
+	@$(BIN)/academie regenerate
+
+register: $(READY)  ## append new ids and amended words to the registries
+	@$(BIN)/academie register
+
+bench: $(READY)  ## three ratios: cold build, one edit, start of the command line
+	@$(BIN)/python tests/bench/ratios.py
+
+clean:  ## remove all that was built; .venv stays
+	rm -rf _build docs/api .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+
+# Set up once, and again when pyproject.toml changes.
+$(READY): pyproject.toml
+	@python=; for name in $(PYTHON) python3.13 python3.12 python3.11 python3; do \
+	  if "$$name" -c '$(FITS)' 2>/dev/null; then python="$$name"; break; fi; done; \
+	if [ -z "$$python" ]; then \
+	  echo "make: no Python 3.11, 3.12 or 3.13 is here; install one, or name it: make PYTHON=/path/to/python" >&2; \
+	  exit 1; fi; \
+	if ! "$(BIN)/python" -c '$(FITS)' 2>/dev/null; then \
+	  echo "Setting up $(VENV) with $$python (once)"; \
+	  "$$python" -m venv --clear $(VENV) || { \
+	    echo "make: $$python cannot make $(VENV); on Debian: apt install python3-venv" >&2; exit 1; }; fi
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[$(EXTRAS)]'
+	@touch $@

@@ -1,0 +1,65 @@
+"""``academie regenerate`` and ``register``: for who tends the texts, in a checkout."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie import __version__
+from academie.cli.verifying import chosen_examples
+from academie.core.errors import AcademieError
+from academie.edition import registry
+from academie.edition.examples import find_examples
+from academie.edition.examples import regenerate as regenerated
+from academie.edition.library import Library, load
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
+
+def regenerate(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie regenerate``."""
+    parser.add_argument("examples", metavar="EXAMPLE", nargs="*", help="by default all of them")
+    parser.set_defaults(run=_regenerate)
+
+
+def register(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie register``."""
+    parser.set_defaults(run=_register)
+
+
+def _regenerate(options: Namespace) -> int:
+    root = _checkout().root
+    chosen = chosen_examples(find_examples(root), options.examples)
+    changed = 0
+    for example in chosen:
+        before = example.path.read_text(encoding="utf-8")
+        after = regenerated(example)
+        if after != before:
+            example.path.write_text(after, encoding="utf-8")
+            changed += 1
+            print(f"{example.file}: rewritten")
+    review = "; compare each with the book: git diff examples" if changed else ""
+    print(f"{changed} of {len(chosen)} examples changed{review}")
+    return 0
+
+
+def _register(_options: Namespace) -> int:
+    library = _checkout()
+    try:
+        written = registry.register(library, __version__)
+    except ValueError as error:
+        raise AcademieError(str(error)) from error
+    for file, entries in written.items():
+        shown = file.relative_to(library.root).as_posix()
+        for entry in entries:
+            print(f"{shown}: {entry.id} {entry.hash}")
+    print(f"{sum(map(len, written.values()))} lines appended")
+    return 0
+
+
+def _checkout() -> Library:
+    """The library of a checkout; the texts inside an installed package are not to be changed."""
+    library = load()
+    if not (library.root / "pyproject.toml").exists():
+        raise AcademieError("this needs a checkout: the texts of an installed package stay as made")
+    return library

@@ -1,0 +1,182 @@
+"""``academie play``, ``replay`` and ``rule``: the core at work."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentTypeError
+from typing import TYPE_CHECKING, Any
+
+from academie.cli.common import print_json, read_file, write_file
+from academie.core.errors import AcademieError
+from academie.core.transcript import Header, Turn, play_out, write
+from academie.core.transcript import replay as replayed
+from academie.games import load
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
+    from academie.core import Award, Outcome, Ruling
+
+#: Seeds that we draw ourselves are short enough to be typed again.
+SEEDS = 1_000_000
+
+
+def play(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie play``."""
+    parser.add_argument("game", metavar="GAME", help="such as whist")
+    parser.add_argument("--seed", type=_seed, metavar="N", help="the same seed, the same game")
+    parser.add_argument("--transcript", metavar="FILE", help="write the game to FILE as well")
+    parser.add_argument("--faults", action="store_true", help="let faults happen now and then")
+    parser.add_argument("--json", action="store_true", help="for a program")
+    parser.set_defaults(run=_play)
+
+
+def replay(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie replay``."""
+    parser.add_argument("file", metavar="FILE", help="a transcript; - is the standard input")
+    parser.add_argument("--json", action="store_true", help="for a program")
+    parser.set_defaults(run=_replay)
+
+
+def rule(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie rule``."""
+    parser.add_argument("game", metavar="GAME", help="such as whist")
+    parser.add_argument("position", metavar="POSITION", help="in the game's notation")
+    parser.add_argument("incident", metavar="INCIDENT", help="! KIND PLAYER name=value …")
+    parser.add_argument(
+        "--choose",
+        action="append",
+        default=[],
+        metavar="OPTION",
+        help="take what the ruling offers; may be repeated",
+    )
+    parser.add_argument("--json", action="store_true", help="for a program")
+    parser.set_defaults(run=_rule)
+
+
+def _seed(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        raise ArgumentTypeError(f"a seed is a whole number, not {text!r}")
+    return int(text)
+
+
+def _play(options: Namespace) -> int:
+    from random import SystemRandom  # noqa: PLC0415 - to replay and to rule needs none
+
+    game = load(options.game)
+    seed = SystemRandom().randrange(SEEDS) if options.seed is None else options.seed
+    header = Header(options.game, seed, faults=options.faults)
+    turns = list(play_out(game, seed, faults=options.faults))
+    text = write(game, turns, header)
+    ended = game.outcome(turns[-1].step.state)
+    if options.transcript:
+        write_file(options.transcript, text)
+    if options.json:
+        print_json({"game": options.game, "seed": seed, **_game_data(turns, ended)})
+    else:
+        sys.stdout.write(f"{text}# {_ended(ended)}\n")
+    return 0
+
+
+def _replay(options: Namespace) -> int:
+    text = read_file(options.file)
+    try:
+        header = Header.read(text)
+        game = load(header.game)
+        turns = list(replayed(game, text))
+    except AcademieError as error:
+        raise AcademieError(f"{options.file}: {error}") from error
+    ended = game.outcome(turns[-1].step.state) if turns else None
+    if options.json:
+        print_json({"game": header.game, "seed": header.seed, **_game_data(turns, ended)})
+        return 0
+    awards = sum(len(turn.step.awards) for turn in turns)
+    rulings = sum(len(turn.step.rulings) for turn in turns)
+    counts = f"{len(turns)} actions, {awards} awards, {rulings} rulings, all as the core has them"
+    print(f"{options.file}: {counts}; {_ended(ended)}")
+    return 0
+
+
+def _rule(options: Namespace) -> int:
+    game = load(options.game)
+    state = game.read(options.position)
+    taken = [game.apply(state, game.read_action(options.incident))]
+    for wanted in options.choose:
+        state = taken[-1].state
+        taken.append(game.apply(state, _choice(game.actions(state), wanted)))
+    state = taken[-1].state
+    if options.json:
+        turns = [{"awards": [_award(a) for a in s.awards], **_rulings(s.rulings)} for s in taken]
+        print_json({"steps": turns, "position": str(state)})
+        return 0
+    for step in taken:
+        for ruling in step.rulings:
+            print(ruling)
+        given = [award for ruling in step.rulings for award in ruling.awards]
+        for award in step.awards:
+            if award not in given:
+                print(award)
+    print(state)
+    return 0
+
+
+def _choice(possible: tuple[Any, ...], wanted: str) -> Any:  # noqa: ANN401 - each game has its own actions
+    """The action that *wanted* names: written out, or by its last words."""
+    exact = [a for a in possible if str(a) == wanted]
+    found = exact or [a for a in possible if str(a).endswith(f" {wanted}")]
+    if len(found) == 1:
+        return found[0]
+    offered = "; ".join(map(str, found or possible)) or "nothing"
+    problem = "could be several" if found else "is not offered"
+    raise AcademieError(f"{wanted!r} {problem}; there is: {offered}")
+
+
+def _ended(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "the game is not over"
+    return f"{outcome.winner} wins, {outcome.reason} ({outcome.rule})"
+
+
+def _game_data(turns: list[Turn], outcome: Outcome | None) -> dict[str, Any]:
+    ended = outcome and {
+        "winner": outcome.winner,
+        "reason": outcome.reason,
+        "rule": outcome.rule,
+    }
+    steps = [
+        {
+            "action": turn.action,
+            "awards": [_award(a) for a in turn.step.awards],
+            **_rulings(turn.step.rulings),
+        }
+        for turn in turns
+    ]
+    return {"turns": steps, "outcome": ended}
+
+
+def _award(award: Award) -> dict[str, Any]:
+    return {
+        "player": award.player,
+        "points": award.points,
+        "unit": award.unit,
+        "rule": award.rule,
+        "reason": award.reason,
+    }
+
+
+def _rulings(rulings: tuple[Ruling, ...]) -> dict[str, Any]:
+    return {
+        "rulings": [
+            {
+                "incident": str(ruling.incident),
+                "rules": list(ruling.rules),
+                "reason": ruling.reason,
+                "options": [
+                    {"chooser": o.chooser, "name": o.name, "effect": o.effect}
+                    for o in ruling.options
+                ],
+                "awards": [_award(a) for a in ruling.awards],
+            }
+            for ruling in rulings
+        ]
+    }

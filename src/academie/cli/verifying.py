@@ -1,0 +1,102 @@
+"""``academie verify``: every example run, every text checked."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from academie.cli.common import print_json
+from academie.core import AcademieError, citations
+from academie.edition import checks
+from academie.edition.examples import Example, Run, find_examples, run
+from academie.edition.library import Library, load
+from academie.games import GAMES
+from academie.games import load as load_game
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+    from collections.abc import Iterator
+
+
+def verify(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie verify``."""
+    parser.add_argument(
+        "examples",
+        metavar="EXAMPLE",
+        nargs="*",
+        help="whist/NAME or its file; without any, all of them and the texts",
+    )
+    parser.add_argument("--json", action="store_true", help="for a program")
+    parser.set_defaults(run=_verify)
+
+
+def _verify(options: Namespace) -> int:
+    began = time.perf_counter()
+    library = load()
+    chosen = chosen_examples(find_examples(library.root), options.examples)
+    problems = [] if options.examples else [*checks.problems(library), *_cited(library)]
+    for example in chosen:
+        problems += checks.unknown(library, example.file, example.rules)
+    runs = list(run_with_progress(chosen))
+    failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
+    if options.json:
+        from academie.edition import export  # noqa: PLC0415 - only where JSON was asked for
+
+        print_json(export.examples(runs) | {"problems": [*problems, *failures]})
+        return 1 if problems or failures else 0
+    for line in (*problems, *failures):
+        print(line)
+    print(_closing(runs, problems, time.perf_counter() - began))
+    return 1 if problems or failures else 0
+
+
+def _closing(runs: list[Run], problems: list[str], seconds: float) -> str:
+    failed = sum(bool(r.failures) for r in runs)
+    prompts = sum(r.prompts for r in runs)
+    ran = f"{len(runs)} examples ({prompts} prompts) run in {seconds:.1f} s"
+    if not (failed or problems):
+        return f"{ran}: all proved"
+    return f"{ran}: {failed} failed; {len(problems)} problems in the texts"
+
+
+def _cited(library: Library) -> Iterator[str]:
+    for game in GAMES:
+        load_game(game)
+    yield from checks.cited(library, citations())
+
+
+def chosen_examples(examples: list[Example], asked: list[str]) -> list[Example]:
+    """Those of *examples* that are *asked* for by slug or file; all of them if none is.
+
+    :raises AcademieError: for a name that none has; it proposes the nearest.
+    """
+    if not asked:
+        return examples
+    return [_named(examples, name) for name in asked]
+
+
+def _named(examples: list[Example], name: str) -> Example:
+    path = Path(name).resolve()
+    for example in examples:
+        if name in {example.slug, example.file} or path == example.path.resolve():
+            return example
+    from difflib import get_close_matches  # noqa: PLC0415 - rarely wanted
+
+    near = get_close_matches(name, [e.slug for e in examples], 3, cutoff=0.4)
+    hint = f"; did you mean {', '.join(near)}?" if near else ""
+    raise AcademieError(f"there is no example {name!r}{hint}")
+
+
+def run_with_progress(examples: list[Example]) -> Iterator[Run]:
+    """Run *examples*; on a terminal a bar shows how far it has come."""
+    if not sys.stderr.isatty():
+        yield from map(run, examples)
+        return
+    from rich.console import Console  # noqa: PLC0415 - only on a terminal
+    from rich.progress import track  # noqa: PLC0415 - only on a terminal
+
+    console = Console(stderr=True)
+    shown = track(examples, "Running the examples", console=console, transient=True)
+    yield from map(run, shown)

@@ -1,0 +1,50 @@
+"""The API: its own roles, and a name passed on leads to where it is defined."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from sphinx.addnodes import pending_xref
+    from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
+
+
+def speak_python(app: Sphinx, docname: str, _source: list[str]) -> None:
+    """In docstrings a bare role is Python's; on every other page it is ours."""
+    if docname.startswith("api/"):
+        app.env.current_document.default_domain = app.env.domains.python_domain
+
+
+def follow_reexport(
+    app: Sphinx, env: BuildEnvironment, node: pending_xref, content: nodes.TextElement
+) -> nodes.reference | None:
+    """Resolve ``academie.core.Award`` as ``academie.core.values.Award``."""
+    if node.get("refdomain") != "py":
+        return None
+    python = env.domains.python_domain
+    asked, module = node["reftarget"], node.get("py:module")
+    for name in (asked, f"{module}.{asked}"):
+        home = defined_as(name)
+        link = home and python.resolve_xref(
+            env, node["refdoc"], app.builder, "obj", home, node, content
+        )
+        if link:
+            return link
+    return None
+
+
+def defined_as(name: str) -> str | None:
+    """Full name under which the object called *name* was defined, or ``None`` if there is none."""
+    module, _, attribute = name.rpartition(".")
+    if not module.startswith("academie"):
+        return None
+    try:
+        value = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError):
+        return None
+    if hasattr(value, "__qualname__"):
+        return f"{value.__module__}.{value.__qualname__}"
+    return name
