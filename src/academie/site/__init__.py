@@ -44,6 +44,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("source-read", speak_python)
     app.connect("missing-reference", follow_reexport)
     app.connect("warn-missing-reference", propose_nearest)
+    app.connect("html-page-context", pages.say_whether_bilingual)
     app.connect("build-finished", pages.write_beside)
     return {
         "version": __version__,

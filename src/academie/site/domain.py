@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+from docutils import nodes
 from sphinx.domains import Domain, ObjType
 from sphinx.roles import XRefRole
 from sphinx.util import logging
@@ -21,7 +22,6 @@ from academie.site.tables import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence, Set
 
-    from docutils import nodes
     from sphinx.addnodes import pending_xref
     from sphinx.application import Sphinx
     from sphinx.builders import Builder
@@ -64,7 +64,9 @@ class AcademieDomain(Domain):
         "apparatus": ApparatusDirective,
         "verified": VerifiedDirective,
     }
-    roles: ClassVar[dict[str, Any]] = {t: XRefRole(warn_dangling=True) for t in _TYPES}
+    roles: ClassVar[dict[str, Any]] = {
+        t: XRefRole(innernodeclass=nodes.inline, warn_dangling=True) for t in _TYPES
+    }
     initial_data: ClassVar[dict[str, Any]] = {"objects": {}, "digests": {}}
     data_version = 1
 

@@ -54,7 +54,7 @@ def register(app: Sphinx) -> None:
 
 def spoken(language: str, *children: nodes.Node, classes: Sequence[str] = ()) -> nodes.inline:
     """Words in *language*: the writer turns the class into a ``lang`` attribute."""
-    node = nodes.inline(classes=[language, f"language-{language}", *classes])
+    node = nodes.inline(classes=[f"language-{language}", *classes])
     node += children
     return node
 

@@ -40,6 +40,13 @@ class Shown(NamedTuple):
     proofs: Sequence[tuple[str, str]]
 
 
+def say_whether_bilingual(
+    app: Sphinx, pagename: str, _template: str, context: dict[str, Any], _tree: object
+) -> None:
+    """Tell the template whether a page needs the switch of languages."""
+    context["bilingual"] = pagename in _domain(app).evidence.pages
+
+
 class EditionBuilder(StandaloneHTMLBuilder):
     """Sphinx's HTML builder, whose search also finds each rule at its short address."""
 
@@ -121,7 +128,7 @@ def _write(app: Sphinx, name: str, template: str, context: dict[str, Any]) -> No
     templates = builder.templates
     if templates is None or not isinstance(builder, StandaloneHTMLBuilder):
         return
-    page = templates.render(template, {"version": __version__, "typeset": typeset, **context})
+    page = templates.render(template, {"release": __version__, **context})
     out = builder.get_output_path(name)
     out.parent.mkdir(exist_ok=True)
     out.write_text(page, encoding="utf-8")

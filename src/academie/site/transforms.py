@@ -68,12 +68,13 @@ class BilingualHeadings(EditionTransform):
         if title is None:
             return
         same = plain(title.astext()) == plain(english)
-        french = spoken("fr", *title.children, classes=["both"] if same else [])
+        french = spoken("fr", *title.children, classes=["fr", "both"] if same else ["fr"])
         space(french)
         title.clear()
         title += french
         if not same and english:
-            title += [nodes.Text(" "), spoken("en", nodes.Text(plain(english)))]
+            translated = spoken("en", nodes.Text(plain(english)), classes=["en"])
+            title += [nodes.Text(" "), translated]
 
     def _drop_targets(self) -> None:
         ours = {rule.id for rule in self.domain.evidence.pages.get(self.env.docname, ())}

@@ -50,8 +50,7 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 def led(state: State) -> Suit | None:
     """Suit led to the present trick, ``None`` before the lead."""
-    first = state.card_of(state.leader)
-    return first.suit if first else None
+    return state.table[0].card.suit if state.table else None
 
 
 @applies("whist.usage.4")
@@ -84,9 +83,12 @@ def narrowed(state: State, cards: Hand, duty: Duty) -> Hand:
 
 
 @applies("whist.usage.5")
-def taker(plays: tuple[Played, ...], leader: Seat, atout: Suit) -> Seat:
-    """Who takes a trick: the highest trump, or the highest card of the suit led."""
-    suit = next(p.card.suit for p in plays if p.seat == leader)
+def taker(plays: tuple[Played, ...], atout: Suit) -> Seat:
+    """Who takes a trick: the highest trump, or the highest card of the suit led.
+
+    :param plays: in the order in which they fell; the first is the lead.
+    """
+    suit = plays[0].card.suit
 
     def strength(play: Played) -> tuple[bool, bool, int]:
         return play.card.suit is atout, play.card.suit is suit, play.card.rank
@@ -96,7 +98,7 @@ def taker(plays: tuple[Played, ...], leader: Seat, atout: Suit) -> Seat:
 
 def would_win(state: State, seat: Seat, card: Card) -> bool:
     """Whether *card* would lie highest if *seat* played it on what lies on the table."""
-    return taker((*state.table, Played(seat, card)), state.leader, state.atout) == seat
+    return taker((*state.table, Played(seat, card)), state.atout) == seat
 
 
 def callable_cards(state: State, seat: Seat) -> Hand:

@@ -16,7 +16,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast, get_args
 
-from academie.core import Award, Incident, NotationError
+from academie.core import AcademieError, Award, Incident, NotationError
 from academie.games.whist.state import (
     SEATS,
     SIDES,
@@ -34,6 +34,8 @@ from academie.kit.cards import Hand, card, read_hand, show_hand, suit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from academie.core import Ruling
 
 _PHASES: tuple[Phase, ...] = get_args(Phase)
 _DUTIES: tuple[DutyKind, ...] = get_args(DutyKind)
@@ -112,7 +114,7 @@ def read(text: str) -> State:
         raise NotationError(text, len(text), "the card turned for trumps is missing: retourne ♣5")
     values["hands"] = tuple(hands.get(s, ()) for s in SEATS)
     state = State(**values)
-    _refuse_doubles(text, state)
+    _refuse_contradictions(text, state)
     return _with_pending(text, state, waiting)
 
 
@@ -155,24 +157,37 @@ def _within(text: str, at: int, reader: Callable[[str], Any], part: str) -> Any:
         raise NotationError(text, at + max(inside, 0) + error.at, error.expected) from None
 
 
-def _refuse_doubles(text: str, state: State) -> None:
+def _refuse_contradictions(text: str, state: State) -> None:
     seen = [c for h in state.hands for c in h]
     seen += [p.card for p in state.table] + [p.card for t in state.tricks for p in t.plays]
     for one in seen:
         if seen.count(one) > 1:
             raise NotationError(text, max(text.rfind(str(one)), 0), f"{one} stands twice")
+    seats = [p.seat for p in state.table]
+    led_by_another = seats and seats[0] != state.leader and state.hand(state.leader)
+    if led_by_another or len(set(seats)) < len(seats):
+        expected = f"on the table the card of {state.leader} comes first, and one card of each"
+        raise NotationError(text, text.index("tapis"), expected)
+    if not state.renversee and not state.tricks:
+        raise NotationError(
+            text, text.index(_TURNED), "the trick not yet turned is missing: jouées"
+        )
 
 
 def _with_pending(text: str, state: State, waiting: tuple[Incident, ...]) -> State:
     """Rulings are not written down but given again: the same incident, the same ruling."""
     from academie.games.whist.incidents import rule_on  # noqa: PLC0415 - incidents read notation
 
-    rulings = []
+    rulings: list[Ruling] = []
     for incident in waiting:
-        step = rule_on(state, incident)
-        if not step.rulings or not step.rulings[0].options:
-            raise NotationError(text, text.find(str(incident)), "this incident awaits no choice")
-        rulings.append(step.rulings[0])
+        place = max(text.find(str(incident)), 0)
+        try:
+            given = rule_on(state, incident).rulings
+        except AcademieError as refusal:
+            raise NotationError(text, place, str(refusal)) from None
+        if not given[0].options:
+            raise NotationError(text, place, "this incident awaits no choice")
+        rulings.append(given[0])
     return replace(state, pending=tuple(rulings))
 
 

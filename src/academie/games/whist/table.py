@@ -113,7 +113,7 @@ def _discharged(state: State, seat: Seat, card: Card) -> State:
 
 def _closed(state: State) -> State:
     """The trick is full: its taker leads the next one; it is not turned yet."""
-    winner = taker(state.table, state.leader, state.atout)
+    winner = taker(state.table, state.atout)
     won = list(state.won)
     won[0 if winner in "AB" else 1] += 1
     return replace(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, Incident, NotationError, Step
 from academie.games.whist.incidents import calls, deal, hands, renonce, turn
+from academie.games.whist.notation import seat, side
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
 #: Every kind of incident that the articles rule on.
 LAWS: dict[str, Law] = {**turn.LAWS, **renonce.LAWS, **calls.LAWS, **deal.LAWS, **hands.LAWS}
+
+#: Incidents of a side; every other one is a player's.
+_BY_A_SIDE = frozenset({"jettent", "marque_tard"})
 
 _EFFECTS: dict[str, Effect] = {
     **turn.EFFECTS,
@@ -41,6 +45,7 @@ def rule_on(state: State, incident: Incident) -> Step[State]:
     if law is None:
         known = ", ".join(sorted(LAWS))
         raise NotationError(str(incident), 2, f"the articles rule on: {known}")
+    (side if incident.kind in _BY_A_SIDE else seat)(incident.player)
     return law(state, incident)
 
 

@@ -53,6 +53,8 @@ def owned_up(state: State, incident: Incident) -> Step[State]:
     found = _latest(state, seat)
     if found is None:
         impossible(state, incident, "whist.9", f"{seat} has not revoked in this deal")
+    if found.trick < sum(state.won) and state.renversee and not found.faite:
+        impossible(state, incident, "whist.9", "its trick no longer lies open")
     if found.faite:
         return _not_yet_or_too_late(
             state, incident, f"too late: {adversaries(seat)} may take their points for it"

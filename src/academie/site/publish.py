@@ -1,0 +1,114 @@
+"""Builds the verified site and publishes it whole, or publishes nothing.
+
+``python -m academie.site.publish SRC OUT`` builds beside *OUT* and puts the result in its place
+only if Sphinx succeeded without a warning; until then, and after a failure, the old site stands.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from academie import __version__
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+#: Sphinx's own notes for its next build, which no reader needs.
+_PRIVATE = shutil.ignore_patterns(".buildinfo*", "*.tmp")
+#: The time of a build where git knows none: the day on which the project began.
+_EPOCH = "1767225600"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Build and publish; the exit status is 0 only if the site was published."""
+    parser = argparse.ArgumentParser(prog="academie.site.publish", description=__doc__)
+    parser.add_argument("source", type=Path, help="root of the repository")
+    parser.add_argument("out", type=Path, help="where the site is published")
+    parser.add_argument("-j", "--jobs", default="auto", help="workers, a number or 'auto'")
+    parser.add_argument("--strict", action="store_true", help="read every page anew")
+    options = parser.parse_args(arguments)
+    started = time.monotonic()
+    work = options.out.parent / "work"
+    built = build(options.source, work, options.jobs, fresh=options.strict)
+    if not built:
+        print("nothing is published; the site stands as it was", file=sys.stderr)
+        return 1
+    replace(work / "html", options.out)
+    print(closing_line(options.out, time.monotonic() - started))
+    return 0
+
+
+def build(source: Path, work: Path, jobs: str, *, fresh: bool = False) -> bool:
+    """Build the site of *source* in *work*; whether it succeeded without a warning.
+
+    After a failure the next build reads everything anew: Sphinx would not repeat the warnings of
+    a page that it has already read, and so would let it pass.
+    """
+    if fresh:
+        shutil.rmtree(work, ignore_errors=True)
+    command = [sys.executable, "-m", "sphinx", "-b", "html", "-q", "-n", "-W", "--keep-going"]
+    command += ["-j", jobs, "-d", str(work / "doctrees"), str(source), str(work / "html")]
+    environment = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": committed(source), **os.environ}
+    done = subprocess.run(command, env=environment, check=False)  # noqa: S603 - our own words only
+    if done.returncode:
+        shutil.rmtree(work, ignore_errors=True)
+    return done.returncode == 0
+
+
+def committed(source: Path) -> str:
+    """Time of the last commit of *source*, as seconds since 1970."""
+    git = shutil.which("git")
+    if git is None:
+        return _EPOCH
+    command = [git, "-C", str(source), "log", "-1", "--format=%ct"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - our own words only
+    return done.stdout.strip() or _EPOCH
+
+
+def replace(built: Path, out: Path) -> None:
+    """Put a copy of *built* in the place of *out*, so that no reader meets half a site."""
+    new, old = (out.with_name(f".{out.name}.{name}") for name in ("new", "old"))
+    for left in (new, old):
+        shutil.rmtree(left, ignore_errors=True)
+    shutil.copytree(built, new, ignore=_PRIVATE)
+    if out.exists():
+        out.rename(old)
+    new.rename(out)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def closing_line(out: Path, seconds: float) -> str:
+    """What was published, in one line, counted in the data that was published."""
+    rules, examples = _data(out, "rules"), _data(out, "examples")
+    works = {rule["work"] for rule in rules}
+    prompts = sum(example["prompts"] for example in examples)
+    counts = ", ".join(
+        [
+            _count(len(works), "text"),
+            _count(len(rules), "rule"),
+            f"{_count(len(examples), 'example')} run ({_count(prompts, 'prompt')})",
+        ]
+    )
+    index = out / "index.html"
+    return f"Académie {__version__}: {counts}, verified in {seconds:.1f} s -> {index}"
+
+
+def _data(out: Path, name: str) -> list[dict[str, Any]]:
+    content = json.loads((out / f"{name}.json").read_text(encoding="utf-8"))
+    return list(content[name])
+
+
+def _count(number: int, name: str) -> str:
+    return f"{number} {name}" + "s" * (number != 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

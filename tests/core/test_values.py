@@ -1,0 +1,61 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from academie.core import Award, Incident, NotationError, Option, Ruling
+
+names = st.from_regex(r"[a-z_]{1,8}", fullmatch=True)
+values = st.from_regex(r"[^\s=]{1,6}", fullmatch=True)
+FACTS = st.dictionaries(names.filter(lambda n: n not in {"kind", "player", "self"}), values)
+
+
+class TestIncident:
+    @given(names, st.sampled_from("ABCD"), FACTS)
+    def test_reading_and_writing_are_twins(self, kind, player, facts):
+        incident = Incident(kind, player, **facts)
+        assert Incident.read(str(incident)) == incident
+
+    @given(names, st.sampled_from("ABCD"), FACTS)
+    def test_its_repr_is_source(self, kind, player, facts):
+        incident = Incident(kind, player, **facts)
+        assert eval(repr(incident), {"Incident": Incident}) == incident
+
+    def test_the_order_of_its_facts_does_not_matter(self):
+        assert Incident("renonce", "C", carte="♠5", tour="2") == Incident(
+            "renonce", "C", tour="2", carte="♠5"
+        )
+
+    @pytest.mark.parametrize("text", ["", "renonce C", "! renonce", "! renonce C carte"])
+    def test_other_text_is_refused(self, text):
+        with pytest.raises(NotationError):
+            Incident.read(text)
+
+    def test_a_fact_that_was_not_stated_is_none(self):
+        assert Incident("renonce", "C").fact("carte") is None
+
+    def test_it_cannot_be_changed(self):
+        with pytest.raises(AttributeError):
+            Incident("renonce", "C").kind = "cri"
+
+
+class TestRuling:
+    RULING = Ruling(
+        Incident("renonce", "C"),
+        "whist.3",
+        "the adversaries may add three points",
+        (Option("AB", "ajouter", "three points"),),
+        (Award("AB", 3, "points", "whist.3", "renonce"),),
+        ("whist.9",),
+    )
+
+    def test_it_names_the_deciding_rule_first(self):
+        assert self.RULING.rules == ("whist.3", "whist.9")
+
+    def test_its_first_line_is_the_decision_with_its_rules(self):
+        first, *rest = str(self.RULING).splitlines()
+        assert first == "the adversaries may add three points (whist.3, whist.9)"
+        assert len(rest) == 2
+
+
+def test_an_award_says_its_rule():
+    assert str(Award("CD", 1, "points", "whist.usage.6", "levées")).endswith("(whist.usage.6)")

@@ -1,0 +1,119 @@
+"""A small shelf of two texts, one of one page and one of two, to be read and to be spoilt."""
+
+import pytest
+
+from academie.edition.library import Library
+
+FR = """\
+(jeu.titre)=
+# LE JEU.
+
+## Art. I.
+
+```{rule} jeu.1
+:title: La mise
+Chacun met un jetton ; s’il *refuſe*, il perd.
+```
+
+(jeu.2)=
+## Art. II.
+
+```{rule} jeu.2.1
+:title: Le cœur
+:kind: example
+:page: 7
+A jouë un Cœur.
+```
+"""
+LONG = """\
+# CHAPITRE {n}.
+
+## § 1.
+
+```{{rule}} long.{n}.1
+:title: Règle {n}
+On jette les dez {n} fois.
+```
+"""
+USAGE = """\
+```{rule} jeu.usage.1
+:title: Les jettons
+Vingt jettons à chacun.
+```
+"""
+NOTES = """\
+# Readings
+
+```{reading} jeu.note.1
+:title: Who refuses
+:rules: jeu.1
+We take it that he refuses once.
+```
+"""
+LEXICON = """\
+# Lexicon
+
+```{term} mise
+:fr: mise, mises
+:en: stake, stakes
+:code: Stake
+:rule: jeu.1
+What a player puts in.
+```
+"""
+FACTS = 'title = "{}"\nauthor = "[Anonyme]"\nplace = "Paris"\nyear = "1698"\npublisher = ""\n'
+
+
+class Shelf:
+    """A folder that holds ``docs/``; each page can be changed."""
+
+    def __init__(self, root):
+        self.root = root
+        self.write("docs/jeu/text.toml", FACTS.format("Le Jeu & ses loix"))
+        self.write("docs/jeu/fr/01-jeu.md", FR)
+        self.write("docs/jeu/fr/usage.md", USAGE)
+        self.write("docs/jeu/notes.md", NOTES)
+        self.write("docs/long/text.toml", FACTS.format("Le long Jeu"))
+        for n in (1, 2):
+            self.write(f"docs/long/fr/0{n}-chapitre.md", LONG.format(n=n))
+        self.write("docs/lexicon.md", LEXICON)
+        for slug in ("jeu", "long"):
+            self.translate(slug)
+        self.register()
+
+    def write(self, file, text):
+        path = self.root / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    def change(self, file, old, new):
+        text = (self.root / file).read_text(encoding="utf-8")
+        assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file}"
+        self.write(file, text.replace(old, new))
+
+    def translate(self, slug):
+        """Write an English page in which every paragraph translates what the French says now."""
+        pieces = []
+        for rule in self.library.rules_of(slug).values():
+            if rule.kind == "heading":
+                pieces.append(f"% of: {rule.hash}\n({rule.id})=\n# THE {rule.id}\n")
+            else:
+                pieces.append(f"```{{rule}} {rule.id}\n:of: {rule.hash}\nEnglish.\n```\n")
+        self.write(f"docs/{slug}/en/01-all.md", "\n".join(pieces))
+
+    def register(self):
+        for slug in ("jeu", "long"):
+            work = self.library.work(slug)
+            rules = [f"{r.id}\t{r.hash}\t0.1.0\n" for r in work.rules.values()]
+            notes = [f"{n.id}\t-\t0.1.0\n" for n in work.readings.values()]
+            self.write(f"docs/{slug}/registry.tsv", "".join(rules + notes))
+
+    @property
+    def library(self):
+        """The library as it stands on the disk now."""
+        return Library(self.root)
+
+
+@pytest.fixture
+def shelf(tmp_path):
+    return Shelf(tmp_path)

@@ -1,0 +1,99 @@
+import pytest
+
+from academie.edition import checks
+
+
+def problems(shelf):
+    return list(checks.problems(shelf.library))
+
+
+def test_a_sound_shelf_has_no_problem(shelf):
+    assert problems(shelf) == []
+
+
+class TestTranslations:
+    def test_a_changed_french_word_makes_exactly_its_translation_stale(self, shelf):
+        shelf.change("docs/jeu/fr/01-jeu.md", "un jetton", "deux jettons")
+        shelf.register()
+        (problem,) = problems(shelf)
+        assert "the translation of jeu.1 is stale" in problem
+        assert problem.startswith("docs/jeu/en/01-all.md:")
+
+    def test_a_changed_label_makes_it_stale_as_well(self, shelf):
+        shelf.change("docs/jeu/fr/01-jeu.md", "## Art. I.", "## Art. 1.")
+        shelf.register()
+        assert ["jeu.1 is stale" in p for p in problems(shelf)] == [True]
+
+    def test_our_title_is_not_of_the_text(self, shelf):
+        shelf.change("docs/jeu/fr/01-jeu.md", "La mise", "Les mises")
+        assert problems(shelf) == []
+
+    def test_emphasis_and_line_ends_are_not_words(self, shelf):
+        shelf.change("docs/jeu/fr/01-jeu.md", "s’il *refuſe*", "s’il\nrefuſe")
+        assert problems(shelf) == []
+
+    def test_a_paragraph_without_a_translation_is_named(self, shelf):
+        english = (shelf.root / "docs/jeu/en/01-all.md").read_text(encoding="utf-8")
+        shelf.write("docs/jeu/en/01-all.md", english.partition("```{rule} jeu.2.1")[0])
+        assert [p.split(": ")[1] for p in problems(shelf)] == [
+            "jeu.2.1 has no English translation",
+            "jeu.usage.1 has no English translation",
+        ]
+
+
+class TestApparatus:
+    ENTRY = '[[emendation]]\nrule = "{}"\nprinted = "x"\nread = "{}"\nkind = "{}"\nreason = "r"\n'
+
+    def test_a_sound_entry_passes(self, shelf):
+        shelf.write("docs/jeu/apparatus.toml", self.ENTRY.format("jeu.1", "jetton", "scan"))
+        assert problems(shelf) == []
+
+    @pytest.mark.parametrize(
+        ("rule", "read", "kind", "problem"),
+        [
+            ("jeu.9", "jetton", "scan", "jeu.9 does not exist"),
+            ("jeu.1", "jeton", "scan", "jeu.1 does not read 'jeton'"),
+            ("jeu.1", "jetton", "guess", "unknown kind 'guess'"),
+        ],
+    )
+    def test_an_entry_that_does_not_fit_is_named(self, shelf, rule, read, kind, problem):
+        shelf.write("docs/jeu/apparatus.toml", self.ENTRY.format(rule, read, kind))
+        (found,) = problems(shelf)
+        assert problem in found
+
+    def test_a_sentence_said_to_make_no_code_must_stand_in_its_rule(self, shelf):
+        silence = '[[silence]]\nrule = "jeu.1"\nwords = "Il paie."\nkind = "reason"\nwhy = "w"\n'
+        shelf.write("docs/jeu/apparatus.toml", silence)
+        (found,) = problems(shelf)
+        assert "jeu.1 does not say 'Il paie.'" in found
+
+
+class TestNotesAndTerms:
+    def test_a_note_that_names_no_rule_is_named(self, shelf):
+        shelf.change("docs/jeu/notes.md", ":rules: jeu.1\n", "")
+        assert problems(shelf) == ["docs/jeu/notes.md:3: jeu.note.1 names no rule"]
+
+    def test_a_note_that_reads_an_unknown_rule_gets_the_nearest(self, shelf):
+        shelf.change("docs/jeu/notes.md", ":rules: jeu.1\n", ":rules: jeu.3\n")
+        (problem,) = problems(shelf)
+        assert "there is no rule 'jeu.3'; nearest: jeu.2" in problem
+
+    def test_a_term_needs_its_sentence(self, shelf):
+        shelf.change("docs/lexicon.md", "What a player puts in.\n", "")
+        (problem,) = problems(shelf)
+        assert "mise needs its French forms and a sentence" in problem
+
+    def test_a_term_of_an_unknown_rule_is_named(self, shelf):
+        shelf.change("docs/lexicon.md", ":rule: jeu.1", ":rule: jeu.9")
+        (problem,) = problems(shelf)
+        assert problem.startswith("docs/lexicon.md:3: there is no rule 'jeu.9'")
+
+
+class TestCited:
+    def test_a_function_that_cites_an_unknown_rule_is_named(self, shelf):
+        cited = {"jeu.1": ("academie.games.jeu.a",), "jeu.8": ("academie.games.jeu.b",)}
+        (problem,) = checks.cited(shelf.library, cited)
+        assert problem.startswith("academie.games.jeu.b: there is no rule 'jeu.8'")
+
+    def test_functions_outside_the_house_are_no_concern_of_ours(self, shelf):
+        assert list(checks.cited(shelf.library, {"jeu.8": ("elsewhere.f",)})) == []

@@ -1,0 +1,125 @@
+import pytest
+
+from academie.edition.blocks import SourceError
+from academie.edition.library import UnknownId
+
+
+class TestRules:
+    def test_they_stand_in_the_order_of_the_book(self, shelf):
+        assert list(shelf.library.rules_of("jeu")) == [
+            "jeu.titre",
+            "jeu.1",
+            "jeu.2",
+            "jeu.2.1",
+            "jeu.usage.1",
+        ]
+
+    def test_a_heading_without_an_id_is_the_label_of_the_next_rule(self, shelf):
+        assert shelf.library.rule("jeu.1").fr.label == "Art. I."
+
+    def test_a_heading_with_an_id_is_a_passage_and_no_label(self, shelf):
+        assert shelf.library.rule("jeu.2").kind == "heading"
+        assert shelf.library.rule("jeu.2.1").fr.label == ""
+
+    def test_a_rule_supplied_from_usage_says_so(self, shelf):
+        assert shelf.library.rule("jeu.usage.1").kind == "supplied"
+
+    def test_kind_and_page_are_read_from_the_options(self, shelf):
+        rule = shelf.library.rule("jeu.2.1")
+        assert (rule.kind, rule.page) == ("example", "7")
+
+    def test_each_is_joined_with_its_translation(self, shelf):
+        assert shelf.library.rule("jeu.1").en.body == "English."
+
+    def test_each_knows_where_it_stands(self, shelf):
+        rule = shelf.library.rule("jeu.1")
+        assert (rule.fr.file, rule.fr.line) == ("docs/jeu/fr/01-jeu.md", 6)
+
+    def test_to_read_a_rule_reads_no_apparatus(self, shelf):
+        shelf.write("docs/jeu/apparatus.toml", "this is not TOML")
+        assert shelf.library.rule("jeu.1").id == "jeu.1"
+
+    def test_an_id_that_stands_twice_is_refused_with_its_place(self, shelf):
+        shelf.change("docs/jeu/fr/01-jeu.md", "{rule} jeu.2.1", "{rule} jeu.1")
+        with pytest.raises(SourceError, match=r"01-jeu\.md:14: jeu\.1 stands twice"):
+            shelf.library.work("jeu")
+
+    def test_a_translation_of_nothing_is_refused(self, shelf):
+        shelf.change("docs/jeu/en/01-all.md", "{rule} jeu.1", "{rule} jeu.7")
+        with pytest.raises(SourceError, match="translates no French paragraph"):
+            shelf.library.work("jeu")
+
+    def test_a_fence_that_is_never_closed_is_refused_at_its_line(self, shelf):
+        shelf.write("docs/jeu/fr/01-jeu.md", "# Jeu\n\n```{rule} jeu.1\nMots.\n")
+        with pytest.raises(SourceError, match=r"01-jeu\.md:3: .*never closed"):
+            shelf.library.work("jeu")
+
+
+class TestAddresses:
+    def test_a_text_of_one_page_is_its_index(self, shelf):
+        assert shelf.library.rule("jeu.1").address == "jeu/index.html#jeu.1"
+
+    def test_usage_has_a_page_of_its_own_and_does_not_count_as_one(self, shelf):
+        assert shelf.library.rule("jeu.usage.1").address == "jeu/usage.html#jeu.usage.1"
+
+    def test_a_text_of_several_pages_has_one_a_chapter(self, shelf):
+        assert shelf.library.rule("long.2.1").address == "long/2.html#long.2.1"
+
+
+class TestUnknownIds:
+    def test_the_nearest_are_proposed(self, shelf):
+        with pytest.raises(UnknownId) as unknown:
+            shelf.library.rule("jeu.2.2")
+        assert unknown.value.nearest[0] == "jeu.2.1"
+        assert "did you mean jeu.2.1" in str(unknown.value)
+
+    def test_a_misspelt_text_is_looked_for_in_all_texts(self, shelf):
+        assert "long.1.1" in shelf.library.nearest("lnog.1.1")
+
+    def test_notes_are_proposed_too(self, shelf):
+        assert "jeu.note.1" in shelf.library.nearest("jeu.not.1")
+
+    def test_nothing_is_proposed_for_what_is_like_nothing(self, shelf):
+        with pytest.raises(UnknownId) as unknown:
+            shelf.library.rule("zzzzzz")
+        assert str(unknown.value) == "no rule has the id 'zzzzzz'"
+
+    def test_an_unknown_text_proposes_the_nearest_text(self, shelf):
+        with pytest.raises(UnknownId, match="did you mean long"):
+            shelf.library.work("lonk")
+
+
+class TestParts:
+    def test_a_heading_brings_all_that_stands_below_it(self, shelf):
+        assert [r.id for r in shelf.library.parts("jeu.2")] == ["jeu.2", "jeu.2.1"]
+
+    def test_a_number_does_not_bring_those_that_begin_like_it(self, shelf):
+        more = "\n```{rule} jeu.11\nMots.\n```\n"
+        page = shelf.root / "docs/jeu/fr/01-jeu.md"
+        shelf.write("docs/jeu/fr/01-jeu.md", page.read_text(encoding="utf-8") + more)
+        assert [r.id for r in shelf.library.parts("jeu.1")] == ["jeu.1"]
+
+
+class TestSearch:
+    @pytest.mark.parametrize("words", ["coeur", "CŒUR", "cœur joue", "joue un coeur"])
+    def test_accents_ligatures_and_capitals_do_not_matter(self, shelf, words):
+        assert [r.id for r in shelf.library.search(words)] == ["jeu.2.1"]
+
+    def test_the_long_s_does_not_matter(self, shelf):
+        assert [r.id for r in shelf.library.search("refuse")] == ["jeu.1"]
+
+    def test_every_word_must_stand_in_one_language(self, shelf):
+        assert shelf.library.search("jetton english") == []
+
+
+def test_a_term_has_its_forms_and_its_sentence(shelf):
+    term = shelf.library.terms["mise"]
+    assert term.french == ("mise", "mises")
+    assert term.sentence == "What a player puts in."
+    assert term.address == "lexicon.html#term.mise"
+
+
+def test_a_note_knows_what_it_reads(shelf):
+    assert shelf.library.reading("jeu.note.1").rules == ("jeu.1",)
+    with pytest.raises(UnknownId):
+        shelf.library.reading("jeu.note.2")

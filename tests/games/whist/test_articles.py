@@ -1,0 +1,187 @@
+"""The articles where they meet one another, beyond the example pages."""
+
+from __future__ import annotations
+
+import pytest
+
+from academie.core import IllegalAction, NotationError, citations
+from academie.games import after, ruling, whist
+from academie.games.whist.incidents import LAWS
+
+OPEN = (
+    "jeu | donneur D | retourne ♥2 | mène A | A ♠3 ♥5 ♣D9 | C ♠8 ♦7 ♣A3 "
+    "| B ♠D ♦A ♣R4 | D ♠V ♥6 ♣102 | levées AB 5 CD 4"
+)
+WHOLE = (
+    "jeu | donneur D | retourne ♥2 | mène A | A ♠A1083 ♥75 ♦V94 ♣R863 | C ♠R94 ♥ARD ♦1072 ♣V974 "
+    "| B ♠V72 ♥V106 ♦AD65 ♣D52 | D ♠D65 ♥98432 ♦R83 ♣A10"
+)
+
+
+def table(notation: str = OPEN) -> whist.State:
+    return whist.read(notation)
+
+
+def legal(state: whist.State) -> list[str]:
+    return [str(a) for a in whist.actions(state)]
+
+
+def test_every_article_of_the_laws_is_cited_by_a_function() -> None:
+    cited = citations()
+    missing = [n for n in range(1, 26) if f"whist.{n}" not in cited and n != 20]
+    assert missing == []
+    assert "whist.20.3" in cited
+
+
+class TestCardsOutOfTurn:
+    def test_a_player_who_has_played_and_leads_ahead_falls_under_article_one(self) -> None:
+        state = after(table(), "A ♣9", "C ♣3")
+        assert ruling(state, "! hors_tour C carte=♦7").rule == "whist.1"
+
+    def test_a_card_that_is_not_held_cannot_have_been_played(self) -> None:
+        with pytest.raises(IllegalAction, match="does not hold"):
+            ruling(table(), "! hors_tour C carte=♠A")
+
+    def test_an_early_card_that_does_not_follow_is_a_renonce_too(self) -> None:
+        state = after(table(), "A ♣9", "! hors_tour D carte=♠V")
+        assert [(r.seat, str(r.card)) for r in state.renonces] == [("D", "♠V")]
+
+    def test_the_right_of_the_fourth_player_ends_with_the_trick(self) -> None:
+        state = after(table(), "A ♣9", "! hors_tour B carte=♣R", "C ♣3", "D ♣2", "renverse")
+        assert state.duties == ()
+
+    def test_the_suit_named_waits_for_his_lead(self) -> None:
+        state = after(table(), "! hors_tour C carte=♦7", "AB choisit couleur ♠", "A ♣9")
+        assert legal(state) == ["C ♣A", "C ♣3"]
+        led = after(state, "C ♣A", "B ♣4", "D ♣2", "renverse")
+        assert legal(led) == ["C ♠8"]
+
+    def test_a_suit_that_he_does_not_hold_binds_him_to_nothing(self) -> None:
+        named = after(table(), "! hors_tour C carte=♦7", "AB choisit couleur ♥", "A ♣9", "C ♣A")
+        led = after(named, "B ♣4", "D ♣2", "renverse")
+        assert legal(led) == ["C ♠8", "C ♦7", "C ♣3"]
+
+
+class TestRenonce:
+    def test_a_card_that_may_be_played_is_none(self) -> None:
+        with pytest.raises(IllegalAction, match="no renonce"):
+            ruling(after(table(), "A ♥5"), "! renonce C carte=♠8")
+
+    def test_both_sides_may_revoke_and_neither_passes_nine(self) -> None:
+        state = whist.read(
+            "marque | donneur D | retourne ♥2 | mène A | levées AB 9 CD 4 | points AB 8 CD 7 "
+            "| gains AB+3:levées:whist.usage.6 | renonce C♠R/♣@9+faite, A♠A/♦@3+faite"
+        )
+        both = after(state, "! accuse_renonce A coupable=C", "! accuse_renonce C coupable=A")
+        assert whist.score(both) == (9, 9)
+
+    def test_a_renonce_is_paid_once(self) -> None:
+        state = after(table(), "A ♣9", "! renonce C carte=♠8", "B ♣4", "D ♣2", "renverse")
+        paid = after(state, "! accuse_renonce A coupable=C")
+        assert ruling(paid, "! accuse_renonce B coupable=C").awards == ()
+
+    def test_two_renonces_are_paid_twice(self) -> None:
+        first = after(table(), "A ♣9", "! renonce C carte=♠8", "B ♣4", "D ♣2", "renverse")
+        second = after(first, "A ♣D", "! renonce C carte=♦7", "B ♣R", "D ♣10", "renverse")
+        paid = after(second, "! accuse_renonce A coupable=C", "! accuse_renonce A coupable=C")
+        assert whist.score(paid) == (6, 0)
+
+    def test_a_partner_cannot_accuse(self) -> None:
+        state = after(table(), "A ♣9", "! renonce C carte=♠8", "B ♣4", "D ♣2", "renverse")
+        with pytest.raises(IllegalAction, match="only an adversary"):
+            ruling(state, "! accuse_renonce D coupable=C")
+
+    def test_a_card_led_to_the_next_trick_goes_back_when_he_owns_up(self) -> None:
+        state = after(table(), "A ♣D", "! renonce C carte=♠8", "B ♣4", "D ♣2", "A ♠3")
+        mended = after(
+            state, "! reconnait C", "AB choisit basse", "B choisit laisser", "D choisit laisser"
+        )
+        assert [str(c) for c in mended.hand("A")] == ["♠3", "♥5", "♣9"]
+        assert legal(mended) == ["C ♣3"]
+
+    def test_the_points_for_it_come_before_the_tricks(self) -> None:
+        state = whist.read(
+            "marque | donneur D | retourne ♥2 | mène A | levées AB 4 CD 9 | points AB 7 CD 9 "
+            "| gains CD+3:levées:whist.usage.6 | renonce C♠R/♣@9+faite"
+        )
+        assert whist.score(after(state, "! accuse_renonce A coupable=C")) == (10, 9)
+
+
+class TestChoices:
+    def test_nothing_else_happens_while_a_choice_awaits(self) -> None:
+        waiting = after(table(), "! hors_tour C carte=♦7")
+        assert all(a.startswith("AB choisit") for a in legal(waiting))
+        with pytest.raises(IllegalAction, match="a choice awaits first"):
+            after(waiting, "A ♣9")
+
+    def test_only_the_one_whom_the_ruling_names_may_choose(self) -> None:
+        with pytest.raises(IllegalAction, match="the ruling offers"):
+            after(table(), "! hors_tour C carte=♦7", "CD choisit carte")
+
+    def test_there_is_nothing_to_choose_without_a_ruling(self) -> None:
+        with pytest.raises(IllegalAction, match="nothing awaits a choice"):
+            after(table(), "AB choisit haute")
+
+
+class TestExposedCards:
+    def test_a_called_card_is_due_at_once(self) -> None:
+        state = after(table(), "! jette C associe=refuse", "A ♣9", "appelle C ♣A")
+        with pytest.raises(IllegalAction, match=r"bound: doit \(whist.16\)"):
+            after(state, "C ♣3")
+
+    def test_cards_that_are_not_called_are_played_freely(self) -> None:
+        state = after(table(), "! jette C associe=refuse", "A ♣9")
+        assert {"C ♣A", "C ♣3"} <= set(legal(state))
+
+    def test_a_played_card_is_no_longer_exposed(self) -> None:
+        state = after(table(), "! jette C associe=refuse", "A ♣9", "C ♣A")
+        assert "♣A" not in [str(c) for d in state.duties for c in d.cards]
+
+
+class TestTheDeal:
+    def test_twelve_cards_found_before_play_are_a_misdeal(self) -> None:
+        short = whist.read(WHOLE.replace("♣R863", "♣R86"))
+        assert ruling(short, "! compte A").rule == "whist.usage.12"
+
+    def test_one_who_has_his_thirteen_cannot_claim_twelve(self) -> None:
+        short = whist.read(WHOLE.replace("♣R863", "♣R86"))
+        played = after(short, "A ♠A", "C ♠4", "B ♠2", "D ♠5", "renverse")
+        with pytest.raises(IllegalAction, match="as many as the others"):
+            ruling(played, "! compte C")
+
+    def test_the_short_hand_plays_on_and_the_last_trick_has_three_cards(self) -> None:
+        short = whist.read(
+            "jeu | donneur D | retourne ♥2 | mène C | A - | C ♠A | B ♠7 | D ♠9 | levées AB 5 CD 7"
+        )
+        end = after(short, "C ♠A", "B ♠7", "D ♠9", "renverse")
+        assert (end.phase, end.won) == ("marque", (5, 8))
+
+    def test_a_short_hand_that_takes_the_twelfth_trick_leaves_the_lead_to_the_next(self) -> None:
+        state = whist.read(
+            "jeu | donneur D | retourne ♥2 | mène A | A - | C ♠5 | B ♠7 | D ♥9 | levées AB 6 CD 6"
+        )
+        end = after(state, "C ♠5", "B ♠7", "D ♥9", "renverse")
+        assert end.won == (6, 7)
+
+    def test_the_dealer_who_lifts_his_own_cards_keeps_no_deal(self) -> None:
+        assert ruling(whist.read(WHOLE), "! maldonne D levees=D").rule == "whist.usage.12"
+
+    def test_a_faced_card_that_the_pack_does_not_have_is_refused(self) -> None:
+        with pytest.raises(IllegalAction, match="1 to 52"):
+            ruling(whist.read(WHOLE), "! retournee D rang=53")
+
+
+class TestBadInput:
+    @pytest.mark.parametrize("kind", sorted(LAWS))
+    def test_an_incident_without_its_facts_is_refused_in_one_line(self, kind: str) -> None:
+        with pytest.raises((NotationError, IllegalAction)) as refusal:
+            ruling(table(), f"! {kind} Z")
+        assert "\n" not in str(refusal.value)
+
+    def test_an_unknown_kind_names_those_that_are_known(self) -> None:
+        with pytest.raises(NotationError, match=r"the articles rule on: .*renonce"):
+            ruling(table(), "! tricherie C")
+
+    def test_a_fact_that_is_neither_yes_nor_no_is_refused(self) -> None:
+        with pytest.raises(NotationError, match="oui or non"):
+            ruling(table(), "! detache C carte=♦7 nommee=♦7 prouvee=peut-être")
