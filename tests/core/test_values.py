@@ -1,3 +1,5 @@
+from keyword import iskeyword
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -6,7 +8,9 @@ from academie.core import Award, Incident, NotationError, Option, Ruling
 
 names = st.from_regex(r"[a-z_]{1,8}", fullmatch=True)
 values = st.from_regex(r"[^\s=]{1,6}", fullmatch=True)
-FACTS = st.dictionaries(names.filter(lambda n: n not in {"kind", "player", "self"}), values)
+FACTS = st.dictionaries(
+    names.filter(lambda n: not iskeyword(n) and n not in {"kind", "player", "self"}), values
+)
 
 
 class TestIncident:

@@ -93,6 +93,7 @@ class Shelf:
 
     def translate(self, slug):
         """Write an English page in which every paragraph translates what the French says now."""
+        (self.root / f"docs/{slug}/en/01-all.md").unlink(missing_ok=True)
         pieces = []
         for rule in self.library.rules_of(slug).values():
             if rule.kind == "heading":

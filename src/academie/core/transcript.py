@@ -1,7 +1,7 @@
 """Whole games as text that a person can read and the core can replay.
 
 A transcript opens with the name of the game. Each further line holds one or more actions in the
-game's notation, separated by `` · ``; under it stand the awards (``= ``) and the rulings (``~ ``)
+game's notation, separated by ``·``; under it stand the awards (``=``) and the rulings (``~``)
 that the core gave for them::
 
     whist seed 7

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.edition.records import Registered
+from academie.edition.words import digest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,26 +23,26 @@ def registered(work: Work) -> dict[str, str]:
 def present(work: Work) -> dict[str, str]:
     """Hash of the words that each id of *work* has now: rules and notes."""
     rules = {rule.id: rule.hash for rule in work.rules.values()}
-    return rules | {note.id: "-" for note in work.readings.values()}
+    return rules | {note.id: digest(note.title, note.body) for note in work.readings.values()}
 
 
 def problems(work: Work) -> Iterator[str]:
     """What in *work* breaks the promise that an id is permanent."""
     then, now = registered(work), present(work)
     where = f"docs/{work.slug}/registry.tsv"
-    homes = {digest: id_ for id_, digest in then.items() if digest != "-"}
+    homes = {hashed: id_ for id_, hashed in then.items()}
     for id_ in then.keys() - now.keys():
         yield f"{where}: {id_} was published and is gone; an id is permanent"
-    for id_, digest in now.items():
+    for id_, hashed in now.items():
         if id_ not in then:
             yield f"{where}: {id_} is not registered; run 'make register'"
-        elif then[id_] != digest:
-            home = homes.get(digest)
+        elif then[id_] != hashed:
+            home = homes.get(hashed)
             if home is not None and home != id_:
                 yield f"{where}: {id_} now has the words of {home}; an id is never reused"
             else:
                 yield (
-                    f"{where}: the words of {id_} are {digest}, registered as {then[id_]}; "
+                    f"{where}: the words of {id_} are {hashed}, registered as {then[id_]}; "
                     "if the change is meant, run 'make register'"
                 )
 
@@ -50,9 +51,9 @@ def additions(work: Work, version: str) -> list[Registered]:
     """Lines to append to the registry: new ids, and amended words of old ones."""
     then = registered(work)
     return [
-        Registered(id_, digest, version)
-        for id_, digest in present(work).items()
-        if then.get(id_) != digest
+        Registered(id_, hashed, version)
+        for id_, hashed in present(work).items()
+        if then.get(id_) != hashed
     ]
 
 

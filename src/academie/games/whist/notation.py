@@ -1,4 +1,4 @@
-"""Text to state and back: one line, its fields separated by `` | ``, what is usual left out.
+"""Text to state and back: one line, its fields separated by ``|``, what is usual left out.
 
 .. code-block:: text
 

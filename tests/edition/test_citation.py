@@ -1,0 +1,92 @@
+import json
+import re
+
+import pytest
+
+from academie import __version__
+from academie.edition.citation import FORMATS
+
+UNBALANCED = re.compile(r"(?<!\\)[{}]")
+
+
+@pytest.fixture
+def cited(shelf):
+    """Each form of the citation of jeu.2.1, which stands on page 7."""
+    work = shelf.library.work("jeu")
+    return {name: form(work, work.rules["jeu.2.1"]) for name, form in FORMATS.items()}
+
+
+def read_ris(text):
+    return dict(
+        re.fullmatch(r"([A-Z][A-Z0-9])  - (.*)", line).groups() for line in text.split("\n")
+    )
+
+
+def read_bibtex(text):
+    head, *fields, end = text.split("\n")
+    assert end == "}"
+    kind, key = re.fullmatch(r"@(\w+)\{(.+),", head).groups()
+    read = dict(re.fullmatch(r"  (\w+) = \{(.*)\},", field).groups() for field in fields)
+    return {"kind": kind, "key": key} | read
+
+
+class TestEveryForm:
+    @pytest.mark.parametrize("name", FORMATS)
+    def test_it_says_where_the_words_stand_and_proves_them(self, cited, shelf, name):
+        for wanted in ("1698", "Paris", "jeu.2.1", shelf.library.rule("jeu.2.1").hash, "7"):
+            assert wanted in cited[name]
+        assert __version__ in cited[name]
+        assert "r/jeu.2.1.html" in cited[name]
+
+
+class TestText:
+    def test_it_is_one_line(self, cited):
+        assert "\n" not in cited["text"]
+
+
+class TestBibtex:
+    def test_it_parses_back(self, cited):
+        entry = read_bibtex(cited["bibtex"])
+        assert (entry["kind"], entry["key"]) == ("inbook", "jeu.2.1")
+        assert entry["pages"] == "7"
+        assert entry["address"] == "Paris"
+
+    def test_what_tex_would_misread_is_escaped(self, cited):
+        assert read_bibtex(cited["bibtex"])["title"] == r"Le Jeu \& ses loix"
+
+    def test_its_braces_are_balanced(self, cited):
+        depth = 0
+        for brace in UNBALANCED.findall(cited["bibtex"]):
+            depth += 1 if brace == "{" else -1
+            assert depth >= 0
+        assert depth == 0
+
+
+class TestRis:
+    def test_it_parses_back(self, cited):
+        entry = read_ris(cited["ris"])
+        assert (entry["TY"], entry["T2"], entry["SP"]) == ("CHAP", "Le Jeu & ses loix", "7")
+
+    def test_it_begins_with_its_type_and_ends_its_record(self, cited):
+        lines = cited["ris"].split("\n")
+        assert lines[0].startswith("TY  - ")
+        assert lines[-1] == "ER  - "
+
+
+class TestCslJson:
+    def test_it_parses_back(self, cited):
+        (item,) = json.loads(cited["csl-json"])
+        assert item["issued"] == {"date-parts": [[1698]]}
+        assert item["container-title"] == "Le Jeu & ses loix"
+        assert item["page"] == "7"
+
+    def test_a_year_that_is_no_number_stays_as_it_stands(self, shelf):
+        shelf.change("docs/jeu/text.toml", '"1698"', '"s. d."')
+        work = shelf.library.work("jeu")
+        (item,) = json.loads(FORMATS["csl-json"](work, work.rules["jeu.1"]))
+        assert item["issued"] == {"literal": "s. d."}
+
+    def test_a_page_that_is_not_known_is_left_out(self, shelf):
+        work = shelf.library.work("jeu")
+        (item,) = json.loads(FORMATS["csl-json"](work, work.rules["jeu.1"]))
+        assert "page" not in item

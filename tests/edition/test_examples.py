@@ -1,0 +1,121 @@
+import pytest
+
+from academie.core import AcademieError
+from academie.edition.examples import find_examples, read_example, regenerate, run
+
+PAGE = """\
+---
+rules: {rules}
+---
+
+# {title}
+
+Words.
+
+```python
+>>> from tests.core import tally
+>>> state = tally.read("8 A")
+>>> step = tally.apply(state, tally.read_action("A +2"))
+>>> print(step.awards[0])
+{award}
+>>> state = step.state
+```
+
+```{{draw}} state
+```
+"""
+AWARD = "A +1 points, dizaine (tally.2)"
+
+
+@pytest.fixture
+def page(tmp_path):
+    """Write an example and read it."""
+
+    def write(rules="tally.1", title="A full ten", award=AWARD, name="dizaine", more=""):
+        path = tmp_path / "examples" / "tally" / f"{name}.md"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        text = PAGE.format(rules=rules, title=title, award=award) + more
+        path.write_text(text, encoding="utf-8")
+        return read_example(tmp_path, path)
+
+    return write
+
+
+class TestReading:
+    def test_its_front_matter_names_its_rules(self, page):
+        example = page(rules="tally.1 tally.2")
+        assert example.rules == ("tally.1", "tally.2")
+        assert example.slug == "tally/dizaine"
+        assert example.address == "tally/exemples/dizaine.html"
+
+    @pytest.mark.parametrize("missing", [{"rules": ""}, {"title": ""}])
+    def test_one_without_rules_or_title_is_refused(self, page, missing):
+        with pytest.raises(AcademieError, match="an example has a title and front matter"):
+            page(**missing)
+
+    def test_all_are_found_by_slug(self, page, tmp_path):
+        page(name="b")
+        page(name="a")
+        assert [e.slug for e in find_examples(tmp_path)] == ["tally/a", "tally/b"]
+
+
+class TestRun:
+    def test_one_that_is_true_is_proved(self, page):
+        ran = run(page())
+        assert ran.failures == ()
+        assert ran.prompts == 5
+        assert ran.applied["tally.1"] == ("tests.core.tally.counted",)
+
+    def test_one_that_gives_something_else_fails_with_its_line(self, page):
+        (failure,) = run(page(award="A +2 points, dizaine (tally.2)")).failures
+        assert failure.startswith("examples/tally/dizaine.md:")
+        assert AWARD in failure
+
+    def test_one_that_claims_a_rule_it_never_applied_fails(self, page):
+        (failure,) = run(page(rules="tally.1 tally.3")).failures
+        assert failure == "examples/tally/dizaine.md: claims tally.3 but never applied it"
+
+    def test_a_picture_is_noted_with_the_notation_of_its_value(self, page):
+        (picture,) = run(page()).pictures.values()
+        assert picture.notation == "10 B"
+
+    def test_a_picture_of_a_value_that_is_not_there_fails(self, page):
+        (failure,) = run(page(more="\n```{draw} position\n```\n")).failures
+        assert "no value of this name" in failure
+
+    def test_a_failure_does_not_hide_the_next(self, page):
+        more = "\n```python\n>>> 1 + 1\n3\n```\n"
+        assert len(run(page(award="wrong", more=more)).failures) == 2
+
+    def test_names_of_one_example_are_unknown_to_the_next(self, page):
+        run(page())
+        failures = run(page(name="b", more="\n```python\n>>> step\n1\n```\n")).failures
+        assert failures
+        text = (
+            page(name="c").path.read_text(encoding="utf-8").replace(">>> state = step.state\n", "")
+        )
+        page(name="c").path.write_text(text, encoding="utf-8")
+        assert run(page(name="d")).failures == ()
+
+    def test_prompts_that_cannot_be_read_fail_and_do_not_raise(self, page):
+        (failure,) = run(page(more="\n```python\n>>> if True:\n   ...     1\n```\n")).failures
+        assert failure.startswith("examples/tally/dizaine.md")
+
+
+class TestRegenerate:
+    def test_a_true_example_is_left_as_it_is(self, page):
+        example = page()
+        assert regenerate(example) == example.path.read_text(encoding="utf-8")
+
+    def test_a_wrong_output_becomes_what_the_core_gives(self, page):
+        right = page().path.read_text(encoding="utf-8")
+        assert regenerate(page(award="wrong")) == right
+
+    def test_an_error_is_written_without_its_stack(self, page):
+        more = "\n```python\n>>> tally.read('x')\n```\n"
+        text = regenerate(page(more=more))
+        assert "Traceback (most recent call last):\n    ...\n" in text
+        assert "academie.core.errors.NotationError: cannot read" in text
+        example = page(more=more)
+        example.path.write_text(text, encoding="utf-8")
+        assert run(example).failures == ()
