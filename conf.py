@@ -17,7 +17,10 @@ nitpicky = True
 nitpick_ignore_regex = [
     # Other projects' names: their inventories lie on other hosts and are not fetched.
     (r"py:.*", r"(sphinx|docutils|sybil)\..*"),
-    (r"py:.*", r"(argparse|collections|doctest|enum|functools|itertools|os|pathlib|random|re|types|typing|xml)\..*"),
+    (
+        r"py:.*",
+        r"(argparse|collections|doctest|enum|functools|itertools|os|pathlib|random|re|types|typing|xml)\..*",
+    ),
     # Python's own types.
     (r"py:.*", r"(bool|dict|float|frozenset|int|list|object|set|str|tuple|type|None|ValueError)"),
     # The one room that has no page; see autodoc2_packages.

@@ -11,7 +11,6 @@ import doctest
 import re
 import traceback
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sybil import Document, Region
@@ -21,12 +20,16 @@ from sybil.parsers.myst import PythonCodeBlockParser
 from sybil.parsers.myst.lexers import DirectiveLexer
 
 from academie.core import AcademieError, tracing
-from academie.edition.blocks import Block, Heading, read_blocks
+from academie.edition.blocks import Heading, read_blocks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
+    from pathlib import Path
+    from types import TracebackType
 
     from sybil import Example as Prompt
+
+    _Out = Callable[[str], object]
 
 _FRONT = re.compile(r"---\n(?P<fields>.*?)\n---\n", re.DOTALL)
 _FIELD = re.compile(r"(?P<name>\w+):[ \t]*(?P<value>.*)")
@@ -152,17 +155,24 @@ class _Recorder(DocTestRunner):
 
     got: str = ""
 
-    def report_success(self, _out: Any, _test: Any, example: Any, got: str) -> None:
+    def report_success(
+        self, _out: _Out, _test: doctest.DocTest, example: doctest.Example, got: str
+    ) -> None:
         self.got = example.want if example.exc_msg is not None else got
 
-    def report_failure(self, _out: Any, _test: Any, _example: Any, got: str) -> None:
+    def report_failure(
+        self, _out: _Out, _test: doctest.DocTest, _example: doctest.Example, got: str
+    ) -> None:
         self.got = _shortened(got)
 
     def report_unexpected_exception(
-        self, _out: Any, _test: Any, _example: Any, exc_info: Any
+        self,
+        _out: _Out,
+        _test: doctest.DocTest,
+        _example: doctest.Example,
+        exc_info: tuple[type[BaseException], BaseException, TracebackType],
     ) -> None:
-        kind, error, _ = exc_info
-        last = "".join(traceback.format_exception_only(kind, error))
+        last = "".join(traceback.format_exception_only(exc_info[0], exc_info[1]))
         self.got = f"Traceback (most recent call last):\n    ...\n{last}"
 
 

@@ -50,8 +50,8 @@ class Rule(NamedTuple):
 
     :param id: the citation itself, ``whist.8``; permanent.
     :param work: slug of the text it belongs to.
-    :param kind: ``rule``, ``example`` (a case worked in the text), ``heading``, ``question``, ``history``,
-        ``advice``, or ``supplied`` (from usage, not from the text).
+    :param kind: ``rule``, ``example`` (a case worked in the text), ``heading``, ``question``,
+        ``history``, ``advice``, or ``supplied`` (from usage, not from the text).
     :param page: printed page, or ``None`` where the witness has none.
     :param address: where it stands on the site, ``whist/index.html#whist.8``.
     """

@@ -62,7 +62,8 @@ def register(library: Library, version: str) -> dict[Path, list[Registered]]:
 
     :raises ValueError: naming every id that is gone or reused.
     """
-    broken = [p for work in library.works for p in problems(work) if p.endswith(("permanent", "reused"))]
+    found = [p for work in library.works for p in problems(work)]
+    broken = [p for p in found if p.endswith(("permanent", "reused"))]
     if broken:
         raise ValueError("\n".join(broken))
     written: dict[Path, list[Registered]] = {}

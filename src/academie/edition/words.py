@@ -43,9 +43,9 @@ def fold(text: str) -> str:
 
 
 def typeset(french: str) -> str:
-    """French spacing as a printer sets it: a narrow no-break space before ; : ? ! and ».
+    r"""French spacing as a printer sets it: a narrow no-break space before ; : ? ! and ».
 
-    >>> typeset("soi ; mais") == "soi\\u202f; mais"
+    >>> typeset("soi ; mais") == "soi\u202f; mais"
     True
     """
     return _OPENING.sub(f"«{_NARROW}", _HIGH.sub(rf"{_NARROW}\1", french))

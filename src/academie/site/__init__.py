@@ -58,5 +58,3 @@ def _use_our_files(_app: Sphinx, config: Config) -> None:
     config.html_static_path.append(str(_HERE / "static"))
     config.templates_path.append(str(_HERE / "templates"))
     config.template_bridge = "academie.site.policy.StrictBridge"
-
-

@@ -83,9 +83,7 @@ def join_lines(node: nodes.Element) -> None:
 
 
 @lru_cache(maxsize=2)
-def _forms(
-    terms: tuple[Term, ...], language: str
-) -> tuple[dict[str, str], re.Pattern[str] | None]:
+def _forms(terms: tuple[Term, ...], language: str) -> tuple[dict[str, str], re.Pattern[str] | None]:
     forms = {
         _key(form): term.id
         for term in reversed(terms)  # the first entry that has a form owns it

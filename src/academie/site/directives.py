@@ -80,9 +80,7 @@ class RuleDirective(EditionDirective):
         self.domain.note("rule", rule.id, rule.id, title or rule.id)
         return [row]
 
-    def _column(
-        self, rule: Rule, words: Words, language: str, body: str | StringList
-    ) -> Column:
+    def _column(self, rule: Rule, words: Words, language: str, body: str | StringList) -> Column:
         column = Column(classes=[language, f"language-{language}"])
         self.parsed(body, column)
         join_lines(column)
@@ -121,7 +119,9 @@ class ReadingDirective(EditionDirective):
         )
         self.parsed(self.content, section)
         for name, links in proofs_of(self.evidence, id_, self.env.docname):
-            section += paragraph(nodes.Text(f"{name.capitalize()}: "), *listed(links), classes=["proof"])
+            section += paragraph(
+                nodes.Text(f"{name.capitalize()}: "), *listed(links), classes=["proof"]
+            )
         self.domain.note("note", id_, id_, note.title)
         return [section]
 
@@ -131,9 +131,7 @@ class TermDirective(EditionDirective):
 
     required_arguments = 1
     has_content = True
-    option_spec: ClassVar = {
-        name: directives.unchanged for name in ("fr", "en", "code", "rule")
-    }
+    option_spec: ClassVar = dict.fromkeys(("fr", "en", "code", "rule"), directives.unchanged)
 
     def run(self) -> list[nodes.Node]:
         """Make the entry."""

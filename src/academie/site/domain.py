@@ -20,7 +20,8 @@ from academie.site.tables import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence, Set
+    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Set as AbstractSet
 
     from sphinx.addnodes import pending_xref
     from sphinx.application import Sphinx
@@ -76,12 +77,14 @@ class AcademieDomain(Domain):
     @property
     def objects(self) -> dict[tuple[str, str], Place]:
         """Every object read so far, by type and id."""
-        return self.data.setdefault("objects", {})  # type: ignore[no-any-return] - Sphinx's store
+        objects: dict[tuple[str, str], Place] = self.data["objects"]
+        return objects
 
     @property
     def digests(self) -> Mapping[str, str]:
         """Hash of the evidence with which each page was last read."""
-        return self.data["digests"]  # type: ignore[no-any-return] - Sphinx's store
+        digests: Mapping[str, str] = self.data["digests"]
+        return digests
 
     def note(self, kind: str, id_: str, anchor: str, name: str) -> None:
         """Remember that the object *id_* stands on the page that is being read."""
@@ -93,12 +96,13 @@ class AcademieDomain(Domain):
         for key in gone:
             del self.objects[key]
 
-    def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
+    def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
         """Take over what a worker read."""
         for key, place in otherdata["objects"].items():
             if place.docname in docnames:
                 self.objects[key] = place
 
+    @override
     def resolve_xref(
         self,
         env: BuildEnvironment,
@@ -115,10 +119,9 @@ class AcademieDomain(Domain):
         if place is None:
             return None
         title = node.get("reftitle", place.name)
-        return make_refnode(
-            builder, fromdocname, place.docname, place.anchor, contnode, title
-        )
+        return make_refnode(builder, fromdocname, place.docname, place.anchor, contnode, title)
 
+    @override
     def resolve_any_xref(
         self,
         env: BuildEnvironment,

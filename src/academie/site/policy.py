@@ -21,7 +21,7 @@ _THEME = {'style="display: none;"': "hidden", 'style="opacity: 50%"': 'opacity="
 class StrictBridge(BuiltinTemplateLoader):
     """Renders templates as Sphinx does, and closes each page to whatever is not its own."""
 
-    def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override] - Sphinx's own narrows it so
+    def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]  # Sphinx's own loader returns the page too
         """Render *template* with *context*."""
         page = super().render(template, context)
         return secured(page) if page.startswith("<!doctype html>") else page

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,8 +11,6 @@ from sphinx.project import Project
 from academie.edition.library import USAGE, page_of
 
 if TYPE_CHECKING:
-    import os
-
     from sphinx.application import Sphinx
 
 
@@ -46,19 +45,14 @@ class EditionProject(Project):
 
     def path2doc(self, filename: str | os.PathLike[str]) -> str | None:
         """Docname of the page on which *filename* is read; ``None`` if it is read on none."""
-        path = Path(filename)
-        if path.is_absolute():
-            if not path.is_relative_to(self.srcdir):
-                return None
-            path = path.relative_to(self.srcdir)
+        root = Path(self.srcdir)
+        path = Path(os.path.relpath(root / filename, root))
         if path.suffix not in self.source_suffix:
             return None
         match path.with_suffix("").parts:
-            case ("docs", _, "en", *_):
-                return None
             case ("docs", work, "fr", _):
                 return page_of(Path(self.srcdir) / "docs" / work, path)
-            case ("docs", *parts):
+            case ("docs", *parts) if "en" not in parts[1:-1]:
                 return "/".join(parts)
             case ("examples", game, name):
                 return f"{game}/exemples/{name}"

@@ -9,9 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NoReturn, cast
 
-from sphinx.errors import SphinxError
 from sphinx.util import logging
 from sphinx.util.display import status_iterator
 
@@ -23,7 +22,8 @@ from academie.edition.export import exercised
 from academie.edition.library import Library, load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Set
+    from collections.abc import Iterator, Mapping
+    from collections.abc import Set as AbstractSet
     from pathlib import Path
 
     from sphinx.application import Sphinx
@@ -34,13 +34,6 @@ if TYPE_CHECKING:
     from academie.site.domain import AcademieDomain
 
 logger = logging.getLogger(__name__)
-
-
-class EditionError(SphinxError):
-    """The edition does not hold; the problems were shown one by one before."""
-
-    category = "The edition does not hold"
-
 
 #: Pages that show something of every text and every example.
 GATHERINGS = frozenset({"index", "coverage", "apparatus"})
@@ -112,7 +105,10 @@ class Evidence:
             shown += self._of_rules(self.pages[docname])
             shown += [(t.id, t.french, t.english) for t in self.library.terms.values()]
         if docname in self.notes:
-            shown += [(n.id, n.title, self.functions(n.id), self._examples(n.id)) for n in self.notes[docname]]
+            shown += [
+                (n.id, n.title, self.functions(n.id), self._examples(n.id))
+                for n in self.notes[docname]
+            ]
         if docname in self.ran:
             ran = self.ran[docname]
             shown += [ran.applied, ran.pictures, ran.prompts]
@@ -137,7 +133,8 @@ class Evidence:
 def verify(app: Sphinx) -> None:
     """Check every text and run every example; all problems are shown, then the build stops.
 
-    :raises EditionError: if there is any problem.
+    :raises SystemExit: if there is any problem; of any other exception Sphinx makes a report of a
+        crash, under which the problems could not be seen.
     """
     for game in games.GAMES:
         games.load(game)
@@ -165,18 +162,20 @@ def _run_examples(root: Path, verbosity: int) -> Iterator[Run]:
     return (run(example) for example in progress)
 
 
-def _stop(problems: list[str]) -> None:
+def _stop(problems: list[str]) -> NoReturn:
     for problem in problems:
         logger.error(problem)
     count = f"{len(problems)} problem" + "s" * (len(problems) > 1)
-    raise EditionError(f"{count}, shown above; nothing is written")
+    logger.error("the edition does not hold (%s): nothing is written", count)
+    raise SystemExit(2)
 
 
 def outdated_by_evidence(
-    app: Sphinx, env: BuildEnvironment, added: Set[str], changed: Set[str], removed: Set[str]
+    _app: Sphinx,
+    env: BuildEnvironment,
+    *_added_changed_removed: AbstractSet[str],
 ) -> set[str]:
     """Pages whose source stands but whose evidence has changed since they were read."""
-    del app, added, changed, removed
     domain = _domain(env)
     now = {docname: domain.evidence.digest(docname) for docname in sorted(env.found_docs)}
     then = domain.digests

@@ -123,7 +123,8 @@ def layout_note(state: State, seat: Seat) -> tuple[str, ...]:
     notes = []
     if seat == state.dealer:
         notes.append("donne")
-    if state.phase == "jeu" and seat == state.leader:
+    shown = state.tricks[-1].plays if not (state.renversee or state.table) else state.table
+    if state.phase == "jeu" and seat == (shown[0].seat if shown else state.leader):
         notes.append("mène")
     return tuple(notes)
 

@@ -1,0 +1,148 @@
+import json
+
+import pytest
+
+from academie.core.transcript import replay
+from academie.games import GAMES, load
+
+GAME = "whist"
+SEED = 3
+
+
+@pytest.fixture(scope="module")
+def renonce():
+    """A position after which C's renonce can be accused, and the incident."""
+    game = load(GAME)
+    from academie.core.transcript import play_out
+
+    for seed in range(40):
+        before = game.start()
+        for turn in play_out(game, seed, faults=True):
+            if turn.action.startswith("! ") and game.actions(turn.step.state):
+                offered = [o for r in turn.step.rulings for o in r.options]
+                if offered:
+                    return str(before), turn.action, offered
+            before = turn.step.state
+    pytest.fail("no fault that leaves a choice in forty games")
+
+
+class TestPlay:
+    @pytest.mark.parametrize("game", GAMES)
+    def test_every_game_is_played_to_its_end(self, academie, game):
+        said = academie("play", game, "--seed", SEED)
+        assert said.code == 0
+        assert said.out.startswith(f"{game} seed {SEED}\n")
+        assert said.out.splitlines()[-1].startswith("# ")
+        assert " wins, " in said.out.splitlines()[-1]
+
+    def test_the_same_seed_gives_the_same_game(self, academie):
+        assert academie("play", GAME, "--seed", 5).out == academie("play", GAME, "--seed", 5).out
+
+    def test_without_a_seed_one_is_drawn_and_told(self, academie):
+        first = academie("play", GAME).out.splitlines()[0]
+        seed = int(first.removeprefix(f"{GAME} seed "))
+        assert academie("play", GAME, "--seed", seed).out.splitlines()[0] == first
+
+    def test_with_faults_there_are_rulings_each_with_its_rule(self, academie):
+        out = academie("play", GAME, "--seed", SEED, "--faults").out
+        rulings = [line for line in out.splitlines() if line.startswith("~ ")]
+        assert rulings
+        assert all(f"({GAME}." in line for line in rulings)
+
+    def test_every_award_names_its_rule(self, academie):
+        out = academie("play", GAME, "--seed", SEED).out
+        awards = [line for line in out.splitlines() if line.startswith("= ")]
+        assert awards
+        assert all(f"({GAME}." in line for line in awards)
+
+    def test_the_transcript_written_is_the_one_shown(self, academie, tmp_path):
+        file = tmp_path / "game.txt"
+        said = academie("play", GAME, "--seed", SEED, "--transcript", file)
+        assert said.out.startswith(file.read_text(encoding="utf-8"))
+
+    def test_as_data_each_turn_has_its_awards_and_rulings(self, academie):
+        data = json.loads(academie("play", GAME, "--seed", SEED, "--faults", "--json").out)
+        assert data["seed"] == SEED
+        assert data["outcome"]["winner"]
+        assert any(turn["awards"] for turn in data["turns"])
+        assert any(turn["rulings"] for turn in data["turns"])
+
+
+class TestReplay:
+    @pytest.fixture
+    def file(self, academie, tmp_path):
+        file = tmp_path / "game.txt"
+        academie("play", GAME, "--seed", SEED, "--faults", "--transcript", file)
+        return file
+
+    def test_what_was_played_is_confirmed(self, academie, file):
+        said = academie("replay", file)
+        assert said.code == 0
+        assert "all as the core has them" in said.out
+        assert " wins, " in said.out
+
+    def test_as_data_it_is_what_was_played(self, academie, file):
+        played = academie("play", GAME, "--seed", SEED, "--faults", "--json").out
+        assert academie("replay", file, "--json").out == played
+
+    def test_a_changed_award_is_told_with_file_and_line(self, academie, file):
+        text = file.read_text(encoding="utf-8")
+        line = next(n for n, t in enumerate(text.splitlines(), 1) if t.startswith("= "))
+        file.write_text(text.replace(" +", " +1", 1), encoding="utf-8")
+        said = academie("replay", file)
+        assert said.code == 2
+        assert f"{file}: line {line}: the transcript has" in said.err
+
+    @pytest.mark.parametrize("text", [b"", b"chess\n", b"\xff\xfe", b"whist\nnonsense\n"])
+    def test_what_is_no_transcript_is_told_in_one_line(self, academie, tmp_path, text):
+        bad = tmp_path / "bad.txt"
+        bad.write_bytes(text)
+        said = academie("replay", bad)
+        assert said.code == 2
+        assert said.err.count("\n") == 1
+        assert str(bad) in said.err
+
+    def test_a_game_cut_short_is_confirmed_as_far_as_it_goes(self, academie, file):
+        lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+        file.write_text("".join(lines[:3]), encoding="utf-8")
+        assert "the game is not over" in academie("replay", file).out
+
+
+class TestRule:
+    def test_the_ruling_its_options_and_the_position_are_given(self, academie, renonce):
+        position, incident, options = renonce
+        said = academie("rule", GAME, position, incident)
+        assert said.code == 0
+        assert f"may choose {options[0].name}: " in said.out
+        assert load(GAME).read(said.out.splitlines()[-1])
+
+    def test_a_choice_changes_the_position(self, academie, renonce):
+        position, incident, options = renonce
+        before = academie("rule", GAME, position, incident).out
+        choice = f"{options[0].chooser} choisit {options[0].name}"
+        said = academie("rule", GAME, position, incident, "--choose", choice)
+        assert said.code == 0
+        assert said.out.splitlines()[-1] != before.splitlines()[-1]
+
+    def test_a_choice_that_is_not_offered_lists_what_is(self, academie, renonce):
+        position, incident, options = renonce
+        said = academie("rule", GAME, position, incident, "--choose", "fuir")
+        assert said.code == 2
+        assert "'fuir' is not offered; there is: " in said.err
+        assert options[0].name in said.err
+
+    def test_an_incident_that_no_rule_knows_is_told(self, academie, renonce):
+        said = academie("rule", GAME, renonce[0], "! tricherie C")
+        assert said.code == 2
+
+    def test_as_data_options_have_their_chooser(self, academie, renonce):
+        position, incident, options = renonce
+        data = json.loads(academie("rule", GAME, position, incident, "--json").out)
+        (ruling,) = data["steps"][0]["rulings"]
+        assert ruling["options"][0]["chooser"] == options[0].chooser
+        assert load(GAME).read(data["position"])
+
+
+def test_a_transcript_shown_can_be_replayed_with_its_closing_comment(academie):
+    out = academie("play", GAME, "--seed", SEED).out
+    assert list(replay(load(GAME), out))

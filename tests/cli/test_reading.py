@@ -1,0 +1,109 @@
+import json
+
+import pytest
+
+
+class TestShow:
+    def test_both_languages_stand_one_under_the_other(self, academie):
+        said = academie("show", "whist.8")
+        assert said.out.index("En jouant") < said.out.index("In playing")
+
+    @pytest.mark.parametrize(("lang", "there", "absent"), [("fr", "Art. VIII.", "Article VIII.")])
+    def test_one_language_can_be_chosen(self, academie, lang, there, absent):
+        said = academie("show", "whist.8", "--lang", lang)
+        assert there in said.out
+        assert absent not in said.out
+
+    def test_french_is_typeset(self, academie):
+        assert "soi\u202f; s’il" in academie("show", "whist.8", "--lang", "fr").out
+
+    def test_an_id_with_parts_shows_them_all(self, academie):
+        said = academie("show", "whist.20", "--lang", "en")
+        assert [n for n in (1, 2, 3) if f"whist.20.{n}" in said.out] == [1, 2, 3]
+
+    def test_the_notes_that_read_it_are_named(self, academie):
+        assert "Read by whist.note.1: " in academie("show", "whist.1").out
+
+    def test_what_is_supplied_from_usage_says_so(self, academie):
+        assert "supplied from usage" in academie("show", "whist.usage.1").out
+
+    def test_a_note_shows_what_it_reads(self, academie):
+        assert "Reads whist.1\n" in academie("show", "whist.note.1").out
+
+    @pytest.mark.parametrize("asked", ["term.renonce", "renonce"])
+    def test_a_term_shows_its_forms_and_its_rule(self, academie, asked):
+        said = academie("show", asked)
+        assert said.out.startswith("term.renonce  renonce")
+        assert "Rule whist." in said.out
+
+    def test_a_text_shows_its_contents(self, academie):
+        said = academie("show", "whist")
+        assert said.out.startswith("Loix du Jeu de Whist, ")
+        assert "\nwhist.25 " in said.out
+
+    def test_as_data_a_rule_has_its_hash_address_and_notes(self, academie):
+        (rule,) = json.loads(academie("show", "whist.1", "--json").out)
+        assert rule["address"] == "whist/index.html#whist.1"
+        assert len(rule["hash"]) == 10
+        assert "whist.note.1" in rule["notes"]
+
+    @pytest.mark.parametrize("asked", ["whist.note.1", "term.renonce"])
+    def test_as_data_notes_and_terms_say_what_they_are(self, academie, asked):
+        data = json.loads(academie("show", asked, "--json").out)
+        assert (data["id"], data["kind"]) == (asked, asked.split(".")[-2])
+
+    def test_as_data_a_text_lists_its_rules(self, academie):
+        data = json.loads(academie("show", "whist", "--json").out)
+        assert data["slug"] == "whist"
+        assert "whist.25" in data["rules"]
+
+
+class TestSearch:
+    def test_accents_do_not_matter(self, academie):
+        plain, accented = (
+            academie("search", "jouer", "couleur"),
+            academie("search", "jouër couleur"),
+        )
+        assert "whist.1 " in plain.out
+        assert plain.out == accented.out
+
+    def test_english_is_searched_too(self, academie):
+        assert "whist.3 " in academie("search", "revokes").out
+
+    def test_notes_and_terms_are_found(self, academie):
+        said = academie("search", "revoke")
+        assert "whist.note." in said.out
+        assert "term.renonce" in said.out
+
+    def test_nothing_found_is_no_error_but_is_said_by_the_exit_code(self, academie):
+        assert academie("search", "échiquier") == (1, "", "")
+
+    def test_as_data_each_has_its_id(self, academie):
+        found = json.loads(academie("search", "renonce", "--json").out)
+        assert {"whist.3", "term.renonce"} <= {item["id"] for item in found}
+
+    def test_as_data_nothing_is_an_empty_list(self, academie):
+        said = academie("search", "échiquier", "--json")
+        assert (said.code, json.loads(said.out)) == (1, [])
+
+
+class TestCite:
+    def test_plain_text_is_the_default(self, academie):
+        assert (
+            academie("cite", "whist.8").out == academie("cite", "whist.8", "--format", "text").out
+        )
+
+    @pytest.mark.parametrize(
+        ("form", "opening"),
+        [("text", "[Anonyme], "), ("bibtex", "@inbook{"), ("ris", "TY  - "), ("csl-json", "[")],
+    )
+    def test_every_form_is_given(self, academie, form, opening):
+        said = academie("cite", "whist.8", "--format", form)
+        assert said.code == 0
+        assert said.out.startswith(opening)
+        assert "whist.8" in said.out
+
+    def test_a_note_is_not_the_book_s_and_names_what_to_cite(self, academie):
+        said = academie("cite", "whist.note.1")
+        assert said.code == 2
+        assert "cite what it reads: whist.1" in said.err
