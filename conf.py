@@ -13,7 +13,6 @@ primary_domain = "academie"
 source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
 include_patterns = ["docs/**", "examples/**"]
 smartquotes = False  # quotation marks stand as they were printed
-nitpicky = True
 nitpick_ignore_regex = [
     # Other projects' names: their inventories lie on other hosts and are not fetched.
     (r"py:.*", r"(sphinx|docutils|sybil)\..*"),

@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from academie.core.transcript import replay
+from academie.core.transcript import play_out, replay
 from academie.games import GAMES, load
 
 GAME = "whist"
@@ -13,8 +13,6 @@ SEED = 3
 def renonce():
     """A position after which C's renonce can be accused, and the incident."""
     game = load(GAME)
-    from academie.core.transcript import play_out
-
     for seed in range(40):
         before = game.start()
         for turn in play_out(game, seed, faults=True):

@@ -31,9 +31,8 @@ def _export(options: Namespace) -> int:
 def _data(what: str) -> dict[str, Any]:
     library = load()
     if what == "examples":
-        # The examples bring the games with them; nothing else that is exported needs one.
-        from academie.cli.verifying import run_with_progress  # noqa: PLC0415
-        from academie.edition.examples import find_examples  # noqa: PLC0415
+        from academie.cli.verifying import run_with_progress  # noqa: PLC0415 - brings the games
+        from academie.edition.examples import find_examples  # noqa: PLC0415 - brings Sybil
 
         return exported.examples(run_with_progress(find_examples(library.root)))
     whole = {

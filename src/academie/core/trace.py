@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import wraps
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
-from academie.core.errors import IllegalAction, Undecided
+from academie.core.errors import AcademieError, IllegalAction, Undecided
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,9 +26,13 @@ _open: ContextVar[Trace | None] = ContextVar("trace", default=None)
 
 @dataclass(slots=True)
 class Trace:
-    """The rules applied so far, each with the functions that applied it, in order."""
+    """The rules applied so far, each with the functions that applied it, in order.
+
+    :param without: id of a rule that is switched off, or empty.
+    """
 
     applied: dict[str, list[str]] = field(default_factory=dict)
+    without: str = ""
 
     def record(self, rule: str, function: str) -> None:
         """Note that *function* applied *rule*."""
@@ -42,9 +46,16 @@ class Trace:
         return tuple(self.applied)
 
 
+class SwitchedOff(AcademieError):
+    """A rule that is switched off was needed, and its function has no way to say nothing."""
+
+
 @contextmanager
-def tracing() -> Iterator[Trace]:
+def tracing(without: str = "") -> Iterator[Trace]:
     """Record every rule applied inside the block.
+
+    :param without: id of a rule to switch off, to see what breaks: functions that carry it out
+        find nothing to apply, or raise :class:`SwitchedOff` where they cannot say so.
 
     >>> @applies("demo.1")
     ... def odd(n: int) -> str | None:
@@ -58,7 +69,7 @@ def tracing() -> Iterator[Trace]:
     >>> trace.rules
     ('demo.1',)
     """
-    trace = Trace()
+    trace = Trace(without=without)
     token = _open.set(trace)
     try:
         yield trace
@@ -84,6 +95,8 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
             trace = _open.get()
             if trace is None:
                 return function(*args, **kwargs)
+            if trace.without in rules:
+                return _nothing(function, name)
             try:
                 result = function(*args, **kwargs)
             except (IllegalAction, Undecided) as refusal:
@@ -98,6 +111,16 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
         return applied
 
     return declare
+
+
+def _nothing(function: Callable[..., R], name: str) -> R:
+    """What *function* returns when its rule has nothing to apply to."""
+    returns = str(function.__annotations__.get("return", ""))
+    if returns.endswith("None"):
+        return cast("R", None)
+    if returns.startswith("tuple["):
+        return cast("R", ())
+    raise SwitchedOff(f"{name} was needed and is switched off")
 
 
 def citations() -> dict[str, tuple[str, ...]]:

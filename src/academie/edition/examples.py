@@ -121,11 +121,13 @@ def read_example(root: Path, path: Path) -> Example:
     return Example(f"{path.parent.name}/{path.stem}", title, rules, file, path)
 
 
-def run(example: Example) -> Run:
+def run(example: Example, without: str = "") -> Run:
     """Run *example* and see which rules it applied.
 
     It fails if a prompt gives something else than the page says, and if it claims a rule that
     it never applied.
+
+    :param without: id of a rule to switch off; its claims are then not held against it.
     """
     drawn = _Drawn()
     try:
@@ -134,7 +136,7 @@ def run(example: Example) -> Run:
         return Run(example, 0, {}, {}, (f"{example.file}: {error}",))
     failures: list[str] = []
     prompts = 0
-    with tracing() as trace:
+    with tracing(without) as trace:
         for prompt in document.examples():
             prompts += isinstance(prompt.parsed, doctest.Example)
             try:
@@ -144,10 +146,15 @@ def run(example: Example) -> Run:
     failures += [
         f"{example.file}: claims {rule} but never applied it"
         for rule in example.rules
-        if rule not in trace.applied
+        if rule not in trace.applied and not without
     ]
     applied = {rule: tuple(functions) for rule, functions in trace.applied.items()}
     return Run(example, prompts, applied, drawn.pictures, tuple(failures))
+
+
+def proves(example: Example, rule: str) -> bool:
+    """Whether *example* breaks when *rule* is switched off: it then depends on the rule."""
+    return bool(run(example, without=rule).failures)
 
 
 class _Recorder(DocTestRunner):

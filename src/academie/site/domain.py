@@ -102,8 +102,7 @@ class AcademieDomain(Domain):
             if place.docname in docnames:
                 self.objects[key] = place
 
-    @override
-    def resolve_xref(
+    def resolve_xref(  # noqa: PLR0913, PLR0917 - Sphinx's signature
         self,
         env: BuildEnvironment,
         fromdocname: str,
@@ -121,8 +120,7 @@ class AcademieDomain(Domain):
         title = node.get("reftitle", place.name)
         return make_refnode(builder, fromdocname, place.docname, place.anchor, contnode, title)
 
-    @override
-    def resolve_any_xref(
+    def resolve_any_xref(  # noqa: PLR0913, PLR0917 - Sphinx's signature
         self,
         env: BuildEnvironment,
         fromdocname: str,

@@ -144,7 +144,7 @@ def _rendered(
     boxes: dict[str, tuple[nodes.Element, list[tuple[str, nodes.bullet_list]]]] = {}
     document.clear()
     for rule in rules:
-        row = rows.get(rule.id) or _heading(rule)
+        row: nodes.Element = rows.get(rule.id) or _heading(rule)
         found = [(name, _list(entries)) for name, entries in proofs(evidence, rule, _FROM)]
         boxes[rule.id] = (row, found)
         document += [row, *(entries for _, entries in found)]

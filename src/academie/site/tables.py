@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -10,9 +11,12 @@ from academie.site.directives import EditionDirective
 from academie.site.nodes import function_link, link, listed, paragraph, spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from academie.edition.records import Rule, Work
+
+#: What stands in each cell of a row.
+Cells = Sequence[Sequence[nodes.Node]]
 
 _NONE = "—"
 
@@ -53,7 +57,7 @@ class CoverageDirective(GatheringDirective):
         header = ("Rule", "Kind", "Cited by", "Exercised by")
         yield table(f"Coverage of {work.title}", header, (self._row(rule) for rule in rules))
 
-    def _row(self, rule: Rule) -> list[Sequence[nodes.Node]]:
+    def _row(self, rule: Rule) -> Cells:
         docname = self.env.docname
         functions = [function_link(docname, f) for f in self.evidence.functions(rule.id)]
         examples: list[nodes.Node] = [
@@ -78,7 +82,7 @@ class SilencesDirective(GatheringDirective):
             yield nodes.paragraph("", "Every sentence of every rule makes code.")
             return
         header = ("Rule", "Sentence", "Kind", "Why it makes no code")
-        rows = (
+        rows: Iterable[Cells] = (
             [
                 [link(self.env.docname, "rule", silence.rule)],
                 [spoken("fr", nodes.Text(silence.words))],
@@ -109,7 +113,7 @@ class ApparatusDirective(GatheringDirective):
                 ids=[entry.id for entry in work.emendations],
             )
         if work.left:
-            rows = (
+            rows: Iterable[Cells] = (
                 [
                     [nodes.Text("–".join(dict.fromkeys(str(n) for n in left.lines)))],
                     [nodes.Text(left.kind)],
@@ -117,10 +121,9 @@ class ApparatusDirective(GatheringDirective):
                 ]
                 for left in work.left
             )
-            header = ("Lines", "What it is", "Words")
-            yield table(f"Left out of {work.title}", header, rows)
+            yield table(f"Left out of {work.title}", ("Lines", "What it is", "Words"), rows)
 
-    def _row(self, work: Work, n: int) -> list[Sequence[nodes.Node]]:
+    def _row(self, work: Work, n: int) -> Cells:
         entry = work.emendations[n]
         self.domain.note("apparatus", entry.id, entry.id, f"{entry.printed} → {entry.read}")
         reason: list[nodes.Node] = [nodes.Text(entry.reason)]
@@ -157,7 +160,7 @@ class VerifiedDirective(EditionDirective):
 def table(
     caption: str,
     header: Sequence[str],
-    rows: Iterable[Sequence[Sequence[nodes.Node]]],
+    rows: Iterable[Cells],
     ids: Sequence[str] = (),
 ) -> nodes.table:
     """A table; *ids* are those of its rows."""
@@ -175,7 +178,7 @@ def table(
     return node
 
 
-def _row(cells: Sequence[Sequence[nodes.Node]]) -> nodes.row:
+def _row(cells: Cells) -> nodes.row:
     row = nodes.row()
     for cell in cells:
         words = nodes.paragraph()

@@ -1,0 +1,134 @@
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from academie.edition import library
+from academie.edition.examples import find_examples
+
+ROOT = Path(__file__).parents[2]
+NAME = find_examples(ROOT)[0].slug
+COUNT = len(find_examples(ROOT))
+
+
+@pytest.fixture
+def copy(tmp_path, monkeypatch):
+    """A copy of texts and examples in which the commands work; it can be spoilt."""
+    shutil.copytree(ROOT / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("api"))
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    monkeypatch.setattr(library, "home", lambda: tmp_path)
+    return tmp_path
+
+
+def spoil(file, old, new):
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+class TestVerify:
+    def test_all_examples_and_texts_are_proved(self, academie):
+        said = academie("verify")
+        assert said.out.splitlines()[-1].endswith("all proved")
+        assert said.out.startswith(f"{COUNT} examples (")
+        assert said.code == 0
+
+    @pytest.mark.parametrize(
+        "name", [NAME, f"examples/{NAME}.md", ROOT / "examples" / f"{NAME}.md"]
+    )
+    def test_one_example_can_be_named_by_slug_or_file(self, academie, name):
+        assert academie("verify", name).out.startswith("1 examples (")
+
+    def test_an_unknown_example_gets_the_nearest(self, academie):
+        assert f"did you mean {NAME}" in academie("verify", NAME[:-2]).err
+
+    def test_a_failing_example_is_one_line_and_exit_1(self, academie, copy):
+        file = copy / "examples" / f"{NAME}.md"
+        file.write_text(
+            file.read_text(encoding="utf-8") + "\n```python\n>>> 1 + 1\n3\n```\n", encoding="utf-8"
+        )
+        said = academie("verify", NAME)
+        failure, closing = said.out.splitlines()
+        assert failure.startswith(f"examples/{NAME}.md:")
+        assert failure.endswith("Expected: 3 Got: 2")
+        assert "1 failed" in closing
+        assert said.code == 1
+
+    def test_an_example_that_claims_an_unknown_rule_fails(self, academie, copy):
+        spoil(copy / "examples" / f"{NAME}.md", "rules: ", "rules: whist.99 ")
+        said = academie("verify", NAME)
+        assert "there is no rule 'whist.99'; nearest: " in said.out
+        assert said.code == 1
+
+    def test_a_stale_translation_fails_although_every_example_is_proved(self, academie, copy):
+        spoil(copy / "docs/whist/fr/01-loix.md", "En jouant", "En joüant")
+        said = academie("verify")
+        assert "the translation of whist.8 is stale" in said.out
+        assert "0 failed" in said.out
+        assert said.code == 1
+
+    def test_as_data_every_example_says_what_it_applied(self, academie):
+        data = json.loads(academie("verify", NAME, "--json").out)
+        (example,) = data["examples"]
+        assert example["proved"]
+        assert set(example["claims"]) <= set(example["applied"])
+        assert data["problems"] == []
+
+
+class TestExport:
+    @pytest.mark.parametrize(
+        ("what", "key"),
+        [("rules", "rules"), ("examples", "examples"), ("registry", "ids"), ("lexicon", "terms")],
+    )
+    def test_each_is_a_list_with_the_version(self, academie, what, key):
+        data = json.loads(academie("export", what).out)
+        assert data["version"]
+        assert len(data[key]) > 10
+
+    def test_a_file_holds_what_would_have_been_shown(self, academie, tmp_path):
+        file = tmp_path / "rules.json"
+        assert academie("export", "rules", "--output", file).out == ""
+        assert file.read_text(encoding="utf-8") == academie("export", "rules").out
+
+    def test_letters_are_not_escaped(self, academie):
+        assert "jouër" in academie("export", "rules").out
+
+
+class TestMaintaining:
+    def test_regenerate_rewrites_what_has_changed_and_names_it(self, academie, copy):
+        (copy / "pyproject.toml").touch()
+        file = copy / "examples" / f"{NAME}.md"
+        right = file.read_text(encoding="utf-8")
+        more = "\n```python\n>>> 1 + 1\n{}\n```\n"
+        file.write_text(right + more.format(3), encoding="utf-8")
+        said = academie("regenerate")
+        assert file.read_text(encoding="utf-8") == right + more.format(2)
+        assert said.out.splitlines()[0] == f"examples/{NAME}.md: rewritten"
+        assert f"1 of {COUNT} examples changed" in said.out
+
+    def test_every_example_is_as_regenerate_would_write_it(self, academie, copy):
+        (copy / "pyproject.toml").touch()
+        assert academie("regenerate").out == f"0 of {COUNT} examples changed\n"
+
+    def test_register_appends_amended_words(self, academie, copy):
+        (copy / "pyproject.toml").touch()
+        spoil(copy / "docs/whist/fr/01-loix.md", "En jouant", "En joüant")
+        said = academie("register")
+        assert said.out.splitlines()[0].startswith("docs/whist/registry.tsv: whist.8 ")
+        assert said.out.endswith("1 lines appended\n")
+        assert academie("register").out == "0 lines appended\n"
+
+    def test_register_refuses_while_an_id_is_gone(self, academie, copy):
+        (copy / "pyproject.toml").touch()
+        spoil(copy / "docs/whist/notes.md", "whist.note.1\n", "whist.note.999\n")
+        said = academie("register")
+        assert said.code == 2
+        assert "whist.note.1 was published and is gone" in said.err
+
+    @pytest.mark.parametrize("command", ["regenerate", "register"])
+    @pytest.mark.usefixtures("copy")
+    def test_the_texts_of_an_installed_package_are_left_alone(self, academie, command):
+        said = academie(command)
+        assert said.code == 2
+        assert "needs a checkout" in said.err

@@ -1,0 +1,76 @@
+"""The command as a reader installs it: from a wheel, outside the checkout."""
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("wheel")
+    code = "import sys; from hatchling.build import build_wheel; print(build_wheel(sys.argv[1]))"
+    built = subprocess.run(
+        [sys.executable, "-c", code, folder], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return folder / built.stdout.split()[-1]
+
+
+@pytest.fixture(scope="module")
+def installed(wheel, tmp_path_factory):
+    """The wheel unpacked, as an installer leaves it; gives a way to run its command."""
+    site = tmp_path_factory.mktemp("installed")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(site)
+
+    def run(*arguments):
+        start = (
+            "import sys; sys.path[:] = [p for p in sys.path if not p.endswith('/src')];"
+            f"sys.path.insert(0, {str(site)!r}); from academie.cli import main; sys.exit(main())"
+        )
+        return subprocess.run(
+            [sys.executable, "-c", start, *arguments],
+            cwd=site,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            check=False,
+        )
+
+    return run
+
+
+def test_it_brings_the_texts_and_the_examples(wheel):
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "academie/_texts/docs/whist/fr/01-loix.md" in names
+    assert any(n.startswith("academie/_texts/examples/whist/") for n in names)
+    assert "academie/py.typed" in names
+
+
+def test_it_brings_nothing_that_was_made(wheel):
+    names = zipfile.ZipFile(wheel).namelist()
+    assert [
+        n for n in names if "__pycache__" in n or n.startswith("academie/_texts/docs/api")
+    ] == []
+
+
+def test_it_shows_a_rule_outside_the_checkout(installed):
+    said = installed("show", "whist.8")
+    assert (said.returncode, said.stderr) == (0, "")
+    assert said.stdout.startswith("whist.8  Art. VIII.")
+
+
+def test_it_proves_its_examples_outside_the_checkout(installed):
+    said = installed("verify")
+    assert said.returncode == 0, said.stdout + said.stderr
+    assert said.stdout.endswith("all proved\n")
+
+
+def test_its_entry_point_is_the_command(wheel):
+    archive = zipfile.ZipFile(wheel)
+    (entry,) = [n for n in archive.namelist() if n.endswith("entry_points.txt")]
+    assert "academie = academie.cli:main" in archive.read(entry).decode()

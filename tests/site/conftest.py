@@ -1,0 +1,69 @@
+"""Builds the small repository of :mod:`tests.site.tree` once, and reads what was published."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup, Tag
+
+from tests.site.tree import plant
+
+
+@dataclass(frozen=True)
+class Built:
+    """What came of publishing a repository."""
+
+    root: Path
+    out: Path
+    status: int
+    said: str
+
+    def page(self, name: str) -> BeautifulSoup:
+        """The published page *name*, without its suffix."""
+        return BeautifulSoup((self.out / f"{name}.html").read_text("utf-8"), "html.parser")
+
+    def at(self, page: str, id_: str) -> Tag:
+        """What bears the id *id_* on *page*."""
+        found = self.page(page).find(id=id_)
+        assert isinstance(found, Tag), f"nothing bears the id {id_} on {page}"
+        return found
+
+    def files(self) -> dict[str, bytes]:
+        """Every published file with its bytes."""
+        found = (p for p in sorted(self.out.rglob("*")) if p.is_file())
+        return {p.relative_to(self.out).as_posix(): p.read_bytes() for p in found}
+
+
+def publish(root: Path, *options: str, out: str = "_build/html") -> Built:
+    """Publish the repository *root* as the command line does."""
+    where = root / out
+    command = [sys.executable, "-m", "academie.site.publish", str(root), str(where), *options]
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": "1767225600", "NO_COLOR": "1"}
+    done = subprocess.run(
+        command, env=environment, capture_output=True, text=True, check=False, timeout=300
+    )
+    return Built(root, where, done.returncode, done.stdout + done.stderr)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """The small repository, built by one worker."""
+    built = publish(plant(tmp_path_factory.mktemp("site")), "-j1", "--strict")
+    assert built.status == 0, built.said
+    return built
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """A small repository to spoil."""
+    return plant(tmp_path)
+
+
+@pytest.fixture
+def publishing() -> Callable[..., Built]:
+    """Publish a repository."""
+    return publish

@@ -1,0 +1,102 @@
+"""Addresses read as citations, and every link leads somewhere inside the site."""
+
+from urllib.parse import unquote, urldefrag, urljoin
+
+import pytest
+from bs4 import BeautifulSoup, Tag
+
+from tests.site.conftest import Built
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        "index",
+        "jeu/index",
+        "jeu/usage",
+        "jeu/notes",
+        "jeu/exemples/coup",
+        "livre/1",
+        "livre/2",
+        "lexicon",
+        "api/index",
+        "r/jeu.1",
+        "r/livre.2.1",
+        "p/7",
+        "search",
+    ],
+)
+def test_each_source_is_read_at_the_address_that_its_citation_says(site: Built, page: str) -> None:
+    assert (site.out / f"{page}.html").is_file()
+
+
+def test_no_address_names_a_folder_of_the_sources(site: Built) -> None:
+    pages = [name for name in site.files() if name.endswith(".html")]
+    assert not [name for name in pages if "docs/" in name or "/fr/" in name or "/en/" in name]
+
+
+@pytest.mark.parametrize(
+    ("page", "id_"),
+    [
+        ("jeu/index", "jeu.titre"),
+        ("jeu/index", "jeu.1"),
+        ("jeu/usage", "jeu.usage.1"),
+        ("livre/2", "livre.2"),
+        ("livre/2", "livre.2.1"),
+        ("jeu/notes", "jeu.note.1"),
+        ("lexicon", "term.mise-double"),
+        ("apparatus", "jeu.apparatus.1"),
+    ],
+)
+def test_an_anchor_is_the_id_as_it_is_cited(site: Built, page: str, id_: str) -> None:
+    assert len(site.page(page).find_all(id=id_)) == 1
+
+
+def test_a_labelled_rule_is_reached_at_its_heading(site: Built) -> None:
+    section = site.at("jeu/index", "jeu.1")
+    assert section.name == "section"
+    assert "Art. I." in section.find(["h2", "h3"]).get_text()
+
+
+def test_every_link_inside_the_site_leads_to_a_page_and_an_anchor_that_exist(site: Built) -> None:
+    pages = {
+        name: BeautifulSoup(content, "html.parser")
+        for name, content in site.files().items()
+        if name.endswith(".html")
+    }
+    anchors = {name: {tag["id"] for tag in page.find_all(id=True)} for name, page in pages.items()}
+    broken = [
+        f"{name}: {link['href']}"
+        for name, page in pages.items()
+        for link in page.find_all("a", href=True)
+        if not _leads_somewhere(name, str(link["href"]), anchors)
+    ]
+    assert not broken
+
+
+def _leads_somewhere(page: str, href: str, anchors: dict[str, set[str]]) -> bool:
+    if href.startswith(("http:", "https:", "mailto:")):
+        return True
+    target, anchor = urldefrag(urljoin(page, href))
+    return target in anchors and (not anchor or unquote(anchor) in anchors[target])
+
+
+def test_links_between_source_files_lead_to_their_addresses(site: Built) -> None:
+    hrefs = {a["href"] for a in site.page("jeu/index").find_all("a", href=True)}
+    assert {"usage.html", "../lexicon.html"} <= hrefs
+    hrefs = {a["href"] for a in site.page("index").find_all("a", href=True)}
+    assert "jeu/notes.html" in hrefs
+
+
+def test_a_printed_page_lists_its_rules(site: Built) -> None:
+    links = site.page("p/7").select("main li a")
+    assert [link.get("href") for link in links] == ["../jeu/index.html#jeu.1"]
+
+
+def test_the_short_address_leads_first_to_the_rule_in_its_place(site: Built) -> None:
+    page = site.page("r/jeu.1")
+    links = [a["href"] for a in page.select("main a")]
+    assert links[:2] == ["../index.html", "../jeu/index.html#jeu.1"]
+    french = page.select_one(".passage > [lang=fr]")
+    assert isinstance(french, Tag)
+    assert "Chacun met sa mise" in french.get_text()

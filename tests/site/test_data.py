@@ -1,0 +1,52 @@
+"""What programs read: JSON, the inventory, and builds that are the same to the byte."""
+
+import json
+from typing import Any
+
+from sphinx.util.inventory import InventoryFile
+
+from tests.site.conftest import Built, publish
+
+
+def data(site: Built, name: str) -> Any:
+    return json.loads((site.out / f"{name}.json").read_text("utf-8"))
+
+
+def test_every_rule_is_published_as_data_with_its_address(site: Built) -> None:
+    rules = {rule["id"]: rule for rule in data(site, "rules")["rules"]}
+    assert len(rules) == 8
+    assert rules["livre.2.1"]["address"] == "livre/2.html#livre.2.1"
+    assert rules["jeu.1"]["en"]["text"].startswith("Each puts up")
+
+
+def test_examples_registry_and_lexicon_are_published_as_data(site: Built) -> None:
+    (example,) = data(site, "examples")["examples"]
+    assert example["applied"] == ["jeu.1"]
+    assert "jeu.note.1" in {entry["id"] for entry in data(site, "registry")["ids"]}
+    assert {term["id"] for term in data(site, "lexicon")["terms"]} == {"mise", "mise-double"}
+
+
+def test_other_sites_can_link_to_a_rule_by_the_inventory(site: Built) -> None:
+    inventory = InventoryFile.loads((site.out / "objects.inv").read_bytes(), uri="")
+    assert inventory["academie:rule", "jeu.1"].uri == "jeu/index.html#jeu.1"
+    assert inventory["academie:rule", "jeu.usage.1"].uri == "jeu/usage.html#jeu.usage.1"
+    assert inventory["academie:example", "jeu/coup"].uri == "jeu/exemples/coup.html"
+    assert inventory["academie:term", "mise"].uri == "lexicon.html#term.mise"
+
+
+def test_two_workers_publish_the_same_bytes_as_one(site: Built) -> None:
+    other = publish(site.root, "-j2", "--strict", out="_other/html")
+    assert other.status == 0, other.said
+    assert other.files() == site.files()
+
+
+def test_the_closing_line_counts_what_was_published(site: Built) -> None:
+    last = site.said.strip().splitlines()[-1]
+    assert last.startswith(
+        "Académie 0.1.0: 2 texts, 8 rules, 1 example run (4 prompts), verified in "
+    )
+    assert last.endswith("index.html")
+
+
+def test_sphinx_s_own_notes_are_not_published(site: Built) -> None:
+    assert not [name for name in site.files() if name.startswith((".", "_sources"))]

@@ -1,0 +1,45 @@
+"""An example page: what it shows, its picture, and the rules that it applied when it ran."""
+
+from tests.site.conftest import Built
+
+
+def test_an_example_says_first_which_rules_it_shows(site: Built) -> None:
+    shown = site.page("jeu/exemples/coup").select_one("h1 + .shows")
+    assert [a["href"] for a in shown.find_all("a")] == ["../index.html#jeu.1"]
+
+
+def test_an_example_ends_with_the_rules_that_it_really_applied(site: Built) -> None:
+    applied = site.page("jeu/exemples/coup").select(".applied li")
+    assert len(applied) == 1
+    rule, function = applied[0].find_all("a")
+    assert rule["href"] == "../index.html#jeu.1"
+    assert function["href"].endswith("#academie.games.jeu.stake")
+
+
+def test_each_drawn_value_is_a_picture_that_a_screen_reader_can_tell(site: Built) -> None:
+    pictures = site.page("jeu/exemples/coup").select(".picture svg[role=img]")
+    told = [picture.find("title").get_text()[:6] for picture in pictures]
+    assert told == ["A: ♠AR", "Z: ♠AR"]  # so Sphinx and the runner count lines alike
+
+
+def test_prompts_are_coloured_as_prompts(site: Built) -> None:
+    assert site.page("jeu/exemples/coup").select(".highlight .gp")
+
+
+def test_the_coverage_page_counts_what_was_cited_and_exercised(site: Built) -> None:
+    page = site.page("coverage")
+    section = page.find(id="jeu-coverage")
+    assert "3 of 4 passages" in section.find("p").get_text()
+    rows = {
+        row.find("td").get_text(): [cell.get_text().strip() for cell in row.find_all("td")]
+        for row in section.select("tbody tr")
+    }
+    assert rows["jeu.1"][2:] == ["jeu.stake", "A stake"]
+    assert rows["jeu.2"][2:] == ["jeu.double", "—"]
+    assert rows["jeu.titre"][2:] == ["makes no code", "—"]
+    assert "C’est plaisant." in page.find(id="jeu-silences").get_text()
+
+
+def test_the_counts_on_the_front_page_are_those_of_the_build(site: Built) -> None:
+    counts = site.page("index").select_one(".verified").get_text()
+    assert "2 texts, 8 citable passages, 1 example run, 4 prompts checked" in counts

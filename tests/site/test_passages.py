@@ -1,0 +1,94 @@
+"""A passage: two columns, marked words, and the line of controls below."""
+
+from bs4 import Tag
+
+from academie.edition.citation import FORMATS
+from academie.edition.library import load
+from tests.site.conftest import Built
+
+
+def passage(site: Built, id_: str, page: str = "jeu/index") -> Tag:
+    found = site.at(page, id_)
+    row = found if "passage" in found.get("class", []) else found.select_one(".passage")
+    assert isinstance(row, Tag)
+    return row
+
+
+def column(site: Built, id_: str, language: str) -> Tag:
+    found = passage(site, id_).find("div", lang=language, recursive=False)
+    assert isinstance(found, Tag)
+    return found
+
+
+def test_the_french_stands_before_the_english_and_each_says_its_language(site: Built) -> None:
+    languages = [c.get("lang") for c in passage(site, "jeu.1").find_all("div", recursive=False)]
+    assert languages[:2] == ["fr", "en"]
+
+
+def test_a_passage_carries_the_words_of_its_source_in_both_columns(site: Built) -> None:
+    assert "la mise reste." in column(site, "jeu.1", "fr").get_text()
+    assert "the stake stays." in column(site, "jeu.1", "en").get_text()
+    assert column(site, "jeu.2", "en").find("em").get_text() == "heart"
+
+
+def test_a_heading_stands_in_both_languages(site: Built) -> None:
+    heading = site.at("jeu/index", "jeu.titre").find(["h1", "h2"])
+    said = {span["lang"]: span.get_text() for span in heading.find_all("span", lang=True)}
+    assert said == {"fr": "LE JEU.", "en": "THE GAME."}
+
+
+def test_high_punctuation_is_set_with_a_narrow_space_that_does_not_break(site: Built) -> None:
+    assert "mise\u202f; la" in column(site, "jeu.1", "fr").get_text()
+
+
+def test_the_first_occurrence_of_a_term_is_linked_and_only_the_first(site: Built) -> None:
+    for language, words in (("fr", "mise"), ("en", "stake")):
+        links = column(site, "jeu.1", language).select('a[href$="lexicon.html#term.mise"]')
+        assert [link.get_text() for link in links] == [words]
+
+
+def test_the_longest_form_of_a_term_is_linked(site: Built) -> None:
+    links = column(site, "jeu.2", "en").find_all("a")
+    assert [(a["href"], a.get_text()) for a in links] == [
+        ("../lexicon.html#term.mise-double", "double stake")
+    ]
+
+
+def test_a_misprint_shows_what_was_printed_to_eye_and_ear(site: Built) -> None:
+    marked = column(site, "jeu.2", "fr").find("ins")
+    assert marked.contents[0] == "double"
+    assert "printed: doubie" in marked["title"]
+    assert "printed: doubie" in marked.select_one(".visually-hidden").get_text()
+    assert marked.find_parent("a")["href"] == "../apparatus.html#jeu.apparatus.1"
+
+
+def test_every_form_of_citation_stands_in_the_page_as_the_edition_gives_it(site: Built) -> None:
+    library = load(site.root)
+    rule = library.rule("jeu.1")
+    shown = [pre.get_text() for pre in passage(site, "jeu.1").select(".citations pre")]
+    assert shown == [form(library.work("jeu"), rule) for form in FORMATS.values()]
+    assert shown == [pre.get_text() for pre in site.page("r/jeu.1").select(".citations pre")]
+
+
+def test_a_passage_leads_to_what_carries_it_out_and_what_exercised_it(site: Built) -> None:
+    hrefs = [a["href"] for a in passage(site, "jeu.1").select(".controls a")]
+    assert "../api/academie.games.jeu/academie.games.jeu.html#academie.games.jeu.stake" in hrefs
+    assert "exemples/coup.html" in hrefs
+    assert "notes.html#jeu.note.1" in hrefs
+
+
+def test_a_rule_that_no_example_applied_claims_none(site: Built) -> None:
+    summaries = [s.get_text() for s in passage(site, "jeu.2").find_all("summary")]
+    assert not [s for s in summaries if s.startswith("examples")]
+    assert [s for s in summaries if s.startswith("in code (1)")]
+
+
+def test_what_is_supplied_is_shown_as_supplied(site: Built) -> None:
+    kind = passage(site, "jeu.usage.1", "jeu/usage").select_one(".kind")
+    assert "supplied" in kind.get_text()
+
+
+def test_the_switch_of_languages_works_without_a_script(site: Built) -> None:
+    switch = site.page("jeu/index").select_one("fieldset.languages")
+    assert [i["value"] for i in switch.find_all("input")] == ["fr", "both", "en"]
+    assert site.page("coverage").select_one("fieldset.languages") is None

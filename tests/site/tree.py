@@ -1,0 +1,301 @@
+"""A small repository of two texts, a game and an example, to be built and to be spoilt."""
+
+from pathlib import Path
+from textwrap import dedent
+
+from academie.edition.library import load
+from academie.edition.registry import register
+from academie.edition.words import digest
+
+CONF = Path(__file__).parents[2] / "conf.py"
+
+FILES = {
+    "docs/index.md": """
+        # Small
+
+        See {rule}`jeu.1`, {note}`jeu.note.1`, {term}`mise`, {example}`jeu/coup`
+        and [the readings](jeu/notes.md).
+
+        ```{verified}
+        ```
+
+        ```{toctree}
+        jeu/index
+        livre/1
+        livre/2
+        lexicon
+        coverage
+        apparatus
+        api/index
+        ```
+        """,
+    "docs/coverage.md": """
+        # Coverage
+
+        ```{coverage}
+        ```
+
+        ## Silences
+
+        ```{silences}
+        ```
+        """,
+    "docs/apparatus.md": """
+        # Apparatus
+
+        ```{apparatus}
+        ```
+        """,
+    "docs/lexicon.md": """
+        # Lexicon
+
+        ```{term} mise
+        :fr: mise, mises
+        :en: stake, stakes
+        :code: academie.games.jeu.stake
+        :rule: jeu.1
+        What a player puts up.
+        ```
+
+        ```{term} mise-double
+        :fr: mise double
+        :en: double stake
+        :rule: jeu.2
+        Twice the stake.
+        ```
+        """,
+    "docs/jeu/index.md": """
+        # Le jeu
+
+        Read also [what usage supplies](fr/usage.md) and the [lexicon](../lexicon.md).
+
+        ```{toctree}
+        :glob:
+
+        usage
+        notes
+        exemples/*
+        ```
+
+        ```{include} fr/01-regles.md
+        :heading-offset: 1
+        ```
+        """,
+    "docs/jeu/notes.md": """
+        # Readings
+
+        ```{reading} jeu.note.1
+        :title: Which stake
+        :rules: jeu.1
+        The one on the table.
+        ```
+        """,
+    "docs/jeu/text.toml": """
+        title = "Le Jeu"
+        author = "[Anonyme]"
+        place = "Paris"
+        year = "1700"
+        """,
+    "docs/jeu/apparatus.toml": """
+        [[emendation]]
+        rule = "jeu.2"
+        printed = "doubie"
+        read = "double"
+        kind = "print"
+        reason = "i for l."
+
+        [[left]]
+        kind = "stamp"
+        lines = [3]
+        words = "BIBLIOTHECA"
+
+        [[silence]]
+        rule = "jeu.1"
+        words = "C’est plaisant."
+        kind = "advice"
+        why = "It pleases."
+        """,
+    "docs/jeu/fr/01-regles.md": """
+        (jeu.titre)=
+        # LE JEU.
+
+        ## Art. I.
+
+        ```{rule} jeu.1
+        :title: La mise
+        :page: 7
+        Chacun met sa mise ; la mise reste.
+        C’est plaisant.
+        ```
+
+        ## Art. II.
+
+        ```{rule} jeu.2
+        La mise double fait jouër le *cœur*.
+        ```
+        """,
+    "docs/jeu/fr/usage.md": """
+        # Usage
+
+        ```{rule} jeu.usage.1
+        On est deux.
+        ```
+        """,
+    "docs/livre/text.toml": """
+        title = "Le Livre"
+        author = "Quelqu’un"
+        place = "Lyon"
+        year = "1750"
+        """,
+    "docs/livre/fr/01-un.md": """
+        (livre.1)=
+        # CHAPITRE I.
+
+        ```{rule} livre.1.1
+        :kind: history
+        Il y eut un livre.
+        ```
+        """,
+    "docs/livre/fr/02-deux.md": """
+        (livre.2)=
+        # CHAPITRE II.
+
+        ```{rule} livre.2.1
+        Le livre finit.
+        ```
+        """,
+    "examples/jeu/coup.md": """
+        ---
+        rules: jeu.1
+        ---
+        # A stake
+
+        ```python
+        >>> from academie.games import jeu
+        >>> table = jeu.stake("A")
+        >>> print(table)
+        A mise
+        ```
+
+        ```{draw} table
+        ```
+
+        ```python
+        >>> other = jeu.stake("Z")
+        ```
+
+        ```{draw} other
+        ```
+
+        So says {rule}`jeu.1`.
+        """,
+    "jeux/jeu/__init__.py": '''
+        """A game of one move."""
+
+        from dataclasses import dataclass
+
+        from academie.core.trace import applies
+        from academie.kit.cards import read_hand
+        from academie.kit.tables import CardTable, Place
+
+
+        @dataclass(frozen=True)
+        class Table:
+            """Who has staked."""
+
+            player: str
+
+            def __str__(self) -> str:
+                """Notation."""
+                return f"{self.player} mise"
+
+
+        @applies("jeu.1")
+        def stake(player: str) -> Table:
+            """Put up the stake."""
+            return Table(player)
+
+
+        @applies("jeu.2")
+        def double(player: str) -> Table:
+            """Put up twice the stake."""
+            return Table(player)
+
+
+        def read(text: str) -> Table:
+            """Read a table."""
+            return Table(text.split()[0])
+
+
+        def picture(table: Table) -> CardTable:
+            """Draw a table."""
+            hand = read_hand("♠AR")
+            return CardTable(tuple(Place(name, hand) for name in (table.player, "B", "C", "D")))
+        ''',
+}
+
+ENGLISH = {
+    "jeu.titre": "THE GAME.",
+    "jeu.1": ("Article I.", "Each puts up his stake; the stake stays.\nIt is pleasant."),
+    "jeu.2": ("Article II.", "The double stake makes one play the *heart*."),
+    "jeu.usage.1": ("", "There are two of them."),
+    "livre.1": "CHAPTER I.",
+    "livre.1.1": ("", "There was a book."),
+    "livre.2": "CHAPTER II.",
+    "livre.2.1": ("", "The book ends."),
+}
+
+
+def plant(root: Path) -> Path:
+    """Write the repository below *root*, with its translations and registries."""
+    for name, text in FILES.items():
+        write(root, name, dedent(text).lstrip())
+    settings = f"""
+        from runpy import run_path
+
+        import academie.games
+
+        globals().update(run_path({str(CONF)!r}))
+        academie.games.__path__.append({str(root / "jeux")!r})
+        academie.games.GAMES = ("jeu",)
+        autodoc2_packages = [{{"path": "jeux/jeu", "module": "academie.games.jeu"}}]
+        nitpick_ignore_regex += [(r"py:.*", r"academie[.](kit|core|games)[.].*")]
+        """
+    write(root, "conf.py", dedent(settings).lstrip())
+    translate(root, "jeu", "01-regles.md", "usage.md")
+    translate(root, "livre", "01-un.md", "02-deux.md")
+    register(load(root), "0.1.0")
+    return root
+
+
+def write(root: Path, name: str, text: str) -> None:
+    """Write the file *name* below *root*."""
+    path = root / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def change(root: Path, name: str, old: str, new: str) -> None:
+    """Replace *old* by *new* in the file *name*, where it must stand."""
+    text = (root / name).read_text(encoding="utf-8")
+    assert old in text
+    write(root, name, text.replace(old, new))
+
+
+def translate(root: Path, work: str, *pages: str) -> None:
+    """Write the English of *pages*, each block with the hash of its French words."""
+    rules = load(root).work(work).rules
+    english: dict[str, list[str]] = {page: [] for page in pages}
+    for rule in rules.values():
+        page = Path(rule.fr.file).name
+        words = ENGLISH[rule.id]
+        if isinstance(words, str):
+            hashed = digest(rule.fr.body)
+            english[page].append(f"% of: {hashed}\n({rule.id})=\n# {words}\n")
+            continue
+        label, body = words
+        hashed = digest(rule.fr.label, rule.fr.body)
+        heading = f"## {label}\n\n" if label else ""
+        english[page].append(f"{heading}```{{rule}} {rule.id}\n:of: {hashed}\n{body}\n```\n")
+    for page, blocks in english.items():
+        write(root, f"docs/{work}/en/{page}", "\n".join(blocks))
