@@ -3,6 +3,7 @@
 import pytest
 
 from academie.edition.library import Library
+from academie.edition.registry import present
 
 FR = """\
 (jeu.titre)=
@@ -105,9 +106,8 @@ class Shelf:
     def register(self):
         for slug in ("jeu", "long"):
             work = self.library.work(slug)
-            rules = [f"{r.id}\t{r.hash}\t0.1.0\n" for r in work.rules.values()]
-            notes = [f"{n.id}\t-\t0.1.0\n" for n in work.readings.values()]
-            self.write(f"docs/{slug}/registry.tsv", "".join(rules + notes))
+            lines = (f"{id_}\t{hashed}\t0.1.0\n" for id_, hashed in present(work).items())
+            self.write(f"docs/{slug}/registry.tsv", "".join(lines))
 
     @property
     def library(self):

@@ -173,3 +173,8 @@ class TestPapers:
 
     def test_the_package_and_the_project_have_one_version(self):
         assert self.PROJECT["version"] == __version__
+
+    def test_the_python_shown_in_the_readme_gives_a_ruling(self, capsys):
+        (code,) = re.findall(r"```python\n(.*?)```", self.README, re.DOTALL)
+        exec(code, {})
+        assert "(whist.1)" in capsys.readouterr().out

@@ -1,6 +1,9 @@
 """What programs read: JSON, the inventory, and builds that are the same to the byte."""
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 from sphinx.util.inventory import InventoryFile
@@ -32,6 +35,24 @@ def test_other_sites_can_link_to_a_rule_by_the_inventory(site: Built) -> None:
     assert inventory["academie:rule", "jeu.usage.1"].uri == "jeu/usage.html#jeu.usage.1"
     assert inventory["academie:example", "jeu/coup"].uri == "jeu/exemples/coup.html"
     assert inventory["academie:term", "mise"].uri == "lexicon.html#term.mise"
+
+
+def test_another_site_links_to_a_rule_with_and_without_our_domain(
+    site: Built, tmp_path: Path
+) -> None:
+    (tmp_path / "conf.py").write_text(
+        'extensions = ["sphinx.ext.intersphinx", "academie.site.domain"]\n'
+        f'intersphinx_mapping = {{"a": ("https://a.test/", {str(site.out / "objects.inv")!r})}}\n'
+    )
+    (tmp_path / "index.rst").write_text(
+        "Index\n=====\n\n:external:academie:rule:`jeu.1`, :external+a:ref:`jeu.2`\n"
+    )
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", str(tmp_path), str(tmp_path / "out")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    page = (tmp_path / "out" / "index.html").read_text("utf-8")
+    assert 'href="https://a.test/jeu/index.html#jeu.1"' in page
+    assert 'href="https://a.test/jeu/index.html#jeu.2"' in page
 
 
 def test_two_workers_publish_the_same_bytes_as_one(site: Built) -> None:

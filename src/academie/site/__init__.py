@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from academie import __version__
 from academie.site import nodes, pages
 from academie.site.api import follow_reexport, speak_python
-from academie.site.domain import AcademieDomain, note_reread, propose_nearest
+from academie.site.domain import note_reread, propose_nearest
 from academie.site.project import use_edition_project
 from academie.site.search import FoldedFrench
 from academie.site.transforms import BilingualHeadings, ExampleFrame
@@ -30,7 +30,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """Register everything with Sphinx."""
     nodes.register(app)
     app.add_builder(pages.EditionBuilder, override=True)
-    app.add_domain(AcademieDomain)
+    app.setup_extension("academie.site.domain")
     app.add_transform(BilingualHeadings)
     app.add_transform(ExampleFrame)
     app.add_search_language(FoldedFrench)

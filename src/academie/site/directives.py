@@ -76,8 +76,9 @@ class RuleDirective(EditionDirective):
             self.env.note_dependency(rule.en.file)
             row += self._column(rule, rule.en, "en", rule.en.body)
         row += controls(self.evidence, rule, self.env.docname)
-        title = f"{rule.fr.label} {rule.fr.title}".strip()
-        self.domain.note("rule", rule.id, rule.id, title or rule.id)
+        title = f"{rule.fr.label} {rule.fr.title}".strip() or rule.id
+        self.domain.note("rule", rule.id, rule.id, title)
+        self.domain.add_label(rule.id, title)
         return [row]
 
     def _column(self, rule: Rule, words: Words, language: str, body: str | StringList) -> Column:
@@ -123,6 +124,7 @@ class ReadingDirective(EditionDirective):
                 nodes.Text(f"{name.capitalize()}: "), *listed(links), classes=["proof"]
             )
         self.domain.note("note", id_, id_, note.title)
+        self.domain.add_label(id_, note.title)
         return [section]
 
 

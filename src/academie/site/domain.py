@@ -1,4 +1,8 @@
-"""The Sphinx domain ``academie``: rules, notes, terms, examples and entries of the apparatus."""
+"""The Sphinx domain ``academie``: rules, notes, terms, examples and entries of the apparatus.
+
+Another Sphinx site that links to ours writes ``:external:academie:rule:`whist.8``` if it loads this
+module as an extension, and ``:external:ref:`whist.8``` without it.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,7 @@ from sphinx.roles import XRefRole
 from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
+from academie import __version__
 from academie.site.directives import DrawDirective, ReadingDirective, RuleDirective, TermDirective
 from academie.site.tables import (
     ApparatusDirective,
@@ -27,6 +32,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
+    from sphinx.util.typing import ExtensionMetadata
 
     from academie.site.verification import Evidence
 
@@ -89,6 +95,11 @@ class AcademieDomain(Domain):
     def note(self, kind: str, id_: str, anchor: str, name: str) -> None:
         """Remember that the object *id_* stands on the page that is being read."""
         self.objects[kind, id_] = Place(self.env.docname, anchor, name)
+
+    def add_label(self, id_: str, name: str) -> None:
+        """Make a label of *id_* too, for other sites that do not know our domain."""
+        labels = self.env.domains.standard_domain
+        labels.note_hyperlink_target(id_, self.env.docname, id_, name)
 
     def clear_doc(self, docname: str) -> None:
         """Forget the objects of the page *docname*."""
@@ -171,3 +182,9 @@ def note_reread(_app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> Non
     domain = env.get_domain("academie")
     if isinstance(domain, AcademieDomain):
         domain.reread = frozenset(docnames)
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Register the domain alone."""
+    app.add_domain(AcademieDomain)
+    return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -14,8 +14,14 @@ logger = logging.getLogger(__name__)
 
 _INLINE = re.compile(r"<(?P<tag>script|style)(?P<attributes>[^>]*)>(?P<code>.*?)</(?P=tag)>", re.S)
 _ATTRIBUTE = re.compile(r"<[a-zA-Z][^<>]*?\s(?:style|on[a-z]+)\s*=\s*\"[^>]*>")
-#: The theme's own style attributes, and the plain attributes that say the same.
-_THEME = {'style="display: none;"': "hidden", 'style="opacity: 50%"': 'opacity="0.5"'}
+#: What the theme writes, and what stands for it here: attributes that the policy allows instead of
+#: styles that it forbids, and names for landmarks that could not be told apart.
+_THEME = {
+    'style="display: none;"': "hidden",
+    'style="opacity: 50%"': 'opacity="0.5"',
+    '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="Site">',
+    '<aside class="toc-drawer': '<aside aria-label="Page" class="toc-drawer',
+}
 
 
 class StrictBridge(BuiltinTemplateLoader):
@@ -30,10 +36,10 @@ class StrictBridge(BuiltinTemplateLoader):
 def secured(page: str) -> str:
     """*page* with its policy, right after its charset.
 
-    The theme's few style attributes, which the policy forbids, become attributes that it allows.
+    What the theme writes against it is written otherwise.
     """
-    for forbidden, allowed in _THEME.items():
-        page = page.replace(forbidden, allowed)
+    for written, instead in _THEME.items():
+        page = page.replace(written, instead)
     for offender in _ATTRIBUTE.findall(_INLINE.sub("", page)):
         logger.warning("the Content-Security-Policy forbids this: %s", offender)
     sources: dict[str, list[str]] = {"script": ["'self'"], "style": ["'self'"]}

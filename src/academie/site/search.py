@@ -33,10 +33,16 @@ class FoldedFrench(SearchFrench):
     stopwords = frozenset()  # the browser would drop "même" but keep "meme"
     js_splitter_code = _SCRIPT
 
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__(options)
+        self._stems: dict[str, str] = {}
+
     def split(self, input: str) -> list[str]:  # noqa: A002 - Sphinx's name
         """Words of *input*."""
         return super().split(unicodedata.normalize("NFC", input))
 
     def stem(self, word: str) -> str:
         """Stem of *word* as it is stored in the index."""
-        return super().stem(fold(word))
+        if word not in self._stems:
+            self._stems[word] = super().stem(fold(word))
+        return self._stems[word]

@@ -1,0 +1,144 @@
+"""``make bench``: three ratios, each measured on this machine in this run, beside their aims."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from academie import __version__
+from academie.edition import registry
+from academie.edition.library import Library
+
+ROOT = Path(__file__).parents[2]
+STARTS = 25
+BUILDS = 2
+#: Where a rule is edited: a word that stands once.
+EDITED = ("docs/whist/fr/01-loix.md", "whist.8", "On a Droit", "On a le Droit")
+
+PLAIN_CONF = """\
+project = "Plain"
+extensions = ["myst_parser", "autodoc2"]
+include_patterns = ["docs/**", "examples/**"]
+source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
+root_doc = "docs/index"
+html_theme = "furo"
+html_copy_source = False
+suppress_warnings = ["myst", "ref", "toc", "autodoc2"]
+autodoc2_packages = [{"path": "src/academie", "exclude_dirs": ["__pycache__", "site"]}]
+autodoc2_output_dir = "docs/api"
+autodoc2_docstring_parser_regexes = [(r".*", "rst")]
+autodoc2_hidden_objects = {"inherited", "private", "dunder"}
+"""
+FENCE = re.compile(r"^```\{(rule|reading|term)\} (\S+)\n(?::.*\n)*(.*?)^```$", re.M | re.S)
+OTHER = re.compile(r"^```\{(?!include|toctree)[\w-]+\}.*?^```$", re.MULTILINE | re.DOTALL)
+ROLE = re.compile(r"\{(?:rule|note|term|example)\}`([^`]*)`")
+
+
+def main() -> int:
+    """Measure and print."""
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.clear()
+        os.environ.update(environment, PYTHONPYCACHEPREFIX=f"{folder}/pyc")
+        ours, plain = copied(Path(folder) / "ours"), made_plain(Path(folder) / "plain")
+        cold, bare = [], []
+        for _ in range(BUILDS):
+            cold.append(seconds(*publish(ours, "--fresh")))
+            bare.append(seconds(*sphinx(plain)))
+        edit(ours)
+        again = seconds(*publish(ours))
+        if EDITED[3] not in (ours / "_build/html/r" / f"{EDITED[1]}.html").read_text("utf-8"):
+            raise SystemExit("bench: the edited words are not on the site")
+        python, show = starts()
+    say("verified cold build : plain sphinx-build", min(cold), min(bare), 2)
+    say("one rule edited : cold build", again, min(cold), 0.25)
+    say("academie show : python -c pass", show, python, 4)
+    return 0
+
+
+def say(name: str, ours: float, other: float, aim: float) -> None:
+    """Print one ratio with its aim."""
+    ratio = ours / other
+    kept = "kept" if ratio <= aim else "MISSED"
+    print(f"{name:<42} {ours:7.3f} s / {other:7.3f} s = {ratio:5.2f}   aim {aim:g}: {kept}")
+
+
+def seconds(*command: str | Path) -> float:
+    """How long *command* takes."""
+    began = time.perf_counter()
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return time.perf_counter() - began
+
+
+def copied(root: Path) -> Path:
+    """A copy of all that the site is built from."""
+    ignore = shutil.ignore_patterns("api", "__pycache__")
+    for folder in ("docs", "examples", "src"):
+        shutil.copytree(ROOT / folder, root / folder, ignore=ignore)
+    shutil.copy(ROOT / "conf.py", root)
+    return root
+
+
+def made_plain(root: Path) -> Path:
+    """The same pages and words in both languages, as Markdown that needs nothing of ours."""
+    copied(root)
+    (root / "conf.py").write_text(PLAIN_CONF, encoding="utf-8")
+    library = Library(ROOT)
+    english = {r.id: r.en.body for work in library.works for r in work.rules.values() if r.en}
+    for page in [*(root / "docs").rglob("*.md"), *(root / "examples").rglob("*.md")]:
+        text = FENCE.sub(lambda m: f"{m[3]}\n{english.get(m[2], '')}", page.read_text("utf-8"))
+        page.write_text(ROLE.sub(r"\1", OTHER.sub("", text)), encoding="utf-8")
+    for folder in (root / "docs").glob("*/en"):
+        shutil.rmtree(folder)
+    return root
+
+
+def publish(root: Path, *options: str) -> tuple[str | Path, ...]:
+    """Command that builds the verified site of *root*."""
+    site = (root, root / "_build" / "html", "-j", "1", "--strict")
+    return (sys.executable, "-m", "academie.site.publish", *site, *options)
+
+
+def sphinx(root: Path) -> tuple[str | Path, ...]:
+    """Command that builds the plain pages of *root*, reading every page anew."""
+    return (sys.executable, "-m", "sphinx", "-Q", "-E", "-a", "-j", "1", root, root / "_build")
+
+
+def edit(root: Path) -> None:
+    """Change a French word as an editor does: its translation confirmed, its hash registered."""
+    file, id_, old, new = EDITED
+    before = Library(root).rule(id_).hash
+    change(root / file, old, new)
+    after = Library(root).rule(id_).hash
+    for page in (root / "docs").glob("*/en/*.md"):
+        if before in page.read_text(encoding="utf-8"):
+            change(page, before, after)
+    registry.register(Library(root), __version__)
+
+
+def change(page: Path, old: str, new: str) -> None:
+    """Put *new* for *old*, which stands once on *page*."""
+    text = page.read_text(encoding="utf-8")
+    if text.count(old) != 1:
+        raise SystemExit(f"bench: {old!r} should stand once in {page}")
+    page.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def starts() -> tuple[float, float]:
+    """Shortest start of Python alone and of ``academie show``, measured in turn."""
+    academie = Path(sys.executable).with_name("academie")
+    pairs = [
+        (seconds(sys.executable, "-c", "pass"), seconds(academie, "show", "whist.8"))
+        for _ in range(STARTS)
+    ]
+    return min(p for p, _ in pairs), min(s for _, s in pairs)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""A Chromium that reads the built site; where there is none the tests are skipped, and say so."""
+
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from academie.site.publish import main as publish
+
+ROOT = Path(__file__).parents[2]
+SWITCHES = [
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def _missing(what: str) -> None:
+    if os.environ.get("ACADEMIE_REQUIRE_BROWSER") == "1":
+        pytest.fail(f"there is no {what}, and ACADEMIE_REQUIRE_BROWSER asks for it")
+    pytest.skip(f"there is no {what} here: the site was not read in a browser")
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site, built now if it was not before."""
+    built = ROOT / "_build" / "html"
+    if not (built / "index.html").exists():
+        built = tmp_path_factory.mktemp("site") / "html"
+        assert publish([str(ROOT), str(built)]) == 0
+    return built
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """Debian's Chromium, driven by Playwright."""
+    try:
+        from playwright.sync_api import sync_playwright  # noqa: PLC0415 - an extra
+    except ImportError:
+        _missing("playwright")
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium is None:
+        _missing("chromium")
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium, args=SWITCHES)
+        yield launched
+        launched.close()
+
+
+class _Silent(SimpleHTTPRequestHandler):
+    def log_message(self, *_arguments: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def server(site: Path) -> Iterator[str]:
+    """Address of a server of the site."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Silent, directory=str(site))) as http:
+        threading.Thread(target=http.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{http.server_port}/"
+        http.shutdown()
+
+
+@pytest.fixture
+def reader(browser: Any) -> Iterator["Reader"]:
+    """Someone who reads, and who notes whatever went wrong or was fetched."""
+    made = Reader(browser)
+    yield made
+    made.close()
+
+
+class Reader:
+    """Opens pages in contexts of his own; keeps complaints and requests."""
+
+    def __init__(self, browser: Any) -> None:
+        self.browser = browser
+        self.complaints: list[str] = []
+        self.requests: list[str] = []
+        self.contexts: list[Any] = []
+
+    def open(self, address: str, **options: Any) -> Any:
+        """Open *address* in a new context."""
+        context = self.browser.new_context(**options)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", lambda request: self.requests.append(request.url))
+        page.goto(address)
+        return page
+
+    def _hear(self, message: Any) -> None:
+        if message.type in {"error", "warning"}:
+            self.complaints.append(message.text)
+
+    def close(self) -> None:
+        """Close every context."""
+        for context in self.contexts:
+            context.close()

@@ -1,0 +1,163 @@
+"""The site as it is read: by eye, by ear, by keyboard, without a script, from a file."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Reader
+
+pytestmark = pytest.mark.browser
+
+WIDE, NARROW = {"width": 1280, "height": 1000}, {"width": 390, "height": 844}
+TEXT = "whist/index.html"
+
+
+def kinds_of_page(site: Path) -> list[str]:
+    example = next(iter(sorted((site / "whist" / "exemples").glob("*.html"))))
+    return [
+        "index.html",
+        TEXT,
+        "whist/notes.html",
+        example.relative_to(site).as_posix(),
+        "lexicon.html",
+        "coverage.html",
+        "apparatus.html",
+        "search.html?q=renonce",
+        "api/academie/academie.core.values.html",
+        "r/whist.8.html",
+    ]
+
+
+@pytest.fixture(scope="module", params=["file", "http"])
+def root(request: pytest.FixtureRequest, site: Path, server: str) -> str:
+    return server if request.param == "http" else f"{site.as_uri()}/"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_axe_finds_no_violation(
+    site: Path, reader: Reader, scheme: str, size: dict[str, int]
+) -> None:
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+
+    found: list[str] = []
+    for address in kinds_of_page(site):
+        page = reader.open(
+            f"{site.as_uri()}/{address}", viewport=size, color_scheme=scheme, bypass_csp=True
+        )
+        for violation in axe.run(page).response["violations"]:
+            nodes = "; ".join(str(node["html"])[:160] for node in violation["nodes"][:3])
+            found.append(f"{address}: {violation['id']}: {nodes}")
+        page.context.close()
+        reader.contexts.clear()
+    assert not found, "\n".join(found)
+
+
+def test_no_page_complains_or_asks_another_host(site: Path, reader: Reader, root: str) -> None:
+    for address in kinds_of_page(site):
+        reader.open(root + address)
+    assert not reader.complaints
+    assert not [url for url in reader.requests if not url.startswith((root, "data:"))]
+
+
+def test_no_page_is_wider_than_a_telephone(site: Path, reader: Reader) -> None:
+    for address in kinds_of_page(site):
+        page = reader.open(f"{site.as_uri()}/{address}", viewport=NARROW)
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= NARROW["width"], address
+
+
+def test_wide_the_columns_stand_side_by_side_and_narrow_one_below_the_other(
+    site: Path, reader: Reader
+) -> None:
+    for size, beside in ((WIDE, True), (NARROW, False)):
+        page = reader.open(f"{site.as_uri()}/{TEXT}", viewport=size)
+        french, english = (
+            page.locator(f"section[id='whist.8'] .passage > .{side}").bounding_box()
+            for side in ("fr", "en")
+        )
+        assert (french["y"] == english["y"]) is beside
+        assert (french["x"] < english["x"]) is beside
+
+
+def test_the_languages_shown_are_remembered(reader: Reader, root: str) -> None:
+    page = reader.open(root + TEXT)
+    page.get_by_role("radio", name="English").check()
+    french = page.locator("section[id='whist.8'] .passage > .fr")
+    assert french.is_hidden()
+    page.goto(f"{root}whist/usage.html")
+    page.goto(root + TEXT)
+    assert page.get_by_role("radio", name="English").is_checked()
+    assert french.is_hidden()
+    page.get_by_role("radio", name="Both").check()
+    assert french.is_visible()
+
+
+def test_a_column_that_is_not_shown_is_not_heard(site: Path, reader: Reader) -> None:
+    page = reader.open(f"{site.as_uri()}/{TEXT}")
+    page.get_by_role("radio", name="Français").check()
+    heard = page.locator("section[id='whist.8']").aria_snapshot()
+    assert "En jouant" in heard
+    assert "In playing" not in heard
+
+
+def test_the_keyboard_reaches_a_citation_and_copies_it(server: str, reader: Reader) -> None:
+    page = reader.open(server + TEXT, permissions=["clipboard-read", "clipboard-write"])
+    page.locator("section[id='whist.8'] .permalink a").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Copy Plain text").wait_for()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.locator("button:text('Copied')").wait_for()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith("[Anonyme], Loix du Jeu de Whist")
+    assert "whist.8" in copied
+
+
+@pytest.mark.parametrize(
+    ("asked", "rule"),
+    [("rejouer", "whist.2"), ("melees", "whist.8"), ("revoke", "whist.3"), ("whist.8", "whist.8")],
+)
+def test_the_search_finds_a_rule_in_either_language_without_accents(
+    reader: Reader, root: str, asked: str, rule: str
+) -> None:
+    page = reader.open(f"{root}index.html", viewport=WIDE)
+    page.get_by_role("textbox", name="Search").fill(asked)
+    page.keyboard.press("Enter")
+    found = page.locator(f"#search-results a[href='r/{rule}.html']").first
+    found.wait_for()
+    found.click()
+    assert page.locator("h1").inner_text() == rule
+    assert not reader.complaints
+
+
+def test_without_a_script_everything_can_be_read(site: Path, reader: Reader) -> None:
+    page = reader.open(f"{site.as_uri()}/{TEXT}", java_script_enabled=False)
+    assert page.locator("section[id='whist.8'] .passage > .fr").is_visible()
+    page.get_by_role("radio", name="English").check()
+    assert page.locator("section[id='whist.8'] .passage > .fr").is_hidden()
+    page.locator("section[id='whist.8'] .control summary").first.click()
+    assert page.get_by_text("@inbook{whist.8").is_visible()
+
+
+def test_the_theme_chosen_holds_at_a_short_address_too(server: str, reader: Reader) -> None:
+    page = reader.open(f"{server}index.html", color_scheme="light")
+    paper = colour(page)
+    page.evaluate("localStorage.setItem('theme', 'dark')")
+    page.goto(f"{server}r/whist.8.html")
+    page.wait_for_function("document.body.dataset.theme === 'dark'")
+    assert colour(page) != paper
+
+
+def test_printed_the_controls_are_gone_and_the_columns_stay(site: Path, reader: Reader) -> None:
+    page = reader.open(f"{site.as_uri()}/{TEXT}")
+    page.emulate_media(media="print")
+    assert page.locator(".languages").is_hidden()
+    assert page.locator("section[id='whist.8'] .control").first.is_hidden()
+    assert page.locator("section[id='whist.8'] .passage > .en").is_visible()
+
+
+def colour(page: Any) -> str:
+    return str(page.evaluate("getComputedStyle(document.body).backgroundColor"))

@@ -1,0 +1,138 @@
+"""The built site as a whole; run by .ci/run on ``_build/html``, not by ``make test``.
+
+``pytest tests/house/site_checks.py`` reads the site in the folder ACADEMIE_SITE, by default
+``_build/html``. The HTML checker is the jar that ACADEMIE_VNU names; without it that check skips.
+"""
+
+import json
+import os
+import subprocess
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SITE = Path(os.environ.get("ACADEMIE_SITE", ROOT / "_build" / "html")).resolve()
+PAGES = sorted(SITE.rglob("*.html"))
+LOADED = {"script": "src", "img": "src", "iframe": "src", "link": "href", "source": "src"}
+#: Complaints that we do not follow, each with its reason.
+ACCEPTED = [
+    "Attribute “hidden” not allowed on element “svg” at this point.",  # Furo's icon sheet
+]
+
+
+class Page(HTMLParser):
+    """What a page points to, loads and can be pointed to."""
+
+    def __init__(self, text):
+        super().__init__(convert_charrefs=True)
+        self.ids, self.links, self.loaded, self.policy, self.language = [], [], [], "", ""
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        found = dict(attrs)
+        if "id" in found:
+            self.ids.append(found["id"])
+        if tag == "a" and found.get("href"):
+            self.links.append(found["href"])
+        if found.get(LOADED.get(tag)) and found.get("rel") not in {"canonical", "prev", "next"}:
+            self.loaded.append(found[LOADED[tag]])
+        if tag == "meta" and found.get("http-equiv", "").lower() == "content-security-policy":
+            self.policy = found["content"]
+        if tag == "html":
+            self.language = found.get("lang", "")
+
+
+@cache
+def read(path):
+    return Page(path.read_text(encoding="utf-8"))
+
+
+def shown(path):
+    return path.relative_to(SITE).as_posix()
+
+
+def broken(page, reference):
+    """Why *reference* on *page* leads nowhere, or None."""
+    parts = urlsplit(reference)
+    if parts.scheme or parts.netloc:
+        return None
+    base = f"/{shown(page)}"
+    target = SITE / unquote(urlsplit(urljoin(base, reference)).path).lstrip("/")
+    if target.is_dir():
+        return f"{shown(page)}: {reference} names a folder, which file:// cannot open"
+    if not target.exists():
+        return f"{shown(page)}: {reference} leads to no page"
+    fragment = unquote(parts.fragment)
+    if fragment and target.suffix == ".html" and fragment not in read(target).ids:
+        return f"{shown(page)}: {reference} leads to no place on that page"
+    return None
+
+
+def test_there_is_a_site():
+    assert (SITE / "index.html").exists(), f"build it first: make html ({SITE})"
+    assert len(PAGES) > 20
+
+
+def test_every_internal_link_leads_to_a_place_that_is_there():
+    found = [broken(page, link) for page in PAGES for link in read(page).links]
+    assert [problem for problem in found if problem] == []
+
+
+def test_every_file_that_a_page_loads_is_the_site_s_own_and_is_there():
+    loaded = [(page, address) for page in PAGES for address in read(page).loaded]
+    assert loaded
+    foreign = [f"{shown(p)}: {a}" for p, a in loaded if urlsplit(a).netloc]
+    assert foreign == []
+    missing = [broken(p, a) for p, a in loaded if not a.startswith("data:")]
+    assert [problem for problem in missing if problem] == []
+
+
+def test_no_id_stands_twice_on_a_page():
+    twice = {shown(p): {i for i in read(p).ids if read(p).ids.count(i) > 1} for p in PAGES}
+    assert {page: ids for page, ids in twice.items() if ids} == {}
+
+
+def test_every_page_forbids_what_it_does_not_need():
+    lax = [shown(p) for p in PAGES if "default-src 'none'" not in read(p).policy]
+    assert lax == []
+    assert [shown(p) for p in PAGES if "unsafe" in read(p).policy] == []
+
+
+def test_every_page_says_its_language():
+    assert [shown(p) for p in PAGES if not read(p).language] == []
+
+
+def test_every_published_rule_has_its_place_and_its_short_address():
+    rules = json.loads((SITE / "rules.json").read_text(encoding="utf-8"))["rules"]
+    assert rules
+    for rule in rules:
+        page, _, place = rule["address"].partition("#")
+        assert place in read(SITE / page).ids, rule["id"]
+        assert (SITE / "r" / f"{rule['id']}.html").exists(), rule["id"]
+
+
+def test_every_published_example_is_proved_and_has_its_page():
+    examples = json.loads((SITE / "examples.json").read_text(encoding="utf-8"))["examples"]
+    assert examples
+    for example in examples:
+        assert example["proved"], example["id"]
+        assert (SITE / example["address"]).exists(), example["id"]
+
+
+def test_every_page_is_valid_html():
+    jar = os.environ.get("ACADEMIE_VNU")
+    if not jar:
+        pytest.skip("ACADEMIE_VNU names no HTML checker")
+    checker = ["java", "-jar", jar, "--errors-only", "--skip-non-html", "--format", "gnu", SITE]
+    said = subprocess.run(checker, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert "error" not in said.stdout
+    complaints = [
+        line
+        for line in said.stderr.splitlines()
+        if not any(line.endswith(accepted) for accepted in ACCEPTED)
+    ]
+    assert complaints == []

@@ -1,0 +1,22 @@
+"""Publishing puts a whole site in the place of the old one."""
+
+from pathlib import Path
+
+from academie.site.publish import committed, replace
+
+
+def test_the_new_site_stands_alone_in_the_place_of_the_old(tmp_path: Path) -> None:
+    built, out = tmp_path / "work" / "html", tmp_path / "html"
+    built.mkdir(parents=True)
+    out.mkdir()
+    (out / "old.html").write_text("old")
+    (built / "new.html").write_text("new")
+    (built / ".buildinfo").write_text("for Sphinx")
+    replace(built, out)
+    assert [p.name for p in out.iterdir()] == ["new.html"]
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["html", "work"]
+
+
+def test_a_folder_that_git_does_not_know_has_a_time_of_its_own(tmp_path: Path) -> None:
+    assert committed(tmp_path) == committed(tmp_path)
+    assert committed(tmp_path).isdigit()
