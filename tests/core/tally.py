@@ -127,5 +127,5 @@ def read_action(text):
     return Action(who, what)
 
 
-def same_line(action):
+def same_line(action, after):
     return isinstance(action, Action) and action.what.startswith("+")

@@ -90,5 +90,5 @@ class Game(Protocol[S, A, O_contra]):
         :raises NotationError: if it cannot be read.
         """
 
-    def same_line(self, action: A | Incident) -> bool:
-        """Whether a transcript may set *action* on the line of the one before it."""
+    def same_line(self, action: A | Incident, after: S) -> bool:
+        """Whether a transcript sets *action*, which led to *after*, on the line before it."""

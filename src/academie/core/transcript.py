@@ -119,7 +119,8 @@ def write(game: Any, turns: Iterable[Turn], header: Header | None = None) -> str
     joins = False
     for turn in turns:
         longer = lines[-1] + SEPARATOR + turn.action
-        if joins and len(longer) <= WIDTH and game.same_line(game.read_action(turn.action)):
+        action = game.read_action(turn.action)
+        if joins and len(longer) <= WIDTH and game.same_line(action, turn.step.state):
             lines[-1] = longer
         else:
             lines.append(turn.action)

@@ -337,9 +337,10 @@ def _refuse(state: State, action: Action, rule: str, reason: str) -> NoReturn:
     raise IllegalAction(str(action), str(state), rule, reason)
 
 
-def same_line(action: Action) -> bool:
-    """Whether a transcript writes *action* on the line of the one before it."""
-    return isinstance(action, Play | Turn)
+def same_line(action: Action, after: State) -> bool:
+    """Whether a transcript keeps *action* on the line before it: a line is a trick."""
+    lead = len(after.table) == 1
+    return isinstance(action, Turn) or (isinstance(action, Play) and not lead)
 
 
 def incidents_possible(state: State) -> tuple[Incident, ...]:

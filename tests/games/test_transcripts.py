@@ -1,0 +1,28 @@
+"""Whole recorded games: the core plays them again, award by award and ruling by ruling."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from academie.core.transcript import Header, TranscriptError, replay
+from academie.games import load
+
+TRANSCRIPTS = sorted((Path(__file__).parents[1] / "transcripts").glob("*.txt"))
+
+
+@pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda p: p.stem)
+def test_a_recorded_game_replays_to_its_end(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    game = load(Header.read(text).game)
+    last = list(replay(game, text))[-1]
+    assert game.outcome(last.step.state) is not None
+
+
+@pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda p: p.stem)
+def test_a_recorded_award_that_the_core_does_not_give_is_found(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    game = load(Header.read(text).game)
+    with pytest.raises(TranscriptError, match="the core has"):
+        list(replay(game, text.replace("+2 points", "+9 points")))
