@@ -3,6 +3,7 @@
 import os
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -31,12 +32,24 @@ def _missing(what: str) -> None:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site, built now if it was not before."""
+def site(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site; built now, by one of the test workers, if it was not before."""
     built = ROOT / "_build" / "html"
-    if not (built / "index.html").exists():
-        built = tmp_path_factory.mktemp("site") / "html"
-        assert publish([str(ROOT), str(built)]) == 0
+    if (built / "index.html").exists():
+        return built
+    alone = "PYTEST_XDIST_WORKER" not in os.environ
+    shared = tmp_path_factory.getbasetemp() if alone else tmp_path_factory.getbasetemp().parent
+    built, done = shared / "site" / "html", shared / "site" / "done"
+    try:
+        built.parent.mkdir()
+    except FileExistsError:
+        deadline = time.monotonic() + 300
+        while not done.exists() and time.monotonic() < deadline:
+            time.sleep(0.2)
+    else:
+        status = publish([str(ROOT), str(built), "-j1"])
+        done.write_text(str(status))
+    assert done.read_text() == "0", "the site could not be built"
     return built
 
 
@@ -56,6 +69,11 @@ def browser() -> Iterator[Any]:
         launched.close()
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, *_arguments: object) -> None:
+        """A reader who leaves before a page has come whole is no error."""
+
+
 class _Silent(SimpleHTTPRequestHandler):
     def log_message(self, *_arguments: object) -> None:
         pass
@@ -64,7 +82,7 @@ class _Silent(SimpleHTTPRequestHandler):
 @pytest.fixture(scope="session")
 def server(site: Path) -> Iterator[str]:
     """Address of a server of the site."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Silent, directory=str(site))) as http:
+    with _Server(("127.0.0.1", 0), partial(_Silent, directory=str(site))) as http:
         threading.Thread(target=http.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{http.server_port}/"
         http.shutdown()

@@ -27,3 +27,8 @@ def test_every_rule_that_asks_something_of_the_core_is_cited_and_exercised() -> 
     asking = {r.id for r in library.rules if r.coded}
     assert asking - cited.keys() == set()
     assert asking - EXERCISED.keys() == set()
+
+
+def test_every_function_that_carries_out_a_rule_is_public_so_that_the_site_can_link_to_it() -> None:
+    ours = {f for functions in citations().values() for f in functions if f.startswith("academie.")}
+    assert [f for f in ours if f.rsplit(".", 1)[1].startswith("_")] == []

@@ -56,7 +56,7 @@ def owned_up(state: State, incident: Incident) -> Step[State]:
     if found.trick < sum(state.won) and state.renversee and not found.faite:
         impossible(state, incident, "whist.9", "its trick no longer lies open")
     if found.faite:
-        return _not_yet_or_too_late(
+        return not_yet_or_too_late(
             state, incident, f"too late: {adversaries(seat)} may take their points for it"
         )
     return owned_up_in_time(state, incident, found)
@@ -97,8 +97,8 @@ def _owned_up(state: State, ruling: Ruling, name: str) -> Step[State]:
         duty = Duty("appelable", seat, "whist.9", (found.card,))
     else:
         which: Literal["haute", "basse"] = "haute" if name == "haute" else "basse"
-        duty = _highest_or_lowest(which, found)
-    questions = tuple(_take_back_question(other) for other in after)
+        duty = highest_or_lowest(which, found)
+    questions = tuple(take_back_question(other) for other in after)
     state = replace(
         state,
         renonces=tuple(r for r in state.renonces if r != found),
@@ -109,13 +109,13 @@ def _owned_up(state: State, ruling: Ruling, name: str) -> Step[State]:
 
 
 @applies("whist.20.3")
-def _highest_or_lowest(which: Literal["haute", "basse"], found: Renonce) -> Duty:
+def highest_or_lowest(which: Literal["haute", "basse"], found: Renonce) -> Duty:
     """« A ou B ont le droit d’obliger C à jouer la plus haute ou la plus basse Carte »."""
     return Duty(which, found.seat, "whist.9", suit=found.suit)
 
 
 @applies("whist.20.1", "whist.20.3")
-def _take_back_question(seat: Seat) -> Ruling:
+def take_back_question(seat: Seat) -> Ruling:
     """« B peut reprendre sa Carte, et D aussi »: each who played after the *renonce*."""
     options = (
         Option(seat, "reprendre", f"{seat} takes his card back and plays again in his turn"),
@@ -132,7 +132,7 @@ def take_back(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, "whist.20.3", f"{seat} led before the fault: his card stays")
     if state.card_of(seat) is None:
         impossible(state, incident, "whist.20.3", f"{seat} has no card to take back")
-    return Step(state, (), (_take_back_question(seat),))
+    return Step(state, (), (take_back_question(seat),))
 
 
 def _led_the_latest(state: State, seat: Seat) -> bool:
@@ -155,17 +155,18 @@ def accused(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, "whist.3", "only an adversary can accuse")
     found = next((r for r in state.renonces if r.seat == accused_seat and not r.punie), None)
     if found is None:
-        return _not_yet_or_too_late(
+        return not_yet_or_too_late(
             state, incident, f"{accused_seat} has no renonce in this deal to be punished"
         )
     if not found.faite:
         reason = "too soon: the trick is not turned and his side has not played again"
-        return _not_yet_or_too_late(state, incident, reason)
+        return not_yet_or_too_late(state, incident, reason)
     return punished(state, incident, found)
 
 
 @applies("whist.2")
-def _not_yet_or_too_late(state: State, incident: Incident, reason: str) -> Step[State]:
+def not_yet_or_too_late(state: State, incident: Incident, reason: str) -> Step[State]:
+    """« On ne peut se prévaloir d’une Renonce, qu’aprez que … »: nothing is given, and why."""
     return ruled(state, incident, "whist.2", reason)
 
 

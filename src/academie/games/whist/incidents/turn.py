@@ -99,7 +99,7 @@ def adversary_before_his_turn(state: State, incident: Incident, card: Card) -> S
     """
     seat = who(incident)
     waiting = state.card_of(partner(seat)) is None
-    step = _early_adversary(state, incident, card, waiting=waiting)
+    step = early_adversary(state, incident, card, waiting=waiting)
     if not waiting:
         return step
     duties = partner_may_not_trump(seat)
@@ -109,7 +109,8 @@ def adversary_before_his_turn(state: State, incident: Incident, card: Card) -> S
 
 
 @applies("whist.14")
-def _early_adversary(state: State, incident: Incident, card: Card, *, waiting: bool) -> Step[State]:
+def early_adversary(state: State, incident: Incident, card: Card, *, waiting: bool) -> Step[State]:
+    """« son Associé ne doit point gagner cette Levée », if he has still to play (*waiting*)."""
     seat = who(incident)
     reason = (
         f"{partner(seat)} must not win this trick if he can help it without revoking"
