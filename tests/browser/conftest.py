@@ -118,7 +118,7 @@ class Reader:
 
     def _hear(self, message: Any) -> None:
         if message.type in {"error", "warning"}:
-            self.complaints.append(message.text)
+            self.complaints.append(f"{message.text} ({message.location.get('url')})")
 
     def close(self) -> None:
         """Close every context."""
