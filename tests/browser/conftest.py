@@ -31,11 +31,23 @@ def _missing(what: str) -> None:
     pytest.skip(f"there is no {what} here: the site was not read in a browser")
 
 
+def _is_current(built: Path) -> bool:
+    """Whether the site was published after the last change of anything that it is made from."""
+    data = built / "rules.json"
+    if not data.exists():
+        return False
+    sources = [ROOT / "conf.py"]
+    for folder in ("docs", "examples", "src"):
+        sources += [f for f in (ROOT / folder).rglob("*.*") if "api" not in f.parts]
+    changed = (f.stat().st_mtime for f in sources if "__pycache__" not in f.parts)
+    return max(changed) < data.stat().st_mtime
+
+
 @pytest.fixture(scope="session")
 def site(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site; built now, by one of the test workers, if it was not before."""
+    """The built site; built now, by one of the test workers, if it is not there or is stale."""
     built = ROOT / "_build" / "html"
-    if (built / "index.html").exists():
+    if _is_current(built):
         return built
     alone = "PYTEST_XDIST_WORKER" not in os.environ
     shared = tmp_path_factory.getbasetemp() if alone else tmp_path_factory.getbasetemp().parent

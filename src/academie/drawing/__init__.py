@@ -4,7 +4,24 @@ Colours are left to the style sheet (classes ``card``, ``red``, ``black`` …), 
 follows the page into dark mode and print.
 """
 
+from __future__ import annotations
+
+from functools import singledispatch
+
 from academie.drawing.cards import card_table
 from academie.drawing.svg import Svg
+from academie.kit.tables import CardTable
 
-__all__ = ["Svg", "card_table"]
+
+@singledispatch
+def draw(picture: object) -> Svg:
+    """Draw *picture*, whatever kind of table or board it shows.
+
+    :raises TypeError: if it is nothing that can be drawn.
+    """
+    raise TypeError(f"there is no way to draw {picture!r}")
+
+
+draw.register(CardTable, card_table)
+
+__all__ = ["Svg", "card_table", "draw"]

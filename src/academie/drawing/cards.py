@@ -11,15 +11,15 @@ if TYPE_CHECKING:
     from academie.kit.cards import Card, Hand
     from academie.kit.tables import CardTable, Place
 
-WIDTH, HEIGHT = 720, 400
+WIDTH, HEIGHT = 480, 414
 CARD_WIDTH, CARD_HEIGHT = 34, 48
 #: How much of a card its neighbour leaves open in a hand, and at most in all.
-STEP, SPREAD = 24, 236
+STEP, SPREAD = 24, 224
 _RED = frozenset({Suit.COEUR, Suit.CARREAU})
 
 #: Middle of each hand and of the card before it: below, left, above, right, in the order of play.
-_HANDS = ((360, 340), (130, 200), (360, 58), (590, 200))
-_BEFORE = ((360, 248), (310, 200), (360, 152), (410, 200))
+_HANDS = ((240, 380), (118, 152), (240, 64), (362, 152))
+_BEFORE = ((240, 290), (196, 258), (240, 226), (284, 258))
 
 
 def card_table(table: CardTable) -> Svg:
@@ -60,7 +60,7 @@ def _place_in_words(place: Place) -> str:
 
 def _place(sheet: Svg, place: Place, x: float, y: float) -> None:
     name = " · ".join([place.name, *place.notes])
-    sheet.text("seat", x, y - CARD_HEIGHT / 2 - 7, name)
+    sheet.text("seat", x, y - CARD_HEIGHT / 2 - 11, name)
     for card, offset in _fan(place.hand):
         lifted = 7 if card in place.exposed else 0
         spot = sheet.group("held", x + offset - CARD_WIDTH / 2, y - CARD_HEIGHT / 2 - lifted)
@@ -77,5 +77,7 @@ def _fan(hand: Hand) -> list[tuple[Card, float]]:
 def _card(at: Svg, card: Card, *, exposed: bool = False) -> None:
     colour = "red" if card.suit in _RED else "black"
     at.box("card exposed" if exposed else "card", 0, 0, CARD_WIDTH, CARD_HEIGHT)
-    at.text(f"rank {colour}", 4, 15, str(card.rank))
-    at.text(f"suit {colour}", 4, 31, str(card.suit))
+    rank = str(card.rank)
+    # Two figures are set narrow, so that a neighbour in a full hand does not hide the second.
+    at.text(f"rank {colour}", 3, 15, rank, width=12 if len(rank) > 1 else None)
+    at.text(f"suit {colour}", 3, 31, str(card.suit))

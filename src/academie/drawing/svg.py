@@ -46,9 +46,13 @@ class Svg:
         attributes = {name: _show(value) for name, value in numbers.items()}
         ET.SubElement(self.root, "rect", {"class": kind, **attributes})
 
-    def text(self, kind: str, x: Number, y: Number, words: str) -> None:
-        """*words* with their baseline at *x*, *y*."""
+    def text(
+        self, kind: str, x: Number, y: Number, words: str, *, width: Number | None = None
+    ) -> None:
+        """*words* with their baseline at *x*, *y*, set to *width* if one is given."""
         attributes = {"class": kind, "x": _show(x), "y": _show(y)}
+        if width is not None:
+            attributes |= {"textLength": _show(width), "lengthAdjust": "spacingAndGlyphs"}
         ET.SubElement(self.root, "text", attributes).text = words
 
     def __str__(self) -> str:

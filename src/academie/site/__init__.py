@@ -15,7 +15,7 @@ from academie.site.api import follow_reexport, speak_python
 from academie.site.domain import note_reread, propose_nearest
 from academie.site.project import use_edition_project
 from academie.site.search import FoldedFrench
-from academie.site.transforms import BilingualHeadings, ExampleFrame
+from academie.site.transforms import BilingualHeadings, ExampleFrame, OneIdATable
 from academie.site.verification import outdated_by_evidence, verify
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.setup_extension("academie.site.domain")
     app.add_transform(BilingualHeadings)
     app.add_transform(ExampleFrame)
+    app.add_post_transform(OneIdATable)
     app.add_search_language(FoldedFrench)
     app.add_css_file("academie.css")
     app.add_js_file("academie.js", loading_method="defer")

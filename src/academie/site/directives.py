@@ -171,7 +171,7 @@ class DrawDirective(EditionDirective):
         if not picture:
             raise self.error(f"no example drew {self.arguments[0]!r} here")
         game = games.load(picture.game)
-        sheet = drawing.card_table(game.picture(game.read(picture.notation)))
+        sheet = drawing.draw(game.picture(game.read(picture.notation)))
         figure = nodes.container(classes=["picture", "no-search"])
         figure += nodes.raw("", str(sheet), format="html")
         return [figure]

@@ -41,7 +41,7 @@ class GatheringDirective(EditionDirective):
 
 
 class CoverageDirective(GatheringDirective):
-    """Rule by rule: which functions cite it, which examples applied it while they ran."""
+    """Rule by rule: what cites it, what applied it as it ran, and whether it was needed there."""
 
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield totals, then the table."""
@@ -49,12 +49,13 @@ class CoverageDirective(GatheringDirective):
         coded = [rule for rule in rules if rule.coded]
         cited = sum(bool(self.evidence.functions(rule.id)) for rule in coded)
         exercised = sum(rule.id in self.evidence.exercised for rule in coded)
+        proved = sum(rule.id in self.evidence.proved for rule in coded)
         yield nodes.paragraph(
             "",
             f"{len(coded)} of {len(rules)} passages have something to carry out: {cited} are "
-            f"cited by the code, {exercised} exercised by an example.",
+            f"cited by the code, {exercised} exercised by an example, {proved} proved.",
         )
-        header = ("Rule", "Kind", "Cited by", "Exercised by")
+        header = ("Rule", "Kind", "Cited by", "Exercised by", "Proved")
         yield table(f"Coverage of {work.title}", header, (self._row(rule) for rule in rules))
 
     def _row(self, rule: Rule) -> Cells:
@@ -70,6 +71,7 @@ class CoverageDirective(GatheringDirective):
             [nodes.Text(rule.kind)],
             listed(functions) or [nothing],
             listed(examples) or [nodes.Text(_NONE)],
+            [nodes.Text("yes" if rule.id in self.evidence.proved else _NONE)],
         ]
 
 
@@ -153,6 +155,7 @@ class VerifiedDirective(EditionDirective):
             _count(prompts, "prompt") + " checked",
             _count(cited, "rule") + " cited by the code",
             _count(len(evidence.exercised), "rule") + " exercised",
+            _count(len(evidence.proved), "rule") + " proved",
         ]
         return [paragraph(nodes.Text(", ".join(counts) + "."), classes=["verified"])]
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from docutils import nodes
 from sphinx.transforms import SphinxTransform
+from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from academie.edition.words import plain
 from academie.site.decoration import space
@@ -24,6 +25,18 @@ class EditionTransform(SphinxTransform):
     def domain(self) -> AcademieDomain:
         """Our domain."""
         return cast("AcademieDomain", self.env.get_domain("academie"))
+
+
+class OneIdATable(SphinxPostTransform):
+    """Take an id away from the box that the theme puts around a table, which has it too."""
+
+    default_priority = 600  # Furo puts tables into boxes at 500
+
+    def run(self, **_kwargs: object) -> None:
+        """Leave each id to the table."""
+        for table in self.document.findall(nodes.table):
+            if table.parent is not None and table.parent.get("ids") == table["ids"]:
+                table.parent["ids"] = []
 
 
 class BilingualHeadings(EditionTransform):

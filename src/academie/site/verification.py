@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, cast
 
 from sphinx.util import logging
@@ -17,14 +18,13 @@ from sphinx.util.display import status_iterator
 from academie import __version__, games
 from academie.core import AcademieError, citations
 from academie.edition import checks
-from academie.edition.examples import find_examples, run
+from academie.edition.examples import find_examples, proves, run
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from collections.abc import Set as AbstractSet
-    from pathlib import Path
 
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
@@ -41,11 +41,15 @@ GATHERINGS = frozenset({"index", "coverage", "apparatus"})
 
 @dataclass(frozen=True)
 class Evidence:
-    """What was proved: the texts, the functions that cite them, the examples as they ran."""
+    """What was proved: the texts, the functions that cite them, the examples as they ran.
+
+    :param proved: rules without which an example breaks.
+    """
 
     library: Library
     citations: Mapping[str, tuple[str, ...]]
     runs: tuple[Run, ...]
+    proved: frozenset[str] = frozenset()
 
     @cached_property
     def exercised(self) -> Mapping[str, tuple[Run, ...]]:
@@ -101,6 +105,7 @@ class Evidence:
             shown += [self._of_rules(rules) for rules in self.pages.values()]
             shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.library.works]
             shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.runs]
+            shown.append(sorted(self.proved))
         if docname in self.pages:
             shown += self._of_rules(self.pages[docname])
             shown += [(t.id, t.french, t.english) for t in self.library.terms.values()]
@@ -151,7 +156,8 @@ def verify(app: Sphinx) -> None:
         problems += checks.unknown(library, ran.example.file, ran.example.rules)
     if problems:
         _stop(problems)
-    _domain(app.env).evidence = Evidence(library, citations(), runs)
+    proved = _proved(_domain(app.env), app.srcdir, exercised(runs), app.verbosity)
+    _domain(app.env).evidence = Evidence(library, citations(), runs, proved)
 
 
 def _run_examples(root: Path, verbosity: int) -> Iterator[Run]:
@@ -160,6 +166,29 @@ def _run_examples(root: Path, verbosity: int) -> Iterator[Run]:
         examples, "running examples... ", "brown", len(examples), verbosity, lambda e: e.slug
     )
     return (run(example) for example in progress)
+
+
+def _proved(
+    domain: AcademieDomain, root: Path, exercised: Mapping[str, tuple[Run, ...]], verbosity: int
+) -> frozenset[str]:
+    """Rules that break an example when they are switched off.
+
+    That takes a run for each rule, so the answer is kept as long as core and examples stand.
+    """
+    state = sha256(repr(sorted(exercised)).encode())
+    for folder in (Path(games.__file__).parents[1], root / "examples"):
+        for file in sorted(f for s in ("*.py", "*.md") for f in folder.rglob(s)):
+            state.update(file.read_bytes())
+    key = state.hexdigest()
+    then: tuple[str, frozenset[str]] = domain.data.get("proved", ("", frozenset()))
+    if then[0] == key:
+        return then[1]
+    progress = status_iterator(
+        sorted(exercised), "switching rules off... ", "brown", len(exercised), verbosity
+    )
+    proved = frozenset(r for r in progress if any(proves(e.example, r) for e in exercised[r]))
+    domain.data["proved"] = (key, proved)
+    return proved
 
 
 def _stop(problems: list[str]) -> NoReturn:
