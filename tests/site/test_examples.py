@@ -26,7 +26,7 @@ def test_prompts_are_coloured_as_prompts(site: Built) -> None:
     assert site.page("jeu/exemples/coup").select(".highlight .gp")
 
 
-def test_the_coverage_page_counts_what_was_cited_and_exercised(site: Built) -> None:
+def test_the_coverage_page_counts_what_was_cited_exercised_and_proved(site: Built) -> None:
     page = site.page("coverage")
     section = page.find(id="jeu-coverage")
     assert "3 of 4 passages" in section.find("p").get_text()
@@ -34,9 +34,9 @@ def test_the_coverage_page_counts_what_was_cited_and_exercised(site: Built) -> N
         row.find("td").get_text(): [cell.get_text().strip() for cell in row.find_all("td")]
         for row in section.select("tbody tr")
     }
-    assert rows["jeu.1"][2:] == ["jeu.stake", "A stake"]
-    assert rows["jeu.2"][2:] == ["jeu.double", "—"]
-    assert rows["jeu.titre"][2:] == ["makes no code", "—"]
+    assert rows["jeu.1"][2:] == ["jeu.stake", "A stake", "yes"]
+    assert rows["jeu.2"][2:] == ["jeu.double", "—", "—"]
+    assert rows["jeu.titre"][2:] == ["makes no code", "—", "—"]
     assert "C’est plaisant." in page.find(id="jeu-silences").get_text()
 
 

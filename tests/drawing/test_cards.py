@@ -1,0 +1,91 @@
+"""The picture of a card table."""
+
+from __future__ import annotations
+
+from random import Random
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from academie import drawing
+from academie.drawing.cards import HEIGHT, WIDTH, in_words
+from academie.games import after, whist
+from academie.kit.cards import pack
+
+SVG = "{http://www.w3.org/2000/svg}"
+OPEN = (
+    "jeu | donneur D | retourne ♥2 | mène A | A ♠A3 ♥5 ♣9 | C ♠R ♥7 ♦108 "
+    "| B ♠D2 ♦A ♣4 | D ♠V ♥R6 ♣2 | levées AB 5 CD 4 | points AB 8 CD 3"
+)
+
+
+def drawn(state: whist.State) -> ET.Element:
+    return ET.fromstring(str(drawing.draw(whist.picture(state))))
+
+
+def shown(root: ET.Element, kind: str) -> list[str]:
+    """Cards in groups of class *kind*, in the order in which they were drawn."""
+    groups = [g for g in root.iter(f"{SVG}g") if g.get("class") == kind]
+    texts = [[t.text or "" for t in g.iter(f"{SVG}text")] for g in groups]
+    return [suit + rank for rank, suit in texts]
+
+
+def dealt() -> whist.State:
+    state = whist.start()
+    deal = whist.chance(state, Random(1))
+    assert deal is not None
+    return whist.apply(state, deal).state
+
+
+def test_every_card_of_a_deal_is_drawn_once() -> None:
+    assert sorted(shown(drawn(dealt()), "held")) == sorted(str(c) for c in pack())
+
+
+def test_a_card_that_is_played_lies_on_the_table_and_not_in_the_hand() -> None:
+    root = drawn(after(whist.read(OPEN), "A ♣9", "C ♥7"))
+    assert sorted(shown(root, "played")) == ["♣9", "♥7"]
+    assert "♣9" not in shown(root, "held")
+
+
+def test_a_trick_that_is_not_turned_still_lies_there() -> None:
+    full = after(whist.read(OPEN), "A ♣9", "C ♥7", "B ♣4", "D ♣2")
+    assert len(shown(drawn(full), "played")) == 4
+    assert shown(drawn(after(full, "renverse")), "played") == []
+
+
+def test_exposed_cards_are_marked() -> None:
+    thrown = after(whist.read(OPEN), "! jette C associe=refuse")
+    marked = [r for r in drawn(thrown).iter(f"{SVG}rect") if "exposed" in (r.get("class") or "")]
+    assert len(marked) == 4
+
+
+def test_the_turned_card_and_the_score_are_told() -> None:
+    root = drawn(whist.read(OPEN))
+    assert shown(root, "turned") == ["♥2"]
+    words = "".join(root.itertext())
+    assert "AB 8, CD 3" in words
+    assert "AB 5, CD 4" in words
+
+
+def test_everything_is_inside_the_picture() -> None:
+    for group in drawn(dealt()).iter(f"{SVG}g"):
+        moved = group.get("transform", "translate(0 0)").removeprefix("translate(").rstrip(")")
+        x, y = (float(number) for number in moved.split())
+        assert 0 <= x <= WIDTH - 34
+        assert 0 <= y <= HEIGHT - 48
+
+
+def test_the_picture_is_told_in_words_to_those_who_do_not_see_it() -> None:
+    root = drawn(whist.read(OPEN))
+    assert root.get("role") == "img"
+    assert root.get("aria-label") == in_words(whist.picture(whist.read(OPEN)))
+    assert "A: ♠A3 ♥5 ♣9 (mène)" in (root.get("aria-label") or "")
+
+
+def test_nothing_is_styled_inline_so_that_the_page_keeps_its_policy() -> None:
+    assert all(e.get("style") is None for e in drawn(dealt()).iter())
+
+
+def test_what_is_no_picture_is_refused() -> None:
+    with pytest.raises(TypeError, match="no way to draw"):
+        drawing.draw("a table")
