@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from academie.kit.cards import Card, Hand
     from academie.kit.tables import CardTable, Place
 
-WIDTH, HEIGHT = 480, 414
+WIDTH, HEIGHT = 480, 416
 CARD_WIDTH, CARD_HEIGHT = 34, 48
 #: How much of a card its neighbour leaves open in a hand, and at most in all.
 STEP, SPREAD = 24, 224

@@ -6,6 +6,7 @@ citations, and publishes each rule in both languages with all that proves it.
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -49,10 +50,19 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("build-finished", pages.write_beside)
     return {
         "version": __version__,
-        "env_version": 1,
+        "env_version": _version_of_the_code(),
         "parallel_read_safe": True,
         "parallel_write_safe": True,
     }
+
+
+def _version_of_the_code() -> int:
+    """Number that changes with the code that makes pages, so that all of them are read anew."""
+    state = sha256()
+    for room in (_HERE, _HERE.parent / "edition"):
+        for file in sorted(room.rglob("*.py")):
+            state.update(file.read_bytes())
+    return int(state.hexdigest()[:8], 16)
 
 
 def _use_our_files(_app: Sphinx, config: Config) -> None:

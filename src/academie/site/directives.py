@@ -9,7 +9,6 @@ from docutils.parsers.rst import directives
 from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
 
-from academie import drawing, games
 from academie.core import AcademieError
 from academie.site.controls import controls, proofs_of
 from academie.site.decoration import emend, join_lines, link_terms, space
@@ -22,6 +21,7 @@ from academie.site.nodes import (
     paragraph,
     spoken,
 )
+from academie.site.verification import drawn
 
 if TYPE_CHECKING:
     from academie.edition.records import Passage as Words
@@ -170,8 +170,6 @@ class DrawDirective(EditionDirective):
         picture = ran and ran.pictures.get(self.lineno)
         if not picture:
             raise self.error(f"no example drew {self.arguments[0]!r} here")
-        game = games.load(picture.game)
-        sheet = drawing.draw(game.picture(game.read(picture.notation)))
         figure = nodes.container(classes=["picture", "no-search"])
-        figure += nodes.raw("", str(sheet), format="html")
+        figure += nodes.raw("", drawn(picture), format="html")
         return [figure]

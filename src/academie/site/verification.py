@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NoReturn, cast
 from sphinx.util import logging
 from sphinx.util.display import status_iterator
 
-from academie import __version__, games
+from academie import __version__, drawing, games
 from academie.core import AcademieError, citations
 from academie.edition import checks
 from academie.edition.examples import find_examples, proves, run
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
-    from academie.edition.examples import Run
+    from academie.edition.examples import Picture, Run
     from academie.edition.records import Emendation, Reading, Rule
     from academie.site.domain import AcademieDomain
 
@@ -116,7 +116,7 @@ class Evidence:
             ]
         if docname in self.ran:
             ran = self.ran[docname]
-            shown += [ran.applied, ran.pictures, ran.prompts]
+            shown += [ran.applied, ran.prompts, [drawn(p) for p in ran.pictures.values()]]
         return sha256(repr(shown).encode()).hexdigest()
 
     def _examples(self, id_: str) -> list[tuple[str, str]]:
@@ -133,6 +133,12 @@ class Evidence:
             )
             for rule in rules
         ]
+
+
+def drawn(picture: Picture) -> str:
+    """The SVG of *picture*."""
+    game = games.load(picture.game)
+    return str(drawing.draw(game.picture(game.read(picture.notation))))
 
 
 def verify(app: Sphinx) -> None:
