@@ -38,7 +38,10 @@ autodoc2_output_dir = "docs/api"
 autodoc2_docstring_parser_regexes = [(r".*", "rst")]
 autodoc2_hidden_objects = {"inherited", "private", "dunder"}
 autodoc2_skip_module_regexes = [r".*\._.*"]
-autodoc2_index_template = """API
+# The sidebar is for readers of the books: the front page leads to the API.
+autodoc2_index_template = """:orphan:
+
+API
 ===
 
 The package, module by module; made from its docstrings.

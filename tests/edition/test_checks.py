@@ -88,6 +88,10 @@ class TestNotesAndTerms:
         (problem,) = problems(shelf)
         assert problem.startswith("docs/lexicon.md:3: there is no rule 'jeu.9'")
 
+    def test_a_term_of_an_unknown_text_is_named(self, shelf):
+        shelf.change("docs/lexicon.md", ":rule: jeu.1", ":rule: jeu.1\n:works: jeux")
+        assert problems(shelf) == ["docs/lexicon.md:3: there is no text 'jeux'"]
+
 
 class TestCited:
     def test_a_function_that_cites_an_unknown_rule_is_named(self, shelf):

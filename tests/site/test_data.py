@@ -26,7 +26,11 @@ def test_examples_registry_and_lexicon_are_published_as_data(site: Built) -> Non
     (example,) = data(site, "examples")["examples"]
     assert example["applied"] == ["jeu.1"]
     assert "jeu.note.1" in {entry["id"] for entry in data(site, "registry")["ids"]}
-    assert {term["id"] for term in data(site, "lexicon")["terms"]} == {"mise", "mise-double"}
+    assert {term["id"] for term in data(site, "lexicon")["terms"]} == {
+        "mise",
+        "mise-double",
+        "livre",
+    }
 
 
 def test_other_sites_can_link_to_a_rule_by_the_inventory(site: Built) -> None:

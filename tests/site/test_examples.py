@@ -5,7 +5,14 @@ from tests.site.conftest import Built
 
 def test_an_example_says_first_which_rules_it_shows(site: Built) -> None:
     shown = site.page("jeu/exemples/coup").select_one("h1 + .shows")
-    assert [a["href"] for a in shown.find_all("a")] == ["../index.html#jeu.1"]
+    assert [a["href"] for a in shown.find_all("a")] == ["../index.html#jeu.1", "../exemples.html"]
+
+
+def test_an_example_leads_to_the_list_of_its_game_and_the_list_to_it(site: Built) -> None:
+    shown = site.page("jeu/exemples/coup").select_one(".shows")
+    assert shown is not None
+    everything = site.page("jeu/exemples").select("table.records td a")
+    assert [a["href"] for a in everything] == ["exemples/coup.html", "index.html#jeu.1"]
 
 
 def test_an_example_ends_with_the_rules_that_it_really_applied(site: Built) -> None:

@@ -47,6 +47,15 @@ def test_the_first_occurrence_of_a_term_is_linked_and_only_the_first(site: Built
         assert [link.get_text() for link in links] == [words]
 
 
+def test_a_term_of_certain_texts_is_linked_in_them_alone(site: Built) -> None:
+    lexicon = 'a[href$="lexicon.html#term.livre"]'
+    assert [a.get_text() for a in site.page("livre/2").select(f".passage {lexicon}")] == [
+        "livre",
+        "book",
+    ]
+    assert site.page("jeu/usage").select(lexicon) == []
+
+
 def test_the_longest_form_of_a_term_is_linked(site: Built) -> None:
     links = column(site, "jeu.2", "en").find_all("a")
     assert [(a["href"], a.get_text()) for a in links] == [

@@ -63,6 +63,14 @@ FILES = {
         :rule: jeu.2
         Twice the stake.
         ```
+
+        ```{term} livre
+        :fr: livre
+        :en: book
+        :rule: livre.2.1
+        :works: livre
+        What has pages; elsewhere it is money.
+        ```
         """,
     "docs/jeu/index.md": """
         # Le jeu
@@ -74,7 +82,7 @@ FILES = {
 
         usage
         notes
-        exemples/*
+        exemples
         ```
 
         ```{include} fr/01-regles.md
@@ -88,6 +96,12 @@ FILES = {
         :title: Which stake
         :rules: jeu.1
         The one on the table.
+        ```
+        """,
+    "docs/jeu/exemples.md": """
+        # Examples
+
+        ```{examples} jeu
         ```
         """,
     "docs/jeu/text.toml": """
@@ -138,7 +152,7 @@ FILES = {
         # Usage
 
         ```{rule} jeu.usage.1
-        On est deux.
+        On est deux, et l’on y perd une livre.
         ```
         """,
     "docs/livre/text.toml": """
@@ -238,7 +252,7 @@ ENGLISH = {
     "jeu.titre": "THE GAME.",
     "jeu.1": ("Article I.", "Each puts up his stake; the stake stays.\nIt is pleasant."),
     "jeu.2": ("Article II.", "The double stake makes one play the *heart*."),
-    "jeu.usage.1": ("", "There are two of them."),
+    "jeu.usage.1": ("", "There are two of them, and they lose a book at it."),
     "livre.1": "CHAPTER I.",
     "livre.1.1": ("", "There was a book."),
     "livre.2": "CHAPTER II.",

@@ -68,6 +68,9 @@ def lexicon(library: Library) -> Iterator[str]:
         if not term.french or not term.sentence:
             yield f"{where}: {term.id} needs its French forms and a sentence"
         yield from unknown(library, where, [term.rule])
+        for work in term.works:
+            if work not in library.slugs:
+                yield f"{where}: there is no text {work!r}"
 
 
 def unknown(library: Library, where: str, ids: Iterable[str]) -> Iterator[str]:

@@ -289,6 +289,7 @@ def _read_terms(root: Path) -> dict[str, Term]:
             sentence=plain(b.body),
             file="docs/lexicon.md",
             line=b.line,
+            works=tuple(b.options.get("works", "").split()),
         )
         for b in read_blocks(file, "docs/lexicon.md")
         if isinstance(b, Block) and b.name == "term"

@@ -134,6 +134,7 @@ class Term(NamedTuple):
     :param english: English word first, then its forms; empty if the French word stays.
     :param code: name in the core, or empty.
     :param rule: id of the rule that defines it or uses it first.
+    :param works: slugs of the texts in which it has this meaning; empty if in all.
     """
 
     id: str
@@ -144,11 +145,16 @@ class Term(NamedTuple):
     sentence: str
     file: str
     line: int
+    works: tuple[str, ...] = ()
 
     @property
     def address(self) -> str:
         """Where it stands on the site."""
         return f"lexicon.html#term.{self.id}"
+
+    def holds_in(self, work: str) -> bool:
+        """Whether the word has this meaning in the text *work*: a dame is not always a queen."""
+        return not self.works or work in self.works
 
 
 class Work(NamedTuple):

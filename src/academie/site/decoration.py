@@ -82,7 +82,7 @@ def join_lines(node: nodes.Element) -> None:
         parent.extend(joined)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=32)
 def _forms(terms: tuple[Term, ...], language: str) -> tuple[dict[str, str], re.Pattern[str] | None]:
     forms = {
         _key(form): term.id

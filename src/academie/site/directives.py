@@ -88,7 +88,7 @@ class RuleDirective(EditionDirective):
         docname = self.env.docname
         if language == "fr":
             emend(column, self.evidence.emendations(rule), docname)
-        terms = tuple(self.evidence.library.terms.values())
+        terms = tuple(t for t in self.evidence.library.terms.values() if t.holds_in(rule.work))
         link_terms(column, terms, language, docname)
         if language == "fr":
             space(column)
@@ -133,7 +133,9 @@ class TermDirective(EditionDirective):
 
     required_arguments = 1
     has_content = True
-    option_spec: ClassVar = dict.fromkeys(("fr", "en", "code", "rule"), directives.unchanged)
+    option_spec: ClassVar = dict.fromkeys(
+        ("fr", "en", "code", "rule", "works"), directives.unchanged
+    )
 
     def run(self) -> list[nodes.Node]:
         """Make the entry."""

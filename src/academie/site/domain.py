@@ -20,6 +20,7 @@ from academie.site.directives import DrawDirective, ReadingDirective, RuleDirect
 from academie.site.tables import (
     ApparatusDirective,
     CoverageDirective,
+    ExamplesDirective,
     SilencesDirective,
     VerifiedDirective,
 )
@@ -69,6 +70,7 @@ class AcademieDomain(Domain):
         "coverage": CoverageDirective,
         "silences": SilencesDirective,
         "apparatus": ApparatusDirective,
+        "examples": ExamplesDirective,
         "verified": VerifiedDirective,
     }
     roles: ClassVar[dict[str, Any]] = {

@@ -13,6 +13,7 @@ from academie.site.nodes import function_link, link, listed, paragraph, spoken
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from academie.edition.examples import Run
     from academie.edition.records import Rule, Work
 
 #: What stands in each cell of a row.
@@ -137,6 +138,27 @@ class ApparatusDirective(GatheringDirective):
             [spoken("fr", nodes.Text(entry.read))],
             [nodes.Text(entry.kind)],
             reason,
+        ]
+
+
+class ExamplesDirective(EditionDirective):
+    """Every example of a game, with the rules that it shows."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Make the table."""
+        game = self.arguments[0]
+        runs = [r for r in self.evidence.runs if r.example.slug.startswith(f"{game}/")]
+        if not runs:
+            raise self.error(f"there is no example of {game!r}")
+        return [table(f"Examples of {game}", ("Example", "Shows"), map(self._row, runs))]
+
+    def _row(self, run: Run) -> Cells:
+        example, docname = run.example, self.env.docname
+        return [
+            [link(docname, "example", example.slug, nodes.Text(example.title))],
+            listed([link(docname, "rule", rule) for rule in example.rules]),
         ]
 
 

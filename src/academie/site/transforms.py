@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from docutils import nodes
+from sphinx.addnodes import pending_xref
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
@@ -112,8 +113,25 @@ class ExampleFrame(EditionTransform):
         slug = ran.example.slug
         self.domain.note("example", slug, "", ran.example.title)
         shows = listed([self._rule(rule) for rule in ran.example.rules])
-        section.insert(1, paragraph(nodes.Text("Shows "), *shows, classes=["shows", "no-search"]))
+        line = paragraph(nodes.Text("Shows "), *shows, classes=["shows", "no-search"])
+        index = self.env.docname.rpartition("/")[0]
+        if index in self.env.found_docs:
+            # Its game's list leads to it, so the table of contents need not hold hundreds of them.
+            self.env.metadata[self.env.docname]["orphan"] = "true"
+            line += [nodes.Text(" · "), self._all_examples(index)]
+        section.insert(1, line)
         section += self._applied(ran)
+
+    def _all_examples(self, index: str) -> pending_xref:
+        reference = pending_xref(
+            refdoc=self.env.docname,
+            refdomain="std",
+            reftype="doc",
+            reftarget=f"/{index}",
+            refexplicit=True,
+        )
+        reference += nodes.inline("", "all examples")
+        return reference
 
     def _applied(self, ran: Run) -> nodes.container:
         box = nodes.container(classes=["applied", "no-search"])

@@ -37,6 +37,8 @@ logger = logging.getLogger(__name__)
 
 #: Pages that show something of every text and every example.
 GATHERINGS = frozenset({"index", "coverage", "apparatus"})
+#: Last part of the docname of a game's list of examples, whose folder holds the examples.
+INDEX_OF_EXAMPLES = "exemples"
 
 
 @dataclass(frozen=True)
@@ -106,9 +108,11 @@ class Evidence:
             shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.library.works]
             shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.runs]
             shown.append(sorted(self.proved))
+        if docname.endswith(f"/{INDEX_OF_EXAMPLES}"):
+            shown += [r.example for r in self.runs]
         if docname in self.pages:
             shown += self._of_rules(self.pages[docname])
-            shown += [(t.id, t.french, t.english) for t in self.library.terms.values()]
+            shown += [(t.id, t.french, t.english, t.works) for t in self.library.terms.values()]
         if docname in self.notes:
             shown += [
                 (n.id, n.title, self.functions(n.id), self._examples(n.id))
