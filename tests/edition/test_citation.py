@@ -90,3 +90,24 @@ class TestCslJson:
         work = shelf.library.work("jeu")
         (item,) = json.loads(FORMATS["csl-json"](work, work.rules["jeu.1"]))
         assert "page" not in item
+
+
+class TestPlacesInTheBook:
+    def cited(self, shelf, id_):
+        work = shelf.library.work("jeu")
+        return FORMATS["text"](work, work.rules[id_])
+
+    def test_a_paragraph_without_a_number_of_its_own_is_cited_under_its_division(self, shelf):
+        heading = shelf.library.rule("jeu.2").fr.words.rstrip(".")
+        assert f"{heading}, § 1, p. 7" in self.cited(shelf, "jeu.2.1")
+
+    def test_a_division_is_cited_by_its_heading_with_a_hash_of_all_that_stands_in_it(self, shelf):
+        before = self.cited(shelf, "jeu.2")
+        assert shelf.library.rule("jeu.2").hash not in before
+        shelf.change("docs/jeu/fr/01-jeu.md", shelf.library.rule("jeu.2.1").fr.body[:6], "Autre ")
+        assert self.cited(shelf, "jeu.2") != before
+
+    def test_what_is_supplied_does_not_pass_for_the_books(self, shelf):
+        cited = self.cited(shelf, "jeu.usage.1")
+        assert cited.startswith("Académie, Usage supplied for")
+        assert "1698" not in cited

@@ -1,11 +1,15 @@
-"""One rule as a citation: plain text, BibTeX, RIS and CSL-JSON."""
+"""One rule as a citation: plain text, BibTeX, RIS and CSL-JSON.
+
+What is supplied from usage is cited as ours, so that it cannot pass for the book's.
+"""
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from academie import __version__
+from academie.edition.words import digest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,60 +17,97 @@ if TYPE_CHECKING:
     from academie.edition.records import Rule, Work
 
 _ESCAPES = str.maketrans({c: f"\\{c}" for c in "&%$#_{}"})
+_EDITION = "Académie"
 
 
-def _unit(rule: Rule) -> str:
-    """The place inside the book, as the book counts it."""
-    return rule.fr.label.rstrip(".") or rule.id
+class _Source(NamedTuple):
+    """What every form says, each in its own way; empty where it is not known."""
+
+    author: str
+    title: str
+    publisher: str
+    place: str
+    year: str
+    unit: str
+    page: str
+    note: str
+    address: str
 
 
-def _locator(rule: Rule) -> str:
-    return _unit(rule) + (f", p. {rule.page}" if rule.page else "")
+def _source(work: Work, rule: Rule) -> _Source:
+    facts = work.facts
+    supplied = rule.kind == "supplied"
+    return _Source(
+        author=_EDITION if supplied else facts["author"],
+        title=f"Usage supplied for {work.title}" if supplied else work.title,
+        publisher="" if supplied else facts.get("publisher", ""),
+        place="" if supplied else facts["place"],
+        year="" if supplied else facts["year"],
+        unit=_unit(work, rule),
+        page=rule.page or "",
+        note=f"{_EDITION} {__version__}, {rule.id}, SHA-256 {_hash(work, rule)}",
+        address=f"r/{rule.id}.html",
+    )
 
 
-def _proof(rule: Rule) -> str:
-    return f"Académie {__version__}, {rule.id}, SHA-256 {rule.hash}"
+def _unit(work: Work, rule: Rule) -> str:
+    """The place inside the book, as the book counts it: "Art. VIII", "Art. XX, § 3"."""
+    if rule.fr.label or rule.kind == "heading":
+        return (rule.fr.label or rule.fr.words).rstrip(".")
+    above, _, last = rule.id.rpartition(".")
+    division = work.rules.get(above)
+    return f"{division.fr.words.rstrip('.')}, § {last}" if division else rule.id
+
+
+def _hash(work: Work, rule: Rule) -> str:
+    """Hash of the words cited: of a division, of all that stands in it."""
+    parts = [r for r in work.rules.values() if r.id.startswith(f"{rule.id}.")]
+    return digest(*(r.fr.words for r in (rule, *parts))) if parts else rule.hash
 
 
 def text(work: Work, rule: Rule) -> str:
     """One line of plain text."""
-    facts = work.facts
-    return (
-        f"{facts['author']}, {work.title}, {facts['place']}, {facts['year']}, {_locator(rule)} "
-        f"[{_proof(rule)}], r/{rule.id}.html"
-    )
+    source = _source(work, rule)
+    page = f"p. {source.page}" if source.page else ""
+    where = (source.author, source.title, source.place, source.year, source.unit, page)
+    return f"{', '.join(w for w in where if w)} [{source.note}], {source.address}"
 
 
 def bibtex(work: Work, rule: Rule) -> str:
     """A BibTeX entry of type ``inbook``."""
+    source = _source(work, rule)
     fields = {
-        "author": f"{{{work.facts['author'].translate(_ESCAPES)}}}",
-        "title": work.title.translate(_ESCAPES),
-        "chapter": _unit(rule).translate(_ESCAPES),
-        "pages": rule.page or "",
-        "publisher": work.facts.get("publisher", ""),
-        "address": work.facts["place"],
-        "year": work.facts["year"],
-        "note": _proof(rule).translate(_ESCAPES),
-        "howpublished": f"r/{rule.id}.html",
+        "author": source.author,
+        "title": source.title,
+        "chapter": source.unit,
+        "pages": source.page,
+        "publisher": source.publisher,
+        "address": source.place,
+        "year": source.year,
+        "note": source.note,
+        "howpublished": source.address,
     }
-    body = "".join(f"  {name} = {{{value}}},\n" for name, value in fields.items() if value)
+    escaped = {name: value.translate(_ESCAPES) for name, value in fields.items()}
+    escaped["author"] = f"{{{escaped['author']}}}"  # an institution: not to be cut into names
+    body = "".join(f"  {name} = {{{value}}},\n" for name, value in escaped.items() if value)
     return f"@inbook{{{rule.id},\n{body}}}"
 
 
 def ris(work: Work, rule: Rule) -> str:
     """An RIS record of type ``CHAP``."""
+    source = _source(work, rule)
     fields = [
         ("TY", "CHAP"),
-        ("AU", work.facts["author"]),
-        ("TI", _unit(rule)),
-        ("T2", work.title),
-        ("CY", work.facts["place"]),
-        ("PY", work.facts["year"]),
-        ("SP", rule.page or ""),
+        ("AU", source.author),
+        ("TI", source.unit),
+        ("T2", source.title),
+        ("PB", source.publisher),
+        ("CY", source.place),
+        ("PY", source.year),
+        ("SP", source.page),
         ("ID", rule.id),
-        ("N1", _proof(rule)),
-        ("UR", f"r/{rule.id}.html"),
+        ("N1", source.note),
+        ("UR", source.address),
         ("ER", ""),
     ]
     return "\n".join(f"{tag}  - {value}" for tag, value in fields if value or tag == "ER")
@@ -74,20 +115,24 @@ def ris(work: Work, rule: Rule) -> str:
 
 def csl_json(work: Work, rule: Rule) -> str:
     """A CSL-JSON list of one item of type ``chapter``."""
-    year = work.facts["year"]
-    issued = {"date-parts": [[int(year)]]} if year.isdigit() else {"literal": year}
+    source = _source(work, rule)
+    year = source.year
+    issued: dict[str, object] = (
+        {"date-parts": [[int(year)]]} if year.isdigit() else {"literal": year}
+    )
     item = {
         "id": rule.id,
         "type": "chapter",
-        "title": _unit(rule),
-        "container-title": work.title,
-        "author": [{"literal": work.facts["author"]}],
-        "publisher-place": work.facts["place"],
-        "issued": issued,
-        "page": rule.page,
+        "title": source.unit,
+        "container-title": source.title,
+        "author": [{"literal": source.author}],
+        "publisher": source.publisher,
+        "publisher-place": source.place,
+        "issued": issued if year else None,
+        "page": source.page,
         "language": "fr",
-        "note": _proof(rule),
-        "URL": f"r/{rule.id}.html",
+        "note": source.note,
+        "URL": source.address,
     }
     return json.dumps([{k: v for k, v in item.items() if v}], ensure_ascii=False, indent=2)
 

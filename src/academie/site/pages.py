@@ -108,6 +108,7 @@ def _write_rules(
             "work": evidence.library.work(rule.work),
             "title": title_of(rule),
             "shown": shown[rule.id],
+            "parts": [(p, title_of(p)) for p in evidence.library.parts(rule.id) if p != rule],
             "citations": citations(evidence, rule),
         }
         _write(app, f"r/{rule.id}", "rule.html", context)
