@@ -167,6 +167,12 @@ def test_every_game_has_the_same_rooms(game: str) -> None:
         importlib.import_module(f"academie.games.{game}.{room}")
 
 
+def test_every_game_offers_all_that_a_game_must(game: str) -> None:
+    wanted = {n for n in (*vars(Game), *Game.__annotations__) if not n.startswith("_")}
+    assert {"META", "apply", "picture", "read_action"} <= wanted
+    assert [n for n in sorted(wanted) if not hasattr(load(game), n)] == []
+
+
 def test_every_sentence_of_a_games_meta_cites_a_rule(game: str) -> None:
     meta = load(game).META
     assert {said.rule for said in (*meta.seats, *meta.gear, *meta.options)} <= KNOWN

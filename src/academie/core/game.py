@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 if TYPE_CHECKING:
     from random import Random
 
+    from academie.core.meta import Meta
     from academie.core.values import Award, Incident, Ruling
 
 S = TypeVar("S")
@@ -51,7 +52,11 @@ class Game(Protocol[S, A, O_contra]):
     so that an example replays the book's own. Faults are actions as well: to apply an
     :class:`~academie.core.values.Incident` enters it, and what the ruling lets somebody choose
     comes back from :meth:`actions`.
+
+    :ivar META: what there is to say of the game before it begins.
     """
+
+    META: Meta
 
     def start(self, options: O_contra | None = None) -> S:
         """State before the first action."""
@@ -92,3 +97,6 @@ class Game(Protocol[S, A, O_contra]):
 
     def same_line(self, action: A | Incident, after: S) -> bool:
         """Whether a transcript sets *action*, which led to *after*, on the line before it."""
+
+    def picture(self, state: S) -> object:
+        """The table or board as :func:`academie.drawing.draw` draws it."""

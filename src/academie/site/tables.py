@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -29,9 +30,9 @@ class GatheringDirective(EditionDirective):
         """Make one section a text."""
         return [self._section(work) for work in self.evidence.library.works]
 
+    @abstractmethod
     def of_work(self, work: Work) -> Iterable[nodes.Node]:
         """What there is to say of *work*."""
-        raise NotImplementedError
 
     def _section(self, work: Work) -> nodes.section:
         section = nodes.section(ids=[f"{work.slug}-{self.name.rpartition(':')[2]}"])

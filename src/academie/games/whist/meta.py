@@ -2,32 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """A sentence about the game and the rule that it rests on."""
-
-    sentence: str
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class Meta:
-    """What there is to say of a game before it begins.
-
-    :param parents: games whose functions it may call by name.
-    """
-
-    name: str
-    title: str
-    texts: tuple[str, ...]
-    seats: tuple[Said, ...]
-    gear: tuple[Said, ...]
-    options: tuple[Said, ...]
-    parents: tuple[str, ...] = ()
-
+from academie.core.meta import Meta, Said
 
 META = Meta(
     name="whist",

@@ -17,6 +17,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast, get_args
 
 from academie.core import AcademieError, Award, Incident, NotationError
+from academie.core.notation import within
 from academie.games.whist.state import (
     SEATS,
     SIDES,
@@ -98,12 +99,12 @@ def read(text: str) -> State:
         elif field.strip() == _TURNED:
             values["renversee"] = False
         elif word in SEATS:
-            hands[seat(word)] = _within(text, place, read_hand, rest)
+            hands[seat(word)] = within(text, place, read_hand, rest)
         elif word == "attend":
-            waiting = tuple(_within(text, place, Incident.read, i) for i in rest.split("; "))
+            waiting = tuple(within(text, place, Incident.read, i) for i in rest.split("; "))
         elif word in _FIELDS:
             name, reader = _FIELDS[word]
-            values[name] = _within(text, place, reader, rest)
+            values[name] = within(text, place, reader, rest)
         else:
             known = ", ".join([*_FIELDS, *SEATS, "attend", _TURNED])
             raise NotationError(text, start, f"a field begins with one of {known}")
@@ -147,15 +148,6 @@ def side(text: str) -> Side:
     if text not in SIDES:
         raise NotationError(text, 0, "a side is AB or CD")
     return text
-
-
-def _within(text: str, at: int, reader: Callable[[str], Any], part: str) -> Any:  # noqa: ANN401 - as the reader gives it
-    """Read *part*, which stands at *at* in *text*, so that errors show the whole."""
-    try:
-        return reader(part)
-    except NotationError as error:
-        inside = part.find(error.text) if error.text else 0
-        raise NotationError(text, at + max(inside, 0) + error.at, error.expected) from None
 
 
 def _refuse_contradictions(text: str, state: State) -> None:

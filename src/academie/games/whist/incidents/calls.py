@@ -6,21 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
+from academie.core.law import impossible, needed, ruled
 from academie.games.whist import awards
-from academie.games.whist.incidents.common import (
-    impossible,
-    needed,
-    playing,
-    redealt,
-    ruled,
-    who,
-)
+from academie.games.whist.incidents.common import next_dealer, playing, redealt, who
 from academie.games.whist.notation import seat as read_seat
 from academie.games.whist.notation import side as read_side
 from academie.games.whist.state import (
     SEATS,
     SIDES,
-    Seat,
     Side,
     State,
     adversaries,
@@ -165,7 +158,7 @@ def possible(state: State) -> tuple[Incident, ...]:
     """Calls out of season, reminders and late marks that could happen now."""
     if state.phase != "jeu" or not state.untouched:
         return ()
-    found: list[Incident] = [Incident("rappelle", _next(state.dealer))]
+    found: list[Incident] = [Incident("rappelle", next_dealer(state.dealer))]
     found += [Incident("marque_tard", side) for side in SIDES]
     for seat in SEATS:
         at_eight = state.points[SIDES.index(side_of(seat))] == CALLING
@@ -176,10 +169,6 @@ def possible(state: State) -> tuple[Incident, ...]:
     if state.crie:
         found.append(Incident("repond", partner(state.crie)))
     return tuple(found)
-
-
-def _next(seat: Seat) -> Seat:
-    return SEATS[(SEATS.index(seat) + 1) % len(SEATS)]
 
 
 LAWS = {

@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
-from academie.games.whist.incidents.common import (
-    impossible,
-    needed,
-    passed_on,
-    playing,
-    redealt,
-    ruled,
-    seats_of,
-    who,
-)
+from academie.core.law import impossible, needed, ruled
+from academie.games.whist.incidents.common import passed_on, playing, redealt, seats_of, who
 from academie.games.whist.notation import seat as read_seat
 from academie.games.whist.state import SEATS, Seat, State, adversaries, side_of
 

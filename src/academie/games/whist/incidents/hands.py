@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Step, applies
+from academie.core.law import impossible, needed, ruled
 from academie.games.whist import awards
 from academie.games.whist.incidents.calls import finished
 from academie.games.whist.incidents.claims import sure
-from academie.games.whist.incidents.common import impossible, needed, playing, ruled, who
+from academie.games.whist.incidents.common import playing, who
 from academie.games.whist.state import Duty, Seat, Side, State, adversaries, partner, side_of
 
 if TYPE_CHECKING:

@@ -6,16 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from academie.core import Incident, Option, Ruling, Step, applies
+from academie.core.law import impossible, needed, ruled
 from academie.games.whist import awards
-from academie.games.whist.incidents.common import (
-    card_of,
-    holding,
-    impossible,
-    needed,
-    playing,
-    ruled,
-    who,
-)
+from academie.games.whist.incidents.common import card_of, holding, playing, who
 from academie.games.whist.moves import actors, following, led
 from academie.games.whist.notation import seat as read_seat
 from academie.games.whist.state import (

@@ -6,15 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, Incident, Option, Step, applies
-from academie.games.whist.incidents.common import (
-    card_of,
-    holding,
-    impossible,
-    playing,
-    ruled,
-    who,
-    yes,
-)
+from academie.core.law import impossible, ruled, yes
+from academie.games.whist.incidents.common import card_of, holding, playing, who
 from academie.games.whist.moves import actors, lawful, turn
 from academie.games.whist.state import Duty, Seat, State, adversaries, partner, seats_from
 from academie.games.whist.table import put

@@ -1,0 +1,31 @@
+"""What there is to say of a game before it begins: data, each sentence with its rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence about the game and the id of the rule that it rests on."""
+
+    sentence: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """A game's name, its texts, who plays it with what, and what may be agreed beforehand.
+
+    :param name: of its package.
+    :param texts: slugs of the texts that tell it.
+    :param parents: games whose functions it may call by name.
+    """
+
+    name: str
+    title: str
+    texts: tuple[str, ...]
+    seats: tuple[Said, ...]
+    gear: tuple[Said, ...]
+    options: tuple[Said, ...]
+    parents: tuple[str, ...] = ()
