@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from academie.core import (
     Award,
+    Game,
     IllegalAction,
     Incident,
     NotationError,
