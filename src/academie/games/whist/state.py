@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 Seat = Literal["A", "C", "B", "D"]
 Side = Literal["AB", "CD"]
-Phase = Literal["donne", "jeu", "marque", "fin"]
+Phase = Literal["donne", "jeu", "marque"]
 
 #: The seats in the order of play.
 SEATS: tuple[Seat, ...] = ("A", "C", "B", "D")
@@ -102,6 +102,8 @@ class Duty:
 class State:
     """A game of whist at one moment.
 
+    :param phase: ``donne`` (cards are to be dealt), ``jeu`` (they are played), ``marque`` (the
+        deal is over and is counted; the next deal closes it).
     :param hands: by seat in the order of :data:`SEATS`.
     :param retourne: the card turned for trumps, ``None`` before the deal.
     :param leader: who leads to the present trick.
