@@ -29,7 +29,9 @@ class TestIncident:
             "renonce", "C", tour="2", carte="♠5"
         )
 
-    @pytest.mark.parametrize("text", ["", "renonce C", "! renonce", "! renonce C carte"])
+    @pytest.mark.parametrize(
+        "text", ["", "renonce C", "! renonce", "! renonce C carte", "! renonce C carte=♠5 carte=♠6"]
+    )
     def test_other_text_is_refused(self, text):
         with pytest.raises(NotationError):
             Incident.read(text)

@@ -84,6 +84,8 @@ class Incident:
             found = _FACT.fullmatch(word)
             if found is None:
                 raise NotationError(text, text.index(word), "a fact reads name=value")
+            if found[1] in facts:
+                raise NotationError(text, text.rindex(word), f"{found[1]} stands twice")
             facts[found[1]] = found[2]
         return cls(words[1], words[2], **facts)
 

@@ -34,7 +34,7 @@ from academie.games.whist.state import (
 from academie.kit.cards import Hand, card, read_hand, show_hand, suit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from academie.core import Ruling
 
@@ -84,19 +84,16 @@ def read(text: str) -> State:
 
     :raises NotationError: showing the place that cannot be read.
     """
-    at = 0
     values: dict[str, Any] = {}
     hands: dict[Seat, Hand] = {}
     waiting: tuple[Incident, ...] = ()
-    for n, field in enumerate(text.split("|")):
-        word, _, rest = field.strip().partition(" ")
-        start = at + field.find(word)
+    for start, word, rest in _fields_of(text):
         place = start + len(word) + 1
-        if n == 0:
+        if start == 0:
             if word not in _PHASES:
                 raise NotationError(text, start, f"a state begins with {', '.join(_PHASES)}")
             values["phase"] = word
-        elif field.strip() == _TURNED:
+        elif f"{word} {rest}" == _TURNED:
             values["renversee"] = False
         elif word in SEATS:
             hands[seat(word)] = within(text, place, read_hand, rest)
@@ -108,7 +105,6 @@ def read(text: str) -> State:
         else:
             known = ", ".join([*_FIELDS, *SEATS, "attend", _TURNED])
             raise NotationError(text, start, f"a field begins with one of {known}")
-        at += len(field) + 1
     if "dealer" not in values:
         raise NotationError(text, len(text), "the dealer is missing: donneur A, B, C or D")
     if values["phase"] != "donne" and "retourne" not in values:
@@ -119,15 +115,18 @@ def read(text: str) -> State:
     return _with_pending(text, state, waiting)
 
 
-def layout_note(state: State, seat: Seat) -> tuple[str, ...]:
-    """What a picture writes beside the name of *seat*."""
-    notes = []
-    if seat == state.dealer:
-        notes.append("donne")
-    shown = state.tricks[-1].plays if not (state.renversee or state.table) else state.table
-    if state.phase == "jeu" and seat == (shown[0].seat if shown else state.leader):
-        notes.append("mène")
-    return tuple(notes)
+def _fields_of(text: str) -> Iterator[tuple[int, str, str]]:
+    """Each field: its place, its first word and the rest; none may stand twice."""
+    at = 0
+    met: set[str] = set()
+    for field in text.split("|"):
+        word, _, rest = field.strip().partition(" ")
+        start = at + field.find(word) if at else 0
+        if word in met:
+            raise NotationError(text, start, f"{word} stands twice")
+        met.add(word)
+        yield start, word, rest
+        at += len(field) + 1
 
 
 def seat(text: str) -> Seat:
@@ -161,6 +160,15 @@ def _refuse_contradictions(text: str, state: State) -> None:
     if led_by_another or len(set(seats)) < len(seats):
         expected = f"on the table the card of {state.leader} comes first, and one card of each"
         raise NotationError(text, text.index("tapis"), expected)
+    longest = max(map(len, state.hands))
+    for name, number, most in (
+        ("points", max(state.points), 9),
+        ("parties", max(state.parties), 1),
+        ("levées", sum(state.won), 13),
+        ("levées", sum(state.won) + longest if longest else 0, 14),  # one may have had fourteen
+    ):
+        if number > most:
+            raise NotationError(text, max(text.find(name), 0), f"{name}: {number} are too many")
     if not state.renversee and not state.tricks:
         raise NotationError(
             text, text.index(_TURNED), "the trick not yet turned is missing: jouées"

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from academie.games.whist.awards import score
 from academie.games.whist.incidents.hands import taken_up
-from academie.games.whist.notation import layout_note
 from academie.games.whist.state import SEATS, Seat, State
 from academie.kit.tables import CardTable, Place
 
@@ -23,6 +22,17 @@ def picture(state: State) -> CardTable:
     )
 
 
+def _notes(state: State, seat: Seat) -> tuple[str, ...]:
+    """What is written beside the name of *seat*."""
+    notes = []
+    if seat == state.dealer:
+        notes.append("donne")
+    shown = state.tricks[-1].plays if not (state.renversee or state.table) else state.table
+    if state.phase == "jeu" and seat == (shown[0].seat if shown else state.leader):
+        notes.append("mène")
+    return tuple(notes)
+
+
 def _place(state: State, seat: Seat) -> Place:
     exposed = {c for d in state.bound(seat, "appelable", "doit") for c in d.cards}
     if seat == state.dealer and state.retourne in state.hand(seat) and not taken_up(state):
@@ -31,7 +41,7 @@ def _place(state: State, seat: Seat) -> Place:
         name=seat,
         hand=state.hand(seat),
         played=_before_him(state, seat),
-        notes=layout_note(state, seat),
+        notes=_notes(state, seat),
         exposed=frozenset(exposed),
     )
 
