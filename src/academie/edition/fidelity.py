@@ -8,6 +8,8 @@ used, exactly once; whatever else differs is a fault.
 from __future__ import annotations
 
 import re
+import sys
+from collections import Counter
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,8 +17,9 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from academie.edition.records import Emendation, Left, Work
+    from academie.edition.records import Emendation, Rule, Span, Work
 
+_CAPITALS = re.compile(r"[^\W\d_a-zà-ÿ]+(?:[’.-]+[^\W\d_a-zà-ÿ]*)*")
 _TOKEN = re.compile(r"\w+(?:[’-]\w+)*’?|[^\w\s]")
 #: How far a difference may reach before the alignment is given up, tried in this order.
 _REACH = (40, 400, 4000)
@@ -52,12 +55,10 @@ class Token(NamedTuple):
     """A word or a mark of punctuation.
 
     :param glued: whether it follows what stands before it without a space.
-    :param rule: in the edition, id of the rule in which it stands.
     """
 
     text: str
     glued: bool
-    rule: str = ""
 
     @property
     def form(self) -> tuple[str, bool]:
@@ -66,8 +67,32 @@ class Token(NamedTuple):
 
 
 def emphasis(text: str) -> tuple[str, int]:
-    """Drop the asterisks by which the machine marks italic type, or a drop capital."""
-    return re.subn(r"\*(?=\S)([^*\n]+)(?<=\S)\*", r"\1", text)
+    """Drop the marks by which the machine shows italic or bold type, or a drop capital."""
+    plain, tags = re.subn(r"</?i>", "", text)
+    plain, bold = re.subn(r"\*\*(?=\S)([^*\n]+)(?<=\S)\*\*", r"\1", plain)
+    plain, italic = re.subn(r"\*(?=\S)([^*]+?)(?<=\S)\*", r"\1", plain)
+    plain, half = re.subn(r"(?<=\w)\*(?=\.)|(?<=\w\.)\*(?= )", "", plain)
+    return plain, tags + bold + italic + half
+
+
+def raised_letters(text: str) -> tuple[str, int]:
+    """Drop the mark by which the machine shows raised letters: 1.^{er}."""
+    return re.subn(r"\^\{?([a-z]+)\}?", r"\1", text)
+
+
+def list_dash(text: str) -> tuple[str, int]:
+    """Drop the dash that the machine put before a line which it took for part of a list."""
+    return re.subn(r"^ *- (?=\S)", "", text, flags=re.MULTILINE)
+
+
+def leaders(text: str) -> tuple[str, int]:
+    """Drop the row of points that leads the eye from a line of a table to its number."""
+    return re.subn(r"(?: ?\.){2,}(?=\s|$)|(?:(?<= )\. ?)+(?=\t)", "", text)
+
+
+def mark_of_the_transcriber(text: str) -> tuple[str, int]:
+    """Drop the transcriber's own assurance that a word is printed so."""
+    return re.subn(r" \[sic\]", "", text)
 
 
 def word_over_a_line(text: str) -> tuple[str, int]:
@@ -80,16 +105,6 @@ def word_over_a_page(text: str) -> tuple[str, int]:
     return re.subn(r"(?<=\w)-\n\n+(?=\w)", "", text)
 
 
-def letter_spacing(text: str) -> tuple[str, int]:
-    """Join a line of a title set with wide letters, which the machine read as letters apart."""
-    return re.subn(
-        r"^[^\W\d_](?: [^\W\d_])+$",
-        lambda line: line[0].replace(" ", ""),
-        text,
-        flags=re.MULTILINE,
-    )
-
-
 def space_after_apostrophe(text: str) -> tuple[str, int]:
     """Drop the space that the compositor put after an apostrophe."""
     return re.subn(r"(?<=\w)(['’]) (?=\w)", r"\1", text)
@@ -100,9 +115,14 @@ def straight_apostrophe(text: str) -> tuple[str, int]:
     return re.subn(r"(?<=\w)'", "’", text)
 
 
-def space_before_comma(text: str) -> tuple[str, int]:
-    """Drop the space that the compositor here and there put before a comma."""
-    return re.subn(r"(?<=\S) (?=,)", "", text)
+def space_before_low_mark(text: str) -> tuple[str, int]:
+    """Drop the space that the compositor here and there put before a comma or a full stop."""
+    return re.subn(r"(?<=\S) (?=[,.])", "", text)
+
+
+def space_inside_parentheses(text: str) -> tuple[str, int]:
+    """Drop the space that the compositor put inside parentheses."""
+    return re.subn(r"(?<=\() | (?=\))", "", text)
 
 
 def no_space_before_high_mark(text: str) -> tuple[str, int]:
@@ -112,97 +132,151 @@ def no_space_before_high_mark(text: str) -> tuple[str, int]:
 
 #: What of the print the edition undoes, in the order in which it is undone.
 NORMALISATIONS: tuple[Callable[[str], tuple[str, int]], ...] = (
+    list_dash,
+    leaders,
+    raised_letters,
     emphasis,
+    mark_of_the_transcriber,
     word_over_a_line,
     word_over_a_page,
-    letter_spacing,
     space_after_apostrophe,
     straight_apostrophe,
-    space_before_comma,
+    space_before_low_mark,
+    space_inside_parentheses,
     no_space_before_high_mark,
 )
+#: The one normalisation that needs both texts: in letters set wide, words have no bounds.
+LETTER_SPACING = "letter_spacing"
 
 
 def compare(work: Work, witness_text: str) -> Report:
-    """Compare the French words of *work* with the raw text of its witness.
+    """Compare the French words of *work* with the raw text of its witness, passage by passage.
 
     Rules supplied from usage are not the text's and are not compared.
     """
+    witness = _Witness(work, witness_text.split("\n"))
+    witness.leave_out()
+    normalised: Counter[str] = Counter({n.__name__: 0 for n in NORMALISATIONS})
+    words = corrected = 0
     faults: list[str] = []
-    text, left = _leave_out(work, witness_text, faults)
-    normalised: list[tuple[str, int]] = []
-    for normalise in NORMALISATIONS:
-        text, times = normalise(text)
-        normalised.append((normalise.__name__, times))
-    edition = [token for rule in _printed(work) for token in rule]
-    alignment = _Alignment(work, list(_tokens(text)), edition)
-    alignment.walk()
+    for rule, raw in witness.passages():
+        text = raw
+        for normalise in NORMALISATIONS:
+            text, times = normalise(text)
+            normalised[normalise.__name__] += times
+        edition = list(_tokens(rule.fr.words))
+        entries = [e for e in work.emendations if e.rule == rule.id]
+        alignment = _Alignment(rule.id, list(_tokens(text)), edition, entries)
+        alignment.walk()
+        words += sum(token.text[0].isalnum() for token in edition)
+        normalised[LETTER_SPACING] += alignment.spaced
+        corrected += alignment.corrected
+        faults += alignment.faults
     return Report(
         slug=work.slug,
-        words=sum(token.text[0].isalnum() for token in edition),
-        normalised=tuple(normalised),
-        left=left,
-        corrected=alignment.corrected,
-        faults=(*faults, *alignment.faults),
+        words=words,
+        normalised=tuple(normalised.items()),
+        left=witness.left,
+        corrected=corrected,
+        faults=(*witness.faults, *faults),
     )
 
 
-def _printed(work: Work) -> Iterator[list[Token]]:
-    for rule in work.rules.values():
-        if rule.kind != "supplied":
-            yield list(_tokens(rule.fr.words, rule.id))
+def extent(work: Work) -> Iterator[int]:
+    """Lines of the witness that belong to *work*: those its facts name, or none if they name none."""
+    for span in filter(None, str(work.facts.get("lines", "")).replace(" ", "").split(",")):
+        first, _, last = span.partition("-")
+        yield from range(int(first), int(last or first) + 1)
 
 
-def _tokens(text: str, rule: str = "") -> Iterator[Token]:
+class _Witness:
+    """The lines of a witness, each to be used once: by one passage, or by one entry left out."""
+
+    def __init__(self, work: Work, lines: list[str]) -> None:
+        self.work = work
+        self.lines = lines
+        self.left = 0
+        self.faults: list[str] = []
+        self._used: dict[int, list[Span]] = {}
+
+    def leave_out(self) -> None:
+        """Blank the lines left out, and count the words that stood in them."""
+        for entry in self.work.left:
+            first, last = entry.lines
+            found = " ".join(" ".join(self.lines[first - 1 : last]).split())
+            if not entry.words or found != entry.words:
+                self.faults.append(
+                    f"{self.work.slug}: the {entry.kind} {entry.words!r} is not what lines "
+                    f"{first}-{last} of the witness hold: {found!r}"
+                )
+                continue
+            self.left += len(found.split())
+            self.lines[first - 1 : last] = [""] * (last - first + 1)
+
+    def passages(self) -> Iterator[tuple[Rule, str]]:
+        """Each passage of the text with its raw words; says what is missing or used twice."""
+        collated = {entry.rule: entry.spans for entry in self.work.witness}
+        for rule in self.work.rules.values():
+            if rule.kind == "supplied":
+                continue
+            if rule.id not in collated:
+                self.faults.append(f"{rule.id}: no line of the witness is said to hold it")
+                continue
+            yield rule, "\n\n".join(self._take(rule.id, s) for s in collated.pop(rule.id))
+        self.faults += [f"{id_}: has lines of the witness, but is no passage" for id_ in collated]
+        lines = list(extent(self.work)) or range(1, len(self.lines) + 1)
+        self.faults += [
+            f"{self.work.slug}: line {n} of the witness stands nowhere: {self.lines[n - 1][:60]!r}"
+            for n in lines
+            if n not in self._used and "".join(self.lines[n - 1 : n]).strip()
+        ]
+
+    def _take(self, rule: str, span: Span) -> str:
+        for n in range(span.first, span.last + 1):
+            self._used.setdefault(n, []).append(span)
+            before = self._used[n][:-1]
+            if before and (span.end is None or any(not _apart(span, b) for b in before)):
+                self.faults.append(f"{rule}: line {n} of the witness stands elsewhere too")
+        taken = self.lines[span.first - 1 : span.last]
+        if span.start or span.end is not None:
+            return taken[0][span.start : span.end]
+        return "\n".join(taken)
+
+
+def _apart(one: Span, other: Span) -> bool:
+    """Whether two parts of one line have no character in common."""
+    if one.end is None or other.end is None:
+        return one.start >= (other.end or sys.maxsize) or other.start >= (one.end or sys.maxsize)
+    return one.start >= other.end or other.start >= one.end
+
+
+def _tokens(text: str) -> Iterator[Token]:
     for found in _TOKEN.finditer(text):
         start = found.start()
-        yield Token(found[0], start > 0 and not text[start - 1].isspace(), rule)
-
-
-def _leave_out(work: Work, witness_text: str, faults: list[str]) -> tuple[str, int]:
-    """Blank the lines left out; return the rest, and how many words stood in them."""
-    lines = witness_text.splitlines()
-    words = 0
-    for entry in work.left:
-        first, last = entry.lines
-        found = " ".join(" ".join(lines[first - 1 : last]).split())
-        if not entry.words or found != entry.words:
-            faults.append(_not_there(work, entry, found))
-            continue
-        words += len(found.split())
-        lines[first - 1 : last] = [""] * (last - first + 1)
-    return "\n".join(lines), words
-
-
-def _not_there(work: Work, entry: Left, found: str) -> str:
-    first, last = entry.lines
-    return (
-        f"{work.slug}: the {entry.kind} {entry.words!r} is not what lines {first}-{last} of the "
-        f"witness hold: {found!r}"
-    )
+        yield Token(found[0], start > 0 and not text[start - 1].isspace())
 
 
 @dataclass(slots=True)
 class _Alignment:
-    """Walks through both texts at once; at each difference looks for the entry that explains it."""
+    """Walks through a passage and its witness at once; looks up each difference."""
 
-    work: Work
+    rule: str
     witness: list[Token]
     edition: list[Token]
+    unused: list[Emendation]
     i: int = 0
     j: int = 0
     corrected: int = 0
+    spaced: int = 0
     faults: list[str] = field(default_factory=list)
-    unused: list[Emendation] = field(default_factory=list)
 
     def walk(self) -> None:
-        """Fill *corrected* and *faults*."""
-        self.unused.extend(self.work.emendations)
+        """Fill *corrected*, *spaced* and *faults*."""
         while self.i < len(self.witness) or self.j < len(self.edition):
             if self._alike():
                 self.i += 1
                 self.j += 1
-            elif not self._explained():
+            elif not self._explained() and not self._letter_spaced():
                 self._skip()
         self.faults.extend(
             f"{e.rule}: the apparatus reads {e.read!r} for {e.printed!r} ({e.id}), "
@@ -220,7 +294,7 @@ class _Alignment:
         fits = [(e, ends) for e in self.unused if (ends := self._ends(e))]
         if len({(e.printed, e.read) for e, _ in fits}) > 1:
             entries = ", ".join(e.id for e, _ in fits)
-            self.faults.append(f"{fits[0][0].rule}: explained more than once: {entries}")
+            self.faults.append(f"{self.rule}: explained more than once: {entries}")
         if not fits:
             return False
         entry, (self.i, self.j) = fits[0]
@@ -239,16 +313,35 @@ class _Alignment:
             i, j = self.i - back, self.j - back
             if printed[:back] != read[:back]:
                 break
-            there = self.witness[i : i + len(printed)]
-            here = self.edition[j : j + len(read)]
-            rules = {t.rule for t in here or self.edition[max(j - 1, 0) : j + 1]}
-            if (
-                [t.text for t in there] == printed
-                and [t.text for t in here] == read
-                and (rules == {entry.rule} if here else entry.rule in rules)
-            ):
+            there = [t.text for t in self.witness[i : i + len(printed)]]
+            here = [t.text for t in self.edition[j : j + len(read)]]
+            if there == printed and here == read:
                 return i + len(printed), j + len(read)
         return None
+
+    def _letter_spaced(self) -> bool:
+        """Whether capitals stand apart in the witness, as they do in a line set wide."""
+        ends: dict[str, int] = {}
+        joined = ""
+        for n in range(self.i, len(self.witness)):
+            joined += self.witness[n].text
+            if not _CAPITALS.fullmatch(joined) and len(self.witness[n].text) > 1:
+                break
+            ends[joined] = n + 1
+        joined = ""
+        found: tuple[int, int] | None = None
+        for n in range(self.j, len(self.edition)):
+            joined += self.edition[n].text
+            if joined in ends:
+                found = ends[joined], n + 1
+        run = self.witness[self.i : found[0]] if found else []
+        single = sum(len(t.text) == 1 and t.text.isalpha() for t in run)
+        apart = single > (0 if all(t.text.upper() == t.text for t in run) else 2)
+        if found is None or not apart:
+            return False
+        self.i, self.j = found
+        self.spaced += 1
+        return True
 
     def _skip(self) -> None:
         """Report a difference that nothing explains and go on where both texts agree again."""
@@ -259,8 +352,7 @@ class _Alignment:
                 break
         there = self.witness[self.i : self.i + size_i]
         here = self.edition[self.j : self.j + size_j]
-        nearest = here or self.edition[max(self.j - 1, 0) : self.j + 1]
-        where = nearest[0].rule if nearest else self.work.slug
+        where = self.rule
         if [t.text for t in there] == [t.text for t in here]:
             self.faults.append(f"{where}: {_shown(here)} is spaced otherwise in the witness")
         else:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from academie.core.errors import AcademieError
 from academie.edition.blocks import Block, Heading, SourceError, read_blocks
 from academie.edition.records import (
+    Collated,
     Emendation,
     Left,
     Passage,
@@ -16,10 +18,11 @@ from academie.edition.records import (
     Registered,
     Rule,
     Silence,
+    Span,
     Term,
     Work,
 )
-from academie.edition.words import fold, plain
+from academie.edition.words import fold, pages, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -46,14 +49,15 @@ def page_of(work: Path, file: Path) -> str:
     """Site page, without suffix, on which the text file *file* of *work* is read.
 
     Addresses follow the citations, not the folders: ``fr/02-…`` is ``trictrac/2``, a text of
-    one page is ``whist/index``, rules supplied from usage are ``whist/usage``.
+    one page is ``whist/index`` and so is the title ``fr/00-…`` of a longer one, rules supplied
+    from usage are ``whist/usage``.
     """
     if file.name == USAGE:
         return f"{work.name}/usage"
-    pages = [f for f in (work / "fr").glob("*.md") if f.name != USAGE]
-    if len(pages) == 1:
+    number = int(file.name.split("-")[0])
+    if number == 0 or sum(f.name != USAGE for f in (work / "fr").glob("*.md")) == 1:
         return f"{work.name}/index"
-    return f"{work.name}/{int(file.name.split('-')[0])}"
+    return f"{work.name}/{number}"
 
 
 class Library:
@@ -175,23 +179,50 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
     rules: dict[str, Rule] = {}
     for file in _pages(folder, "fr"):
         page = page_of(folder, file)
-        for block, passage in _passages(root, file):
+        for kind, passage in _passages(root, file):
             if passage.id in rules:
                 raise SourceError(passage.file, passage.line, f"{passage.id} stands twice")
             default = "supplied" if ".usage." in passage.id else "rule"
             rules[passage.id] = Rule(
                 id=passage.id,
                 work=folder.name,
-                kind="heading" if block is None else block.options.get("kind", default),
+                kind=kind or default,
                 fr=passage,
                 en=english.get(passage.id),
-                page=None if block is None else block.options.get("page"),
+                page=None,
                 address=f"{page}.html#{passage.id}",
             )
     for stray in english.keys() - rules.keys():
         passage = english[stray]
         raise SourceError(passage.file, passage.line, f"{stray} translates no French paragraph")
-    return rules
+    return _paged(rules)
+
+
+def _paged(rules: dict[str, Rule]) -> dict[str, Rule]:
+    """The same rules, each with the printed pages on which it stands.
+
+    A page whose place is only probable is put in square brackets, as a librarian does; where it
+    is unknown on which page a passage begins, all that it may be are given.
+    """
+    begun = {id_: pages(rule.fr.body) for id_, rule in rules.items()}
+    numbers = [int(number) for marks in begun.values() for number, _ in marks]
+    after = dict(pairwise(numbers))
+    printed: dict[str, Rule] = {}
+    here = ""
+    for id_, rule in rules.items():
+        stands = [_shown(number, certain) for number, certain in begun[id_]]
+        opens = rule.fr.body.startswith("{page}")
+        span = stands if opens or not here else [here, *stands]
+        printed[id_] = rule._replace(page="-".join(dict.fromkeys((*span[:1], *span[-1:]))) or None)
+        if stands:
+            last = int(begun[id_][-1][0])
+            missing = after.get(last, 0) > last + 1
+            here = f"[{last}-{after[last] - 1}]" if missing else stands[-1]
+    return printed
+
+
+def _shown(number: str, certain: bool) -> str:  # noqa: FBT001 - the second half of a page mark
+    return number if certain else f"[{number}]"
 
 
 def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, Reading]) -> Work:
@@ -222,6 +253,7 @@ def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, R
             Silence(e["rule"], plain(e["words"]), e["kind"], e["why"])
             for e in apparatus.get("silence", [])
         ),
+        witness=_read_witness(folder / "witness.tsv"),
         registry=_read_registry(folder / "registry.tsv"),
     )
 
@@ -230,8 +262,8 @@ def _pages(folder: Path, language: str) -> list[Path]:
     return sorted((folder / language).glob("*.md"))
 
 
-def _passages(root: Path, file: Path) -> Iterator[tuple[Block | None, Passage]]:
-    """Every passage of a text page; a heading without an id of its own labels the next rule."""
+def _passages(root: Path, file: Path) -> Iterator[tuple[str, Passage]]:
+    """Every passage of a text page with its kind; a heading without an id labels the next rule."""
     shown = file.relative_to(root).as_posix()
     label = ""
     for block in read_blocks(file, shown):
@@ -239,11 +271,13 @@ def _passages(root: Path, file: Path) -> Iterator[tuple[Block | None, Passage]]:
             if block.id is None:
                 label = block.words
             else:
-                yield None, Passage(block.id, "", "", block.words, shown, block.line, block.of)
+                yield "heading", Passage(block.id, "", "", block.words, shown, block.line, block.of)
+        elif block.name == "lines":
+            yield from _lines(block, shown)
         elif block.name == "rule":
             options = block.options
             yield (
-                block,
+                options.get("kind", ""),
                 Passage(
                     id=block.argument,
                     label=label,
@@ -255,6 +289,21 @@ def _passages(root: Path, file: Path) -> Iterator[tuple[Block | None, Passage]]:
                 ),
             )
             label = ""
+
+
+def _lines(block: Block, shown: str) -> Iterator[tuple[str, Passage]]:
+    """The passages of a block in which every line is one: moves of a game, rows of a table.
+
+    A line is the last part of its id and its words; in a translation the hash stands between.
+    """
+    first = block.line + len(block.options) + 1
+    for n, line in enumerate(block.body.splitlines()):
+        last, _, words = line.partition(" ")
+        of = ""
+        if block.options.get("of") == "line":
+            of, _, words = words.partition(" ")
+        kind = block.options.get("kind", "")
+        yield kind, Passage(f"{block.argument}.{last}", "", "", words, shown, first + n, of)
 
 
 def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:
@@ -305,6 +354,31 @@ def _read_registry(file: Path) -> tuple[Registered, ...]:
         return ()
     rows = (line.split("\t") for line in file.read_text(encoding="utf-8").splitlines())
     return tuple(Registered(*row) for row in rows if len(row) == 3)
+
+
+def _read_witness(file: Path) -> tuple[Collated, ...]:
+    """Which lines of the witness hold the words of each passage.
+
+    :raises SourceError: for lines that cannot be read.
+    """
+    if not file.exists():
+        return ()
+    rows: list[Collated] = []
+    for n, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        id_, _, spans = line.partition("\t")
+        try:
+            rows.append(Collated(id_, tuple(_span(span) for span in spans.split(";"))))
+        except ValueError:
+            raise SourceError(f"docs/{file.parent.name}/{file.name}", n, f"{spans!r}: no lines") from None
+    return tuple(rows)
+
+
+def _span(written: str) -> Span:
+    """``12`` and ``12-14`` are whole lines, ``12[5:40]`` the characters 5 to 39 of one line."""
+    lines, _, columns = written.removesuffix("]").partition("[")
+    first, _, last = lines.partition("-")
+    start, _, end = columns.partition(":")
+    return Span(int(first), int(last or first), int(start or 0), int(end) if end else None)
 
 
 def _toml(file: Path) -> dict[str, Any]:

@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 #: Kinds of passage in which the core has nothing to carry out.
-WITHOUT_CODE = frozenset({"heading", "question", "history", "advice"})
+WITHOUT_CODE = frozenset({"heading", "question", "history", "advice", "front", "contents"})
+
+#: Every kind of passage.
+KINDS = WITHOUT_CODE | {"rule", "definition", "example", "note", "move", "row", "supplied"}
 
 
 class Passage(NamedTuple):
@@ -50,9 +53,12 @@ class Rule(NamedTuple):
 
     :param id: the citation itself, ``whist.8``; permanent.
     :param work: slug of the text it belongs to.
-    :param kind: ``rule``, ``example`` (a case worked in the text), ``heading``, ``question``,
-        ``history``, ``advice``, or ``supplied`` (from usage, not from the text).
-    :param page: printed page, or ``None`` where the witness has none.
+    :param kind: ``rule``, ``definition`` (of a term), ``example`` (a case worked in the text),
+        ``note`` (at the foot of a page), ``move`` (of a game of chess), ``row`` (of a tariff),
+        ``heading``, ``question``, ``history``, ``advice``, ``front`` (title leaf, preface),
+        ``contents`` (row of a table of contents), or ``supplied`` (from usage, not from the text).
+    :param page: printed page or pages, in square brackets where their place is only probable, or
+        ``None`` where the witness has none.
     :param address: where it stands on the site, ``whist/index.html#whist.8``.
     """
 
@@ -100,6 +106,22 @@ class Left(NamedTuple):
     kind: str
     lines: tuple[int, int]
     words: str
+
+
+class Span(NamedTuple):
+    """Lines of the witness, first and last, counted from 1; of a single line perhaps a part."""
+
+    first: int
+    last: int
+    start: int = 0
+    end: int | None = None
+
+
+class Collated(NamedTuple):
+    """Which lines of the witness hold the words of the passage *rule*."""
+
+    rule: str
+    spans: tuple[Span, ...]
 
 
 class Silence(NamedTuple):
@@ -162,6 +184,7 @@ class Work(NamedTuple):
 
     :param facts: ``text.toml`` as it stands: title, author, place, year, witness …
     :param rules: every citable paragraph, by id, in the order of the book.
+    :param witness: where in the witness each passage stands, in the order of the book.
     """
 
     slug: str
@@ -171,6 +194,7 @@ class Work(NamedTuple):
     emendations: tuple[Emendation, ...]
     left: tuple[Left, ...]
     silences: tuple[Silence, ...]
+    witness: tuple[Collated, ...]
     registry: tuple[Registered, ...]
 
     @property

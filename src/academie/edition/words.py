@@ -9,6 +9,9 @@ HASH_LENGTH = 10
 
 _SPACE = re.compile(r"\s+")
 _EMPHASIS = re.compile(r"[*`]")
+_ROLE = re.compile(r"\{(?P<name>[\w-]+)\}`(?P<words>[^`<]*?)(?: ?<(?P<target>[^`>]*)>)?`")
+_ESCAPED = re.compile(r"\\([^\w\s])")
+_STAR = "\ue000"  # stands for a printed asterisk while the marks of emphasis are taken away
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae", "ſ": "s", "’": "'"})
 _HIGH = re.compile(r" ([;:?!»])")
 _OPENING = re.compile(r"« ")
@@ -16,8 +19,39 @@ _NARROW = "\u202f"
 
 
 def plain(markdown: str) -> str:
-    """The words alone, on one line, without marks of emphasis."""
-    return _SPACE.sub(" ", _EMPHASIS.sub("", unicodedata.normalize("NFC", markdown))).strip()
+    r"""The printed words alone, on one line: no marks of emphasis, of pages, of cells or of links.
+
+    >>> plain("*trois* {page}`3`piles {star}`trictrac.8.71` (voyez {rule}`page 6 <trictrac.2>`)")
+    'trois piles * (voyez page 6)'
+    """
+    text = unicodedata.normalize("NFC", markdown).replace(" | ", " ")
+    if "{" in text:
+        text = _ROLE.sub(_printed, text)
+    if "\\" in text:
+        text = _ESCAPED.sub(lambda mark: _STAR if mark[1] == "*" else mark[1], text)
+    text = _EMPHASIS.sub("", text)
+    return _SPACE.sub(" ", text).strip().replace(_STAR, "*")
+
+
+def _printed(role: re.Match[str]) -> str:
+    """What of a role is print: of a page mark nothing, of a star the star, of a link its words."""
+    match role["name"]:
+        case "page":
+            return ""
+        case "star":
+            return _STAR
+        case _:
+            return role["words"]
+
+
+def pages(markdown: str) -> list[tuple[str, bool]]:
+    """Printed pages that begin in these words, each with whether its place is certain.
+
+    >>> pages("ne {page}`7`permet {page}`8?`pas")
+    [('7', True), ('8', False)]
+    """
+    marks = (role["words"] for role in _ROLE.finditer(markdown) if role["name"] == "page")
+    return [(mark.rstrip("?"), not mark.endswith("?")) for mark in marks]
 
 
 def digest(*parts: str) -> str:
