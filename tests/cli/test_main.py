@@ -58,7 +58,7 @@ class TestBadInput:
         (["replay", "/"], "cannot read /: "),
         (["rule", "whist", "nonsense", "! renonce C carte=♠5"], "cannot read 'nonsense'"),
         (["verify", "whist/no-such"], "there is no example 'whist/no-such'"),
-        (["export", "everything"], "invalid choice: 'everything'"),
+        (["export", "everything"], "no rule has the id 'everything'"),
         (["export", "rules", "--output", "/nowhere/x"], "cannot write /nowhere/x"),
     )
 

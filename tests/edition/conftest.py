@@ -22,8 +22,7 @@ Chacun met un jetton ; s’il *refuſe*, il perd.
 ```{rule} jeu.2.1
 :title: Le cœur
 :kind: example
-:page: 7
-A jouë un Cœur.
+{page}`7`A jouë un Cœur.
 ```
 """
 LONG = """\

@@ -32,13 +32,30 @@ class TestTranslations:
         shelf.change("docs/jeu/fr/01-jeu.md", "s’il *refuſe*", "s’il\nrefuſe")
         assert problems(shelf) == []
 
-    def test_a_paragraph_without_a_translation_is_named(self, shelf):
+    def test_a_text_may_wait_for_its_translation(self, shelf):
+        shelf.write("docs/jeu/en/01-all.md", "")
+        assert problems(shelf) == []
+
+    def test_in_a_text_said_to_be_translated_a_paragraph_without_is_named(self, shelf):
+        facts = (shelf.root / "docs/jeu/text.toml").read_text(encoding="utf-8")
+        shelf.write("docs/jeu/text.toml", facts + 'translation = "complete"\n')
         english = (shelf.root / "docs/jeu/en/01-all.md").read_text(encoding="utf-8")
         shelf.write("docs/jeu/en/01-all.md", english.partition("```{rule} jeu.2.1")[0])
         assert [p.split(": ")[1] for p in problems(shelf)] == [
             "jeu.2.1 has no English translation",
             "jeu.usage.1 has no English translation",
         ]
+
+
+class TestPassages:
+    def test_a_kind_that_does_not_exist_is_named(self, shelf):
+        shelf.change("docs/jeu/fr/01-jeu.md", ":kind: example", ":kind: exemple")
+        assert problems(shelf) == ["docs/jeu/fr/01-jeu.md:13: jeu.2.1 is of unknown kind 'exemple'"]
+
+    @pytest.mark.parametrize("link", ["{rule}`voyez <jeu.7>`", "{star}`jeu.7`"])
+    def test_a_link_that_leads_nowhere_is_named(self, shelf, link):
+        shelf.change("docs/jeu/fr/01-jeu.md", "un Cœur", f"un Cœur {link}")
+        assert "01-jeu.md:13: there is no rule 'jeu.7'" in " ".join(problems(shelf))
 
 
 class TestApparatus:
@@ -54,6 +71,7 @@ class TestApparatus:
             ("jeu.9", "jetton", "scan", "jeu.9 does not exist"),
             ("jeu.1", "jeton", "scan", "jeu.1 does not read 'jeton'"),
             ("jeu.1", "jetton", "guess", "unknown kind 'guess'"),
+            ("jeu.1", "jetton", "sense", "'jetton' does not say what rests on it"),
         ],
     )
     def test_an_entry_that_does_not_fit_is_named(self, shelf, rule, read, kind, problem):

@@ -24,7 +24,7 @@ class TestRules:
     def test_a_rule_supplied_from_usage_says_so(self, shelf):
         assert shelf.library.rule("jeu.usage.1").kind == "supplied"
 
-    def test_kind_and_page_are_read_from_the_options(self, shelf):
+    def test_the_kind_is_read_from_the_options_and_the_page_from_its_mark(self, shelf):
         rule = shelf.library.rule("jeu.2.1")
         assert (rule.kind, rule.page) == ("example", "7")
 
@@ -123,3 +123,69 @@ def test_a_note_knows_what_it_reads(shelf):
     assert shelf.library.reading("jeu.note.1").rules == ("jeu.1",)
     with pytest.raises(UnknownId):
         shelf.library.reading("jeu.note.2")
+
+
+class TestPrintedPages:
+    def pages(self, shelf, *bodies):
+        blocks = (f"```{{rule}} jeu.{n}\n{body}\n```\n" for n, body in enumerate(bodies, 1))
+        shelf.write("docs/jeu/fr/01-jeu.md", "\n".join(blocks))
+        shelf.write("docs/jeu/en/01-all.md", "")
+        return [rule.page for rule in shelf.library.rules_of("jeu").values()][: len(bodies)]
+
+    def test_without_marks_there_are_none(self, shelf):
+        assert self.pages(shelf, "Mots.", "Mots.") == [None, None]
+
+    def test_a_mark_counts_from_where_it_stands(self, shelf):
+        assert self.pages(shelf, "{page}`7`Un.", "Deux.", "Trois {page}`8`mots.", "Quatre.") == [
+            "7",
+            "7",
+            "7-8",
+            "8",
+        ]
+
+    def test_a_probable_place_is_put_in_brackets(self, shelf):
+        assert self.pages(shelf, "{page}`7?`Un {page}`8`mot.", "{page}`9?`Deux.") == ["[7]-8", "[9]"]
+
+    def test_where_a_page_begins_at_an_unknown_place_both_are_given(self, shelf):
+        assert self.pages(shelf, "{page}`7`Un.", "Deux.", "{page}`9`Trois.") == ["7", "[7-8]", "9"]
+
+    def test_a_note_at_the_foot_may_say_its_page_itself(self, shelf):
+        shelf.write("docs/jeu/en/01-all.md", "")
+        shelf.write(
+            "docs/jeu/fr/01-jeu.md",
+            "```{rule} jeu.1\n{page}`1`Un {page}`2`mot.\n```\n"
+            "```{rule} jeu.note-1\n:kind: note\n:page: 1\nUne note.\n```\n",
+        )
+        assert shelf.library.rule("jeu.note-1").page == "1"
+
+
+class TestLines:
+    def test_each_line_is_a_passage_under_the_id_of_its_block(self, shelf):
+        shelf.write("docs/jeu/en/01-all.md", "")
+        shelf.write(
+            "docs/jeu/fr/01-jeu.md",
+            "```{lines} jeu.tarif\n:kind: row\nr1 Par simple | 4\nr2 Par doublet | 6\n```\n",
+        )
+        rules = [r for r in shelf.library.rules_of("jeu").values() if r.kind == "row"]
+        assert [(r.id, r.fr.words, r.fr.line) for r in rules] == [
+            ("jeu.tarif.r1", "Par simple 4", 3),
+            ("jeu.tarif.r2", "Par doublet 6", 4),
+        ]
+
+    def test_in_a_translation_the_hash_stands_before_the_words(self, shelf):
+        shelf.write("docs/jeu/fr/01-jeu.md", "```{lines} jeu.a\n:kind: move\n1b 1. Un.\n```\n")
+        hashed = shelf.library.rule("jeu.a.1b").hash
+        shelf.write(
+            "docs/jeu/en/01-all.md",
+            f"```{{lines}} jeu.a\n:kind: move\n:of: line\n1b {hashed} 1. One.\n```\n",
+        )
+        english = shelf.library.rule("jeu.a.1b").en
+        assert (english.body, english.of) == ("1. One.", hashed)
+
+
+class TestCollation:
+    @pytest.mark.parametrize("spans", ["", "a", "3-", "3[1", "3[x:2]"])
+    def test_lines_that_cannot_be_read_are_refused_with_their_place(self, shelf, spans):
+        shelf.write("docs/jeu/witness.tsv", f"jeu.1\t2\njeu.2\t{spans}\n")
+        with pytest.raises(SourceError, match=r"witness\.tsv:2: "):
+            shelf.library.work("jeu")

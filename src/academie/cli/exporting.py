@@ -1,35 +1,56 @@
-"""``academie export``: everything that the site shows, as JSON."""
+"""``academie export``: everything that the site shows as data, and each text as TEI, JSON or words."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from academie.cli.common import as_json, print_json, write_file
+from academie.cli.common import as_json, write_file
+from academie.core.errors import AcademieError
 from academie.edition import export as exported
 from academie.edition.library import load
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
+    from academie.edition.library import Library
+
+
+_WHOLE = ("rules", "examples", "registry", "lexicon")
+_FORMATS = ("json", "tei", "text")
+
 
 def export(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie export``."""
-    parser.add_argument("what", choices=("rules", "examples", "registry", "lexicon"))
+    parser.add_argument("what", help=f"{', '.join(_WHOLE)}, or a text such as trictrac")
+    parser.add_argument("--format", choices=_FORMATS, default="json", help="tei and text: of a text")
     parser.add_argument("--output", metavar="FILE", help="write to FILE")
     parser.set_defaults(run=_export)
 
 
 def _export(options: Namespace) -> int:
-    data = _data(options.what)
+    text = _text(options.what, options.format)
     if options.output:
-        write_file(options.output, as_json(data) + "\n")
+        write_file(options.output, text)
     else:
-        print_json(data)
+        print(text, end="")
     return 0
 
 
-def _data(what: str) -> dict[str, Any]:
+def _text(what: str, form: str) -> str:
     library = load()
+    if what not in _WHOLE:
+        work = library.work(what)
+        if form == "tei":
+            from academie.edition.tei import tei  # noqa: PLC0415 - brings XML
+
+            return tei(work)
+        return exported.words(work) if form == "text" else as_json(exported.work(work)) + "\n"
+    if form != "json":
+        raise AcademieError(f"{what} are given as json; {form} is for a text, such as trictrac")
+    return as_json(_data(library, what)) + "\n"
+
+
+def _data(library: Library, what: str) -> dict[str, Any]:
     if what == "examples":
         from academie.cli.verifying import run_with_progress  # noqa: PLC0415 - brings the games
         from academie.edition.examples import find_examples  # noqa: PLC0415 - brings Sybil

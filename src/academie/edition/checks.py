@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.edition import registry
-from academie.edition.words import plain
+from academie.edition.records import KINDS
+from academie.edition.words import links, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -18,17 +19,32 @@ def problems(library: Library) -> Iterator[str]:
     """Every problem of every text, and of the lexicon."""
     for work in library.works:
         yield from registry.problems(work)
+        yield from passages(library, work)
         yield from translations(work)
         yield from apparatus(work)
         yield from readings(library, work)
     yield from lexicon(library)
 
 
+def passages(library: Library, work: Work) -> Iterator[str]:
+    """Passages of no known kind, and links in their words that lead nowhere."""
+    for rule in work.rules.values():
+        where = f"{rule.fr.file}:{rule.fr.line}"
+        if rule.kind not in KINDS:
+            yield f"{where}: {rule.id} is of unknown kind {rule.kind!r}"
+        yield from unknown(library, where, links(rule.fr.body))
+
+
 def translations(work: Work) -> Iterator[str]:
-    """Paragraphs without a translation, and translations of words that have changed since."""
+    """Translations of words that have changed since, and paragraphs without one.
+
+    Until ``text.toml`` says ``translation = "complete"``, a text may still wait for its own.
+    """
+    complete = work.facts.get("translation") == "complete"
     for rule in work.rules.values():
         if rule.en is None:
-            yield f"{rule.fr.file}:{rule.fr.line}: {rule.id} has no English translation"
+            if complete:
+                yield f"{rule.fr.file}:{rule.fr.line}: {rule.id} has no English translation"
         elif rule.en.of != rule.hash:
             yield (
                 f"{rule.en.file}:{rule.en.line}: the translation of {rule.id} is stale: it "
@@ -47,6 +63,10 @@ def apparatus(work: Work) -> Iterator[str]:
             yield f"{where}: {entry.rule} does not read {entry.read!r}"
         if entry.kind not in {"scan", "print", "sense"}:
             yield f"{where}: {entry.rule}: unknown kind {entry.kind!r}"
+        if not entry.reason:
+            yield f"{where}: {entry.rule}: {entry.read!r} has no reason"
+        if entry.kind == "sense" and not entry.rests:
+            yield f"{where}: {entry.rule}: {entry.read!r} does not say what rests on it"
     for silence in work.silences:
         rule = work.rules.get(silence.rule)
         if rule is None or silence.words not in plain(rule.fr.words):

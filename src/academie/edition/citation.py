@@ -37,13 +37,14 @@ class _Source(NamedTuple):
 def _source(work: Work, rule: Rule) -> _Source:
     facts = work.facts
     supplied = rule.kind == "supplied"
+    container = facts.get("container", "")  # the volume of which the text is a part
     return _Source(
         author=_EDITION if supplied else facts["author"],
-        title=f"Usage supplied for {work.title}" if supplied else work.title,
+        title=f"Usage supplied for {work.title}" if supplied else container or work.title,
         publisher="" if supplied else facts.get("publisher", ""),
         place="" if supplied else facts["place"],
         year="" if supplied else facts["year"],
-        unit=_unit(work, rule),
+        unit=f"{work.title}, {_unit(work, rule)}" if container else _unit(work, rule),
         page=rule.page or "",
         note=f"{_EDITION} {__version__}, {rule.id}, SHA-256 {_hash(work, rule)}",
         address=f"r/{rule.id}.html",
@@ -61,6 +62,8 @@ def _unit(work: Work, rule: Rule) -> str:
 
 def _hash(work: Work, rule: Rule) -> str:
     """Hash of the words cited: of a division, of all that stands in it."""
+    if rule.kind != "heading":
+        return rule.hash
     parts = [r for r in work.rules.values() if r.id.startswith(f"{rule.id}.")]
     return digest(*(r.fr.words for r in (rule, *parts))) if parts else rule.hash
 

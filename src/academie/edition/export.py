@@ -5,19 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from academie import __version__
+from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from academie.edition.examples import Run
     from academie.edition.library import Library
-    from academie.edition.records import Passage, Rule, Term
+    from academie.edition.records import Passage, Rule, Term, Work
 
 
 def _side(passage: Passage | None) -> dict[str, str] | None:
     if passage is None:
         return None
-    return {"label": passage.label, "title": passage.title, "text": passage.body}
+    return {
+        "label": passage.label,
+        "title": passage.title,
+        "text": plain(passage.body),
+        "markdown": passage.body,
+    }
 
 
 def rule(record: Rule) -> dict[str, Any]:
@@ -32,6 +38,27 @@ def rule(record: Rule) -> dict[str, Any]:
         "fr": _side(record.fr),
         "en": _side(record.en),
     }
+
+
+def work(record: Work) -> dict[str, Any]:
+    """One text: what its title leaf says, its passages, and its corrections."""
+    return {
+        "version": __version__,
+        "id": record.slug,
+        "facts": dict(record.facts),
+        "rules": [rule(r) for r in record.rules.values()],
+        "emendations": [entry._asdict() for entry in record.emendations],
+        "left": [entry._asdict() for entry in record.left],
+    }
+
+
+def words(record: Work) -> str:
+    """The French words of one text alone, a passage a line; a heading has a blank line before."""
+    lines: list[str] = []
+    for passage in record.rules.values():
+        if passage.kind != "supplied":
+            lines += [""] * (passage.kind == "heading") + [typeset(passage.fr.words)]
+    return "\n".join(lines).strip() + "\n"
 
 
 def rules(library: Library) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from academie.core.errors import AcademieError
 from academie.edition.blocks import Block, Heading, SourceError, read_blocks
 from academie.edition.records import (
+    DIVISION,
     Collated,
     Emendation,
     Left,
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 USAGE = "usage.md"
+#: Ids of a table of chapters.
+_TABLE = re.compile(r"^[\w-]+\.table\b")
 
 
 class UnknownId(AcademieError):
@@ -179,18 +183,19 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
     rules: dict[str, Rule] = {}
     for file in _pages(folder, "fr"):
         page = page_of(folder, file)
-        for kind, passage in _passages(root, file):
+        for options, passage in _passages(root, file):
             if passage.id in rules:
                 raise SourceError(passage.file, passage.line, f"{passage.id} stands twice")
             default = "supplied" if ".usage." in passage.id else "rule"
             rules[passage.id] = Rule(
                 id=passage.id,
                 work=folder.name,
-                kind=kind or default,
+                kind=options.get("kind", default),
                 fr=passage,
                 en=english.get(passage.id),
-                page=None,
+                page=options.get("page"),
                 address=f"{page}.html#{passage.id}",
+                form=options.get("form", ""),
             )
     for stray in english.keys() - rules.keys():
         passage = english[stray]
@@ -202,18 +207,21 @@ def _paged(rules: dict[str, Rule]) -> dict[str, Rule]:
     """The same rules, each with the printed pages on which it stands.
 
     A page whose place is only probable is put in square brackets, as a librarian does; where it
-    is unknown on which page a passage begins, all that it may be are given.
+    is unknown on which page a passage begins, all that it may be are given. A table of chapters
+    may stand far behind its text: no page is missing between the two. A note at the foot of a
+    page that its paragraph has already left says itself on which it stands.
     """
     begun = {id_: pages(rule.fr.body) for id_, rule in rules.items()}
-    numbers = [int(number) for marks in begun.values() for number, _ in marks]
-    after = dict(pairwise(numbers))
+    marks = [(int(number), id_) for id_, found in begun.items() for number, _ in found]
+    after = {a: b for (a, _), (b, id_) in pairwise(marks) if not _TABLE.search(id_)}
     printed: dict[str, Rule] = {}
     here = ""
     for id_, rule in rules.items():
         stands = [_shown(number, certain) for number, certain in begun[id_]]
         opens = rule.fr.body.startswith("{page}")
         span = stands if opens or not here else [here, *stands]
-        printed[id_] = rule._replace(page="-".join(dict.fromkeys((*span[:1], *span[-1:]))) or None)
+        stated = "-".join(dict.fromkeys((*span[:1], *span[-1:])))
+        printed[id_] = rule._replace(page=rule.page or stated or None)
         if stands:
             last = int(begun[id_][-1][0])
             missing = after.get(last, 0) > last + 1
@@ -262,8 +270,8 @@ def _pages(folder: Path, language: str) -> list[Path]:
     return sorted((folder / language).glob("*.md"))
 
 
-def _passages(root: Path, file: Path) -> Iterator[tuple[str, Passage]]:
-    """Every passage of a text page with its kind; a heading without an id labels the next rule."""
+def _passages(root: Path, file: Path) -> Iterator[tuple[Mapping[str, str], Passage]]:
+    """Every passage of a page with its options; a heading without an id labels the next rule."""
     shown = file.relative_to(root).as_posix()
     label = ""
     for block in read_blocks(file, shown):
@@ -271,13 +279,14 @@ def _passages(root: Path, file: Path) -> Iterator[tuple[str, Passage]]:
             if block.id is None:
                 label = block.words
             else:
-                yield "heading", Passage(block.id, "", "", block.words, shown, block.line, block.of)
+                passage = Passage(block.id, "", "", block.words, shown, block.line, block.of)
+                yield {"kind": "heading", "form": DIVISION}, passage
         elif block.name == "lines":
             yield from _lines(block, shown)
         elif block.name == "rule":
             options = block.options
             yield (
-                options.get("kind", ""),
+                options,
                 Passage(
                     id=block.argument,
                     label=label,
@@ -291,7 +300,7 @@ def _passages(root: Path, file: Path) -> Iterator[tuple[str, Passage]]:
             label = ""
 
 
-def _lines(block: Block, shown: str) -> Iterator[tuple[str, Passage]]:
+def _lines(block: Block, shown: str) -> Iterator[tuple[Mapping[str, str], Passage]]:
     """The passages of a block in which every line is one: moves of a game, rows of a table.
 
     A line is the last part of its id and its words; in a translation the hash stands between.
@@ -302,8 +311,7 @@ def _lines(block: Block, shown: str) -> Iterator[tuple[str, Passage]]:
         of = ""
         if block.options.get("of") == "line":
             of, _, words = words.partition(" ")
-        kind = block.options.get("kind", "")
-        yield kind, Passage(f"{block.argument}.{last}", "", "", words, shown, first + n, of)
+        yield block.options, Passage(f"{block.argument}.{last}", "", "", words, shown, first + n, of)
 
 
 def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 #: Kinds of passage in which the core has nothing to carry out.
 WITHOUT_CODE = frozenset({"heading", "question", "history", "advice", "front", "contents"})
 
+#: Form of a heading that opens a division, unlike one that says what the division is about.
+DIVISION = "division"
+
 #: Every kind of passage.
 KINDS = WITHOUT_CODE | {"rule", "definition", "example", "note", "move", "row", "supplied"}
 
@@ -60,6 +63,7 @@ class Rule(NamedTuple):
     :param page: printed page or pages, in square brackets where their place is only probable, or
         ``None`` where the witness has none.
     :param address: where it stands on the site, ``whist/index.html#whist.8``.
+    :param form: ``verse``, ``division``, or empty.
     """
 
     id: str
@@ -69,6 +73,7 @@ class Rule(NamedTuple):
     en: Passage | None
     page: str | None
     address: str
+    form: str = ""
 
     @property
     def hash(self) -> str:
@@ -201,6 +206,10 @@ class Work(NamedTuple):
     def title(self) -> str:
         """French title."""
         return self.facts["title"]
+
+    def leaf(self, number: int | str) -> str:
+        """Name of the printed page *number* among all pages: the volume's own number, or ours."""
+        return str(number) if "volume" in self.facts else f"{self.slug}-{number}"
 
 
 class Registered(NamedTuple):

@@ -54,6 +54,16 @@ def pages(markdown: str) -> list[tuple[str, bool]]:
     return [(mark.rstrip("?"), not mark.endswith("?")) for mark in marks]
 
 
+def links(markdown: str) -> list[str]:
+    """Ids to which links and stars in these words lead.
+
+    >>> links("trois {star}`trictrac.8.71` (voyez {rule}`page 6 <trictrac.2>`)")
+    ['trictrac.8.71', 'trictrac.2']
+    """
+    roles = _ROLE.finditer(markdown)
+    return [r["target"] or r["words"] for r in roles if r["name"] in {"rule", "star", "note"}]
+
+
 def digest(*parts: str) -> str:
     """Short hash of words: ten hexadecimal digits of SHA-256 over their plain form.
 

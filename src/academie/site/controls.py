@@ -19,10 +19,20 @@ if TYPE_CHECKING:
 _NAMES = {"text": "Plain text", "bibtex": "BibTeX", "ris": "RIS", "csl-json": "CSL-JSON"}
 _KINDS = {
     "example": "a case worked in the text",
+    "definition": "definition",
+    "note": "note",
     "history": "history: makes no code",
     "advice": "advice: makes no code",
     "supplied": "supplied from usage, not in the text",
 }
+
+
+def address(rule: Rule) -> nodes.inline:
+    """The short address of a passage of one line, shown as the last part of its id."""
+    last = rule.id.rpartition(".")[2]
+    shown = nodes.reference("", last, refuri=f"../r/{rule.id}.html", internal=True)
+    shown.insert(0, hidden(f"Address of {rule.id.removesuffix(last)}"))
+    return nodes.inline("", "", shown, classes=["address", "no-search"])
 
 
 def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
@@ -33,11 +43,13 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
     line += nodes.inline("", "", permalink, classes=["permalink"])
     if rule.kind in _KINDS:
         line += nodes.inline("", _KINDS[rule.kind], classes=["kind"])
+    if rule.page:
+        line += nodes.inline("", f"p. {rule.page}", classes=["pages"])
     line += _disclosed("cite", rule, nodes.raw("", citations(evidence, rule), format="html"))
     for name, entries in proofs(evidence, rule, docname):
         items = nodes.bullet_list()
         items += [_item(entry) for entry in entries]
-        line += _disclosed(f"{name} ({len(entries)})", rule, items)
+        line += _disclosed(f"{name} ({len(entries)})", rule, items, name)
     return line
 
 
@@ -84,10 +96,10 @@ def proofs_of(
         yield "examples", examples
 
 
-def _disclosed(name: str, rule: Rule, content: nodes.Node) -> Disclosure:
-    summary = Summary("", name)
+def _disclosed(said: str, rule: Rule, content: nodes.Node, name: str = "") -> Disclosure:
+    summary = Summary("", said)
     summary += hidden(f", {rule.id}")
-    box = Disclosure(classes=["control"])
+    box = Disclosure(classes=["control"], rule=rule.id, name=name)
     box += [summary, content]
     return box
 

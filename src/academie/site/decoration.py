@@ -24,19 +24,36 @@ def emend(node: nodes.Element, entries: Iterable[Emendation], docname: str) -> N
     """Mark the words that are read otherwise than printed; each once, linked to its reason.
 
     Misreadings by the machine (kind ``scan``) are not the printer's, so no reader needs them here.
+    Where a page mark or italics divide the words, as many of them are marked as stand together;
+    where words are left out, the mark closes the passage.
     """
     for entry in entries:
         if entry.kind == "scan":
             continue
-        pattern = re.compile(r"(?<!\w)" + _loosely(entry.read) + r"(?!\w)")
 
-        def mark(found: re.Match[str], entry: Emendation = entry) -> nodes.Node:
-            said = f"printed: {entry.printed}"
-            marked = Emended("", found[0], classes=["emended"], title=f"{said}; read: {entry.read}")
+        def mark(words: str, entry: Emendation = entry) -> nodes.Node:
+            said = f"printed: {entry.printed}" if entry.printed else "not printed"
+            marked = Emended("", words, classes=["emended"], title=f"{said}; read: {entry.read}")
             marked += hidden(f" [{said}]")
             return link(docname, "apparatus", entry.id, marked, reftitle=said)
 
-        _replace_first(node, pattern, mark)
+        changed = _runs(entry.read.split())
+        if not any(_replace_first(node, _whole(words), mark) for words in changed):
+            last = [n for n in node.findall(nodes.TextElement) if isinstance(n, nodes.paragraph)]
+            (last[-1] if last else node).append(mark(" ※"))
+
+
+def _runs(words: Sequence[str]) -> Iterator[str]:
+    """All words in a row, the longest rows first."""
+    for size in range(len(words), 0, -1):
+        for start in range(len(words) - size + 1):
+            yield " ".join(words[start : start + size])
+
+
+def _whole(words: str) -> re.Pattern[str]:
+    before = r"(?<!\w)" if words[0].isalnum() else ""
+    after = r"(?!\w)" if words[-1].isalnum() else ""
+    return re.compile(before + _loosely(words) + after)
 
 
 def link_terms(node: nodes.Element, terms: Sequence[Term], language: str, docname: str) -> None:
@@ -113,11 +130,12 @@ def _open_texts(node: nodes.Element) -> Iterator[nodes.Text]:
 
 
 def _replace_first(
-    node: nodes.Element, pattern: re.Pattern[str], make: Callable[[re.Match[str]], nodes.Node]
-) -> None:
+    node: nodes.Element, pattern: re.Pattern[str], make: Callable[[str], nodes.Node]
+) -> bool:
     for text in _open_texts(node):
         found = pattern.search(text)
         if found:
             before, after = text[: found.start()], text[found.end() :]
-            text.parent.replace(text, [nodes.Text(before), make(found), nodes.Text(after)])
-            return
+            text.parent.replace(text, [nodes.Text(before), make(found[0]), nodes.Text(after)])
+            return True
+    return False

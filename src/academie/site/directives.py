@@ -10,7 +10,7 @@ from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
 
 from academie.core import AcademieError
-from academie.site.controls import controls, proofs_of
+from academie.site.controls import address, controls, proofs_of
 from academie.site.decoration import emend, join_lines, link_terms, space
 from academie.site.nodes import (
     Column,
@@ -24,6 +24,8 @@ from academie.site.nodes import (
 from academie.site.verification import drawn
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from academie.edition.records import Passage as Words
     from academie.edition.records import Rule
     from academie.site.domain import AcademieDomain
@@ -51,7 +53,34 @@ class EditionDirective(SphinxDirective):
         self.state.nested_parse(lines, self.content_offset, into)
 
 
-class RuleDirective(EditionDirective):
+class PassageDirective(EditionDirective):
+    """What a paragraph, a move and a row of a table have in common."""
+
+    def noted(self, id_: str) -> Rule:
+        """The passage *id_*, now known to stand on this page."""
+        try:
+            rule = self.evidence.library.rule(id_)
+        except AcademieError as error:
+            raise self.error(str(error)) from error
+        title = f"{rule.fr.label} {rule.fr.title}".strip() or rule.id
+        self.domain.note("rule", rule.id, rule.id, title)
+        self.domain.add_label(rule.id, title)
+        if rule.en is not None:
+            self.env.note_dependency(rule.en.file)
+        return rule
+
+    def dressed(self, rule: Rule, language: str, node: nodes.Element) -> None:
+        """Add to the words of *node* the marks of emendation, links to the lexicon, spacing."""
+        join_lines(node)
+        docname = self.env.docname
+        if language == "fr":
+            emend(node, self.evidence.emendations(rule), docname)
+        link_terms(node, self.evidence.terms(rule.work), language, docname)
+        if language == "fr":
+            space(node)
+
+
+class RuleDirective(PassageDirective):
     """A citable paragraph: French left, English right, and below what carries it out."""
 
     required_arguments = 1
@@ -60,41 +89,112 @@ class RuleDirective(EditionDirective):
         "title": directives.unchanged,
         "kind": directives.unchanged,
         "page": directives.unchanged,
+        "form": lambda form: directives.choice(form, ("verse",)),
     }
 
     def run(self) -> list[nodes.Node]:
         """Make the row."""
-        try:
-            rule = self.evidence.library.rule(self.arguments[0])
-        except AcademieError as error:
-            raise self.error(str(error)) from error
+        rule = self.noted(self.arguments[0])
         row = Passage(ids=[rule.id], classes=["passage", f"kind-{rule.kind}", "no-search"])
         row["rule"] = rule.id
         self.set_source_info(row)
         row += self._column(rule, rule.fr, "fr", self.content)
         if rule.en is not None:
-            self.env.note_dependency(rule.en.file)
             row += self._column(rule, rule.en, "en", rule.en.body)
         row += controls(self.evidence, rule, self.env.docname)
-        title = f"{rule.fr.label} {rule.fr.title}".strip() or rule.id
-        self.domain.note("rule", rule.id, rule.id, title)
-        self.domain.add_label(rule.id, title)
         return [row]
 
     def _column(self, rule: Rule, words: Words, language: str, body: str | StringList) -> Column:
-        column = Column(classes=[language, f"language-{language}"])
+        column = Column(classes=[language, f"language-{language}"], rule=rule.id, language=language)
         self.parsed(body, column)
-        join_lines(column)
-        docname = self.env.docname
-        if language == "fr":
-            emend(column, self.evidence.emendations(rule), docname)
-        terms = tuple(t for t in self.evidence.library.terms.values() if t.holds_in(rule.work))
-        link_terms(column, terms, language, docname)
-        if language == "fr":
-            space(column)
+        if self.options.get("form") == "verse":
+            _break_lines(column)
+        self.dressed(rule, language, column)
         if words.title:  # ours, so it stands apart and is set before nothing of the text was marked
             column.insert(0, paragraph(nodes.Text(words.title), classes=["our-title"]))
         return column
+
+
+class LinesDirective(PassageDirective):
+    """Passages of one line each: the moves of a game, or the rows of a table."""
+
+    required_arguments = 1
+    has_content = True
+    option_spec: ClassVar = {"kind": directives.unchanged}
+
+    def run(self) -> list[nodes.Node]:
+        """Make a list of moves, or a table."""
+        ids = [f"{self.arguments[0]}.{line.partition(' ')[0]}" for line in self.content]
+        rules = [self.noted(id_) for id_ in ids]
+        if self.options.get("kind") == "move":
+            moves = nodes.container(classes=["moves"])
+            moves += [self._move(rule) for rule in rules]
+            return [moves]
+        return [self._table(rules)]
+
+    def _move(self, rule: Rule) -> Passage:
+        row = Passage(ids=[rule.id], classes=["passage", "kind-move", "no-search"], rule=rule.id)
+        for language, words in (("fr", rule.fr), ("en", rule.en)):
+            if words is not None:
+                classes = [language, f"language-{language}"]
+                column = Column(classes=classes, rule=rule.id, language=language)
+                column += paragraph(*self._inline(rule, language, words.body))
+                row += column
+        row += address(rule)
+        return row
+
+    def _table(self, rules: Sequence[Rule]) -> nodes.table:
+        """Each row in French, then its words in English, then its numbers, which are the same."""
+        cells = {rule.id: [cell.strip() for cell in rule.fr.body.split("|")] for rule in rules}
+        wide = max(len(row) for row in cells.values())
+        bilingual = any(rule.en for rule in rules)
+        columns = wide + bilingual + 1
+        group = nodes.tgroup(cols=columns)
+        group += [nodes.colspec(colwidth=1) for _ in range(columns)]
+        body = nodes.tbody()
+        for rule in rules:
+            row = nodes.row(ids=[rule.id], classes=[f"row-{rule.id.rpartition('.')[2][0]}"])
+            words, *values = cells[rule.id]
+            row += self._cell(rule, "fr", words)
+            if bilingual:
+                english = rule.en.body.partition("|")[0].strip() if rule.en else ""
+                row += self._cell(rule, "en", english)
+            row += [self._cell(rule, "", value) for value in values]
+            row += [nodes.entry() for _ in range(wide - len(cells[rule.id]))]
+            entry = nodes.entry(classes=["row-address"])
+            entry += address(rule)
+            row += entry
+            body += row
+        group += body
+        table = nodes.table(classes=["colwidths-auto", "lines", f"kind-{rules[0].kind}"])
+        table += group
+        return table
+
+    def _cell(self, rule: Rule, language: str, markdown: str) -> nodes.entry:
+        entry = nodes.entry()
+        if markdown:
+            if language:
+                entry["classes"] += [language, f"language-{language}"]
+            entry += paragraph(*self._inline(rule, language or "fr", markdown))
+        return entry
+
+    def _inline(self, rule: Rule, language: str, markdown: str) -> list[nodes.Node]:
+        content, messages = self.parse_inline(markdown, lineno=self.lineno)
+        words = nodes.inline()
+        words += [*content, *messages]
+        self.dressed(rule, language, words)
+        return list(words.children)
+
+
+def _break_lines(column: nodes.Element) -> None:
+    """Keep the lines of verse apart, which Markdown would run on."""
+    for text in list(column.findall(nodes.Text)):
+        first, *others = text.split("\n")
+        if others:
+            parts: list[nodes.Node] = [nodes.Text(first)]
+            for line in others:
+                parts += [nodes.raw("", "<br>", format="html"), nodes.Text(line)]
+            text.parent.replace(text, parts)
 
 
 class ReadingDirective(EditionDirective):

@@ -16,12 +16,21 @@ from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
 from academie import __version__
-from academie.site.directives import DrawDirective, ReadingDirective, RuleDirective, TermDirective
+from academie.site.directives import (
+    DrawDirective,
+    LinesDirective,
+    ReadingDirective,
+    RuleDirective,
+    TermDirective,
+)
+from academie.site.roles import QUOTED, PageRole, StarRole, quoted
 from academie.site.tables import (
     ApparatusDirective,
     CoverageDirective,
+    ErrataDirective,
     ExamplesDirective,
     SilencesDirective,
+    StateDirective,
     VerifiedDirective,
 )
 
@@ -64,17 +73,23 @@ class AcademieDomain(Domain):
     object_types: ClassVar[dict[str, ObjType]] = {t: ObjType(t, t) for t in _TYPES}
     directives: ClassVar[dict[str, Any]] = {
         "rule": RuleDirective,
+        "lines": LinesDirective,
         "reading": ReadingDirective,
         "term": TermDirective,
         "draw": DrawDirective,
         "coverage": CoverageDirective,
         "silences": SilencesDirective,
         "apparatus": ApparatusDirective,
+        "errata": ErrataDirective,
+        "state": StateDirective,
         "examples": ExamplesDirective,
         "verified": VerifiedDirective,
     }
     roles: ClassVar[dict[str, Any]] = {
-        t: XRefRole(innernodeclass=nodes.inline, warn_dangling=True) for t in _TYPES
+        **{t: XRefRole(innernodeclass=nodes.inline, warn_dangling=True) for t in _TYPES},
+        "page": PageRole(),
+        "star": StarRole(innernodeclass=nodes.inline, warn_dangling=True),
+        **dict.fromkeys(QUOTED, quoted),
     }
     initial_data: ClassVar[dict[str, Any]] = {"objects": {}, "digests": {}}
     data_version = 1

@@ -19,11 +19,15 @@ class Passage(nodes.General, nodes.Element):
 
 
 class Column(nodes.General, nodes.Element):
-    """A passage in one language, which its class ``language-fr`` or ``language-en`` names."""
+    """A passage in one language, which ``language`` and its class name; ``rule`` holds its id."""
 
 
 class Disclosure(nodes.General, nodes.Element):
-    """``<details>``."""
+    """``<details>``; of a proof, ``rule`` and ``name`` say of which."""
+
+
+class PageMark(nodes.Inline, nodes.Element):
+    """The place at which the printed page ``number`` begins; ``certain`` or only probable."""
 
 
 class Summary(nodes.General, nodes.TextElement):
@@ -40,16 +44,34 @@ _TAGS = {Passage: "div", Column: "div", Disclosure: "details", Summary: "summary
 def _visit(translator: HTML5Translator, node: nodes.Element) -> None:
     attributes = {"title": node["title"]} if "title" in node else {}
     translator.body.append(translator.starttag(node, _TAGS[type(node)], "", **attributes))
+    node["starts"] = len(translator.body)
 
 
 def _depart(translator: HTML5Translator, node: nodes.Element) -> None:
+    written = getattr(translator.builder, "written", None)
+    if written is not None and "rule" in node:
+        part = node.get("language") or node.get("name")
+        if part:
+            written[node["rule"]][part] = "".join(translator.body[node["starts"] :])
     translator.body.append(f"</{_TAGS[type(node)]}>")
+
+
+def _visit_page_mark(translator: HTML5Translator, node: nodes.Element) -> None:
+    number, leaf, certain = node["number"], node["leaf"], node["certain"]
+    where = "begins here" if certain else "begins about here"
+    translator.body.append(
+        f'<a class="page-mark{"" if certain else " probable"} no-search" href="../p/{leaf}.html" '
+        f'title="Printed page {number} {where}"><span class="number">'
+        f'<span class="visually-hidden">Page </span>{number if certain else f"[{number}]"}</span></a>'
+    )
+    raise nodes.SkipNode
 
 
 def register(app: Sphinx) -> None:
     """Make the nodes known to Sphinx."""
     for kind in _TAGS:
         app.add_node(kind, html=(_visit, _depart))
+    app.add_node(PageMark, html=(_visit_page_mark, None))
 
 
 def spoken(language: str, *children: nodes.Node, classes: Sequence[str] = ()) -> nodes.inline:

@@ -4,36 +4,44 @@ from __future__ import annotations
 
 import json
 import re
+from collections import defaultdict
+from html import escape
+from pathlib import Path
+from textwrap import shorten
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from docutils import nodes
 from docutils.utils import new_document
-from sphinx.addnodes import index, pending_xref
+from sphinx.addnodes import index
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.search import js_index
 
 from academie import __version__
 from academie.edition import export
+from academie.edition.records import DIVISION
+from academie.edition.tei import tei
 from academie.edition.words import typeset
-from academie.site.controls import citations, proofs
-from academie.site.nodes import Column, Passage, paragraph
+from academie.site.controls import citations
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
+    from collections.abc import Collection, Sequence
 
     from sphinx.application import Sphinx
 
+    from academie.edition.records import Passage as Words
     from academie.edition.records import Rule
     from academie.site.domain import AcademieDomain
     from academie.site.verification import Evidence
 
-_FROM = "r/index"  # no page: whence links in the folder of short addresses start
 _PAGE = re.compile(r"\d+")
+_HREF = re.compile(r'href="(?P<target>[^"]*)"')
+_ITEMS = re.compile(r"^.*?</summary>", re.DOTALL)
+#: Kinds of passage that are found on their page, not one by one.
+NOT_SEARCHED = frozenset({"move", "row", "contents"})
 
 
 class Shown(NamedTuple):
-    """A rule as its short address shows it."""
+    """A rule as its short address shows it; without English where it is not yet translated."""
 
     fr: str
     en: str
@@ -44,30 +52,99 @@ def say_whether_bilingual(
     app: Sphinx, pagename: str, _template: str, context: dict[str, Any], _tree: object
 ) -> None:
     """Tell the template whether a page needs the switch of languages."""
-    context["bilingual"] = pagename in _domain(app).evidence.pages
+    rules = _domain(app).evidence.pages.get(pagename, ())
+    context["bilingual"] = any(rule.en for rule in rules)
 
 
 class EditionBuilder(StandaloneHTMLBuilder):
-    """Sphinx's HTML builder, whose search also finds each rule at its short address."""
+    """Sphinx's HTML builder, which also writes the short address of each rule of a page.
+
+    :ivar written: the HTML of each passage of the page just written, by id and by part: ``fr``,
+        ``en``, and the names of its proofs.
+    """
+
+    written: defaultdict[str, dict[str, str]]
+
+    def write_doc(self, docname: str, doctree: nodes.document) -> None:
+        """Write the page, then from its own HTML the short addresses of its rules."""
+        self.written = defaultdict(dict)
+        super().write_doc(docname, doctree)
+        for rule in self._evidence.pages.get(docname, ()):
+            self._write_rule(docname, rule, self.written[rule.id])
 
     def dump_search_index(self) -> None:
         """Write the index of the pages and of the rules."""
         if self.indexer is None:
             return
         self.indexer.prune(self.env.all_docs)
-        domain = cast("AcademieDomain", self.env.get_domain("academie"))
-        for rule in domain.evidence.library.rules:
-            address = f"r/{rule.id}"
-            self.indexer.feed(address, address, title_of(rule), _searched(rule))
+        for rule in self._evidence.library.rules:
+            if rule.kind not in NOT_SEARCHED:
+                address = f"r/{rule.id}"
+                self.indexer.feed(address, address, title_of(rule), _searched(rule))
         index_file = self.outdir / self.searchindex_filename
         index_file.write_text(js_index.dumps(self.indexer.freeze()), encoding="utf-8")
+
+    def write_single(self, name: str, template: str, context: dict[str, Any]) -> None:
+        """Write a page without the theme, such as a short address."""
+        if self.templates is None:
+            return
+        page = self.templates.render(template, {"release": __version__, **context})
+        out = Path(self.get_output_path(name))
+        out.parent.mkdir(exist_ok=True)
+        out.write_text(page, encoding="utf-8")
+
+    @property
+    def _evidence(self) -> Evidence:
+        return cast("AcademieDomain", self.env.get_domain("academie")).evidence
+
+    def _write_rule(self, docname: str, rule: Rule, written: dict[str, str]) -> None:
+        evidence = self._evidence
+        parts = evidence.library.parts(rule.id) if rule.form == DIVISION else (rule,)
+        found = {
+            name: _from_the_folder_r(html, docname)
+            for name, html in written.items()
+            if name not in {"fr", "en"}
+        }
+        shown = Shown(
+            _from_the_folder_r(written.get("fr") or _plain(rule.fr), docname),
+            _from_the_folder_r(written.get("en") or (_plain(rule.en) if rule.en else ""), docname),
+            [(name, _ITEMS.sub("", html, count=1)) for name, html in found.items()],
+        )
+        context = {
+            "rule": rule,
+            "work": evidence.library.work(rule.work),
+            "title": title_of(rule),
+            "shown": shown,
+            "parts": [(p, title_of(p)) for p in parts if p != rule],
+            "citations": citations(evidence, rule),
+        }
+        self.write_single(f"r/{rule.id}", "rule.html", context)
+
+
+def _plain(words: Words) -> str:
+    return f"<p>{escape(typeset(words.words))}</p>"
+
+
+def _from_the_folder_r(html: str, docname: str) -> str:
+    """*html* of the page *docname*, with links that start in the folder of short addresses."""
+    folder = docname.rpartition("/")[0]
+
+    def moved(found: re.Match[str]) -> str:
+        target = found["target"]
+        if target.startswith("#"):
+            return f'href="../{docname}.html{target}"'
+        if target.startswith("../") or ":" in target:
+            return found[0]
+        return f'href="../{folder}/{target}"'
+
+    return _HREF.sub(moved, html)
 
 
 def title_of(rule: Rule) -> str:
     """One line by which *rule* is known in lists: its number, and our titles."""
     number = rule.fr.label.rstrip(".")
     titles = " / ".join(t for t in (rule.fr.title, rule.en.title if rule.en else "") if t)
-    return f"{number}. {titles}".strip(". ") or rule.fr.words
+    return f"{number}. {titles}".strip(". ") or shorten(rule.fr.words, 90, placeholder=" …")
 
 
 def write_beside(app: Sphinx, exception: Exception | None) -> None:
@@ -75,13 +152,10 @@ def write_beside(app: Sphinx, exception: Exception | None) -> None:
     builder = app.builder
     if exception is not None or not isinstance(builder, StandaloneHTMLBuilder):
         return
-    domain = _domain(app)
-    _write_data(app.outdir, domain.evidence)
-    for docname, rules in domain.evidence.pages.items():
-        missing = any(not (app.outdir / "r" / f"{rule.id}.html").exists() for rule in rules)
-        if docname in domain.reread or missing:
-            _write_rules(app, builder, docname, rules)
-    _write_printed_pages(app, domain.evidence)
+    evidence = _domain(app).evidence
+    _write_data(app.outdir, evidence)
+    if isinstance(builder, EditionBuilder):
+        _write_printed_pages(builder, evidence)
 
 
 def _write_data(out: Path, evidence: Evidence) -> None:
@@ -93,93 +167,59 @@ def _write_data(out: Path, evidence: Evidence) -> None:
         "examples": export.examples(evidence.runs),
     }
     for name, content in data.items():
-        text = json.dumps(content, ensure_ascii=False, indent=1) + "\n"
-        (out / f"{name}.json").write_text(text, encoding="utf-8")
+        (out / f"{name}.json").write_text(_json(content), encoding="utf-8")
+    for work in library.works:
+        folder = out / work.slug
+        (folder / f"{work.slug}.json").write_text(_json(export.work(work)), encoding="utf-8")
+        (folder / f"{work.slug}.tei.xml").write_text(tei(work), encoding="utf-8")
+        (folder / f"{work.slug}.txt").write_text(export.words(work), encoding="utf-8")
 
 
-def _write_rules(
-    app: Sphinx, builder: StandaloneHTMLBuilder, docname: str, rules: Sequence[Rule]
+def _json(content: object) -> str:
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+
+def _write_printed_pages(builder: EditionBuilder, evidence: Evidence) -> None:
+    """Write for each printed page where on the site it begins, and what stands on it."""
+    volumes: dict[str, dict[int, list[Rule]]] = {}
+    for work in evidence.library.works:
+        printed = volumes.setdefault(work.facts.get("volume", work.slug), {})
+        for rule in work.rules.values():
+            for number in _numbers(rule.page or ""):
+                printed.setdefault(number, []).append(rule)
+    for volume, printed in volumes.items():
+        for number, rules in printed.items():
+            title = evidence.library.work(volume).title
+            _write_printed_page(builder, evidence, title, number, rules, printed)
+
+
+def _write_printed_page(  # noqa: PLR0913, PLR0917 - a page, and where it stands
+    builder: EditionBuilder,
+    evidence: Evidence,
+    volume: str,
+    number: int,
+    rules: Sequence[Rule],
+    others: Collection[int],
 ) -> None:
-    evidence = _domain(app).evidence
-    shown = _rendered(app, builder, docname, rules)
-    for rule in rules:
-        context = {
-            "rule": rule,
-            "work": evidence.library.work(rule.work),
-            "title": title_of(rule),
-            "shown": shown[rule.id],
-            "parts": [(p, title_of(p)) for p in evidence.library.parts(rule.id) if p != rule],
-            "citations": citations(evidence, rule),
-        }
-        _write(app, f"r/{rule.id}", "rule.html", context)
+    leaf = evidence.library.work(rules[0].work).leaf
+    mark = re.compile(rf"{{page}}`{number}(\??)`")
+    found = [(rule, begun) for rule in rules if (begun := mark.search(rule.fr.body))]
+    context = {
+        "volume": volume,
+        "number": number,
+        "begins": found[0][0] if found else None,
+        "certain": bool(found) and not found[0][1][1],
+        "entries": [(rule, title_of(rule)) for rule in rules],
+        "before": leaf(number - 1) if number - 1 in others else None,
+        "after": leaf(number + 1) if number + 1 in others else None,
+    }
+    builder.write_single(f"p/{leaf(number)}", "printed.html", context)
 
 
-def _write_printed_pages(app: Sphinx, evidence: Evidence) -> None:
-    printed: dict[str, list[Rule]] = {}
-    for rule in evidence.library.rules:
-        for number in _PAGE.findall(rule.page or ""):
-            printed.setdefault(number, []).append(rule)
-    for number, rules in sorted(printed.items()):
-        entries = [(rule, title_of(rule)) for rule in rules]
-        _write(app, f"p/{number}", "printed.html", {"number": number, "entries": entries})
-
-
-def _write(app: Sphinx, name: str, template: str, context: dict[str, Any]) -> None:
-    builder = app.builder
-    templates = builder.templates
-    if templates is None or not isinstance(builder, StandaloneHTMLBuilder):
-        return
-    page = templates.render(template, {"release": __version__, **context})
-    out = builder.get_output_path(name)
-    out.parent.mkdir(exist_ok=True)
-    out.write_text(page, encoding="utf-8")
-
-
-def _rendered(
-    app: Sphinx, builder: StandaloneHTMLBuilder, docname: str, rules: Sequence[Rule]
-) -> dict[str, Shown]:
-    """HTML of *rules*, which all stand on the page *docname*, with links that start in ``r/``."""
-    env, evidence = app.env, _domain(app).evidence
-    document = env.get_doctree(docname)
-    rows = {row["rule"]: row for row in document.findall(Passage)}
-    boxes: dict[str, tuple[nodes.Element, list[tuple[str, nodes.bullet_list]]]] = {}
-    document.clear()
-    for rule in rules:
-        row: nodes.Element = rows.get(rule.id) or _heading(rule)
-        found = [(name, _list(entries)) for name, entries in proofs(evidence, rule, _FROM)]
-        boxes[rule.id] = (row, found)
-        document += [row, *(entries for _, entries in found)]
-    for reference in document.findall(pending_xref):
-        reference["refdoc"] = _FROM
-    env.apply_post_transforms(document, _FROM)
-
-    def html(node: nodes.Node) -> str:
-        return str(builder.render_partial(node)["fragment"])
-
-    shown: dict[str, Shown] = {}
-    for id_, (row, found) in boxes.items():
-        columns = [n for n in row.children if isinstance(n, Column)]
-        sides = ["".join(html(child) for child in column.children) for column in columns]
-        shown[id_] = Shown(sides[0], sides[1], [(name, html(entries)) for name, entries in found])
-    return shown
-
-
-def _heading(rule: Rule) -> Passage:
-    row = Passage()
-    for words in (rule.fr, rule.en or rule.fr):
-        column = Column()
-        column += paragraph(nodes.Text(typeset(words.words)))
-        row += column
-    return row
-
-
-def _list(entries: Sequence[nodes.Node]) -> nodes.bullet_list:
-    items = nodes.bullet_list()
-    for entry in entries:
-        item = nodes.list_item()
-        item += paragraph(entry)
-        items += item
-    return items
+def _numbers(pages: str) -> range:
+    """The pages from the first to the last that *pages* names: ``[97]-98``."""
+    found = [int(number) for number in _PAGE.findall(pages)]
+    return range(found[0], found[-1] + 1) if found else range(0)
 
 
 def _searched(rule: Rule) -> nodes.document:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from academie.core import AcademieError
 from academie.site.directives import EditionDirective
 from academie.site.nodes import function_link, link, listed, paragraph, spoken
 
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from academie.edition.examples import Run
-    from academie.edition.records import Rule, Work
+    from academie.edition.records import Emendation, Rule, Work
 
 #: What stands in each cell of a row.
 Cells = Sequence[Sequence[nodes.Node]]
@@ -42,23 +44,97 @@ class GatheringDirective(EditionDirective):
         return section
 
 
-class CoverageDirective(GatheringDirective):
-    """Rule by rule: what cites it, what applied it as it ran, and whether it was needed there."""
+class StateDirective(EditionDirective):
+    """What state a text is in, in figures, and the text as data."""
 
-    def of_work(self, work: Work) -> Iterator[nodes.Node]:
-        """Yield totals, then the table."""
-        rules = work.rules.values()
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Make the list."""
+        try:
+            work = self.evidence.library.work(self.arguments[0])
+        except AcademieError as error:
+            raise self.error(str(error)) from error
+        items = nodes.bullet_list(classes=["state"])
+        for name, said in self._said(work):
+            item = nodes.list_item()
+            item += paragraph(nodes.strong("", name), nodes.Text(" "), *said)
+            items += item
+        return [items]
+
+    def _said(self, work: Work) -> Iterator[tuple[str, list[nodes.Node]]]:
+        rules = printed(work)
+        words = sum(len(rule.fr.words.split()) for rule in rules)
+        pages = [rule.page for rule in rules if rule.page]
+        yield "Extent.", [nodes.Text(f"{_count(len(rules), 'passage')}, {words:,} words.")]
+        if pages:
+            first, last = (p.partition("-")[0] for p in (pages[0], pages[-1][::-1]))
+            yield "Printed pages.", [nodes.Text(f"{first} to {last[::-1]}.")]
+        kinds = Counter(entry.kind for entry in work.emendations)
+        yield (
+            "Corrections.",
+            [
+                nodes.Text(
+                    f"{_count(len(work.emendations), 'word or phrase', 'words or phrases')}: "
+                    f"{kinds['scan']} misread by the machine, {kinds['print']} misprinted, "
+                    f"{kinds['sense']} against the sense; "
+                    f"{_count(len(work.left), 'passage')} of the witness left out."
+                )
+            ],
+        )
+        translated = sum(rule.en is not None for rule in rules)
+        yield "Translation.", [nodes.Text(_of(translated, len(rules), "passage", "translated"))]
         coded = [rule for rule in rules if rule.coded]
         cited = sum(bool(self.evidence.functions(rule.id)) for rule in coded)
-        exercised = sum(rule.id in self.evidence.exercised for rule in coded)
-        proved = sum(rule.id in self.evidence.proved for rule in coded)
-        yield nodes.paragraph(
-            "",
-            f"{len(coded)} of {len(rules)} passages have something to carry out: {cited} are "
-            f"cited by the code, {exercised} exercised by an example, {proved} proved.",
+        yield (
+            "Carried out.",
+            [
+                nodes.Text(
+                    _of(cited, len(coded), "passage", "with something to carry out are carried out")
+                )
+            ],
         )
+        links: list[nodes.Node] = [
+            nodes.reference("", name, refuri=f"{work.slug}.{suffix}", internal=True)
+            for name, suffix in (("TEI", "tei.xml"), ("JSON", "json"), ("plain text", "txt"))
+        ]
+        yield "Data.", [*listed(links), nodes.Text(".")]
+
+
+class CoverageDirective(GatheringDirective):
+    """Text by text how far it has come; rule by rule what carries out those that have a game."""
+
+    def run(self) -> list[nodes.Node]:
+        """Make the table of all texts, then one section for each text with a game."""
+        header = ("Text", "Passages", "Translated", "To carry out", "Cited", "Exercised", "Proved")
+        works = list(self.evidence.library.works)
+        rows = (self._figures(work) for work in works)
+        sections = [self._section(work) for work in works if self._has_a_game(work)]
+        return [table("How far each text has come", header, rows), *sections]
+
+    def of_work(self, work: Work) -> Iterator[nodes.Node]:
+        """Yield the table of its rules."""
         header = ("Rule", "Kind", "Cited by", "Exercised by", "Proved")
-        yield table(f"Coverage of {work.title}", header, (self._row(rule) for rule in rules))
+        rows = (self._row(rule) for rule in work.rules.values())
+        yield table(f"Coverage of {work.title}", header, rows)
+
+    def _has_a_game(self, work: Work) -> bool:
+        return any(self.evidence.functions(rule) for rule in work.rules)
+
+    def _figures(self, work: Work) -> Cells:
+        rules = work.rules.values()
+        coded = [rule for rule in rules if rule.coded]
+        figures = (
+            len(rules),
+            sum(rule.en is not None for rule in rules),
+            len(coded),
+            sum(bool(self.evidence.functions(rule.id)) for rule in coded),
+            sum(rule.id in self.evidence.exercised for rule in coded),
+            sum(rule.id in self.evidence.proved for rule in coded),
+        )
+        title = spoken("fr", nodes.Text(work.title))
+        first = link(self.env.docname, "rule", next(iter(work.rules)), title)
+        return [[first], *([nodes.Text(f"{figure:,}")] for figure in figures)]
 
     def _row(self, rule: Rule) -> Cells:
         docname = self.env.docname
@@ -80,11 +156,12 @@ class CoverageDirective(GatheringDirective):
 class SilencesDirective(GatheringDirective):
     """The sentences that make no code, and why."""
 
+    def run(self) -> list[nodes.Node]:
+        """Make one section for each text that has such sentences."""
+        return [self._section(work) for work in self.evidence.library.works if work.silences]
+
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
-        """Yield the table, or one line where there is none."""
-        if not work.silences:
-            yield nodes.paragraph("", "Every sentence of every rule makes code.")
-            return
+        """Yield the table."""
         header = ("Rule", "Sentence", "Kind", "Why it makes no code")
         rows: Iterable[Cells] = (
             [
@@ -130,16 +207,43 @@ class ApparatusDirective(GatheringDirective):
     def _row(self, work: Work, n: int) -> Cells:
         entry = work.emendations[n]
         self.domain.note("apparatus", entry.id, entry.id, f"{entry.printed} → {entry.read}")
-        reason: list[nodes.Node] = [nodes.Text(entry.reason)]
-        if entry.rests:
-            reason.append(nodes.Text(f" What rests on it: {entry.rests}"))
-        return [
-            [link(self.env.docname, "rule", entry.rule)],
-            [spoken("fr", nodes.Text(entry.printed))],
-            [spoken("fr", nodes.Text(entry.read))],
-            [nodes.Text(entry.kind)],
-            reason,
-        ]
+        return _emendation(entry, self.env.docname)
+
+
+class ErrataDirective(GatheringDirective):
+    """The corrections that change what a reader of the book sees, without those of the machine."""
+
+    def run(self) -> list[nodes.Node]:
+        """Make one section for each text that has any."""
+        return [self._section(work) for work in self.evidence.library.works if _errata(work)]
+
+    def of_work(self, work: Work) -> Iterator[nodes.Node]:
+        """Yield the table."""
+        header = ("Rule", "Printed", "Read", "Kind", "Reason")
+        rows = (_emendation(entry, self.env.docname) for entry in _errata(work))
+        yield table(f"Errata of {work.title}", header, rows)
+
+
+def _errata(work: Work) -> list[Emendation]:
+    return [entry for entry in work.emendations if entry.kind != "scan"]
+
+
+def _emendation(entry: Emendation, docname: str) -> Cells:
+    reason: list[nodes.Node] = [nodes.Text(entry.reason)]
+    if entry.rests:
+        reason.append(nodes.Text(f" What rests on it: {entry.rests}"))
+    return [
+        [link(docname, "rule", entry.rule)],
+        [spoken("fr", nodes.Text(entry.printed))],
+        [spoken("fr", nodes.Text(entry.read))],
+        [nodes.Text(entry.kind)],
+        reason,
+    ]
+
+
+def printed(work: Work) -> list[Rule]:
+    """The passages of *work* that are the book's, without what is supplied from usage."""
+    return [rule for rule in work.rules.values() if rule.kind != "supplied"]
 
 
 class ExamplesDirective(EditionDirective):
@@ -215,5 +319,11 @@ def _row(cells: Cells) -> nodes.row:
     return row
 
 
-def _count(number: int, name: str) -> str:
-    return f"{number} {name}" + "s" * (number != 1)
+def _count(number: int, name: str, names: str = "") -> str:
+    return f"{number:,} {name if number == 1 else names or f'{name}s'}"
+
+
+def _of(some: int, every: int, name: str, done: str) -> str:
+    if not some:
+        return f"None of {_count(every, name)} {done}."
+    return f"{'All' if some == every else f'{some:,}'} of {_count(every, name)} {done}."

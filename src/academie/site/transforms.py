@@ -11,7 +11,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from academie.edition.words import plain
 from academie.site.decoration import space
-from academie.site.nodes import Passage, function_link, link, listed, paragraph, spoken
+from academie.site.nodes import PageMark, Passage, function_link, link, listed, paragraph, spoken
 
 if TYPE_CHECKING:
     from academie.edition.examples import Run
@@ -55,6 +55,7 @@ class BilingualHeadings(EditionTransform):
             heading = self._heading(section)
             if heading is not None:
                 self._give_id(section, heading.id)
+                _put_page_marks_first(section)
                 self._translate(section, heading.en.words if heading.en else "")
                 name = plain(heading.fr.body)
                 self.domain.note("rule", heading.id, heading.id, name)
@@ -97,6 +98,15 @@ class BilingualHeadings(EditionTransform):
                 nodes.make_id(id_) for id_ in ours
             }:
                 target.parent.remove(target)
+
+
+def _put_page_marks_first(section: nodes.section) -> None:
+    """Take the page marks out of a title, which is repeated where they would be out of place."""
+    title = section.next_node(nodes.title)
+    marks = list(title.findall(PageMark)) if title else []
+    for mark in marks:
+        mark.parent.remove(mark)
+        section.insert(1, paragraph(mark, classes=["page-marks"]))
 
 
 class ExampleFrame(EditionTransform):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn, cast
+from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
 
 from sphinx.util import logging
 from sphinx.util.display import status_iterator
@@ -23,20 +23,22 @@ from academie.edition.export import exercised
 from academie.edition.library import Library, load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from collections.abc import Set as AbstractSet
 
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
     from academie.edition.examples import Picture, Run
-    from academie.edition.records import Emendation, Reading, Rule
+    from academie.edition.records import Emendation, Reading, Rule, Term
     from academie.site.domain import AcademieDomain
 
 logger = logging.getLogger(__name__)
 
+_T = TypeVar("_T")
+
 #: Pages that show something of every text and every example.
-GATHERINGS = frozenset({"index", "coverage", "apparatus"})
+GATHERINGS = frozenset({"index", "coverage", "apparatus", "errata"})
 #: Last part of the docname of a game's list of examples, whose folder holds the examples.
 INDEX_OF_EXAMPLES = "exemples"
 
@@ -66,21 +68,13 @@ class Evidence:
     @cached_property
     def pages(self) -> Mapping[str, tuple[Rule, ...]]:
         """The rules on each page of a text, by docname."""
-        found: dict[str, tuple[Rule, ...]] = {}
-        for rule in self.library.rules:
-            docname = rule.address.partition(".html")[0]
-            found[docname] = (*found.get(docname, ()), rule)
-        return found
+        return _gathered((r.address.partition(".html")[0], r) for r in self.library.rules)
 
     @cached_property
     def notes(self) -> Mapping[str, tuple[Reading, ...]]:
         """The notes on each page of notes, by docname."""
-        found: dict[str, tuple[Reading, ...]] = {}
-        for work in self.library.works:
-            for note in work.readings.values():
-                docname = note.address.partition(".html")[0]
-                found[docname] = (*found.get(docname, ()), note)
-        return found
+        notes = (note for work in self.library.works for note in work.readings.values())
+        return _gathered((n.address.partition(".html")[0], n) for n in notes)
 
     def is_note(self, id_: str) -> bool:
         """Whether *id_* is a note of ours and not a rule of a text."""
@@ -92,13 +86,29 @@ class Evidence:
 
     def readings(self, rule: Rule) -> tuple[Reading, ...]:
         """Notes that read *rule*."""
-        notes = self.library.work(rule.work).readings.values()
-        return tuple(note for note in notes if rule.id in note.rules)
+        return self._readings.get(rule.id, ())
 
     def emendations(self, rule: Rule) -> tuple[Emendation, ...]:
         """Corrections of the witness in *rule*."""
-        entries = self.library.work(rule.work).emendations
-        return tuple(entry for entry in entries if entry.rule == rule.id)
+        return self._emendations.get(rule.id, ())
+
+    def terms(self, work: str) -> tuple[Term, ...]:
+        """The lexicon as it holds in the text *work*."""
+        return self._terms[work]
+
+    @cached_property
+    def _readings(self) -> Mapping[str, tuple[Reading, ...]]:
+        pairs = ((r, n) for w in self.library.works for n in w.readings.values() for r in n.rules)
+        return _gathered(pairs)
+
+    @cached_property
+    def _emendations(self) -> Mapping[str, tuple[Emendation, ...]]:
+        return _gathered((e.rule, e) for w in self.library.works for e in w.emendations)
+
+    @cached_property
+    def _terms(self) -> Mapping[str, tuple[Term, ...]]:
+        terms = self.library.terms.values()
+        return {w: tuple(t for t in terms if t.holds_in(w)) for w in self.library.slugs}
 
     def digest(self, docname: str) -> str:
         """Hash of all that the page *docname* shows from elsewhere than its own source."""
@@ -110,6 +120,9 @@ class Evidence:
             shown.append(sorted(self.proved))
         if docname.endswith(f"/{INDEX_OF_EXAMPLES}"):
             shown += [r.example for r in self.runs]
+        if docname.endswith("/index"):
+            work = docname.removesuffix("/index")
+            shown += [self._of_work(work)] if work in self.library.slugs else []
         if docname in self.pages:
             shown += self._of_rules(self.pages[docname])
             shown += [(t.id, t.french, t.english, t.works) for t in self.library.terms.values()]
@@ -122,6 +135,11 @@ class Evidence:
             ran = self.ran[docname]
             shown += [ran.applied, ran.prompts, [drawn(p) for p in ran.pictures.values()]]
         return sha256(repr(shown).encode()).hexdigest()
+
+    def _of_work(self, slug: str) -> list[object]:
+        work = self.library.work(slug)
+        rules = [(r.fr.words, r.en is None, r.page, self.functions(r.id)) for r in work.rules.values()]
+        return [rules, work.emendations, work.left]
 
     def _examples(self, id_: str) -> list[tuple[str, str]]:
         return [(r.example.slug, r.example.title) for r in self.exercised.get(id_, ())]
@@ -137,6 +155,14 @@ class Evidence:
             )
             for rule in rules
         ]
+
+
+def _gathered(pairs: Iterable[tuple[str, _T]]) -> Mapping[str, tuple[_T, ...]]:
+    """What belongs to each key, in the order in which it comes."""
+    found: dict[str, list[_T]] = {}
+    for key, value in pairs:
+        found.setdefault(key, []).append(value)
+    return {key: tuple(values) for key, values in found.items()}
 
 
 def drawn(picture: Picture) -> str:

@@ -1,0 +1,260 @@
+"""A text as TEI P5: one file, each passage under its own id, each correction beside its print."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+from academie import __version__
+from academie.edition.inline import Run, emended, read_runs
+from academie.edition.records import DIVISION
+from academie.edition.words import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from academie.edition.records import Emendation, Rule, Work
+
+NAMESPACE = "http://www.tei-c.org/ns/1.0"
+_XML = "{http://www.w3.org/XML/1998/namespace}"
+_WITH_WORDS = frozenset({"ab", "cell", "head", "l", "note", "p"})
+_LANGUAGES = {"fr": "French", "la": "Latin", "el": "Greek", "en": "English"}
+_KINDS = {
+    "rule": "A rule of the game.",
+    "definition": "The definition of a term.",
+    "example": "A case worked in the text.",
+    "note": "A note at the foot of the page.",
+    "move": "A move of a game of chess.",
+    "row": "A row of a tariff.",
+    "heading": "A heading.",
+    "question": "A question put by the text.",
+    "history": "History; it asks nothing of a program.",
+    "advice": "Advice on good play; it asks nothing of a program.",
+    "front": "Title leaf, preface, or what belongs to the volume.",
+    "contents": "A row of a table of contents.",
+}
+_RESPONSIBLE = {
+    "scan": "The machine that read the page misread it.",
+    "print": "The page is misprinted.",
+    "sense": "The page is as the printer meant it; the sense asks for another word.",
+}
+
+
+def tei(work: Work) -> str:
+    """The text *work* as a TEI document; the same words give the same bytes.
+
+    :raises AcademieError: if a correction does not stand in its passage.
+    """
+    root = ET.Element("TEI", {"xmlns": NAMESPACE, f"{_XML}id": work.slug})
+    _header(root, work)
+    text = ET.SubElement(root, "text", {f"{_XML}lang": "fr"})
+    _Body(work).write(ET.SubElement(text, "body"))
+    _indent(root)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ET.tostring(root, encoding="unicode")}\n'
+
+
+def _header(root: ET.Element, work: Work) -> None:
+    facts = work.facts
+    header = ET.SubElement(root, "teiHeader")
+    described = ET.SubElement(header, "fileDesc")
+    titles = ET.SubElement(described, "titleStmt")
+    _said(titles, "title", f"{work.title}: digital edition")
+    _said(titles, "author", facts["author"])
+    edition = ET.SubElement(described, "editionStmt")
+    _said(edition, "edition", f"Académie {__version__}", n=__version__)
+    passages = [rule for rule in work.rules.values() if rule.kind != "supplied"]
+    count = str(sum(len(rule.fr.words.split()) for rule in passages))
+    extent = ET.SubElement(described, "extent")
+    _said(extent, "measure", f"{count} words", unit="words", quantity=count)
+    _said(
+        extent, "measure", f"{len(passages)} passages", unit="passages", quantity=str(len(passages))
+    )
+    published = ET.SubElement(described, "publicationStmt")
+    _said(published, "publisher", "Académie")
+    licence = ET.SubElement(ET.SubElement(published, "availability", status="free"), "licence")
+    _said(licence, "p", "The text is in the public domain.")
+    _source(ET.SubElement(described, "sourceDesc"), work)
+    _encoding(ET.SubElement(header, "encodingDesc"))
+    profile = ET.SubElement(header, "profileDesc")
+    usage = ET.SubElement(profile, "langUsage")
+    for ident, name in _LANGUAGES.items():
+        _said(usage, "language", name, ident=ident)
+
+
+def _source(described: ET.Element, work: Work) -> None:
+    facts = work.facts
+    bibl = ET.SubElement(described, "bibl")
+    _said(bibl, "author", facts["author"])
+    _said(bibl, "title", work.title, level="a" if "container" in facts else "m")
+    if "container" in facts:
+        _said(bibl, "title", facts["container"], level="m")
+    if facts.get("publisher"):
+        _said(bibl, "publisher", facts["publisher"])
+    _said(bibl, "pubPlace", facts["place"])
+    _said(bibl, "date", facts["year"], **({"when": facts["year"]} if facts["year"].isdigit() else {}))
+
+
+def _encoding(encoding: ET.Element) -> None:
+    declared = ET.SubElement(encoding, "editorialDecl")
+    correction = ET.SubElement(declared, "correction", status="high", method="markup")
+    _said(
+        correction,
+        "p",
+        "Every word read otherwise than the witness has it stands in corr, and the words of the "
+        "witness beside it in sic; corr names its kind.",
+    )
+    normalization = ET.SubElement(declared, "normalization", method="silent")
+    _said(
+        normalization,
+        "p",
+        "Spelling and punctuation are those of the print. Words divided at the end of a line are "
+        "joined, letters set wide are closed up, and the spaces before points and commas are "
+        "dropped.",
+    )
+    reference = ET.SubElement(encoding, "refsDecl")
+    _said(
+        reference,
+        "citeStructure",
+        "",
+        match="/TEI/text//*[@xml:id]",
+        use="@xml:id",
+        unit="passage",
+    )
+    classes = ET.SubElement(encoding, "classDecl")
+    for name, categories in (("kind", _KINDS), ("correction", _RESPONSIBLE)):
+        taxonomy = ET.SubElement(classes, "taxonomy", {f"{_XML}id": name})
+        for key, meaning in categories.items():
+            category = ET.SubElement(taxonomy, "category", {f"{_XML}id": f"{name}-{key}"})
+            _said(category, "catDesc", meaning)
+
+
+class _Body:
+    """Writes the passages of a text: divisions by their headings, tables by their rows."""
+
+    def __init__(self, work: Work) -> None:
+        self.work = work
+        self.entries: dict[str, list[Emendation]] = {}
+        for entry in work.emendations:
+            self.entries.setdefault(entry.rule, []).append(entry)
+
+    def write(self, body: ET.Element) -> None:
+        """Fill *body*."""
+        divisions: list[tuple[int, ET.Element]] = [(0, body)]
+        passages = (rule for rule in self.work.rules.values() if rule.kind != "supplied")
+        for form, rules in groupby(passages, key=_form):
+            if form == "table":
+                table = ET.SubElement(divisions[-1][1], "table")
+                for rule in rules:
+                    self._row(table, rule)
+                continue
+            for rule in rules:
+                if form != "div":
+                    self._passage(divisions[-1][1], rule, form)
+                    continue
+                depth = rule.id.count(".")
+                while divisions[-1][0] >= depth:
+                    divisions.pop()
+                division = ET.SubElement(divisions[-1][1], "div", {f"{_XML}id": rule.id})
+                divisions.append((depth, division))
+                self._words(ET.SubElement(division, "head"), self._runs(rule))
+
+    def _passage(self, parent: ET.Element, rule: Rule, form: str) -> None:
+        attributes = {f"{_XML}id": rule.id, "ana": f"#kind-{rule.kind}"}
+        if form == "note":
+            attributes["place"] = "bottom"
+        element = ET.SubElement(parent, form, attributes)
+        if rule.fr.label:
+            _said(element, "label", plain(rule.fr.label))
+        if form == "lg":
+            self._in_parts(element, "l", rule, rule.fr.body.splitlines())
+        else:
+            self._words(element, self._runs(rule))
+
+    def _row(self, table: ET.Element, rule: Rule) -> None:
+        role = "data" if rule.id.rpartition(".")[2].startswith("r") else "label"
+        attributes = {f"{_XML}id": rule.id, "role": role, "ana": f"#kind-{rule.kind}"}
+        row = ET.SubElement(table, "row", attributes)
+        self._in_parts(row, "cell", rule, rule.fr.body.split("|"))
+
+    def _in_parts(self, element: ET.Element, tag: str, rule: Rule, parts: Iterable[str]) -> None:
+        """The verses of a stanza or the cells of a row, each with its own corrections."""
+        left = list(self.entries.get(rule.id, ()))
+        for part in parts:
+            here = [entry for entry in left if entry.read in plain(part)]
+            left = [entry for entry in left if entry not in here]
+            self._words(ET.SubElement(element, tag), emended(read_runs(part.strip()), here))
+
+    def _runs(self, rule: Rule) -> list[Run]:
+        return emended(read_runs(rule.fr.body), self.entries.get(rule.id, ()))
+
+    def _words(self, element: ET.Element, runs: Iterable[Run]) -> None:
+        for entry, group in groupby(runs, key=lambda run: run.emendation):
+            into = element
+            if entry is not None:
+                choice = ET.SubElement(element, "choice")
+                _said(choice, "sic", entry.printed)
+                into = ET.SubElement(choice, "corr", {"ana": f"#correction-{entry.kind}"})
+            for run in group:
+                self._run(into, run)
+
+    def _run(self, element: ET.Element, run: Run) -> None:
+        if run.page:
+            number = run.page.rstrip("?")
+            certainty = "high" if number == run.page else "medium"
+            ET.SubElement(element, "pb", {"n": number, "cert": certainty})
+            return
+        into = element
+        if run.target:
+            into = ET.SubElement(into, "ref", {"target": self._pointer(run.target)})
+        if run.language:
+            into = ET.SubElement(into, "foreign", {f"{_XML}lang": run.language})
+        if run.italic:
+            into = ET.SubElement(into, "hi", {"rend": "italic"})
+        if run.raised:
+            into = ET.SubElement(into, "hi", {"rend": "superscript"})
+        _append(into, run.words)
+
+    def _pointer(self, target: str) -> str:
+        slug = target.partition(".")[0]
+        return f"#{target}" if slug == self.work.slug else f"../{slug}/{slug}.tei.xml#{target}"
+
+
+def _form(rule: Rule) -> str:
+    """Element that a passage becomes."""
+    match rule.kind:
+        case "row" | "contents":
+            return "table"
+        case "heading":
+            return "div" if rule.form == DIVISION else "ab"
+        case "note":
+            return "note"
+        case "move":
+            return "ab"
+        case _:
+            return "lg" if rule.form == "verse" else "p"
+
+
+def _said(parent: ET.Element, tag: str, words: str, **attributes: str) -> ET.Element:
+    element = ET.SubElement(parent, tag, attributes)
+    element.text = words or None
+    return element
+
+
+def _append(element: ET.Element, words: str) -> None:
+    """Add *words* after all that *element* holds."""
+    if len(element):
+        element[-1].tail = (element[-1].tail or "") + words
+    else:
+        element.text = (element.text or "") + words
+
+
+def _indent(element: ET.Element, depth: int = 0) -> None:
+    """Put structure on lines of its own, and leave alone what holds words."""
+    if not len(element) or element.tag in _WITH_WORDS:
+        return
+    element.text = f"\n{' ' * (depth + 1)}"
+    for child in element:
+        _indent(child, depth + 1)
+        child.tail = element.text
+    element[-1].tail = f"\n{' ' * depth}"
