@@ -50,12 +50,12 @@ class TestTranslations:
 class TestPassages:
     def test_a_kind_that_does_not_exist_is_named(self, shelf):
         shelf.change("docs/jeu/fr/01-jeu.md", ":kind: example", ":kind: exemple")
-        assert problems(shelf) == ["docs/jeu/fr/01-jeu.md:13: jeu.2.1 is of unknown kind 'exemple'"]
+        assert problems(shelf) == ["docs/jeu/fr/01-jeu.md:14: jeu.2.1 is of unknown kind 'exemple'"]
 
     @pytest.mark.parametrize("link", ["{rule}`voyez <jeu.7>`", "{star}`jeu.7`"])
     def test_a_link_that_leads_nowhere_is_named(self, shelf, link):
         shelf.change("docs/jeu/fr/01-jeu.md", "un Cœur", f"un Cœur {link}")
-        assert "01-jeu.md:13: there is no rule 'jeu.7'" in " ".join(problems(shelf))
+        assert "01-jeu.md:14: there is no rule 'jeu.7'" in " ".join(problems(shelf))
 
 
 class TestApparatus:

@@ -173,6 +173,7 @@ class TestLines:
         ]
 
     def test_in_a_translation_the_hash_stands_before_the_words(self, shelf):
+        shelf.write("docs/jeu/en/01-all.md", "")
         shelf.write("docs/jeu/fr/01-jeu.md", "```{lines} jeu.a\n:kind: move\n1b 1. Un.\n```\n")
         hashed = shelf.library.rule("jeu.a.1b").hash
         shelf.write(

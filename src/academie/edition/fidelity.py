@@ -120,11 +120,6 @@ def space_before_low_mark(text: str) -> tuple[str, int]:
     return re.subn(r"(?<=\S) (?=[,.])", "", text)
 
 
-def space_inside_parentheses(text: str) -> tuple[str, int]:
-    """Drop the space that the compositor put inside parentheses."""
-    return re.subn(r"(?<=\() | (?=\))", "", text)
-
-
 def no_space_before_high_mark(text: str) -> tuple[str, int]:
     """Set the space before ; : ? !, here and there printed too thin to be seen."""
     return re.subn(r"(?<=[^\s;:?!])(?=[;:?!])", " ", text)
@@ -142,7 +137,6 @@ NORMALISATIONS: tuple[Callable[[str], tuple[str, int]], ...] = (
     space_after_apostrophe,
     straight_apostrophe,
     space_before_low_mark,
-    space_inside_parentheses,
     no_space_before_high_mark,
 )
 #: The one normalisation that needs both texts: in letters set wide, words have no bounds.
@@ -269,6 +263,7 @@ class _Alignment:
     corrected: int = 0
     spaced: int = 0
     faults: list[str] = field(default_factory=list)
+    used: list[Emendation] = field(default_factory=list)
 
     def walk(self) -> None:
         """Fill *corrected*, *spaced* and *faults*."""
@@ -300,7 +295,24 @@ class _Alignment:
         entry, (self.i, self.j) = fits[0]
         self.unused.remove(entry)
         self.corrected += 1
+        self._check_place(entry)
         return True
+
+    def _check_place(self, entry: Emendation) -> None:
+        """The words read must find the place of *entry* by themselves, as the site and TEI do."""
+        read = [t.text for t in _tokens(entry.read)]
+        if not read:
+            self.faults.append(f"{self.rule}: {entry.id} reads nothing; give it a word beside it")
+            return
+        tokens = [t.text for t in self.edition]
+        ends = [k + len(read) for k in range(self.j) if tokens[k : k + len(read)] == read]
+        alike = sum(e.read == entry.read and e.rule == self.rule for e in self.used)
+        self.used.append(entry)
+        if ends and ends.index(self.j) > alike:
+            self.faults.append(
+                f"{self.rule}: {entry.read!r} ({entry.id}) stands earlier in the passage too; "
+                "give it more of its words"
+            )
 
     def _ends(self, entry: Emendation) -> tuple[int, int] | None:
         """Where both texts go on after *entry*, or ``None`` if it does not stand here.

@@ -25,6 +25,9 @@ _MARK = re.compile(
 )
 
 
+_ESCAPED = re.compile(r"\\([^\w\s])")
+
+
 class Run(NamedTuple):
     """Some words alike, or the place where a printed page begins.
 
@@ -79,6 +82,7 @@ def _add(runs: list[Run], words: str, *, italic: bool) -> None:
 
 
 def _of_role(name: str, words: str, target: str, italic: bool) -> Run:  # noqa: FBT001 - a property of a run
+    words = _ESCAPED.sub(r"\1", words)
     match name:
         case "page":
             return Run("", page=words)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 USAGE = "usage.md"
+_SPAN = re.compile(r"(\d+)(?:-(\d+)|\[(\d+):(\d+)\])?")
 #: Ids of a table of chapters.
 _TABLE = re.compile(r"^[\w-]+\.table\b")
 
@@ -383,9 +384,10 @@ def _read_witness(file: Path) -> tuple[Collated, ...]:
 
 def _span(written: str) -> Span:
     """``12`` and ``12-14`` are whole lines, ``12[5:40]`` the characters 5 to 39 of one line."""
-    lines, _, columns = written.removesuffix("]").partition("[")
-    first, _, last = lines.partition("-")
-    start, _, end = columns.partition(":")
+    found = _SPAN.fullmatch(written)
+    if found is None:
+        raise ValueError(written)
+    first, last, start, end = found.groups()
     return Span(int(first), int(last or first), int(start or 0), int(end) if end else None)
 
 

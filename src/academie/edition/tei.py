@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from academie import __version__
+from academie.core.errors import AcademieError
 from academie.edition.inline import Run, emended, read_runs
 from academie.edition.records import DIVISION
 from academie.edition.words import plain
@@ -184,6 +185,8 @@ class _Body:
             here = [entry for entry in left if entry.read in plain(part)]
             left = [entry for entry in left if entry not in here]
             self._words(ET.SubElement(element, tag), emended(read_runs(part.strip()), here))
+        if left:
+            raise AcademieError(f"{rule.id}: {left[0].read!r} ({left[0].id}) stands in no {tag}")
 
     def _runs(self, rule: Rule) -> list[Run]:
         return emended(read_runs(rule.fr.body), self.entries.get(rule.id, ()))
