@@ -35,9 +35,10 @@ autodoc2_output_dir = "docs/api"
 autodoc2_docstring_parser_regexes = [(r".*", "rst")]
 autodoc2_hidden_objects = {"inherited", "private", "dunder"}
 """
-FENCE = re.compile(r"^```\{(rule|reading|term)\} (\S+)\n(?::.*\n)*(.*?)^```$", re.M | re.S)
+FENCE = re.compile(r"^```\{(rule|lines|reading|term)\} (\S+)\n(?::.*\n)*(.*?)^```$", re.M | re.S)
 OTHER = re.compile(r"^```\{(?!include|toctree)[\w-]+\}.*?^```$", re.MULTILINE | re.DOTALL)
-ROLE = re.compile(r"\{(?:rule|note|term|example)\}`([^`]*)`")
+ROLE = re.compile(r"\{(?:rule|note|term|example|star|la|el|sup)\}`([^`<]*)[^`]*`")
+MARK = re.compile(r"\{page\}`[^`]*`")
 
 
 def main() -> int:
@@ -93,7 +94,7 @@ def made_plain(root: Path) -> Path:
     english = {r.id: r.en.body for work in library.works for r in work.rules.values() if r.en}
     for page in [*(root / "docs").rglob("*.md"), *(root / "examples").rglob("*.md")]:
         text = FENCE.sub(lambda m: f"{m[3]}\n{english.get(m[2], '')}", page.read_text("utf-8"))
-        page.write_text(ROLE.sub(r"\1", OTHER.sub("", text)), encoding="utf-8")
+        page.write_text(ROLE.sub(r"\1", MARK.sub("", OTHER.sub("", text))), encoding="utf-8")
     for folder in (root / "docs").glob("*/en"):
         shutil.rmtree(folder)
     return root

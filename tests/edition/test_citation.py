@@ -4,7 +4,7 @@ import re
 import pytest
 
 from academie import __version__
-from academie.edition.citation import FORMATS
+from academie.edition.citation import FORMATS, cite, every_form
 
 UNBALANCED = re.compile(r"(?<!\\)[{}]")
 
@@ -13,7 +13,7 @@ UNBALANCED = re.compile(r"(?<!\\)[{}]")
 def cited(shelf):
     """Each form of the citation of jeu.2.1, which stands on page 7."""
     work = shelf.library.work("jeu")
-    return {name: form(work, work.rules["jeu.2.1"]) for name, form in FORMATS.items()}
+    return every_form(work, work.rules["jeu.2.1"])
 
 
 def read_ris(text):
@@ -83,19 +83,19 @@ class TestCslJson:
     def test_a_year_that_is_no_number_stays_as_it_stands(self, shelf):
         shelf.change("docs/jeu/text.toml", '"1698"', '"s. d."')
         work = shelf.library.work("jeu")
-        (item,) = json.loads(FORMATS["csl-json"](work, work.rules["jeu.1"]))
+        (item,) = json.loads(cite(work, work.rules["jeu.1"], "csl-json"))
         assert item["issued"] == {"literal": "s. d."}
 
     def test_a_page_that_is_not_known_is_left_out(self, shelf):
         work = shelf.library.work("jeu")
-        (item,) = json.loads(FORMATS["csl-json"](work, work.rules["jeu.1"]))
+        (item,) = json.loads(cite(work, work.rules["jeu.1"], "csl-json"))
         assert "page" not in item
 
 
 class TestPlacesInTheBook:
     def cited(self, shelf, id_):
         work = shelf.library.work("jeu")
-        return FORMATS["text"](work, work.rules[id_])
+        return cite(work, work.rules[id_], "text")
 
     def test_a_paragraph_without_a_number_of_its_own_is_cited_under_its_division(self, shelf):
         heading = shelf.library.rule("jeu.2").fr.words.rstrip(".")

@@ -144,7 +144,10 @@ class TestPrintedPages:
         ]
 
     def test_a_probable_place_is_put_in_brackets(self, shelf):
-        assert self.pages(shelf, "{page}`7?`Un {page}`8`mot.", "{page}`9?`Deux.") == ["[7]-8", "[9]"]
+        assert self.pages(shelf, "{page}`7?`Un {page}`8`mot.", "{page}`9?`Deux.") == [
+            "[7]-8",
+            "[9]",
+        ]
 
     def test_where_a_page_begins_at_an_unknown_place_both_are_given(self, shelf):
         assert self.pages(shelf, "{page}`7`Un.", "Deux.", "{page}`9`Trois.") == ["7", "[7-8]", "9"]

@@ -17,7 +17,7 @@ def data(site: Built, name: str) -> Any:
 
 def test_every_rule_is_published_as_data_with_its_address(site: Built) -> None:
     rules = {rule["id"]: rule for rule in data(site, "rules")["rules"]}
-    assert len(rules) == 8
+    assert len(rules) == 19
     assert rules["livre.2.1"]["address"] == "livre/2.html#livre.2.1"
     assert rules["jeu.1"]["en"]["text"].startswith("Each puts up")
 
@@ -68,7 +68,7 @@ def test_two_workers_publish_the_same_bytes_as_one(site: Built) -> None:
 def test_the_closing_line_counts_what_was_published(site: Built) -> None:
     last = site.said.strip().splitlines()[-1]
     assert last.startswith(
-        "Académie 0.2.0: 2 texts, 8 rules, 1 example run (4 prompts), verified in "
+        "Académie 0.2.0: 3 texts, 19 rules, 1 example run (4 prompts), verified in "
     )
     assert last.endswith("index.html")
 

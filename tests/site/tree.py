@@ -1,4 +1,8 @@
-"""A small repository of two texts, a game and an example, to be built and to be spoilt."""
+"""A small repository of three texts, a game and an example, to be built and to be spoilt.
+
+``jeu`` has a game, ``livre`` two pages, and ``volume`` what a printed book has: pages, tables,
+moves, verses, stars, misprints; it waits for its translation.
+"""
 
 from pathlib import Path
 from textwrap import dedent
@@ -23,9 +27,11 @@ FILES = {
         jeu/index
         livre/1
         livre/2
+        volume/index
         lexicon
         coverage
         apparatus
+        errata
         api/index
         ```
         """,
@@ -44,6 +50,12 @@ FILES = {
         # Apparatus
 
         ```{apparatus}
+        ```
+        """,
+    "docs/errata.md": """
+        # Errata
+
+        ```{errata}
         ```
         """,
     "docs/lexicon.md": """
@@ -137,8 +149,7 @@ FILES = {
 
         ```{rule} jeu.1
         :title: La mise
-        :page: 7
-        Chacun met sa mise ; la mise reste.
+        {page}`7`Chacun met sa mise ; la mise reste.
         C’est plaisant.
         ```
 
@@ -176,6 +187,89 @@ FILES = {
 
         ```{rule} livre.2.1
         Le livre finit.
+        ```
+        """,
+    "docs/volume/text.toml": """
+        title = "Le Volume"
+        author = "[Anonyme]"
+        place = "Paris"
+        year = "1806"
+        volume = "volume"
+        """,
+    "docs/volume/apparatus.toml": """
+        [[emendation]]
+        rule = "volume.1.1"
+        printed = "onze"
+        read = "douze"
+        kind = "sense"
+        reason = "The row says twelve."
+        rests = "What it pays."
+
+        [[emendation]]
+        rule = "volume.1.r2"
+        printed = "doubiet"
+        read = "doublet"
+        kind = "scan"
+        reason = "l read as i."
+        """,
+    "docs/volume/index.md": """
+        # Le Volume
+
+        ```{state} volume
+        ```
+
+        ```{toctree}
+        :hidden:
+
+        1
+        ```
+
+        ```{include} fr/00-titre.md
+        :heading-offset: 1
+        ```
+        """,
+    "docs/volume/fr/00-titre.md": """
+        (volume.titre)=
+        # {page}`1`LE VOLUME.
+
+        ```{rule} volume.titre.1
+        :kind: front
+        :form: verse
+        {la}`Hic numeris constat`,
+        {la}`Prima sit hæc cura`.
+        ```
+        """,
+    "docs/volume/fr/01-coups.md": """
+        (volume.1)=
+        # {page}`2?`CHAPITRE I.
+
+        ```{rule} volume.1.1
+        On bat {star}`volume.1.2` et gagne douze points ; voyez {rule}`page 1 <volume.titre>` pour
+        les autres {page}`3`cas.
+        ```
+
+        ```{rule} volume.1.2
+        :kind: definition
+        Battre. ({rule}`a <volume.1.note-a>`)
+        ```
+
+        ```{rule} volume.1.note-a
+        :kind: note
+        :page: 2
+        ({rule}`a <volume.1.2>`) Une note.
+        ```
+
+        ```{lines} volume.1
+        :kind: row
+        h1 | points
+        r1 Par simple | 4
+        r2 Par doublet | 6
+        ```
+
+        ```{lines} volume.1
+        :kind: move
+        1b 1. B. Le pion du roi deux pas.
+        1n {page}`4`N. De même.
         ```
         """,
     "examples/jeu/coup.md": """

@@ -1,4 +1,4 @@
-"""``academie export``: everything that the site shows as data, and each text as TEI, JSON or words."""
+"""``academie export``: the data of the site, and each text as TEI, JSON or words."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ _FORMATS = ("json", "tei", "text")
 def export(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie export``."""
     parser.add_argument("what", help=f"{', '.join(_WHOLE)}, or a text such as trictrac")
-    parser.add_argument("--format", choices=_FORMATS, default="json", help="tei and text: of a text")
+    parser.add_argument(
+        "--format", choices=_FORMATS, default="json", help="tei and text: of a text"
+    )
     parser.add_argument("--output", metavar="FILE", help="write to FILE")
     parser.set_defaults(run=_export)
 

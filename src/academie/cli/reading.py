@@ -181,12 +181,12 @@ def _holds(words: str, *where: str) -> bool:
 
 
 def _cite(options: Namespace) -> int:
-    from academie.edition.citation import FORMATS  # noqa: PLC0415 - show and search do without
+    from academie.edition.citation import cite  # noqa: PLC0415 - show and search do without
 
     library = load()
     if ".note." in options.id:
         note = library.reading(options.id)
         raise AcademieError(f"{note.id} is our note; cite what it reads: {', '.join(note.rules)}")
     rule = library.rule(options.id)
-    print(FORMATS[options.format](library.work(rule.work), rule))
+    print(cite(library.work(rule.work), rule, options.format))
     return 0

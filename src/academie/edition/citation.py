@@ -23,6 +23,7 @@ _EDITION = "Académie"
 class _Source(NamedTuple):
     """What every form says, each in its own way; empty where it is not known."""
 
+    id: str
     author: str
     title: str
     publisher: str
@@ -39,6 +40,7 @@ def _source(work: Work, rule: Rule) -> _Source:
     supplied = rule.kind == "supplied"
     container = facts.get("container", "")  # the volume of which the text is a part
     return _Source(
+        id=rule.id,
         author=_EDITION if supplied else facts["author"],
         title=f"Usage supplied for {work.title}" if supplied else container or work.title,
         publisher="" if supplied else facts.get("publisher", ""),
@@ -68,17 +70,15 @@ def _hash(work: Work, rule: Rule) -> str:
     return digest(*(r.fr.words for r in (rule, *parts))) if parts else rule.hash
 
 
-def text(work: Work, rule: Rule) -> str:
+def _text(source: _Source) -> str:
     """One line of plain text."""
-    source = _source(work, rule)
     page = f"p. {source.page}" if source.page else ""
     where = (source.author, source.title, source.place, source.year, source.unit, page)
     return f"{', '.join(w for w in where if w)} [{source.note}], {source.address}"
 
 
-def bibtex(work: Work, rule: Rule) -> str:
+def _bibtex(source: _Source) -> str:
     """A BibTeX entry of type ``inbook``."""
-    source = _source(work, rule)
     fields = {
         "author": source.author,
         "title": source.title,
@@ -93,12 +93,11 @@ def bibtex(work: Work, rule: Rule) -> str:
     escaped = {name: value.translate(_ESCAPES) for name, value in fields.items()}
     escaped["author"] = f"{{{escaped['author']}}}"  # an institution: not to be cut into names
     body = "".join(f"  {name} = {{{value}}},\n" for name, value in escaped.items() if value)
-    return f"@inbook{{{rule.id},\n{body}}}"
+    return f"@inbook{{{source.id},\n{body}}}"
 
 
-def ris(work: Work, rule: Rule) -> str:
+def _ris(source: _Source) -> str:
     """An RIS record of type ``CHAP``."""
-    source = _source(work, rule)
     fields = [
         ("TY", "CHAP"),
         ("AU", source.author),
@@ -108,7 +107,7 @@ def ris(work: Work, rule: Rule) -> str:
         ("CY", source.place),
         ("PY", source.year),
         ("SP", source.page),
-        ("ID", rule.id),
+        ("ID", source.id),
         ("N1", source.note),
         ("UR", source.address),
         ("ER", ""),
@@ -116,15 +115,14 @@ def ris(work: Work, rule: Rule) -> str:
     return "\n".join(f"{tag}  - {value}" for tag, value in fields if value or tag == "ER")
 
 
-def csl_json(work: Work, rule: Rule) -> str:
+def _csl_json(source: _Source) -> str:
     """A CSL-JSON list of one item of type ``chapter``."""
-    source = _source(work, rule)
     year = source.year
     issued: dict[str, object] = (
         {"date-parts": [[int(year)]]} if year.isdigit() else {"literal": year}
     )
     item = {
-        "id": rule.id,
+        "id": source.id,
         "type": "chapter",
         "title": source.unit,
         "container-title": source.title,
@@ -140,10 +138,22 @@ def csl_json(work: Work, rule: Rule) -> str:
     return json.dumps([{k: v for k, v in item.items() if v}], ensure_ascii=False, indent=2)
 
 
-#: Every form of a citation, by the name that the command line and the site give it.
-FORMATS: dict[str, Callable[[Work, Rule], str]] = {
-    "text": text,
-    "bibtex": bibtex,
-    "ris": ris,
-    "csl-json": csl_json,
+_WRITERS: dict[str, Callable[[_Source], str]] = {
+    "text": _text,
+    "bibtex": _bibtex,
+    "ris": _ris,
+    "csl-json": _csl_json,
 }
+#: Every form of a citation, by the name that the command line and the site give it.
+FORMATS = tuple(_WRITERS)
+
+
+def cite(work: Work, rule: Rule, form: str) -> str:
+    """*rule* of *work* in one of the :data:`FORMATS`."""
+    return _WRITERS[form](_source(work, rule))
+
+
+def every_form(work: Work, rule: Rule) -> dict[str, str]:
+    """*rule* of *work* in every one of the :data:`FORMATS`, by its name."""
+    source = _source(work, rule)
+    return {form: write(source) for form, write in _WRITERS.items()}

@@ -177,7 +177,7 @@ def compare(work: Work, witness_text: str) -> Report:
 
 
 def extent(work: Work) -> Iterator[int]:
-    """Lines of the witness that belong to *work*: those its facts name, or none if they name none."""
+    """Lines of the witness that the facts of *work* name as its own; none if they name none."""
     for span in filter(None, str(work.facts.get("lines", "")).replace(" ", "").split(",")):
         first, _, last = span.partition("-")
         yield from range(int(first), int(last or first) + 1)

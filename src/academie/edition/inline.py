@@ -7,6 +7,7 @@ flat, so that a correction may begin inside italics and end outside.
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.core.errors import AcademieError
@@ -130,7 +131,7 @@ def _cut(runs: Sequence[Run], spans: Sequence[tuple[int, int, Emendation]]) -> I
             continue
         inner = {edge for a, b, _ in spans for edge in (a, b) if at < edge < end}
         edges = sorted({at, end} | inner)
-        for start, stop in zip(edges, edges[1:], strict=False):
+        for start, stop in pairwise(edges):
             entry = next((entry for a, b, entry in spans if a <= start < b), None)
             yield run._replace(words=run.words[start - at : stop - at], emendation=entry)
         at = end

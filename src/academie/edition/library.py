@@ -312,7 +312,10 @@ def _lines(block: Block, shown: str) -> Iterator[tuple[Mapping[str, str], Passag
         of = ""
         if block.options.get("of") == "line":
             of, _, words = words.partition(" ")
-        yield block.options, Passage(f"{block.argument}.{last}", "", "", words, shown, first + n, of)
+        yield (
+            block.options,
+            Passage(f"{block.argument}.{last}", "", "", words, shown, first + n, of),
+        )
 
 
 def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:
@@ -378,7 +381,9 @@ def _read_witness(file: Path) -> tuple[Collated, ...]:
         try:
             rows.append(Collated(id_, tuple(_span(span) for span in spans.split(";"))))
         except ValueError:
-            raise SourceError(f"docs/{file.parent.name}/{file.name}", n, f"{spans!r}: no lines") from None
+            raise SourceError(
+                f"docs/{file.parent.name}/{file.name}", n, f"{spans!r}: no lines"
+            ) from None
     return tuple(rows)
 
 

@@ -93,7 +93,9 @@ def _source(described: ET.Element, work: Work) -> None:
     if facts.get("publisher"):
         _said(bibl, "publisher", facts["publisher"])
     _said(bibl, "pubPlace", facts["place"])
-    _said(bibl, "date", facts["year"], **({"when": facts["year"]} if facts["year"].isdigit() else {}))
+    _said(
+        bibl, "date", facts["year"], **({"when": facts["year"]} if facts["year"].isdigit() else {})
+    )
 
 
 def _encoding(encoding: ET.Element) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.edition.citation import FORMATS
 from academie.site.nodes import Disclosure, Summary, function_link, hidden, link
 
 if TYPE_CHECKING:
@@ -27,25 +26,22 @@ _KINDS = {
 }
 
 
-def address(rule: Rule) -> nodes.inline:
+def address(rule: Rule) -> nodes.raw:
     """The short address of a passage of one line, shown as the last part of its id."""
-    last = rule.id.rpartition(".")[2]
-    shown = nodes.reference("", last, refuri=f"../r/{rule.id}.html", internal=True)
-    shown.insert(0, hidden(f"Address of {rule.id.removesuffix(last)}"))
-    return nodes.inline("", "", shown, classes=["address", "no-search"])
+    above, _, last = rule.id.rpartition(".")
+    return _html(
+        f'<span class="address no-search"><a class="reference" href="../r/{rule.id}.html">'
+        f'<span class="visually-hidden">Address of {above}.</span>{last}</a></span>'
+    )
 
 
 def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
-    """Everything that stands under *rule* on the page *docname*."""
+    """Everything that stands under *rule* on the page *docname*.
+
+    What leads nowhere else on the site is HTML in one piece: a page has hundreds of these lines.
+    """
     line = nodes.container(classes=["controls", "no-search"])
-    permalink = nodes.reference("", rule.id, refid=rule.id)
-    permalink.insert(0, hidden("Permanent link to "))
-    line += nodes.inline("", "", permalink, classes=["permalink"])
-    if rule.kind in _KINDS:
-        line += nodes.inline("", _KINDS[rule.kind], classes=["kind"])
-    if rule.page:
-        line += nodes.inline("", f"p. {rule.page}", classes=["pages"])
-    line += _disclosed("cite", rule, nodes.raw("", citations(evidence, rule), format="html"))
+    line += _html(_always(evidence, rule))
     for name, entries in proofs(evidence, rule, docname):
         items = nodes.bullet_list()
         items += [_item(entry) for entry in entries]
@@ -53,12 +49,28 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
     return line
 
 
+def _always(evidence: Evidence, rule: Rule) -> str:
+    """Permalink, kind, printed pages, and how to cite."""
+    hidden_id = f'<span class="visually-hidden no-search">, {rule.id}</span>'
+    said = '<span class="visually-hidden no-search">Permanent link to </span>'
+    link_here = f'<a class="reference internal" href="#{rule.id}">{said}{rule.id}</a>'
+    parts = [f'<span class="permalink">{link_here}</span>']
+    if rule.kind in _KINDS:
+        parts.append(f'<span class="kind">{_KINDS[rule.kind]}</span>')
+    if rule.page:
+        parts.append(f'<span class="pages">p. {rule.page}</span>')
+    parts.append(
+        f'<details class="control"><summary>cite{hidden_id}</summary>'
+        f"{citations(evidence, rule)}</details>"
+    )
+    return "".join(parts)
+
+
 def citations(evidence: Evidence, rule: Rule) -> str:
     """Every form of citation, as HTML that needs no script; the script adds buttons to copy."""
-    work = evidence.library.work(rule.work)
     rows = "".join(
-        f"<dt>{_NAMES.get(name, name)}</dt><dd><pre>{escape(form(work, rule))}</pre></dd>"
-        for name, form in FORMATS.items()
+        f"<dt>{_NAMES.get(name, name)}</dt><dd><pre>{escape(cited)}</pre></dd>"
+        for name, cited in evidence.citations_of(rule).items()
     )
     return f'<dl class="citations">{rows}</dl>'
 
@@ -96,7 +108,11 @@ def proofs_of(
         yield "examples", examples
 
 
-def _disclosed(said: str, rule: Rule, content: nodes.Node, name: str = "") -> Disclosure:
+def _html(fragment: str) -> nodes.raw:
+    return nodes.raw("", fragment, format="html")
+
+
+def _disclosed(said: str, rule: Rule, content: nodes.Node, name: str) -> Disclosure:
     summary = Summary("", said)
     summary += hidden(f", {rule.id}")
     box = Disclosure(classes=["control"], rule=rule.id, name=name)

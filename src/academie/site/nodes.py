@@ -58,11 +58,12 @@ def _depart(translator: HTML5Translator, node: nodes.Element) -> None:
 
 def _visit_page_mark(translator: HTML5Translator, node: nodes.Element) -> None:
     number, leaf, certain = node["number"], node["leaf"], node["certain"]
+    shown = number if certain else f"[{number}]"
     where = "begins here" if certain else "begins about here"
     translator.body.append(
         f'<a class="page-mark{"" if certain else " probable"} no-search" href="../p/{leaf}.html" '
         f'title="Printed page {number} {where}"><span class="number">'
-        f'<span class="visually-hidden">Page </span>{number if certain else f"[{number}]"}</span></a>'
+        f'<span class="visually-hidden">Page </span>{shown}</span></a>'
     )
     raise nodes.SkipNode
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import defaultdict
+from functools import cached_property
 from html import escape
 from pathlib import Path
 from textwrap import shorten
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
 
 _PAGE = re.compile(r"\d+")
 _HREF = re.compile(r'href="(?P<target>[^"]*)"')
+_ENTRY = re.compile(
+    r'<li class="(?P<level>toctree-l\d)"><a class="reference internal" '
+    r'href="(?P<address>(?P<page>[^"#]*)\.html[^"]*)">'
+)
 _ITEMS = re.compile(r"^.*?</summary>", re.DOTALL)
 #: Kinds of passage that are found on their page, not one by one.
 NOT_SEARCHED = frozenset({"move", "row", "contents"})
@@ -72,15 +77,33 @@ class EditionBuilder(StandaloneHTMLBuilder):
         for rule in self._evidence.pages.get(docname, ()):
             self._write_rule(docname, rule, self.written[rule.id])
 
+    def _get_local_toctree(self, docname: str, collapse: bool = True, **kwargs: Any) -> str:  # noqa: ANN401, FBT001, FBT002 - Sphinx's signature
+        """The contents in the sidebar, resolved once and then marked for the page *docname*.
+
+        Sphinx resolves them anew for every page, which takes longer than to write the page.
+        """
+        if collapse:
+            return super()._get_local_toctree(docname, collapse, **kwargs)
+        asked = repr(sorted(kwargs.items()))
+        if asked not in self._contents:
+            root = self.config.root_doc
+            self._contents[asked] = super()._get_local_toctree(root, collapse=False, **kwargs)
+        return _marked_current(self._contents[asked], docname)
+
+    @cached_property
+    def _contents(self) -> dict[str, str]:
+        return {}
+
     def dump_search_index(self) -> None:
         """Write the index of the pages and of the rules."""
         if self.indexer is None:
             return
         self.indexer.prune(self.env.all_docs)
+        settings = new_document("").settings  # to make them anew for each rule takes long
         for rule in self._evidence.library.rules:
             if rule.kind not in NOT_SEARCHED:
                 address = f"r/{rule.id}"
-                self.indexer.feed(address, address, title_of(rule), _searched(rule))
+                self.indexer.feed(address, address, title_of(rule), _searched(rule, settings))
         index_file = self.outdir / self.searchindex_filename
         index_file.write_text(js_index.dumps(self.indexer.freeze()), encoding="utf-8")
 
@@ -119,6 +142,22 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "citations": citations(evidence, rule),
         }
         self.write_single(f"r/{rule.id}", "rule.html", context)
+
+
+def _marked_current(contents: str, docname: str) -> str:
+    """*contents* of the root page as the page *docname* shows them, itself and its book marked."""
+    book = docname.rpartition("/")[0] + "/index"
+    up = "../" * docname.count("/")
+
+    def entry(found: re.Match[str]) -> str:
+        level, page = found["level"], found["page"]
+        if page == docname:
+            return f'<li class="{level} current"><a class="current reference internal" href="#">'
+        current = " current" * (page == book)
+        address = up + found["address"]
+        return f'<li class="{level}{current}"><a class="reference internal" href="{address}">'
+
+    return _ENTRY.sub(entry, contents)
 
 
 def _plain(words: Words) -> str:
@@ -222,8 +261,8 @@ def _numbers(pages: str) -> range:
     return range(found[0], found[-1] + 1) if found else range(0)
 
 
-def _searched(rule: Rule) -> nodes.document:
-    document = new_document(rule.fr.file)
+def _searched(rule: Rule, settings: Any) -> nodes.document:  # noqa: ANN401 - docutils' own
+    document = new_document(rule.fr.file, settings)
     entry = index(entries=[("single", rule.id, "", "main", None)])
     section = nodes.section()
     section += [nodes.title("", title_of(rule)), entry]

@@ -34,7 +34,7 @@ class PageRole(SphinxRole):
 class StarRole(XRefRole):
     """``{star}`trictrac.8.5``: the printed star after a term, which sends to its explanation."""
 
-    def process_link(  # noqa: PLR0913, PLR0917 - Sphinx's signature
+    def process_link(
         self,
         env: BuildEnvironment,
         refnode: nodes.Element,

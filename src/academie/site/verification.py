@@ -17,7 +17,7 @@ from sphinx.util.display import status_iterator
 
 from academie import __version__, drawing, games
 from academie.core import AcademieError, citations
-from academie.edition import checks
+from academie.edition import checks, citation
 from academie.edition.examples import find_examples, proves, run
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
@@ -96,6 +96,16 @@ class Evidence:
         """The lexicon as it holds in the text *work*."""
         return self._terms[work]
 
+    def citations_of(self, rule: Rule) -> Mapping[str, str]:
+        """*rule* in every form of citation, by the name of the form."""
+        if rule.id not in self._cited:
+            self._cited[rule.id] = citation.every_form(self.library.work(rule.work), rule)
+        return self._cited[rule.id]
+
+    @cached_property
+    def _cited(self) -> dict[str, Mapping[str, str]]:
+        return {}
+
     @cached_property
     def _readings(self) -> Mapping[str, tuple[Reading, ...]]:
         pairs = ((r, n) for w in self.library.works for n in w.readings.values() for r in n.rules)
@@ -138,7 +148,9 @@ class Evidence:
 
     def _of_work(self, slug: str) -> list[object]:
         work = self.library.work(slug)
-        rules = [(r.fr.words, r.en is None, r.page, self.functions(r.id)) for r in work.rules.values()]
+        rules = [
+            (r.fr.words, r.en is None, r.page, self.functions(r.id)) for r in work.rules.values()
+        ]
         return [rules, work.emendations, work.left]
 
     def _examples(self, id_: str) -> list[tuple[str, str]]:

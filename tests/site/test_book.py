@@ -1,0 +1,147 @@
+"""What a printed book has: pages, tables, moves, verses, stars, misprints, and no translation."""
+
+import json
+from xml.etree import ElementTree as ET
+
+import pytest
+from bs4 import Tag
+
+from tests.site.conftest import Built
+
+
+def test_a_page_mark_leads_to_its_page_and_says_how_certain_it_is(site: Built) -> None:
+    marks = {a["href"]: a for a in site.page("volume/1").select("a.page-mark")}
+    assert list(marks) == ["../p/2.html", "../p/3.html", "../p/4.html"]
+    assert marks["../p/3.html"]["title"] == "Printed page 3 begins here"
+    assert marks["../p/2.html"].get_text() == "Page [2]"
+    assert "about" in marks["../p/2.html"]["title"]
+
+
+def test_a_page_mark_stands_beside_a_heading_and_not_in_the_navigation(site: Built) -> None:
+    page = site.page("volume/1")
+    assert page.select_one("h1 .page-mark") is None
+    assert page.select_one(".page-marks .page-mark") is not None
+    assert page.select_one(".sidebar-tree .page-mark") is None
+
+
+def test_a_printed_page_says_where_it_begins_and_leads_to_its_neighbours(site: Built) -> None:
+    page = site.page("p/3")
+    links = [a["href"] for a in page.select("main a")]
+    assert {"2.html", "4.html", "../volume/1.html#volume.1.1"} <= set(links)
+    assert "only probable" in site.page("p/2").get_text()
+    assert "only probable" not in page.get_text()
+
+
+def test_a_book_that_is_no_part_of_the_volume_has_pages_of_its_own(site: Built) -> None:
+    assert site.page("jeu/index").select_one("a.page-mark")["href"] == "../p/jeu-7.html"
+    assert not (site.out / "p" / "7.html").exists()
+
+
+def test_a_star_leads_to_the_explanation(site: Built) -> None:
+    links = site.at("volume/1", "volume.1.1").find_all("a")
+    assert [a["href"] for a in links if a.get_text() == "*"] == ["#volume.1.2"]
+
+
+def test_a_note_and_its_mark_lead_to_one_another(site: Built) -> None:
+    mark = site.at("volume/1", "volume.1.2").select_one(".fr a")
+    back = site.at("volume/1", "volume.1.note-a").select_one(".fr a")
+    assert (mark["href"], back["href"]) == ("#volume.1.note-a", "#volume.1.2")
+
+
+def test_verses_keep_their_lines_and_their_language(site: Built) -> None:
+    verse = site.at("volume/index", "volume.titre.1")
+    assert len(verse.select(".fr br")) == 1
+    assert [span.get_text() for span in verse.select("[lang=la]")] == [
+        "Hic numeris constat",
+        "Prima sit hæc cura",
+    ]
+
+
+def test_a_tariff_is_a_table_whose_rows_are_cited(site: Built) -> None:
+    row = site.at("volume/1", "volume.1.r2")
+    assert row.name == "tr"
+    assert [cell.get_text().strip() for cell in row.find_all("td")][:2] == ["Par doublet", "6"]
+    assert row.select_one(".address a")["href"] == "../r/volume.1.r2.html"
+
+
+def test_moves_are_cited_one_by_one(site: Built) -> None:
+    move = site.at("volume/1", "volume.1.1n")
+    assert "De même" in move.get_text()
+    assert move.select_one(".address a")["href"] == "../r/volume.1.1n.html"
+
+
+@pytest.mark.parametrize("id_", ["volume.1", "volume.1.1", "volume.1.r1", "volume.1.1b"])
+def test_each_has_a_short_address_with_its_words(site: Built, id_: str) -> None:
+    page = site.page(f"r/{id_}")
+    assert page.select_one(".passage .fr").get_text().strip()
+    assert page.select_one(".pending").get_text() == "Not yet translated."
+
+
+def test_links_on_a_short_address_start_in_its_own_folder(site: Built) -> None:
+    hrefs = [a["href"] for a in site.page("r/volume.1.1").select(".passage a")]
+    assert "../volume/1.html#volume.1.2" in hrefs
+    assert "../volume/index.html#volume.titre" in hrefs
+    assert "../p/3.html" in hrefs
+
+
+def test_what_the_printer_said_is_seen_in_the_text_and_among_the_errata(site: Built) -> None:
+    marked = site.at("volume/1", "volume.1.1").select_one("ins.emended")
+    assert marked.get_text() == "douze [printed: onze]"
+    errata = site.page("errata")
+    assert "What rests on it: What it pays." in errata.get_text()
+    assert "doubiet" not in errata.get_text()  # a fault of the machine, not of the book
+    assert "doubiet" in site.page("apparatus").get_text()
+
+
+def test_a_text_without_translation_has_one_column_and_no_switch(site: Built) -> None:
+    page = site.page("volume/1")
+    assert page.select_one(".passage .en") is None
+    assert page.select_one(".languages") is None
+    assert site.page("livre/2").select_one(".languages") is not None
+
+
+def test_its_index_page_says_in_what_state_it_is(site: Built) -> None:
+    state = site.page("volume/index").select_one("ul.state").get_text()
+    assert "11 passages" in state
+    assert "1 to 4." in state
+    assert "1 misread by the machine, 0 misprinted, 1 against the sense" in state
+    assert "None of 11 passages translated." in state
+
+
+class TestData:
+    def links(self, site: Built) -> list[str]:
+        state = site.page("volume/index").select_one("ul.state")
+        assert isinstance(state, Tag)
+        return [str(a["href"]) for a in state.find_all("a")]
+
+    def test_each_text_is_offered_as_tei_json_and_words(self, site: Built) -> None:
+        assert self.links(site) == ["volume.tei.xml", "volume.json", "volume.txt"]
+        assert all((site.out / "volume" / name).is_file() for name in self.links(site))
+
+    def test_tei_keeps_print_and_reading_apart(self, site: Built) -> None:
+        tree = ET.parse(site.out / "volume" / "volume.tei.xml")
+        space = {"t": "http://www.tei-c.org/ns/1.0"}
+        choices = tree.findall(".//t:choice", space)
+        assert [[c[0].text, c[1].text] for c in choices] == [
+            ["onze", "douze"],
+            ["doubiet", "doublet"],
+        ]
+        marks = tree.findall(".//t:pb", space)
+        assert [(m.get("n"), m.get("cert")) for m in marks] == [
+            ("1", "high"),
+            ("2", "medium"),
+            ("3", "high"),
+            ("4", "high"),
+        ]
+
+    def test_json_gives_words_and_corrections(self, site: Built) -> None:
+        data = json.loads((site.out / "volume" / "volume.json").read_text("utf-8"))
+        rule = next(r for r in data["rules"] if r["id"] == "volume.1.1")
+        assert rule["fr"]["text"].startswith("On bat * et gagne douze points")
+        assert rule["page"] == "[2]-3"
+        assert [entry["read"] for entry in data["emendations"]] == ["douze", "doublet"]
+
+    def test_plain_text_has_the_words_alone(self, site: Built) -> None:
+        text = (site.out / "volume" / "volume.txt").read_text("utf-8")
+        assert "1. B. Le pion du roi deux pas.\nN. De même.\n" in text
+        assert "{" not in text
