@@ -22,10 +22,10 @@ _MARK = re.compile(
     r"\\(?P<escaped>[^\w\s])"
     r"|\{(?P<role>[\w-]+)\}`(?P<words>[^`<]*?)(?: ?<(?P<target>[^`>]*)>)?`"
     r"|(?P<emphasis>\*)"
-    r"|(?P<space>\s+)"
 )
 
 
+_SPACE = re.compile(r"\s+")
 _ESCAPED = re.compile(r"\\([^\w\s])")
 
 
@@ -58,13 +58,12 @@ def read_runs(markdown: str) -> list[Run]:
     runs: list[Run] = []
     italic = False
     done = 0
+    markdown = _SPACE.sub(" ", markdown)
     for found in _MARK.finditer(markdown):
         _add(runs, markdown[done : found.start()], italic=italic)
         done = found.end()
         if found["emphasis"]:
             italic = not italic
-        elif found["space"]:
-            _add(runs, " ", italic=italic)
         elif found["escaped"]:
             _add(runs, found["escaped"], italic=italic)
         else:

@@ -8,7 +8,6 @@ from collections import defaultdict
 from functools import cached_property
 from html import escape
 from pathlib import Path
-from textwrap import shorten
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from docutils import nodes
@@ -41,6 +40,7 @@ _ENTRY = re.compile(
     r'href="(?P<address>(?P<page>[^"#]*)\.html[^"]*)">'
 )
 _ITEMS = re.compile(r"^.*?</summary>", re.DOTALL)
+_LINE = 90
 #: Kinds of passage that are found on their page, not one by one.
 NOT_SEARCHED = frozenset({"move", "row", "contents"})
 
@@ -183,7 +183,11 @@ def title_of(rule: Rule) -> str:
     """One line by which *rule* is known in lists: its number, and our titles."""
     number = rule.fr.label.rstrip(".")
     titles = " / ".join(t for t in (rule.fr.title, rule.en.title if rule.en else "") if t)
-    return f"{number}. {titles}".strip(". ") or shorten(rule.fr.words, 90, placeholder=" …")
+    return f"{number}. {titles}".strip(". ") or _first_words(rule.fr.words)
+
+
+def _first_words(words: str) -> str:
+    return words if len(words) <= _LINE else f"{words[:_LINE].rpartition(' ')[0]} …"
 
 
 def write_beside(app: Sphinx, exception: Exception | None) -> None:
