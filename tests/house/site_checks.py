@@ -1,7 +1,8 @@
 """The built site as a whole; run by .ci/run on ``_build/html``, not by ``make test``.
 
 ``pytest tests/house/site_checks.py`` reads the site in the folder ACADEMIE_SITE, by default
-``_build/html``. The HTML checker is the jar that ACADEMIE_VNU names; without it that check skips.
+``_build/html``. The HTML checker is the jar that ACADEMIE_VNU names, the schema of the TEI and its
+validator are ACADEMIE_TEI and ACADEMIE_JING; without them their checks skip.
 """
 
 import json
@@ -121,6 +122,17 @@ def test_every_published_example_is_proved_and_has_its_page():
     for example in examples:
         assert example["proved"], example["id"]
         assert (SITE / example["address"]).exists(), example["id"]
+
+
+def test_every_text_is_valid_tei():
+    schema, jing = os.environ.get("ACADEMIE_TEI"), os.environ.get("ACADEMIE_JING")
+    if not schema or not jing:
+        pytest.skip("ACADEMIE_TEI and ACADEMIE_JING name no schema and no validator")
+    texts = sorted(SITE.rglob("*.tei.xml"))
+    assert len(texts) > 10
+    checker = ["java", "-jar", jing, schema, *texts]
+    said = subprocess.run(checker, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert (said.returncode, said.stdout) == (0, "")
 
 
 def test_every_page_is_valid_html():

@@ -74,7 +74,9 @@ def test_moves_are_cited_one_by_one(site: Built) -> None:
 def test_each_has_a_short_address_with_its_words(site: Built, id_: str) -> None:
     page = site.page(f"r/{id_}")
     assert page.select_one(".passage .fr").get_text().strip()
-    assert page.select_one(".pending").get_text() == "Not yet translated."
+    waiting = page.select_one(".pending").get_text()
+    assert waiting.startswith("Not yet translated.")
+    assert ("Not yet carried out." in waiting) == (id_ != "volume.1")
 
 
 def test_links_on_a_short_address_start_in_its_own_folder(site: Built) -> None:
@@ -97,6 +99,7 @@ def test_a_text_without_translation_has_one_column_and_no_switch(site: Built) ->
     page = site.page("volume/1")
     assert page.select_one(".passage .en") is None
     assert page.select_one(".languages") is None
+    assert page.select_one("article p.pending, .pending").get_text() == "Not yet translated."
     assert site.page("livre/2").select_one(".languages") is not None
 
 

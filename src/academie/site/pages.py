@@ -59,6 +59,7 @@ def say_whether_bilingual(
     """Tell the template whether a page needs the switch of languages."""
     rules = _domain(app).evidence.pages.get(pagename, ())
     context["bilingual"] = any(rule.en for rule in rules)
+    context["waiting"] = bool(rules) and not context["bilingual"]
 
 
 class EditionBuilder(StandaloneHTMLBuilder):
@@ -140,6 +141,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "shown": shown,
             "parts": [(p, title_of(p)) for p in parts if p != rule],
             "citations": citations(evidence, rule),
+            "idle": rule.coded and not evidence.functions(rule.id),
         }
         self.write_single(f"r/{rule.id}", "rule.html", context)
 
