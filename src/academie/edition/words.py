@@ -41,7 +41,7 @@ def _printed(role: re.Match[str]) -> str:
         case "star":
             return _STAR
         case _:
-            return role["words"]
+            return _STAR if role["words"] == "*" else role["words"]
 
 
 def pages(markdown: str) -> list[tuple[str, bool]]:

@@ -10,6 +10,7 @@ from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
 
 from academie.core import AcademieError
+from academie.edition.words import typeset
 from academie.site.controls import address, controls, proofs_of
 from academie.site.decoration import emend, join_lines, link_terms, space
 from academie.site.nodes import (
@@ -111,7 +112,8 @@ class RuleDirective(PassageDirective):
             _break_lines(column)
         self.dressed(rule, language, column)
         if words.title:  # ours, so it stands apart and is set before nothing of the text was marked
-            column.insert(0, paragraph(nodes.Text(words.title), classes=["our-title"]))
+            title = typeset(words.title) if language == "fr" else words.title
+            column.insert(0, paragraph(nodes.Text(title), classes=["our-title"]))
         return column
 
 

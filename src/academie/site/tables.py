@@ -91,6 +91,8 @@ class StateDirective(EditionDirective):
             [
                 nodes.Text(
                     _of(cited, len(coded), "passage", "with something to carry out are carried out")
+                    if coded
+                    else "Nothing in it asks to be."
                 )
             ],
         )
@@ -110,7 +112,7 @@ class CoverageDirective(GatheringDirective):
         works = list(self.evidence.library.works)
         rows = (self._figures(work) for work in works)
         sections = [self._section(work) for work in works if self._has_a_game(work)]
-        return [table("How far each text has come", header, rows), *sections]
+        return [table("How far each text has come", header, rows, kind="figures"), *sections]
 
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield the table of its rules."""
@@ -192,6 +194,7 @@ class ApparatusDirective(GatheringDirective):
                 header,
                 (self._row(work, n) for n in range(len(work.emendations))),
                 ids=[entry.id for entry in work.emendations],
+                kind="readings",
             )
         if work.left:
             rows: Iterable[Cells] = (
@@ -221,7 +224,7 @@ class ErrataDirective(GatheringDirective):
         """Yield the table."""
         header = ("Rule", "Printed", "Read", "Kind", "Reason")
         rows = (_emendation(entry, self.env.docname) for entry in _errata(work))
-        yield table(f"Errata of {work.title}", header, rows)
+        yield table(f"Errata of {work.title}", header, rows, kind="readings")
 
 
 def _errata(work: Work) -> list[Emendation]:
@@ -292,8 +295,9 @@ def table(
     header: Sequence[str],
     rows: Iterable[Cells],
     ids: Sequence[str] = (),
+    kind: str = "",
 ) -> nodes.table:
-    """A table; *ids* are those of its rows."""
+    """A table; *ids* are those of its rows, *kind* is a class for its looks."""
     group = nodes.tgroup(cols=len(header))
     group += [nodes.colspec(colwidth=1) for _ in header]
     head, body = nodes.thead(), nodes.tbody()
@@ -303,7 +307,9 @@ def table(
         if isinstance(row, nodes.Element):
             row["ids"] = [id_]
     group += [head, body]
-    node = nodes.table(classes=["colwidths-auto", "records"])  # without widths in style attributes
+    node = nodes.table(
+        classes=["colwidths-auto", "records", *kind.split()]
+    )  # without widths in style attributes
     node += [nodes.title("", caption), group]
     return node
 
