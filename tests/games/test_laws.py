@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 library = load_library()
 KNOWN = {i for work in library.works for i in (*work.rules, *work.readings)}
 
-games = st.sampled_from(GAMES)
 seeds = st.integers(0, 10_000)
 lengths = st.integers(1, 150)
-few = settings(max_examples=30, deadline=None)
+few = settings(max_examples=20, deadline=None)
+each_game = pytest.mark.parametrize("name", GAMES)
 
 
 def source_names(name: str) -> dict[str, Any]:
@@ -57,7 +57,8 @@ def refused(function: Callable[..., Any], *arguments: Any) -> Any:
     return None
 
 
-@given(name=games, seed=seeds, steps=lengths)
+@each_game
+@given(seed=seeds, steps=lengths)
 @few
 def test_a_state_and_its_notation_are_twins(name: str, seed: int, steps: int) -> None:
     game = load(name)
@@ -65,7 +66,8 @@ def test_a_state_and_its_notation_are_twins(name: str, seed: int, steps: int) ->
         assert game.read(str(step.state)) == step.state
 
 
-@given(name=games, seed=seeds, steps=lengths)
+@each_game
+@given(seed=seeds, steps=lengths)
 @few
 def test_an_action_and_its_notation_are_twins(name: str, seed: int, steps: int) -> None:
     game = load(name)
@@ -73,14 +75,16 @@ def test_an_action_and_its_notation_are_twins(name: str, seed: int, steps: int) 
         assert game.read_action(str(action)) == action
 
 
-@given(name=games, seed=seeds, steps=lengths)
+@each_game
+@given(seed=seeds, steps=lengths)
 @few
 def test_the_repr_of_a_state_is_source(name: str, seed: int, steps: int) -> None:
     state = walk(name, seed, steps, faults=True)[-1][2].state
     assert eval(repr(state), source_names(name)) == state
 
 
-@given(name=games, seed=seeds, steps=lengths)
+@each_game
+@given(seed=seeds, steps=lengths)
 @few
 def test_every_award_and_every_ruling_cites_a_rule_of_the_edition(
     name: str, seed: int, steps: int
@@ -90,7 +94,8 @@ def test_every_award_and_every_ruling_cites_a_rule_of_the_edition(
         assert set(cited) <= KNOWN
 
 
-@given(name=games, seed=seeds, steps=lengths)
+@each_game
+@given(seed=seeds, steps=lengths)
 @few
 def test_every_legal_action_applies(name: str, seed: int, steps: int) -> None:
     game = load(name)
@@ -99,7 +104,8 @@ def test_every_legal_action_applies(name: str, seed: int, steps: int) -> None:
         game.apply(state, action)
 
 
-@given(name=games, seed=seeds, steps=lengths)
+@each_game
+@given(seed=seeds, steps=lengths)
 @few
 def test_every_possible_incident_is_ruled_on(name: str, seed: int, steps: int) -> None:
     game = load(name)
@@ -108,7 +114,8 @@ def test_every_possible_incident_is_ruled_on(name: str, seed: int, steps: int) -
             assert game.apply(state, incident).rulings
 
 
-@given(name=games, seed=seeds, steps=lengths)
+@each_game
+@given(seed=seeds, steps=lengths)
 @few
 def test_an_illegal_action_names_its_rule_and_changes_nothing(
     name: str, seed: int, steps: int
@@ -127,7 +134,8 @@ def test_an_illegal_action_names_its_rule_and_changes_nothing(
     assert str(state) == before
 
 
-@given(name=games, seed=seeds)
+@each_game
+@given(seed=seeds)
 @settings(max_examples=6, deadline=None)
 def test_a_random_game_comes_to_an_end(name: str, seed: int) -> None:
     game = load(name)
@@ -137,7 +145,8 @@ def test_a_random_game_comes_to_an_end(name: str, seed: int) -> None:
     assert outcome.rule in KNOWN
 
 
-@given(name=games, text=st.text(max_size=60))
+@each_game
+@given(text=st.text(max_size=60))
 @settings(max_examples=200, deadline=None)
 def test_any_text_is_read_or_refused_with_a_place(name: str, text: str) -> None:
     game = load(name)
@@ -146,7 +155,8 @@ def test_any_text_is_read_or_refused_with_a_place(name: str, text: str) -> None:
         assert refusal is None or 0 <= refusal.at <= max(len(refusal.text), 1)
 
 
-@given(name=games, seed=seeds, steps=lengths, data=st.data())
+@each_game
+@given(seed=seeds, steps=lengths, data=st.data())
 @settings(max_examples=100, deadline=None)
 def test_a_damaged_state_is_refused_or_played_on_but_never_breaks(
     name: str, seed: int, steps: int, data: st.DataObject
