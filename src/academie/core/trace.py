@@ -113,6 +113,26 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return declare
 
 
+def carried_out(rule: str, by: str) -> bool:
+    """Record that the function *by* carries out *rule*, an id that is known only as it runs.
+
+    :returns: whether the rule stands; ``False`` while it is switched off, and then there is
+        nothing to carry out.
+
+    >>> with tracing() as trace:
+    ...     _ = carried_out("demo.7", "demo.shown")
+    >>> trace.rules
+    ('demo.7',)
+    """
+    trace = _open.get()
+    if trace is None:
+        return True
+    if trace.without == rule:
+        return False
+    trace.record(rule, by)
+    return True
+
+
 def _nothing(function: Callable[..., R], name: str) -> R:
     """What *function* returns when its rule has nothing to apply to."""
     returns = str(function.__annotations__.get("return", ""))

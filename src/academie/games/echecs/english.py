@@ -1,0 +1,103 @@
+"""The words of a move in English, made from what the French words say and from nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from academie.games.echecs.words import Named, Phrase
+
+_PIECES = {
+    "roi": "king",
+    "dame": "queen",
+    "tour": "rook",
+    "fou": "bishop",
+    "chevalier": "knight",
+    "pion": "pawn",
+    "gambit": "gambit",
+}
+_ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+_COLOURS = {"noir": "Black’s ", "blanc": "White’s ", "adverse": "the other side’s "}
+
+
+def in_english(phrase: Phrase) -> str:
+    """The English of *phrase*, one sentence; empty where the words say no move.
+
+    >>> from academie.games.echecs.words import read_words
+    >>> in_english(read_words("Le fou du roi à la quatrième case du fou de sa dame."))
+    'The king’s bishop to the queen’s bishop’s fourth square.'
+    >>> in_english(read_words("Le pion prend le pion du fou de la dame noire."))
+    'The pawn takes Black’s queen’s bishop’s pawn.'
+    """
+    if phrase.act == "rien":
+        return ""
+    if phrase.act == "même":
+        return "The same."
+    words = f"{_mover(phrase)} {_deed(phrase)}{_check(phrase)}".strip()
+    return f"{words[0].upper()}{words[1:]}."
+
+
+def _mover(phrase: Phrase) -> str:
+    if not phrase.pieces:
+        return ""
+    if phrase.named.nouns == ("gambit",):
+        return "the gambit pawn"
+    return "the " + " or the ".join(_of(phrase.named) + _PIECES[p] for p in phrase.pieces)
+
+
+def _of(named: Named) -> str:
+    """ "du fou de sa dame" stands before its noun: "queen’s bishop’s "."""
+    return "".join(f"{_PIECES[noun]}’s " for noun in reversed(named.nouns))
+
+
+def _deed(phrase: Phrase) -> str:  # noqa: PLR0911 - one return an act
+    where = _where(phrase)
+    match phrase.act:
+        case "pas":
+            return "one square" if phrase.steps == 1 else "two squares"
+        case "place":
+            return where
+        case "prend":
+            return _takes(phrase)
+        case "échec":
+            return f"gives {'checkmate' if phrase.mate else 'check'}{where and ' ' + where}"
+        case "couvre":
+            return f"covers the check{where and ' ' + where}"
+        case "roque":
+            side = {"dame": " on the queen’s side", "": ""}.get(phrase.wing, " on the king’s side")
+            return f"castles{side}"
+        case "attaque":
+            return f"attacks the {_PIECES[phrase.victim]}" if phrase.victim else "attacks"
+        case "dame":
+            return "goes on and becomes a queen"
+        case "avance":
+            return "advances"
+        case _:
+            return "retires"
+
+
+def _takes(phrase: Phrase) -> str:
+    if not phrase.victim:
+        return "takes in passing" if phrase.in_passing else "takes it"
+    whose = _COLOURS[phrase.taken.colour] if phrase.taken.colour else "the "
+    taken = f"{whose}{_of(phrase.taken)}{_PIECES[phrase.victim]}"
+    if phrase.taken.nouns == ("gambit",):
+        taken = f"{whose}gambit pawn"
+    return f"takes {taken}" + (" in passing" if phrase.in_passing else "")
+
+
+def _where(phrase: Phrase) -> str:
+    square = phrase.square
+    if square is None:
+        return ""
+    count = f"{_ORDINALS[square.rank]} square" if square.rank > 1 else "square"
+    whose = _COLOURS[square.named.colour] if square.named.colour else ""
+    if not square.named.nouns:
+        return f"to {whose or 'its own '}{count}"
+    return f"to {whose or 'the '}{_of(square.named)}{count}"
+
+
+def _check(phrase: Phrase) -> str:
+    if phrase.act == "échec" or not phrase.check:
+        return ""
+    return " and gives checkmate" if phrase.mate else " and gives check"

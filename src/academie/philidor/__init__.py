@@ -1,0 +1,1 @@
+"""Philidor's games: every line of the text read into moves, played out, and given as data."""
