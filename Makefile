@@ -1,7 +1,7 @@
 # Short verbs. `make` alone lists them. Needs Python 3.11, 3.12 or 3.13 and nothing else.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help html serve test check format lint types regenerate register bench clean
+.PHONY: help html serve test check format lint types regenerate register bench engine-check clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -17,7 +17,7 @@ READY := $(VENV)/.ready-dev$(if $(CHROMIUM),-browser)
 FITS := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))
 
 help:  ## list the verbs
-	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r verb what; do \
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r verb what; do \
 	  printf '%-19s %s\n' "  $$verb" "$$what"; done
 
 html: $(READY)  ## run every example, build the verified site in _build/html
@@ -50,8 +50,11 @@ regenerate: $(READY)  ## write into the examples what the core gives, for review
 register: $(READY)  ## append new ids and amended words to the registries
 	@$(BIN)/academie register
 
-bench: $(READY)  ## three ratios: cold build, one edit, start of the command line
+bench: $(READY)  ## four ratios: cold build, one edit, start of the command line, the chess
 	@$(BIN)/python tests/bench/ratios.py
+
+engine-check: $(READY)  ## ask Stockfish about the end of every line of chess; writes a page
+	@$(BIN)/python -m academie.philidor.engine
 
 clean:  ## remove all that was built; .venv stays
 	rm -rf _build docs/api .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks

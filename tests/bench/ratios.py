@@ -1,4 +1,4 @@
-"""``make bench``: three ratios, each measured on this machine in this run, beside their aims."""
+"""``make bench``: four ratios, each measured on this machine in this run, beside their aims."""
 
 from __future__ import annotations
 
@@ -20,6 +20,14 @@ STARTS = 25
 BUILDS = 2
 #: Where a rule is edited: a word that stands once.
 EDITED = ("docs/whist/fr/01-loix.md", "whist.8", "On a Droit", "On a le Droit")
+#: Reads and plays all of Philidor from the French words below a folder.
+READ_CHESS = """\
+import sys
+from pathlib import Path
+from academie.edition.library import Library
+from academie.philidor.lines import read_lines
+read_lines(Library(Path(sys.argv[1])))
+"""
 
 PLAIN_CONF = """\
 project = "Plain"
@@ -56,10 +64,12 @@ def main() -> int:
         again = seconds(*publish(ours))
         if EDITED[3] not in (ours / "_build/html/r" / f"{EDITED[1]}.html").read_text("utf-8"):
             raise SystemExit("bench: the edited words are not on the site")
+        chess = seconds(sys.executable, "-c", READ_CHESS, ours)
         python, show = starts()
     say("verified cold build : plain sphinx-build", min(cold), min(bare), 2)
     say("one rule edited : cold build", again, min(cold), 0.25)
     say("academie show : python -c pass", show, python, 4)
+    say("every line of chess read : cold build", chess, min(cold), 0.25)
     return 0
 
 

@@ -11,6 +11,7 @@ pytestmark = pytest.mark.browser
 
 WIDE, NARROW = {"width": 1280, "height": 1000}, {"width": 390, "height": 844}
 TEXT = "whist/index.html"
+GAME = "echecs/2.html"
 
 
 def kinds_of_page(site: Path) -> list[str]:
@@ -26,6 +27,11 @@ def kinds_of_page(site: Path) -> list[str]:
         "search.html?q=renonce",
         "api/academie/academie.core.values.html",
         "r/whist.8.html",
+        "trictrac/2.html",
+        "trictrac/9.html",
+        GAME,
+        "errata.html",
+        "p/97.html",
     ]
 
 
@@ -157,6 +163,55 @@ def test_printed_the_controls_are_gone_and_the_columns_stay(site: Path, reader: 
     assert page.locator(".languages").is_hidden()
     assert page.locator("section[id='whist.8'] .control").first.is_hidden()
     assert page.locator("section[id='whist.8'] .passage > .en").is_visible()
+
+
+class TestReplay:
+    """The board on which a page of games is walked through."""
+
+    def men(self, page: Any) -> list[str]:
+        return list(page.locator(".replay .man").all_inner_texts())
+
+    def test_a_move_shows_its_position(self, reader: Reader, root: str) -> None:
+        page = reader.open(root + GAME)
+        assert page.locator(".replay").is_hidden()
+        page.get_by_role("button", name="Show the position after 4n exd4").click()
+        panel = page.get_by_role("complementary", name="Replay of the moves")
+        assert panel.locator("p").inner_text() == "4n exd4"
+        assert len(self.men(page)) == 31  # a pawn is taken
+        assert page.locator("[data-current]").get_attribute("id") == "echecs.partie-1.4n"
+        assert not reader.complaints
+
+    def test_the_keyboard_walks_on_back_to_the_ends_and_out(
+        self, reader: Reader, root: str
+    ) -> None:
+        page = reader.open(root + GAME)
+        page.get_by_role("button", name="Show the position after 1b e4").focus()
+        said = page.locator(".replay p")
+        for key, wanted in (
+            ("Enter", "1b e4"),
+            ("ArrowRight", "1n e5"),
+            ("ArrowLeft", "1b e4"),
+            ("Home", "Before the first move"),
+            ("End", "40b Bh4"),
+        ):
+            page.keyboard.press(key)
+            assert said.inner_text().startswith(wanted[:3])
+        page.keyboard.press("Escape")
+        assert page.locator(".replay").is_hidden()
+        assert page.evaluate("document.activeElement.textContent").startswith("Bh")
+
+    def test_a_renvoi_is_one_step_away_and_one_step_back(self, reader: Reader, root: str) -> None:
+        page = reader.open(root + GAME)
+        page.get_by_role("button", name="Show the position after 12n").first.click()
+        page.locator(".replay").get_by_role("button", name="Premier renvoi").click()
+        assert page.locator("[data-current]").get_attribute("id") == "echecs.partie-1.renvoi-1.12n"
+        page.locator(".replay").get_by_role("button", name="partie-1.12n").click()
+        assert page.locator("[data-current]").get_attribute("id") == "echecs.partie-1.12b"
+
+    def test_without_a_script_moves_and_boards_are_there(self, site: Path, reader: Reader) -> None:
+        page = reader.open(f"{site.as_uri()}/{GAME}", java_script_enabled=False)
+        assert page.locator("[id='echecs.partie-1.4n'] .san").inner_text() == "exd4"
+        assert page.locator(".picture.board svg").first.is_visible()
 
 
 def colour(page: Any) -> str:

@@ -144,3 +144,54 @@ class TestRule:
 def test_a_transcript_shown_can_be_replayed_with_its_closing_comment(academie):
     out = academie("play", GAME, "--seed", SEED).out
     assert list(replay(load(GAME), out))
+
+
+class TestMoves:
+    POSITION = "jeu | donneur D | retourne ♥2 | mène A | A ♠A3 ♥5 | C ♠R7 ♥7 | B ♠D2 ♦A | D ♠V6 ♥R"
+
+    def test_everything_that_may_be_done_is_told_line_by_line(self, academie):
+        said = academie("moves", GAME, self.POSITION)
+        assert said.code == 0
+        assert {"A ♠A", "A ♠3", "A ♥5"} <= set(said.out.splitlines())
+
+    def test_what_is_done_first_may_be_said(self, academie):
+        cards = academie("moves", GAME, self.POSITION, "A ♠A").out.splitlines()
+        assert "C ♠R" in cards
+        assert "C ♥7" not in cards  # C can follow suit
+
+    def test_for_a_program_they_come_with_the_position(self, academie):
+        data = json.loads(academie("moves", GAME, self.POSITION, "--json").out)
+        assert "A ♠A" in data["moves"]
+        assert load(GAME).read(data["position"]) == load(GAME).read(self.POSITION)
+
+    def test_what_a_rule_forbids_is_one_line_with_the_rule(self, academie):
+        said = academie("moves", GAME, self.POSITION, "C ♠R")
+        assert (said.code, said.err.count("\n")) == (2, 1)
+        assert "whist." in said.err
+
+
+class TestScore:
+    POSITION = (
+        "jeu | donneur D | retourne ♥2 | mène A | A ♥A3 | C ♥75 | B ♥DR | D ♥64 | levées AB 9 CD 2"
+    )
+
+    def test_each_gain_is_told_with_its_rule(self, academie):
+        said = academie("score", GAME, self.POSITION)
+        assert (
+            said.out.splitlines()
+            == [
+                "AB +2 points, honneurs (whist.usage.7)",
+                "AB +3 points, levées (whist.usage.6)",
+            ][::-1]
+        )
+
+    def test_for_a_program_they_are_data(self, academie):
+        data = json.loads(academie("score", GAME, self.POSITION, "--json").out)
+        assert [(award["points"], award["rule"]) for award in data["awards"]] == [
+            (3, "whist.usage.6"),
+            (2, "whist.usage.7"),
+        ]
+
+    def test_what_cannot_be_read_is_one_line(self, academie):
+        said = academie("score", GAME, "jeu | A ♠X")
+        assert (said.code, said.err.count("\n")) == (2, 1)

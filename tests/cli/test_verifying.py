@@ -94,6 +94,33 @@ class TestExport:
     def test_letters_are_not_escaped(self, academie):
         assert "jouër" in academie("export", "rules").out
 
+    def test_the_chess_is_given_as_games_that_a_chess_program_reads(self, academie):
+        said = academie("export", "philidor", "--format", "pgn")
+        assert said.code == 0
+        assert said.out.count("[Event ") > 5
+        assert "1. e4 e5" in said.out
+
+    def test_the_chess_is_given_as_data_unless_asked_otherwise(self, academie):
+        data = json.loads(academie("export", "philidor").out)
+        assert data["version"]
+        assert "echecs.partie-1" in {line["id"] for line in data["lines"]}
+
+    @pytest.mark.parametrize(
+        ("what", "form", "hint"),
+        [
+            ("philidor", "tei", "philidor is given as json or pgn"),
+            ("philidor", "text", "philidor is given as json or pgn"),
+            ("whist", "pgn", "pgn is for games of chess, philidor"),
+            ("rules", "pgn", "pgn is for games of chess, philidor"),
+        ],
+    )
+    def test_a_format_that_does_not_suit_is_one_line_and_exit_2(self, academie, what, form, hint):
+        said = academie("export", what, "--format", form)
+        assert said.code == 2
+        assert said.out == ""
+        assert hint in said.err
+        assert len(said.err.splitlines()) == 1
+
 
 class TestMaintaining:
     def test_regenerate_rewrites_what_has_changed_and_names_it(self, academie, copy):

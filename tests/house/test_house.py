@@ -140,8 +140,8 @@ class TestPapers:
         assert f"academie {command}" in self.README
 
     def test_the_readme_names_no_verb_or_command_that_is_not_there(self):
-        assert set(re.findall(r"`?make ([a-z]+)", self.README)) <= set(
-            re.findall(r"^([a-z]+):", self.MAKEFILE, re.MULTILINE)
+        assert set(re.findall(r"`?make ([a-z-]+)", self.README)) <= set(
+            re.findall(r"^([a-z-]+):", self.MAKEFILE, re.MULTILINE)
         )
         assert set(re.findall(r"^academie ([a-z]+)", self.README, re.MULTILINE)) <= set(COMMANDS)
 

@@ -20,11 +20,15 @@ MAY = {
     "games": {"core", "kit"},
     "edition": {"core"},
     "drawing": {"core", "kit"},
-    "site": {"core", "kit", "games", "edition", "drawing"},
-    "cli": {"core", "kit", "games", "edition", "drawing"},
+    "philidor": {"core", "kit", "games", "edition"},
+    "site": {"core", "kit", "games", "edition", "drawing", "philidor"},
+    "cli": {"core", "kit", "games", "edition", "drawing", "philidor"},
 }
 #: Libraries that a room may import; the others live on the standard library.
 LIBRARIES = {
+    "games": {"chess"},
+    "philidor": {"chess"},
+    "drawing": {"chess"},
     "edition": {"sybil"},
     "cli": {"rich"},
     "site": {

@@ -25,6 +25,8 @@ COMMANDS = {
     "cite": ("reading", "give a rule as a citation"),
     "play": ("playing", "play a random game to its end, every award and ruling with its rule"),
     "replay": ("playing", "play a transcript again and check all that it records"),
+    "moves": ("playing", "say what may be done in a position"),
+    "score": ("playing", "count a hand, a deal or a position, each gain with its rule"),
     "rule": ("playing", "rule on an incident in a position"),
     "verify": ("verifying", "run the examples and check the texts"),
     "regenerate": ("maintaining", "write into the examples what the core gives, for review"),

@@ -1,4 +1,4 @@
-"""``academie export``: the data of the site, and each text as TEI, JSON or words."""
+"""``academie export``: the data of the site, each text as TEI, JSON or words, the chess as PGN."""
 
 from __future__ import annotations
 
@@ -16,14 +16,19 @@ if TYPE_CHECKING:
 
 
 _WHOLE = ("rules", "examples", "registry", "lexicon")
-_FORMATS = ("json", "tei", "text")
+#: The games of chess, which are no text of their own.
+_CHESS = "philidor"
+_FORMATS = ("json", "tei", "text", "pgn")
 
 
 def export(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie export``."""
-    parser.add_argument("what", help=f"{', '.join(_WHOLE)}, or a text such as trictrac")
+    parser.add_argument("what", help=f"{', '.join((*_WHOLE, _CHESS))}, or a text such as trictrac")
     parser.add_argument(
-        "--format", choices=_FORMATS, default="json", help="tei and text: of a text"
+        "--format",
+        choices=_FORMATS,
+        default="json",
+        help=f"tei and text: of a text; pgn: of {_CHESS}",
     )
     parser.add_argument("--output", metavar="FILE", help="write to FILE")
     parser.set_defaults(run=_export)
@@ -40,6 +45,10 @@ def _export(options: Namespace) -> int:
 
 def _text(what: str, form: str) -> str:
     library = load()
+    if what == _CHESS:
+        return _games(library, form)
+    if form == "pgn":
+        raise AcademieError(f"pgn is for games of chess, {_CHESS}; not for {what}")
     if what not in _WHOLE:
         work = library.work(what)
         if form == "tei":
@@ -50,6 +59,18 @@ def _text(what: str, form: str) -> str:
     if form != "json":
         raise AcademieError(f"{what} are given as json; {form} is for a text, such as trictrac")
     return as_json(_data(library, what)) + "\n"
+
+
+def _games(library: Library, form: str) -> str:
+    if form not in {"json", "pgn"}:
+        raise AcademieError(
+            f"{_CHESS} is given as json or pgn; {form} is for a text, such as echecs"
+        )
+    from academie.philidor.export import as_data, as_pgn  # noqa: PLC0415 - brings chess
+    from academie.philidor.lines import read_lines  # noqa: PLC0415 - brings chess
+
+    lines = read_lines(library)
+    return as_pgn(lines, library) if form == "pgn" else as_json(as_data(lines, library)) + "\n"
 
 
 def _data(library: Library, what: str) -> dict[str, Any]:

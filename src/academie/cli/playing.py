@@ -1,4 +1,4 @@
-"""``academie play``, ``replay`` and ``rule``: the core at work."""
+"""``academie play``, ``replay``, ``moves``, ``score`` and ``rule``: the core at work."""
 
 from __future__ import annotations
 
@@ -52,6 +52,23 @@ def rule(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_rule)
+
+
+def moves(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie moves``."""
+    parser.add_argument("game", metavar="GAME", help="such as whist")
+    parser.add_argument("position", metavar="POSITION", help="in the game's notation")
+    parser.add_argument("action", metavar="ACTION", nargs="*", help="what is done first: a throw")
+    parser.add_argument("--json", action="store_true", help="for a program")
+    parser.set_defaults(run=_moves)
+
+
+def score(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie score``."""
+    parser.add_argument("game", metavar="GAME", help="such as whist")
+    parser.add_argument("text", metavar="TEXT", nargs="+", help="in the game's notation")
+    parser.add_argument("--json", action="store_true", help="for a program")
+    parser.set_defaults(run=_score)
 
 
 def _seed(text: str) -> int:
@@ -117,6 +134,28 @@ def _rule(options: Namespace) -> int:
             if award not in given:
                 print(award)
     print(state)
+    return 0
+
+
+def _moves(options: Namespace) -> int:
+    game = load(options.game)
+    state = game.read(options.position)
+    for action in options.action:
+        state = game.apply(state, game.read_action(action)).state
+    possible = [str(action) for action in game.actions(state)]
+    if options.json:
+        print_json({"game": options.game, "position": str(state), "moves": possible})
+    else:
+        print("\n".join(possible) or "nothing can be done here")
+    return 0
+
+
+def _score(options: Namespace) -> int:
+    awards = load(options.game).counted(" ".join(options.text))
+    if options.json:
+        print_json({"game": options.game, "awards": [_award(award) for award in awards]})
+    else:
+        print("\n".join(map(str, awards)) or "nothing counts here")
     return 0
 
 

@@ -98,5 +98,11 @@ class Game(Protocol[S, A, O_contra]):
     def same_line(self, action: A | Incident, after: S) -> bool:
         """Whether a transcript sets *action*, which led to *after*, on the line before it."""
 
+    def counted(self, text: str) -> tuple[Award, ...]:
+        """What a hand, a deal or a position, written in the game's notation, is worth now.
+
+        :raises NotationError: if it cannot be read.
+        """
+
     def picture(self, state: S) -> object:
         """The table or board as :func:`academie.drawing.draw` draws it."""

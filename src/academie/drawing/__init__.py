@@ -9,7 +9,11 @@ from __future__ import annotations
 from functools import singledispatch
 
 from academie.drawing.cards import card_table
+from academie.drawing.chess import chess_board
+from academie.drawing.dominoes import domino_table
 from academie.drawing.svg import Svg
+from academie.kit.chessboards import Chessboard
+from academie.kit.dominoes import DominoTable
 from academie.kit.tables import CardTable
 
 
@@ -23,5 +27,7 @@ def draw(picture: object) -> Svg:
 
 
 draw.register(CardTable, card_table)
+draw.register(DominoTable, domino_table)
+draw.register(Chessboard, chess_board)
 
-__all__ = ["Svg", "card_table", "draw"]
+__all__ = ["Svg", "card_table", "chess_board", "domino_table", "draw"]

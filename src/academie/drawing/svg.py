@@ -40,9 +40,20 @@ class Svg:
             attributes["transform"] = f"translate({_show(x)} {_show(y)})"
         return Svg(ET.SubElement(self.root, "g", attributes))
 
-    def box(self, kind: str, x: Number, y: Number, width: Number, height: Number) -> None:
-        """A rectangle with rounded corners."""
-        numbers = {"x": x, "y": y, "width": width, "height": height, "rx": 3}
+    def box(  # noqa: PLR0913 - a place, a size, and how it looks
+        self,
+        kind: str,
+        x: Number,
+        y: Number,
+        width: Number,
+        height: Number,
+        *,
+        round_by: Number = 3,
+    ) -> None:
+        """A rectangle, its corners rounded unless *round_by* is 0."""
+        numbers = {"x": x, "y": y, "width": width, "height": height}
+        if round_by:
+            numbers["rx"] = round_by
         attributes = {name: _show(value) for name, value in numbers.items()}
         ET.SubElement(self.root, "rect", {"class": kind, **attributes})
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 
 #: Every game that the core plays.
-GAMES = ("whist",)
+GAMES = ("domino", "echecs", "piquet", "reversis", "whist")
 
 
 class UnknownGame(AcademieError):

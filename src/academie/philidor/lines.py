@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+import chess
+
 from academie.core import AcademieError
 from academie.edition.library import load
 from academie.games.echecs import reading
@@ -28,6 +30,8 @@ BLACK_FIRST = frozenset({"echecs.partie-3", "echecs.partie-4", "echecs.supplemen
 MATE = State("4k3/3r4/4K3/4B3/8/8/8/2R5 w - - 0 1", (("c1", "a1"), ("d7", "a8"), ("e5", "c1")))
 #: A renvoi leaves its parent where its first number says, but for these: echecs.note.15.
 LEAVES = {"echecs.partie-3.renvoi-2": "echecs.partie-3.5n"}
+#: Of the moves that the words leave open, those that the end of the line decides: echecs.note.19.
+DECIDED = {"echecs.gambit-dame.renvoi-4.13n": "e3g2"}
 #: Moves that are the next pair printed twice, and cannot be played: echecs.note.13.
 TWICE = frozenset({"echecs.gambit-dame.renvoi-4.11b", "echecs.gambit-dame.renvoi-4.11n"})
 
@@ -102,7 +106,12 @@ def _says_a_move(rule: Rule) -> bool:
 def _read(printed: Sequence[Rule], start: State, before: str) -> list[HalfMove]:
     moving = [rule for rule in printed if _says_a_move(rule)]
     words = [rule.fr.words for rule in moving]
-    found = lightest(start, words, before=before)
+    forced = {
+        n: chess.Move.from_uci(DECIDED[rule.id])
+        for n, rule in enumerate(moving)
+        if rule.id in DECIDED
+    }
+    found = lightest(start, words, forced, before)
     if isinstance(found, Broken):
         state = start
         for candidate in found.moves:
@@ -127,13 +136,17 @@ def _read(printed: Sequence[Rule], start: State, before: str) -> list[HalfMove]:
                 chosen.move.uci(),
                 after,
                 in_english(read_words(rule.fr.words)),
-                tuple(grant.note for grant in chosen.grants),
+                (*(grant.note for grant in chosen.grants), *_by_the_end(rule.id)),
                 opened,
                 excluded,
             )
         )
         state, n = after, n + 1
     return read
+
+
+def _by_the_end(id_: str) -> tuple[str, ...]:
+    return ("echecs.note.19",) if id_ in DECIDED else ()
 
 
 def _others(

@@ -1,4 +1,4 @@
-"""What the notes claim, played out: positions of the text, and moves told in its words or in SAN."""
+"""What the notes claim, played out from positions of the text, in its own words or in SAN."""
 
 from __future__ import annotations
 
@@ -104,9 +104,7 @@ def legal(state: State) -> tuple[str, ...]:
 def mates(state: State, moves: int) -> tuple[str, ...]:
     """First moves, in SAN, with which the side to move gives mate in at most *moves* of its own."""
     board = state.board
-    return tuple(
-        sorted(board.san(m) for m in tuple(board.legal_moves) if _mates(board, m, moves))
-    )
+    return tuple(sorted(board.san(m) for m in tuple(board.legal_moves) if _mates(board, m, moves)))
 
 
 def _mates(board: chess.Board, move: chess.Move, moves: int) -> bool:

@@ -63,6 +63,11 @@ class Line:
     moves: tuple[HalfMove, ...]
 
     @property
+    def address(self) -> str:
+        """Id of the passage at which it is read: its heading, or its first move."""
+        return self.id if self.title else self.moves[0].id
+
+    @property
     def end(self) -> State:
         """The position after its last half-move."""
         return self.moves[-1].after

@@ -26,7 +26,10 @@ class Broken:
 
 
 def lightest(
-    start: State, words: Sequence[str], forced: Mapping[int, chess.Move] | None = None, before: str = ""
+    start: State,
+    words: Sequence[str],
+    forced: Mapping[int, chess.Move] | None = None,
+    before: str = "",
 ) -> tuple[Candidate, ...] | Broken:
     """The reading of all *words* from *start* that needs the least to be granted.
 
@@ -37,7 +40,8 @@ def lightest(
     """
     end = next((n for n, w in enumerate(words) if read_words(w).act == "rien"), len(words))
     order = count()
-    open_: list[tuple[int, int, int, State, tuple[Candidate, ...]]] = [(0, 0, next(order), start, ())]
+    open_: list[tuple[int, int, int, State, tuple[Candidate, ...]]] = []
+    heapq.heappush(open_, (0, 0, next(order), start, ()))
     farthest: tuple[Candidate, ...] = ()
     while open_:
         weight, _, _, state, moves = heapq.heappop(open_)

@@ -11,6 +11,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from academie.core import AcademieError
 from academie.edition.words import typeset
+from academie.site.chess import moves_of, row_of
 from academie.site.controls import address, controls, proofs_of
 from academie.site.decoration import emend, join_lines, link_terms, space
 from academie.site.nodes import (
@@ -129,21 +130,13 @@ class LinesDirective(PassageDirective):
         ids = [f"{self.arguments[0]}.{line.partition(' ')[0]}" for line in self.content]
         rules = [self.noted(id_) for id_ in ids]
         if self.options.get("kind") == "move":
-            moves = nodes.container(classes=["moves"])
-            moves += [self._move(rule) for rule in rules]
-            return [moves]
+            players, docname = self.evidence.players, self.env.docname
+            rows = [
+                row_of(players, rule, docname, self._inline(rule, "fr", rule.fr.body))
+                for rule in rules
+            ]
+            return [moves_of(players, self.arguments[0], rows, rules)]
         return [self._table(rules)]
-
-    def _move(self, rule: Rule) -> Passage:
-        row = Passage(ids=[rule.id], classes=["passage", "kind-move", "no-search"], rule=rule.id)
-        for language, words in (("fr", rule.fr), ("en", rule.en)):
-            if words is not None:
-                classes = [language, f"language-{language}"]
-                column = Column(classes=classes, rule=rule.id, language=language)
-                column += paragraph(*self._inline(rule, language, words.body))
-                row += column
-        row += address(rule)
-        return row
 
     def _table(self, rules: Sequence[Rule]) -> nodes.table:
         """Each row in French, then its words in English, then its numbers, which are the same."""

@@ -29,6 +29,7 @@ from academie.site.tables import (
     CoverageDirective,
     ErrataDirective,
     ExamplesDirective,
+    MovesReadDirective,
     SilencesDirective,
     StateDirective,
     VerifiedDirective,
@@ -82,6 +83,7 @@ class AcademieDomain(Domain):
         "apparatus": ApparatusDirective,
         "errata": ErrataDirective,
         "state": StateDirective,
+        "moves-read": MovesReadDirective,
         "examples": ExamplesDirective,
         "verified": VerifiedDirective,
     }

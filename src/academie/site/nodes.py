@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 class Passage(nodes.General, nodes.Element):
-    """A citable paragraph: two columns and a line of controls; ``rule`` holds its id."""
+    """A citable paragraph: two columns and a line of controls; ``rule`` holds its id.
+
+    ``data`` holds what a script needs, by the names of its attributes.
+    """
 
 
 class Column(nodes.General, nodes.Element):
@@ -30,6 +33,10 @@ class PageMark(nodes.Inline, nodes.Element):
     """The place at which the printed page ``number`` begins; ``certain`` or only probable."""
 
 
+class Moves(nodes.General, nodes.Element):
+    """A block of moves of one line."""
+
+
 class Summary(nodes.General, nodes.TextElement):
     """``<summary>``."""
 
@@ -38,11 +45,20 @@ class Emended(nodes.Inline, nodes.TextElement):
     """A word read otherwise than the witness has it."""
 
 
-_TAGS = {Passage: "div", Column: "div", Disclosure: "details", Summary: "summary", Emended: "ins"}
+_TAGS = {
+    Passage: "div",
+    Column: "div",
+    Moves: "div",
+    Disclosure: "details",
+    Summary: "summary",
+    Emended: "ins",
+}
 
 
 def _visit(translator: HTML5Translator, node: nodes.Element) -> None:
     attributes = {"title": node["title"]} if "title" in node else {}
+    data: dict[str, str] = node.get("data", {})
+    attributes |= {f"data-{name}": value for name, value in data.items()}
     translator.body.append(translator.starttag(node, _TAGS[type(node)], "", **attributes))
     node["starts"] = len(translator.body)
 

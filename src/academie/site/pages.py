@@ -21,6 +21,8 @@ from academie.edition import export
 from academie.edition.records import DIVISION
 from academie.edition.tei import tei
 from academie.edition.words import typeset
+from academie.philidor.export import as_data, as_pgn
+from academie.philidor.lines import WORK
 from academie.site.controls import citations
 
 if TYPE_CHECKING:
@@ -58,8 +60,11 @@ def say_whether_bilingual(
 ) -> None:
     """Tell the template whether a page needs the switch of languages."""
     rules = _domain(app).evidence.pages.get(pagename, ())
-    context["bilingual"] = any(rule.en for rule in rules)
-    context["waiting"] = bool(rules) and not context["bilingual"]
+    moves = _domain(app).evidence.players.moves
+    english = [rule for rule in rules if rule.en or rule.id in moves]
+    context["bilingual"] = bool(english)
+    context["replay"] = any(rule.id in moves for rule in rules)
+    context["waiting"] = len(english) < len(rules)
 
 
 class EditionBuilder(StandaloneHTMLBuilder):
@@ -218,6 +223,11 @@ def _write_data(out: Path, evidence: Evidence) -> None:
         (folder / f"{work.slug}.json").write_text(_json(export.work(work)), encoding="utf-8")
         (folder / f"{work.slug}.tei.xml").write_text(tei(work), encoding="utf-8")
         (folder / f"{work.slug}.txt").write_text(export.words(work), encoding="utf-8")
+    if evidence.collection is not None:
+        games = evidence.collection
+        folder = out / WORK
+        (folder / "philidor.pgn").write_text(as_pgn(games, library), encoding="utf-8")
+        (folder / "philidor.json").write_text(_json(as_data(games, library)), encoding="utf-8")
 
 
 def _json(content: object) -> str:

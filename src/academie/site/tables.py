@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from academie.edition.examples import Run
     from academie.edition.records import Emendation, Rule, Work
+    from academie.philidor.records import HalfMove
 
 #: What stands in each cell of a row.
 Cells = Sequence[Sequence[nodes.Node]]
@@ -117,7 +118,7 @@ class CoverageDirective(GatheringDirective):
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield the table of its rules."""
         header = ("Rule", "Kind", "Cited by", "Exercised by", "Proved")
-        rows = (self._row(rule) for rule in work.rules.values())
+        rows = (self._row(rule) for rule in work.rules.values() if rule.kind != "move")
         yield table(f"Coverage of {work.title}", header, rows)
 
     def _has_a_game(self, work: Work) -> bool:
@@ -131,12 +132,16 @@ class CoverageDirective(GatheringDirective):
             sum(rule.en is not None for rule in rules),
             len(coded),
             sum(bool(self.evidence.functions(rule.id)) for rule in coded),
-            sum(rule.id in self.evidence.exercised for rule in coded),
+            sum(self._is_exercised(rule) for rule in coded),
             sum(rule.id in self.evidence.proved for rule in coded),
         )
         title = spoken("fr", nodes.Text(work.title))
         first = link(self.env.docname, "rule", next(iter(work.rules)), title)
         return [[first], *([nodes.Text(f"{figure:,}")] for figure in figures)]
+
+    def _is_exercised(self, rule: Rule) -> bool:
+        """Whether an example applied it; a move of chess is played out at every build."""
+        return rule.id in self.evidence.exercised or rule.id in self.evidence.players.moves
 
     def _row(self, rule: Rule) -> Cells:
         docname = self.env.docname
@@ -267,6 +272,34 @@ class ExamplesDirective(EditionDirective):
         return [
             [link(docname, "example", example.slug, nodes.Text(example.title))],
             listed([link(docname, "rule", rule) for rule in example.rules]),
+        ]
+
+
+class MovesReadDirective(EditionDirective):
+    """Every move of chess whose reading needed more than its words."""
+
+    def run(self) -> list[nodes.Node]:
+        """Say how many moves were read, and make the table of those."""
+        moves = [move for move in self.evidence.players.moves.values() if move.uci]
+        doubtful = [move for move in moves if not move.plain]
+        said = (
+            f"{_count(len(self.evidence.players.lines), 'line')}, "
+            f"{_count(len(moves), 'half-move')}: {len(moves) - len(doubtful):,} by their words "
+            f"alone, {_count(len(doubtful), 'with more', 'with more')}."
+        )
+        header = ("Move", "Words", "Read", "Granted by", "Left open", "Excluded by what follows")
+        rows = (self._row(move) for move in doubtful)
+        return [paragraph(nodes.Text(said)), table("Readings", header, rows, kind="readings")]
+
+    def _row(self, move: HalfMove) -> Cells:
+        docname = self.env.docname
+        return [
+            [link(docname, "rule", move.id)],
+            [spoken("fr", nodes.Text(move.words))],
+            [nodes.Text(move.san)],
+            listed([link(docname, "note", note) for note in dict.fromkeys(move.grants)]),
+            [nodes.Text(", ".join(move.open))],
+            [nodes.Text(", ".join(move.excluded))],
         ]
 
 

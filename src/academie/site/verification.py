@@ -21,6 +21,8 @@ from academie.edition import checks, citation
 from academie.edition.examples import find_examples, proves, run
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
+from academie.philidor.lines import WORK, read_lines
+from academie.site.chess import Players
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
     from academie.edition.examples import Picture, Run
     from academie.edition.records import Emendation, Reading, Rule, Term
+    from academie.philidor.records import Collection
     from academie.site.domain import AcademieDomain
 
 logger = logging.getLogger(__name__)
@@ -39,6 +42,8 @@ _T = TypeVar("_T")
 
 #: Pages that show something of every text and every example.
 GATHERINGS = frozenset({"index", "coverage", "apparatus", "errata"})
+#: The function that reads every printed move of chess.
+READS_MOVES = "academie.games.echecs.reading.candidates"
 #: Last part of the docname of a game's list of examples, whose folder holds the examples.
 INDEX_OF_EXAMPLES = "exemples"
 
@@ -48,12 +53,19 @@ class Evidence:
     """What was proved: the texts, the functions that cite them, the examples as they ran.
 
     :param proved: rules without which an example breaks.
+    :param collection: every line of Philidor, read and played, if his text is there.
     """
 
     library: Library
     citations: Mapping[str, tuple[str, ...]]
     runs: tuple[Run, ...]
     proved: frozenset[str] = frozenset()
+    collection: Collection | None = None
+
+    @cached_property
+    def players(self) -> Players:
+        """The lines of chess that were read and played."""
+        return Players(self.collection)
 
     @cached_property
     def exercised(self) -> Mapping[str, tuple[Run, ...]]:
@@ -82,6 +94,8 @@ class Evidence:
 
     def functions(self, rule: str) -> tuple[str, ...]:
         """Functions of the core that carry *rule* out."""
+        if rule in self.players.moves:
+            return (READS_MOVES,)
         return tuple(f for f in self.citations.get(rule, ()) if f.startswith("academie."))
 
     def readings(self, rule: Rule) -> tuple[Reading, ...]:
@@ -130,6 +144,8 @@ class Evidence:
             shown.append(sorted(self.proved))
         if docname.endswith(f"/{INDEX_OF_EXAMPLES}"):
             shown += [r.example for r in self.runs]
+        if docname.endswith("/lectures"):
+            shown.append(self.players.moves)
         if docname.endswith("/index"):
             work = docname.removesuffix("/index")
             shown += [self._of_work(work)] if work in self.library.slugs else []
@@ -164,6 +180,7 @@ class Evidence:
                 self._examples(rule.id),
                 [(note.id, note.title) for note in self.readings(rule)],
                 self.emendations(rule),
+                self.players.shown(rule),
             )
             for rule in rules
         ]
@@ -197,6 +214,7 @@ def verify(app: Sphinx) -> None:
         problems += checks.problems(library)
         problems += checks.cited(library, citations())
         runs = tuple(_run_examples(app.srcdir, app.verbosity))
+        collection = read_lines(library) if WORK in library.slugs else None
     except AcademieError as error:  # a source that cannot even be read
         _stop([*problems, str(error)])
     for ran in runs:
@@ -205,7 +223,7 @@ def verify(app: Sphinx) -> None:
     if problems:
         _stop(problems)
     proved = _proved(_domain(app.env), app.srcdir, exercised(runs), app.verbosity)
-    _domain(app.env).evidence = Evidence(library, citations(), runs, proved)
+    _domain(app.env).evidence = Evidence(library, citations(), runs, proved, collection)
 
 
 def _run_examples(root: Path, verbosity: int) -> Iterator[Run]:

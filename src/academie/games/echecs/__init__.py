@@ -1,0 +1,44 @@
+"""Chess as Philidor plays it: his rules where his preface lays them down, usage for the rest.
+
+Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be done, and
+:func:`apply` it. What the French words of a move may mean in a state, :func:`candidates` tells.
+"""
+
+from academie.games.echecs.actions import Action, Coup, read_action
+from academie.games.echecs.awards import counted
+from academie.games.echecs.incidents import incidents
+from academie.games.echecs.meta import META
+from academie.games.echecs.notation import read
+from academie.games.echecs.picture import colour, picture
+from academie.games.echecs.play import (
+    Options,
+    actions,
+    apply,
+    chance,
+    outcome,
+    same_line,
+    start,
+)
+from academie.games.echecs.reading import candidates
+from academie.games.echecs.state import State
+
+__all__ = [
+    "META",
+    "Action",
+    "Coup",
+    "Options",
+    "State",
+    "actions",
+    "apply",
+    "candidates",
+    "chance",
+    "colour",
+    "counted",
+    "incidents",
+    "outcome",
+    "picture",
+    "read",
+    "read_action",
+    "same_line",
+    "start",
+]

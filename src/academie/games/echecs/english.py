@@ -46,7 +46,7 @@ def _mover(phrase: Phrase) -> str:
 
 
 def _of(named: Named) -> str:
-    """ "du fou de sa dame" stands before its noun: "queen’s bishop’s "."""
+    """Complements, which in English stand before the noun: "queen’s bishop’s "."""
     return "".join(f"{_PIECES[noun]}’s " for noun in reversed(named.nouns))
 
 

@@ -111,7 +111,7 @@ def meant(state: State, phrase: Phrase) -> tuple[Candidate, ...]:
     return tuple(sorted(found, key=lambda c: (c.weight, c.move.uci())))
 
 
-class _NoSense(Exception):  # noqa: N818 - not an error: the words mean another move
+class _NoSense(Exception):
     """The words cannot mean this move."""
 
 

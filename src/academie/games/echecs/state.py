@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import chess
 
 #: Of each square from which the men set out, what stands there.
 BEGINNING = chess.STARTING_FEN
-#: How pawns become something else: Philidor's rule, or the custom that he blames.
+#: What a pawn becomes: a man that is lost, or any, the custom that Philidor blames.
 LOST, ANY = "perdue", "toute"
+#: Moves with which the game begins: one, or two in a row, which he blames.
+ONE, TWO = "un", "deux"
+#: A pawn that passes by another: taken in passing, or free to pass, which he blames.
+TAKEN, FREE = "pris", "libre"
+#: Castling: alone, or with a move of the rook's pawn, which he blames.
+ALONE, WITH_PAWN = "seul", "pion"
+#: The board: with a white square at each player's right, or turned the wrong way.
+RIGHT, TURNED = "droit", "tourné"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,18 +29,24 @@ class State:
     :param births: for each man that does not stand where it was born, its square and the square
         of its birth, in the order of the squares.
     :param last: the last move in UCI, or empty: "reprend" takes the man that moved last.
-    :param promotion: ``"perdue"`` or ``"toute"``, see :class:`~academie.games.echecs.play.Options`.
+    :param promotion: this and what follows was agreed before the first move, see
+        :class:`~academie.games.echecs.play.Options`.
+    :param debut: ``"deux"`` while the first of two moves in a row is to be played.
     """
 
     fen: str = BEGINNING
     births: tuple[tuple[str, str], ...] = ()
     last: str = ""
     promotion: str = LOST
+    passage: str = TAKEN
+    roque: str = ALONE
+    debut: str = ONE
+    echiquier: str = RIGHT
 
     @property
     def board(self) -> chess.Board:
         """The position as a board of its own, to be looked at and played on."""
-        return chess.Board(self.fen)
+        return _parsed(self.fen).copy(stack=False)
 
     @property
     def side(self) -> str:
@@ -40,14 +55,18 @@ class State:
 
     def born(self, square: chess.Square) -> chess.Square:
         """Square on which the man that stands on *square* was born."""
-        return chess.parse_square(dict(self.births).get(chess.square_name(square), "")) if (
-            chess.square_name(square) in dict(self.births)
-        ) else square
+        name = chess.square_name(square)
+        return chess.parse_square(dict(self.births).get(name, name))
 
     def __str__(self) -> str:
         from academie.games.echecs.notation import write  # noqa: PLC0415 - its twin reads us
 
         return write(self)
+
+
+@lru_cache(maxsize=64)
+def _parsed(fen: str) -> chess.Board:
+    return chess.Board(fen)
 
 
 def moved(state: State, move: chess.Move) -> State:
@@ -67,4 +86,5 @@ def moved(state: State, move: chess.Move) -> State:
     births[there] = births.pop(here)
     board.push(move)
     elsewhere = tuple((a, b) for a, b in sorted(births.items()) if a != b)
-    return State(board.fen(en_passant="fen"), elsewhere, move.uci(), state.promotion)
+    fen = board.fen(en_passant="fen")
+    return replace(state, fen=fen, births=elsewhere, last=move.uci(), debut=ONE)

@@ -48,10 +48,20 @@ _TAKES = re.compile(
     rf"(?: (?:le|la|l’) ?(?P<piece>{_PIECE})(?P<chain>{_CHAIN}))?"
 )
 _AFTERWARDS = re.compile(
-    r",? (?:et )?(?:prend )?(?:ensuite|puis)\b.*|[,;:]? et (?:donne (?:échec et )?mat le coup|jouant ensuite"
+    r",? (?:et )?(?:prend )?(?:ensuite|puis)\b.*"
+    r"|[,;:]? et (?:donne (?:échec et )?mat le coup|jouant ensuite"
     r"|prend la tour pour|(?:en)?gagn|doit|par plusieurs|ayant).*"
     r"| pour .*|,? (?:n’ayant|ne pouvant|attaquant|parce que|donnant mat).*"
     r"|[;:].*|,? ensuite .*"
+)
+#: What else a man does, by the first of these words that stands there.
+_ACTS = (
+    (r"à dame|demande dame", "dame"),
+    (r"couvre", "couvre"),
+    (r"case|place", "place"),
+    (r"échec", "échec"),
+    (r"avance|ou toute autre chose", "avance"),
+    (r"attaque", "attaque"),
 )
 _NO_MOVE = re.compile(r"^(?:ce qu’il voudra|perdu|perd la partie)\b", re.IGNORECASE)
 
@@ -169,7 +179,7 @@ def _forked(text: str) -> str:
     return found[1] if found else ""
 
 
-def _acted(text: str, now: str) -> Phrase | None:  # noqa: PLR0911 - one return an act
+def _acted(text: str, now: str) -> Phrase | None:
     square = _square(now)
     if "roque" in now:
         wing = re.search(r"roque du côté de (?:sa|la|son|le) ?(\w+)", now)
@@ -185,20 +195,12 @@ def _acted(text: str, now: str) -> Phrase | None:  # noqa: PLR0911 - one return 
         )
     if re.search(r"(?:un|deux) pas\b", now):
         return Phrase("pas", steps=2 if "deux pas" in now else 1)
-    if re.search(r"à dame|demande dame", now):
-        return Phrase("dame")
-    if "couvre" in now:
-        return Phrase("couvre", square=square)
-    if square is not None:
-        return Phrase("place", square=square)
-    for word, act in (("échec", "échec"), ("avance", "avance"), ("attaque", "attaque")):
-        if word in now:
-            return Phrase(act, victim=_attacked(now) if act == "attaque" else "")
-    if "ou toute autre chose" in now:
-        return Phrase("avance")
-    if re.search(r"retire|où il (?:peut|veut)", text) or not now:
-        return Phrase("retire")
-    return None
+    act = next((act for pattern, act in _ACTS if re.search(pattern, now)), "")
+    if act == "place" and square is None:
+        act = ""
+    if not act and (not now or re.search(r"retire|où il (?:peut|veut)", text)):
+        act = "retire"
+    return Phrase(act, square=square, victim=_attacked(now)) if act else None
 
 
 def _attacked(now: str) -> str:

@@ -23,6 +23,7 @@ from academie.games.whist.actions import (
 from academie.games.whist.incidents.calls import CALLING, finished, marked
 from academie.games.whist.incidents.common import next_dealer
 from academie.games.whist.incidents.turn import named_once
+from academie.games.whist.notation import read
 from academie.games.whist.state import (
     SEATS,
     SIDES,
@@ -56,6 +57,16 @@ class Options:
 def start(options: Options | None = None) -> State:
     """A rubber before its first deal."""
     return State(dealer=(options or Options()).dealer)
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    """What the position *text* is worth as it stands: the tricks taken and the honours dealt.
+
+    :raises NotationError: if it cannot be read.
+    """
+    state = read(text)
+    honours = (award for side in SIDES for award in awards.honours(state, side))
+    return (*awards.tricks(state), *honours)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -1,0 +1,74 @@
+"""A chessboard: its squares, its men, and quietly the names of files and ranks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import chess
+
+from academie.drawing.svg import Svg
+
+if TYPE_CHECKING:
+    from academie.kit.chessboards import Chessboard
+
+#: Side of a square, and the margins: left of the board and below it for names, else a rim.
+SIDE, NAMES, RIM = 44, 20, 4
+WIDTH = HEIGHT = NAMES + 8 * SIDE + RIM
+#: A browser takes a glyph for a picture in colour unless this follows it.
+_AS_TEXT = "\N{VARIATION SELECTOR-15}"
+_GLYPHS = {
+    chess.KING: "♚",
+    chess.QUEEN: "♛",
+    chess.ROOK: "♜",
+    chess.BISHOP: "♝",
+    chess.KNIGHT: "♞",
+    chess.PAWN: "♟",
+}
+
+
+def chess_board(board: Chessboard) -> Svg:
+    """Draw *board*; the picture's title tells it in words."""
+    sheet = Svg.sheet(WIDTH, HEIGHT, in_words(board), "chess-board")
+    men = chess.BaseBoard(board.fen)
+    for square in chess.SQUARES:
+        x, y = _corner(square)
+        light = bool(chess.BB_LIGHT_SQUARES & chess.BB_SQUARES[square]) != board.turned
+        kind = "light" if light else "dark"
+        if chess.square_name(square) in board.marks:
+            kind += " marked"
+        sheet.box(kind, x, y, SIDE, SIDE, round_by=0)
+    for square, man in sorted(men.piece_map().items()):
+        x, y = _corner(square)
+        side = "white" if man.color == chess.WHITE else "black"
+        glyph = _GLYPHS[man.piece_type] + _AS_TEXT
+        sheet.text(f"man {side}", x + SIDE / 2, y + SIDE - 9, glyph)
+    for n, file in enumerate(chess.FILE_NAMES):
+        sheet.text("name", NAMES + (n + 0.5) * SIDE, HEIGHT - 6, file)
+    for n, rank in enumerate(reversed(chess.RANK_NAMES)):
+        sheet.text("name", NAMES / 2, RIM + (n + 0.5) * SIDE + 4, rank)
+    return sheet
+
+
+def in_words(board: Chessboard) -> str:
+    """What the picture shows, for those who do not see it."""
+    men = chess.BaseBoard(board.fen)
+    sentences = [board.title] if board.title else []
+    for colour, side in ((chess.WHITE, "White"), (chess.BLACK, "Black")):
+        kinds = [_kind_in_words(men, kind, colour) for kind in reversed(chess.PIECE_TYPES)]
+        told = ", ".join(kind for kind in kinds if kind)
+        sentences.append(f"{side}: {told or 'nothing'}")
+    if board.turned:
+        sentences.append("The board is turned the wrong way")
+    return ". ".join(sentences) + "."
+
+
+def _kind_in_words(men: chess.BaseBoard, kind: chess.PieceType, colour: chess.Color) -> str:
+    squares = [chess.square_name(square) for square in men.pieces(kind, colour)]
+    name = chess.piece_name(kind) + ("s" if len(squares) > 1 else "")
+    return " ".join([name, *squares]) if squares else ""
+
+
+def _corner(square: chess.Square) -> tuple[int, int]:
+    """Where the upper left corner of *square* is."""
+    file, rank = chess.square_file(square), chess.square_rank(square)
+    return NAMES + file * SIDE, RIM + (7 - rank) * SIDE

@@ -1,0 +1,237 @@
+"""What a coup brings, one function a rule, and how it adds up to the partie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Award, NotationError, Outcome, applies
+from academie.games.domino.state import joint
+from academie.kit.dominoes import points, read_main
+
+if TYPE_CHECKING:
+    from academie.games.domino.state import Seat, State
+
+#: What is counted towards the end of each partie.
+UNITS = {
+    "points": "points",
+    "domino": "coups",
+    "retrait": "mises",
+    "poule": "points",
+    "dernier": "marques",
+    "piquet": "points",
+}
+DOMINO, FERME, POULE = "domino", "jeu fermé", "poule"
+
+
+@applies("domino.3.1")
+def domino(state: State) -> Seat | None:
+    """« placer ses dés pour faire domino »: who has no dé left.
+
+    A dé that goes nowhere and may still be lifted does not count as placed (domino.note.6).
+    """
+    empty = [s for s in state.joueurs if not state.hand(s)]
+    if state.mal:
+        empty = [s for s in empty if s != state.mal.seat]
+    # A last dé that goes nowhere stands only when the next one is posed: it was there first.
+    return min(empty, key=lambda s: s == state.poses[-1], default=None)
+
+
+@applies("domino.regles.23", "domino.note.4")
+def gagne_ferme(state: State) -> Seat:
+    """« celui qui a le moins de points gagne »; a tie goes to the nearest at the poser's right.
+
+    « Excepté le poseur »: he is left out of a tie (domino.note.4).
+    """
+    order = state.from_seat(state.poseur or state.joueurs[0])
+    least = min(points(state.hand(s)) for s in order)
+    tied = [s for s in order if points(state.hand(s)) == least]
+    return tied[0] if len(tied) == 1 else next(s for s in tied if s != state.poseur)
+
+
+@applies("domino.3.2")
+def plus_de_points_perd(state: State) -> Seat | None:
+    """« à ce jeu, celui qui a le plus de points perd »: the other of two."""
+    if state.accord.partie != "domino":
+        return None
+    one, other = state.joueurs
+    held = {s: points(state.hand(s)) for s in state.joueurs}
+    if held[one] == held[other]:
+        return None
+    return one if held[one] < held[other] else other
+
+
+def winner_of_a_closed_game(state: State) -> Seat:
+    """Who has won a coup that is closed."""
+    return plus_de_points_perd(state) or gagne_ferme(state)
+
+
+@applies("domino.9.2", "domino.note.5")
+def pour_son_partenaire(state: State, seat: Seat) -> str | None:
+    """« si votre partenaire a moins de dés … vous devez toujours le fermer »: his side wins.
+
+    The lowest single hand decides for both (domino.note.5).
+    """
+    return state.side_of(seat) if state.accord.partie == "piquet" else None
+
+
+def of_the_coup(state: State, seat: Seat, reason: str) -> tuple[Award, ...]:
+    """What *seat* gains by a coup that he has won, or the others lose by it."""
+    return (
+        coup_de_domino(state, seat, reason)
+        or retrait(state, seat, reason)
+        or le_plus_de_points(state)
+        or points_restants(state, seat, reason)
+    )
+
+
+@applies("domino.usage.3", "domino.note.9")
+def points_restants(state: State, seat: Seat, reason: str) -> tuple[Award, ...]:
+    """All points that the adversaries still hold; the partner's are not counted."""
+    held = sum(points(state.hand(s)) for s in state.adversaries(seat))
+    side = pour_son_partenaire(state, seat) or seat
+    gained = Award(side, held, "points", "domino.usage.3", reason)
+    return (gained, *poule(state, side, held))
+
+
+@applies("domino.3.2")
+def coup_de_domino(state: State, seat: Seat, reason: str) -> tuple[Award, ...]:
+    """« à qui fera un certain nombre de coups domino »: one coup."""
+    if state.accord.partie != "domino":
+        return ()
+    return (Award(seat, 1, "coups", "domino.3.2", reason),)
+
+
+@applies("domino.6.1")
+def retrait(state: State, seat: Seat, reason: str) -> tuple[Award, ...]:
+    """« retirer du jeu sa mise, autant de fois qu’on fait domino »: one stake of the four."""
+    if state.accord.partie != "retrait":
+        return ()
+    return (Award(seat, 1, "mises", "domino.6.1", reason),)
+
+
+@applies("domino.7.1")
+def poule(state: State, side: str, held: int) -> tuple[Award, ...]:
+    """« celui qui a le plutôt cent points gagne la poule »: the stake of each."""
+    if state.accord.partie != "poule":
+        return ()
+    before = dict(zip(state.sides, state.score, strict=True))[side]
+    if before + held < state.accord.but:
+        return ()
+    return (Award(side, state.accord.joueurs, "mises", "domino.7.1", POULE),)
+
+
+@applies("domino.usage.7", "domino.note.16")
+def le_plus_de_points(state: State) -> tuple[Award, ...]:
+    """« au dernier le point au plus »: a mark to whoever is left with most points."""
+    if state.accord.partie != "dernier":
+        return ()
+    most = max(points(state.hand(s)) for s in state.joueurs)
+    last = [s for s in state.joueurs if points(state.hand(s)) == most]
+    return tuple(Award(s, 1, "marques", "domino.usage.7", "dernier") for s in last)
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """The score of each side now, this coup included."""
+    unit = UNITS[state.accord.partie]
+    gained = dict.fromkeys(state.sides, 0)
+    for award in state.gains:
+        if award.unit == unit and award.player in gained:
+            gained[award.player] += award.points
+    return tuple(n + gained[s] for s, n in zip(state.sides, state.score, strict=True))
+
+
+@applies("domino.6.1")
+def pot(state: State) -> int | None:
+    """« lorsque le jeu est retiré, on rentre de nouveau au jeu »: stakes in the pot of four."""
+    if state.accord.partie != "retrait":
+        return None
+    return 4 - sum(totals(state)) % 4 if state.phase != "coup" else -sum(totals(state)) % 4
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the partie ended, or ``None`` while it goes on."""
+    if state.perdu:
+        return by_a_fault(state)
+    if state.phase != "coup":
+        return None
+    if state.accord.partie == "retrait":
+        return assez_rentre(state)
+    if state.accord.partie == "dernier":
+        return marques_prises(state)
+    side = next(
+        (s for s, n in zip(state.sides, totals(state), strict=True) if n >= state.accord.but), None
+    )
+    return Outcome(side, "partie", _goal(state)) if side else None
+
+
+def _goal(state: State) -> str:
+    """Id of the rule that says how many points or coups win."""
+    to_a_hundred_as_well = state.accord.partie == "points" and state.accord.des != 6
+    return "domino.usage.6" if to_a_hundred_as_well else _GOALS[state.accord.partie]
+
+
+def by_a_fault(state: State) -> Outcome | None:
+    """The others win a partie that one has lost by a fault."""
+    if state.perdu is None:
+        return None
+    winners = joint(state.adversaries(state.perdu.seat))
+    return Outcome(winners, f"faute de {state.perdu.seat}", state.perdu.rule)
+
+
+@applies("domino.usage.8")
+def assez_rentre(state: State) -> Outcome | None:
+    """The pot has been emptied as often as was agreed: who has withdrawn most has won."""
+    taken = totals(state)
+    if sum(taken) < 4 * state.accord.but:
+        return None
+    best = "".join(sorted(s for s, n in zip(state.sides, taken, strict=True) if n == max(taken)))
+    return Outcome(best, "retrait", "domino.usage.8")
+
+
+@applies("domino.usage.7")
+def marques_prises(state: State) -> Outcome | None:
+    """Who first has the number of marks agreed on has lost; the others have won."""
+    marks = dict(zip(state.joueurs, totals(state), strict=True))
+    if max(marks.values()) < state.accord.but:
+        return None
+    won = "".join(sorted(s for s, n in marks.items() if n < max(marks.values())))
+    return Outcome(won or joint(state.joueurs), "dernier", "domino.usage.7")
+
+
+_GOALS = {
+    "points": "domino.2.1",
+    "domino": "domino.3.2",
+    "poule": "domino.7.1",
+    "piquet": "domino.9",
+}
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    """What a hand or a position is worth now.
+
+    A hand counts its points; a position what the coup would bring if it ended now: by domino if
+    somebody has no dé left, else as if the game were closed.
+
+    :raises NotationError: if *text* is neither.
+
+    >>> print(counted("6-6 6-0")[0])
+    main +18 points, points (domino.usage.3)
+    """
+    from academie.games.domino.notation import read  # noqa: PLC0415 - notation imports the rules
+
+    if text.strip()[:1].isdecimal():
+        return hand_counted(text)
+    state = read(text)
+    if state.gains or state.perdu:
+        return state.gains
+    if not any(state.mains):
+        raise NotationError(text, len(text), "nobody has any dés that could be counted")
+    by_domino = domino(state) if state.poses else None
+    seat = by_domino or winner_of_a_closed_game(state)
+    return of_the_coup(state, seat, DOMINO if by_domino else FERME)
+
+
+@applies("domino.usage.3")
+def hand_counted(text: str) -> tuple[Award, ...]:
+    """The points of a hand, as the winner of a coup marks them."""
+    return (Award("main", points(read_main(text)), "points", "domino.usage.3", "points"),)

@@ -1,0 +1,186 @@
+"""What goes where: the dés that a player may pose, and what binds him."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.domino.actions import Pose
+from academie.games.domino.parties import bouts, ends_among, jeu
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from academie.games.domino.state import Duty, Seat, State
+    from academie.kit.dominoes import De, Main
+
+    Poses = tuple[Pose, ...]
+
+#: Duties that concern the next turn only.
+OF_A_TURN = frozenset({"annonce", "poser", "sans", "conseil"})
+
+
+def talon(state: State) -> Main:
+    """The dés that nobody has taken."""
+    taken = {d for h in state.mains for d in h} | set(state.table.pieces)
+    return tuple(d for d in jeu() if d not in taken)
+
+
+@applies("domino.regles.19")
+def place_du_talon(state: State) -> Seat | None:
+    """« toujours être à la droite de celui qui pose »: whose right hand the talon lies at."""
+    return state.poseur
+
+
+@applies("domino.usage.1")
+def playable(state: State, seat: Seat) -> Poses:
+    """Every dé of *seat* with where it goes: the first anywhere, each other on its number."""
+    if not state.table.des:
+        return tuple(Pose(seat, d) for d in state.hand(seat))
+    found = []
+    for one in state.hand(seat):
+        fits = fitting(state, one)
+        found += [Pose(seat, one, n if len(fits) > 1 else None) for n in fits]
+    return tuple(found)
+
+
+def fitting(state: State, one: De) -> tuple[int, ...]:
+    """The open numbers on which *one* goes."""
+    return tuple(n for n in state.table.open if n in one.ends)
+
+
+def landing(state: State, pose: Pose) -> int | None:
+    """The open number on which *pose* is made; ``None`` for the first dé."""
+    return pose.sur if pose.sur is not None else next(iter(fitting(state, pose.de)), None)
+
+
+def opened(state: State, pose: Pose) -> int | None:
+    """The number that *pose* newly opens, ``None`` if it opens none."""
+    end = landing(state, pose)
+    if end is None:
+        return pose.de.haut if pose.de.double else None
+    outward = pose.de.other(end)
+    return None if outward == end else outward
+
+
+@applies("domino.2.7")
+def ouvertures(state: State, seat: Seat, nombre: int) -> Poses:
+    """« vous avez de quoi à représenter … des six »: how *seat* could open *nombre* now."""
+    return tuple(p for p in playable(state, seat) if opened(state, p) == nombre)
+
+
+@applies("domino.2.2")
+def partout(state: State) -> int | None:
+    """« j’appelle ce jeu faire un partout »: the number that lies open at both ends."""
+    return state.table.left if state.table.left == state.table.right else None
+
+
+@applies("domino.1.4")
+def epuise(state: State, nombre: int) -> bool | None:
+    """Whether all eight ends of *nombre* lie on the table: nobody can have one in hand."""
+    return ends_among(state.table.pieces, nombre) == bouts(nombre) or None
+
+
+@applies("domino.regles.15", "domino.note.18")
+def ferme(state: State) -> int | None:
+    """« Un jeu peut être fermé, quand cela plaît à celui qui le peut »: the number that closes it.
+
+    The game is closed in the sight of all when a partout leaves no dé that goes.
+    """
+    nombre = partout(state)
+    return nombre if nombre is not None and epuise(state, nombre) else None
+
+
+@applies("domino.usage.2")
+def tous_boudent(state: State) -> bool | None:
+    """Whether all have said one after the other that they can pose nothing."""
+    return len(state.boudes) == len(state.joueurs) or None
+
+
+def hidden(state: State, seat: Seat) -> Main:
+    """Dés of *seat* that went when he said « je boude », and of which he has said nothing."""
+    return tuple(d for f in state.faux if f.seat == seat and not f.avoue for d in f.des)
+
+
+def legal(state: State, seat: Seat) -> Poses:
+    """What *seat* may pose now without a fault, narrowed by what binds him."""
+    secret = hidden(state, seat)
+    poses = tuple(p for p in playable(state, seat) if p.de not in secret)
+    for duty in state.bound(seat):
+        poses = narrowed(state, poses, duty)
+    return poses
+
+
+def narrowed(state: State, poses: Poses, duty: Duty) -> Poses:
+    """Those of *poses* that *duty* allows."""
+    narrow = _NARROW.get(duty.kind)
+    return narrow(state, poses, duty) if narrow else poses
+
+
+@applies("domino.regles.18")
+def decouverts(state: State, seat: Seat) -> Main:
+    """« Tous les dés découverts doivent être posés sur le coup »: those of *seat*."""
+    return tuple(d.de for d in state.bound(seat, "decouvert") if d.de is not None)
+
+
+def _decouvert(state: State, poses: Poses, duty: Duty) -> Poses:
+    exposed = decouverts(state, duty.seat)
+    return tuple(p for p in poses if p.de in exposed) or poses
+
+
+@applies("domino.regles.13")
+def annonce(poses: Poses, duty: Duty) -> Poses:
+    """« on peut exiger que le dé annoncé soit posé », where it goes."""
+    return tuple(p for p in poses if p.de == duty.de)
+
+
+def _annonce(_state: State, poses: Poses, duty: Duty) -> Poses:
+    return annonce(poses, duty) or poses
+
+
+@applies("domino.regles.9")
+def on_this_end(state: State, poses: Poses, nombre: int | None) -> Poses:
+    """« fait poser … à un bout ou à un autre »."""
+    return tuple(p for p in poses if landing(state, p) == nombre)
+
+
+def _poser(state: State, poses: Poses, duty: Duty) -> Poses:
+    return on_this_end(state, poses, duty.nombre) or poses
+
+
+def _sans(state: State, poses: Poses, duty: Duty) -> Poses:
+    there = on_this_end(state, poses, duty.nombre)
+    return tuple(p for p in poses if p not in there)
+
+
+@applies("domino.note.10")
+def conseil(poses: Poses, duty: Duty) -> Poses:
+    """What is left without the dé of an advice that was asked for."""
+    return tuple(p for p in poses if p.de != duty.de)
+
+
+def _conseil(_state: State, poses: Poses, duty: Duty) -> Poses:
+    return conseil(poses, duty) or poses
+
+
+@applies("domino.regles.21", "domino.note.11")
+def sans_ouvrir(state: State, poses: Poses, duty: Duty) -> Poses:
+    """« n’ouvre pas ce dé »; empty where he could not help it: « un dé forcé »."""
+    if duty.de is None:
+        return ()
+    opening = {p for n in duty.de.ends for p in ouvertures(state, duty.seat, n)}
+    return tuple(p for p in poses if p not in opening)
+
+
+def _ouvrir(state: State, poses: Poses, duty: Duty) -> Poses:
+    return sans_ouvrir(state, poses, duty) or poses
+
+
+_NARROW: dict[str, Callable[[State, Poses, Duty], Poses]] = {
+    "decouvert": _decouvert,
+    "annonce": _annonce,
+    "poser": _poser,
+    "sans": _sans,
+    "conseil": _conseil,
+    "ouvrir": _ouvrir,
+}

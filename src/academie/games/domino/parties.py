@@ -1,0 +1,239 @@
+"""The parties of the nine chapters: how many play, how many dés each takes, for what."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NoReturn
+
+from academie.core import IllegalAction, Undecided, applies
+from academie.games.domino.state import Options, State
+from academie.kit import dominoes
+
+if TYPE_CHECKING:
+    from academie.games.domino.state import Partie
+    from academie.kit.dominoes import Main
+
+#: Dés of a tête-à-tête for points.
+FEWEST, MOST = 6, 13
+
+
+@applies("domino.1.2")
+def jeu() -> Main:
+    """« il est fixé à vingt-huit »: all dés of the game."""
+    return dominoes.whole_set()
+
+
+@applies("domino.1.3")
+def especes() -> Main:
+    """« sept espèces de dés qui commencent par le double blanc et finissent par le double six »."""
+    return tuple(reversed([d for d in jeu() if d.double]))
+
+
+@applies("domino.1.3")
+def points_en_tout() -> int:
+    """« un nombre de cent soixante-huit points »: all spots of the game."""
+    return dominoes.points(jeu())
+
+
+@applies("domino.1.4")
+def bouts(nombre: int) -> int:
+    """« huit blancs, huit as, huit deux … »: how many ends of the game show *nombre*."""
+    return ends_among(jeu(), nombre)
+
+
+def ends_among(des: Main, nombre: int) -> int:
+    """How many ends of *des* show *nombre*; a double has two."""
+    return sum((d.haut == nombre) + (d.bas == nombre) for d in des)
+
+
+def convenu(options: Options) -> Options:
+    """*options* with what the text fixes filled in, or refused if the text forbids them.
+
+    :raises IllegalAction: if a rule does.
+    :raises Undecided: for a partie that the text names and does not tell.
+    """
+    laid_down = _CHAPTERS.get(options.partie)
+    if laid_down is None:
+        vingt_un(options.partie)
+        puiser_au_talon(options.partie)
+        refuse(options, "domino.1", f"there is no partie {options.partie}")
+    agreed = laid_down(options)
+    if agreed is None:
+        rule, number = _WHERE[options.partie]
+        refuse(options, rule, f"this partie is {number}")
+    if agreed.but < 1:
+        refuse(options, "domino.usage.6", "one plays for something")
+    return agreed
+
+
+@applies("domino.9.3")
+def puiser_au_talon(partie: str) -> None:
+    """« la partie à quatre dés, et puiser ensuite au talon »: the text does not tell it.
+
+    Our reading (domino.note.17): what the text leaves out is not made up.
+
+    :raises Undecided: if *partie* is that one.
+    """
+    if partie == "talon":
+        raise Undecided("how one draws from the talon in the partie of four dés", "domino.9.3")
+
+
+@applies("domino.9.5")
+def vingt_un(partie: str) -> None:
+    """« cette partie n’étant pas permise »: the vingt-un is not played here.
+
+    :raises IllegalAction: if *partie* is that one.
+    """
+    if partie == "vingt-un":
+        refuse(partie, "domino.9.5", "this partie is not permitted")
+
+
+def _points(options: Options) -> Options | None:
+    """Two for points: six dés, seven or more, twelve."""
+    des = options.des or FEWEST
+    if options.joueurs not in {0, 2}:
+        return None
+    refuse_without_talon(options)
+    return a_six(options, des) or a_douze(options, des) or a_sept_ou_plus(options, des)
+
+
+@applies("domino.2.1")
+def a_six(options: Options, des: int) -> Options | None:
+    """« si les Joueurs prennent chacun six dés », « jouant au plutôt cent points »."""
+    return replace(options, joueurs=2, des=6, but=options.but or 100) if des == 6 else None
+
+
+@applies("domino.4")
+def a_sept_ou_plus(options: Options, des: int) -> Options | None:
+    """« à chacun sept, huit dés, ou plus, aux points »: to a hundred as well (domino.usage.6)."""
+    if des == 12 or not FEWEST < des <= MOST:
+        return None
+    return replace(options, joueurs=2, des=des, but=options.but or cent_aussi())
+
+
+@applies("domino.5")
+def a_douze(options: Options, des: int) -> Options | None:
+    """« aux points ; à chacun douze dés »."""
+    if des != 12:
+        return None
+    return replace(options, joueurs=2, des=12, but=options.but or cent_aussi())
+
+
+@applies("domino.5.8")
+def refuse_without_talon(options: Options) -> None:
+    """« il est nécessaire qu’il y en ait à l’écart »: fourteen each would leave none.
+
+    Our reading (domino.note.19): thirteen are « un plus grand nombre », and two stay apart.
+
+    :raises IllegalAction: if nothing stays apart.
+    """
+    if options.des > MOST:
+        refuse(options, "domino.5.8", "some dés must stay apart")
+
+
+@applies("domino.usage.6")
+def cent_aussi() -> int:
+    """A hundred points where the chapter does not say how many."""
+    return 100
+
+
+@applies("domino.3.1", "domino.3.2")
+def sans_etre_au_point(options: Options) -> Options | None:
+    """« à tel nombre de dés que ce soit », « à qui fera un certain nombre de coups »."""
+    des = options.des or FEWEST
+    if options.joueurs not in {0, 2} or not 1 <= des <= len(jeu()) // 2:
+        return None
+    return replace(options, joueurs=2, des=des, but=options.but or 5)
+
+
+@applies("domino.6.1")
+def a_quatre(options: Options) -> Options | None:
+    """« mettre chacun au jeu, prendre chacun six dés »: four, and a pot of four stakes."""
+    if options.joueurs not in {0, 4} or options.des not in {0, 6}:
+        return None
+    return replace(options, joueurs=4, des=6, but=options.but or 2)
+
+
+@applies("domino.7.1")
+def la_poule(options: Options) -> Options | None:
+    """« à trois ou à quatre, au plutôt cent points »."""
+    joueurs = options.joueurs or 3
+    des = options.des or dict(a_trois_huit() + a_quatre_six()).get(joueurs, 0)
+    if joueurs not in {3, 4} or (joueurs, des) not in six_ou_huit():
+        return None
+    return replace(options, joueurs=joueurs, des=des, but=options.but or 100)
+
+
+@applies("domino.7.5")
+def a_trois_huit() -> tuple[tuple[int, int], ...]:
+    """« belle, lorsqu’elle ne se fait qu’à trois personnes, à chacun huit dés »."""
+    return ((3, 8),)
+
+
+@applies("domino.7.6")
+def a_quatre_six() -> tuple[tuple[int, int], ...]:
+    """« Cependant on peut la faire à quatre, à chacun six dés »."""
+    return ((4, 6),)
+
+
+@applies("domino.7.7", "domino.note.12")
+def six_ou_huit() -> tuple[tuple[int, int], ...]:
+    """« On prend chacun six ou huit dés »: eight if three play, six if four (domino.note.12)."""
+    return (*a_trois_huit(), *a_quatre_six())
+
+
+@applies("domino.8.1")
+def au_dernier(options: Options) -> Options | None:
+    """« ne doit se faire qu’à trois. Pour la jouer, on prend ordinairement sept dés »."""
+    if options.joueurs not in {0, 3} or options.des not in {0, 7}:
+        return None
+    return replace(options, joueurs=3, des=7, but=options.but or 5)
+
+
+@applies("domino.9")
+def piquet_voleur(options: Options) -> Options | None:
+    """« deux contre deux, à chacun six dés, au plutôt cent points »."""
+    if options.joueurs not in {0, 4} or options.des not in {0, 6}:
+        return None
+    return replace(options, joueurs=4, des=6, but=options.but or 100)
+
+
+def proposed() -> tuple[Options, ...]:
+    """The parties of the chapters, to choose from before the first draw."""
+    points = [Options("points", des=des) for des in range(FEWEST, 13)]
+    others: list[Options] = [
+        Options("domino", des=6),
+        Options("domino", des=9),
+        Options("retrait"),
+        Options("poule", 3),
+        Options("poule", 4),
+        Options("dernier"),
+        Options("piquet"),
+    ]
+    return tuple(convenu(options) for options in (*points, *others))
+
+
+def refuse(options: Options | str, rule: str, reason: str) -> NoReturn:
+    """Refuse a partie before it is begun.
+
+    :raises IllegalAction: always; by *rule*, for *reason*.
+    """
+    raise IllegalAction(f"convient {options}", str(State()), rule, reason)
+
+
+_CHAPTERS = {
+    "points": _points,
+    "domino": sans_etre_au_point,
+    "retrait": a_quatre,
+    "poule": la_poule,
+    "dernier": au_dernier,
+    "piquet": piquet_voleur,
+}
+_WHERE: dict[Partie, tuple[str, str]] = {
+    "points": ("domino.2.1", "for two, with six dés or more"),
+    "domino": ("domino.3.1", "for two, with up to fourteen dés"),
+    "retrait": ("domino.6.1", "for four, with six dés"),
+    "poule": ("domino.7.1", "for three with eight dés or four with six"),
+    "dernier": ("domino.8.1", "for three, with seven dés"),
+    "piquet": ("domino.9", "for four, with six dés"),
+}

@@ -1,0 +1,158 @@
+"""What a dé on the table changes: hands, the chaîne, duties, and whether the coup is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Award, Step, applies
+from academie.games.domino import awards
+from academie.games.domino.moves import OF_A_TURN, ferme, landing, tous_boudent
+from academie.games.domino.state import Loss, MalPose, State
+from academie.kit.dominoes import main
+
+if TYPE_CHECKING:
+    from academie.games.domino.actions import Pose
+    from academie.games.domino.state import FauxBoude, Seat
+    from academie.kit.dominoes import De, Main
+
+
+def with_hand(state: State, seat: Seat, des: Main) -> State:
+    """*state* with the hand of *seat* replaced."""
+    mains = tuple(
+        main(des) if s == seat else h for s, h in zip(state.joueurs, state.mains, strict=True)
+    )
+    return replace(state, mains=mains)
+
+
+def posed(state: State, pose: Pose) -> Step[State]:
+    """*state* after *pose*, with what the coup brings if that ends it."""
+    end = landing(state, pose)
+    inward = pose.de.haut if end is None else end
+    left = end is not None and state.table.right != end
+    state = replace(stands(state) or state, table=state.table.joined(pose.de, inward, left=left))
+    return _ended(_after(state, pose.seat, pose.de))
+
+
+def misposed(state: State, seat: Seat, one: De, bout: int, ouvre: int) -> State:
+    """*seat* puts *one*, which goes nowhere, at the end *bout*, its number *ouvre* outward."""
+    left = state.table.right != bout
+    state = stands(state) or state
+    state = replace(state, table=state.table.joined(one, one.other(ouvre), left=left))
+    return replace(_after(state, seat, one), mal=MalPose(seat, one, left))
+
+
+@applies("domino.regles.10")
+def stands(state: State) -> State | None:
+    """« dès qu’un dé est couvert … les dés ne se relèvent point, et la partie est bonne ».
+
+    The dé that goes nowhere, if there is one, can no longer be lifted.
+    """
+    return replace(state, mal=None) if state.mal else None
+
+
+def lifted(state: State, mal: MalPose) -> State:
+    """The dé *mal* goes back to its owner, who plays again; those who boudèrent since wait."""
+    table = state.table.without(left=mal.gauche)
+    state = replace(state, table=table, poses=state.poses[:-1], mal=None, tour=mal.seat, boudes=())
+    return with_hand(state, mal.seat, (*state.hand(mal.seat), mal.de))
+
+
+def passed(state: State, seat: Seat, false: FauxBoude | None = None) -> Step[State]:
+    """*seat* says « je boude »; *false* is kept in mind if he could have posed."""
+    faux = _aged(state, seat, posed=False)
+    state = replace(
+        state,
+        boudes=(*state.boudes, seat),
+        tour=state.next_to(seat),
+        faux=(*faux, false) if false else faux,
+        dus=tuple(d for d in state.dus if d.seat != seat or d.kind not in OF_A_TURN),
+    )
+    if tous_boudent(state):
+        return over(state, awards.winner_of_a_closed_game(state), awards.FERME)
+    return Step(state)
+
+
+def over(state: State, winner: Seat, reason: str) -> Step[State]:
+    """The coup is over; the hands lie open until the dés are mixed again."""
+    state = replace(state, phase="coup", tour=None, mal=None, dus=(), pending=())
+    gained = awards.of_the_coup(state, winner, reason)
+    return Step(replace(state, gains=gained), gained)
+
+
+def rebattu(state: State, poseur: Seat | None) -> State:
+    """The coup is void: the dés are mixed again, and *poseur* poses first."""
+    return State(
+        "prise",
+        state.accord,
+        state.joueurs,
+        poseur=poseur,
+        mains=((),) * len(state.joueurs),
+        score=state.score,
+    )
+
+
+@applies("domino.regles.16", "domino.note.8")
+def perd_la_partie(state: State, seat: Seat, rule: str) -> tuple[State, tuple[Award, ...]]:
+    """« la partie doit être finie à l’instant »: what *seat*, at fault by *rule*, pays for it.
+
+    At the poule a stake to each, and the coup is over (domino.note.8); at the Piquet voleur the
+    partie to both adversaries, for himself and for his partner; elsewhere the partie.
+    """
+    unit = "mises" if state.accord.partie == "poule" else "parties"
+    paid = tuple(
+        Award(s, 1, unit, rule, f"faute de {seat}") for s in sorted(state.adversaries(seat))
+    )
+    phase = "coup" if unit == "mises" else "fin"
+    ended = replace(
+        state,
+        phase="coup" if phase == "coup" else "fin",
+        tour=None,
+        mal=None,
+        faux=tuple(f for f in state.faux if f.seat != seat),
+        dus=(),
+        gains=paid,
+        pending=(),
+        perdu=Loss(seat, rule) if phase == "fin" else None,
+    )
+    return ended, paid
+
+
+def _after(state: State, seat: Seat, one: De) -> State:
+    """*state* once *seat* has put *one* on the table: hand, turn, what he owed, what was said."""
+    state = with_hand(state, seat, tuple(d for d in state.hand(seat) if d != one))
+    kept = tuple(
+        d for d in state.dus if d.de != one and (d.seat != seat or d.kind not in OF_A_TURN)
+    )
+    faux = _aged(state, seat, posed=True)
+    return replace(
+        state,
+        poses=(*state.poses, seat),
+        tour=state.next_to(seat),
+        boudes=(),
+        dus=kept,
+        faux=tuple(f for f in faux if f.seat != seat or not f.avoue or one not in f.des),
+    )
+
+
+def _aged(state: State, seat: Seat, *, posed: bool) -> tuple[FauxBoude, ...]:
+    """What was said falsely, one turn later: only at once can it be taken back."""
+    aged = []
+    for one in state.faux:
+        if one.seat == seat or one.quand == "pose":
+            aged.append(replace(one, quand="tard"))
+        elif one.quand == "instant" and posed:
+            aged.append(replace(one, quand="pose"))
+        else:
+            aged.append(one)
+    return tuple(aged)
+
+
+def _ended(state: State) -> Step[State]:
+    """The coup is over if somebody has no dé left, or if nothing can go any more."""
+    winner = awards.domino(state)
+    if winner:
+        return over(state, winner, awards.DOMINO)
+    if ferme(state) is not None:
+        return over(state, awards.winner_of_a_closed_game(state), awards.FERME)
+    return Step(state)

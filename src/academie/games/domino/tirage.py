@@ -1,0 +1,149 @@
+"""The draw before the first coup: who poses, who sits where, who are partners."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NoReturn
+
+from academie.core import IllegalAction, applies
+from academie.games.domino.actions import Cede, Exige, Tire
+from academie.games.domino.parties import jeu
+from academie.games.domino.state import SEATS, Duty, State
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from academie.games.domino.actions import Action
+    from academie.games.domino.state import Options, Seat
+
+
+@applies("domino.regles.avis-2")
+def a_savoir_d_abord(options: Options) -> State:
+    """« il est nécessaire de savoir qui doit poser premier »: the partie begins with a draw."""
+    joueurs = SEATS[: options.joueurs]
+    state = State("tirage", options, joueurs)
+    return replace(state, score=(0,) * len(state.sides))
+
+
+@applies("domino.note.1")
+def force(state: State, seat: Seat) -> tuple[int, ...]:
+    """How strong what *seat* has drawn is: the points of his dé, and of each further one."""
+    return tuple(d.points for d in state.tires[state.joueurs.index(seat)])
+
+
+def by_force(state: State) -> tuple[Seat, ...]:
+    """The players, the strongest first."""
+    return tuple(sorted(state.joueurs, key=lambda s: [-n for n in force(state, s)]))
+
+
+def due(state: State) -> tuple[Seat, ...]:
+    """Who has to draw now: all at first, then those who cannot be told apart."""
+    if state.phase != "tirage":
+        return ()
+    if not state.tires:
+        return state.joueurs
+    again = tuple(d.seat for d in state.dus if d.kind == "tirer")
+    equal = egaux_au_piquet if state.accord.partie == "piquet" else egaux
+    return again or equal(state)
+
+
+@applies("domino.regles.1")
+def egaux(state: State) -> tuple[Seat, ...]:
+    """« si les dés sont égaux, il faut tirer de nouveau »: those whose dés are equal."""
+    forces = [force(state, s) for s in state.joueurs]
+    return tuple(s for s, f in zip(state.joueurs, forces, strict=True) if forces.count(f) > 1)
+
+
+@applies("domino.regles.1")
+def places(state: State) -> tuple[Seat, ...]:
+    """« celui qui a le plus fort se place où il veut, ainsi de suite, à droite »."""
+    return () if egaux(state) else by_force(state)
+
+
+@applies("domino.regles.2")
+def egaux_au_piquet(state: State) -> tuple[Seat, ...]:
+    """Those of whom it cannot be told whether their dés are among the two strongest."""
+    forces = [force(state, s) for s in by_force(state)]
+    if forces[1] != forces[2]:
+        return ()
+    return tuple(s for s in state.joueurs if force(state, s) == forces[1])
+
+
+@applies("domino.regles.2")
+def forts_egaux(state: State) -> tuple[Seat, ...]:
+    """« quand les deux forts dés sont égaux »: the two who hold them."""
+    if state.accord.partie != "piquet" or not state.tires or due(state):
+        return ()
+    first, second = by_force(state)[:2]
+    return (first, second) if force(state, first) == force(state, second) else ()
+
+
+@applies("domino.regles.2", "domino.usage.5")
+def ensemble(strong: tuple[Seat, ...], weak: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """« les deux plus forts dés sont ensemble, et les plus faibles ensemble »: opposite seats."""
+    return strong[0], weak[0], strong[1], weak[1]
+
+
+def actions(state: State) -> tuple[Action, ...]:
+    """What the players may say of the draw: to draw again, or to let the other pose."""
+    pair = forts_egaux(state)
+    if not pair:
+        return ()
+    return (*(Exige(s) for s in state.joueurs), *(Cede(s) for s in pair))
+
+
+def chance(state: State, rng: Random) -> Tire | None:
+    """A draw by *rng* for those who have to draw."""
+    who = due(state)
+    return Tire(tuple(zip(who, rng.sample(jeu(), len(who)), strict=True))) if who else None
+
+
+def drawn(state: State, action: Tire) -> State:
+    """*state* after a draw; when all can be told apart, the first coup may begin."""
+    who = due(state)
+    des = [d for _, d in action.draws]
+    if tuple(s for s, _ in action.draws) != who:
+        _refuse(state, action, f"to draw now: {', '.join(who) or 'nobody'}")
+    if len(set(des)) != len(des):
+        _refuse(state, action, "each takes another dé")
+    new = dict(action.draws)
+    old = dict(zip(state.joueurs, state.tires or ((),) * len(state.joueurs), strict=True))
+    tires = tuple((*old[s], new[s]) if s in new else old[s] for s in state.joueurs)
+    state = replace(state, tires=tires, dus=())
+    if due(state) or forts_egaux(state):
+        return state
+    order = by_force(state)
+    if state.accord.partie == "piquet":
+        return settled(state, ensemble(order[:2], order[2:]))
+    return settled(state, places(state))
+
+
+def demanded(state: State, action: Exige | Cede) -> State:
+    """*state* after a word on two equal highest dés of the Piquet voleur."""
+    pair = forts_egaux(state)
+    if not pair:
+        _refuse(state, action, "no two highest dés are equal")
+    if isinstance(action, Exige):
+        return replace(state, dus=tuple(Duty("tirer", s, "domino.regles.2") for s in pair))
+    if action.seat not in pair:
+        _refuse(state, action, f"it lies with {pair[0]} and {pair[1]}")
+    first = pair[1] if action.seat == pair[0] else pair[0]
+    return settled(state, ensemble((first, action.seat), by_force(state)[2:]))
+
+
+def settled(state: State, order: tuple[Seat, ...]) -> State:
+    """The draw is over: the players sit in this *order*, and the first of them poses."""
+    return replace(
+        state,
+        phase="prise",
+        joueurs=order,
+        poseur=order[0],
+        tires=(),
+        mains=((),) * len(order),
+        dus=(),
+    )
+
+
+def _refuse(state: State, action: Action, reason: str) -> NoReturn:
+    rule = "domino.regles.2" if state.accord.partie == "piquet" else "domino.regles.1"
+    raise IllegalAction(str(action), str(state), rule, reason)

@@ -1,0 +1,36 @@
+"""What is gained: the game, by mate."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Award, applies
+from academie.games.echecs.moves import in_check, legal
+from academie.games.echecs.notation import read
+
+if TYPE_CHECKING:
+    from academie.games.echecs.state import State
+
+
+def other(side: str) -> str:
+    """The side that plays against *side*."""
+    return "noir" if side == "blanc" else "blanc"
+
+
+@applies("echecs.usage.11")
+def mat(state: State) -> tuple[Award, ...]:
+    """The game to him who has given mate: the king is in check and no move takes him out of it."""
+    if not in_check(state) or legal(state):
+        return ()
+    return (Award(other(state.side), 1, "parties", "echecs.usage.11", "mat"),)
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    """What the position *text* is worth now: a game if it is mate, else nothing.
+
+    :raises NotationError: if it cannot be read.
+
+    >>> counted("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")[0].player
+    'blanc'
+    """
+    return mat(read(text))

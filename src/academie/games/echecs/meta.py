@@ -1,0 +1,24 @@
+"""What the game is played with and by whom; data only, each line with its rule."""
+
+from __future__ import annotations
+
+from academie.core.meta import Meta, Said
+
+META = Meta(
+    name="echecs",
+    title="Échecs",
+    texts=("echecs",),
+    seats=(Said("Two play, blanc against noir.", "echecs.usage.1"),),
+    gear=(
+        Said("A board of 64 squares, a white one at each player’s right.", "echecs.preface.9"),
+        Said("A king, a queen and fourteen other men on each side.", "echecs.usage.1"),
+    ),
+    options=(
+        Said("Who plays first: blanc unless it is said otherwise.", "echecs.usage.2"),
+        Said("Two moves in a row at the beginning, which Philidor blames.", "echecs.preface.10"),
+        Said("A pawn may pass another untaken, which he blames.", "echecs.preface.10"),
+        Said("Castling takes the rook’s pawn along, which he blames.", "echecs.preface.10"),
+        Said("A pawn becomes what it will, which he blames.", "echecs.preface.11"),
+        Said("The board is turned the wrong way, which he blames.", "echecs.preface.9"),
+    ),
+)

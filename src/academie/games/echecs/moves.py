@@ -1,0 +1,197 @@
+"""How the men move, one function a rule; the board itself is python-chess's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import chess
+
+from academie.core import IllegalAction, applies
+from academie.games.echecs.actions import Coup
+from academie.games.echecs.state import ALONE, LOST, TAKEN, WITH_PAWN, State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import NoReturn
+
+#: With how many of each man a side begins.
+BEGIN_WITH = {chess.QUEEN: 1, chess.ROOK: 2, chess.BISHOP: 2, chess.KNIGHT: 2}
+#: The rule by which each man moves.
+_WAYS = {
+    chess.KING: "echecs.usage.3",
+    chess.QUEEN: "echecs.usage.4",
+    chess.ROOK: "echecs.usage.4",
+    chess.BISHOP: "echecs.usage.4",
+    chess.KNIGHT: "echecs.usage.5",
+    chess.PAWN: "echecs.usage.6",
+}
+_WORDS = {
+    chess.KING: "roi",
+    chess.QUEEN: "dame",
+    chess.ROOK: "tour",
+    chess.BISHOP: "fou",
+    chess.KNIGHT: "chevalier",
+    chess.PAWN: "pion",
+}
+
+
+@applies("echecs.usage.3")
+def king(board: chess.Board) -> tuple[chess.Move, ...]:
+    """Moves of the king, one square every way; castling apart."""
+    found = board.generate_pseudo_legal_moves(board.kings)
+    return tuple(move for move in found if not board.is_castling(move))
+
+
+@applies("echecs.usage.4")
+def far_going(board: chess.Board) -> tuple[chess.Move, ...]:
+    """Moves of the queen, the rooks and the bishops, as far as nothing stands in their way."""
+    return tuple(board.generate_pseudo_legal_moves(board.queens | board.rooks | board.bishops))
+
+
+@applies("echecs.usage.5")
+def knights(board: chess.Board) -> tuple[chess.Move, ...]:
+    """Moves of the knights, over whatever stands between."""
+    return tuple(board.generate_pseudo_legal_moves(board.knights))
+
+
+@applies("echecs.usage.6")
+def pawns(board: chess.Board) -> tuple[chess.Move, ...]:
+    """Moves of the pawns: one square, at first two, and taking aslant; not to the last rank."""
+    found = board.generate_pseudo_legal_moves(board.pawns)
+    return tuple(m for m in found if not m.promotion and not board.is_en_passant(m))
+
+
+@applies("echecs.usage.7", "echecs.preface.10")
+def in_passing(state: State, board: chess.Board) -> tuple[chess.Move, ...]:
+    """A pawn that goes two squares past another is taken, unless it is agreed free to pass.
+
+    « on donne au pion le droit de passer prise » is what Philidor blames.
+    """
+    return tuple(board.generate_pseudo_legal_ep()) if state.passage == TAKEN else ()
+
+
+@applies("echecs.usage.8")
+def castling(board: chess.Board) -> tuple[chess.Move, ...]:
+    """Castling with either rook, where king and rook have not moved and the way is free."""
+    return tuple(board.generate_castling_moves())
+
+
+@applies("echecs.preface.10")
+def with_the_pawn(state: State, move: chess.Move) -> tuple[Coup, ...]:
+    """« le privilège de pousser en même temps le pion de la tour »: castling so, where agreed.
+
+    The pawn is that of the rook with which he castles, on its file.
+    """
+    if state.roque != WITH_PAWN:
+        return ()
+    board = state.board
+    file = 7 if board.is_kingside_castling(move) else 0
+    board.push(move)
+    board.turn = not board.turn
+    files = chess.BB_FILES[file]
+    pushed = board.generate_pseudo_legal_moves(board.pawns & files, files)
+    return tuple(Coup(move.uci(), push.uci()) for push in pushed if not push.promotion)
+
+
+@applies("echecs.usage.9")
+def promotions(state: State, board: chess.Board) -> tuple[chess.Move, ...]:
+    """Moves of the pawns to the last rank, each with what it becomes."""
+    kinds = lost(board) if state.promotion == LOST else any_man()
+    found = board.generate_pseudo_legal_moves(board.pawns)
+    return tuple(move for move in found if move.promotion in kinds)
+
+
+@applies("echecs.preface.11")
+def lost(board: chess.Board) -> tuple[chess.PieceType, ...]:
+    """« une seule dame, deux tours, deux chevaliers, etc. »: what a pawn may become.
+
+    The kinds of which the side to move has fewer than it began with.
+    """
+    us = board.turn
+    return tuple(kind for kind, n in BEGIN_WITH.items() if len(board.pieces(kind, us)) < n)
+
+
+@applies("echecs.preface.12")
+def any_man() -> tuple[chess.PieceType, ...]:
+    """« trois ou quatre dames, autant de tours, chevaliers etc. pour les placer au besoin ».
+
+    Where that custom is kept a pawn becomes any of them, and the new man is a whole one.
+    """
+    return tuple(BEGIN_WITH)
+
+
+@applies("echecs.usage.10")
+def leaves_in_check(board: chess.Board, move: chess.Move) -> str | None:
+    """Why *move* may not be played: after it one's own king could be taken; else ``None``."""
+    return "the king would be in check" if board.is_into_check(move) else None
+
+
+def in_check(state: State) -> bool:
+    """Whether the king of the side to move is attacked."""
+    return state.board.is_check()
+
+
+def legal(state: State) -> tuple[Coup, ...]:
+    """Every move that the side to move may play now."""
+    return tuple(_legal(state))
+
+
+def _legal(state: State) -> Iterator[Coup]:
+    board = state.board
+    moves = (
+        *king(board),
+        *far_going(board),
+        *knights(board),
+        *pawns(board),
+        *in_passing(state, board),
+        *promotions(state, board),
+    )
+    for move in moves:
+        if leaves_in_check(board, move) is None:
+            yield Coup(move.uci())
+    for move in castling(board):
+        yield Coup(move.uci())
+        yield from with_the_pawn(state, move)
+
+
+def refuse(state: State, coup: Coup) -> NoReturn:
+    """Say by which rule *coup*, which is no legal move, may not be played.
+
+    :raises IllegalAction: always.
+    """
+    rule, reason = _why(state, coup)
+    raise IllegalAction(str(coup), str(state), rule, reason)
+
+
+def _why(state: State, coup: Coup) -> tuple[str, str]:  # noqa: PLR0911 - one return a rule
+    board, move = state.board, coup.move
+    man = board.piece_at(move.from_square)
+    if man is None:
+        here = chess.square_name(move.from_square)
+        return "echecs.usage.2", f"each moves one of his own men, and none stands on {here}"
+    if man.color != board.turn:
+        return "echecs.preface.10", f"« chacun à son tour »: it is the turn of {state.side}"
+    if coup.pawn and (state.roque == ALONE or not board.is_castling(move)):
+        return "echecs.preface.10", "« il joue encore deux fois de suite »: one move at a time"
+    if board.is_castling(move) or (man.piece_type == chess.KING and _wide(move)):
+        return "echecs.usage.8", "he may not castle so"
+    if man.piece_type == chess.PAWN and board.is_pseudo_legal(move):
+        if board.is_en_passant(move) and state.passage != TAKEN:
+            return "echecs.preface.10", "it was agreed that a pawn may pass"
+        if move.promotion and board.is_legal(move):
+            return "echecs.preface.11", f"no {_WORDS[move.promotion]} of {state.side} is lost"
+    if man.piece_type == chess.PAWN and _unsaid(board, move):
+        return "echecs.usage.9", "the pawn becomes something: e7e8q"
+    if board.is_pseudo_legal(move):
+        return "echecs.usage.10", str(leaves_in_check(board, move))
+    return _WAYS[man.piece_type], f"the {_WORDS[man.piece_type]} does not move so"
+
+
+def _wide(move: chess.Move) -> bool:
+    return abs(chess.square_file(move.to_square) - chess.square_file(move.from_square)) == 2
+
+
+def _unsaid(board: chess.Board, move: chess.Move) -> bool:
+    """Whether *move* lacks only what the pawn becomes."""
+    queen = chess.Move(move.from_square, move.to_square, chess.QUEEN)
+    return move.promotion is None and board.is_pseudo_legal(queen)

@@ -1,0 +1,45 @@
+"""A state as a picture of the board, and the colour of its squares."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import chess
+
+from academie.core import applies
+from academie.games.echecs.moves import in_check, legal
+from academie.games.echecs.state import RIGHT
+from academie.kit.chessboards import Chessboard
+
+if TYPE_CHECKING:
+    from academie.games.echecs.state import State
+
+
+@applies("echecs.preface.9")
+def well_turned(state: State) -> bool | None:
+    """« que la tour de la droite fût placée sur une case blanche »; ``None`` if it is not."""
+    return True if state.echiquier == RIGHT else None
+
+
+def colour(state: State, square: str) -> str:
+    """The colour of *square*, ``"blanche"`` or ``"noire"``."""
+    light = bool(chess.BB_LIGHT_SQUARES & chess.BB_SQUARES[chess.parse_square(square)])
+    return "blanche" if light == bool(well_turned(state)) else "noire"
+
+
+def picture(state: State) -> Chessboard:
+    """The board seen from White's side, with the last move marked."""
+    return Chessboard(
+        fen=state.fen.split()[0],
+        title=_title(state),
+        marks=(state.last[:2], state.last[2:4]) if state.last else (),
+        turned=not well_turned(state),
+    )
+
+
+def _title(state: State) -> str:
+    side = "White" if state.side == "blanc" else "Black"
+    check = in_check(state)
+    if not legal(state):
+        return f"{side} is mated" if check else f"{side} has no move"
+    return f"{side} to move{', in check' if check else ''}"

@@ -1,0 +1,74 @@
+"""Piquet as it was played in 1642: thirty-six cards, two players, a hundred points.
+
+Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be done, and
+:func:`apply` it. A fault is an :class:`~academie.core.Incident`, applied like any action; what
+the ruling leaves to choose comes back from :func:`actions`. What a hand is worth tells
+:func:`counted`.
+"""
+
+from academie.games.piquet.actions import (
+    Accuse,
+    Action,
+    Again,
+    Answer,
+    Blanche,
+    Choose,
+    Cut,
+    Deal,
+    Discard,
+    Look,
+    Number,
+    Play,
+    Take,
+    TakeUp,
+    read_action,
+)
+from academie.games.piquet.awards import counted, score
+from academie.games.piquet.incidents import LAWS, rule_on
+from academie.games.piquet.meta import META
+from academie.games.piquet.notation import read
+from academie.games.piquet.picture import picture
+from academie.games.piquet.play import (
+    actions,
+    apply,
+    chance,
+    outcome,
+    same_line,
+    start,
+)
+from academie.games.piquet.play import incidents_possible as incidents
+from academie.games.piquet.state import Options, State
+
+__all__ = [
+    "LAWS",
+    "META",
+    "Accuse",
+    "Action",
+    "Again",
+    "Answer",
+    "Blanche",
+    "Choose",
+    "Cut",
+    "Deal",
+    "Discard",
+    "Look",
+    "Number",
+    "Options",
+    "Play",
+    "State",
+    "Take",
+    "TakeUp",
+    "actions",
+    "apply",
+    "chance",
+    "counted",
+    "incidents",
+    "outcome",
+    "picture",
+    "read",
+    "read_action",
+    "rule_on",
+    "same_line",
+    "score",
+    "start",
+]

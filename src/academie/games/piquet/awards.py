@@ -1,0 +1,233 @@
+"""What is counted in throwing the cards, who has won, and what any hand is worth."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Award, NotationError, Outcome, applies
+from academie.core.notation import within
+from academie.games.piquet.choses import CLASSES, DIX, LOWEST
+from academie.games.piquet.comptes import declared, have, resettle
+from academie.games.piquet.mains import blanche
+from academie.games.piquet.state import DOUZE, SEATS, Parole, Seat, State, other
+from academie.kit.cards import Hand, Rank, read_hand
+
+if TYPE_CHECKING:
+    from academie.kit.cards import Card
+
+EN_JETANT = "en jetant"
+EN_LEVANT = "en levant"
+DERNIERE = "dernière carte"
+CARTES = "cartes"
+CAPOT = "capot"
+
+_SIGN = re.compile(r"10|.")
+_RANKS = frozenset(map(str, Rank))
+
+
+@applies("piquet.1.13")
+def counts(card: Card) -> bool | None:
+    """« jusqu’au dix, et du dix en bas ne peut rien compter »: whether *card* counts in play."""
+    return True if card.rank >= DIX else None
+
+
+@applies("piquet.1.14")
+def thrown(seat: Seat, card: Card) -> tuple[Award, ...]:
+    """« en jetant il compte un »: for leading an ace, king, queen, knave or ten."""
+    return (_point(seat, 1, EN_JETANT),) if counts(card) else ()
+
+
+@applies("piquet.1.14", "piquet.note.13")
+def taken(seat: Seat, card: Card) -> tuple[Award, ...]:
+    """« l’autre … l’emportera et comptera aussi un point »: for taking with such a card.
+
+    A lower card that takes brings nothing, and who took with his own lead has had his point
+    (piquet.note.13).
+    """
+    return (_point(seat, 1, EN_LEVANT),) if counts(card) else ()
+
+
+@applies("piquet.1.14", "piquet.note.14")
+def last_card(seat: Seat, card: Card, *, led: bool) -> tuple[Award, ...]:
+    """« à la dernière celui qui la lève compte deux points », or one if it is below the ten.
+
+    Two in all: who *led* the card has already counted one for it (piquet.note.14).
+    """
+    points = 2 if counts(card) else 1
+    had = bool(led and counts(card))
+    return (_point(seat, points - had, DERNIERE),)
+
+
+@applies("piquet.1.14", "piquet.note.15")
+def most_cards(state: State) -> tuple[Award, ...]:
+    """« celui qui a emporté le plus grand nombre, compte pour cela dix points »; equal, nobody.
+
+    The number is that of the tricks (piquet.note.15).
+    """
+    a, b = state.won
+    if equal_cards(state):
+        return ()
+    seat: Seat = "A" if a > b else "B"
+    return capot(state, seat) or (_point(seat, 10, CARTES),)
+
+
+@applies("piquet.2.5")
+def equal_cards(state: State) -> bool | None:
+    """« si tous deux se trouvent avoir également … des cartes »: whether nobody counts them."""
+    return True if state.won[0] == state.won[1] else None
+
+
+@applies("piquet.2.4")
+def capot(state: State, seat: Seat) -> tuple[Award, ...]:
+    """« Qui lève toutes les cartes, au lieu de compter dix … il compte quarante »."""
+    if state.won[SEATS.index(other(seat))]:
+        return ()
+    return (Award(seat, 40, "points", "piquet.2.4", CAPOT),)
+
+
+def _point(seat: Seat, points: int, reason: str) -> Award:
+    return Award(seat, points, "points", "piquet.1.14", reason)
+
+
+def gain(state: State, *awards: Award) -> tuple[State, tuple[Award, ...]]:
+    """*state* with *awards* counted, and those that really were.
+
+    Who is *nul* counts nothing, and nobody counts once the partie is won.
+    """
+    given: list[Award] = []
+    for award in awards:
+        if award.player not in state.nuls and first_to_reach(state) is None:
+            given.append(award)
+            state = replace(state, awards=(*state.awards, award))
+    return state, tuple(given)
+
+
+def score(state: State) -> tuple[int, int]:
+    """Score of A and of B now."""
+    a, b = state.points
+    a += sum(w.points for w in state.awards if w.player == "A")
+    b += sum(w.points for w in state.awards if w.player == "B")
+    return a, b
+
+
+@applies("piquet.1.2")
+def reached(state: State, points: int) -> bool | None:
+    """« celui qui premier arrive audit nombre, gagne »."""
+    return True if points >= state.options.partie else None
+
+
+@applies("piquet.1.16")
+def first_to_reach(state: State) -> Seat | None:
+    """Who reached the number first, in the order in which the points are counted."""
+    totals = dict(zip(SEATS, state.points, strict=True))
+    for seat in SEATS:
+        if reached(state, totals[seat]):
+            return seat
+    for award in state.awards:
+        gainer: Seat = "A" if award.player == "A" else "B"
+        totals[gainer] += award.points
+        if reached(state, totals[gainer]):
+            return gainer
+    return None
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who has won the partie, by points or because the other has lost it."""
+    if state.perdue:
+        loser, rule = state.perdue
+        reason = "cartes brouillées" if rule == "piquet.3.11" else "tromperie"
+        return Outcome(other(loser), reason, rule)
+    seat = first_to_reach(state)
+    return Outcome(seat, "partie", "piquet.1.2") if seat else None
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    """What *text* is worth: one hand, two hands against each other, or a position.
+
+    ``♠ARD …`` is a hand, which counts for A; ``A ♠… / B ♠…`` are two hands, of which each class
+    goes to the better; a position is worth what has been counted in its deal.
+
+    :raises NotationError: if it cannot be read.
+
+    >>> for award in counted("♠ARD10 ♥876 ♦A ♣A"):
+    ...     print(award)
+    A +4 points, ronfle de 41 (piquet.1.6)
+    A +3 points, tierce major ♠ (piquet.1.9)
+    A +3 points, tierce de huit ♥ (piquet.1.9)
+    A +3 points, trois As (piquet.1.12)
+    """
+    if "|" in text or text.split()[:1] in (["coupe"], ["donne"]):
+        from academie.games.piquet.notation import read  # noqa: PLC0415 - notation reads awards
+
+        return read(text).awards
+    state = _hands_only(text)
+    for seat in SEATS:
+        if blanche(state.hand(seat)):
+            state = replace(state, blanches=(*state.blanches, seat))
+    if len(state.blanches) == 1:
+        state = replace(state, awards=blanche_counted(state.blanches[0]))
+    paroles = tuple(
+        Parole(seat, classe, "accuse" if choses else "bon", choses)
+        for classe in CLASSES
+        for seat in SEATS
+        for choses in (have(state, seat, classe),)
+    )
+    if state.hand("B"):
+        return resettle(replace(state, paroles=paroles))[0].awards
+    alone = replace(state, paroles=paroles, nuls=("B",))
+    return (*state.awards, *declared(alone))
+
+
+@applies("piquet.1.3", "piquet.note.3")
+def blanche_counted(seat: Seat) -> tuple[Award, ...]:
+    """« celui qui a la blanche compte dix points pour icelle » (piquet.note.3)."""
+    return (Award(seat, 10, "points", "piquet.1.3", "blanche"),)
+
+
+def _hands_only(text: str) -> State:
+    """The hands of *text* as two players would hold them to speak of them."""
+    hands: dict[Seat, Hand] = {"A": (), "B": ()}
+    at = 0
+    for part in text.split(" / ") if text.lstrip()[:2] in {"A ", "B "} else [f"A {text}"]:
+        seat = part.lstrip()[:1]
+        if seat not in SEATS or part.lstrip()[1:2] != " ":
+            raise NotationError(text, at, "two hands read A ♠… / B ♠…")
+        place = max(text.find(part[2:], at), 0)
+        hands["A" if seat == "A" else "B"] = within(text, place, read_hand, part.lstrip()[2:])
+        at += len(part) + 3
+    refuse_strange_cards(text, (*hands["A"], *hands["B"]))
+    for seat, held in hands.items():
+        if len(held) > DOUZE:
+            raise NotationError(text, 0, f"{seat} has more than twelve cards")
+    if not hands["A"]:
+        raise NotationError(text, 0, "a hand reads ♠ARD ♥76 …")
+    return State(phase="comptes", hands=(hands["A"], hands["B"]))
+
+
+def refuse_strange_cards(text: str, cards: tuple[Card, ...]) -> None:
+    """Refuse cards below the six, and a card that stands twice.
+
+    :raises NotationError: at the first such card.
+    """
+    for card in cards:
+        if card.rank < LOWEST:
+            expected = f"{card} is not in the pack, which ends with the six"
+            raise NotationError(text, _last_place(text, card), expected)
+        if cards.count(card) > 1:
+            raise NotationError(text, _last_place(text, card), f"{card} stands twice")
+
+
+def _last_place(text: str, wanted: Card) -> int:
+    """Where the rank of *wanted* stands last, among the cards of its suit."""
+    suit, place = "", 0
+    for found in _SIGN.finditer(text):
+        sign = found[0]
+        if sign in "♠♥♦♣":
+            suit = sign
+        elif sign == str(wanted.rank) and suit == str(wanted.suit):
+            place = found.start()
+        elif sign not in _RANKS:
+            suit = ""
+    return place

@@ -1,0 +1,152 @@
+"""What a hand may be counted for: the *ronfle*, the sequences, three or four cards alike.
+
+Each reads as a player says it: ``54`` is a *ronfle* of fifty-four, ``♠ARD+♥987`` are two tierces,
+``A×4+D×3`` are four aces and three queens.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from academie.core import NotationError
+from academie.core.notation import within
+from academie.kit.cards import Card as _Card
+from academie.kit.cards import Rank, Suit, card, read_hand, show_hand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+#: What is counted before the cards are played, in the order of counting (piquet.1.16).
+Classe = Literal["ronfle", "séquences", "semblables"]
+CLASSES: tuple[Classe, ...] = ("ronfle", "séquences", "semblables")
+
+#: The lowest card of the pack.
+LOWEST = Rank.SIX
+#: The lowest rank of which three count (piquet.1.12), and that counts when it is thrown.
+DIX = Rank.DIX
+#: The longest sequence, from the ace down to the six.
+NEUVIEME = 9
+#: The most that a *ronfle* can be: the nine cards of a suit.
+MOST = 81
+
+
+@dataclass(frozen=True, slots=True)
+class Ronfle:
+    """The points of the cards of one suit."""
+
+    points: int
+
+    def __str__(self) -> str:
+        return str(self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """Cards of one suit that follow each other, from *top* down."""
+
+    suit: Suit
+    top: Rank
+    length: int
+
+    @property
+    def cards(self) -> tuple[_Card, ...]:
+        """The cards of the sequence, the highest first."""
+        return tuple(_Card(self.suit, Rank(self.top - n)) for n in range(self.length))
+
+    def __str__(self) -> str:
+        return show_hand(self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Semblables:
+    """Three or four cards of one rank."""
+
+    rank: Rank
+    count: int
+
+    def __str__(self) -> str:
+        return f"{self.rank}×{self.count}"
+
+
+Chose = Ronfle | Sequence | Semblables
+Choses = tuple[Chose, ...]
+
+_ALIKE = re.compile(r"(?P<rank>[ARDV]|10)[×x](?P<count>[34])")
+
+
+def show_choses(choses: Choses) -> str:
+    """*choses* in their notation, the twin of :func:`read_choses`."""
+    return "+".join(map(str, choses))
+
+
+def read_choses(classe: Classe, text: str) -> Choses:
+    """Read what is accused of *classe*.
+
+    :raises NotationError: if it is nothing of that class.
+
+    >>> read_choses("semblables", "A×4+D×3")[1]
+    Semblables(rank=Rank.DAME, count=3)
+    """
+    read = _READERS[classe]
+    found: list[Chose] = []
+    at = 0
+    for part in text.split("+"):
+        found.append(within(text, at, read, part))
+        at += len(part) + 1
+    if classe == "ronfle" and len(found) > 1:
+        raise NotationError(text, text.index("+"), "one ronfle is counted, that of one suit")
+    if len(set(found)) < len(found):
+        raise NotationError(text, 0, "the same thing stands twice")
+    return tuple(found)
+
+
+def read_classe(text: str) -> Classe:
+    """Read the name of a class.
+
+    :raises NotationError: if it is none.
+    """
+    for classe in CLASSES:
+        if text == classe:
+            return classe
+    raise NotationError(text, 0, "one accuses ronfle, séquences or semblables")
+
+
+def rank(text: str) -> Rank:
+    """Read a rank from ``A`` to ``10``.
+
+    :raises NotationError: if it is none of which three or four are counted.
+    """
+    if text not in {"A", "R", "D", "V", "10"}:
+        raise NotationError(text, 0, "a rank that counts is A, R, D, V or 10")
+    return card(f"♠{text}").rank
+
+
+def _read_ronfle(text: str) -> Ronfle:
+    if not (text.isascii() and text.isdecimal()) or len(text) > 2 or not 0 < int(text) <= MOST:
+        raise NotationError(text, 0, f"a ronfle is a number of points up to {MOST}")
+    return Ronfle(int(text))
+
+
+def _read_sequence(text: str) -> Sequence:
+    cards = read_hand(text)
+    if cards:
+        found = Sequence(cards[0].suit, cards[0].rank, len(cards))
+        if 3 <= len(cards) <= NEUVIEME and found.top - len(cards) >= 5 and found.cards == cards:
+            return found
+    raise NotationError(text, 0, "a sequence is three cards or more that follow, such as ♠ARD")
+
+
+def _read_semblables(text: str) -> Semblables:
+    found = _ALIKE.fullmatch(text)
+    if found is None:
+        raise NotationError(text, 0, "cards alike read A×3, R×4 or 10×3")
+    return Semblables(rank(found["rank"]), int(found["count"]))
+
+
+_READERS: dict[Classe, Callable[[str], Chose]] = {
+    "ronfle": _read_ronfle,
+    "séquences": _read_sequence,
+    "semblables": _read_semblables,
+}

@@ -1,0 +1,334 @@
+"""What is counted before the cards are played: who has the better of two, and what that brings.
+
+All of it follows from the last word of each player on each class (:class:`Parole`), so that a
+word taken back, a thing forgotten or a false claim is settled by :func:`resettle` alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Award, applies
+from academie.games.piquet.choses import (
+    CLASSES,
+    Chose,
+    Choses,
+    Classe,
+    Ronfle,
+    Semblables,
+    Sequence,
+)
+from academie.games.piquet.mains import (
+    HAVE,
+    nom,
+    nom_semblables,
+    points_ronfle,
+    points_semblables,
+    points_sequence,
+)
+from academie.games.piquet.state import SEATS, Parole, Seat, State, other
+
+if TYPE_CHECKING:
+    from academie.games.piquet.state import Mot
+
+#: Where *pic* and *repic* begin.
+TRENTE = 30
+REPIC = "repic"
+PIC = "pic"
+
+
+def have(state: State, seat: Seat, classe: Classe) -> Choses:
+    """What *seat* truly has of *classe*."""
+    return HAVE[classe](state.jeu(seat))
+
+
+@applies("piquet.1.6", "piquet.note.5")
+def larger_ronfle(mine: Choses, his: Choses) -> Choses:
+    """The ronfle of more points; a difference of one is enough (piquet.note.5)."""
+    a, b = _points(mine), _points(his)
+    return () if a == b else mine if a > b else his
+
+
+@applies("piquet.1.11")
+def longer(mine: Choses, his: Choses) -> Choses:
+    """« la quarte annule la tierce, et la quinte la quarte, et ainsi suivant »."""
+    a, b = _best(mine).length, _best(his).length
+    return () if a == b else mine if a > b else his
+
+
+@applies("piquet.1.10")
+def higher(mine: Choses, his: Choses) -> Choses:
+    """« celui qui a la plus haute tierce … emporte toutes les autres moindres »."""
+    a, b = _best(mine).top, _best(his).top
+    return () if a == b else mine if a > b else his
+
+
+@applies("piquet.1.12", "piquet.note.7")
+def better_alike(mine: Choses, his: Choses) -> Choses:
+    """« les As sont les plus hauts, puis les Rois … », four before three (piquet.note.7)."""
+
+    def strength(choses: Choses) -> tuple[int, int]:
+        return max((c.count, int(c.rank)) for c in choses if isinstance(c, Semblables))
+
+    a, b = strength(mine), strength(his)
+    return () if a == b else mine if a > b else his
+
+
+def better(classe: Classe, mine: Choses, his: Choses) -> Choses:
+    """The better of two that are both there, or nothing if they are equal."""
+    if classe == "ronfle":
+        return larger_ronfle(mine, his)
+    if classe == "séquences":
+        return longer(mine, his) or higher(mine, his)
+    return better_alike(mine, his)
+
+
+@applies("piquet.2.5", "piquet.note.16")
+def equal(classe: Classe, mine: Choses, his: Choses) -> bool | None:
+    """« nul des deux ne compte lesdites choses qui sont égales »: the best of both are equal.
+
+    Then nobody counts the lesser ones either (piquet.note.16).
+    """
+    return None if better(classe, mine, his) else True
+
+
+def _points(choses: Choses) -> int:
+    return sum(c.points for c in choses if isinstance(c, Ronfle))
+
+
+def _best(choses: Choses) -> Sequence:
+    return max((c for c in choses if isinstance(c, Sequence)), key=lambda s: (s.length, int(s.top)))
+
+
+def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
+    """What *seat* truly has to say to the other who accuses *his*."""
+    mine = have(state, seat, classe)
+    if not mine:
+        return Parole(seat, classe, "bon")
+    if equal(classe, mine, his):
+        return Parole(seat, classe, "égal")
+    if better(classe, mine, his) == his:
+        return Parole(seat, classe, "bon")
+    return Parole(seat, classe, "accuse", mine)
+
+
+def said(state: State, parole: Parole) -> State:
+    """*state* with *parole* as the last word of its player on its class."""
+    rest = tuple(p for p in state.paroles if (p.seat, p.classe) != (parole.seat, parole.classe))
+    return replace(state, paroles=(*rest, parole))
+
+
+def unsaid(state: State, seat: Seat, classe: Classe) -> State:
+    """*state* in which *seat* has not spoken on *classe*."""
+    rest = tuple(p for p in state.paroles if (p.seat, p.classe) != (seat, classe))
+    return replace(state, paroles=rest)
+
+
+def awaited(state: State) -> tuple[Seat, Classe] | None:
+    """Whose word is awaited, and on what: the first speaks, the last answers, class by class."""
+    if state.phase != "comptes":
+        return None
+    first, last = state.premier, state.dealer
+    for classe in CLASSES:
+        if _has_to_speak(state, first, classe):
+            return first, classe
+        opening = state.parole(first, classe)
+        asked = opening is not None and opening.mot == "accuse" and last not in state.nuls
+        if state.parole(last, classe) is None and (asked or _has_to_speak(state, last, classe)):
+            return last, classe
+    return None
+
+
+def _has_to_speak(state: State, seat: Seat, classe: Classe) -> bool:
+    silent = state.parole(seat, classe) is None and seat not in state.nuls
+    return silent and bool(have(state, seat, classe))
+
+
+def claimed(state: State, seat: Seat, classe: Classe) -> Choses:
+    """What *seat* stands by: what he accused, or all that he has if the other counts nothing."""
+    parole = state.parole(seat, classe)
+    if parole is None or seat in state.nuls or parole.mot in {"oublie", "perd"}:
+        return ()
+    if other(seat) in state.nuls:
+        return have(state, seat, classe)
+    return parole.choses if parole.mot == "accuse" else ()
+
+
+def shown(state: State, seat: Seat, classe: Classe, choses: Choses) -> bool:
+    """Whether *seat* can show *choses*, as a ronfle and sequences must be (piquet.3.4).
+
+    A *ronfle* sounded (piquet.3.18) is shown only once he says exactly what he has; where the
+    first word stands, it is shown if he has as much.
+    """
+    truth = have(state, seat, classe)
+    if classe == "semblables" or choses == truth:
+        return True
+    return classe == "ronfle" and state.options.provence and _points(choses) <= _points(truth)
+
+
+def gagnant(state: State, classe: Classe) -> Seat | None:
+    """Who counts *classe*, by the words that have been said; ``None`` if nobody yet or at all."""
+    claims = {s: c for s in SEATS if (c := claimed(state, s, classe))}
+    if len(claims) == 2:
+        if equal(classe, claims["A"], claims["B"]):
+            return None
+        best = better(classe, claims["A"], claims["B"])
+        seat: Seat = "B" if best == claims["B"] else "A"
+    elif claims:
+        seat = "A" if "A" in claims else "B"
+        answer = state.parole(other(seat), classe)
+        waits = answer is None and seat == state.premier and other(seat) not in state.nuls
+        if waits or (answer is not None and answer.mot == "égal" and seat not in _alone(state)):
+            return None
+    else:
+        return None
+    return seat if shown(state, seat, classe, claims[seat]) else None
+
+
+def _alone(state: State) -> tuple[Seat, ...]:
+    """Seats whose adversary counts nothing."""
+    return tuple(other(s) for s in state.nuls)
+
+
+@applies("piquet.1.10")
+def with_the_lesser(choses: Choses) -> Choses:
+    """« l’autre pourra en faveur d’une tierce major, en compter plusieurs moindres »."""
+    return choses
+
+
+def awards_of(seat: Seat, choses: Choses) -> tuple[Award, ...]:
+    """What *choses* bring to *seat*, each by its rule."""
+    return tuple(_award(seat, one) for one in with_the_lesser(choses))
+
+
+def _award(seat: Seat, one: Chose) -> Award:
+    if isinstance(one, Ronfle):
+        return Award(seat, points_ronfle(one), "points", "piquet.1.6", f"ronfle de {one.points}")
+    if isinstance(one, Sequence):
+        return Award(seat, points_sequence(one), "points", "piquet.1.9", nom(one))
+    return Award(seat, points_semblables(one), "points", "piquet.1.12", nom_semblables(one))
+
+
+def declared(state: State) -> tuple[Award, ...]:
+    """All that is due for *ronfle*, sequences and cards alike, in the order of counting."""
+    due: list[Award] = []
+    for classe in CLASSES:
+        seat = gagnant(state, classe)
+        if seat:
+            due += awards_of(seat, claimed(state, seat, classe))
+    return tuple(due)
+
+
+def _before_play(award: Award) -> bool:
+    return award.rule in {"piquet.1.3", "piquet.1.6", "piquet.1.9", "piquet.1.12"}
+
+
+def counted_before(state: State, seat: Seat) -> int:
+    """What *seat* has counted in *blanche*, *ronfle*, sequences and cards alike."""
+    return sum(a.points for a in state.awards if a.player == seat and _before_play(a))
+
+
+@applies("piquet.3.20", "piquet.note.2")
+def stopped_by_blanche(state: State, seat: Seat) -> bool | None:
+    """« et empêche le pic et repic, et qui n’a que cela »: the other has shown *blanche*.
+
+    Also where two *blanches* have annulled each other (piquet.1.3, piquet.note.2).
+    """
+    against = other(seat)
+    return True if against in state.blanches and against not in state.nuls else None
+
+
+@applies("piquet.2.1", "piquet.note.10", "piquet.note.12")
+def repic(state: State, seat: Seat) -> tuple[Award, ...]:
+    """Thirty without having thrown a card, the other having counted nothing: ninety.
+
+    Whatever the other counts before the play stops it, also in a later class (piquet.note.10).
+    It is sixty points more than those that he has (piquet.note.12).
+    """
+    against = other(seat)
+    if counted_before(state, seat) < TRENTE or stopped_by_blanche(state, seat):
+        return ()
+    if counted_before(state, against) or seat in state.nuls:
+        return ()
+    award = Award(seat, 60, "points", "piquet.2.1", REPIC)
+    restored = against in state.nuls
+    begun = state.thrown(seat) or any(a.player == against for a in state.awards)
+    if award not in state.awards and begun and not restored:
+        return ()
+    return (award,)
+
+
+@applies("piquet.2.2", "piquet.note.11", "piquet.note.12")
+def pic(state: State) -> tuple[Award, ...]:
+    """Thirty in counting and throwing, the other having counted and led nothing: sixty.
+
+    Only the first can make it, since he leads; « jette » is to lead (piquet.note.11). It is
+    thirty points more than those that he has (piquet.note.12).
+    """
+    seat = state.premier
+    before = counted_before(state, seat)
+    if before >= TRENTE or before + led_without_answer(state) < TRENTE or seat in state.nuls:
+        return ()
+    if counted_before(state, other(seat)) or stopped_by_blanche(state, seat):
+        return ()
+    return (Award(seat, 30, "points", "piquet.2.2", PIC),)
+
+
+def led_without_answer(state: State) -> int:
+    """Points that the first has made in throwing before the other took a trick."""
+    seat = state.premier
+    points = 0
+    if len(state.tricks) < sum(state.won):
+        return 0
+    for trick in state.tricks:
+        points += trick.plays[0].card.rank >= 10
+        if trick.winner != seat:
+            return points
+    led = next((p.card for p in state.table[:1]), None)
+    return points + bool(led and led.rank >= 10)
+
+
+def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
+    """*state* with what is due before the play counted anew, and what that newly brought.
+
+    What is no longer due is taken off: « déduire sur ce qu’il compterait » (piquet.3.18).
+    """
+    due = declared(state)
+    kept = tuple(
+        a for a in state.awards if a in due or a.rule == "piquet.1.3" or not _before_play(a)
+    )
+    fresh = [a for a in due if a not in kept]
+    state = replace(state, awards=(*kept, *fresh))
+    extra = _extra(state)
+    lapsed = {"piquet.2.1", "piquet.2.2"}
+    kept = tuple(a for a in state.awards if a in extra or a.rule not in lapsed)
+    more = [a for a in extra if a not in kept]
+    return replace(state, awards=(*kept, *more)), (*fresh, *more)
+
+
+def _extra(state: State) -> tuple[Award, ...]:
+    """*Repic* and *pic* as they are due now; a *pic* forgotten waits to be taken up."""
+    if awaited(state):
+        return ()
+    found = [a for seat in SEATS for a in repic(state, seat)]
+    if len(state.tricks) < sum(state.won):
+        found += [a for a in state.awards if a.rule == "piquet.2.2"]
+    elif state.phase in {"jeu", "marque"} and state.pic is None:
+        found += pic(state)
+    return tuple(found)
+
+
+def dumb(state: State, seat: Seat) -> State:
+    """*seat* counts nothing in this deal; all that he has counted in it is taken off."""
+    return replace(
+        state,
+        nuls=tuple(sorted({*state.nuls, seat})),
+        awards=tuple(a for a in state.awards if a.player != seat),
+        pic=None if state.pic == seat else state.pic,
+    )
+
+
+def silent(state: State, seat: Seat, mot: Mot, classe: Classe) -> State:
+    """*state* in which *seat* says *mot*, and names nothing, on *classe*."""
+    return said(state, Parole(seat, classe, mot))

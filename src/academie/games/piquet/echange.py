@@ -1,0 +1,221 @@
+"""Deal and exchange: *blanche*, the discards, the cards taken, the looks at what is left."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Step, applies
+from academie.games.piquet import awards, moves
+from academie.games.piquet.actions import Blanche, Deal, Discard, Look, Number, Take
+from academie.games.piquet.choses import LOWEST
+from academie.games.piquet.state import DOUZE, Duty, Seat, State, other
+from academie.games.piquet.table import dealt_by, discarded, next_dealer, refuse, took
+from academie.kit.cards import pack
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.games.piquet.actions import Action
+    from academie.kit.cards import Card
+
+
+@applies("piquet.1.1")
+def thirty_six(cards: tuple[Card, ...]) -> bool | None:
+    """« ôter d’un jeu de cartes tous les deux, trois, quatre, cinq, et jouer du reste »."""
+    return True if len(cards) == 36 and set(cards) == set(pack(LOWEST)) else None
+
+
+@applies("piquet.3.23")
+def his_number(state: State, dealer: Seat) -> int | None:
+    """By how many *dealer* must deal: as before, unless he has said another number."""
+    return dealt_by(state, dealer) or None
+
+
+def dealt(state: State, deal: Deal) -> Step[State]:
+    """Twelve cards to each and twelve on the cloth; the last deal is closed."""
+    dealer = next_dealer(state)
+    _refuse_deal(state, deal, dealer)
+    a, b = state.par
+    return Step(
+        State(
+            dealer=dealer,
+            phase="écart",
+            par=(deal.par, b) if dealer == "A" else (a, deal.par),
+            hands=deal.hands,
+            talon=deal.talon,
+            leader=other(dealer),
+            points=awards.score(state),
+            options=state.options,
+        )
+    )
+
+
+def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
+    usual = his_number(state, dealer)
+    if state.phase not in {"donne", "marque"}:
+        refuse(state, deal, "piquet.1.3", "the cards are not to be dealt now")
+    if awards.outcome(state):
+        refuse(state, deal, "piquet.1.2", "the partie is over")
+    if not thirty_six((*deal.hands[0], *deal.hands[1], *deal.talon)):
+        refuse(state, deal, "piquet.1.1", "the pack is thirty-six cards, from the ace to the six")
+    if [len(h) for h in deal.hands] != [DOUZE, DOUZE]:
+        refuse(state, deal, "piquet.1.3", "each has twelve cards, and twelve lie on the cloth")
+    if not moves.by_twos_to_fours(deal.par):
+        refuse(state, deal, "piquet.1.3", "one deals by two, three or four")
+    if usual and deal.par != usual:
+        refuse(state, deal, "piquet.3.23", f"{dealer} deals by {usual} and has said no other")
+
+
+@applies("piquet.3.24", "piquet.note.9")
+def may_change(state: State, seat: Seat, number: int) -> bool | None:
+    """« l’on pense changer la fortune en donnant par deux ou par quatre »: said before the cut.
+
+    « jamais permis de donner un plus haut nombre que quatre »; one by one is too few
+    (piquet.note.9).
+    """
+    usual = dealt_by(state, seat)
+    may = seat == next_dealer(state) and usual and number != usual
+    return True if may and moves.by_twos_to_fours(number) else None
+
+
+def numbers(state: State) -> tuple[Number, ...]:
+    """What other number the next dealer may announce."""
+    seat = next_dealer(state)
+    if state.bound(seat, "nombre"):
+        return ()
+    return tuple(Number(seat, n) for n in range(2, 5) if may_change(state, seat, n))
+
+
+def announced(state: State, action: Number) -> Step[State]:
+    """The dealer says by what other number he will deal."""
+    seat, number = action.seat, action.par
+    if state.phase not in {"donne", "marque"} or not may_change(state, seat, number):
+        refuse(state, action, "piquet.3.24", "the dealer may change to two, three or four")
+    a, b = state.par
+    par = (number, b) if seat == "A" else (a, number)
+    rest = tuple(d for d in state.duties if d.kind != "nombre")
+    duty = Duty("nombre", seat, "piquet.3.23")
+    return Step(replace(state, par=par, duties=(*rest, duty)))
+
+
+def exchanges(state: State) -> Iterator[Action]:
+    """Everything that may be done in the exchange."""
+    seat = moves.discarder(state)
+    if seat:
+        if moves.may_show_blanche(state, seat):
+            yield from _blanches(state, seat)
+        yield from (Discard(seat, cards) for cards in moves.discards(state, seat))
+    now = moves.taker_now(state)
+    if now:
+        yield Take(*now)
+    yield from looks(state)
+
+
+def _blanches(state: State, seat: Seat) -> tuple[Blanche, ...]:
+    if seat == state.dealer:
+        return (Blanche(seat),)
+    most = min(moves.most_to_take(state, seat), len(state.talon) - 1)
+    return tuple(Blanche(seat, n) for n in range(1, most + 1))
+
+
+def looks(state: State) -> tuple[Look, ...]:
+    """Who may look at what now; the first names a suit that he has."""
+    seen = moves.may_see(state)
+    if "huit" in seen:
+        return (Look(state.premier),)
+    if state.dealer in seen:
+        return (Look(state.dealer),)
+    if state.premier not in seen:
+        return ()
+    suits = dict.fromkeys(c.suit for c in state.hand(state.premier))
+    return tuple(Look(state.premier, s) for s in suits)
+
+
+def looked(state: State, action: Look) -> Step[State]:
+    """*action.seat* looks at cards that are left and puts them back in their order."""
+    seat = action.seat
+    if action not in looks(state):
+        named = action.suit and moves.may_see(state) == (seat,)
+        if named:
+            refuse(state, action, "piquet.1.5", f"{seat} has no {action.suit} to lead")
+        refuse(state, action, "piquet.1.4", "these cards are not to be seen now")
+    if action.suit is None:
+        token = "huit" if state.phase == "écart" else seat
+        return Step(replace(state, vus=(*state.vus, token)))
+    duty = Duty("peinture", seat, "piquet.1.4", suit=action.suit)
+    return Step(replace(state, vus=(*state.vus, seat), duties=(*state.duties, duty)))
+
+
+def blanche_said(state: State, action: Blanche) -> Step[State]:
+    """The first says his *blanche* and how many he will discard; the last shows his."""
+    seat = action.seat
+    if action not in (_blanches(state, seat) if moves.may_show_blanche(state, seat) else ()):
+        refuse(state, action, "piquet.3.20", f"{seat} has no blanche to show now, or says it amiss")
+    if seat == state.premier:
+        return Step(replace(state, dit=action.number))
+    state = replace(state, blanches=(*state.blanches, seat))
+    if state.dit:
+        return Step(state)
+    return Step(*awards.gain(state, *awards.blanche_counted(seat)))
+
+
+@applies("piquet.1.3")
+def blanche_shown(state: State) -> Seat | None:
+    """« ce qu’étant fait, le premier lui montre toutes ses douze cartes blanches ».
+
+    Once the last has discarded.
+    """
+    shows = state.dit and state.ecart(state.dealer) and state.premier not in state.blanches
+    return state.premier if shows else None
+
+
+@applies("piquet.1.3", "piquet.note.2")
+def annulled(state: State, seat: Seat) -> bool | None:
+    """« bien qu’elle soit de plus haut point elle demeure pour coupance »: both have *blanche*.
+
+    Neither counts ten, and each stops the other’s *pic* and *repic* (piquet.note.2).
+    """
+    return True if other(seat) in state.blanches else None
+
+
+def discard(state: State, action: Discard) -> Step[State]:
+    """*action.seat* discards; after the last, the first shows his *blanche*."""
+    seat, cards = action.seat, action.cards
+    _refuse_discard(state, action)
+    state = discarded(state, seat, cards)
+    showing = blanche_shown(state)
+    if showing is None:
+        return Step(state)
+    state = replace(state, blanches=(*state.blanches, showing))
+    if annulled(state, showing):
+        return Step(state)
+    return Step(*awards.gain(state, *awards.blanche_counted(showing)))
+
+
+def _refuse_discard(state: State, action: Discard) -> None:
+    seat, number = action.seat, len(action.cards)
+    if state.ecart(seat) and state.phase == "écart":
+        refuse(state, action, "piquet.3.12", "nobody may discard twice")
+    if moves.discarder(state) != seat:
+        refuse(state, action, "piquet.1.4", f"it is not for {seat} to discard now")
+    if not set(action.cards) <= set(state.hand(seat)):
+        refuse(state, action, "piquet.1.4", f"{seat} does not hold all of these cards")
+    allowed = moves.numbers_to_discard(state, seat)
+    if number in allowed:
+        return
+    if state.dit and seat == state.premier:
+        refuse(state, action, "piquet.1.3", f"{seat} is bound to the {state.dit} that he said")
+    if number < allowed.start:
+        refuse(state, action, "piquet.1.5", "each discards at least one card")
+    refuse(state, action, "piquet.1.4", f"{seat} may discard {allowed.stop - 1} at most")
+
+
+def take(state: State, action: Take) -> Step[State]:
+    """*action.seat* takes as many as he has discarded."""
+    now = moves.taker_now(state)
+    if now is None or now[0] != action.seat:
+        refuse(state, action, "piquet.1.4", f"it is not for {action.seat} to take cards now")
+    if action.number != now[1]:
+        refuse(state, action, "piquet.1.4", f"{action.seat} takes {now[1]}, as he discarded")
+    return Step(took(state, action.seat, action.number))

@@ -1,0 +1,256 @@
+"""What is forgotten, what is not shown, and what is claimed falsely (piquet.3.3 to 3.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Award, Incident, NotationError, Option, Step, applies
+from academie.core.law import impossible, needed, ruled
+from academie.games.piquet.choses import Classe, Semblables, read_choses, show_choses
+from academie.games.piquet.comptes import awaited, have, resettle, said, silent, unsaid
+from academie.games.piquet.incidents.common import (
+    against,
+    classe_of,
+    during,
+    false,
+    loses_his_count,
+    who,
+)
+from academie.games.piquet.incidents.parole import first_word_stands
+from academie.games.piquet.state import SEATS, Parole, Seat, State, other
+from academie.kit.cards import Rank
+
+if TYPE_CHECKING:
+    from academie.core import Ruling
+    from academie.games.piquet.choses import Choses
+
+#: What is shown before the first card, and so cannot be claimed falsely.
+SHOWN: tuple[Classe, ...] = ("ronfle", "séquences")
+
+
+@applies("piquet.3.3")
+def forgot(state: State, incident: Incident) -> Step[State]:
+    """``! oublie A quoi=séquences``: A says nothing of what he has.
+
+    « Qui a commencé à jouer, et a oublié à compter … il ne les peut plus compter après ».
+    """
+    seat, classe = who(incident), classe_of(incident)
+    if awaited(state) != (seat, classe) or not have(state, seat, classe):
+        impossible(state, incident, "piquet.3.3", f"it is not for {seat} to count {classe} now")
+    state, given = resettle(silent(state, seat, "oublie", classe))
+    reason = f"{seat} may still count it until he throws a card; after that it is lost"
+    return ruled(state, incident, "piquet.3.3", reason, awards=given)
+
+
+@applies("piquet.3.4", "piquet.note.20")
+def not_shown(state: State, incident: Incident) -> Step[State]:
+    """``! sans_montrer A quoi=ronfle``: A throws his first card and has not shown what he accused.
+
+    He loses it; the other counts what he can show of it, though less, if he has thrown no card
+    since (piquet.note.20).
+    """
+    seat, classe, chooser = who(incident), classe_of(incident), against(incident)
+    parole = state.parole(seat, classe)
+    if classe not in SHOWN or parole is None or parole.mot != "accuse":
+        impossible(state, incident, "piquet.3.4", f"{seat} has no {classe} to show")
+    if not state.thrown(seat):
+        impossible(state, incident, "piquet.3.4", f"{seat} has thrown no card, and may show it yet")
+    mine = have(state, chooser, classe)
+    answer = state.parole(chooser, classe)
+    shut = chooser in state.nuls or (answer is not None and answer.mot in {"oublie", "perd"})
+    if not mine or shut or _has_thrown_since(state, seat):
+        state, given = _lost(state, seat, classe)
+        reason = f"{seat} has not shown it before his first card: he loses it, and nobody counts it"
+        return ruled(state, incident, "piquet.3.4", reason, awards=given)
+    options = (
+        Option(chooser, "compter", f"{chooser} shows {show_choses(mine)} and counts it"),
+        Option(chooser, "laisser", "nobody counts it"),
+    )
+    reason = f"{seat} has not shown it before his first card: he loses it"
+    return ruled(state, incident, "piquet.3.4", reason, options=options)
+
+
+def _has_thrown_since(state: State, seat: Seat) -> bool:
+    """Whether the other has thrown a card since the first card of *seat*."""
+    before = 1 if seat == state.dealer else 0
+    unknown = sum(state.won) - len(state.tricks)
+    return len(state.thrown_by(other(seat))) + unknown > before
+
+
+def _lost(state: State, seat: Seat, classe: Classe) -> tuple[State, tuple[Award, ...]]:
+    """Neither counts *classe*: *seat* has lost it, and the other is too late or does not want."""
+    state = silent(state, seat, "perd", classe)
+    parole = state.parole(other(seat), classe)
+    if parole and parole.mot == "accuse":
+        state = silent(state, other(seat), "perd", classe)
+    return resettle(state)
+
+
+def _not_shown(state: State, ruling: Ruling, name: str) -> Step[State]:
+    seat, classe = who(ruling.incident), classe_of(ruling.incident)
+    if name == "laisser":
+        return Step(*_lost(state, seat, classe))
+    chooser = other(seat)
+    state = silent(state, seat, "perd", classe)
+    state = said(state, Parole(chooser, classe, "accuse", have(state, chooser, classe)))
+    return Step(*resettle(state))
+
+
+def claimed_falsely(state: State, incident: Incident) -> Step[State]:
+    """``! accuse_faux A choses=R×3``: A says that he has three kings, and has not."""
+    during(state, incident, "piquet.3.5", "comptes", "jeu")
+    seat = who(incident)
+    choses = _alike(incident)
+    now = awaited(state)
+    spoken = state.parole(seat, "semblables") is not None or seat in state.nuls
+    if spoken or state.thrown(seat) or (now is not None and now[1] != "semblables"):
+        impossible(state, incident, "piquet.3.5", f"it is not for {seat} to count them now")
+    if seat == state.dealer and now is not None and now[0] != seat:
+        impossible(state, incident, "piquet.3.5", f"{now[0]} speaks first")
+    if not false(state, seat, choses):
+        impossible(state, incident, "piquet.3.5", f"{seat} has them: that is no fault")
+    return false_claim(state, incident, choses)
+
+
+@applies("piquet.3.5")
+def false_claim(state: State, incident: Incident, choses: Choses) -> Step[State]:
+    """« si il jette seulement une carte, ayant compté lesdites choses »: until then it is none."""
+    seat = who(incident)
+    state, given = resettle(said(state, Parole(seat, "semblables", "accuse", choses)))
+    reason = f"{seat} has not what he says; once he throws a card, {other(seat)} may find him out"
+    return ruled(state, incident, "piquet.3.5", reason, awards=given, also=("piquet.3.10",))
+
+
+def _alike(incident: Incident) -> Choses:
+    text = needed(incident, "choses", "R×3")
+    try:
+        return read_choses("semblables", text)
+    except NotationError as error:
+        at = str(incident).index("choses=") + len("choses=")
+        raise NotationError(str(incident), at + error.at, error.expected) from None
+
+
+def found_out(state: State, incident: Incident) -> Step[State]:
+    """``! decouvre B``: B perceives that the other has not the three or four cards he counted."""
+    during(state, incident, "piquet.3.5", "comptes", "jeu", "marque")
+    seat = against(incident)
+    parole = state.parole(seat, "semblables")
+    if parole is None or parole.mot != "accuse":
+        impossible(state, incident, "piquet.3.5", f"{seat} has accused no cards alike")
+    if not false(state, seat, parole.choses):
+        return found_true(state, incident)
+    if not state.thrown(seat):
+        return put_right(state, incident, seat)
+    return one_for_another(state, incident, seat) or loses_all(state, incident, seat)
+
+
+@applies("piquet.3.5")
+def found_true(state: State, incident: Incident) -> Step[State]:
+    """Who has what he said has not claimed falsely: nothing is ruled."""
+    reason = f"{against(incident)} has what he said"
+    return ruled(state, incident, "piquet.3.5", reason)
+
+
+@applies("piquet.3.5")
+def loses_all(state: State, incident: Incident, seat: Seat) -> Step[State]:
+    """« pour punition il ne compte aucune chose … et l’autre peut compter tout ce qu’il aura »."""
+    state, given = loses_his_count(state, seat)
+    reason = f"{seat} counts nothing in this deal, {other(seat)} all that he has"
+    return ruled(state, incident, "piquet.3.5", reason, awards=given)
+
+
+@applies("piquet.3.9")
+def one_for_another(state: State, incident: Incident, seat: Seat) -> Step[State] | None:
+    """« compte autres desdites choses qu’il n’a point »: aces held, kings counted.
+
+    « bien qu’il ait véritablement les As » (piquet.3.10): the same penalty.
+    """
+    truth = have(state, seat, "semblables")
+    if not truth:
+        return None
+    state, given = loses_his_count(state, seat)
+    reason = f"{seat} has {show_choses(truth)} and said another: he counts nothing in this deal"
+    also = ("piquet.3.10", "piquet.3.5")
+    return ruled(state, incident, "piquet.3.9", reason, awards=given, also=also)
+
+
+def corrects_himself(state: State, incident: Incident) -> Step[State]:
+    """``! se_reprend A``: A says himself that he has not the cards that he counted."""
+    during(state, incident, "piquet.3.10", "comptes", "jeu")
+    seat = who(incident)
+    parole = state.parole(seat, "semblables")
+    if parole is None or parole.mot != "accuse" or not false(state, seat, parole.choses):
+        impossible(state, incident, "piquet.3.10", f"{seat} has said nothing wrong")
+    if state.options.provence:
+        return first_word_stands(state, incident)
+    if state.thrown(seat):
+        impossible(state, incident, "piquet.3.10", f"{seat} has thrown a card: it is too late")
+    return put_right(state, incident, seat)
+
+
+@applies("piquet.3.10", "piquet.note.29")
+def put_right(state: State, incident: Incident, seat: Seat) -> Step[State]:
+    """« n’ayant jeté aucune carte, il est permis de se reprendre, sans … aucune peine ».
+
+    The other then answers anew (piquet.note.29).
+    """
+    truth = have(state, seat, "semblables")
+    opening = state.parole(other(seat), "semblables")
+    if truth:
+        state = said(state, Parole(seat, "semblables", "accuse", truth))
+    elif opening and opening.mot == "accuse":
+        state = silent(state, seat, "bon", "semblables")
+    else:
+        state = unsaid(state, seat, "semblables")
+    if opening and opening.mot in {"bon", "égal"}:
+        state = unsaid(state, other(seat), "semblables")
+    state, given = resettle(state)
+    reason = f"{seat} has thrown no card: he puts it right, without penalty"
+    return ruled(state, incident, "piquet.3.10", reason, awards=given)
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """What could be forgotten, not shown, claimed falsely or found out now."""
+    found: list[Incident] = []
+    for seat in SEATS:
+        found += [*_about_claims(state, seat), *_unshown(state, seat)]
+    now = awaited(state)
+    if now is None:
+        return tuple(found)
+    seat, classe = now
+    if have(state, seat, classe):
+        found.append(Incident("oublie", seat, quoi=classe))
+    if classe == "semblables" and false(state, seat, (Semblables(Rank.ROI, 3),)):
+        found.append(Incident("accuse_faux", seat, choses="R×3"))
+    return tuple(found)
+
+
+def _about_claims(state: State, seat: Seat) -> list[Incident]:
+    parole = state.parole(seat, "semblables")
+    if parole is None or parole.mot != "accuse" or state.phase not in {"comptes", "jeu", "marque"}:
+        return []
+    wrong = false(state, seat, parole.choses)
+    found = [Incident("decouvre", other(seat))] if wrong or state.phase == "marque" else []
+    if wrong and state.phase != "marque" and not state.thrown(seat):
+        found.append(Incident("se_reprend", seat))
+    return found
+
+
+def _unshown(state: State, seat: Seat) -> list[Incident]:
+    if state.phase != "jeu" or len(state.thrown_by(seat)) != 1:
+        return []
+    return [
+        Incident("sans_montrer", seat, quoi=p.classe)
+        for p in state.paroles
+        if p.seat == seat and p.mot == "accuse" and p.classe in SHOWN
+    ]
+
+
+LAWS = {
+    "oublie": forgot,
+    "sans_montrer": not_shown,
+    "accuse_faux": claimed_falsely,
+    "decouvre": found_out,
+    "se_reprend": corrects_himself,
+}
+EFFECTS = {"sans_montrer": _not_shown}

@@ -1,0 +1,293 @@
+"""Cutting and dealing: cards that drop, a wrong number of cards, faced cards, a false pack."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Award, Incident, Option, Step, applies
+from academie.core.law import impossible, needed, ruled, yes
+from academie.games.piquet import awards
+from academie.games.piquet.choses import LOWEST
+from academie.games.piquet.incidents.common import (
+    WITH_CARDS,
+    against,
+    card_of,
+    cards_of,
+    during,
+    number_of,
+    who,
+)
+from academie.games.piquet.state import DOUZE, SEATS, Duty, Played, State, other
+from academie.games.piquet.table import (
+    cleared,
+    dealt_by,
+    exposed,
+    next_dealer,
+    redealt,
+    with_cut,
+    with_hand,
+)
+from academie.kit.cards import pack
+
+if TYPE_CHECKING:
+    from academie.core import Ruling
+
+#: Cards of the pack (piquet.1.1).
+TRENTE_SIX = 36
+
+
+@applies("piquet.1.2")
+def cut_one_card(state: State, incident: Incident) -> Step[State]:
+    """``! coupe_une A``: A lifts a single card: « car elle ne se peut couper »."""
+    during(state, incident, "piquet.1.2", "coupe")
+    reason = f"a single card could be known by its back: {incident.player} cuts again, with more"
+    state = replace(state, coupes=tuple(c for c in state.coupes if c.seat != who(incident)))
+    return ruled(state, incident, "piquet.1.2", reason)
+
+
+@applies("piquet.1.2")
+def dropped(state: State, incident: Incident) -> Step[State]:
+    """``! echappe A tombee=♠6 main=♥R``: a card falls on the cloth as A turns up his cut.
+
+    « l’on n’y doit avoir égard, ains à celle qui demeure en la main ».
+    """
+    during(state, incident, "piquet.1.2", "coupe")
+    seat = who(incident)
+    fallen, kept = card_of(incident, "tombee"), card_of(incident, "main")
+    if any(c.seat == seat for c in state.coupes) or fallen == kept:
+        impossible(state, incident, "piquet.1.2", f"{seat} does not cut two such cards now")
+    taken = {c.card for c in state.coupes}
+    if not {fallen, kept}.isdisjoint(taken):
+        impossible(state, incident, "piquet.1.2", "the other has shown that card")
+    reason = f"{fallen} fell and is not regarded; {seat} has cut {kept}, which stayed in his hand"
+    return ruled(with_cut(state, Played(seat, kept)), incident, "piquet.1.2", reason)
+
+
+@applies("piquet.1.3")
+def scattered(state: State, incident: Incident) -> Step[State]:
+    """``! eparpille A``: A scatters the cards in cutting: « cela ne vaut rien »."""
+    during(state, incident, "piquet.1.3", "donne", "marque")
+    if who(incident) == next_dealer(state):
+        impossible(state, incident, "piquet.1.3", "it is the other who cuts")
+    reason = f"the cut is worth nothing: {next_dealer(state)} mixes again and has it cut again"
+    return ruled(state, incident, "piquet.1.3", reason)
+
+
+@applies("piquet.3.25", "piquet.note.26")
+def asks_to_cut_again(state: State, incident: Incident) -> Step[State]:
+    """``! recoupe A``: the pack is cut cleanly, A has seen the first card and wants another cut.
+
+    « cela ne lui est permis »; the penalty is what they agreed on (piquet.note.26).
+    """
+    during(state, incident, "piquet.3.25", "donne", "marque")
+    points, seat = state.options.peine, against(incident)
+    if not points:
+        reason = "not permitted: the cut stands; no penalty was agreed on"
+        return ruled(state, incident, "piquet.3.25", reason)
+    gained = (Award(seat, points, "points", "piquet.3.25", "peine convenue"),)
+    state, given = awards.gain(state, *gained)
+    reason = f"not permitted: the cut stands, and {seat} counts the {points} agreed on"
+    return ruled(state, incident, "piquet.3.25", reason, awards=given)
+
+
+@applies("piquet.3.23")
+def other_number(state: State, incident: Incident) -> Step[State]:
+    """``! change_nombre A par=2``: the cards are cut, and A deals by another number than before."""
+    during(state, incident, "piquet.3.23", "donne", "marque")
+    seat, number = who(incident), number_of(incident, "par", "2")
+    usual = dealt_by(state, seat)
+    if seat != next_dealer(state) or not usual:
+        impossible(state, incident, "piquet.3.23", f"{seat} has no number to change now")
+    if number == usual:
+        return ruled(state, incident, "piquet.3.23", f"{seat} has always dealt by {usual}")
+    reason = f"not permitted: {seat} did not say it before the cut, and deals by {usual}"
+    return ruled(state, incident, "piquet.3.23", reason)
+
+
+@applies("piquet.3.23")
+def wrong_pack(state: State, incident: Incident) -> Step[State]:
+    """``! jeu_compte B nombre=35``: in dealing, the pack proves to have too many or too few."""
+    during(state, incident, "piquet.3.23", "écart")
+    number = number_of(incident, "nombre", "35")
+    if who(incident) != state.dealer or not state.untouched:
+        impossible(state, incident, "piquet.3.23", f"{state.dealer} finds it while he deals")
+    if number == TRENTE_SIX:
+        return ruled(state, incident, "piquet.3.23", "the pack is right: the deal stands")
+    what = "what is too much is taken out" if number > TRENTE_SIX else "what is wanting is added"
+    reason = f"{what}; {state.dealer} mixes and deals again, and nobody cuts for the deal"
+    return ruled(redealt(state), incident, "piquet.3.23", reason, also=("piquet.usage.3",))
+
+
+@applies("piquet.3.25")
+def faced(state: State, incident: Incident) -> Step[State]:
+    """``! retournee B cartes=♠R``: in dealing, cards lie face up in the pack.
+
+    One goes to whom it falls; two make a new deal necessary.
+    """
+    during(state, incident, "piquet.3.25", "écart")
+    if who(incident) != state.dealer or not state.untouched:
+        impossible(state, incident, "piquet.3.25", f"{state.dealer} finds it while he deals")
+    cards = cards_of(incident)
+    dealt = (*state.hand("A"), *state.hand("B"), *state.talon)
+    if len(set(cards)) < len(cards) or not set(cards) <= set(dealt):
+        impossible(state, incident, "piquet.3.25", "these are not different cards of the pack")
+    if len(cards) > 1:
+        reason = f"{len(cards)} cards lay face up: it must be mixed and dealt again"
+        also = ("piquet.usage.3",)
+        return ruled(redealt(state), incident, "piquet.3.25", reason, also=also)
+    owner = next((s for s in SEATS if cards[0] in state.hand(s)), None)
+    reason = f"{owner} takes it, good or bad" if owner else "it stays among the cards that are left"
+    return ruled(exposed(state, cards[0]), incident, "piquet.3.25", reason)
+
+
+@applies("piquet.3.16", "piquet.note.25")
+def dealt_twice(state: State, incident: Incident) -> Step[State]:
+    """``! redonne B vues=non``: B, who dealt the last cards, has dealt again by mistake."""
+    during(state, incident, "piquet.3.16", "marque")
+    seat = who(incident)
+    if seat != state.dealer:
+        impossible(state, incident, "piquet.3.16", f"it is the turn of {seat} to deal")
+    if not yes(incident, "vues"):
+        reason = f"{seat} has seen none of his cards: {other(seat)} deals"
+        return ruled(state, incident, "piquet.3.16", reason)
+    # The law: the other deals « pourvu qu’il n’ait vu aucune de ses cartes ». Our reading
+    # (piquet.note.25): if he has, his deal stands. The code: his is the deal that comes next.
+    fixed = replace(cleared(state), points=awards.score(state), dealer=seat)
+    reason = f"{seat} has seen his cards: his deal stands"
+    return ruled(replace(fixed, leader=fixed.premier), incident, "piquet.3.16", reason)
+
+
+def thirteen(state: State, incident: Incident) -> Step[State]:
+    """``! treize A apercu=oui``: A has been dealt, or has given himself, a card too many."""
+    during(state, incident, "piquet.3.1", "écart")
+    seat = who(incident)
+    if not state.untouched or len(state.hand(seat)) != DOUZE or not state.talon:
+        impossible(state, incident, "piquet.3.1", "the deal is not so that he could have thirteen")
+    if not yes(incident, "apercu"):
+        return thirteen_unnoticed(state, incident)
+    return thirteen_in_time(state, incident)
+
+
+@applies("piquet.3.1")
+def thirteen_in_time(state: State, incident: Incident) -> Step[State]:
+    """« il est au choix de celui qui est le premier, de refaire ou de jouer »."""
+    seat, first = who(incident), state.premier
+    options = (
+        Option(first, "refaire", "the cards are dealt again"),
+        Option(first, "jouer", f"{seat} discards one card more than he takes"),
+    )
+    reason = f"{seat} has thirteen cards; {first}, who is the first, chooses"
+    return ruled(state, incident, "piquet.3.1", reason, options=options)
+
+
+@applies("piquet.3.1")
+def thirteen_unnoticed(state: State, incident: Incident) -> Step[State]:
+    """« après cela, on n’est reçu à aucune chose »: it is played as it is found."""
+    reason = "nobody says so before the cards are mixed: it is played as it is found"
+    state = _thirteenth_given(state, incident)
+    return ruled(state, incident, "piquet.3.1", reason, also=("piquet.3.6",))
+
+
+def _thirteenth_given(state: State, incident: Incident) -> State:
+    seat, card = who(incident), state.talon[0]
+    return replace(with_hand(state, seat, (*state.hand(seat), card)), talon=state.talon[1:])
+
+
+def _thirteen(state: State, ruling: Ruling, name: str) -> Step[State]:
+    if name == "refaire":
+        return Step(redealt(state))
+    state = _thirteenth_given(state, ruling.incident)
+    duty = Duty("treize", who(ruling.incident), "piquet.3.1")
+    return Step(replace(state, duties=(*state.duties, duty)))
+
+
+@applies("piquet.3.2", "piquet.note.17")
+def packet_too_many(state: State, incident: Incident) -> Step[State]:
+    """``! main_de_trop A``: « il faut nécessairement refaire sans être au choix de nul des deux ».
+
+    A whole packet, so fourteen, fifteen or sixteen by what the dealer deals (piquet.note.17).
+    """
+    during(state, incident, "piquet.3.2", "écart")
+    if not state.untouched:
+        impossible(state, incident, "piquet.3.2", "the deal is past")
+    cards = DOUZE + dealt_by(state, state.dealer)
+    reason = f"{incident.player} has {cards} cards: it must be dealt again, nobody may choose"
+    return ruled(redealt(state), incident, "piquet.3.2", reason, also=("piquet.usage.3",))
+
+
+@applies("piquet.3.22")
+def false_pack(state: State, incident: Incident) -> Step[State]:
+    """``! jeu_faux A carte=♠9``: two cards of the pack are the same.
+
+    « n’y a que le coup où l’on s’aperçoit de la fausseté qui demeure nul ».
+    """
+    during(state, incident, "piquet.3.22", *WITH_CARDS)
+    card = needed(incident, "carte", "♠9")
+    card_of(incident)
+    reason = f"there are two {card} in the pack: this deal is void, those before it stand"
+    return ruled(redealt(state), incident, "piquet.3.22", reason, also=("piquet.usage.3",))
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """Faults of cutting and dealing that could happen now."""
+    if state.phase == "coupe":
+        return _cutting(state)
+    if state.phase in {"donne", "marque"}:
+        return _before_the_deal(state)
+    found: list[Incident] = []
+    if sum(state.won) == 1 and not state.table and state.hand(state.leader):
+        found.append(Incident("jeu_faux", state.leader, carte=str(state.hand(state.leader)[0])))
+    if state.untouched:
+        found += _just_dealt(state)
+    return tuple(found)
+
+
+def _cutting(state: State) -> tuple[Incident, ...]:
+    """Until both have cut two equal cards, or the deal is settled, A cuts before B."""
+    seat = "B" if state.coupes else "A"
+    shown = {c.card for c in state.coupes}
+    fallen, kept = [c for c in pack(LOWEST) if c not in shown][-2:]
+    one = Incident("coupe_une", seat)
+    return one, Incident("echappe", seat, main=str(kept), tombee=str(fallen))
+
+
+def _before_the_deal(state: State) -> tuple[Incident, ...]:
+    dealer = next_dealer(state)
+    found = [Incident("eparpille", other(dealer)), Incident("recoupe", other(dealer))]
+    usual = dealt_by(state, dealer)
+    if usual:
+        found.append(Incident("change_nombre", dealer, par=str(5 - usual if usual < 4 else 2)))
+    if state.phase == "marque":
+        found += [Incident("redonne", state.dealer, vues=v) for v in ("oui", "non")]
+    return tuple(found)
+
+
+def _just_dealt(state: State) -> tuple[Incident, ...]:
+    dealer = state.dealer
+    found = [Incident("jeu_compte", dealer, nombre="35")]
+    for seat in SEATS:
+        if len(state.hand(seat)) == DOUZE and state.talon:
+            found += [Incident("treize", seat, apercu=v) for v in ("oui", "non")]
+        found.append(Incident("main_de_trop", seat))
+    mine = state.hand(dealer)
+    if mine:
+        found.append(Incident("retournee", dealer, cartes=str(mine[0])))
+        found.append(Incident("retournee", dealer, cartes=",".join(map(str, mine[:2]))))
+    return tuple(found)
+
+
+LAWS = {
+    "coupe_une": cut_one_card,
+    "echappe": dropped,
+    "eparpille": scattered,
+    "recoupe": asks_to_cut_again,
+    "change_nombre": other_number,
+    "jeu_compte": wrong_pack,
+    "retournee": faced,
+    "redonne": dealt_twice,
+    "treize": thirteen,
+    "main_de_trop": packet_too_many,
+    "jeu_faux": false_pack,
+}
+EFFECTS = {"treize": _thirteen}

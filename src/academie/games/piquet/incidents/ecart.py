@@ -1,0 +1,258 @@
+"""Discarding and taking: too many, too few, a second time; looking and counting; *blanche* late."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Incident, Option, Step, applies
+from academie.core.law import impossible, needed, ruled, yes
+from academie.games.piquet.incidents.common import (
+    card_of,
+    during,
+    holding,
+    loses_his_count,
+    number_of,
+    who,
+)
+from academie.games.piquet.mains import FIGURES
+from academie.games.piquet.moves import discarder, may_see, taker_now
+from academie.games.piquet.state import SEATS, Duty, State, other
+from academie.games.piquet.table import took
+from academie.kit.cards import Suit, suit
+
+if TYPE_CHECKING:
+    from academie.core import Ruling
+
+
+def took_too_many(state: State, incident: Incident) -> Step[State]:
+    """``! prend_trop A cartes=7 vues=oui``: A takes more cards than he has discarded.
+
+    ``vues`` says whether he has turned one of them, or put them on his own.
+    """
+    number = _taking(state, incident, "piquet.3.15")
+    due = (taker_now(state) or ("", 0))[1]
+    if not due < number <= len(state.talon):
+        impossible(state, incident, "piquet.3.15", f"too many are from {due + 1} upwards")
+    if yes(incident, "vues"):
+        return took_and_saw(state, incident, number)
+    return put_back(state, incident, number - due)
+
+
+@applies("piquet.3.15")
+def put_back(state: State, incident: Incident, surplus: int) -> Step[State]:
+    """« seulement l’on peut remettre celles que l’on a de trop »."""
+    reason = f"{incident.player} has turned none: he puts {surplus} back, and nothing is lost"
+    return ruled(state, incident, "piquet.3.15", reason)
+
+
+@applies("piquet.3.15", "piquet.3.6")
+def took_and_saw(state: State, incident: Incident, number: int) -> Step[State]:
+    """« c’est une faute qui porte la peine de perdre son jeu, ce coup-là seulement »."""
+    seat = who(incident)
+    state, given = loses_his_count(took(state, seat, number), seat)
+    reason = f"{seat} counts nothing in this deal, {other(seat)} all that he has"
+    return ruled(state, incident, "piquet.3.15", reason, awards=given, also=("piquet.3.6",))
+
+
+@applies("piquet.3.6")
+def took_too_few(state: State, incident: Incident) -> Step[State]:
+    """``! prend_moins A cartes=4``: « qui en prend moins … il ne laisse de compter ce qu’il a »."""
+    number = _taking(state, incident, "piquet.3.6")
+    seat, due = taker_now(state) or (who(incident), 0)
+    if number >= due:
+        impossible(state, incident, "piquet.3.6", f"{seat} takes {due}: fewer are too few")
+    reason = f"{seat} plays with fewer cards and counts what he has"
+    return ruled(took(state, seat, number), incident, "piquet.3.6", reason)
+
+
+def _taking(state: State, incident: Incident, rule: str) -> int:
+    """How many the player took, whose turn it must be to take."""
+    during(state, incident, rule, "écart")
+    now = taker_now(state)
+    if now is None or now[0] != who(incident):
+        impossible(state, incident, rule, f"{incident.player} is not to take cards now")
+    return number_of(incident, "cartes", "7")
+
+
+def discards_again(state: State, incident: Incident) -> Step[State]:
+    """``! ecarte_encore A carte=♠6``: A knows a card by its back and wants to discard another.
+
+    :raises IllegalAction: if he has not discarded, or the cards are no longer there to take.
+    """
+    during(state, incident, "piquet.3.12", "écart")
+    seat = who(incident)
+    holding(state, incident, "piquet.3.12", card_of(incident))
+    if not state.ecart(seat) or not state.talon:
+        impossible(state, incident, "piquet.3.12", f"{seat} has not discarded, or none are left")
+    return first_discards_again(state, incident) or last_discards_again(state, incident)
+
+
+@applies("piquet.3.12", "piquet.3.13", "piquet.note.18")
+def first_discards_again(state: State, incident: Incident) -> Step[State] | None:
+    """« il n’est permis d’écarter en deux fois », for the first who sees the seventh card.
+
+    No penalty is named (piquet.note.18).
+    """
+    if who(incident) != state.premier:
+        return None
+    reason = f"not permitted to discard twice: {incident.player} keeps what he has"
+    return ruled(state, incident, "piquet.3.13", reason, also=("piquet.3.12",))
+
+
+@applies("piquet.3.14")
+def last_discards_again(state: State, incident: Incident) -> Step[State]:
+    """« il ne peut non plus que l’autre écarter pour la reprendre »."""
+    reason = f"not permitted, no more than to the other: {incident.player} keeps what he has"
+    return ruled(state, incident, "piquet.3.14", reason)
+
+
+@applies("piquet.3.14", "piquet.note.18")
+def spread(state: State, incident: Incident) -> Step[State]:
+    """``! regarde_talon A``: A spreads the cards that are to be taken before he discards.
+
+    « n’est permis aussi à aucun des deux »; no penalty is named (piquet.note.18).
+    """
+    during(state, incident, "piquet.3.14", "écart")
+    if state.ecart(who(incident)):
+        impossible(state, incident, "piquet.3.14", f"{incident.player} has discarded")
+    reason = "not permitted before discarding: the cards are left as they lay; no penalty is named"
+    return ruled(state, incident, "piquet.3.14", reason)
+
+
+@applies("piquet.3.14")
+def refused_the_number(state: State, incident: Incident) -> Step[State]:
+    """``! refuse_nombre A``: the first will not say how many he takes and leaves."""
+    during(state, incident, "piquet.3.14", "écart")
+    first, last = state.premier, state.dealer
+    if who(incident) != first or not state.ecart(first) or state.ecart(last):
+        impossible(state, incident, "piquet.3.14", "the first says it before the last discards")
+    duty = Duty("compter", last, "piquet.3.14")
+    rest = tuple(d for d in state.duties if d != duty)
+    reason = f"{first} must say it truly; since he does not, {last} may count the cards"
+    return ruled(replace(state, duties=(*rest, duty)), incident, "piquet.3.14", reason)
+
+
+@applies("piquet.3.14")
+def counted_the_rest(state: State, incident: Incident) -> Step[State]:
+    """``! compte_talon B``: the last counts the cards that are left before he discards."""
+    during(state, incident, "piquet.3.14", "écart")
+    last = state.dealer
+    if who(incident) != last or state.ecart(last):
+        impossible(state, incident, "piquet.3.14", "it is the last who might, before he discards")
+    if state.bound(last, "compter"):
+        reason = f"{last} may: {state.premier} refused to say the number"
+    else:
+        reason = f"not permitted: {state.premier} has not refused to say how many he takes"
+    return ruled(state, incident, "piquet.3.14", reason)
+
+
+@applies("piquet.3.20")
+def blanche_too_late(state: State, incident: Incident) -> Step[State]:
+    """``! blanche_tard A temoins=oui``: A says after discarding that he had *blanche*.
+
+    « après l’on n’est recevable, encore qu’il y eût des témoins ».
+    """
+    during(state, incident, "piquet.3.20", "écart", "comptes", "jeu")
+    seat = who(incident)
+    if not state.ecart(seat) or seat in state.blanches or (state.dit and seat == state.premier):
+        impossible(state, incident, "piquet.3.20", f"{seat} has not discarded, or has shown it")
+    witnesses = ", witnesses or no" if yes(incident, "temoins") else ""
+    reason = f"{seat} did not show it before he discarded: it is lost{witnesses}"
+    return ruled(state, incident, "piquet.3.20", reason)
+
+
+@applies("piquet.1.5")
+def named_what_he_lacks(state: State, incident: Incident) -> Step[State]:
+    """``! peinture_sans A couleur=♠``: to see the last cards A names a suit that he has not.
+
+    « il est obligé de jeter de celle qu’il lui plaira à l’autre lui ordonner ».
+    """
+    seat = who(incident)
+    named = suit(needed(incident, "couleur", "♠")[:1])
+    held = {c.suit for c in state.hand(seat)}
+    if may_see(state) != (seat,) or seat != state.premier or not held:
+        impossible(state, incident, "piquet.1.5", f"{seat} does not name a suit now")
+    if named in held:
+        impossible(state, incident, "piquet.1.5", f"{seat} has {named}, and leads it")
+    chooser = other(seat)
+    options = tuple(Option(chooser, f"couleur {s}", f"{seat} leads {s}") for s in Suit if s in held)
+    reason = f"{seat} has no {named}: he leads what {chooser} orders"
+    return ruled(state, incident, "piquet.1.5", reason, options=options)
+
+
+def _ordered(state: State, ruling: Ruling, name: str) -> Step[State]:
+    seat = who(ruling.incident)
+    duty = Duty("peinture", seat, "piquet.1.5", suit=suit(name.removeprefix("couleur ")))
+    return Step(replace(state, duties=(*state.duties, duty), vus=(*state.vus, seat)))
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """Faults of the exchange that could happen now."""
+    if state.phase == "comptes":
+        return (*_blanches_late(state), *_naming(state))
+    if state.phase != "écart":
+        return ()
+    return (*_blanches_late(state), *_looking(state), *_taking_wrongly(state))
+
+
+def _blanches_late(state: State) -> tuple[Incident, ...]:
+    first, last = state.premier, state.dealer
+    late = {
+        first: bool(state.ecart(first)) and not state.dit,
+        last: bool(state.ecart(last)) and last not in state.blanches,
+    }
+    return tuple(
+        Incident("blanche_tard", s, temoins="oui")
+        for s in SEATS
+        if late[s] and not any(c.rank in FIGURES for c in state.ecart(s))
+    )
+
+
+def _looking(state: State) -> tuple[Incident, ...]:
+    first, last = state.premier, state.dealer
+    found = [
+        Incident("ecarte_encore", s, carte=str(state.hand(s)[-1]))
+        for s in SEATS
+        if state.ecart(s) and state.hand(s) and state.talon
+    ]
+    discarding = discarder(state)
+    if discarding:
+        found.append(Incident("regarde_talon", discarding))
+    if not state.ecart(last):
+        found.append(Incident("compte_talon", last))
+        if state.ecart(first):
+            found.append(Incident("refuse_nombre", first))
+    return tuple(found)
+
+
+def _taking_wrongly(state: State) -> tuple[Incident, ...]:
+    now = taker_now(state)
+    if now is None:
+        return ()
+    seat, due = now
+    found = [Incident("prend_moins", seat, cartes=str(due - 1))] if due else []
+    if due < len(state.talon):
+        found += [Incident("prend_trop", seat, cartes=str(due + 1), vues=v) for v in ("oui", "non")]
+    return tuple(found)
+
+
+def _naming(state: State) -> tuple[Incident, ...]:
+    seat = state.premier
+    if may_see(state) != (seat,) or not state.hand(seat):
+        return ()
+    held = {c.suit for c in state.hand(seat)}
+    return tuple(Incident("peinture_sans", seat, couleur=str(s)) for s in Suit if s not in held)
+
+
+LAWS = {
+    "prend_trop": took_too_many,
+    "prend_moins": took_too_few,
+    "ecarte_encore": discards_again,
+    "regarde_talon": spread,
+    "refuse_nombre": refused_the_number,
+    "compte_talon": counted_the_rest,
+    "blanche_tard": blanche_too_late,
+    "peinture_sans": named_what_he_lacks,
+}
+EFFECTS = {"peinture_sans": _ordered}

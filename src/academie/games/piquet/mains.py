@@ -1,0 +1,141 @@
+"""What a hand holds: its *ronfle*, its sequences, its three and four alike, and what each is worth.
+
+Nothing here knows of a table; two hands are compared in :mod:`academie.games.piquet.comptes`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.piquet.choses import DIX, Choses, Classe, Ronfle, Semblables, Sequence
+from academie.kit.cards import Rank, Suit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from academie.kit.cards import Card
+
+#: The three figures, which a *carte blanche* has not.
+FIGURES = frozenset({Rank.ROI, Rank.DAME, Rank.VALET})
+
+_SEQUENCES = ("tierce", "quarte", "quinte", "sixième", "septième", "huitième", "neuvième")
+_RANKS = {
+    Rank.AS: "As",
+    Rank.ROI: "Roi",
+    Rank.DAME: "Dame",
+    Rank.VALET: "Valet",
+    Rank.DIX: "dix",
+    Rank.NEUF: "neuf",
+    Rank.HUIT: "huit",
+}
+
+
+@applies("piquet.usage.1")
+def figure(card: Card) -> int | None:
+    """King, queen and knave are worth ten each."""
+    return 10 if card.rank in FIGURES else None
+
+
+@applies("piquet.1.2")
+def valeur(card: Card) -> int:
+    """« Les cartes valent les points qu’elles portent, réservé l’As, qui vaut onze »."""
+    if card.rank is Rank.AS:
+        return 11
+    return figure(card) or int(card.rank)
+
+
+@applies("piquet.1.3", "piquet.note.3")
+def blanche(cards: Iterable[Card]) -> bool | None:
+    """« n’avoir aucune figure parmi icelles »: whether the twelve *cards* are a *carte blanche*.
+
+    An ace is no figure (piquet.note.3).
+    """
+    held = tuple(cards)
+    return True if len(held) == 12 and not any(c.rank in FIGURES for c in held) else None
+
+
+@applies("piquet.1.6")
+def ronfle(cards: Iterable[Card]) -> Choses:
+    """« le nombre des points qu’il a d’une peinture en plus grande quantité »."""
+    held = tuple(cards)
+    points = max(sum(valeur(c) for c in held if c.suit is s) for s in Suit)
+    return (Ronfle(points),) if points else ()
+
+
+@applies("piquet.1.7", "piquet.note.8")
+def sequences(cards: Iterable[Card]) -> Choses:
+    """Every run of three or more of a suit, the longest first and the higher before the lower.
+
+    A run is counted once and whole: a quinte holds no tierce besides (piquet.note.8).
+    """
+    held = set(cards)
+    found = []
+    for suit in Suit:
+        length = 0
+        for rank in range(Rank.AS, Rank.SIX - 2, -1):
+            if rank >= Rank.SIX and any(c.suit is suit and c.rank == rank for c in held):
+                length += 1
+                continue
+            if length >= 3:
+                found.append(Sequence(suit, Rank(rank + length), length))
+            length = 0
+    return tuple(sorted(found, key=lambda s: (-s.length, -s.top)))
+
+
+@applies("piquet.1.12")
+def semblables(cards: Iterable[Card]) -> Choses:
+    """Three or four aces, kings, queens, knaves or tens; « les neuf, huit, sept, six » never.
+
+    The better first: four before three, then by rank.
+    """
+    held = tuple(cards)
+    counts = {r: sum(c.rank is r for c in held) for r in Rank if r >= DIX}
+    found = [Semblables(rank, n) for rank, n in counts.items() if n >= 3]
+    return tuple(sorted(found, key=lambda s: (-s.count, -s.rank)))
+
+
+HAVE: dict[Classe, Callable[[Iterable[Card]], Choses]] = {
+    "ronfle": ronfle,
+    "séquences": sequences,
+    "semblables": semblables,
+}
+
+
+@applies("piquet.1.6", "piquet.note.4")
+def points_ronfle(one: Ronfle) -> int:
+    """One for each ten; from five over a ten it is worth as much as the next ten.
+
+    « trente-cinq valent autant que quarante … mais trente-six … ne valent pas plus que
+    trente-cinq » (piquet.note.4).
+    """
+    return (one.points + 5) // 10
+
+
+@applies("piquet.1.9")
+def points_sequence(one: Sequence) -> int:
+    """Three for a tierce, four for a quarte; fifteen for a quinte, and so on to nineteen."""
+    return one.length if one.length < 5 else 10 + one.length
+
+
+@applies("piquet.1.12")
+def points_semblables(one: Semblables) -> int:
+    """Three for three alike, fourteen for four."""
+    return 14 if one.count == 4 else 3
+
+
+@applies("piquet.1.8")
+def nom(one: Sequence) -> str:
+    """What a sequence is called: by its length, and by its highest card, *major* for an ace."""
+    top = "major" if one.top is Rank.AS else f"de {_RANKS[one.top]}"
+    return f"{_SEQUENCES[one.length - 3]} {top} {one.suit}"
+
+
+def nom_semblables(one: Semblables) -> str:
+    """What three or four alike are called: ``trois As``, ``quatre dix``."""
+    rank = _RANKS[one.rank]
+    return f"{'quatre' if one.count == 4 else 'trois'} {rank if one.rank <= DIX else _plural(rank)}"
+
+
+def _plural(rank: str) -> str:
+    return rank if rank.endswith("s") else f"{rank}s"

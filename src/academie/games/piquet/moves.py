@@ -1,0 +1,204 @@
+"""Whose turn it is, what he may discard, take and throw, and who takes the trick."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.piquet.mains import blanche
+from academie.games.piquet.state import DOUZE, Seat, State, other
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.games.piquet.state import Played
+    from academie.kit.cards import Hand, Suit
+
+#: The most that the first may take (piquet.1.4).
+HUIT = 8
+
+
+@applies("piquet.1.4")
+def most_to_take(state: State, seat: Seat) -> int:
+    """« jusqu’à huit, et non davantage » for the first; for the last, all that the first leaves.
+
+    As long as the first has not taken, what he has said that he will discard is not there.
+    """
+    left = len(state.talon)
+    if seat == state.premier:
+        return min(HUIT, left)
+    return left if state.a_pris(state.premier) is not None else max(left - state.dit, 0)
+
+
+@applies("piquet.1.5", "piquet.note.6")
+def least_to_discard(state: State) -> int:
+    """« tant le premier que le dernier, est toujours contraint au moins d’écarter une carte ».
+
+    Also when the first has left but one card (piquet.note.6).
+    """
+    return 1 if state.phase == "écart" else 0
+
+
+def surplus(state: State, seat: Seat) -> int:
+    """How many cards more *seat* discards than he takes: one, if he was dealt thirteen."""
+    return int(state.bound(seat, "treize") is not None)
+
+
+def numbers_to_discard(state: State, seat: Seat) -> range:
+    """How many cards *seat* may discard."""
+    more = surplus(state, seat)
+    if state.dit and seat == state.premier:
+        return range(state.dit + more, state.dit + more + 1)
+    return range(least_to_discard(state), most_to_take(state, seat) + more + 1)
+
+
+def discards(state: State, seat: Seat) -> Iterator[Hand]:
+    """Every discard that *seat* may make."""
+    for number in numbers_to_discard(state, seat):
+        yield from combinations(state.hand(seat), number)
+
+
+def discarder(state: State) -> Seat | None:
+    """Who is to discard now: the first, unless he has *blanche*; then the last."""
+    if state.phase != "écart":
+        return None
+    first, last = state.premier, state.dealer
+    if state.dit and not state.ecart(last):
+        return last
+    if not state.ecart(first):
+        return first
+    if state.a_pris(first) is not None and not state.ecart(last):
+        return last
+    return None
+
+
+def taker_now(state: State) -> tuple[Seat, int] | None:
+    """Who is to take now, and how many: as many as he discarded, if they are there."""
+    if state.phase != "écart":
+        return None
+    for seat in (state.premier, state.dealer):
+        waits_for_first = seat == state.dealer and state.a_pris(state.premier) is None
+        if state.ecart(seat) and state.a_pris(seat) is None and not waits_for_first:
+            number = len(state.ecart(seat)) - surplus(state, seat)
+            return seat, min(max(number, 0), len(state.talon))
+    return None
+
+
+@applies("piquet.3.20")
+def may_show_blanche(state: State, seat: Seat) -> bool | None:
+    """« se doit montrer tant par le premier que par le dernier auparavant que d’écarter »."""
+    may = discarder(state) == seat and not state.ecart(seat) and seat not in state.blanches
+    said = seat == state.premier and state.dit
+    return True if may and not said and blanche(state.hand(seat)) else None
+
+
+@applies("piquet.1.4", "piquet.note.6")
+def may_see(state: State) -> tuple[str, ...]:
+    """What may be looked at now: the rest of the eight, or the cards that nobody took.
+
+    The first sees those only after the last has (piquet.note.6).
+    """
+    if not state.talon:
+        return ()
+    first, last = state.premier, state.dealer
+    took = state.a_pris(first)
+    if state.phase == "écart" and took is not None and state.a_pris(last) is None:
+        return ("huit",) if took < HUIT and "huit" not in state.vus else ()
+    if state.phase != "comptes" or state.paroles:
+        return ()
+    if last not in state.vus:
+        return (last,)
+    return (first,) if first not in state.vus else ()
+
+
+def turn(state: State) -> Seat | None:
+    """Who is to throw a card now.
+
+    Who has no card left does not lead and does not answer (piquet.3.7).
+    """
+    if state.phase != "jeu":
+        return None
+    if state.table:
+        seat = other(state.table[0].seat)
+        return seat if state.hand(seat) else None
+    for seat in (state.leader, other(state.leader)):
+        if state.hand(seat):
+            return seat
+    return None
+
+
+def led(state: State) -> Suit | None:
+    """Suit led to the present trick, ``None`` before the lead."""
+    return state.table[0].card.suit if state.table else None
+
+
+@applies("piquet.3.8")
+def following(state: State, seat: Seat) -> Hand:
+    """« car l’on ne peut renoncer »: the cards of the suit led, one of which he must throw."""
+    suit = led(state)
+    return tuple(c for c in state.hand(seat) if c.suit is suit)
+
+
+@applies("piquet.1.4")
+def named_suit(state: State, seat: Seat) -> Hand:
+    """« de quelle peinture il désire jouer, ce qui l’oblige à faire ce qu’il dit »."""
+    duty = state.bound(seat, "peinture")
+    if duty is None or state.table or state.thrown(seat):
+        return ()
+    return tuple(c for c in state.hand(seat) if c.suit is duty.suit)
+
+
+@applies("piquet.3.12", "piquet.note.24")
+def in_order(state: State, seat: Seat, cards: Hand) -> Hand:
+    """The first on the cloth of cards abandoned all together, among those that he may throw.
+
+    Following suit goes before it (piquet.note.24).
+    """
+    duty = state.bound(seat, "ordre")
+    if duty is None:
+        return ()
+    return tuple(c for c in duty.cards if c in cards)[:1]
+
+
+def lawful(state: State, seat: Seat) -> Hand:
+    """Cards that *seat* may throw now."""
+    cards = following(state, seat) or named_suit(state, seat) or state.hand(seat)
+    return in_order(state, seat, cards) or cards
+
+
+@applies("piquet.1.13")
+def takes(lead: Played, answer: Played) -> Seat:
+    """« celui qui jette les plus hautes sur les moindres de la même peinture … toutefois »."""
+    higher = answer.card.suit is lead.card.suit and answer.card.rank > lead.card.rank
+    return answer.seat if higher else lead.seat
+
+
+@applies("piquet.3.7")
+def unanswered(state: State) -> Seat | None:
+    """Who led, if the other has no card to answer with: the trick is his."""
+    if len(state.table) != 1 or state.hand(other(state.table[0].seat)):
+        return None
+    return state.table[0].seat
+
+
+@applies("piquet.1.14", "piquet.note.21")
+def over(state: State) -> bool | None:
+    """« tant qu’ils auront des cartes en main »: whether the last trick has been taken.
+
+    Twelve tricks at most: a card too many is never thrown (piquet.note.21).
+    """
+    done = sum(state.won) >= DOUZE or not any(state.hands)
+    return True if done and not state.table else None
+
+
+@applies("piquet.1.3", "piquet.note.9")
+def by_twos_to_fours(number: int) -> bool | None:
+    """« pourvu qu’il ne soit plus haut que quatre, et moins que deux » (piquet.note.9)."""
+    return True if 2 <= number <= 4 else None
+
+
+def cards_had(state: State, seat: Seat) -> int:
+    """How many cards *seat* has had to play with, a trick that nobody remembers as one."""
+    unknown = sum(state.won) - len(state.tricks)
+    return len(state.hand(seat)) + len(state.thrown_by(seat)) + unknown

@@ -1,0 +1,60 @@
+"""A state as a picture of the table: both hands, what is left on the cloth, what is laid aside."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.games.piquet.awards import score
+from academie.games.piquet.state import SEATS, Seat, State
+from academie.kit.tables import CardTable, Place
+
+if TYPE_CHECKING:
+    from academie.kit.cards import Card
+
+
+def picture(state: State) -> CardTable:
+    """The table as the players see it, with all cards open.
+
+    A sits below and B above; on the left lie the cards that are left, on the right the discards.
+    """
+    left = Place("talon", state.talon)
+    right = Place("écart", (*state.ecart("A"), *state.ecart("B")))
+    return CardTable(
+        places=(_place(state, "A"), left, _place(state, "B"), right), legend=_legend(state)
+    )
+
+
+def _place(state: State, seat: Seat) -> Place:
+    return Place(
+        name=seat,
+        hand=state.hand(seat),
+        played=_before_him(state, seat),
+        notes=_notes(state, seat),
+        exposed=frozenset(state.montrees),
+    )
+
+
+def _before_him(state: State, seat: Seat) -> Card | None:
+    """His card of this trick, or of the last one until the next is led."""
+    cut = next((c.card for c in state.coupes if c.seat == seat), None)
+    if state.table or not state.tricks:
+        return state.card_of(seat) or cut
+    return next((p.card for p in state.tricks[-1].plays if p.seat == seat), None)
+
+
+def _notes(state: State, seat: Seat) -> tuple[str, ...]:
+    if state.phase == "coupe":
+        return ()
+    notes = ["donne" if seat == state.dealer else "premier"]
+    if seat in state.nuls:
+        notes.append("ne compte rien")
+    return tuple(notes)
+
+
+def _legend(state: State) -> tuple[str, ...]:
+    a, b = score(state)
+    lines = [f"Points: A {a}, B {b}"]
+    if any(state.won):
+        lines.append(f"Levées: A {state.won[0]}, B {state.won[1]}")
+    lines += [f"Écart de {s}: {len(state.ecart(s))}" for s in SEATS if state.ecart(s)]
+    return tuple(lines)

@@ -1,0 +1,224 @@
+"""The state of a partie of piquet: immutable, and its one-line notation says all of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from academie.games.piquet.choses import Choses, Classe, Ronfle, Semblables, Sequence
+
+if TYPE_CHECKING:
+    from academie.core import Award, Ruling
+    from academie.kit.cards import Card, Hand, Suit
+
+Seat = Literal["A", "B"]
+Phase = Literal["coupe", "donne", "écart", "comptes", "jeu", "marque"]
+Mot = Literal["accuse", "bon", "égal", "oublie", "perd"]
+DutyKind = Literal["peinture", "ordre", "treize", "compter", "nombre"]
+
+SEATS: tuple[Seat, ...] = ("A", "B")
+
+#: Cards that each is dealt, and tricks of a deal (piquet.1.3).
+DOUZE = 12
+
+#: The number that wins unless another is agreed on (piquet.1.2).
+CENT = 100
+
+
+def other(seat: Seat) -> Seat:
+    """The one against whom *seat* plays."""
+    return "B" if seat == "A" else "A"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card on the table and who threw it."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A *levée*: its cards in the order in which they fell, and who took it."""
+
+    plays: tuple[Played, ...]
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Parole:
+    """The last word of *seat* on *classe*.
+
+    :param mot: ``accuse`` (he has *choses*), ``bon`` (the other's are good), ``égal``, ``oublie``
+        (he has said nothing), ``perd`` (he has thrown a card without showing them).
+    """
+
+    seat: Seat
+    classe: Classe
+    mot: Mot
+    choses: Choses = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """What a ruling or his own word binds a player to.
+
+    :param kind: ``peinture`` (the first leads *suit*), ``ordre`` (*cards* count as thrown in this
+        order), ``treize`` (he discards one card more than he takes), ``compter`` (he may count
+        the cards that are left), ``nombre`` (he has said by what number he will deal).
+    :param rule: id of the rule from which it comes.
+    """
+
+    kind: DutyKind
+    seat: Seat
+    rule: str
+    cards: tuple[Card, ...] = ()
+    suit: Suit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is agreed before the first cut.
+
+    :param partie: the number that wins (piquet.1.2).
+    :param provence: the first word stands, as in Provence and Languedoc (piquet.3.19).
+    :param main: the next partie is dealt « comme la main finirait ou irait » (piquet.1.15).
+    :param peine: points for the other when one asks for another cut (piquet.3.25).
+    """
+
+    partie: int = CENT
+    provence: bool = False
+    main: bool = False
+    peine: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A partie of piquet at one moment.
+
+    :param dealer: who deals, *le dernier*; the other is *le premier*.
+    :param phase: ``coupe`` (they cut for the deal), ``donne`` (cards are to be dealt), ``écart``,
+        ``comptes`` (they say what they have), ``jeu``, ``marque`` (the deal is over; the next
+        one closes it).
+    :param coupes: the cards shown in cutting.
+    :param par: by how many each deals, 0 before his first deal.
+    :param hands: by seat.
+    :param talon: the cards left on the cloth, the next to be taken first.
+    :param ecarts: what each has discarded.
+    :param pris: how many each has taken, ``None`` before.
+    :param dit: how many the first has said that he will discard, with the *blanche*; 0 if none.
+    :param blanches: who has shown *carte blanche*.
+    :param vus: who has seen cards of the rest: ``huit`` (the first, the rest of his eight), ``A``,
+        ``B`` (the cards that nobody has taken).
+    :param paroles: the last word of each on what is counted before the play.
+    :param leader: who leads to the present trick.
+    :param tricks: tricks of this deal whose cards are known.
+    :param won: tricks taken by A and by B.
+    :param points: score when this deal began.
+    :param awards: what was counted in this deal, in the order in which it was.
+    :param nuls: who counts nothing in this deal.
+    :param montrees: cards that both have seen by accident or by a ruling.
+    :param pic: who has made a *pic* and forgot to say sixty.
+    :param perdue: who has lost the partie otherwise than by points, and by what rule.
+    :param pending: rulings that await a choice, the first one first.
+    """
+
+    dealer: Seat = "B"
+    phase: Phase = "coupe"
+    coupes: tuple[Played, ...] = ()
+    par: tuple[int, int] = (0, 0)
+    hands: tuple[Hand, Hand] = ((), ())
+    talon: tuple[Card, ...] = ()
+    ecarts: tuple[Hand, Hand] = ((), ())
+    pris: tuple[int | None, int | None] = (None, None)
+    dit: int = 0
+    blanches: tuple[Seat, ...] = ()
+    vus: tuple[str, ...] = ()
+    paroles: tuple[Parole, ...] = ()
+    leader: Seat = "A"
+    table: tuple[Played, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    won: tuple[int, int] = (0, 0)
+    points: tuple[int, int] = (0, 0)
+    awards: tuple[Award, ...] = ()
+    nuls: tuple[Seat, ...] = ()
+    montrees: Hand = ()
+    pic: Seat | None = None
+    perdue: tuple[Seat, str] | None = None
+    duties: tuple[Duty, ...] = ()
+    options: Options = field(default_factory=Options)
+    pending: tuple[Ruling, ...] = ()
+
+    @property
+    def premier(self) -> Seat:
+        """Who discards, counts and leads first: the one who did not deal."""
+        return other(self.dealer)
+
+    def hand(self, seat: Seat) -> Hand:
+        """Cards that *seat* holds."""
+        return self.hands[SEATS.index(seat)]
+
+    def ecart(self, seat: Seat) -> Hand:
+        """Cards that *seat* has discarded."""
+        return self.ecarts[SEATS.index(seat)]
+
+    def a_pris(self, seat: Seat) -> int | None:
+        """How many *seat* has taken, ``None`` before he has."""
+        return self.pris[SEATS.index(seat)]
+
+    def card_of(self, seat: Seat) -> Card | None:
+        """Card that *seat* has thrown to the present trick."""
+        return next((p.card for p in self.table if p.seat == seat), None)
+
+    def thrown_by(self, seat: Seat) -> tuple[Card, ...]:
+        """Cards that *seat* is known to have thrown in this deal."""
+        past = (p.card for t in self.tricks for p in t.plays if p.seat == seat)
+        return (*past, *(p.card for p in self.table if p.seat == seat))
+
+    def jeu(self, seat: Seat) -> Hand:
+        """*Son jeu*: the cards with which *seat* began to play, as far as they are known."""
+        return (*self.hand(seat), *self.thrown_by(seat))
+
+    def thrown(self, seat: Seat) -> bool:
+        """Whether *seat* has thrown a card in this deal."""
+        return self.won != (0, 0) or self.card_of(seat) is not None
+
+    def parole(self, seat: Seat, classe: Classe) -> Parole | None:
+        """The last word of *seat* on *classe*."""
+        return next((p for p in self.paroles if p.seat == seat and p.classe == classe), None)
+
+    def bound(self, seat: Seat, kind: DutyKind) -> Duty | None:
+        """The duty of that *kind* that binds *seat*, if one does."""
+        return next((d for d in self.duties if d.seat == seat and d.kind == kind), None)
+
+    @property
+    def untouched(self) -> bool:
+        """Whether the cards are dealt and nothing has been done with them."""
+        return self.phase == "écart" and not self.dit and not any(self.ecarts) and not self.blanches
+
+    def __str__(self) -> str:
+        from academie.games.piquet.notation import show  # noqa: PLC0415 - notation imports State
+
+        return show(self)
+
+
+__all__ = [
+    "CENT",
+    "DOUZE",
+    "SEATS",
+    "Duty",
+    "DutyKind",
+    "Mot",
+    "Options",
+    "Parole",
+    "Phase",
+    "Played",
+    "Ronfle",
+    "Seat",
+    "Semblables",
+    "Sequence",
+    "State",
+    "Trick",
+    "other",
+]

@@ -1,0 +1,176 @@
+"""What a discard, a taking and a thrown card change, and what a thrown card brings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NoReturn
+
+from academie.core import IllegalAction, applies
+from academie.games.piquet import awards
+from academie.games.piquet.comptes import resettle
+from academie.games.piquet.moves import over, takes, turn, unanswered
+from academie.games.piquet.state import SEATS, Duty, Played, Seat, State, Trick
+from academie.kit.cards import hand
+
+if TYPE_CHECKING:
+    from academie.core import Award
+    from academie.kit.cards import Card, Hand
+
+
+def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+    """*state* with the hand of *seat* replaced."""
+    a, b = state.hands
+    new = hand(cards)
+    return replace(state, hands=(new, b) if seat == "A" else (a, new))
+
+
+def discarded(state: State, seat: Seat, cards: Hand) -> State:
+    """*seat* lays *cards* aside."""
+    a, b = state.ecarts
+    new = hand(cards)
+    state = replace(state, ecarts=(new, b) if seat == "A" else (a, new))
+    return with_hand(state, seat, tuple(c for c in state.hand(seat) if c not in cards))
+
+
+def took(state: State, seat: Seat, number: int) -> State:
+    """*seat* takes the next *number* cards; when both have taken, they say what they have."""
+    drawn, rest = state.talon[:number], state.talon[number:]
+    a, b = state.pris
+    state = replace(state, talon=rest, pris=(number, b) if seat == "A" else (a, number))
+    state = with_hand(state, seat, (*state.hand(seat), *drawn))
+    if None in state.pris:
+        return state
+    kept = tuple(d for d in state.duties if d.kind not in {"treize", "compter"})
+    return replace(state, phase="comptes", leader=state.premier, duties=kept)
+
+
+def put(state: State, seat: Seat, card: Card) -> tuple[State, tuple[Award, ...]]:
+    """*seat* throws *card*: the points that it brings, and the trick when it is full."""
+    state = replace(
+        with_hand(state, seat, tuple(c for c in state.hand(seat) if c != card)),
+        phase="jeu",
+        table=(*state.table, Played(seat, card)),
+        duties=_discharged(state, seat, card),
+    )
+    if len(state.table) == 2:
+        lead, answer = state.table
+        return _closed(state, takes(lead, answer))
+    state, given = awards.gain(state, *awards.thrown(seat, card))
+    if awards.first_to_reach(state) is None:
+        state, more = resettle(state)
+        given += more
+    alone = unanswered(state)
+    if alone is None:
+        return state, given
+    state, more = _closed(state, alone)
+    return state, given + more
+
+
+def _discharged(state: State, seat: Seat, card: Card) -> tuple[Duty, ...]:
+    kept: list[Duty] = []
+    for duty in state.duties:
+        if duty.seat != seat or duty.kind not in {"ordre", "peinture"}:
+            kept.append(duty)
+        elif duty.kind == "ordre":
+            rest = tuple(c for c in duty.cards if c != card)
+            if rest:
+                kept.append(replace(duty, cards=rest))
+    return tuple(kept)
+
+
+def _closed(state: State, winner: Seat) -> tuple[State, tuple[Award, ...]]:
+    """The trick is full: its taker counts for it and leads the next one."""
+    best = next(p.card for p in state.table if p.seat == winner)
+    led = state.table[0].seat == winner
+    a, b = state.won
+    state = replace(
+        state,
+        table=(),
+        tricks=(*state.tricks, Trick(state.table, winner)),
+        won=(a + 1, b) if winner == "A" else (a, b + 1),
+        leader=winner,
+    )
+    if not over(state):
+        if led or turn(state) is None:
+            return state, ()
+        return awards.gain(state, *awards.taken(winner, best))
+    state, given = awards.gain(state, *awards.last_card(winner, best, led=led))
+    if awards.first_to_reach(state) is None:
+        state, more = resettle(state)
+        given += more
+    state, more = awards.gain(state, *awards.most_cards(state))
+    return replace(state, phase="marque", leader=state.premier), given + more
+
+
+def exposed(state: State, *cards: Card) -> State:
+    """*state* in which both have seen *cards*."""
+    return replace(state, montrees=hand({*state.montrees, *cards}))
+
+
+@applies("piquet.1.15")
+def next_dealer(state: State) -> Seat:
+    """« celui qui a été le premier, c’est à lui de donner à l’autre »."""
+    return state.premier if state.phase == "marque" else state.dealer
+
+
+def cleared(state: State) -> State:
+    """*state* with nothing left of this deal: the cards are to be dealt again by the same.
+
+    Who deals again is supplied (piquet.usage.3).
+    """
+    return State(
+        dealer=state.dealer,
+        phase="donne",
+        leader=state.premier,
+        par=state.par,
+        points=state.points,
+        options=state.options,
+        duties=tuple(d for d in state.duties if d.kind == "nombre"),
+    )
+
+
+@applies("piquet.usage.3")
+def redealt(state: State) -> State:
+    """The deal is void: all that was counted in it falls, and the same player deals again."""
+    return cleared(state)
+
+
+def dealt_by(state: State, seat: Seat) -> int:
+    """By how many *seat* has dealt so far, 0 before his first deal."""
+    return state.par[SEATS.index(seat)]
+
+
+@applies("piquet.1.2", "piquet.note.1")
+def lowest_cut(state: State) -> Seat | None:
+    """« Celui qui montre la carte de moindre valeur, c’est à lui de donner les cartes ».
+
+    By rank: the ten is below the knave though it is worth as much (piquet.note.1).
+    """
+    a, b = (next(c.card.rank for c in state.coupes if c.seat == s) for s in SEATS)
+    return None if a == b else "A" if a < b else "B"
+
+
+@applies("piquet.usage.2")
+def cut_again(state: State) -> State:
+    """Equal cuts: both cut again."""
+    return replace(state, coupes=())
+
+
+def with_cut(state: State, cut: Played) -> State:
+    """*state* in which one more has cut; when both have, it is settled who deals."""
+    state = replace(state, coupes=(*state.coupes, cut))
+    if len(state.coupes) < len(SEATS):
+        return state
+    dealer = lowest_cut(state)
+    if dealer is None:
+        return cut_again(state)
+    settled = replace(state, dealer=dealer, phase="donne", coupes=())
+    return replace(settled, leader=settled.premier)
+
+
+def refuse(state: State, action: object, rule: str, reason: str) -> NoReturn:
+    """Refuse *action*.
+
+    :raises IllegalAction: always; by *rule*, for *reason*.
+    """
+    raise IllegalAction(str(action), str(state), rule, reason)

@@ -1,0 +1,68 @@
+"""Reversis with the quinola, the remise and the Espagnolette: four players, forty-eight cards.
+
+Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be done, and
+:func:`apply` it. A fault is an :class:`~academie.core.Incident`, applied like any action; what
+the ruling leaves to choose comes back from :func:`actions`. :func:`payments` says who pays whom.
+"""
+
+from academie.games.reversis.actions import (
+    Action,
+    Choose,
+    Deal,
+    Demand,
+    Discard,
+    Draw,
+    Leave,
+    Play,
+    Rise,
+    read_action,
+)
+from academie.games.reversis.awards import account, accounts, payments
+from academie.games.reversis.incidents import LAWS, rule_on
+from academie.games.reversis.meta import META
+from academie.games.reversis.notation import read
+from academie.games.reversis.picture import picture
+from academie.games.reversis.play import (
+    Options,
+    actions,
+    apply,
+    chance,
+    counted,
+    outcome,
+    same_line,
+    start,
+)
+from academie.games.reversis.play import incidents_possible as incidents
+from academie.games.reversis.state import Payment, State
+
+__all__ = [
+    "LAWS",
+    "META",
+    "Action",
+    "Choose",
+    "Deal",
+    "Demand",
+    "Discard",
+    "Draw",
+    "Leave",
+    "Options",
+    "Payment",
+    "Play",
+    "Rise",
+    "State",
+    "account",
+    "accounts",
+    "actions",
+    "apply",
+    "chance",
+    "counted",
+    "incidents",
+    "outcome",
+    "payments",
+    "picture",
+    "read",
+    "read_action",
+    "rule_on",
+    "same_line",
+    "start",
+]

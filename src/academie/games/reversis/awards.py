@@ -1,0 +1,106 @@
+"""What a deal has paid so far, reckoned from its tricks, and how it changes the accounts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from academie.core import Award
+from academie.games.reversis import costs, partie, remise, reversis, tricks
+from academie.games.reversis.bars import unpaid
+from academie.games.reversis.state import PANIER, SEATS, Payment, Played, Purse, Seat, State
+
+
+def payments(state: State) -> tuple[Payment, ...]:
+    """Every payment of this deal that stands now, fines and contributions excepted."""
+    ordinary = (*tricks.of_the_tricks(state), *remise.of_the_tricks(state))
+    standing = [p for p in ordinary if not reversis.annuls(state, p)]
+    if state.phase == "compte":
+        standing += _at_the_end(state)
+    return tuple(p for p in standing if not unpaid(state, p))
+
+
+def _at_the_end(state: State) -> tuple[Payment, ...]:
+    """What is paid when the last trick is taken, and what the winner of the partie asks for."""
+    if reversis.undertaken(state):
+        late = (*partie.payment(state), *_for_the_joues(state), *costs.all_the_costs(state))
+        return (
+            *(p for p in late if not reversis.annuls(state, p)),
+            *reversis.settled(state),
+        )
+    return (*partie.payment(state), *costs.all_the_costs(state), *_for_the_joues(state))
+
+
+def _for_the_joues(state: State) -> tuple[Payment, ...]:
+    return tricks.for_the_joues(state, _winner(state), state.demandes)
+
+
+def _winner(state: State) -> Seat | None:
+    found = partie.outcome(state)
+    return found[1] if found else None
+
+
+def demandable(state: State) -> tuple[tuple[Seat, Played], ...]:
+    """Aces and quinola *joués* that the winner of the partie may ask for now, each with him."""
+    if state.phase != "compte" or reversis.undertaken(state):
+        return ()
+    wins = _winner(state)
+    played = (one.play for one in tricks.given(state) if one.play not in state.demandes)
+    return tuple((wins, play) for play in played if wins and _brings(state, wins, play))
+
+
+def _brings(state: State, wins: Seat, play: Played) -> bool:
+    """Whether asking for *play* would bring *wins* something."""
+    due = tricks.for_the_joues(state, wins, (play,))
+    return any(not unpaid(state, p) for p in due)
+
+
+def account(state: State, purse: Purse) -> int:
+    """What *purse* has won or lost so far, in fiches; of the basket, what it holds."""
+    first = state.panier if purse == PANIER else state.comptes[SEATS.index(purse)]
+    flow = (*state.amendes, *payments(state))
+    return first + sum(_effect(p, purse) for p in flow)
+
+
+def _effect(payment: Payment, purse: Purse) -> int:
+    return payment.fiches * ((payment.receiver == purse) - (payment.payer == purse))
+
+
+def accounts(state: State) -> tuple[int, ...]:
+    """The accounts of A, B, C and D, in fiches."""
+    return tuple(account(state, s) for s in SEATS)
+
+
+def paid(state: State, given: tuple[Payment, ...]) -> State:
+    """*state* with *given* entered in the accounts that the deal began with."""
+    return replace(
+        state,
+        comptes=tuple(
+            c + sum(_effect(p, s) for p in given) for c, s in zip(state.comptes, SEATS, strict=True)
+        ),
+        panier=state.panier + sum(_effect(p, PANIER) for p in given),
+    )
+
+
+def closed(state: State) -> State:
+    """*state* with all that this deal paid and fined entered in the accounts."""
+    return replace(paid(state, (*state.amendes, *payments(state))), amendes=())
+
+
+def changes(before: State, after: State, rule: str) -> tuple[Award, ...]:
+    """What *after* pays more than *before*, and what is given back, as gains.
+
+    :param rule: by which payments are given back where no reversis takes them.
+    """
+    had, has = Counter(payments(before)), Counter(payments(after))
+    back = tuple(
+        Award(p.payer, p.fiches, "fiches", reversis.annuls(after, p) or rule, _back(p))
+        for p in (had - has).elements()
+    )
+    new = tuple(p.award for p in payments(after) if p in (has - had))
+    return back + new
+
+
+def _back(payment: Payment) -> str:
+    given_back = "rendue" if payment.reason.startswith(("remise", "partie")) else "rendu"
+    return f"{payment.reason} {given_back}, par {payment.receiver}"

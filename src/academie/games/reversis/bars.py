@@ -1,0 +1,80 @@
+"""What faults take from a player for the rest of the deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+
+if TYPE_CHECKING:
+    from academie.games.reversis.state import Bar, Payment, Seat, State
+
+#: What the payments are called; the reason of each :class:`Payment` is one of these.
+AS_EN_RENONCE = "as en renonce"
+QUINOLA_EN_RENONCE = "quinola en renonce"
+AS_FORCE = "as forcé"
+QUINOLA_FORCE = "quinola forcé"
+AS_JOUE = "as joué"
+QUINOLA_JOUE = "quinola joué"
+REMISE = "remise"
+REMISE_FAITE = "remise faite"
+PARTIE = "partie"
+REVERSIS = "reversis"
+ROMPU = "reversis rompu"
+AU_DOUBLE = "rendu au double"
+
+#: What reversis.7.6 takes: the partie and what is paid to its winner, the placing of the quinola,
+#: the consolation, a reversis made or broken.
+_SEEN = frozenset(
+    {QUINOLA_EN_RENONCE, REMISE, PARTIE, AS_JOUE, QUINOLA_JOUE, QUINOLA_FORCE, REVERSIS, ROMPU}
+)
+
+
+@applies("reversis.7.6")
+def after_seeing(state: State, seat: Seat) -> Bar | None:
+    """« ne peut gagner la partie, ni placer son quinola, … ni faire le reversis »."""
+    return state.bar(seat, "vu")
+
+
+@applies("reversis.7.7")
+def without_discarding(state: State, seat: Seat) -> Bar | None:
+    """« Il en est de même … Il n’a droit à rien »."""
+    return state.bar(seat, "rien")
+
+
+@applies("reversis.7.9")
+def with_ten_cards(state: State, seat: Seat) -> Bar | None:
+    """« il n’a droit à aucun payement quelconque », two excepted."""
+    return state.bar(seat, "dix")
+
+
+@applies("reversis.7.13", "reversis.note.20")
+def after_a_revoke(state: State, seat: Seat, number: int) -> Bar | None:
+    """« ne pourra toucher aucun payement quelconque de ce coup-là ».
+
+    Our reading (reversis.note.20): from the trick of the fault on; what he was paid before it he
+    keeps.
+
+    :param number: trick for which he would be paid, 0 for the end of the deal.
+    """
+    bar = state.bar(seat, "renonce")
+    return bar if bar and (number == 0 or number >= bar.trick) else None
+
+
+@applies("reversis.note.17")
+def shut_out(state: State, seat: Seat) -> bool | None:
+    """Whether *seat* can neither win the partie nor make the reversis."""
+    return True if after_seeing(state, seat) or without_discarding(state, seat) else None
+
+
+def unpaid(state: State, payment: Payment) -> bool:
+    """Whether a fault keeps the receiver from *payment*; then nobody pays it."""
+    seat = payment.receiver
+    if seat == "panier":
+        return False
+    if without_discarding(state, seat) or after_a_revoke(state, seat, payment.trick):
+        return True
+    if after_seeing(state, seat) and payment.reason in _SEEN:
+        return True
+    excepted = payment.reason in {ROMPU, QUINOLA_FORCE}
+    return bool(not excepted and with_ten_cards(state, seat))

@@ -1,0 +1,40 @@
+"""What the tricks of a deal tell: who took which, who held what when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.games.reversis.state import FIRST, SEATS, Seat, State, Trick
+
+if TYPE_CHECKING:
+    from academie.kit.cards import Hand
+
+
+def numbered(state: State) -> tuple[tuple[int, Trick], ...]:
+    """Tricks whose cards are known, each with its number in the deal, counted from 1."""
+    return tuple(enumerate(state.tricks, state.earlier + 1))
+
+
+def taken_by(state: State, seat: Seat, *, until: int) -> int:
+    """How many of the tricks up to number *until* belong to *seat*."""
+    known = sum(t.winner == seat for n, t in numbered(state) if n <= until)
+    return known + state.summed[SEATS.index(seat)][0]
+
+
+def taken(state: State, seat: Seat) -> int:
+    """How many tricks *seat* has."""
+    return taken_by(state, seat, until=state.done)
+
+
+def held(state: State, seat: Seat, number: int) -> Hand:
+    """Cards that *seat* held when trick *number* began, as far as they are known."""
+    played = [p for n, t in numbered(state) if n >= number for p in t.plays]
+    later = tuple(p.card for p in (*played, *state.table) if p.seat == seat)
+    return state.hand(seat) + later
+
+
+def sole_taker(state: State) -> Seat | None:
+    """Who alone has the nine first tricks, once they are taken."""
+    if state.done < FIRST:
+        return None
+    return next((s for s in SEATS if taken_by(state, s, until=FIRST) == FIRST), None)

@@ -1,0 +1,157 @@
+"""Faults of the deal: reversis.7.1 to 7.4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import IllegalAction, Incident, Option, Step, applies
+from academie.core.law import impossible, needed, ruled
+from academie.games.reversis.awards import changes, paid
+from academie.games.reversis.incidents.common import fined, who
+from academie.games.reversis.moves import next_dealer
+from academie.games.reversis.state import SEATS, State
+
+if TYPE_CHECKING:
+    from academie.core import Award, Ruling
+
+ALL = "".join(SEATS)
+#: Jetons for which a misdealt hand may be dealt again, and of the fine when it is found too late.
+AGAIN, LATE = 1, 4
+
+
+@applies("reversis.7.1")
+def vicious(par: str) -> str | None:
+    """« une fois par trois cartes & deux fois par 4 … Toute autre façon de donner est vicieuse ».
+
+    :param par: the packets in which the eleven cards are dealt.
+    """
+    lawful = sorted(par) == ["3", "4", "4"]
+    return None if lawful else "eleven cards are dealt once by three and twice by four"
+
+
+def refuse_packets(state: State, par: str, action: str) -> None:
+    """Refuse a deal in packets that are not lawful.
+
+    :raises IllegalAction: by reversis.7.1.
+    """
+    if reason := vicious(par):
+        raise IllegalAction(action, str(state), "reversis.7.1", reason)
+
+
+def _by_the_dealer(state: State, incident: Incident, rule: str) -> None:
+    if state.phase not in {"écart", "jeu"}:
+        impossible(state, incident, rule, "no cards are dealt that could be dealt again")
+    if who(incident) != state.dealer:
+        impossible(state, incident, rule, f"{state.dealer} deals")
+
+
+def badly_dealt_packets(state: State, incident: Incident) -> Step[State]:
+    """``! vicieuse D par=335``: D deals the eleven cards in packets that are not lawful."""
+    _by_the_dealer(state, incident, "reversis.7.1")
+    reason = vicious(needed(incident, "par", "335"))
+    if reason is None:
+        return lawful_packets(state, incident)
+    return misdealt(state, incident, also=("reversis.7.1",))
+
+
+@applies("reversis.7.1")
+def lawful_packets(state: State, incident: Incident) -> Step[State]:
+    """Three once and four twice, in whatever order: nothing to rule."""
+    return ruled(state, incident, "reversis.7.1", "once by three and twice by four: a lawful deal")
+
+
+@applies("reversis.7.2", "reversis.note.21")
+def turned_up(state: State, incident: Incident) -> Step[State]:
+    """``! tournee B``: in dealing, a card that goes to B is turned up.
+
+    « Carte tournée fait refaire ; à moins que tous les joueurs ne jugent le coup bon ».
+    """
+    if state.phase != "écart" or len(state.talon) < 3 or state.ecart:
+        impossible(state, incident, "reversis.7.2", "nobody is dealing")
+    again = tuple(Option(s, "refaire", f"{state.dealer} deals again") for s in SEATS)
+    good = Option(ALL, "bon", "all judge the deal good, and it stands")
+    reason = f"a card that goes to {who(incident)} was turned up: it must be dealt again"
+    return ruled(state, incident, "reversis.7.2", reason, options=(*again, good))
+
+
+def _after_turning(state: State, _ruling: Ruling, name: str) -> Step[State]:
+    return Step(state if name == "bon" else voided(state, same=True))
+
+
+def misdealt(state: State, incident: Incident, also: tuple[str, ...] = ()) -> Step[State]:
+    """``! maldonne D``: D has dealt wrong, and it is found now."""
+    _by_the_dealer(state, incident, "reversis.7.3")
+    if state.phase == "jeu":
+        return found_too_late(state, incident, also)
+    return found_in_time(state, incident, also)
+
+
+@applies("reversis.7.3", "reversis.note.19")
+def found_in_time(state: State, incident: Incident, also: tuple[str, ...]) -> Step[State]:
+    """« perd sa donne. Il peut cependant refaire, en fournissant un jetton au panier »."""
+    dealer = state.dealer
+    options = (
+        Option(dealer, "perdre", f"{next_dealer(state)} deals"),
+        Option(dealer, "refaire", f"{dealer} puts a jeton into the basket and deals again"),
+    )
+    reason = f"{dealer} has dealt wrong and loses his deal, unless he buys it back"
+    return ruled(state, incident, "reversis.7.3", reason, options=options, also=also)
+
+
+def _after_misdealing(state: State, _ruling: Ruling, name: str) -> Step[State]:
+    if name == "perdre":
+        return Step(voided(state, same=False))
+    state, award = fined(state, state.dealer, AGAIN, "reversis.7.3")
+    return Step(voided(state, same=True), (award,))
+
+
+@applies("reversis.7.4", "reversis.note.19")
+def found_too_late(state: State, incident: Incident, also: tuple[str, ...]) -> Step[State]:
+    """« payera 4 jettons d’amende au panier, & le coup sera nul : & perdra … sa donne »."""
+    fined_state, award = fined(state, state.dealer, LATE, "reversis.7.4")
+    after = voided(fined_state, same=False)
+    gains: tuple[Award, ...] = (award, *changes(state, after, "reversis.7.4"))
+    reason = (
+        f"{state.dealer} has dealt wrong and the écart is made: he pays four jetons, the deal is "
+        "void and he loses it"
+    )
+    return ruled(after, incident, "reversis.7.4", reason, awards=gains, also=also)
+
+
+def voided(state: State, *, same: bool) -> State:
+    """The cards are thrown in; fines and contributions stay in the basket (reversis.note.19).
+
+    :param same: the same dealer deals again, and contributes no second time.
+    """
+    kept = paid(state, state.amendes)
+    return State(
+        dealer=state.dealer if same else next_dealer(state),
+        places=state.places,
+        phase="donne",
+        coup=state.coup,
+        coups=state.coups,
+        fourni=same,
+        comptes=kept.comptes,
+        panier=kept.panier,
+    )
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """Faults of the deal that could come to light now."""
+    if state.phase not in {"écart", "jeu"} or state.done or state.table:
+        return ()
+    found = [Incident("maldonne", state.dealer), Incident("vicieuse", state.dealer, par="335")]
+    if state.phase == "écart" and len(state.talon) == 3 and not state.ecart:
+        found += [
+            Incident("tournee", state.right_of(state.dealer)),
+            Incident("vicieuse", state.dealer, par="434"),
+        ]
+    return tuple(found)
+
+
+LAWS = {"vicieuse": badly_dealt_packets, "tournee": turned_up, "maldonne": misdealt}
+EFFECTS = {
+    "vicieuse": _after_misdealing,
+    "tournee": _after_turning,
+    "maldonne": _after_misdealing,
+}

@@ -1,0 +1,140 @@
+"""Faults of the play: reversis.7.8 and 7.11 to 7.13."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Incident, Option, Step, applies
+from academie.core.law import impossible, needed, ruled
+from academie.games.reversis.awards import changes
+from academie.games.reversis.history import numbered
+from academie.games.reversis.incidents.common import barred, fined, held_card, playing, who
+from academie.games.reversis.moves import following, led, may_renounce, turn
+from academie.games.reversis.state import SEATS, Seat, State
+from academie.games.reversis.table import given_to, put
+
+if TYPE_CHECKING:
+    from academie.core import Ruling
+
+#: Jetons for a card before one's turn, and for a revoke.
+EARLY, REVOKE = 1, 2
+
+
+@applies("reversis.7.8", "reversis.note.24")
+def before_his_turn(state: State, incident: Incident) -> Step[State]:
+    """``! avant_tour C carte=♠5``: « Quiconque joue sa carte avant son tour payera un jetton ».
+
+    He takes his card up again and plays in his turn (reversis.note.24).
+    """
+    playing(state, incident, "reversis.7.8")
+    seat = who(incident)
+    held_card(state, incident, "reversis.7.8")
+    if turn(state) == seat:
+        impossible(state, incident, "reversis.7.8", f"it is the turn of {seat}")
+    after, award = fined(state, seat, EARLY, "reversis.7.8")
+    reason = f"{seat} played before his turn: a jeton to the basket"
+    return ruled(after, incident, "reversis.7.8", reason, awards=(award,))
+
+
+@applies("reversis.7.13")
+def revoked(state: State, incident: Incident) -> Step[State]:
+    """``! renonce B carte=♠5``: B does not follow suit although he could and must.
+
+    « mettra 2 jettons au panier en guise d’amende, & ne pourra toucher aucun payement ». The card
+    stays on the table (reversis.note.20).
+    """
+    playing(state, incident, "reversis.7.13")
+    seat = who(incident)
+    card = held_card(state, incident, "reversis.7.13")
+    if turn(state) != seat:
+        impossible(state, incident, "reversis.7.13", f"it is not the turn of {seat}")
+    if may_renounce(state, seat):
+        impossible(state, incident, "reversis.7.13", f"{seat} has the Espagnolette and may")
+    if not following(state, seat) or card.suit is led(state):
+        impossible(state, incident, "reversis.7.13", f"{seat} plays {card} by right")
+    fined_state, award = fined(state, seat, REVOKE, "reversis.7.13")
+    after = put(barred(fined_state, seat, "renonce", state.done + 1), seat, card)
+    gains = (award, *(changes(state, after, "reversis.7.13") if not after.table else ()))
+    reason = f"{seat} revoked: two jetons to the basket, and no payment to him in this deal"
+    return ruled(after, incident, "reversis.7.13", reason, awards=gains)
+
+
+@applies("reversis.7.11", "reversis.note.26")
+def gathered(state: State, incident: Incident) -> Step[State]:
+    """``! ramasse B``: B, who did not take it, gathers the last trick.
+
+    « La levée appartient à celui qui la ramasse. Cependant tout autre joueur peut en avertir &
+    régler le coup, avant que l’on aye rejoué ».
+    """
+    seat = who(incident)
+    if not state.tricks or state.table or state.demandes or state.phase not in {"jeu", "compte"}:
+        impossible(state, incident, "reversis.7.11", "no trick can be gathered now")
+    owner = state.tricks[-1].winner
+    if owner == seat:
+        impossible(state, incident, "reversis.7.11", f"the trick is {seat}’s own")
+    others = tuple(s for s in SEATS if s != seat)
+    warn = tuple(Option(s, "avertir", f"the trick goes to {owner}, who took it") for s in others)
+    silent = Option("".join(others), "laisser", f"the trick is {seat}’s, and he leads")
+    reason = f"{seat} gathered a trick that {owner} took: it is his unless another speaks in time"
+    return ruled(state, incident, "reversis.7.11", reason, options=(*warn, silent))
+
+
+def _after_gathering(state: State, ruling: Ruling, name: str) -> Step[State]:
+    if name == "avertir":
+        return Step(state)
+    after = given_to(state, who(ruling.incident))
+    return Step(after, changes(state, after, "reversis.7.11"))
+
+
+def examined(state: State, incident: Incident) -> Step[State]:
+    """``! examine A levee=3``: A looks through the third trick."""
+    seat = who(incident)
+    number = needed(incident, "levee", "3")
+    owner = {str(n): t.winner for n, t in numbered(state)}.get(number)
+    if owner is None:
+        impossible(state, incident, "reversis.7.12", f"trick {number} does not lie there")
+    if owner == seat or number == str(state.done):
+        return may_be_examined(state, incident, seat, owner)
+    return may_not_be_examined(state, incident, seat, owner)
+
+
+@applies("reversis.7.12")
+def may_be_examined(state: State, incident: Incident, seat: Seat, owner: Seat) -> Step[State]:
+    """« Il est permis d’examiner ses propres levées, … la derniere de toutes celles … faites »."""
+    which = "his own trick" if owner == seat else "the last trick of all"
+    return ruled(state, incident, "reversis.7.12", f"{seat} may examine {which}")
+
+
+@applies("reversis.7.12")
+def may_not_be_examined(state: State, incident: Incident, seat: Seat, owner: Seat) -> Step[State]:
+    """« mais aucunement celles des autres »; the law names no fine."""
+    reason = f"{seat} may not examine it: it is {owner}’s, and not the last one made"
+    return ruled(state, incident, "reversis.7.12", reason)
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """Faults of the play that could happen now."""
+    found: list[Incident] = []
+    seat = turn(state)
+    if seat:
+        other = state.right_of(seat)
+        if state.hand(other):
+            found.append(Incident("avant_tour", other, carte=str(state.hand(other)[0])))
+        wrong = [c for c in state.hand(seat) if c.suit is not led(state)]
+        if following(state, seat) and wrong and not may_renounce(state, seat):
+            found.append(Incident("renonce", seat, carte=str(wrong[0])))
+    if state.tricks and state.phase in {"jeu", "compte"}:
+        wrongly = state.right_of(state.tricks[-1].winner)
+        found.append(Incident("examine", wrongly, levee=str(state.earlier + 1)))
+        if not state.table and not state.demandes:
+            found.append(Incident("ramasse", wrongly))
+    return tuple(found)
+
+
+LAWS = {
+    "avant_tour": before_his_turn,
+    "renonce": revoked,
+    "ramasse": gathered,
+    "examine": examined,
+}
+EFFECTS = {"ramasse": _after_gathering}

@@ -1,0 +1,30 @@
+"""What the game is played with and by whom; data only, each line with its rule."""
+
+from __future__ import annotations
+
+from academie.core.meta import Meta, Said
+
+META = Meta(
+    name="reversis",
+    title="Reversis",
+    texts=("reversis",),
+    seats=(
+        Said("Four play, each for himself.", "reversis.1.1"),
+        Said("They draw for places and for the deal, which passes to the right.", "reversis.1.2"),
+        Said(
+            "The player at the dealer’s right leads, and play goes to the right.",
+            "reversis.usage.2",
+        ),
+    ),
+    gear=(
+        Said("A whole pack without the tens: forty-eight cards.", "reversis.1.1"),
+        Said("A basket, the panier, for the remises.", "reversis.1.5"),
+        Said("Jetons, and fiches of which five make a jeton.", "reversis.4.1"),
+    ),
+    options=(
+        Said(
+            "How many deals are played out: four unless it is said otherwise.", "reversis.usage.3"
+        ),
+        Said("Who deals first, where it is not drawn for.", "reversis.1.2"),
+    ),
+)

@@ -1,0 +1,95 @@
+"""Whose turn it is, which cards he may play, and who takes the trick."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.reversis.espagnolette import right
+from academie.games.reversis.state import TRICKS, Played, Seat, State
+from academie.kit.cards import Rank, pack
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from academie.kit.cards import Card, Hand, Suit
+
+
+@applies("reversis.1.1")
+def forty_eight() -> Hand:
+    """« un jeu de cartes complet, excepté les dix »."""
+    return tuple(c for c in pack() if c.rank is not Rank.DIX)
+
+
+@applies("reversis.1.2")
+def next_dealer(state: State) -> Seat:
+    """« la donne circule toujours par la droite »: who deals after the dealer."""
+    return state.right_of(state.dealer)
+
+
+@applies("reversis.1.5")
+def basket(state: State) -> Seat:
+    """« Ce panier … doit toujours se trouver à la droite de celui qui donne »: beside whom."""
+    return state.right_of(state.dealer)
+
+
+@applies("reversis.7.5")
+def exchanger(state: State) -> Seat | None:
+    """Who exchanges now: « la premiere est pour le premier joueur à la main », and so on.
+
+    Each of the three cards of the talon belongs to one player; the dealer comes last.
+    """
+    if state.phase != "écart":
+        return None
+    return state.from_seat(state.right_of(state.dealer))[3 - len(state.talon)]
+
+
+@applies("reversis.usage.2", "reversis.note.1")
+def turn(state: State) -> Seat | None:
+    """Who is to play: the first from the leader who has cards and has not played."""
+    if state.phase != "jeu" or state.done >= TRICKS:
+        return None
+    order = state.from_seat(state.leader)
+    return next((s for s in order if state.card_of(s) is None and state.hand(s)), None)
+
+
+def led(state: State) -> Suit | None:
+    """Suit led to the present trick, ``None`` before the lead."""
+    return state.table[0].card.suit if state.table else None
+
+
+@applies("reversis.1.1")
+def following(state: State, seat: Seat) -> Hand | None:
+    """« l’on ne renonce jamais »: cards of the suit led, if *seat* has any."""
+    suit = led(state)
+    return tuple(c for c in state.hand(seat) if c.suit is suit) or None
+
+
+def may_renounce(state: State, seat: Seat) -> bool:
+    """Whether *seat* has the right of the Espagnolette in the present trick."""
+    return right(state, seat, state.done + 1) is True
+
+
+def legal(state: State, seat: Seat) -> Hand:
+    """Cards that *seat* may play now."""
+    if may_renounce(state, seat):
+        return state.hand(seat)
+    return following(state, seat) or state.hand(seat)
+
+
+@applies("reversis.1.1", "reversis.usage.2")
+def taker(plays: tuple[Played, ...]) -> Seat:
+    """« L’as prend le roi, le roi la dame, & ainsi de suite »: the highest card of the suit led."""
+    suit = plays[0].card.suit
+    return max(plays, key=lambda p: (p.card.suit is suit, p.card.rank)).seat
+
+
+@applies("reversis.1.6")
+def points(card: Card) -> int:
+    """« les as comptent 4, les rois 3, les dames 2, les valets 1 chacun »; blanks nothing."""
+    return {Rank.AS: 4, Rank.ROI: 3, Rank.DAME: 2, Rank.VALET: 1}.get(card.rank, 0)
+
+
+def points_in(cards: Iterable[Card]) -> int:
+    """Points of *cards* together."""
+    return sum(points(c) for c in cards)

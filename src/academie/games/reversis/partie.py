@@ -1,0 +1,169 @@
+"""The partie: what it is worth, who wins it and who loses it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.reversis.bars import PARTIE, shut_out
+from academie.games.reversis.doubling import opposed
+from academie.games.reversis.espagnolette import active, entered, is_quinola
+from academie.games.reversis.history import taken
+from academie.games.reversis.moves import points, points_in
+from academie.games.reversis.state import SEATS, TRICKS, Payment, Seat, State
+from academie.games.reversis.tricks import forced, given
+from academie.kit.cards import Suit, card
+
+if TYPE_CHECKING:
+    from academie.kit.cards import Card, Hand
+
+CARTES = 4
+_AS_DE_CARREAU = card("♦A")
+
+
+@applies("reversis.2.1")
+def forming(state: State) -> Hand:
+    """« la partie se forme par les quatre cartes de l’écart »."""
+    return state.ecart if len(state.ecart) == CARTES else as_found(state)
+
+
+@applies("reversis.7.10")
+def as_found(state: State) -> Hand:
+    """« Toutes les cartes qui se trouveront sous le panier, comptent », however many."""
+    return state.ecart
+
+
+@applies("reversis.2.2", "reversis.note.4")
+def worth(state: State) -> int:
+    """« Aux points qui s’y trouvent, on ajoute toujours 4 »; in fiches (reversis.note.4)."""
+    return 4 + sum(_worth(c) for c in forming(state))
+
+
+def _worth(one: Card) -> int:
+    """As in the tricks, save « l’as de carreau qui y compte 5, & … quinola, qui y compte 4 »."""
+    if one == _AS_DE_CARREAU:
+        return 5
+    return 4 if one.suit is Suit.COEUR and is_quinola(one) else points(one)
+
+
+@applies("reversis.2.7")
+def annulled(state: State) -> bool | None:
+    """« Lorsqu’un des joueurs fait toutes les levées, la partie ne se compte point »."""
+    alone = next((s for s in SEATS if taken(state, s) == TRICKS), None)
+    return True if alone and not shut_out(state, alone) else None
+
+
+def points_of(state: State, seat: Seat) -> int:
+    """Points in the tricks of *seat*."""
+    known = (p.card for t in state.tricks if t.winner == seat for p in t.plays)
+    return points_in(known) + state.summed[SEATS.index(seat)][1]
+
+
+@applies("reversis.2.6")
+def best_placed(state: State) -> tuple[Seat, ...]:
+    """« Le mieux placé est toujours celui qui donne. Après lui c’est son voisin à la gauche »."""
+    return state.from_seat(state.right_of(state.dealer))[::-1]
+
+
+@applies("reversis.2.5")
+def preferred(state: State, seats: tuple[Seat, ...]) -> Seat | None:
+    """Among *seats*, who have as many points: the fewest tricks, then the best place."""
+    return min(seats, key=lambda s: _rank(state, s))
+
+
+@applies("reversis.note.8")
+def least_preferred(state: State, seats: tuple[Seat, ...]) -> Seat | None:
+    """Among *seats*, who have as many points: the one behind the others (reversis.note.8)."""
+    return max(seats, key=lambda s: _rank(state, s))
+
+
+def _rank(state: State, seat: Seat) -> tuple[int, int]:
+    return taken(state, seat), best_placed(state).index(seat)
+
+
+@applies("reversis.2.3")
+def loser(state: State, among: tuple[Seat, ...]) -> Seat | None:
+    """« Celui qui fait le plus de points dans ses levées, perd la partie »."""
+    most = max(points_of(state, s) for s in among)
+    equal = tuple(s for s in among if points_of(state, s) == most)
+    return equal[0] if len(equal) == 1 else least_preferred(state, equal)
+
+
+@applies("reversis.2.4")
+def winner(state: State, among: tuple[Seat, ...]) -> Seat | None:
+    """« Celui qui fait le moins de points, ou aucun point, ou point de levée, la gagne »."""
+    able = tuple(s for s in among if not shut_out(state, s))
+    if not able:
+        return None
+    least = min(points_of(state, s) for s in able)
+    equal = tuple(s for s in able if points_of(state, s) == least)
+    return equal[0] if len(equal) == 1 else preferred(state, equal)
+
+
+def outcome(state: State) -> tuple[Seat, Seat, str] | None:
+    """Who pays the partie, who wins it, and by which rule; ``None`` if there is none."""
+    if annulled(state):
+        return None
+    found = loses_by_entering(state) or wins_by_right(state) or naturally(state)
+    return found if found and found[0] != found[1] else None
+
+
+def naturally(state: State, rule: str = "reversis.2.3") -> tuple[Seat, Seat, str] | None:
+    """The partie « dans l’ordre naturel »."""
+    pays = loser(state, SEATS)
+    wins = winner(state, tuple(s for s in SEATS if s != pays))
+    return (pays, wins, rule) if pays and wins else None
+
+
+@applies("reversis.6.5")
+def loses_by_entering(state: State) -> tuple[Seat, Seat, str] | None:
+    """« il perd la partie, quand même sa levée ne seroit que blanche »."""
+    seat = active(state)
+    if seat is None or not entered(state, seat):
+        return None
+    wins = winner(state, tuple(s for s in SEATS if s != seat))
+    return (seat, wins, "reversis.6.5") if wins else None
+
+
+def wins_by_right(state: State) -> tuple[Seat, Seat, str] | None:
+    """The Espagnolette who plays by his right and has not entered, unless a fault shuts him out."""
+    seat = active(state)
+    if seat is None or entered(state, seat) or shut_out(state, seat):
+        return None
+    rule = rights_kept(state, seat) or always_wins(state, seat)
+    pays = loser(state, tuple(s for s in SEATS if s != seat))
+    return (pays, seat, rule) if pays and rule else None
+
+
+@applies("reversis.6.4")
+def always_wins(state: State, seat: Seat) -> str | None:
+    """« il gagne toujours la partie, de quelque maniere qu’il soit placé »."""
+    return None if _forced_from(state, seat) else "reversis.6.4"
+
+
+@applies("reversis.6.20")
+def rights_kept(state: State, seat: Seat) -> str | None:
+    """« Si l’Espagnolette n’entre pas d’ailleurs, il jouira de tous ses autres droits »."""
+    return "reversis.6.20" if _forced_from(state, seat) else None
+
+
+def _forced_from(state: State, seat: Seat) -> bool:
+    """Whether the quinola of *seat* was forced."""
+    quinolas = (g for g in given(state) if g.seat == seat and is_quinola(g.play.card))
+    return any(forced(state, g) for g in quinolas)
+
+
+def payment(state: State) -> tuple[Payment, ...]:
+    """What the partie brings."""
+    found = outcome(state)
+    if found is None:
+        return ()
+    pays, wins, rule = found
+    fiches = worth(state) * (doubled(state, pays, wins) or 1)
+    return (Payment(pays, wins, fiches, rule, PARTIE),)
+
+
+@applies("reversis.5.8")
+def doubled(state: State, pays: Seat, wins: Seat) -> int | None:
+    """« La partie se paye aussi double, si c’est le vis-à-vis, qui la gagne »."""
+    return 2 if opposed(state, pays, wins) else None

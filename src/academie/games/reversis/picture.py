@@ -1,0 +1,52 @@
+"""A state as a picture of the table: who holds what, what lies in the middle."""
+
+from __future__ import annotations
+
+from academie.games.reversis.awards import account, accounts
+from academie.games.reversis.espagnolette import holder
+from academie.games.reversis.history import taken
+from academie.games.reversis.moves import basket
+from academie.games.reversis.partie import points_of
+from academie.games.reversis.state import PANIER, SEATS, Seat, State
+from academie.kit.tables import CardTable, Place
+
+
+def picture(state: State) -> CardTable:
+    """The table with all hands open; A below, and each player at the right of the one before."""
+    first, *others = state.from_seat("A")
+    return CardTable(
+        places=tuple(_place(state, seat) for seat in (first, *reversed(others))),
+        legend=_legend(state),
+    )
+
+
+def _place(state: State, seat: Seat) -> Place:
+    return Place(seat, state.hand(seat), state.card_of(seat), tuple(_notes(state, seat)))
+
+
+def _notes(state: State, seat: Seat) -> list[str]:
+    """What is written beside the name of *seat*."""
+    if state.phase in {"places", "premier"}:
+        return []
+    notes = ["donne"] if seat == state.dealer else []
+    if seat == basket(state):
+        notes.append("panier")
+    if state.phase == "jeu" and seat == (state.table[0].seat if state.table else state.leader):
+        notes.append("mène")
+    if seat == holder(state):
+        notes.append("Espagnolette")
+    return notes
+
+
+def _legend(state: State) -> tuple[str, ...]:
+    lines = [f"Panier : {account(state, PANIER)} fiches"]
+    if any(accounts(state)):
+        lines.append(f"Comptes : {_each(accounts(state))}")
+    if state.done:
+        lines.append(f"Levées : {_each(tuple(taken(state, s) for s in SEATS))}")
+        lines.append(f"Points : {_each(tuple(points_of(state, s) for s in SEATS))}")
+    return tuple(lines)
+
+
+def _each(numbers: tuple[int, ...]) -> str:
+    return ", ".join(f"{s} {n}" for s, n in zip(SEATS, numbers, strict=True))

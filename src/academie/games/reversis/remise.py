@@ -1,0 +1,83 @@
+"""The basket: how it is filled, who draws the remise and who makes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.reversis.bars import REMISE, REMISE_FAITE
+from academie.games.reversis.espagnolette import forced_on_the_espagnolette, is_quinola
+from academie.games.reversis.state import JETON, PANIER, Payment, Seat, State
+from academie.games.reversis.tricks import Given, forced, given, joue
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+#: Jetons of the first contribution: those of each player, those of the dealer.
+EACH, DEALER = 2, 3
+FUND = 3 * EACH + DEALER
+
+
+@applies("reversis.4.1", "reversis.note.3")
+def contributions(state: State, dealer: Seat) -> tuple[Payment, ...]:
+    """« chaque joueur met au panier deux jettons …, & celui qui donne en met trois ».
+
+    « Elle se renouvelle toutes les fois que le panier est vuide, ou qu’il y a moins que le premier
+    fonds »; else the dealer alone puts in his jeton (reversis.note.3).
+    """
+    if state.panier >= FUND * JETON:
+        return (Payment(dealer, PANIER, JETON, "reversis.4.1", "contribution"),)
+    order = state.from_seat(state.right_of(dealer))
+    return tuple(
+        Payment(
+            s, PANIER, (DEALER if s == dealer else EACH) * JETON, "reversis.4.1", "contribution"
+        )
+        for s in order
+    )
+
+
+@applies("reversis.note.2")
+def whole_basket(state: State, number: int) -> int:
+    """What a remise is: all that the basket holds at trick *number* (reversis.note.2)."""
+    return state.panier + sum(fine.fiches for fine in state.amendes if fine.trick <= number)
+
+
+def of_the_tricks(state: State) -> tuple[Payment, ...]:
+    """The remise that the quinola draws or makes, if no reversis annuls it."""
+    cases: tuple[Callable[[State, Given], Payment | None], ...] = (placed, lost, played)
+    quinolas = [one for one in given(state) if is_quinola(one.play.card)]
+    found = (case(state, one) for one in quinolas for case in cases)
+    return tuple(p for p in found if p and p.fiches)
+
+
+@applies("reversis.4.3")
+def placed(state: State, one: Given) -> Payment | None:
+    """« Toutes les fois que l’on donne le quinola en renonce, on tire la remise »."""
+    if not one.en_renonce:
+        return None
+    fiches = whole_basket(state, one.number)
+    return Payment(PANIER, one.seat, fiches, "reversis.4.3", REMISE, one.number)
+
+
+def lost(state: State, one: Given) -> Payment | None:
+    """The remise that a forced quinola makes its holder pay."""
+    if forced_on_the_espagnolette(state, one.play, one.lead):
+        return made(state, one.seat, one.number, "reversis.6.19")
+    return by_force(state, one)
+
+
+@applies("reversis.4.3")
+def by_force(state: State, one: Given) -> Payment | None:
+    """« Toutes les fois, au contraire, qu’il est forcé, … il fait payer la remise »."""
+    return made(state, one.seat, one.number, "reversis.4.3") if forced(state, one) else None
+
+
+@applies("reversis.4.4")
+def played(state: State, one: Given) -> Payment | None:
+    """« Toutes les fois que l’on est obligé de jouer le quinola, on fait la remise »."""
+    return made(state, one.seat, one.number, "reversis.4.4") if joue(state, one) else None
+
+
+def made(state: State, seat: Seat, number: int, rule: str) -> Payment:
+    """*seat* makes the remise: as much as the basket holds at trick *number*."""
+    return Payment(seat, PANIER, whole_basket(state, number), rule, REMISE_FAITE, number)

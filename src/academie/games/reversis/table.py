@@ -1,0 +1,67 @@
+"""What a card changes: hands, tricks, the cards under the basket."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.reversis.moves import taker, turn
+from academie.games.reversis.state import SEATS, TRICKS, Played, Seat, State, Trick
+from academie.kit.cards import hand
+
+if TYPE_CHECKING:
+    from academie.kit.cards import Card
+
+
+def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+    """*state* with the hand of *seat* replaced."""
+    hands = tuple(hand(cards) if s == seat else h for s, h in zip(SEATS, state.hands, strict=True))
+    return replace(state, hands=hands)
+
+
+def without(cards: tuple[Card, ...], *gone: Card) -> tuple[Card, ...]:
+    """*cards* except *gone*."""
+    return tuple(c for c in cards if c not in gone)
+
+
+def put(state: State, seat: Seat, card: Card) -> State:
+    """*seat* puts *card* on the table, rightly or wrongly; the trick closes when it is full."""
+    state = with_hand(state, seat, without(state.hand(seat), card))
+    state = replace(state, table=(*state.table, Played(seat, card)))
+    return state if turn(state) else _full(state)
+
+
+def _full(state: State) -> State:
+    """The trick is full: its taker leads the next one; the eleventh ends the play."""
+    winner = taker(state.table)
+    state = replace(
+        state, table=(), tricks=(*state.tricks, Trick(state.table, winner)), leader=winner
+    )
+    return replace(state, phase="compte") if state.done >= TRICKS else state
+
+
+def given_to(state: State, seat: Seat) -> State:
+    """*state* with the last trick in the hands of *seat*, who leads."""
+    last = replace(state.tricks[-1], winner=seat)
+    return replace(state, tricks=(*state.tricks[:-1], last), leader=seat)
+
+
+@applies("reversis.1.5", "reversis.note.22")
+def exchanged(state: State, seat: Seat, *gone: Card, takes: bool = True) -> State:
+    """« Chaque joueur en écarte une de son jeu & reprend une des trois du talon ».
+
+    « Celui qui donne, en écarte une sans reprendre. » What is discarded, and a card that is left,
+    lies under the basket.
+
+    :param takes: he takes his card of the talon; otherwise he leaves it.
+    """
+    first = state.talon[:1]
+    taken, left = (first, ()) if takes else ((), first)
+    state = with_hand(state, seat, (*without(state.hand(seat), *gone), *taken))
+    state = replace(
+        state, ecart=hand((*state.ecart, *gone, *left)), talon=state.talon[1:] if first else ()
+    )
+    if seat != state.dealer:
+        return state
+    return replace(state, phase="jeu", leader=state.right_of(state.dealer))

@@ -1,0 +1,252 @@
+"""Dominoes: a *dé* such as ``6-4``, the whole set, a hand, and the *chaîne* on the table.
+
+A dé is written with its higher number first. In a chaîne each dé is written as it lies, from left
+to right: ``4-6 6-6 6-3``; where two neighbours do not match, ``/`` stands between them.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from academie.core import NotationError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+#: The numbers on the ends, from *blanc* to *six*.
+NUMBERS = range(7)
+_DE = re.compile(r"([0-6])-([0-6])")
+#: Between two dés of a chaîne that do not match.
+_BREAK = "/"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class De:
+    """A dé, its higher number first.
+
+    >>> de("4-6")
+    de('6-4')
+    >>> de("6-4").points
+    10
+    """
+
+    haut: int
+    bas: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.bas <= self.haut <= max(NUMBERS):
+            raise ValueError(f"no dé has the ends {self.haut} and {self.bas}, in this order")
+
+    def __repr__(self) -> str:
+        return f"de({str(self)!r})"
+
+    def __str__(self) -> str:
+        return f"{self.haut}-{self.bas}"
+
+    @property
+    def double(self) -> bool:
+        """Whether both ends have the same number."""
+        return self.haut == self.bas
+
+    @property
+    def points(self) -> int:
+        """Spots on both ends together."""
+        return self.haut + self.bas
+
+    @property
+    def ends(self) -> frozenset[int]:
+        """The numbers on its ends: one for a double, two for any other."""
+        return frozenset({self.haut, self.bas})
+
+    def other(self, end: int) -> int:
+        """The number on the end away from *end*."""
+        return self.bas if end == self.haut else self.haut
+
+
+Main = tuple[De, ...]
+
+
+def de(text: str) -> De:
+    """Read a dé; either number may come first.
+
+    :raises NotationError: if it is none.
+    """
+    found = _DE.fullmatch(text)
+    if found is None:
+        raise NotationError(text, 0, "a dé reads 6-4, with numbers from 0 (blanc) to 6")
+    low, high = sorted((int(found[1]), int(found[2])))
+    return De(high, low)
+
+
+def main(des: Iterable[De]) -> Main:
+    """*des* in the order of a written hand: by the higher number, the highest first."""
+    return tuple(sorted(des, key=lambda d: (-d.haut, -d.bas)))
+
+
+def read_main(text: str) -> Main:
+    """Read a hand such as ``6-4 3-3``; commas may stand for spaces, ``-`` is an empty one.
+
+    :raises NotationError: for what is no dé, and for one that stands twice.
+
+    >>> read_main("3-3 4-6")
+    (de('6-4'), de('3-3'))
+    """
+    if text.strip() in {"", "-"}:
+        return ()
+    found: list[De] = []
+    for match in re.finditer(r"[^\s,]+", text):
+        try:
+            one = de(match[0])
+        except NotationError as error:
+            raise NotationError(text, match.start(), error.expected) from None
+        if one in found:
+            raise NotationError(text, match.start(), f"{one} stands twice")
+        found.append(one)
+    return main(found)
+
+
+def show_main(des: Main, between: str = " ") -> str:
+    """A hand in its notation, the twin of :func:`read_main`.
+
+    >>> show_main(read_main("3-3 4-6"))
+    '6-4 3-3'
+    """
+    return between.join(map(str, des)) or "-"
+
+
+def whole_set() -> Main:
+    """Every pair of numbers once, from the double six down to the double blanc."""
+    return main(De(a, b) for a in NUMBERS for b in NUMBERS if a >= b)
+
+
+def points(des: Iterable[De]) -> int:
+    """Spots on *des* together."""
+    return sum(d.points for d in des)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Chaine:
+    """The dés on the table in one line.
+
+    :param des: each as it lies: its left number and its right one.
+
+    >>> table = chaine("6-6").joined(de("6-3"), 6)
+    >>> print(table.joined(de("6-4"), 6))
+    6-6 6-3 / 6-4
+    >>> print(table.joined(de("6-4"), 6, left=True))
+    4-6 6-6 6-3
+    """
+
+    des: tuple[tuple[int, int], ...] = ()
+
+    def __repr__(self) -> str:
+        return f"chaine({str(self)!r})"
+
+    def __str__(self) -> str:
+        words: list[str] = []
+        for n, (left, right) in enumerate(self.des):
+            if n and self.des[n - 1][1] != left:
+                words.append(_BREAK)
+            words.append(f"{left}-{right}")
+        return " ".join(words) or "-"
+
+    def __len__(self) -> int:
+        return len(self.des)
+
+    @property
+    def left(self) -> int | None:
+        """The number that lies open on the left."""
+        return self.des[0][0] if self.des else None
+
+    @property
+    def right(self) -> int | None:
+        """The number that lies open on the right."""
+        return self.des[-1][1] if self.des else None
+
+    @property
+    def open(self) -> tuple[int, ...]:
+        """The numbers that lie open, the left one first; one alone if both are the same."""
+        both = (n for n in (self.left, self.right) if n is not None)
+        return tuple(dict.fromkeys(both))
+
+    @property
+    def pieces(self) -> Main:
+        """The dés that lie, in the order of a written hand."""
+        return main(_laid(one) for one in self.des)
+
+    def joined(self, one: De, inward: int, *, left: bool = False) -> Chaine:
+        """The same with *one* at the right or *left* end, its number *inward* to the inside."""
+        outward = one.other(inward)
+        if left:
+            return Chaine(((outward, inward), *self.des))
+        return Chaine((*self.des, (inward, outward)))
+
+    def without(self, *, left: bool) -> Chaine:
+        """The same without its last dé on one side."""
+        return Chaine(self.des[1:] if left else self.des[:-1])
+
+
+def _laid(one: tuple[int, int]) -> De:
+    return De(max(one), min(one))
+
+
+def chaine(text: str) -> Chaine:
+    """Read a chaîne, each dé as it lies, the twin of ``str``.
+
+    :raises NotationError: for what is no dé, for one that stands twice, and where two neighbours
+        do not match and no ``/`` says so.
+    """
+    des: list[tuple[int, int]] = []
+    broken = False
+    for match in re.finditer(r"\S+", text if text.strip() != "-" else ""):
+        word, at = match[0], match.start()
+        if word == _BREAK and des and not broken:
+            broken = True
+            continue
+        found = _DE.fullmatch(word)
+        if found is None:
+            raise NotationError(text, at, "dés on the table read 4-6 6-6 6-3, as they lie")
+        one = int(found[1]), int(found[2])
+        if any(_laid(one) == _laid(other) for other in des):
+            raise NotationError(text, at, f"{word} stands twice")
+        if des and (des[-1][1] == one[0]) is broken:
+            expected = "/ stands between two that do not match, and only there"
+            raise NotationError(text, at, expected)
+        des.append(one)
+        broken = False
+    if broken:
+        raise NotationError(text, len(text), "a dé follows /")
+    return Chaine(tuple(des))
+
+
+@dataclass(frozen=True, slots=True)
+class DominoPlace:
+    """A player's place at a table of dominoes.
+
+    :param notes: what marks the place, such as ``"pose"``; shown beside the name.
+    :param exposed: dés of his hand that lie uncovered.
+    """
+
+    name: str
+    hand: Main
+    notes: tuple[str, ...] = ()
+    exposed: frozenset[De] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class DominoTable:
+    """What a picture of a table of dominoes shows.
+
+    :param places: two, three or four, in the order of play.
+    :param talon: how many dés lie face down apart.
+    :param talon_at: at whose right hand they lie; empty if that is not known.
+    :param legend: what is written below: score, pot, what is to be done.
+    """
+
+    places: tuple[DominoPlace, ...]
+    layout: Chaine
+    talon: int = 0
+    talon_at: str = ""
+    legend: tuple[str, ...] = ()

@@ -1,0 +1,191 @@
+"""``make engine-check``: a chess engine looks at the end of every line, beside the book's word.
+
+The engine is Debian's Stockfish, with one thread, a fixed hash and a fixed number of positions,
+so that the same program says the same again. It is no judge of the text: that it disagrees is a
+result, and the page shows it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from shutil import which
+from typing import TYPE_CHECKING
+
+from chess.engine import Limit, SimpleEngine
+
+from academie.core import AcademieError
+from academie.edition.library import load
+from academie.philidor.conclusions import BLACK, DRAWN, UNSAID, WHITE, verdict
+from academie.philidor.lines import collection
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from chess.engine import PovScore, PovWdl
+
+    from academie.philidor.conclusions import Conclusion
+    from academie.philidor.records import Line
+
+#: Positions that the engine looks at for each line.
+NODES = 1_000_000
+OPTIONS = {"Threads": 1, "Hash": 64, "UCI_ShowWDL": True}
+PAGE = Path("docs/echecs/moteur.md")
+_SAYS = {WHITE: "White wins", BLACK: "Black wins", DRAWN: "drawn", UNSAID: "–"}
+_INTRODUCTION = (
+    "# Philidor and the engine",
+    "",
+    "What the book concludes at the end of each line, beside what a chess engine thinks of it.",
+    "The engine is {engine}, with one thread, {hash} MB of hash and {nodes:,} positions a line.",
+    "It was asked on {date}, by `make engine-check`.",
+    "Its word is the likeliest of win, draw and loss by its own estimate.",
+    "Its score is in pawns for White.",
+    "It is no judge of the text: where the two differ, the book stands as it is printed.",
+    "It looks at the position to which our reading leads: where it differs, read the line again.",
+    "",
+    "Of {lines} lines, {unsaid} do not say how they end.",
+    "Of the others the engine agrees with {agrees} and differs from {differs}.",
+    "",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The end of a line by the book and by the engine.
+
+    :param rule: id of the line.
+    :param address: id of the passage at which it is read.
+    :param end: id of its last half-move.
+    :param said: what the print concludes, and where.
+    :param found: ``"blanc"``, ``"noir"`` or ``"remise"``: what the engine thinks the most likely.
+    :param score: its evaluation for White, in pawns or as mate in so many moves.
+    """
+
+    rule: str
+    address: str
+    end: str
+    said: Conclusion
+    found: str
+    score: str
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the engine thinks most likely what the print says; true where it says nothing."""
+        return self.said.verdict in {self.found, UNSAID}
+
+
+def found(wdl: PovWdl) -> str:
+    """The likeliest of the three ends of a game by what the engine gives to each."""
+    white = wdl.white()
+    return max(
+        ((white.wins, WHITE), (white.draws, DRAWN), (white.losses, BLACK)),
+        key=lambda pair: pair[0],
+    )[1]
+
+
+def score(given: PovScore) -> str:
+    """The engine's evaluation for White: ``+1.25``, ``mate in 4``, ``mated in 4``.
+
+    >>> from chess import BLACK
+    >>> from chess.engine import Cp, Mate, PovScore
+    >>> [score(PovScore(s, BLACK)) for s in (Cp(-125), Mate(4), Mate(-4))]
+    ['+1.25', 'mated in 4', 'mate in 4']
+    """
+    white = given.white()
+    moves = white.mate()
+    if moves is not None:
+        return f"mate in {moves}" if moves > 0 else f"mated in {-moves}"
+    return f"{(white.score() or 0) / 100:+.2f}"
+
+
+def compared(line: Line, said: Conclusion, engine: SimpleEngine) -> Compared:
+    """The end of *line* as the book and *engine* see it."""
+    board = line.end.board
+    last = line.moves[-1].id
+    if board.is_game_over():
+        won = {"1-0": WHITE, "0-1": BLACK}.get(board.result(), DRAWN)
+        how = "mate" if board.is_checkmate() else "stalemate"
+        return Compared(line.id, line.address, last, said, won, how)
+    # Each is a new game to the engine, so that it keeps nothing from the last.
+    info = engine.analyse(board, Limit(nodes=NODES), game=object())
+    return Compared(line.id, line.address, last, said, found(info["wdl"]), score(info["score"]))
+
+
+def page(rows: Iterable[Compared], engine: str, date: str) -> str:
+    """The page of the site that shows *rows*."""
+    rows = tuple(rows)
+    counts = dict.fromkeys(("unsaid", "agrees", "differs"), 0) | Counter(
+        "unsaid" if not row.said.verdict else "agrees" if row.agrees else "differs" for row in rows
+    )
+    differing = [row for row in rows if not row.agrees]
+    facts = {"engine": engine, "date": date, "nodes": NODES, "lines": len(rows), **counts}
+    lines = [
+        *(sentence.format(hash=OPTIONS["Hash"], **facts) for sentence in _INTRODUCTION),
+        *(("It differs on:", "", *map(_differs, differing), "") if differing else ()),
+        "| Line | Ends with | The book | The engine | Score | |",
+        "|---|---|---|---|---|---|",
+        *map(_row, rows),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _differs(row: Compared) -> str:
+    return f"- {_line(row)}: the book, {_book(row)}; the engine, {_SAYS[row.found]} ({row.score})."
+
+
+def _line(row: Compared) -> str:
+    """The line, led to its heading, or to its end where it has none of its own."""
+    return f"{{rule}}`{row.rule} <{row.address}>`"
+
+
+def _book(row: Compared) -> str:
+    says = _SAYS[row.said.verdict]
+    return f"{{rule}}`{says} <{row.said.rule}>`" if row.said.verdict else says
+
+
+def _row(row: Compared) -> str:
+    sign = "" if not row.said.verdict else "agrees" if row.agrees else "**differs**"
+    end = f"{{rule}}`{row.end.rpartition('.')[2]} <{row.end}>`"
+    cells = (_line(row), end, _book(row), _SAYS[row.found], row.score, sign)
+    return f"| {' | '.join(cells)} |"
+
+
+def program() -> str:
+    """The engine's file.
+
+    :raises AcademieError: if there is none.
+    """
+    found_ = which("stockfish") or which("/usr/games/stockfish")
+    if found_ is None:
+        raise AcademieError("there is no stockfish here; on Debian: apt install stockfish")
+    return found_
+
+
+def main() -> int:
+    """Ask the engine about every line and write the page, in a checkout."""
+    library = load()
+    target = library.root / PAGE
+    try:
+        if not (library.root / "pyproject.toml").exists():
+            raise AcademieError("this needs a checkout: the page stands among its texts")
+        with SimpleEngine.popen_uci(program()) as engine:
+            engine.configure(OPTIONS)
+            rows = [
+                compared(line, verdict(line, library), engine)
+                for line in collection().lines.values()
+            ]
+            name = engine.id["name"]
+    except AcademieError as error:
+        print(f"engine-check: {error}", file=sys.stderr)
+        return 2
+    date = datetime.now(UTC).date().isoformat()
+    target.write_text(page(rows, name, date), encoding="utf-8")
+    print(f"{PAGE}: {len(rows)} lines, {sum(not row.agrees for row in rows)} differ")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

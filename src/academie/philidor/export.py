@@ -1,0 +1,189 @@
+"""Philidor's games for other programs: as PGN with variations and comments, and as data.
+
+The PGN says nothing that the book does not say: results are those of the position on the board,
+comments are printed notes and printed conclusions, and each line names its id.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import chess
+from chess.pgn import Game, StringExporter
+
+from academie import __version__
+from academie.core import AcademieError
+from academie.edition.words import links
+from academie.games.echecs.words import bare
+from academie.philidor.conclusions import after_the_move, conclusions, verdict
+from academie.philidor.lines import WORK
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from chess.pgn import GameNode
+
+    from academie.edition.library import Library
+    from academie.edition.records import Rule
+    from academie.philidor.records import Collection, HalfMove, Line
+
+#: At which a row of moves is broken; a comment is never broken.
+_WIDTH = 80
+
+
+def as_pgn(collection: Collection, library: Library) -> str:
+    """Every game with its renvois as variations, in the order of the book.
+
+    A renvoi stands where its first printed half-move replaces one of its parent, also where it
+    repeats it. A note is a comment at its move, in French, then in English if there is English.
+    """
+    writer = _Writer(collection, library)
+    games = (writer.game(line) for line in collection.lines.values() if not line.parent)
+    return "\n\n".join(game.accept(StringExporter(columns=_WIDTH)) for game in games) + "\n"
+
+
+class _Writer:
+    """Makes games of lines.
+
+    :ivar nodes: where in its game each half-move stands.
+    """
+
+    def __init__(self, collection: Collection, library: Library) -> None:
+        self.collection = collection
+        self.library = library
+        self.rules = library.rules_of(WORK)
+        self.notes = _notes(self.rules)
+        self.nodes: dict[str, GameNode] = {}
+
+    def game(self, line: Line) -> Game:
+        """The root *line* with all lines that leave it or one another."""
+        facts = self.library.work(WORK).facts
+        game = Game()
+        game.headers["Event"] = line.title.rstrip(" ,;.")
+        game.headers["Site"] = facts["place"]
+        game.headers["Date"] = f"{facts['year']}.??.??"
+        game.headers["Round"] = "?"
+        if line.start.fen != chess.STARTING_FEN:
+            game.setup(line.start.board)
+        game.headers["Result"] = line.end.board.result()
+        game.headers["Annotator"] = facts["author"]
+        game.headers["Source"] = f"{facts['container']}, {facts['publisher']}"
+        game.headers["Reference"] = line.id
+        game.comment = line.argument
+        self._follow(game, line)
+        for other in self._leaving(line.id):
+            before = self.nodes[other.at].parent
+            if before is None:
+                raise AcademieError(f"{other.id} leaves {other.at}, before which nothing stands")
+            self._follow(before, other)
+        return game
+
+    def _leaving(self, root: str) -> Iterator[Line]:
+        """Lines that leave *root* or one that has left it, each after its parent."""
+        family = {root}
+        for line in self.collection.lines.values():
+            if line.parent in family:
+                family.add(line.id)
+                yield line
+
+    def _follow(self, node: GameNode, line: Line) -> None:
+        """Put the moves of *line* after *node*, and at each what is printed there."""
+        opening = " ".join(filter(None, (line.title, line.argument, f"[{line.id}]")))
+        concluded = {c.rule: c.words for c in conclusions(line, self.library)}
+        for half in line.moves:
+            if half.uci:
+                node = node.add_variation(chess.Move.from_uci(half.uci))
+                self.nodes[half.id] = node
+                if half is line.played[0] and line.parent:
+                    node.starting_comment = opening
+                _remark(node, concluded.get(half.id, ""))
+            else:
+                _remark(node, bare(half.words))
+            for note in self.notes.get(half.id, ()):
+                _remark(node, _in_both(self.rules[note]))
+        for id_ in concluded:
+            if self.rules[id_].kind == "advice" and not _is_note(id_):
+                _remark(node, _in_both(self.rules[id_]))
+
+
+def _notes(rules: Mapping[str, Rule]) -> Mapping[str, list[str]]:
+    """The notes at each half-move: those to which a mark leads, or else the half-move before."""
+    found: dict[str, list[str]] = {}
+    for rule in rules.values():
+        if rule.kind == "move":
+            found[rule.id] = [id_ for id_ in links(rule.fr.body) if _is_note(id_)]
+    marked = {note for notes in found.values() for note in notes}
+    last = ""
+    for id_, rule in rules.items():
+        if rule.kind == "move":
+            last = id_
+        elif _is_note(id_) and id_ not in marked and last:
+            found[last].append(id_)
+    return found
+
+
+def _is_note(id_: str) -> bool:
+    return id_.rpartition(".")[2].startswith("note-")
+
+
+def _in_both(rule: Rule) -> str:
+    return f"{rule.fr.words} [{rule.en.words}]" if rule.en else rule.fr.words
+
+
+def _remark(node: GameNode, words: str) -> None:
+    node.comment = f"{node.comment} {words}".strip()
+
+
+def as_data(collection: Collection, library: Library) -> dict[str, Any]:
+    """Every line with its moves, how each was read, and what the apparatus says of its words."""
+    return {
+        "version": __version__,
+        "work": WORK,
+        "lines": [_line(line, collection, library) for line in collection.lines.values()],
+    }
+
+
+def _line(line: Line, collection: Collection, library: Library) -> dict[str, Any]:
+    work = library.work(WORK)
+    ids = {half.id for half in line.moves}
+    concluded = verdict(line, library)
+    return {
+        "id": line.id,
+        "heading": line.title,
+        "argument": line.argument,
+        "parent": line.parent or None,
+        "at": line.at or None,
+        "ply": _ply(line, collection.lines),
+        "start": line.start.fen,
+        "moves": [_move(half) for half in line.moves],
+        "end": line.end.fen,
+        "conclusion": after_the_move(line.moves[-1].words),
+        "verdict": {"rule": concluded.rule, "words": concluded.words, "won": concluded.verdict},
+        "readings": [
+            reading.id for reading in work.readings.values() if not ids.isdisjoint(reading.rules)
+        ],
+        "emendations": [entry._asdict() for entry in work.emendations if entry.rule in ids],
+    }
+
+
+def _ply(line: Line, lines: Mapping[str, Line]) -> int:
+    """How many half-moves of the game have been played before *line* begins."""
+    if not line.parent:
+        return 0
+    parent = lines[line.parent]
+    before = next(n for n, half in enumerate(parent.played) if half.id == line.at)
+    return _ply(parent, lines) + before
+
+
+def _move(half: HalfMove) -> dict[str, Any]:
+    return {
+        "id": half.id,
+        "fr": half.words,
+        "en": half.english,
+        "san": half.san,
+        "uci": half.uci,
+        "fen": half.after.fen,
+        "grants": list(half.grants),
+        "open": list(half.open),
+        "excluded": list(half.excluded),
+    }

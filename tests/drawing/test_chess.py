@@ -1,0 +1,112 @@
+"""The picture of a chessboard."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree as ET
+
+from academie import drawing
+from academie.drawing.chess import HEIGHT, SIDE, WIDTH, in_words
+from academie.games import after, echecs
+from academie.kit.chessboards import Chessboard
+
+SVG = "{http://www.w3.org/2000/svg}"
+CORNER = (20, 312)  # of a1: the lowest square at the left
+
+
+def drawn(state: echecs.State) -> ET.Element:
+    return ET.fromstring(str(drawing.draw(echecs.picture(state))))
+
+
+def boxes(root: ET.Element) -> dict[str, list[str]]:
+    """The classes of every square, by its name."""
+    found = {}
+    for box in root.iter(f"{SVG}rect"):
+        file = (float(box.get("x", "")) - CORNER[0]) / SIDE
+        rank = (CORNER[1] - float(box.get("y", ""))) / SIDE
+        found["abcdefgh"[int(file)] + str(int(rank) + 1)] = (box.get("class") or "").split()
+    return found
+
+
+def men(root: ET.Element) -> dict[str, str]:
+    """Class and glyph of every man, by the square that its middle stands on."""
+    found = {}
+    for text in root.iter(f"{SVG}text"):
+        if "man" in (text.get("class") or ""):
+            file = (float(text.get("x", "")) - CORNER[0]) // SIDE
+            rank = (CORNER[1] + SIDE - float(text.get("y", ""))) // SIDE
+            found["abcdefgh"[int(file)] + str(int(rank) + 1)] = f"{text.get('class')} {text.text}"
+    return found
+
+
+def test_the_corner_at_the_right_is_white_and_half_of_the_squares_are() -> None:
+    squares = boxes(drawn(echecs.start()))
+    assert len(squares) == 64
+    assert squares["h1"] == squares["a8"] == ["light"]
+    assert squares["a1"] == squares["h8"] == ["dark"]
+    assert sum("light" in kinds for kinds in squares.values()) == 32
+
+
+def test_a_board_turned_the_wrong_way_has_the_colours_of_all_squares_changed() -> None:
+    right = boxes(drawn(echecs.start()))
+    turned = echecs.start(echecs.Options(echiquier="tourné"))
+    wrong = boxes(drawn(turned))
+    assert all(right[square] != wrong[square] for square in right)
+    assert "turned the wrong way" in (drawn(turned).get("aria-label") or "")
+
+
+def test_every_man_stands_on_his_square_in_his_colour() -> None:
+    shown = men(drawn(echecs.start()))
+    assert len(shown) == 32
+    assert shown["e1"].startswith("man white ♚")
+    assert shown["d8"].startswith("man black ♛")
+    assert shown["g8"].startswith("man black ♞")
+
+
+def test_a_glyph_is_asked_for_as_text_and_not_as_a_coloured_picture() -> None:
+    assert all(
+        man.endswith("\N{VARIATION SELECTOR-15}") for man in men(drawn(echecs.start())).values()
+    )
+
+
+def test_the_squares_of_the_last_move_are_marked() -> None:
+    squares = boxes(drawn(after(echecs.start(), "e2e4")))
+    assert {square for square, kinds in squares.items() if "marked" in kinds} == {"e2", "e4"}
+    assert not any("marked" in kinds for kinds in boxes(drawn(echecs.start())).values())
+
+
+def test_the_picture_is_told_in_words_to_those_who_do_not_see_it() -> None:
+    board = Chessboard("4k3/8/8/8/8/8/4P3/R3K2R", "White to move")
+    told = "White to move. White: king e1, rooks a1 h1, pawn e2. Black: king e8."
+    assert in_words(board) == told
+    assert ET.fromstring(str(drawing.draw(board))).get("aria-label") == told
+
+
+def test_the_words_say_who_is_to_move_and_who_is_in_check_or_mated() -> None:
+    check = echecs.read("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1")
+    mate = echecs.read("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1")
+    pat = echecs.read("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")
+    titles = [echecs.picture(state).title for state in (echecs.start(), check, mate, pat)]
+    assert titles == [
+        "White to move",
+        "Black to move, in check",
+        "Black is mated",
+        "Black has no move",
+    ]
+
+
+def test_an_empty_side_is_told_as_well() -> None:
+    assert in_words(Chessboard("8/8/8/8/8/8/8/8")) == "White: nothing. Black: nothing."
+
+
+def test_everything_is_inside_the_picture() -> None:
+    root = drawn(echecs.start())
+    for box in root.iter(f"{SVG}rect"):
+        assert 0 <= float(box.get("x", "")) <= WIDTH - SIDE
+        assert 0 <= float(box.get("y", "")) <= HEIGHT - SIDE
+    for text in root.iter(f"{SVG}text"):
+        assert 0 < float(text.get("x", "")) < WIDTH
+        assert 0 < float(text.get("y", "")) < HEIGHT
+
+
+def test_nothing_is_styled_inline_so_that_the_page_keeps_its_policy() -> None:
+    assert all(element.get("style") is None for element in drawn(echecs.start()).iter())

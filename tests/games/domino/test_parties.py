@@ -1,0 +1,158 @@
+"""Every partie of the chapters, played to its end."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from academie.core import IllegalAction, Undecided
+from academie.games import after, domino
+from academie.games.domino.awards import FERME
+from academie.games.domino.parties import ends_among, proposed
+from academie.games.domino.state import Options, State
+from academie.kit.dominoes import points
+
+seeds = st.integers(0, 100_000)
+parties = st.sampled_from(proposed())
+
+
+def played(options: Options, seed: int) -> list[State]:
+    """Every state of a partie without a fault, all choices drawn from *seed*."""
+    rng = Random(seed)
+    states = [domino.start(options)]
+    while domino.outcome(states[-1]) is None:
+        choices = domino.actions(states[-1])
+        drawn = domino.chance(states[-1], rng) if not choices or rng.random() < 0.2 else None
+        action = drawn if drawn is not None else rng.choice(choices)
+        states.append(domino.apply(states[-1], action).state)
+    return states
+
+
+@pytest.mark.parametrize("options", proposed(), ids=str)
+def test_every_partie_is_played_to_its_end(options: Options) -> None:
+    last = played(options, 7)[-1]
+    outcome = domino.outcome(last)
+    assert outcome is not None
+    totals = dict(zip(last.sides, domino.totals(last), strict=True))
+    if options.partie == "retrait":
+        assert sum(totals.values()) == 4 * options.but
+        assert totals[outcome.winner[0]] == max(totals.values())
+    elif options.partie == "dernier":
+        assert max(totals.values()) == options.but
+        assert all(totals[s] < options.but for s in outcome.winner)
+    else:
+        assert totals[outcome.winner] >= options.but
+        assert sum(n >= options.but for n in totals.values()) == 1
+
+
+@given(options=parties, seed=seeds)
+@settings(max_examples=40, deadline=None)
+def test_no_de_is_lost_and_none_is_found(options: Options, seed: int) -> None:
+    for state in played(options, seed):
+        if state.phase != "tirage":
+            everything = [d for h in state.mains for d in h]
+            everything += [*state.table.pieces, *domino.talon(state)]
+            assert sorted(map(str, everything)) == sorted(map(str, domino.jeu()))
+            assert points(everything) == 168
+
+
+@given(options=parties, seed=seeds)
+@settings(max_examples=40, deadline=None)
+def test_without_faults_the_chaine_matches_and_nobody_boude_who_could_pose(
+    options: Options, seed: int
+) -> None:
+    states = played(options, seed)
+    for before, state in pairwise(states):
+        assert "/" not in str(state.table)
+        if before.tour and len(state.boudes) > len(before.boudes):
+            held = {n for d in before.hand(before.tour) for n in d.ends}
+            assert not held & set(before.table.open)
+
+
+@given(options=parties, seed=seeds)
+@settings(max_examples=40, deadline=None)
+def test_a_closed_game_is_closed_and_its_lowest_hand_has_won(options: Options, seed: int) -> None:
+    for state in played(options, seed):
+        if state.phase != "coup" or state.gains[0].reason != FERME:
+            continue
+        for seat in state.joueurs:
+            held = {n for d in state.hand(seat) for n in d.ends}
+            assert not held & set(state.table.open)
+        least = min(points(state.hand(s)) for s in state.joueurs)
+        winners = [s for s in state.joueurs if s in state.gains[0].player]
+        assert least in {points(state.hand(s)) for s in winners}
+
+
+@given(seed=seeds, des=st.integers(6, 12))
+@settings(max_examples=30, deadline=None)
+def test_a_number_whose_eight_ends_lie_is_at_both_ends_or_at_none(seed: int, des: int) -> None:
+    for state in played(Options("points", des=des), seed):
+        for number in range(7):
+            if ends_among(state.table.pieces, number) == 8 and number in state.table.open:
+                assert domino.partout(state) == number
+                assert domino.ferme(state) == number
+
+
+@given(options=parties, seed=seeds)
+@settings(max_examples=30, deadline=None)
+def test_the_pose_passes_to_the_right_after_every_coup(options: Options, seed: int) -> None:
+    states = played(options, seed)
+    posers = [s.poseur for s in states if s.phase == "coup" and s.poseur]
+    first = states[-1]
+    for one, other in pairwise(posers):
+        assert other == first.next_to(one)
+
+
+@given(options=parties, seed=seeds)
+@settings(max_examples=30, deadline=None)
+def test_what_a_coup_brings_is_what_the_position_was_said_to_be_worth(
+    options: Options, seed: int
+) -> None:
+    for state in played(options, seed):
+        if state.phase == "coup":
+            bare = str(state).replace("coup |", "jeu |").partition(" | gains")[0]
+            bare += f" | tour {state.joueurs[0]}"
+            assert domino.counted(bare) == state.gains
+
+
+def test_without_options_the_players_agree_first() -> None:
+    state = after(domino.start(), "convient dernier")
+    assert state.accord == Options("dernier", joueurs=3, des=7, but=5)
+    with pytest.raises(IllegalAction, match="agreed on already"):
+        after(state, "convient piquet")
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        (Options("points", joueurs=3), "for two"),
+        (Options("retrait", joueurs=3), "for four"),
+        (Options("retrait", des=7), "with six dés"),
+        (Options("poule", joueurs=3, des=6), "three with eight dés"),
+        (Options("dernier", des=8), "with seven dés"),
+        (Options("piquet", des=7), "with six dés"),
+        (Options("domino", joueurs=3), "for two"),
+        (Options("points", but=-1), "one plays for something"),
+        (Options("trictrac"), "there is no partie"),  # type: ignore[arg-type]  # what it refuses
+    ],
+)
+def test_a_partie_that_the_chapters_do_not_have_is_refused(options: Options, reason: str) -> None:
+    with pytest.raises(IllegalAction, match=reason):
+        domino.start(options)
+
+
+def test_what_the_text_leaves_out_is_not_made_up() -> None:
+    with pytest.raises(Undecided, match=r"domino\.9\.3"):
+        after(domino.start(), "convient talon joueurs=2 des=4")
+
+
+def test_four_withdrawals_empty_the_pot_and_a_fifth_opens_a_new_one() -> None:
+    for state in played(Options("retrait"), 3):
+        taken, left = sum(domino.totals(state)), domino.pot(state)
+        assert left is not None
+        assert (taken + left) % 4 == 0
+        assert left > 0 or state.phase == "coup"

@@ -1,0 +1,259 @@
+"""The twenty-six rules where they meet one another, beyond the example pages."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from academie.core import IllegalAction, NotationError, citations
+from academie.games import after, domino, ruling
+from academie.games.domino.incidents import LAWS
+from academie.games.domino.state import Options
+
+TWO = (
+    "jeu | partie points | joueurs AB | poseur A | tour A | A 6-3 5-4 3-3 1-0 | B 6-4 4-4 2-1 "
+    "| table 6-6 6-5"
+)
+THREE = (
+    "jeu | partie poule | joueurs ABC | poseur A | tour B | A 4-4 4-1 3-2 2-0 | B 6-3 5-5 2-1 "
+    "| C 5-4 5-3 1-0 | table 6-6 6-5"
+)
+FOUR = (
+    "jeu | partie piquet | joueurs ABCD | poseur A | tour A | A 4-3 5-1 1-0 | B 2-0 1-1 "
+    "| C 6-4 6-2 2-2 | D 4-4 3-3 | table 6-6 6-5"
+)
+MIXED = ("tire A 6-4 / B 3-1", "A bat")
+
+
+def at(notation: str) -> domino.State:
+    return domino.read(notation)
+
+
+def legal(state: domino.State) -> list[str]:
+    return [str(a) for a in domino.actions(state)]
+
+
+def test_every_rule_and_the_advice_before_them_is_cited_by_a_function() -> None:
+    cited = citations()
+    assert [n for n in range(1, 27) if f"domino.regles.{n}" not in cited] == []
+    assert "domino.regles.avis-2" in cited
+
+
+class TestTheDraw:
+    def test_two_pairs_of_equals_draw_again_among_themselves(self) -> None:
+        state = after(domino.start(Options("retrait")), "tire A 6-4 / B 3-1 / C 5-5 / D 4-0")
+        state = after(state, "tire A 1-0 / B 2-0 / C 2-1 / D 6-6")
+        assert state.joueurs == ("C", "A", "D", "B")
+
+    def test_equals_that_stay_equal_draw_once_more(self) -> None:
+        state = after(domino.start(Options("points")), "tire A 6-4 / B 5-5", "tire A 6-0 / B 3-3")
+        assert state.phase == "tirage"
+        assert after(state, "tire A 1-0 / B 2-0").poseur == "B"
+
+    def test_three_equal_strongest_at_the_piquet_must_draw_again(self) -> None:
+        state = after(domino.start(Options("piquet")), "tire A 6-0 / B 5-1 / C 4-2 / D 1-0")
+        assert domino.actions(state) == ()
+        again = after(state, "tire A 2-0 / B 1-1 / C 6-6")
+        assert [str(a) for a in domino.actions(again)] == []
+        assert after(again, "tire A 4-0 / B 3-0").sides == ("AC", "BD")
+
+    def test_a_demand_is_only_for_equal_strongest_des(self) -> None:
+        state = domino.start(Options("points"))
+        with pytest.raises(IllegalAction, match="no two highest"):
+            after(state, "A exige")
+
+
+class TestTakingTheDes:
+    def test_outside_of_six_to_twelve_a_short_player_draws(self) -> None:
+        state = after(domino.start(Options("domino", des=4)), *MIXED)
+        state = after(state, "! prend_moins B des=6-3,5-4,5-1", "A prend 6-6 6-4 6-1 6-0")
+        state = after(state, "A 6-6", "B 6-3", "! compte A joueur=B", "B reprend 2-1")
+        assert len(state.hand("B")) == 3
+
+    def test_nobody_takes_so_many_that_the_others_find_too_few(self) -> None:
+        state = after(domino.start(Options("points", des=12)), *MIXED)
+        many = ",".join(map(str, domino.jeu()[:17]))
+        with pytest.raises(IllegalAction, match="could not take theirs"):
+            ruling(state, f"! prend_plus B des={many} choisit=non")
+
+    def test_a_de_that_is_short_may_be_drawn_by_chance(self) -> None:
+        state = at(FOUR.replace("tour A", "tour B").replace("table 6-6 6-5", "table 6-6"))
+        state = after(at(f"{state} | posé A"), "! compte A joueur=B")
+        drawn = domino.chance(state, Random(1))
+        assert drawn is not None
+        assert len(domino.apply(state, drawn).state.hand("B")) == 6
+
+    def test_what_is_drawn_from_the_talon_must_lie_there(self) -> None:
+        state = after(at(f"{FOUR.replace('6-6 6-5', '6-6')} | posé A"), "! compte A joueur=C")
+        with pytest.raises(IllegalAction, match="to draw"):
+            after(state, "C reprend 2-0 6-1 6-3")
+
+    def test_whose_des_are_not_said_to_have_been_posed_cannot_be_counted(self) -> None:
+        with pytest.raises(IllegalAction, match="posé"):
+            ruling(at(TWO), "! compte A joueur=B")
+
+    def test_at_the_poule_of_three_a_de_too_few_costs_a_stake_to_each(self) -> None:
+        state = at(f"{THREE} | posé CA".replace("table 6-6 6-5", "table 6-6 6-0"))
+        state = after(state, "B 6-3")
+        given = ruling(state, "! compte A joueur=B")
+        assert given.rules == ("domino.regles.3", "domino.regles.16")
+        assert [str(a) for a in given.awards] == [
+            "A +1 mises, faute de B (domino.regles.3)",
+            "C +1 mises, faute de B (domino.regles.3)",
+        ]
+
+
+class TestJeBoude:
+    def test_among_three_the_adversaries_choose_together(self) -> None:
+        given = ruling(after(at(THREE), "! boude B"), "! accuse C coupable=B")
+        assert {o.chooser for o in given.options} == {"AC"}
+
+    def test_a_partner_cannot_accuse(self) -> None:
+        state = after(at(FOUR), "! boude A")
+        with pytest.raises(IllegalAction, match="only an adversary"):
+            ruling(state, "! accuse C coupable=A")
+
+    def test_who_is_kept_from_both_ends_in_turn_says_it_rightly(self) -> None:
+        state = after(at(THREE), "! boude B", "C 5-4", "A 4-1")
+        state = after(state, "! accuse A coupable=B", "AC choisit sans 1")
+        assert legal(state) == ["B 6-3"]
+
+    def test_what_the_adversaries_let_pass_is_forgotten(self) -> None:
+        state = after(
+            at(THREE), "! boude B", "C 5-4", "! accuse A coupable=B", "AC choisit laisser"
+        )
+        assert state.faux == ()
+        assert "B 6-3" in legal(after(state, "A 4-1"))
+
+    def test_the_next_player_who_boude_has_not_posed(self) -> None:
+        state = after(at(THREE.replace("5-4 5-3 1-0", "4-3 1-0")), "! boude B", "C boude")
+        assert "must pose now" in ruling(state, "! s_apercoit B").reason
+        assert after(state, "! s_apercoit B").boudes == ()
+
+    def test_after_a_domino_nobody_presents_a_de(self) -> None:
+        state = at(
+            "jeu | partie points | joueurs AB | poseur B | tour A | A 6-3 1-1 | B 6-4 | table 6-6"
+        )
+        state = after(state, "! boude A", "B 6-4")
+        assert state.phase == "coup"
+        with pytest.raises(IllegalAction, match="not closed so"):
+            ruling(state, "! presente A de=6-3")
+        assert ruling(state, "! accuse B coupable=A").options
+
+    def test_what_is_asked_of_him_lasts_one_turn(self) -> None:
+        state = after(at(THREE), "! boude B", "! accuse A coupable=B", "AC choisit poser 6")
+        assert legal(state) == ["B 6-3"]
+        assert after(state, "B 6-3").dus == ()
+
+    def test_elsewhere_the_others_win_together(self) -> None:
+        state = at(THREE.replace("poule", "dernier"))
+        state = after(state, "! boude B", "! accuse A coupable=B", "AC choisit partie")
+        outcome = domino.outcome(state)
+        assert outcome is not None
+        assert (outcome.winner, outcome.rule) == ("AC", "domino.regles.9")
+        assert legal(state) == []
+
+    def test_a_faultless_partie_at_the_poule_goes_on_after_a_stake_was_paid(self) -> None:
+        state = after(at(f"{THREE} | score A 90, B 90, C 90"), "! boude B", "C 5-4", "A 4-1")
+        state = after(state, "! presente B de=6-3", "B bat")
+        assert (state.phase, state.poseur, state.score) == ("prise", "B", (90, 90, 90))
+
+
+class TestDesThatGoNowhere:
+    def test_a_last_de_that_goes_nowhere_is_domino_only_when_it_stands(self) -> None:
+        state = at(
+            "jeu | partie points | joueurs AB | poseur B | tour A | A 3-3 | B 6-4 5-1 "
+            "| table 6-6 6-5"
+        )
+        wrong = after(state, "! mal_pose A de=3-3 bout=5 ouvre=3")
+        assert wrong.phase == "jeu"
+        stood = after(wrong, "B 6-4")
+        assert [str(a) for a in stood.gains] == ["A +6 points, domino (domino.usage.3)"]
+        assert after(wrong, "! releve B de=3-3").hand("A") == (domino.de("3-3"),)
+
+    def test_two_wrong_des_one_after_the_other_and_only_the_last_can_be_lifted(self) -> None:
+        state = at(TWO.replace("6-4 4-4 2-1", "4-4 2-2"))
+        state = after(
+            state, "! mal_pose A de=3-3 bout=5 ouvre=3", "! mal_pose B de=4-4 bout=3 ouvre=4"
+        )
+        assert str(state.table) == "6-6 6-5 / 3-3 / 4-4"
+        assert ruling(state, "! releve A de=3-3").rule == "domino.regles.10"
+        assert str(after(state, "! releve A de=4-4").table) == "6-6 6-5 / 3-3"
+
+    def test_at_the_left_end_it_is_lifted_from_there(self) -> None:
+        state = after(at(TWO), "! mal_pose A de=3-3 bout=6 ouvre=3")
+        assert str(state.table) == "3-3 / 6-6 6-5"
+        assert str(after(state, "! releve B de=3-3").table) == "6-6 6-5"
+
+    def test_the_sign_to_the_partner_lasts_until_the_de_is_posed(self) -> None:
+        shown = after(at(FOUR), "! mal_pose A de=4-3 bout=5 ouvre=3", "! releve B de=4-3")
+        bound = after(shown, "BD choisit empêcher")
+        assert [d.kind for d in bound.dus] == ["decouvert", "ouvrir"]
+        assert after(bound, "A 5-1", "B 1-1", "C 6-2", "D boude").dus == bound.dus
+
+    def test_the_shown_de_once_posed_binds_nobody(self) -> None:
+        state = at(FOUR.replace("B 2-0 1-1", "B 5-4 1-1").replace("A 4-3 5-1 1-0", "A 4-3 1-0 0-0"))
+        state = after(state, "! mal_pose A de=4-3 bout=5 ouvre=3", "! releve B de=4-3")
+        state = after(state, "BD choisit empêcher", "A boude", "B 5-4", "C 6-2", "D 4-4", "A 4-3")
+        assert state.dus == ()
+
+    def test_the_first_de_cannot_go_nowhere(self) -> None:
+        with pytest.raises(IllegalAction, match="no 6 lies open"):
+            ruling(at(TWO.replace(" | table 6-6 6-5", "")), "! mal_pose A de=3-3 bout=6 ouvre=3")
+
+
+class TestAnnouncedAndUncovered:
+    def test_an_uncovered_de_comes_before_an_announced_one(self) -> None:
+        state = after(at(TWO), "! decouvre A de=6-3")
+        assert "cannot pose 5-4" in ruling(state, "! annonce A dit=5-4 presente=6-3").reason
+
+    def test_of_two_uncovered_des_either_may_be_posed(self) -> None:
+        state = after(at(TWO), "! decouvre A de=6-3", "! decouvre A de=5-4")
+        assert legal(state) == ["A 6-3", "A 5-4"]
+
+    def test_a_de_is_uncovered_once(self) -> None:
+        with pytest.raises(IllegalAction, match="lies uncovered already"):
+            after(at(TWO), "! decouvre A de=6-3", "! decouvre A de=6-3")
+
+    def test_nothing_is_done_while_a_choice_awaits(self) -> None:
+        state = after(at(TWO), "! annonce A dit=5-4 presente=6-3")
+        with pytest.raises(IllegalAction, match="a choice awaits first"):
+            after(state, "A 6-3")
+        with pytest.raises(IllegalAction, match="the ruling offers"):
+            after(state, "A choisit exiger")
+        assert domino.read(str(state)) == state
+
+    def test_a_choice_that_nobody_asked_for_is_refused(self) -> None:
+        with pytest.raises(IllegalAction, match="nothing awaits"):
+            after(at(TWO), "B choisit exiger")
+
+
+class TestFacts:
+    @pytest.mark.parametrize(
+        ("fault", "expected"),
+        [
+            ("! annonce A dit=5-4", "the fact presente=6-4 is missing"),
+            ("! annonce A dit=9-4 presente=6-3", "a dé reads"),
+            ("! mal_pose A de=3-3 bout=x", "a number from 0 to 6"),
+            ("! conseil A de=6-3 demande=peut-etre", "say oui or non"),
+            ("! triche A", "the rules decide"),
+            ("! decouvre E de=6-3", "a player is"),
+        ],
+    )
+    def test_what_cannot_be_read_is_said(self, fault: str, expected: str) -> None:
+        with pytest.raises(NotationError, match=expected):
+            ruling(at(TWO), fault)
+
+    @pytest.mark.parametrize("kind", sorted(LAWS))
+    def test_nothing_happens_before_the_draw_is_over(self, kind: str) -> None:
+        state = domino.start(Options("points"))
+        facts = (
+            "adversaire=B coupable=B joueur=B de=6-6 des=6-6 dit=6-6 presente=6-6 bout=6 ouvre=6"
+        )
+        with pytest.raises(IllegalAction):
+            ruling(state, f"! {kind} A {facts} quoi=de demande=oui choisit=oui")
+
+    def test_who_does_not_play_does_no_fault(self) -> None:
+        with pytest.raises(IllegalAction, match="C does not play"):
+            ruling(at(TWO), "! leve_ses_des C")

@@ -1,0 +1,79 @@
+"""A position is one line of text, and only what can be a position is read."""
+
+from __future__ import annotations
+
+import pytest
+
+from academie.core import NotationError
+from academie.games import after, echecs
+from academie.games.echecs.state import State
+
+
+def test_a_game_that_begins_by_the_rules_is_the_bare_position() -> None:
+    assert str(echecs.start()) == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    assert echecs.start() == State()
+
+
+def test_births_and_the_last_move_are_told() -> None:
+    state = after(echecs.start(), "e2e4", "e7e5", "f1c4")
+    assert str(state).endswith(" | nés c4<f1 e4<e2 e5<e7 | dernier f1c4")
+    assert echecs.read(str(state)) == state
+
+
+def test_castling_moves_the_birthplaces_of_both_men() -> None:
+    state = after(echecs.read("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"), "e1c1")
+    assert state.births == (("c1", "e1"), ("d1", "a1"))
+
+
+def test_whatever_was_agreed_is_written_and_read() -> None:
+    agreed = echecs.start(
+        echecs.Options(
+            trait="noir",
+            debut="deux",
+            passage="libre",
+            roque="pion",
+            promotion="toute",
+            echiquier="tourné",
+        )
+    )
+    assert str(agreed).split(" | ")[1:] == [
+        "promotion toute",
+        "passage libre",
+        "roque pion",
+        "début deux",
+        "échiquier tourné",
+    ]
+    assert echecs.read(str(agreed)) == agreed
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "FEN"),
+        ("rnbqkbnr", "FEN"),
+        ("8/8/8/8/8/8/8/8 w - - 0 1", "no white king"),
+        ("4k2r/8/8/8/8/8/8/4K2R w KQ - 0 1", "bad castling rights"),
+        ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "opposite check"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | promotion", "a field after the position"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | nés a1<a2", "nothing stands on a1"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | nés e1>a2", "reads c4<f1"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | nés e1<a1 e8<a1", "one birthplace"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | dernier a1a2", "still stands there"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | début deux", "already begun"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | roque pion | roque pion", "stands twice"),
+    ],
+)
+def test_what_is_no_position_is_refused_with_its_reason(text: str, reason: str) -> None:
+    with pytest.raises(NotationError, match=reason):
+        echecs.read(text)
+
+
+@pytest.mark.parametrize("text", ["e2e4", "e7e8q", "e1g1 h2h3", "! touche blanc case=e2"])
+def test_an_action_and_its_notation_are_twins(text: str) -> None:
+    assert str(echecs.read_action(text)) == text
+
+
+@pytest.mark.parametrize("text", ["", "e4", "e2e2", "e2e9", "e7e8k", "e1g1 h2", "Le roi roque."])
+def test_what_is_no_move_is_refused(text: str) -> None:
+    with pytest.raises(NotationError, match="a move reads e2e4"):
+        echecs.read_action(text)
