@@ -212,7 +212,7 @@ def verify(app: Sphinx) -> None:
     try:
         library = load(app.srcdir)
         problems += checks.problems(library)
-        problems += checks.cited(library, citations())
+        problems += checks.cited(library, cited_by_the_games())
         runs = tuple(_run_examples(app.srcdir, app.verbosity))
         collection = read_lines(library) if WORK in library.slugs else None
     except AcademieError as error:  # a source that cannot even be read
@@ -223,7 +223,22 @@ def verify(app: Sphinx) -> None:
     if problems:
         _stop(problems)
     proved = _proved(_domain(app.env), app.srcdir, exercised(runs), app.verbosity)
-    _domain(app.env).evidence = Evidence(library, citations(), runs, proved, collection)
+    _domain(app.env).evidence = Evidence(library, cited_by_the_games(), runs, proved, collection)
+
+
+def cited_by_the_games() -> Mapping[str, tuple[str, ...]]:
+    """What the functions of the house cite, but for games that are loaded and not published."""
+    found = {
+        rule: tuple(f for f in functions if _game(f) in {"", *games.GAMES})
+        for rule, functions in citations().items()
+    }
+    return {rule: functions for rule, functions in found.items() if functions}
+
+
+def _game(function: str) -> str:
+    """The game to which *function* belongs, or nothing."""
+    parts = function.split(".")
+    return parts[2] if parts[:2] == ["academie", "games"] else ""
 
 
 def _run_examples(root: Path, verbosity: int) -> Iterator[Run]:
