@@ -31,7 +31,7 @@ COMMANDS = {
     "verify": ("verifying", "run the examples and check the texts"),
     "regenerate": ("maintaining", "write into the examples what the core gives, for review"),
     "register": ("maintaining", "append new ids and amended words to the registries"),
-    "export": ("exporting", "give rules, examples, registry or lexicon as JSON"),
+    "export": ("exporting", "give rules, examples, registry, lexicon, a text or Philidor’s games as data"),
 }
 
 BAD_INPUT = 2
