@@ -289,7 +289,7 @@ class MovesReadDirective(EditionDirective):
         )
         header = ("Move", "Words", "Read", "Granted by", "Left open", "Excluded by what follows")
         rows = (self._row(move) for move in doubtful)
-        return [paragraph(nodes.Text(said)), table("Readings", header, rows, kind="readings")]
+        return [paragraph(nodes.Text(said)), table("Readings", header, rows, kind="moves-read")]
 
     def _row(self, move: HalfMove) -> Cells:
         docname = self.env.docname

@@ -96,7 +96,14 @@ class Evidence:
         """Functions of the core that carry *rule* out."""
         if rule in self.players.moves:
             return (READS_MOVES,)
-        return tuple(f for f in self.citations.get(rule, ()) if f.startswith("academie."))
+        cited = self.citations.get(rule) or self._as_it_ran.get(rule, ())
+        return tuple(f for f in cited if f.startswith("academie."))
+
+    @cached_property
+    def _as_it_ran(self) -> Mapping[str, tuple[str, ...]]:
+        """What carried rules out whose ids are known only as an example runs."""
+        pairs = ((rule, f) for run in self.runs for rule in run.applied for f in run.applied[rule])
+        return _gathered(dict.fromkeys(pairs))
 
     def readings(self, rule: Rule) -> tuple[Reading, ...]:
         """Notes that read *rule*."""
