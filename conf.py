@@ -15,7 +15,7 @@ include_patterns = ["docs/**", "examples/**"]
 smartquotes = False  # quotation marks stand as they were printed
 nitpick_ignore_regex = [
     # Other projects' names: their inventories lie on other hosts and are not fetched.
-    (r"py:.*", r"(sphinx|docutils|sybil)\..*"),
+    (r"py:.*", r"(chess|docutils|sphinx|sybil)\..*"),
     (
         r"py:.*",
         r"(argparse|collections|doctest|enum|functools|itertools|os|pathlib|random|re|types|typing|xml)\..*",
@@ -25,7 +25,7 @@ nitpick_ignore_regex = [
     # The one room that has no page; see autodoc2_packages.
     (r"py:mod", r"academie\.site"),
     # Written for the type checker alone.
-    (r"py:class", r"academie\.games\.\w+\.incidents\.Law"),
+    (r"py:class", r"academie\.games\.\w+\.(doubling\.Bonne|incidents\.Law|moves\.Poses)"),
     # Type variables have no page.
     (r"py:.*", r"(.*\.)?(S|A|P|R|O_contra)(\.args|\.kwargs)?"),
 ]

@@ -271,8 +271,11 @@ class ExamplesDirective(EditionDirective):
         example, docname = run.example, self.env.docname
         return [
             [link(docname, "example", example.slug, nodes.Text(example.title))],
-            listed([link(docname, "rule", rule) for rule in example.rules]),
+            listed([link(docname, self._kind(rule), rule) for rule in example.rules]),
         ]
+
+    def _kind(self, id_: str) -> str:
+        return "note" if self.evidence.is_note(id_) else "rule"
 
 
 class MovesReadDirective(EditionDirective):
