@@ -31,7 +31,10 @@ COMMANDS = {
     "verify": ("verifying", "run the examples and check the texts"),
     "regenerate": ("maintaining", "write into the examples what the core gives, for review"),
     "register": ("maintaining", "append new ids and amended words to the registries"),
-    "export": ("exporting", "give rules, examples, registry, lexicon, a text or Philidor’s games as data"),
+    "export": (
+        "exporting",
+        "give rules, examples, registry, lexicon, a text or Philidor’s games as data",
+    ),
 }
 
 BAD_INPUT = 2
