@@ -1,1 +1,1 @@
-"""What several games are played with: cards, and what a picture of a table shows."""
+"""What several games are played with: boards and dice, cards, dominoes, and what a picture shows."""
