@@ -28,7 +28,7 @@ serve: html  ## build the site, then read it at a local address
 	@$(BIN)/python -m http.server --bind 127.0.0.1 -d $(OUT) $(PORT)
 
 test: $(READY)  ## run every test and every example
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 check: $(READY)  ## formatting, lint, types, tests and the strict site
 	$(BIN)/ruff format --check .

@@ -12,6 +12,8 @@ pytestmark = pytest.mark.browser
 WIDE, NARROW = {"width": 1280, "height": 1000}, {"width": 390, "height": 844}
 TEXT = "whist/index.html"
 GAME = "echecs/2.html"
+#: Thousands of rows that are all alike: read by axe in one light and one width.
+LONG = {"coverage.html", "apparatus.html"}
 
 
 def kinds_of_page(site: Path) -> list[str]:
@@ -48,7 +50,10 @@ def test_axe_finds_no_violation(
     axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
 
     found: list[str] = []
+    first = size is WIDE and scheme == "light"
     for address in kinds_of_page(site):
+        if address in LONG and not first:
+            continue
         page = reader.open(
             f"{site.as_uri()}/{address}", viewport=size, color_scheme=scheme, bypass_csp=True
         )
