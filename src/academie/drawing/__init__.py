@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from functools import singledispatch
 
+from academie.drawing.boards import board
 from academie.drawing.cards import card_table
 from academie.drawing.chess import chess_board
 from academie.drawing.dominoes import domino_table
 from academie.drawing.svg import Svg
+from academie.kit.boards import Tablier
 from academie.kit.chessboards import Chessboard
 from academie.kit.dominoes import DominoTable
 from academie.kit.tables import CardTable
@@ -29,5 +31,6 @@ def draw(picture: object) -> Svg:
 draw.register(CardTable, card_table)
 draw.register(DominoTable, domino_table)
 draw.register(Chessboard, chess_board)
+draw.register(Tablier, board)
 
-__all__ = ["Svg", "card_table", "chess_board", "domino_table", "draw"]
+__all__ = ["Svg", "board", "card_table", "chess_board", "domino_table", "draw"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from xml.etree import ElementTree as ET
 
 from academie.drawing.svg import Svg
 from academie.kit.dominoes import show_main
@@ -19,7 +18,7 @@ HALF, STEP = 22, 28
 #: Height of a hand with the name above it, of a row of the chaîne, and of a line of the legend.
 HAND, ROW, LINE = 2 * HALF + 30, 2 * HALF + 12, 17
 #: Where the spots of each number stand, in quarters of a half.
-_SPOTS = {
+SPOTS: dict[int, tuple[tuple[int, int], ...]] = {
     0: (),
     1: ((2, 2),),
     2: ((1, 1), (3, 3)),
@@ -131,8 +130,6 @@ def _lying(at: Svg, left: int, right: int) -> None:
 
 def _half(at: Svg, number: int, x: float, y: float, *, turned: bool = False) -> None:
     """The spots of *number*; *turned* as they are on a dé that lies."""
-    for across, down in _SPOTS[number]:
+    for across, down in SPOTS[number]:
         right, below = (down, across) if turned else (across, down)
-        centre = {"cx": x + right * HALF / 4, "cy": y + below * HALF / 4, "r": 2}
-        attributes = {name: f"{value:g}" for name, value in centre.items()}
-        ET.SubElement(at.root, "circle", {"class": "spot", **attributes})
+        at.circle("spot", x + right * HALF / 4, y + below * HALF / 4, 2)

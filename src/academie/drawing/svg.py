@@ -57,6 +57,17 @@ class Svg:
         attributes = {name: _show(value) for name, value in numbers.items()}
         ET.SubElement(self.root, "rect", {"class": kind, **attributes})
 
+    def circle(self, kind: str, x: Number, y: Number, radius: Number) -> None:
+        """A circle round *x*, *y*."""
+        numbers = {"cx": x, "cy": y, "r": radius}
+        attributes = {name: _show(value) for name, value in numbers.items()}
+        ET.SubElement(self.root, "circle", {"class": kind, **attributes})
+
+    def shape(self, kind: str, *corners: tuple[Number, Number]) -> None:
+        """The polygon between *corners*."""
+        points = " ".join(f"{_show(x)},{_show(y)}" for x, y in corners)
+        ET.SubElement(self.root, "polygon", {"class": kind, "points": points})
+
     def text(
         self, kind: str, x: Number, y: Number, words: str, *, width: Number | None = None
     ) -> None:

@@ -1,1 +1,1 @@
-"""What several games are played with: boards and dice, cards, dominoes, and what a picture shows."""
+"""What several games are played with: boards, dice, cards, dominoes, and what pictures show."""

@@ -80,12 +80,13 @@ class Pile:
     """Men that stand on one flèche, all of one colour.
 
     :param player: whose they are, ``"blanc"`` or ``"noir"``.
-    :param flat: how many of them lie flat before the pile, where a game tells them apart.
+    :param flat: how many of them lie flat before the pile, which the others make; ``None`` where
+        a game does not tell them apart.
     """
 
     player: str
     men: int
-    flat: int = 0
+    flat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

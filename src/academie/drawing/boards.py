@@ -1,0 +1,219 @@
+"""A trictrac board: four tables of six flèches, the men on them, holes, counters and dice.
+
+*Blanc* sits below. What his opponent has lies on the board upside down, as it does between two
+players; only numbers are written upright.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.drawing.dominoes import SPOTS
+from academie.drawing.svg import Svg
+from academie.kit.boards import BLANC, FLECHES, PLAYERS, TABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.kit.boards import Pile, Tablier
+    from academie.kit.dice import Throw
+
+#: Flèches along one side of the board.
+SIDE = FLECHES // 2
+#: Width and length of a flèche, radius of a man, and how far the men of a flèche stand apart.
+FLECHE, LENGTH, MAN, STEP = 34, 122, 12, 23.5
+#: The frame, which has the holes; the bar between the tables; the room between the points.
+FRAME, BAR, MIDDLE = 14, 20, 64
+#: A line of words above and below the board, and a line of the legend.
+ROW, LINE, MARGIN = 28, 17, 12
+WIDTH = 2 * MARGIN + 2 * FRAME + SIDE * FLECHE + BAR
+LEFT, TOP = MARGIN + FRAME, MARGIN + ROW + LINE + FRAME
+BOTTOM = TOP + 2 * LENGTH + MIDDLE
+#: Men drawn on one flèche; where there are more, the last bears their number.
+SHOWN = 5
+#: How far the men of a pile rise over each other where others lie flat before them.
+RISE = 6
+#: Half of a die, and the radius of a counter.
+DIE, JETON = 12, 9
+#: Flèches from the pile to the counter of 0, 2, 4, 6, 8 and 10 points (trictrac.1.13): before the
+#: flèche of the ace, between the third and the fourth, on both sides of the bar, before the tenth.
+_JETONS = (-0.15, 1, 3.5, 5.15, 5.85, 10)
+_MANY = (
+    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen"),
+)
+
+
+def board(tablier: Tablier) -> Svg:
+    """Draw *tablier*; the picture's title tells it in words."""
+    height = BOTTOM + FRAME + LINE + ROW + LINE * len(tablier.legend) + MARGIN
+    sheet = Svg.sheet(WIDTH, height, in_words(tablier), "trictrac-board")
+    _wood(sheet)
+    for place, pile in enumerate(tablier.fleches):
+        _fleche(sheet, place, marked=place in tablier.marked)
+        if tablier.names:
+            below = place < SIDE
+            y = BOTTOM + FRAME + 13 if below else TOP - FRAME - 5
+            sheet.text("name", _middle(place), y, tablier.names[place])
+        if pile is not None:
+            _pile(sheet, pile, place)
+    for player in PLAYERS:
+        _beside(sheet, tablier, player)
+    _marks(sheet, tablier)
+    if tablier.dice is not None:
+        _dice(sheet, tablier.dice)
+    for n, line in enumerate(tablier.legend):
+        sheet.text("legend", MARGIN, BOTTOM + FRAME + LINE + ROW + LINE * (n + 0.8), line)
+    return sheet
+
+
+def in_words(tablier: Tablier) -> str:
+    """What the picture shows, for those who do not see it."""
+    if tablier.title:
+        return tablier.title
+    sentences = [
+        f"{player.capitalize()}: {', '.join(_men_in_words(tablier, player)) or 'no man'}"
+        for player in PLAYERS
+    ]
+    for what, shown in (("Trous", tablier.trous), ("Points", tablier.points)):
+        if shown is not None:
+            told = (f"{player} {number}" for player, number in zip(PLAYERS, shown, strict=True))
+            sentences.append(f"{what}: {', '.join(told)}")
+    if tablier.dice is not None:
+        sentences.append(f"Throw {tablier.dice}")
+    if tablier.marked:
+        names = [_name(tablier, place) for place in _ordered(tablier) if place in tablier.marked]
+        sentences.append(f"Marked: flèche{'s' * (len(names) > 1)} {', '.join(names)}")
+    return ". ".join([*sentences, *tablier.legend]) + "."
+
+
+def _men_in_words(tablier: Tablier, player: str) -> Iterator[str]:
+    for place in _ordered(tablier):
+        pile = tablier.fleches[place]
+        if pile is not None and pile.player == player:
+            yield f"{_men(pile.men)} on flèche {_name(tablier, place)}{_how(pile)}"
+    for words, pile in tablier.beside:
+        if pile.player == player:
+            yield f"{_men(pile.men)} beside the board ({words})"
+
+
+def _men(number: int) -> str:
+    return f"{_many(number)} {'man' if number == 1 else 'men'}"
+
+
+def _how(pile: Pile) -> str:
+    """How the men of *pile* lie, where a game tells them apart."""
+    if pile.flat is None:
+        return ""
+    return f", {_many(pile.flat)} of them flat" if pile.flat else ", piled"
+
+
+def _many(number: int) -> str:
+    return _MANY[number] if number < len(_MANY) else str(number)
+
+
+def _name(tablier: Tablier, place: int) -> str:
+    return (tablier.names[place] if tablier.names else "") or str(place + 1)
+
+
+def _ordered(tablier: Tablier) -> list[int]:
+    """The places in the order of their names where these are numbers."""
+    names = [_name(tablier, place) for place in range(FLECHES)]
+    if not all(name.isdecimal() for name in names):
+        return list(range(FLECHES))
+    return sorted(range(FLECHES), key=lambda place: int(names[place]))
+
+
+def _across(fleches: float) -> float:
+    """Where the flèche stands that has *fleches* of its side to its left."""
+    return LEFT + fleches * FLECHE + (BAR if fleches > TABLE - 0.5 else 0)
+
+
+def _middle(place: int) -> float:
+    return _across(place if place < SIDE else FLECHES - 1 - place) + FLECHE / 2
+
+
+def _wood(sheet: Svg) -> None:
+    """The frame with its holes, and the ground of the two halves."""
+    high = BOTTOM - TOP
+    sheet.box("frame", MARGIN, TOP - FRAME, WIDTH - 2 * MARGIN, high + 2 * FRAME)
+    for half in (0, TABLE):
+        sheet.box("ground", _across(half), TOP, TABLE * FLECHE, high, round_by=0)
+    for place in range(FLECHES):
+        sheet.circle("trou", _middle(place), _band(place < SIDE), 2.2)
+
+
+def _band(below: bool) -> float:  # noqa: FBT001 - one of the two long sides of the frame
+    return BOTTOM + FRAME / 2 if below else TOP - FRAME / 2
+
+
+def _fleche(sheet: Svg, place: int, *, marked: bool) -> None:
+    kind = f"fleche {'dark' if place % 2 else 'light'}{' marked' * marked}"
+    x, below = _middle(place), place < SIDE
+    foot, point = (BOTTOM, BOTTOM - LENGTH) if below else (TOP, TOP + LENGTH)
+    sheet.shape(kind, (x - FLECHE / 2 + 1, foot), (x + FLECHE / 2 - 1, foot), (x, point))
+
+
+def _pile(sheet: Svg, pile: Pile, place: int) -> None:
+    """The men of *pile* from the foot of the flèche on, those that lie flat before the others."""
+    below = place < SIDE
+    group = sheet.group("pile", _middle(place), BOTTOM if below else TOP)
+    towards = -1 if below else 1
+    at = [*_heights(pile)]
+    for n, height in enumerate(at):
+        group.circle(f"dame {pile.player}", 0, towards * height, MAN - 0.5)
+        if n >= len(at) - (pile.flat or 0):
+            group.circle(f"flat {pile.player}", 0, towards * height, MAN / 2)
+    if pile.men > len(at):
+        group.text(f"count {pile.player}", 0, towards * at[-1] + 5, str(pile.men))
+
+
+def _heights(pile: Pile) -> Iterator[float]:
+    """How far the middle of each man drawn is from the foot of the flèche."""
+    first = MAN + 1
+    if pile.flat is None:
+        yield from (first + n * STEP for n in range(min(pile.men, SHOWN)))
+        return
+    standing = pile.men - pile.flat
+    yield from (first + n * RISE for n in range(standing))
+    rise = max(standing - 1, 0) * RISE + (STEP if standing else 0)
+    yield from (first + rise + n * STEP for n in range(pile.flat))
+
+
+def _beside(sheet: Svg, tablier: Tablier, player: str) -> None:
+    """The player's name, and his men that stand on no flèche."""
+    y = BOTTOM + FRAME + LINE + ROW / 2 if player == BLANC else MARGIN + ROW / 2
+    sheet.text("player", MARGIN, y + 5, player.capitalize())
+    x: float = MARGIN + 62
+    for words, pile in tablier.beside:
+        if pile.player != player:
+            continue
+        sheet.text("where", x, y + 5, words)
+        group = sheet.group("beside", x + 8 * len(words) + MAN + 6, y)
+        group.circle(f"dame {player}", 0, 0, MAN - 0.5)
+        if pile.men > 1:
+            group.text(f"count {player}", 0, 5, str(pile.men))
+        x += 8 * len(words) + 2 * MAN + 30
+
+
+def _marks(sheet: Svg, tablier: Tablier) -> None:
+    """The fichets in their holes and the counters before the flèches, both from the left."""
+    for player, holes in zip(PLAYERS, tablier.trous or (), strict=False):
+        at = _across((holes - 1) % SIDE) + FLECHE / 2 if holes else MARGIN + FRAME / 2
+        sheet.circle(f"fichet {player}", at, _band(player == BLANC), 5)
+    for player, points in zip(PLAYERS, tablier.points or (), strict=False):
+        x = _across(_JETONS[max(0, min(points, 11)) // 2]) + FLECHE / 2
+        y = BOTTOM - LENGTH - JETON if player == BLANC else TOP + LENGTH + JETON
+        group = sheet.group(f"jeton {player}", x, y)
+        group.circle("disc", 0, 0, JETON)
+        group.text("count", 0, 4, str(points))
+
+
+def _dice(sheet: Svg, dice: Throw) -> None:
+    """The throw, in the middle of the half at the right."""
+    y = TOP + LENGTH + MIDDLE / 2 - DIE
+    for n, number in enumerate(dice.numbers):
+        group = sheet.group("die", _across(8.2 + n), y)
+        group.box("face", 0, 0, 2 * DIE, 2 * DIE, round_by=4)
+        for across, down in SPOTS[number]:
+            group.circle("spot", across * DIE / 2, down * DIE / 2, 2.2)

@@ -1,0 +1,47 @@
+"""Dames rabattues as the *Académie* of 1806 tells it: six piles, knocked down and then lifted.
+
+Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be done, and
+:func:`apply` it. A fault is an :class:`~academie.core.Incident`, applied like any action; what
+the ruling leaves to choose comes back from :func:`actions`.
+"""
+
+from academie.games.dames_rabattues.actions import Action, Rabat, Unite, read_action
+from academie.games.dames_rabattues.awards import counted
+from academie.games.dames_rabattues.incidents import LAWS, rule_on
+from academie.games.dames_rabattues.meta import META
+from academie.games.dames_rabattues.moves import nommes
+from academie.games.dames_rabattues.notation import read
+from academie.games.dames_rabattues.picture import picture
+from academie.games.dames_rabattues.play import actions, apply, chance, outcome, same_line, start
+from academie.games.dames_rabattues.play import incidents_possible as incidents
+from academie.games.dames_rabattues.state import Options, State
+from academie.kit.coups import Choose, Convient, Jette, Tire
+from academie.kit.dice import throw
+
+__all__ = [
+    "LAWS",
+    "META",
+    "Action",
+    "Choose",
+    "Convient",
+    "Jette",
+    "Options",
+    "Rabat",
+    "State",
+    "Tire",
+    "Unite",
+    "actions",
+    "apply",
+    "chance",
+    "counted",
+    "incidents",
+    "nommes",
+    "outcome",
+    "picture",
+    "read",
+    "read_action",
+    "rule_on",
+    "same_line",
+    "start",
+    "throw",
+]

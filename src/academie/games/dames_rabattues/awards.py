@@ -1,0 +1,38 @@
+"""Who has won the partie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Award, Outcome, applies
+from academie.games.dames_rabattues.moves import joueurs, tout_leve
+from academie.games.dames_rabattues.notation import read
+
+if TYPE_CHECKING:
+    from academie.games.dames_rabattues.state import State
+
+PARTIE = "partie"
+
+
+@applies("dames-rabattues.6.3")
+def gagnee(state: State) -> tuple[Award, ...]:
+    """« Celui qui le premier a levé toutes ses dames, a gagné la partie »."""
+    return tuple(
+        Award(p, 1, "parties", "dames-rabattues.6.3", PARTIE)
+        for p in joueurs()
+        if tout_leve(state, p)
+    )
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the partie ended, or ``None`` while it goes on."""
+    won = gagnee(state) if state.phase == "fin" else ()
+    return Outcome(won[0].player, won[0].reason, won[0].rule) if won else None
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    """What the position *text* is worth now: the partie, if a player has won it.
+
+    :raises NotationError: if it cannot be read.
+    """
+    return gagnee(read(text))

@@ -1,0 +1,159 @@
+"""Doubtful throws, broken dice, forgotten numbers, wrong piles: an incident in, a ruling out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Incident, NotationError, Step, applies
+from academie.core.law import impossible, needed, ruled
+from academie.games.dames_rabattues import moves
+from academie.games.dames_rabattues.table import jete, oublie_sa_part
+from academie.kit.boards import other
+from academie.kit.coups import read_player
+from academie.kit.dice import throw
+from academie.kit.jets import (
+    broken,
+    broken_for_a_penalty,
+    broken_without_penalty,
+    judged,
+    lieu_of,
+    other_dice,
+    possible_jets,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from academie.core import Ruling
+    from academie.games.dames_rabattues.state import State
+
+    Law = Callable[[State, Incident], Step[State]]
+
+
+@applies("dames-rabattues.4.3", "dames-rabattues.note.6")
+def jet(state: State, incident: Incident) -> Step[State]:
+    """``! jet blanc coup=6-5 de=en_l_air``: « pourvu qu’il ne soit pas en l’air »."""
+    also = (lieu_of(incident).rule, "dames-rabattues.note.6")
+    return judged(state, incident, "dames-rabattues.4.3", jete, also=also)
+
+
+@applies("dames-rabattues.4.4")
+def change(state: State, incident: Incident) -> Step[State]:
+    """``! change blanc``: « Il est permis de changer de dés »."""
+    return other_dice(state, incident, "dames-rabattues.4.4")
+
+
+def rompt(state: State, incident: Incident) -> Step[State]:
+    """``! rompt noir coup=6-5``: noir breaks the dice of blanc."""
+    if state.options.rompre == "permis":
+        return quand_on_apprehende(state, incident)
+    return contre_la_convention(state, incident)
+
+
+@applies("dames-rabattues.4.4")
+def quand_on_apprehende(state: State, incident: Incident) -> Step[State]:
+    """« et même de rompre, quand on appréhende quelques coups »."""
+    return broken(state, incident, "dames-rabattues.4.4")
+
+
+@applies("dames-rabattues.4.5", "dames-rabattues.note.7")
+def contre_la_convention(state: State, incident: Incident) -> Step[State]:
+    """« établir une peine contre celui qui rompra »; without one it is as at the Revertier."""
+    rule, peine = "dames-rabattues.4.5", state.options.peine
+    if peine:
+        return broken_for_a_penalty(state, incident, rule, peine)
+    also = ("dames-rabattues.note.7", "revertier.5.7")
+    return broken_without_penalty(state, incident, rule, also)
+
+
+@applies("dames-rabattues.5.13", "dames-rabattues.note.3")
+def oublie(state: State, incident: Incident) -> Step[State]:
+    """``! oublie noir``: « manquer à jouer tout ce qu’il ne joue pas », and nobody warns him."""
+    rule, player = "dames-rabattues.5.13", read_player(incident.player)
+    if state.phase != "jeu" or state.joueur != other(player):
+        impossible(state, incident, rule, f"it is not {other(player)} who has thrown")
+    his = tuple(u for play in moves.coup_joue(state) for u in play.unites if u.player == player)
+    if not his:
+        impossible(state, incident, rule, f"{player} has nothing to play of this throw")
+    numbers = ", ".join(str(u.nombre) for u in his)
+    reason = f"{player} has forgotten to play {numbers}; {state.joueur} need not warn him"
+    return ruled(oublie_sa_part(state), incident, rule, reason, also=("dames-rabattues.note.3",))
+
+
+@applies("dames-rabattues.6.4")
+def erreur(state: State, incident: Incident) -> Step[State]:
+    """``! erreur blanc nombre=4 pile=5``: « vous devez remettre vos deux dames »."""
+    rule, player = "dames-rabattues.6.4", read_player(incident.player)
+    if state.phase != "jeu" or state.joueur is None or state.de is None:
+        impossible(state, incident, rule, "no throw is to be played")
+    nombre, wrong = (_number(incident, name) for name in ("nombre", "pile"))
+    mine = {u.nombre for play in moves.coup_joue(state) for u in play.unites if u.player == player}
+    if nombre not in mine or nombre == wrong:
+        impossible(state, incident, rule, f"{player} has no {nombre} to play on another case")
+    if not state.men(player)[wrong - 1]:
+        impossible(state, incident, rule, f"{player} has no man on the case {wrong}")
+    reason = (
+        f"{player} puts the men of the case {wrong} back, and plays the {nombre} on its own case"
+    )
+    return ruled(state, incident, rule, reason)
+
+
+def _number(incident: Incident, name: str) -> int:
+    stated = needed(incident, name, "4")
+    if stated not in set("123456"):
+        at = str(incident).index(f"{name}=") + len(name) + 1
+        raise NotationError(str(incident), at, f"{name} is a number from 1 to 6")
+    return int(stated)
+
+
+#: Every kind of incident that the text decides.
+LAWS: dict[str, Law] = {
+    "jet": jet,
+    "change": change,
+    "rompt": rompt,
+    "oublie": oublie,
+    "erreur": erreur,
+}
+
+
+def rule_on(state: State, incident: Incident) -> Step[State]:
+    """What the text says of *incident*.
+
+    :raises NotationError: for a kind of incident that it does not know, or a fact left out.
+    :raises IllegalAction: for an incident that cannot have happened in *state*.
+    """
+    law = LAWS.get(incident.kind)
+    if law is None:
+        raise NotationError(str(incident), 2, f"the text decides: {', '.join(LAWS)}")
+    return law(state, incident)
+
+
+@applies("dames-rabattues.note.7")
+def choose(state: State, _ruling: Ruling, name: str) -> Step[State]:
+    """« jouer tel nombre qu’il voudra »: only broken dice leave a choice."""
+    return Step(jete(state, throw(name)))
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """Incidents that could happen in *state*, for random play and for the laws of all games."""
+    if state.phase == "jet" and state.joueur is not None:
+        breaker = other(state.joueur)
+        return (
+            *possible_jets(state),
+            Incident("change", state.joueur),
+            Incident("rompt", breaker, coup="6-5"),
+            Incident("rompt", breaker, coup="4-4"),
+        )
+    if state.phase != "jeu":
+        return ()
+    (play,) = moves.coup_joue(state)
+    his = tuple(u.player for u in play.unites if u.player != state.joueur)
+    return (
+        *(Incident("oublie", player) for player in his[:1]),
+        *(
+            Incident("erreur", u.player, nombre=str(u.nombre), pile=str(wrong))
+            for u in play.unites[:1]
+            for wrong in moves.table()
+            if wrong != u.nombre and state.men(u.player)[wrong - 1]
+        ),
+    )

@@ -1,0 +1,24 @@
+"""What the game is played with and by whom; data only, each line with its rule."""
+
+from __future__ import annotations
+
+from academie.core.meta import Meta, Said
+
+META = Meta(
+    name="dames_rabattues",
+    title="Dames rabattues",
+    texts=("dames-rabattues",),
+    seats=(
+        Said("Two play, blanc and noir.", "dames-rabattues.2.2"),
+        Said("They draw for the die; a doublet keeps it.", "dames-rabattues.5.10"),
+    ),
+    gear=(
+        Said("A trictrac with fifteen men of each colour.", "dames-rabattues.2.1"),
+        Said("Two dice, and a cornet for each.", "dames-rabattues.2.4"),
+    ),
+    options=(
+        Said("rompre: whether the dice may be broken.", "dames-rabattues.4.5"),
+        Said("peine: how many jetons it costs to break them then.", "dames-rabattues.4.5"),
+        Said("leve: whether one lifts in the throw of one's last man.", "dames-rabattues.note.1"),
+    ),
+)

@@ -1,0 +1,187 @@
+"""Who plays which number of a throw, and how: all of it follows from the throw."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.dames_rabattues.actions import Rabat, Unite
+from academie.games.dames_rabattues.state import DEBOUT, DEPART, State
+from academie.kit.boards import BLANC, FLECHES, NOIR, TABLE, other
+from academie.kit.jets import both_numbers
+
+if TYPE_CHECKING:
+    from academie.kit.boards import Men
+    from academie.kit.dice import Throw
+
+#: What this text calls the doublets, from the aces to the sixes.
+DOUBLETS = (
+    ("ambesas", "beset"),
+    ("double deux",),
+    ("terne",),
+    ("quaderne", "carme"),
+    ("quine",),
+    ("sannes",),
+)
+
+
+@applies("dames-rabattues.2.1", "dames-rabattues.3.1")
+def piles() -> Men:
+    """« six piles ou tas »: two men on each of the three first flèches, three on the others."""
+    return DEPART
+
+
+@applies("dames-rabattues.3.2", "dames-rabattues.note.2")
+def empilees() -> Men:
+    """« l’une sur l’autre, et non point accouplées »: all but the lowest are to be knocked down."""
+    return DEBOUT
+
+
+@applies("dames-rabattues.2.2")
+def joueurs() -> tuple[str, ...]:
+    """« On ne le peut jouer que deux ensemble »."""
+    return BLANC, NOIR
+
+
+@applies("dames-rabattues.4.1")
+def nommes(coup: Throw) -> tuple[str, ...]:
+    """« c’est-à-dire, le plus gros nombre le premier »: what a throw is called."""
+    return noms_des_doublets(coup) or (both_numbers(coup),)
+
+
+@applies("dames-rabattues.5.12")
+def noms_des_doublets(coup: Throw) -> tuple[str, ...]:
+    """« sannes, double deux, terne, quaderne, ambesas, quine », and what else it calls them."""
+    return DOUBLETS[coup.high - 1] if coup.doublet else ()
+
+
+@applies("dames-rabattues.5.11")
+def coup_simple(coup: Throw) -> bool | None:
+    """« On appelle coups simples les coups inégaux »."""
+    return None if coup.doublet else True
+
+
+@applies("dames-rabattues.4.2")
+def unites(coup: Throw) -> tuple[int, ...]:
+    """« Les doublets ne s’y jouent qu’une fois »: the numbers to play, two of every throw."""
+    return coup.numbers
+
+
+@applies("dames-rabattues.5.2", "dames-rabattues.5.3", "dames-rabattues.note.5")
+def case(player: str, nombre: int) -> int:
+    """« On commence à compter par la case la plus près du jour »: place on the board of a number.
+
+    The light comes from the right of blanc; the six stands by the bar.
+    """
+    return FLECHES // 2 - nombre if player == BLANC else FLECHES // 2 + nombre - 1
+
+
+@applies("dames-rabattues.5.4")
+def pile(men: Men, nombre: int) -> int | None:
+    """« l’as sur la première … et le six sur la sixième »: men on the case of *nombre*, if any."""
+    return men[nombre - 1] or None
+
+
+@applies("dames-rabattues.5.1", "dames-rabattues.5.5")
+def abat(state: State, player: str, nombre: int) -> Unite | None:
+    """« l’on ne fait que mettre la dame à bas sur la même flèche où elle était empilée »."""
+    if not pile(state.debout(player), nombre):
+        return None
+    return Unite(player, "abat", nombre)
+
+
+@applies("dames-rabattues.6.1", "dames-rabattues.6.2")
+def leve(state: State, player: str, nombre: int, before: State) -> Unite | None:
+    """« qu’on ne peut rien lever, tant que l’on n’a point abattu toutes ses dames ».
+
+    Nor with another number than that of the case: two aces lift no man from the second.
+
+    :param before: the state before the throw.
+    """
+    down = not any(state.debout(player))
+    if not down or au_coup_suivant(before, player) or not pile(state.men(player), nombre):
+        return None
+    return Unite(player, "lève", nombre)
+
+
+@applies("dames-rabattues.note.1")
+def au_coup_suivant(before: State, player: str) -> bool | None:
+    """« lève à chaque coup de dé »: who had men to knock down waits for the next."""
+    waits = before.options.leve == "suivant" and any(before.debout(player))
+    return True if waits else None
+
+
+def joue(state: State, player: str, nombre: int, before: State) -> Unite | None:
+    """How *player* can play *nombre* for himself."""
+    return abat(state, player, nombre) or leve(state, player, nombre, before)
+
+
+@applies(
+    "dames-rabattues.5.8", "dames-rabattues.5.6", "dames-rabattues.6.2", "dames-rabattues.note.4"
+)
+def l_autre(state: State, player: str, nombre: int, before: State) -> Unite | None:
+    """« tout ce qui ne peut point être joué par l’un des Joueurs, l’autre le joue »."""
+    return joue(state, other(player), nombre, before)
+
+
+@applies("dames-rabattues.1.1", "dames-rabattues.note.3")
+def coup_joue(state: State) -> tuple[Rabat, ...]:
+    """« le hasard seul y décide »: the one way in which the throw is played, by both players."""
+    player, coup = state.joueur, state.de
+    if player is None or coup is None:
+        return ()
+    before, played = state, []
+    for nombre in unites(coup):
+        unite = joue(state, player, nombre, before) or l_autre(state, player, nombre, before)
+        if unite is None or (state.oubli and unite.player != player):
+            continue
+        played.append(unite)
+        state = moved(state, unite)
+        if tout_leve(state, unite.player):
+            break
+    return (Rabat(tuple(played)),)
+
+
+@applies("dames-rabattues.5.9")
+def ni_l_un_ni_l_autre(state: State) -> Rabat | None:
+    """« il ne les joue point, ni vous non plus »: a throw of which nobody has anything to play."""
+    return Rabat() if (Rabat(),) == coup_joue(state) else None
+
+
+@applies("dames-rabattues.6.3")
+def tout_leve(state: State, player: str) -> bool | None:
+    """« Celui qui le premier a levé toutes ses dames »."""
+    return None if any(state.men(player)) else True
+
+
+@applies("dames-rabattues.5.6", "dames-rabattues.5.10")
+def garde_le_de(coup: Throw) -> bool | None:
+    """« celui qui fait un doublet a toujours le dé, jusqu’à ce qu’il ait fait un coup simple »."""
+    return None if coup_simple(coup) else True
+
+
+def moved(state: State, unite: Unite) -> State:
+    """*state* after one number is played."""
+    if unite.verb == "abat":
+        debout = _one_less(state.debout(unite.player), unite.nombre)
+        if unite.player == BLANC:
+            return replace(state, blanc_debout=debout)
+        return replace(state, noir_debout=debout)
+    men = _one_less(state.men(unite.player), unite.nombre)
+    return replace(state, blanc=men) if unite.player == BLANC else replace(state, noir=men)
+
+
+def _one_less(men: Men, nombre: int) -> Men:
+    return (*men[: nombre - 1], men[nombre - 1] - 1, *men[nombre:])
+
+
+def flat(state: State, player: str, nombre: int) -> int:
+    """How many men of *player* lie flat before the pile of *nombre*: all when it is down."""
+    men, debout = state.men(player)[nombre - 1], state.debout(player)[nombre - 1]
+    return men - 1 - debout if debout else men
+
+
+def table() -> range:
+    """The numbers of the dice, each with its case."""
+    return range(1, TABLE + 1)

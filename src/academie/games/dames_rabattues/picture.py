@@ -1,0 +1,38 @@
+"""A state as a picture of the board: the piles, the men that lie flat, those that are lifted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.games.dames_rabattues.moves import case, flat, joueurs, table
+from academie.kit.boards import FLECHES, MEN, Pile, Tablier
+from academie.kit.coups import HORS
+
+if TYPE_CHECKING:
+    from academie.games.dames_rabattues.state import State
+
+
+def picture(state: State) -> Tablier:
+    """The board as blanc sees it, the light at his right."""
+    fleches: list[Pile | None] = [None] * FLECHES
+    names = [""] * FLECHES
+    for player in joueurs():
+        for nombre in table():
+            place, many = case(player, nombre), state.men(player)[nombre - 1]
+            names[place] = str(nombre)
+            fleches[place] = Pile(player, many, flat(state, player, nombre)) if many else None
+    lifted = ((p, MEN - sum(state.men(p))) for p in joueurs())
+    return Tablier(
+        fleches=tuple(fleches),
+        names=tuple(names),
+        beside=tuple((HORS, Pile(p, many)) for p, many in lifted if many),
+        dice=state.de,
+        legend=_legend(state),
+    )
+
+
+def _legend(state: State) -> tuple[str, ...]:
+    words = {"jet": "is to throw", "jeu": "has thrown"}
+    turn = f"{state.joueur} {words[state.phase]}" if state.phase in words else ""
+    agreed = str(state.options)
+    return tuple(line for line in (turn, agreed) if line)

@@ -1,0 +1,43 @@
+"""What a throw and its play change: the phase, the men of both players, whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Step, applies
+from academie.games.dames_rabattues.awards import gagnee
+from academie.games.dames_rabattues.moves import garde_le_de, moved
+from academie.kit.boards import other
+
+if TYPE_CHECKING:
+    from academie.games.dames_rabattues.actions import Rabat
+    from academie.games.dames_rabattues.state import State
+    from academie.kit.dice import Throw
+
+
+@applies("dames-rabattues.2.4")
+def jete(state: State, coup: Throw) -> State:
+    """« On ne joue qu’avec deux dés »: *state* in which the throw *coup* is to be played."""
+    return replace(state, phase="jeu", de=coup)
+
+
+def oublie_sa_part(state: State) -> State:
+    """*state* in which the opponent of him who throws has forgotten what falls to him."""
+    return replace(state, oubli=True)
+
+
+def joue(state: State, player: str, coup: Throw, action: Rabat) -> Step[State]:
+    """*state* after *player* has played *coup*, with what is won."""
+    for unite in action.unites:
+        state = moved(state, unite)
+    state = replace(state, de=None, oubli=False)
+    won = gagnee(state)
+    if won:
+        return Step(replace(state, phase="fin", joueur=None), won)
+    return Step(replace(state, phase="jet", joueur=suivant(player, coup)))
+
+
+def suivant(player: str, coup: Throw) -> str:
+    """Who throws after *player* has thrown *coup*."""
+    return player if garde_le_de(coup) else other(player)

@@ -1,0 +1,46 @@
+"""Plain as the *Académie* of 1806 tells it: on the trictrac, who first fills his second table.
+
+Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be done, and
+:func:`apply` it. A fault is an :class:`~academie.core.Incident`, applied like any action; what
+the ruling leaves to choose comes back from :func:`actions`.
+"""
+
+from academie.games.plain.awards import counted
+from academie.games.plain.incidents import LAWS, rule_on
+from academie.games.plain.meta import META
+from academie.games.plain.moves import nommes
+from academie.games.plain.notation import Action, read, read_action
+from academie.games.plain.picture import picture
+from academie.games.plain.play import actions, apply, chance, outcome, same_line, start
+from academie.games.plain.play import incidents_possible as incidents
+from academie.games.plain.state import Options, State
+from academie.games.trictrac.coup import Play
+from academie.kit.coups import Choose, Convient, Jette, Tire
+from academie.kit.dice import throw
+
+__all__ = [
+    "LAWS",
+    "META",
+    "Action",
+    "Choose",
+    "Convient",
+    "Jette",
+    "Options",
+    "Play",
+    "State",
+    "Tire",
+    "actions",
+    "apply",
+    "chance",
+    "counted",
+    "incidents",
+    "nommes",
+    "outcome",
+    "picture",
+    "read",
+    "read_action",
+    "rule_on",
+    "same_line",
+    "start",
+    "throw",
+]

@@ -1,0 +1,129 @@
+"""Doubtful throws, broken dice, advice, men touched: from a state and an incident to a ruling."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Incident, NotationError, Step, applies
+from academie.core.law import impossible, ruled, yes
+from academie.games.plain import moves
+from academie.games.plain.table import jete
+from academie.kit.boards import other
+from academie.kit.bois import held, touched
+from academie.kit.coups import read_player
+from academie.kit.dice import throw
+from academie.kit.jets import (
+    broken,
+    broken_for_a_penalty,
+    broken_without_penalty,
+    judged,
+    lieu_of,
+    other_dice,
+    possible_jets,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from academie.core import Ruling
+    from academie.games.plain.state import State
+
+    Law = Callable[[State, Incident], Step[State]]
+
+
+@applies("plain.4.1", "plain.note.4")
+def jet(state: State, incident: Incident) -> Step[State]:
+    """``! jet blanc coup=6-5 de=en_l_air``: is it good « dans les règles du Revertier »?"""
+    also = (lieu_of(incident).rule, "plain.note.4")
+    return judged(state, incident, "plain.4.1", jete, also=also)
+
+
+@applies("plain.4.1")
+def change(state: State, incident: Incident) -> Step[State]:
+    """``! change blanc``: « L’on peut changer de dés tant que l’on veut »."""
+    return other_dice(state, incident, "plain.4.1")
+
+
+@applies("plain.4.1")
+def rompt(state: State, incident: Incident) -> Step[State]:
+    """``! rompt noir coup=6-5``: noir breaks the dice of blanc, as the Revertier has it."""
+    if state.options.rompre == "permis":
+        return broken(state, incident, "plain.4.1")
+    if state.options.peine:
+        return broken_for_a_penalty(state, incident, "plain.4.1", state.options.peine)
+    return broken_without_penalty(state, incident, "plain.4.1", ("revertier.5.7",))
+
+
+@applies("plain.2.2")
+def conseil(state: State, incident: Incident) -> Step[State]:
+    """``! conseil blanc consent=oui``: blanc is advised, or plays with a partner."""
+    player = read_player(incident.player)
+    if state.phase not in {"jet", "jeu"}:
+        impossible(state, incident, "plain.2.2", "nobody is playing")
+    if yes(incident, "consent"):
+        reason = f"{other(player)} consents: {player} may be advised"
+    else:
+        reason = f"{other(player)} does not consent: {player} plays alone"
+    return ruled(state, incident, "plain.2.2", reason)
+
+
+@applies("plain.note.6")
+def touche(state: State, incident: Incident) -> Step[State]:
+    """``! touche blanc dame=5 adoube=non``: « bois touché doit être joué », a general rule."""
+    player = read_player(incident.player)
+    playable = (place for place in moves.starts(state, player) if moves.plays(state, place))
+    return touched(state, incident, "plain.note.6", playable, also=("revertier.14.1",))
+
+
+#: Every kind of incident that the text decides.
+LAWS: dict[str, Law] = {
+    "jet": jet,
+    "change": change,
+    "rompt": rompt,
+    "conseil": conseil,
+    "touche": touche,
+}
+
+
+def rule_on(state: State, incident: Incident) -> Step[State]:
+    """What the text says of *incident*.
+
+    :raises NotationError: for a kind of incident that it does not know, or a fact left out.
+    :raises IllegalAction: for an incident that cannot have happened in *state*.
+    """
+    law = LAWS.get(incident.kind)
+    if law is None:
+        raise NotationError(str(incident), 2, f"the text decides: {', '.join(LAWS)}")
+    return law(state, incident)
+
+
+def choose(state: State, ruling: Ruling, name: str) -> Step[State]:
+    """What follows when the option *name* of *ruling* is taken."""
+    if ruling.incident.kind == "touche":
+        return Step(held(state, ruling, name))
+    return Step(jete(state, throw(name)))
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """Incidents that could happen in *state*, for random play and for the laws of all games."""
+    player = state.joueur
+    if player is None:
+        return ()
+    advised = tuple(Incident("conseil", player, consent=consent) for consent in ("oui", "non"))
+    if state.phase == "jet":
+        breaker = other(player)
+        return (
+            *possible_jets(state),
+            *advised,
+            Incident("change", player),
+            Incident("rompt", breaker, coup="6-5"),
+            Incident("rompt", breaker, coup="4-4"),
+        )
+    if state.touche is not None:
+        return advised
+    places = moves.starts(state, player)
+    return (
+        *advised,
+        *(Incident("touche", player, dame=str(p), adoube="non") for p in places),
+        Incident("touche", player, dame=str(places[0]), adoube="oui"),
+    )

@@ -1,0 +1,171 @@
+"""How a throw is played on the way to the plain, and when that is made.
+
+What the text takes from the Trictrac is called there by its name.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.trictrac.cases import coin_ferme_a_une, est_plein, peut_faire
+from academie.games.trictrac.coup import PASSE, Play
+from academie.games.trictrac.moves import le_plus_gros
+from academie.games.trictrac.state import COIN, DEPART, GRAND_JAN
+from academie.kit.boards import BLANC, FLECHES, NOIR
+from academie.kit.jets import names_of
+from academie.kit.plays import plays as joined
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.games.plain.state import State
+    from academie.kit.boards import Men
+    from academie.kit.dice import Throw
+    from academie.kit.plays import Pair
+
+#: A rule that forbids a move, and why.
+Refusal = tuple[str, str]
+#: The men of a player, and whether the man that was touched has been played.
+Reached = tuple["Men", bool]
+
+
+@applies("plain.3.2", "plain.2.1", "nouveau-trictrac.2.5")
+def empilees() -> Men:
+    """« tout de même qu’au Trictrac »: all fifteen men on the first flèche."""
+    return DEPART
+
+
+@applies("plain.2.2")
+def joueurs() -> tuple[str, ...]:
+    """« Ce jeu ne peut être joué qu’entre deux personnes »."""
+    return BLANC, NOIR
+
+
+@applies("plain.3.1", "nouveau-trictrac.2.5")
+def fleche(player: str, place: int) -> int:
+    """« que la table dans laquelle on veut faire son plain, soit du côté de la fenêtre ».
+
+    The place on the board of a *place* of the player's track; the window is at blanc's right.
+    """
+    return place if player == BLANC else FLECHES - 1 - place
+
+
+@applies("plain.4.1")
+def nommes(coup: Throw) -> tuple[str, ...]:
+    """« dans les règles du Revertier »: what a throw is called."""
+    return names_of(coup)
+
+
+def orders(coup: Throw) -> tuple[tuple[int, ...], ...]:
+    """The orders in which the numbers of a throw may be played."""
+    return doublement(coup) or (coup.numbers, coup.numbers[::-1])
+
+
+@applies("plain.5.3", "revertier.6.3")
+def doublement(coup: Throw) -> tuple[tuple[int, ...], ...]:
+    """« Les doublets s’y jouent … doublement »: four times the number."""
+    return (coup.numbers * 2,) if coup.doublet else ()
+
+
+@applies("plain.note.1")
+def au_dela(end: int) -> Refusal | None:
+    """One fills one's own second table: no man goes beyond the coin."""
+    return ("plain.note.1", "no man goes beyond the coin") if end > COIN else None
+
+
+@applies("plain.5.2")
+def seule_au_coin(men: Men) -> tuple[int, ...]:
+    """« Il est permis … de mettre une seule dame dans le coin »: what a man alone may take here."""
+    return coin_ferme_a_une(men)
+
+
+def refused(men: Men, end: int) -> Refusal | None:
+    """The rule that keeps a man from arriving on *end*."""
+    if end in coin_ferme_a_une(men) and end not in seule_au_coin(men):
+        return "nouveau-trictrac.8.3", "no man takes the coin alone"
+    return au_dela(end)
+
+
+@applies("plain.1.2", "plain.note.7")
+def plain(men: Men) -> bool | None:
+    """« douze dames couvertes et accouplées dans la table du grand jan »."""
+    return True if est_plein(men, GRAND_JAN) else None
+
+
+@applies("plain.note.5")
+def perdu(men: Men) -> bool | None:
+    """Too many men have passed: what is left can no longer fill the table."""
+    return None if peut_faire(men, GRAND_JAN) else True
+
+
+@applies("plain.note.3")
+def finie(men: Men) -> bool | None:
+    """The partie ends with the number that fills the table: nothing more is played."""
+    return plain(men)
+
+
+def steps(reached: Reached, number: int, touche: int | None) -> Iterator[tuple[Pair, Reached]]:
+    """Every move of *number*, and what it leads to."""
+    men, held = reached
+    if finie(men):
+        return
+    for start, many in enumerate(men):
+        end = start + number
+        if many and refused(men, end) is None:
+            after = [*men]
+            after[start] -= 1
+            after[end] += 1
+            yield (start, end), (tuple(after), held or start == touche)
+
+
+def plays(state: State, touche: int | None = None) -> tuple[Play, ...]:
+    """Every different play of the throw, the man on *touche* among those moved if he can be.
+
+    As many numbers as can be are played; the end positions are all different.
+    """
+    player, coup = state.joueur, state.de
+    if player is None or coup is None:
+        return ()
+    men = state.men(player)
+
+    def move(reached: Reached, number: int) -> Iterator[tuple[Pair, Reached]]:
+        return steps(reached, number, touche)
+
+    levels = joined((men, False), orders(coup), move)
+    found = {at: moves for level in levels[1:-1] for at, moves in level.items() if plain(at[0])}
+    found |= whole(levels, men, coup)
+    return tuple(Play(moves) for (_, held), moves in found.items() if held or touche is None)
+
+
+@applies("plain.note.2")
+def whole(
+    levels: list[dict[Reached, tuple[Pair, ...]]], men: Men, coup: Throw
+) -> dict[Reached, tuple[Pair, ...]]:
+    """Both numbers, or all four, if possible; of two that exclude each other the larger."""
+    last = levels[-1]
+    if len(levels) == 1:
+        return {}
+    if len(levels) > 2 or coup.doublet:
+        return last
+    larger = {
+        leg
+        for play in le_plus_gros(tuple(_legs(men, number) for number in coup.numbers))
+        for leg in play.legs
+    }
+    return {at: moves for at, moves in last.items() if moves[0] in larger or plain(at[0])}
+
+
+def _legs(men: Men, number: int) -> tuple[Pair, ...]:
+    return tuple(leg for leg, _ in steps((men, False), number, None))
+
+
+def legal(state: State) -> tuple[Play, ...]:
+    """Every play of the throw, :data:`PASSE` where nothing can be played."""
+    held = plays(state, state.touche) if state.touche is not None else ()
+    return held or plays(state) or ((PASSE,) if state.phase == "jeu" else ())
+
+
+def starts(state: State, player: str) -> tuple[int, ...]:
+    """Where *player* has men, the fullest place of all the tas."""
+    return tuple(place for place, many in enumerate(state.men(player)) if many)

@@ -1,0 +1,41 @@
+"""A state as a picture of the board: blanc below, the tables to be filled at his right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.games.plain.moves import fleche, joueurs
+from academie.games.trictrac.state import COIN, GRAND_JAN
+from academie.kit.boards import FLECHES, Pile, Tablier
+
+if TYPE_CHECKING:
+    from academie.games.plain.state import State
+
+
+def picture(state: State) -> Tablier:
+    """The board as blanc sees it; the flèches of both grands jans that are full are marked."""
+    fleches: list[Pile | None] = [None] * FLECHES
+    names = [""] * FLECHES
+    covered = set()
+    for player in joueurs():
+        for place, many in enumerate(state.men(player)[: COIN + 1]):
+            at = fleche(player, place)
+            names[at] = str(place)
+            fleches[at] = Pile(player, many) if many else None
+            if place in GRAND_JAN and many > 1:
+                covered.add(at)
+    return Tablier(
+        fleches=tuple(fleches),
+        names=tuple(names),
+        marked=frozenset(covered),
+        dice=state.de,
+        legend=_legend(state),
+    )
+
+
+def _legend(state: State) -> tuple[str, ...]:
+    words = {"jet": "is to throw", "jeu": "is to play"}
+    turn = f"{state.joueur} {words[state.phase]}" if state.phase in words else ""
+    blanc, noir, _ = state.parties
+    won = f"Parties: blanc {blanc}, noir {noir}" if any(state.parties) else ""
+    return tuple(line for line in (turn, won, str(state.options)) if line)

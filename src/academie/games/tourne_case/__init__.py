@@ -1,0 +1,46 @@
+"""Tourne-case as the *Académie* of 1806 tells it: three men a side, and the lower number only.
+
+Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be done, and
+:func:`apply` it. A fault is an :class:`~academie.core.Incident`, applied like any action; what
+the ruling leaves to choose comes back from :func:`actions`.
+"""
+
+from academie.games.tourne_case.awards import counted
+from academie.games.tourne_case.incidents import LAWS, rule_on
+from academie.games.tourne_case.meta import META
+from academie.games.tourne_case.moves import nommes
+from academie.games.tourne_case.notation import Action, read, read_action
+from academie.games.tourne_case.picture import picture
+from academie.games.tourne_case.play import actions, apply, chance, outcome, same_line, start
+from academie.games.tourne_case.play import incidents_possible as incidents
+from academie.games.tourne_case.state import Options, State
+from academie.kit.coups import Choose, Convient, Jette, Joue, Move, Tire
+from academie.kit.dice import throw
+
+__all__ = [
+    "LAWS",
+    "META",
+    "Action",
+    "Choose",
+    "Convient",
+    "Jette",
+    "Joue",
+    "Move",
+    "Options",
+    "State",
+    "Tire",
+    "actions",
+    "apply",
+    "chance",
+    "counted",
+    "incidents",
+    "nommes",
+    "outcome",
+    "picture",
+    "read",
+    "read_action",
+    "rule_on",
+    "same_line",
+    "start",
+    "throw",
+]

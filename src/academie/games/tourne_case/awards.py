@@ -1,0 +1,43 @@
+"""Who has won, and whether double."""
+
+from __future__ import annotations
+
+from academie.core import Award, Outcome, applies
+from academie.games.tourne_case.moves import joueurs, trois_au_coin
+from academie.games.tourne_case.notation import read
+from academie.games.tourne_case.state import COIN, State
+from academie.kit.boards import other
+
+SIMPLE, DOUBLE = "partie", "partie double"
+
+
+@applies("tourne-case.7.2")
+def gagnee(state: State) -> tuple[Award, ...]:
+    """« Celui qui le plutôt a mis ses trois dames dans son coin, a gagné la partie »."""
+    won = next((p for p in joueurs() if trois_au_coin(state, p)), None)
+    if won is None:
+        return ()
+    double = doublee(state, won)
+    return (Award(won, 2 if double else 1, "parties", "tourne-case.7.2", double or SIMPLE),)
+
+
+@applies("tourne-case.7.2", "tourne-case.note.8")
+def doublee(state: State, player: str) -> str | None:
+    """« il gagnerait double, si l’on en était convenu »: the other has no man in his coin."""
+    if state.options.double == "non" or state.men(other(player))[COIN - 1]:
+        return None
+    return DOUBLE
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the partie ended, or ``None`` while it goes on."""
+    won = gagnee(state)
+    return Outcome(won[0].player, won[0].reason, won[0].rule) if won else None
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    """What the position *text* is worth now: the partie, if a player has won it.
+
+    :raises NotationError: if it cannot be read.
+    """
+    return gagnee(read(text))

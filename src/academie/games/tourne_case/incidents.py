@@ -1,0 +1,79 @@
+"""Doubtful throws, and men that were touched: from a state and an incident to a ruling."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Incident, NotationError, Step, applies
+from academie.games.tourne_case import moves
+from academie.games.tourne_case.table import jete
+from academie.kit.bois import held, touched
+from academie.kit.coups import MAIN
+from academie.kit.jets import judged, lieu_of, possible_jets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from academie.core import Ruling
+    from academie.games.tourne_case.state import State
+
+    Law = Callable[[State, Incident], Step[State]]
+
+
+def jet(state: State, incident: Incident) -> Step[State]:
+    """``! jet blanc coup=6-5 de=en_l_air``: whether a throw is good."""
+    short = lieu_of(incident).rule == "revertier.5.1"
+    return trop_court(state, incident) if short else douteux(state, incident)
+
+
+@applies("tourne-case.4.2", "tourne-case.note.7")
+def trop_court(state: State, incident: Incident) -> Step[State]:
+    """« Il faut pousser le dé fort, de manière qu’il touche la bande de votre homme »."""
+    return judged(state, incident, "tourne-case.4.2", jete, also=("tourne-case.note.7",))
+
+
+@applies("tourne-case.4.3", "tourne-case.note.7")
+def douteux(state: State, incident: Incident) -> Step[State]:
+    """« on suit la même règle qu’au Trictrac et au Revertier »."""
+    also = (lieu_of(incident).rule,)
+    return judged(state, incident, "tourne-case.4.3", jete, also=also)
+
+
+@applies("tourne-case.note.9")
+def touche(state: State, incident: Incident) -> Step[State]:
+    """``! touche blanc dame=5 adoube=non``: « bois touché doit être joué », a general rule."""
+    playable = {play.moves[0].depart or 0 for play in moves.plays(state)}
+    return touched(state, incident, "tourne-case.note.9", playable, also=("revertier.14.1",))
+
+
+#: Every kind of incident that the text decides.
+LAWS: dict[str, Law] = {"jet": jet, "touche": touche}
+
+
+def rule_on(state: State, incident: Incident) -> Step[State]:
+    """What the text says of *incident*.
+
+    :raises NotationError: for a kind of incident that it does not know, or a fact left out.
+    :raises IllegalAction: for an incident that cannot have happened in *state*.
+    """
+    law = LAWS.get(incident.kind)
+    if law is None:
+        raise NotationError(str(incident), 2, f"the text decides: {', '.join(LAWS)}")
+    return law(state, incident)
+
+
+def choose(state: State, ruling: Ruling, name: str) -> Step[State]:
+    """What follows when the option *name* of *ruling* is taken: only a touched man offers any."""
+    return Step(held(state, ruling, name))
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """Incidents that could happen in *state*, for random play and for the laws of all games."""
+    if state.phase != "jeu" or state.joueur is None or state.touche is not None:
+        return possible_jets(state)
+    touched_men = (str(start or MAIN) for start in moves.starts(state, state.joueur))
+    return tuple(
+        Incident("touche", state.joueur, dame=dame, adoube=adoube)
+        for dame in touched_men
+        for adoube in ("non", "oui")
+    )

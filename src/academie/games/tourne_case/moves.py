@@ -1,0 +1,152 @@
+"""Which man may go where: the cases of Tourne-case, and what keeps a man from his number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.tourne_case.state import COIN, DAMES, VIDE, State
+from academie.kit.boards import BLANC, FLECHES, NOIR, other
+from academie.kit.coups import Joue, Move
+from academie.kit.jets import names_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.kit.boards import Men
+    from academie.kit.dice import Throw
+
+#: A rule that forbids a move, and why.
+Refusal = tuple[str, str]
+
+
+@applies("tourne-case.2.1", "tourne-case.3.2", "tourne-case.3.3")
+def vide() -> Men:
+    """« il ne reste aucune dame dans le trictrac », and each keeps three beside it."""
+    return VIDE
+
+
+@applies("tourne-case.2.2")
+def joueurs() -> tuple[str, ...]:
+    """« On ne joue que deux ensemble »."""
+    return BLANC, NOIR
+
+
+@applies("tourne-case.5.3", "tourne-case.3.1")
+def fleche(player: str, case: int) -> int:
+    """« depuis sa droite jusqu’au coin qui est à sa gauche »: place on the board of a case.
+
+    Blanc goes from his left to his right, noir faces him case by case.
+    """
+    return case - 1 if player == BLANC else FLECHES - case
+
+
+@applies("tourne-case.4.1")
+def nommes(coup: Throw) -> tuple[str, ...]:
+    """« On nomme les dés … de même qu’au Trictrac et au Revertier »: what a throw is called."""
+    return names_of(coup)
+
+
+@applies("tourne-case.5.1", "tourne-case.note.3")
+def nombre(coup: Throw) -> int:
+    """« on ne joue jamais que le plus bas nombre », and that of a doublet once."""
+    return coup.low
+
+
+@applies("tourne-case.5.2", "tourne-case.note.5")
+def par_dessus(men: Men, start: int, end: int) -> Refusal | None:
+    """« il n’est pas permis de passer aucune dame par-dessus l’autre »."""
+    if any(men[start : end - 1]):
+        return "tourne-case.5.2", "no man may pass over another of the same player"
+    return None
+
+
+@applies("tourne-case.6.3")
+def accouple(men: Men, end: int) -> Refusal | None:
+    """« on ne peut accoupler ses dames, sinon dans le coin de repos »."""
+    if end < COIN and men[end - 1]:
+        return "tourne-case.6.3", "two men may be put together in the coin only"
+    return None
+
+
+@applies("tourne-case.6.5", "tourne-case.note.1")
+def au_dela(end: int) -> Refusal | None:
+    """« qu’en faisant un as, et puis un deux »: the coin takes its exact number."""
+    return ("tourne-case.6.5", "the coin takes its exact number only") if end > COIN else None
+
+
+@applies("tourne-case.note.2")
+def rentrer_d_abord(state: State, player: str, start: int) -> Refusal | None:
+    """« obligé de la prendre et de la rentrer »: a man that was hit comes in first, if agreed."""
+    if start and state.battues[player == NOIR]:
+        return "tourne-case.note.2", f"{player} has a man to bring in first"
+    return None
+
+
+def refused(state: State, player: str, start: int, end: int) -> Refusal | None:
+    """The rule that keeps a man of *player* from going from *start* to *end*.
+
+    :param start: its case, 0 the hand.
+    """
+    men = state.men(player)
+    return (
+        au_dela(end)
+        or rentrer_d_abord(state, player, start)
+        or par_dessus(men, start, end)
+        or accouple(men, end)
+    )
+
+
+def starts(state: State, player: str) -> Iterator[int]:
+    """Where *player* has men that could be played: the hand as 0, and cases before the coin."""
+    if state.main(player):
+        yield 0
+    yield from (case for case, many in enumerate(state.men(player)[:-1], 1) if many)
+
+
+def plays(state: State) -> tuple[Joue, ...]:
+    """Every way to play the throw, whatever man was touched."""
+    player, coup = state.joueur, state.de
+    if player is None or coup is None:
+        return ()
+    n = nombre(coup)
+    return tuple(
+        Joue((Move(start or None, start + n),))
+        for start in starts(state, player)
+        if refused(state, player, start, start + n) is None
+    )
+
+
+@applies("tourne-case.6.2", "tourne-case.note.4", "tourne-case.note.10")
+def malgre_soi(state: State) -> tuple[Joue, ...]:
+    """« L’on bat, à ce jeu, malgré soi »: what can be played must be, and hits if it must."""
+    found = plays(state)
+    if state.touche is not None:
+        found = tuple(p for p in found if (p.moves[0].depart or 0) == state.touche)
+    return found
+
+
+@applies("tourne-case.6.5")
+def inutile(state: State) -> Joue | None:
+    """« l’on joue souvent beaucoup de coups inutiles »: nothing of the throw can be played."""
+    return None if plays(state) else Joue()
+
+
+@applies("tourne-case.7.1")
+def en_surete(case: int) -> bool | None:
+    """« les dames qui y sont une fois entrées, sont en sûreté »: whether *case* is the coin."""
+    return True if case == COIN else None
+
+
+@applies("tourne-case.6.1", "tourne-case.6.4", "tourne-case.note.6")
+def battue(state: State, player: str, case: int) -> str | None:
+    """« cette dame est battue »: whose man is hit when one of *player* arrives on *case*."""
+    if en_surete(case) or not state.men(other(player))[case - 1]:
+        return None
+    return other(player)
+
+
+@applies("tourne-case.7.2")
+def trois_au_coin(state: State, player: str) -> bool | None:
+    """« ses trois dames dans son coin »: whether *player* has them there."""
+    return True if state.men(player)[COIN - 1] == DAMES else None

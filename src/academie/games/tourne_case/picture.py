@@ -1,0 +1,35 @@
+"""A state as a picture of the board: the men on their cases, those in the hand beside it."""
+
+from __future__ import annotations
+
+from academie.games.tourne_case.moves import fleche, joueurs
+from academie.games.tourne_case.state import COIN, State
+from academie.kit.boards import FLECHES, Pile, Tablier
+from academie.kit.coups import MAIN
+
+
+def picture(state: State) -> Tablier:
+    """The board as blanc sees it."""
+    fleches: list[Pile | None] = [None] * FLECHES
+    names = [""] * FLECHES
+    for player in joueurs():
+        for case, many in enumerate(state.men(player), 1):
+            place = fleche(player, case)
+            names[place] = str(case)
+            fleches[place] = Pile(player, many) if many else None
+    beside = tuple((MAIN, Pile(p, state.main(p))) for p in joueurs() if state.main(p))
+    return Tablier(
+        fleches=tuple(fleches),
+        names=tuple(names),
+        marked=frozenset(fleche(player, COIN) for player in joueurs()),
+        beside=beside,
+        dice=state.de,
+        legend=_legend(state),
+    )
+
+
+def _legend(state: State) -> tuple[str, ...]:
+    words = {"jet": "is to throw", "jeu": "is to play"}
+    turn = f"{state.joueur} {words[state.phase]}" if state.phase in words else ""
+    agreed = str(state.options)
+    return tuple(line for line in (turn, agreed) if line)

@@ -1,0 +1,73 @@
+"""« Bois touché doit être joué »: what the general rule of the games of tables asks.
+
+It stands in the chapter on the Revertier; the games that follow it apply it by a rule or a note
+of their own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from academie.core import Incident, NotationError, Option, Step
+from academie.core.law import impossible, needed, ruled, yes
+from academie.kit.boards import other
+from academie.kit.coups import MAIN, Partie, read_player
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from academie.core import Ruling
+
+P = TypeVar("P", bound=Partie)
+JOUER, LAISSER = "jouer", "laisser"
+
+
+def read_place(text: str) -> int:
+    """A place where a man may be touched: ``main`` is 0.
+
+    :raises NotationError: if it is none.
+    """
+    if text == MAIN:
+        return 0
+    if not (text.isascii() and text.isdecimal() and len(text) < 3):
+        raise NotationError(text, 0, "a place reads main or 7")
+    return int(text)
+
+
+def touched(
+    state: P, incident: Incident, rule: str, playable: Iterable[int], *, also: tuple[str, ...]
+) -> Step[P]:
+    """``! touche blanc dame=5 adoube=non``: blanc touches a man before he plays it.
+
+    Unless he says *j’adoube*, the opponent may have him play the man that he touched, if it can
+    be played.
+
+    :param rule: id of the rule that has it so in this game.
+    :param playable: places from which a man can be played first.
+    """
+    player = read_player(incident.player)
+    if state.phase != "jeu" or state.joueur != player:
+        impossible(state, incident, rule, f"{player} is not to play now")
+    if state.touche is not None:
+        impossible(state, incident, rule, f"{player} is held to a man already")
+    place = read_place(needed(incident, "dame", "5"))
+    if yes(incident, "adoube"):
+        return ruled(state, incident, rule, f"{player} has said j’adoube: he is free", also=also)
+    if place not in playable:
+        reason = f"no man can be played from {incident.fact('dame')}: {player} is free"
+        return ruled(state, incident, rule, reason, also=also)
+    chooser = other(player)
+    options = (
+        Option(chooser, JOUER, f"{player} plays the man that he touched"),
+        Option(chooser, LAISSER, f"{player} plays what he likes"),
+    )
+    reason = f"{player} has touched a man without saying j’adoube; {chooser} may have him play it"
+    return ruled(state, incident, rule, reason, options=options, also=also)
+
+
+def held(state: P, ruling: Ruling, name: str) -> P:
+    """*state* after the opponent has chosen *name* of what *ruling* offers him."""
+    if name == LAISSER:
+        return state
+    return replace(state, touche=read_place(needed(ruling.incident, "dame", "5")))

@@ -1,0 +1,111 @@
+"""What the next throw of two dice may bring, counted exactly over its thirty-six cases."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from academie.kit.dice import CASES
+
+if TYPE_CHECKING:
+    from academie.kit.dice import Throw
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """One thing that some of the throws bring.
+
+    :param what: what it is, in the book's words.
+    :param rules: ids of the rules by which it comes.
+    :param throws: the throws that bring it.
+    :param player: who gains by it, or whom it befalls.
+    :param points: what he gains by it in all thirty-six cases together.
+
+    >>> from academie.kit.dice import throw
+    >>> print(Chance("coin battu", ("trictrac.4.2",), (throw("6-5"),), "blanc", 8))
+    2/36 blanc: coin battu, 8/36 points: 6-5 (trictrac.4.2)
+    """
+
+    what: str
+    rules: tuple[str, ...]
+    throws: tuple[Throw, ...]
+    player: str
+    points: int = 0
+
+    @property
+    def cases(self) -> int:
+        """In how many of the thirty-six cases it comes."""
+        return sum(throw.ways for throw in self.throws)
+
+    @property
+    def probability(self) -> Fraction:
+        """How often it comes, exactly."""
+        return Fraction(self.cases, len(CASES))
+
+    def __str__(self) -> str:
+        gained = f", {of_all(self.points)} points" if self.points else ""
+        throws = " ".join(map(str, self.throws))
+        return (
+            f"{of_all(self.cases)} {self.player}: {self.what}{gained}: {throws}"
+            f" ({', '.join(self.rules)})"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """All that the next throw may bring in a position.
+
+    :param position: the position, in its game's notation.
+    :param player: who throws.
+    :param gains: for each player, his points in all thirty-six cases together.
+    :param chances: each thing that may come, with its throws.
+    """
+
+    position: str
+    player: str
+    gains: tuple[tuple[str, int], ...]
+    chances: tuple[Chance, ...]
+
+    def expected(self, player: str) -> Fraction:
+        """How many points the throw gains *player* on the average, exactly."""
+        return Fraction(dict(self.gains).get(player, 0), len(CASES))
+
+    def of(self, what: str) -> tuple[Chance, ...]:
+        """The chances whose words begin with *what*."""
+        return tuple(c for c in self.chances if c.what.startswith(what))
+
+    def __str__(self) -> str:
+        gained = ", ".join(
+            f"{player} gains {of_all(points)} points" for player, points in self.gains
+        )
+        return "\n".join((f"{self.player} throws: {gained}", *map(str, self.chances)))
+
+    def data(self) -> dict[str, Any]:
+        """The same for a program; every number is out of thirty-six."""
+        return {
+            "position": self.position,
+            "player": self.player,
+            "cases": len(CASES),
+            "points": dict(self.gains),
+            "chances": [
+                {
+                    "player": c.player,
+                    "what": c.what,
+                    "rules": list(c.rules),
+                    "cases": c.cases,
+                    "points": c.points,
+                    "throws": [str(throw) for throw in c.throws],
+                }
+                for c in self.chances
+            ],
+        }
+
+
+def of_all(cases: int) -> str:
+    """*cases* out of the thirty-six.
+
+    >>> of_all(20)
+    '20/36'
+    """
+    return f"{cases}/{len(CASES)}"

@@ -1,0 +1,180 @@
+"""How dice are thrown at the trictrac board: how a throw is named, where a die is good, breaking.
+
+The chapters on the smaller games send to the Revertier for it, so the places where a die may lie
+have the ids of its fifth chapter; each game applies them by a rule of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from academie.core import Award, Incident, NotationError, Option, Step
+from academie.core.law import impossible, needed, ruled
+from academie.core.notation import within
+from academie.kit.boards import other
+from academie.kit.coups import Partie, read_player
+from academie.kit.dice import THROWS, Throw, throw
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+#: The numbers of a die in French.
+NUMBERS = ("as", "deux", "trois", "quatre", "cinq", "six")
+#: What the players call each doublet, from the aces to the sixes.
+DOUBLETS = (
+    ("ambesas", "beset", "tous les as"),
+    ("double deux",),
+    ("terne", "tourne"),
+    ("carmes", "carnes", "quaderne"),
+    ("quines",),
+    ("sannes", "sonnés"),
+)
+#: Whether dice may be broken; ``défendu``: the players have agreed against it.
+Rompre = Literal["permis", "défendu"]
+ROMPRE: tuple[Rompre, ...] = ("permis", "défendu")
+P = TypeVar("P", bound=Partie)
+
+
+def names_of(coup: Throw) -> tuple[str, ...]:
+    """What the players call a throw: the larger number first, a doublet by its own names.
+
+    >>> names_of(throw("4-6"))
+    ('six et quatre',)
+    """
+    return DOUBLETS[coup.high - 1] if coup.doublet else (both_numbers(coup),)
+
+
+def both_numbers(coup: Throw) -> str:
+    """Both numbers of a throw, the larger first."""
+    return f"{NUMBERS[coup.high - 1]} et {NUMBERS[coup.low - 1]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lieu:
+    """Where or how a die has come to lie.
+
+    :param words: the place, in words.
+    :param rule: id of the paragraph on the Revertier that speaks of it.
+    :param bon: whether the throw is good.
+    """
+
+    words: str
+    rule: str
+    bon: bool = False
+
+
+#: Every place of which the Revertier speaks, by its name among the facts of an incident.
+LIEUX = {
+    "plat": Lieu("the dice lie flat in the trictrac", "revertier.5.2", bon=True),
+    "dames": Lieu("a die lies flat on the men", "revertier.5.3", bon=True),
+    "argent": Lieu("a die lies flat on the money", "revertier.5.3", bon=True),
+    "empilé": Lieu("the dice lie one on the other", "revertier.5.2"),
+    "bande": Lieu("a die lies on the border of the trictrac", "revertier.5.2"),
+    "dressé": Lieu("the dice lean against each other", "revertier.5.2"),
+    "dehors": Lieu("a die has left the trictrac", "revertier.5.2"),
+    "en_l_air": Lieu(
+        "a die was in the air, for it falls when the man is drawn away", "revertier.5.4"
+    ),
+    "court": Lieu("the dice have not touched the far border", "revertier.5.1"),
+}
+
+
+def coup_of(incident: Incident) -> Throw:
+    """The throw stated as the fact ``coup``."""
+    stated = needed(incident, "coup", "6-5")
+    return within(str(incident), str(incident).index("coup=") + 5, throw, stated)
+
+
+def lieu_of(incident: Incident) -> Lieu:
+    """Where the die lies, stated as the fact ``de``.
+
+    :raises NotationError: if it is no place that the text knows.
+    """
+    stated = needed(incident, "de", "en_l_air")
+    if stated not in LIEUX:
+        at = str(incident).index("de=") + 3
+        raise NotationError(str(incident), at, f"a die lies {', '.join(LIEUX)}")
+    return LIEUX[stated]
+
+
+def throwing(state: Partie, incident: Incident, rule: str) -> None:
+    """Refuse an incident of the throw where its player is not to throw.
+
+    :raises IllegalAction: by *rule*.
+    """
+    if state.phase != "jet" or state.joueur != read_player(incident.player):
+        impossible(state, incident, rule, f"{incident.player} is not to throw now")
+
+
+def judged(
+    state: P, incident: Incident, rule: str, jete: Callable[[P, Throw], P], *, also: tuple[str, ...]
+) -> Step[P]:
+    """``! jet blanc coup=6-5 de=en_l_air``: whether a throw is good that lies in a doubtful way.
+
+    A good one is to be played like any other; one that is not is thrown again.
+
+    :param rule: id of the rule by which it is judged.
+    :param jete: the state after a throw.
+    """
+    throwing(state, incident, rule)
+    coup, lieu = coup_of(incident), lieu_of(incident)
+    if lieu.bon:
+        reason = f"{lieu.words}: {coup} is good"
+        return ruled(jete(state, coup), incident, rule, reason, also=also)
+    reason = f"{lieu.words}: {coup} is not good, and {state.joueur} throws again"
+    return ruled(state, incident, rule, reason, also=also)
+
+
+def other_dice(state: P, incident: Incident, rule: str) -> Step[P]:
+    """``! change blanc``: blanc takes other dice before he throws, as he may."""
+    throwing(state, incident, rule)
+    return ruled(state, incident, rule, f"one may change dice: {incident.player} throws others")
+
+
+def breaking(state: Partie, incident: Incident, rule: str) -> tuple[str, Throw]:
+    """Whose throw is broken in ``! rompt noir coup=6-5``, by which noir breaks it, and which.
+
+    :raises IllegalAction: by *rule*, if his opponent is not to throw.
+    """
+    breaker = read_player(incident.player)
+    if state.phase != "jet" or state.joueur != other(breaker):
+        impossible(state, incident, rule, f"{other(breaker)} is not to throw now")
+    return other(breaker), coup_of(incident)
+
+
+def broken(state: P, incident: Incident, rule: str) -> Step[P]:
+    """A throw broken where that is allowed: it is void, and thrown again."""
+    thrower, coup = breaking(state, incident, rule)
+    reason = f"one may break the dice: {coup} is void, and {thrower} throws again"
+    return ruled(state, incident, rule, reason)
+
+
+def broken_for_a_penalty(state: P, incident: Incident, rule: str, peine: int) -> Step[P]:
+    """A throw broken against what was agreed, with a penalty: that is paid, and thrown again."""
+    thrower, coup = breaking(state, incident, rule)
+    reason = f"they had agreed not to break: {incident.player} pays, and {thrower} throws again"
+    paid = (Award(thrower, peine, "jetons", rule, f"{coup} rompu"),)
+    return ruled(state, incident, rule, reason, awards=paid)
+
+
+def broken_without_penalty(
+    state: P, incident: Incident, rule: str, also: tuple[str, ...]
+) -> Step[P]:
+    """A throw broken against what was agreed, with no penalty set: any throw he likes."""
+    thrower, coup = breaking(state, incident, rule)
+    reason = f"they had agreed not to break {coup}: {thrower} plays what number he likes"
+    options = tuple(
+        Option(thrower, str(one), f"he plays {names_of(one)[0]}") for one in reversed(THROWS)
+    )
+    return ruled(state, incident, rule, reason, options=options, also=also)
+
+
+def possible_jets(state: Partie) -> tuple[Incident, ...]:
+    """Throws that could lie in a doubtful way now, one for each place."""
+    if state.phase != "jet" or state.joueur is None:
+        return ()
+    return tuple(
+        Incident("jet", state.joueur, coup=str(coup), de=lieu)
+        for lieu, coup in zip(LIEUX, THROWS, strict=False)
+    )

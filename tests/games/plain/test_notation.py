@@ -1,0 +1,88 @@
+"""States and actions as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from academie.core import IllegalAction, NotationError
+from academie.games import after, plain, ruling
+
+GOOD = "jeu | joueur blanc | dé 2-1 | blanc 0:12 5 7 11"
+FULL = "0:3 6:2 7:2 8:2 9:2 10:2 11:2"
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "expected"),
+    [
+        ("", "", "a state begins with"),
+        (GOOD.replace("0:12", "0:11"), "0:11", "each has 15 men"),
+        (GOOD.replace("11", "12"), "12", "the places are 0 to 11"),
+        (GOOD.replace("0:12 5 7 11", FULL), "", "the partie is over when one is full"),
+        (
+            f"{GOOD} | noir 0:9 11:6".replace("0:12 5 7 11", "0:9 11:6"),
+            "",
+            "the partie is over when one is full, or none can be filled",
+        ),
+        ("tirage | blanc 0:14 6", "", "before the die is drawn"),
+        ("fin", "", "all is over when 1 parties have been played"),
+        (f"{GOOD} | parties 1 0 0", "", "all is over when 1 parties have been played"),
+        ("tirage | convenu parties=0", "parties", "one partie is played at least"),
+        ("tirage | convenu parties=2 | parties 0 0 0", "0 0 0", "parties read 1 0 0"),
+        ("jet | joueur noir | touché 0", "touché", "in the phase jeu only"),
+    ],
+)
+def test_a_state_that_cannot_be_read_shows_the_place(text: str, place: str, expected: str) -> None:
+    with pytest.raises(NotationError) as refusal:
+        plain.read(text)
+    assert expected in refusal.value.expected
+    assert text[refusal.value.at :].startswith(place) or not place
+
+
+@pytest.mark.parametrize("text", ["0-6, 6-11", "passe", "convient parties=2", "dé 6-5"])
+def test_an_action_reads_as_it_is_written(text: str) -> None:
+    assert str(plain.read_action(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("play", "rule"),
+    [
+        ("0-2", "plain.note.2"),
+        ("passe", "plain.note.2"),
+        ("0-3", "plain.5.3"),
+        ("0-1, 5-6", "plain.5.3"),
+        ("3-5, 0-1", "plain.3.2"),
+        ("11-13, 0-1", "plain.note.1"),
+        ("20-22, 0-1", "plain.note.1"),
+        ("0-2, 11-hors", "plain.note.1"),
+    ],
+)
+def test_what_cannot_be_played_names_its_rule(play: str, rule: str) -> None:
+    with pytest.raises(IllegalAction) as refusal:
+        after(plain.read(GOOD), play)
+    assert refusal.value.rule == rule
+
+
+def test_the_order_in_which_the_men_of_a_play_are_named_is_all_one() -> None:
+    table = plain.read(GOOD)
+    assert after(table, "0-2, 5-6") == after(table, "5-6, 0-2")
+
+
+def test_nobody_is_advised_or_plays_before_the_die_is_drawn() -> None:
+    table = plain.start(plain.Options())
+    with pytest.raises(IllegalAction, match="nobody is playing"):
+        ruling(table, "! conseil blanc consent=oui")
+    with pytest.raises(IllegalAction, match="no throw is to be played"):
+        after(table, "0-6")
+    with pytest.raises(NotationError, match="the text decides: jet"):
+        ruling(table, "! triche blanc")
+
+
+def test_a_choice_is_offered_once() -> None:
+    table = plain.read(GOOD)
+    with pytest.raises(IllegalAction, match="nothing awaits a choice"):
+        after(table, "noir choisit jouer")
+    waiting = after(table, "! touche blanc dame=5 adoube=non")
+    assert plain.read(str(waiting)) == waiting
+    held = after(waiting, "noir choisit jouer")
+    assert plain.read(str(held)) == held
+    assert held.touche == 5
