@@ -171,11 +171,12 @@ def read_coup(
         return Tire(int(found[1]), int(found[2]))
     if found := _CHOOSE.fullmatch(text):
         return Choose(found[1], found[2])
-    word, _, rest = text.partition(" ")
+    word, space, rest = text.partition(" ")
+    at = len(word) + len(space)
     if word == "convient":
-        return Convient(within(text, len(word) + 1, agreement, rest))
+        return Convient(within(text, at, agreement, rest))
     if word == "dé":
-        return Jette(within(text, len(word) + 1, throw, rest))
+        return Jette(within(text, at, throw, rest))
     return play(text)
 
 
@@ -310,7 +311,7 @@ def fields_of(text: str, known: tuple[str, ...]) -> Iterator[tuple[str, int, str
         if name in met:
             raise NotationError(text, start, f"{name} stands twice")
         met.add(name)
-        yield name, start + len(name) + 1, words[len(name) + 1 :]
+        yield name, min(start + len(name) + 1, len(text)), words[len(name) + 1 :]
 
 
 #: Name under which :func:`fields_of` gives the first field.

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
 from academie.core import NotationError
+from academie.core.law import impossible, needed
 from academie.core.notation import within
 from academie.kit.boards import (
     BLANC,
@@ -164,6 +165,18 @@ def went(now: Tour, position: Position, move: Pair) -> Position | None:
     return next(filter(None, possible), None)
 
 
+def touched_place(state: Course, incident: Incident, rule: str) -> int:
+    """The place of the man that was touched, which must be his who is to play.
+
+    :raises IllegalAction: by *rule*, if he has none there.
+    """
+    place = read_place(needed(incident, "dame", "7"))
+    men = state.men(read_player(incident.player))
+    if place >= len(men) or not men[place]:
+        impossible(state, incident, rule, f"{incident.player} has no man there")
+    return place
+
+
 def written(state: Course, *more: tuple[str, str]) -> str:
     """One line that says all of *state*.
 
@@ -287,7 +300,8 @@ def said(state: Course, named: str = "") -> tuple[str, ...]:
     words = {"jet": "is to throw", "jeu": "is to play"}
     turn = f"{state.joueur} {words[state.phase]}" if state.phase in words else ""
     turn += f" {named}" if turn and named else ""
-    return tuple(line for line in (turn, str(state.options)) if line)
+    agreed = f"convenu {state.options}" if str(state.options) else ""
+    return tuple(line for line in (turn, agreed) if line)
 
 
 def _read_pair(text: str) -> tuple[int, int]:

@@ -1,0 +1,101 @@
+"""Trictrac as two treatises of 1806 tell it: the whole tour, its écoles and its faults.
+
+Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be done, and
+:func:`apply` it. A fault is an :class:`~academie.core.Incident`, applied like any action; what
+the ruling leaves to choose comes back from :func:`actions`. :func:`gains` says what a throw is
+worth in a position, :func:`plays` how it may be played.
+"""
+
+from academie.games.trictrac.actions import (
+    Action,
+    Convient,
+    Marque,
+    SEnVa,
+    Tient,
+    read_action,
+)
+from academie.games.trictrac.awards import (
+    Context,
+    apres,
+    dames_non_jouees,
+    gains,
+    leve_le_premier,
+)
+from academie.games.trictrac.coup import Play, read_play
+from academie.games.trictrac.incidents import LAWS, rule_on
+from academie.games.trictrac.marque import Compte, Comptes, Ecrit, jetons, marked
+from academie.games.trictrac.meta import META
+from academie.games.trictrac.moves import legal, played, plays
+from academie.games.trictrac.notation import read, read_position
+from academie.games.trictrac.picture import picture
+from academie.games.trictrac.play import (
+    actions,
+    apply,
+    chance,
+    counted,
+    outcome,
+    same_line,
+    start,
+)
+from academie.games.trictrac.play import incidents_possible as incidents
+from academie.games.trictrac.pour_et_contre import chances, odds, said
+from academie.games.trictrac.state import Facon, Gain, Options, Position
+from academie.games.trictrac.table import donnes, du_coup, permises
+from academie.games.trictrac.tour import Contrainte, Ecole, State
+from academie.kit.coups import Choose, Jette, Tire
+from academie.kit.dice import throw
+
+__all__ = [
+    "LAWS",
+    "META",
+    "Action",
+    "Choose",
+    "Compte",
+    "Comptes",
+    "Context",
+    "Contrainte",
+    "Convient",
+    "Ecole",
+    "Ecrit",
+    "Facon",
+    "Gain",
+    "Jette",
+    "Marque",
+    "Options",
+    "Play",
+    "Position",
+    "SEnVa",
+    "State",
+    "Tient",
+    "Tire",
+    "actions",
+    "apply",
+    "apres",
+    "chance",
+    "chances",
+    "counted",
+    "dames_non_jouees",
+    "donnes",
+    "du_coup",
+    "gains",
+    "incidents",
+    "jetons",
+    "legal",
+    "leve_le_premier",
+    "marked",
+    "odds",
+    "outcome",
+    "permises",
+    "picture",
+    "played",
+    "plays",
+    "read",
+    "read_action",
+    "read_play",
+    "read_position",
+    "rule_on",
+    "said",
+    "same_line",
+    "start",
+    "throw",
+]

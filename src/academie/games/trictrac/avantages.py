@@ -1,0 +1,99 @@
+"""What a stronger player may give a weaker one: the dé, men laid down, the coin, holes.
+
+An advantage is written ``noir de quine coin 4``: to noir the dé, two men on the case of quine, his
+coin and four holes; ``relevees`` after ``de`` gives him the dé at every relevée too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from academie.core import NotationError, applies
+from academie.games.trictrac.marque import Compte, Comptes
+from academie.games.trictrac.state import COIN, DEPART, TALON, Options, Position
+from academie.kit.boards import PLAYERS, Men
+
+#: The doublets by their names, as the case on which their two men are laid down.
+DOUBLETS = {"beset": 1, "deux": 2, "ternes": 3, "carme": 4, "quine": 5, "sannes": 6}
+_EXPECTED = "an advantage reads noir de quine coin 4: de, relevees, doublets, coin, holes"
+
+
+@dataclass(frozen=True, slots=True)
+class Avantage:
+    """What is given to *player* before the tour.
+
+    :param cases: on which of his cases two men lie already.
+    :param relevees: the dé is his at every relevée, not only at the first.
+    """
+
+    player: str
+    de: bool = False
+    relevees: bool = False
+    cases: tuple[int, ...] = ()
+    trous: int = 0
+
+
+def avantage(options: Options) -> Avantage | None:
+    """The advantage that is agreed, if any.
+
+    :raises NotationError: if it cannot be read.
+    """
+    if not options.avantage:
+        return None
+    player, *words = options.avantage.split()
+    if player not in PLAYERS:
+        raise NotationError(options.avantage, 0, _EXPECTED)
+    cases, trous = [], 0
+    for word in words:
+        if word in DOUBLETS or word == "coin":
+            cases.append(DOUBLETS.get(word, COIN))
+        elif word.isascii() and word.isdecimal() and int(word) < options.trous:
+            trous = int(word)
+        elif word not in {"de", "relevees"}:
+            raise NotationError(options.avantage, options.avantage.index(word), _EXPECTED)
+    if len(set(cases)) < len(cases):
+        raise NotationError(options.avantage, 0, "each case is given once")
+    return Avantage(player, "de" in words, "relevees" in words, tuple(cases), trous)
+
+
+@applies(
+    "trictrac.1.4", "nouveau-trictrac.2.5", "trictrac.8.64", "nouveau-trictrac.dictionnaire.27"
+)
+def empile() -> Position:
+    """Both players' men in piles on their first flèche, as every relevée begins."""
+    return Position(DEPART, DEPART)
+
+
+@applies("nouveau-trictrac.19.2")
+def le_de(given: Avantage | None) -> str | None:
+    """« Ces avantages sont le dé, qui est le plus faible »: who has it without drawing."""
+    return given.player if given and given.de else None
+
+
+@applies("nouveau-trictrac.19.3", "nouveau-trictrac.19.4", "trictrac.note.41")
+def abattus(given: Avantage | None) -> tuple[tuple[str, Men], ...]:
+    """« Quine ou sannes, abattu ; le coin de repos », « ou tel autre nombre qu’on voudra »."""
+    if given is None or not given.cases:
+        return ()
+    men = list(DEPART)
+    for case in given.cases:
+        men[case] += 2
+        men[TALON] -= 2
+    return ((given.player, tuple(men)),)
+
+
+@applies("nouveau-trictrac.19.5")
+def trous_d_avance(given: Avantage | None) -> tuple[tuple[str, Compte], ...]:
+    """« Ou bien un, deux, trois, quatre, cinq, six, et même sept trous »."""
+    return ((given.player, Compte(trous=given.trous)),) if given and given.trous else ()
+
+
+def depart(options: Options) -> tuple[Position, Comptes, str | None]:
+    """The position, the marks and whose the dé is, if anybody's, as the tour begins."""
+    given = avantage(options)
+    position, comptes = empile(), Comptes()
+    for player, men in abattus(given):
+        position = position.with_men(player, men)
+    for player, compte in trous_d_avance(given):
+        comptes = comptes.put(player, compte)
+    return position, comptes, le_de(given)

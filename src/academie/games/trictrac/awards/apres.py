@@ -1,0 +1,78 @@
+"""What is counted once the throw is played: men that could not be, and the last man borne off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.trictrac import tarif
+from academie.games.trictrac.moves import played, plays
+from academie.games.trictrac.state import DEFAUT, Gain
+from academie.kit.boards import other
+
+if TYPE_CHECKING:
+    from academie.games.trictrac.coup import Play
+    from academie.games.trictrac.state import Options, Position
+    from academie.kit.dice import Throw
+
+
+def apres(
+    position: Position, player: str, throw: Throw, play: Play, options: Options = DEFAUT
+) -> tuple[Gain, ...]:
+    """What *play* leaves to be marked: men not played, then the last man borne off.
+
+    :param position: as it stands before the play.
+    """
+    after = played(position, player, play)
+    return (
+        *dames_non_jouees(position, player, throw, options),
+        *leve_le_premier(after, player, throw),
+    )
+
+
+@applies(
+    "trictrac.2.27",
+    "trictrac.3.10",
+    "trictrac.4.3",
+    "trictrac.8.28",
+    "nouveau-trictrac.5.32",
+    "nouveau-trictrac.5.41",
+    "nouveau-trictrac.18.34",
+)
+def dames_non_jouees(
+    position: Position, player: str, throw: Throw, options: Options = DEFAUT
+) -> tuple[Gain, ...]:
+    """« pour chaque dame qu’on ne peut jouer, on perd deux points », which the other marks.
+
+    :param position: as it stands before the play.
+    """
+    men = position.men(player)
+    play = plays(position, player, throw, options)[0]
+    many = 2 - len(play.legs) if any(play.after(men)) else 0
+    points = many * (tarif.dame_non_jouee() or 0) if many else 0
+    if not points:
+        return ()
+    reason = "dame non jouée" if many == 1 else "dames non jouées"
+    rule = "nouveau-trictrac.18.34"
+    return (Gain(other(player), points, "points", rule, reason, (), throw.doublet),)
+
+
+@applies(
+    "trictrac.2.37",
+    "trictrac.6.26",
+    "nouveau-trictrac.5.33",
+    "nouveau-trictrac.12.6",
+    "nouveau-trictrac.18.37",
+)
+def leve_le_premier(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
+    """« Celui qui a levé le premier toutes ses dames » gains by his last throw.
+
+    :param position: as it stands after the play.
+    """
+    if any(position.men(player)):
+        return ()
+    points = tarif.vaut("levé le premier", doublet=throw.doublet)
+    if not points:
+        return ()
+    name = "levé le premier"
+    return (Gain(player, points, "points", "trictrac.2.37", name, (), throw.doublet),)

@@ -1,0 +1,40 @@
+"""The opponent's empty coin, hit by two men."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.trictrac import tarif
+from academie.games.trictrac.state import COIN, SON_COIN, Facon, Gain
+
+if TYPE_CHECKING:
+    from academie.games.trictrac.state import Position
+    from academie.kit.boards import Men
+    from academie.kit.dice import Throw
+
+
+@applies("trictrac.4.2", "trictrac.8.6", "nouveau-trictrac.5.38", "nouveau-trictrac.9.1")
+def coin_battu(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
+    """« quand vous avez votre coin, et que votre homme n’a pas le sien »: by two men, directly."""
+    men = position.men(player)
+    if not men[COIN] or position.against(player)[COIN]:
+        return ()
+    one, two = SON_COIN - throw.high, SON_COIN - throw.low
+    needed = 2 if throw.doublet else 1
+    if libres(men, one) < needed or libres(men, two) < needed:
+        return ()
+    points = tarif.vaut("coin battu", doublet=throw.doublet)
+    way = Facon(throw.numbers, (one, SON_COIN), (two, SON_COIN))
+    return (Gain(player, points, "points", "trictrac.4.2", "coin battu", (way,), throw.doublet),)
+
+
+def libres(men: Men, place: int) -> int:
+    """How many men on *place* can hit the coin of the other."""
+    return men[place] - (le_coin_seul(place) or 0)
+
+
+@applies("trictrac.4.2", "trictrac.8.18", "nouveau-trictrac.9.14", "trictrac.note.12")
+def le_coin_seul(place: int) -> int | None:
+    """« le coin seul ne peut battre le coin »: its own two men; there must be a surcase."""
+    return 2 if place == COIN else None

@@ -1,0 +1,137 @@
+"""The jans of the opening: de trois coups, de deux tables, de mézéas, and both contre-jans."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.trictrac import tarif
+from academie.games.trictrac.state import COIN, SON_COIN, TALON, Facon, Gain
+from academie.kit.boards import MEN, other
+
+if TYPE_CHECKING:
+    from academie.games.trictrac.state import Position
+    from academie.kit.boards import Men
+    from academie.kit.dice import Throw
+
+#: Cases on which the six men of the jan de trois coups stand.
+SIX_CASES = range(1, 7)
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What happened since the men were last piled up, as far as a gain depends on it.
+
+    :param coups: which throw of the player's in this relevée it is, the first being 1, or
+        ``None`` if that is not known: then the men may stand as two throws have left them.
+    :param deux_tables: whether the player has already had the jan de deux tables in it.
+    """
+
+    coups: int | None = None
+    deux_tables: bool = False
+
+
+#: A position of which nothing else is known.
+INCONNU = Context()
+
+
+@applies(
+    "trictrac.2.2",
+    "nouveau-trictrac.5.13",
+    "nouveau-trictrac.5.14",
+    "nouveau-trictrac.5.15",
+    "nouveau-trictrac.18.17",
+    "trictrac.note.8",
+)
+def trois_coups(
+    position: Position, player: str, throw: Throw, context: Context = INCONNU
+) -> tuple[Gain, ...]:
+    """« en trois coups … on abat six dames de suite »: the third throw brings the two numbers.
+
+    It need not be played so (trictrac.2.2), and is never made by a doublet.
+    """
+    men = position.men(player)
+    if men[TALON] != MEN - 4 or context.coups not in {None, 3}:
+        return ()
+    lacking = [p for p in SIX_CASES if not men[p]]
+    if lacking != sorted(throw.numbers):
+        return ()
+    points = tarif.jan_de_trois_coups() or 0
+    ways = tuple(Facon((n,), (TALON, n)) for n in throw.numbers)
+    return _paid(Gain(player, points, "points", "trictrac.2.2", "jan de trois coups", ways))
+
+
+@applies("trictrac.2.3", "trictrac.2.4", "nouveau-trictrac.5.17", "nouveau-trictrac.5.18")
+def deux_tables(
+    position: Position, player: str, throw: Throw, context: Context = INCONNU
+) -> tuple[Gain, ...]:
+    """Two men down, of which the throw would bring one to each empty coin; once for each player."""
+    if deja_fait(context) or position.against(player)[COIN]:
+        return ()
+    ways = _vers_les_deux_coins(position.men(player), throw)
+    name = "jan de deux tables"
+    points = tarif.vaut(name, doublet=throw.doublet) if ways else 0
+    return _paid(Gain(player, points, "points", "trictrac.2.3", name, ways, throw.doublet))
+
+
+@applies("trictrac.2.4", "trictrac.note.9")
+def deja_fait(context: Context) -> bool | None:
+    """« Chaque Joueur peut faire ce jan une fois seulement »."""
+    return context.deux_tables or None
+
+
+@applies("trictrac.2.5", "trictrac.3.10", "trictrac.8.45", "nouveau-trictrac.5.19")
+def contre_deux_tables(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
+    """The same when the other has his coin: « il perd quatre points »."""
+    if not position.against(player)[COIN]:
+        return ()
+    ways = _vers_les_deux_coins(position.men(player), throw)
+    name = "contre-jan de deux tables"
+    points = tarif.vaut(name, doublet=throw.doublet) if ways else 0
+    return _paid(Gain(other(player), points, "points", "trictrac.2.5", name, ways, throw.doublet))
+
+
+@applies("trictrac.2.6", "nouveau-trictrac.5.20", "nouveau-trictrac.dictionnaire.45")
+def mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
+    """The coin taken and no other man down: « si l’on fait un as », the other without his coin."""
+    if position.against(player)[COIN]:
+        return ()
+    ways = _as_du_coin(position.men(player), throw)
+    name = "jan de mézéas"
+    points = tarif.vaut(name, doublet=throw.doublet) if ways else 0
+    return _paid(Gain(player, points, "points", "trictrac.2.6", name, ways, throw.doublet))
+
+
+@applies("trictrac.2.7", "trictrac.3.10", "trictrac.8.45", "nouveau-trictrac.5.21")
+def contre_mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
+    """The same when the other has his coin, which « est pour vous un obstacle »."""
+    if not position.against(player)[COIN]:
+        return ()
+    ways = _as_du_coin(position.men(player), throw)
+    name = "contre-jan de mézéas"
+    points = tarif.vaut(name, doublet=throw.doublet) if ways else 0
+    return _paid(Gain(other(player), points, "points", "trictrac.2.7", name, ways, throw.doublet))
+
+
+def _vers_les_deux_coins(men: Men, throw: Throw) -> tuple[Facon, ...]:
+    """How the two men that are down would reach both coins, one number each."""
+    if men[TALON] != MEN - 2 or men[COIN]:
+        return ()
+    for one, two in dict.fromkeys((throw.numbers, throw.numbers[::-1])):
+        mine, his = COIN - one, SON_COIN - two
+        if TALON not in {mine, his} and men[mine] and men[his] and (mine != his or men[his] > 1):
+            return (Facon((one, two), (mine, COIN), (his, SON_COIN)),)
+    return ()
+
+
+def _as_du_coin(men: Men, throw: Throw) -> tuple[Facon, ...]:
+    """How an ace would bring a man from the coin, where all that are down stand, to the other."""
+    if throw.low != 1 or men[COIN] != 2 or men[TALON] != MEN - 2:
+        return ()
+    return (Facon((1,), (COIN, SON_COIN)),)
+
+
+def _paid(gain: Gain) -> tuple[Gain, ...]:
+    """*gain*, if it is worth anything."""
+    return (gain,) if gain.points else ()

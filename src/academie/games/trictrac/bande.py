@@ -1,0 +1,124 @@
+"""Bearing off at the jan de retour, where the bande counts as a flèche."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.trictrac.cases import est_plein
+from academie.games.trictrac.coup import Play
+from academie.games.trictrac.state import BANDE, SON_PETIT_JAN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.games.trictrac.state import Options
+    from academie.kit.boards import Men
+
+    Leg = tuple[int, int]
+
+#: Where a man may rest, and where it may arrive to stay, by place.
+Open = list[bool]
+
+
+@applies("trictrac.6.24", "trictrac.8.50", "nouveau-trictrac.12.2", "nouveau-trictrac.18.36")
+def tous_passes(men: Men) -> bool | None:
+    """« L’on ne lève point que l’on n’ait passé toutes les dames dans le petit jan »."""
+    return None if any(men[: SON_PETIT_JAN.start]) else True
+
+
+@applies(
+    "trictrac.2.36",
+    "trictrac.8.5",
+    "trictrac.8.80",
+    "trictrac.note.4",
+    "nouveau-trictrac.5.33",
+    "nouveau-trictrac.12.5",
+    "nouveau-trictrac.17.7",
+)
+def bat_sur_la_bande(men: Men, place: int, number: int) -> bool | None:
+    """Whether *number* bears off the man on *place*: just to the bande, or none is behind it."""
+    beyond = place + number - BANDE
+    return beyond == 0 or (beyond > 0 and not any(men[:place])) or None
+
+
+@applies("trictrac.6.25")
+def par_defaut(inside: tuple[Leg, ...], off: tuple[Leg, ...]) -> tuple[Leg, ...]:
+    """« jamais tirer une dame hors … que par défaut »: what can be played inside goes before."""
+    return inside or off
+
+
+def moves_of(men: Men, number: int, ends: Open, options: Options) -> tuple[Leg, ...]:
+    """What *number* can do with one of *men*, all of which have passed or are about to."""
+    standing = [p for p, m in enumerate(men) if m]
+    inside = tuple((p, p + number) for p in standing if ends[p + number])
+    if not tous_passes(men):
+        return inside
+    off = tuple((p, BANDE) for p in standing if bat_sur_la_bande(men, p, number))
+    return par_defaut(inside, off) if options.tirer == "defaut" else inside + off
+
+
+def lever(
+    men: Men, numbers: tuple[int, int], free: Open, ends: Open, options: Options
+) -> tuple[Play, ...]:
+    """Whole plays of both *numbers* where all men but one at most have passed.
+
+    One that brings the same men to the same places as another counts once.
+    """
+    found: dict[Men, Play] = {}
+    for one, two in dict.fromkeys((numbers, numbers[::-1])):
+        for first, held in _first(men, one, free, ends, options):
+            there = Play((first,)).after(men)
+            for second in moves_of(there, two, ends, options):
+                if not held or second[0] == first[1]:
+                    play = Play((first, second))
+                    found.setdefault(play.after(men), play)
+    whole = tuple(found.values())
+    return sans_tout_dune(men, whole) if options.lever == "plein" else whole
+
+
+def _first(
+    men: Men, number: int, free: Open, ends: Open, options: Options
+) -> Iterator[tuple[Leg, bool]]:
+    """First moves, each with whether the same man must go on since it may only rest there."""
+    for leg in moves_of(men, number, ends, options):
+        yield leg, False
+    for place, many in enumerate(men):
+        if many and free[place + number] and not ends[place + number]:
+            yield (place, place + number), True
+
+
+@applies("trictrac.2.36")
+def sans_tout_dune(men: Men, whole: tuple[Play, ...]) -> tuple[Play, ...]:
+    """« de ne point jouer tout d’une, à moins que ce ne soit pour conserver le plein »."""
+
+    def allowed(play: Play) -> bool:
+        if not (play.tout_dune and play.legs[-1][1] == BANDE):
+            return True
+        return est_plein(play.after(men), SON_PETIT_JAN)
+
+    return tuple(p for p in whole if allowed(p)) or whole
+
+
+@applies("trictrac.2.note-1", "trictrac.6.24", "trictrac.8.66")
+def pour_conserver(men: Men, numbers: tuple[int, int], free: Open) -> tuple[Play, ...]:
+    """« en comptant la bande pour une flèche »: one man, all of the throw, to keep the plein.
+
+    Before all men have passed; under ``Options(lever="plein")`` only.
+    """
+    kept = []
+    for legs in {_to_the_bande(n) for n in (numbers, numbers[::-1])}:
+        (start, rest), _end = legs
+        if start >= 0 and men[start] and free[rest]:
+            play = Play(legs)
+            if est_plein(play.after(men), SON_PETIT_JAN):
+                kept.append(play)
+    return tuple(kept[:1])
+
+
+def _to_the_bande(numbers: tuple[int, int]) -> tuple[Leg, Leg]:
+    """The two moves that bring one man just to the bande."""
+    start = BANDE - sum(numbers)
+    first, second = pairwise((start, start + numbers[0], BANDE))
+    return first, second

@@ -1,0 +1,178 @@
+"""Which cases are made, which plein stands or may still be made, and which cases are closed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.trictrac.state import (
+    COIN,
+    GRAND_JAN,
+    PETIT_JAN,
+    SON_COIN,
+    SON_GRAND_JAN,
+    SON_PETIT_JAN,
+    SON_TALON,
+)
+
+if TYPE_CHECKING:
+    from academie.games.trictrac.state import Options
+    from academie.kit.boards import Men
+
+#: The tables in which a plein is made, by name, each as places on the track of who makes it.
+JANS = {"petit jan": PETIT_JAN, "grand jan": GRAND_JAN, "jan de retour": SON_PETIT_JAN}
+
+
+@applies(
+    "trictrac.2.8",
+    "trictrac.8.63",
+    "nouveau-trictrac.5.22",
+    "nouveau-trictrac.5.26",
+    "nouveau-trictrac.5.29",
+    "nouveau-trictrac.dictionnaire.35",
+)
+def plein(men: Men) -> str | None:
+    """« deux dames sur chacune des six flèches d’une table »: the plein that stands, if any.
+
+    >>> plein((3, 2, 2, 2, 2, 2, 0, 1, 0, 1) + (0,) * 14)
+    'petit jan'
+    """
+    for name, table in JANS.items():
+        if est_plein(men, table):
+            return name
+    return None
+
+
+@applies("trictrac.8.75")
+def rompt(men: Men, after: Men) -> str | None:
+    """The plein that a play from *men* to *after* breaks, if any."""
+    name = plein(men)
+    return name if name and not est_plein(after, JANS[name]) else None
+
+
+@applies("trictrac.2.1", "trictrac.8.43", *(f"nouveau-trictrac.5.{n}" for n in range(2, 11)))
+def huit_jans() -> tuple[str, ...]:
+    """« On compte huit jans », in the order of both treatises."""
+    return (
+        "jan de trois coups",
+        "jan de deux tables",
+        "contre-jan de deux tables",
+        "jan de mézéas",
+        "contre-jan de mézéas",
+        *JANS,
+    )
+
+
+@applies("nouveau-trictrac.5.11", "nouveau-trictrac.5.34")
+def autres_jans() -> tuple[str, ...]:
+    """« Outre lesquels il y a une infinité » of these two."""
+    return ("jan de récompense", "jan qui ne peut")
+
+
+@applies("trictrac.8.82", "nouveau-trictrac.5.16", "nouveau-trictrac.dictionnaire.58")
+def table_de(place: int) -> str | None:
+    """The table in which *place* lies, named by the jan that its owner makes there."""
+    if place in PETIT_JAN or place in SON_PETIT_JAN:
+        return "petit jan"
+    return "grand jan"
+
+
+@applies("trictrac.8.12", "trictrac.8.18", "trictrac.8.81", "nouveau-trictrac.5.36")
+def case_faite(men: Men, place: int) -> str | None:
+    """What the men on *place* are: a demi-case, a case, or a case with men above it, a surcase."""
+    return (None, "demi-case", "case", "surcase")[min(men[place], 3)]
+
+
+def est_plein(men: Men, table: range) -> bool:
+    """Whether every flèche of *table* holds two men or more."""
+    return all(m > 1 for m in men[table.start : table.stop])
+
+
+@applies("trictrac.2.35")
+def manque(men: Men, table: range) -> list[int]:
+    """The places where men are missing to the plein of *table*, once for each man.
+
+    At the retour « la case du coin y est égale aux autres »: its half is one man, as elsewhere.
+
+    >>> manque((3, 2, 0, 1, 2, 2, 0, 3, 0, 2) + (0,) * 14, range(6))
+    [2, 2, 3]
+    """
+    lacking = []
+    for place in table:
+        if men[place] < 2:
+            lacking += [place] * (2 - men[place])
+    return lacking
+
+
+@applies("trictrac.8.27", "trictrac.note.2")
+def peut_faire(men: Men, table: range) -> bool | None:
+    """Whether the plein of *table* stands or can still be made, men moving forward only.
+
+    A man beyond an empty flèche is « passée »: of those that stand on a flèche or behind it
+    there must be two for it and for each flèche of the table before it.
+
+    >>> peut_faire((0, 1, 13, 1) + (0,) * 20, range(6)) is None
+    True
+    """
+    there, wanted = sum(men[: table.start]), 0
+    for place in table:
+        there += men[place]
+        wanted += 2
+        if there < wanted:
+            return None
+    return True
+
+
+@applies(
+    "trictrac.2.13",
+    "trictrac.6.16",
+    "nouveau-trictrac.16.43",
+    "nouveau-trictrac.18.28",
+    "nouveau-trictrac.18.35",
+    "trictrac.note.3",
+)
+def tables_fermees(his: Men) -> tuple[range, ...]:
+    """The opponent’s tables where no man may stay « tant qu’il peut faire » that very plein.
+
+    :param his: the opponent's men on his own track.
+    """
+    closed = []
+    if peut_faire(his, GRAND_JAN):
+        closed.append(SON_GRAND_JAN)
+    if peut_faire(his, PETIT_JAN):
+        closed.append(SON_PETIT_JAN)
+    return tuple(closed)
+
+
+@applies("trictrac.8.52", "trictrac.note.1", "nouveau-trictrac.dictionnaire.41")
+def en_face(place: int) -> int:
+    """*place* of one player's track on the track of the other, who comes from the other end.
+
+    >>> en_face(11)
+    12
+    """
+    return SON_TALON - place
+
+
+@applies("trictrac.note.5")
+def repos_au_coin(men: Men, options: Options) -> tuple[int, ...]:
+    """The own empty coin, where it is agreed that no man may even rest on it."""
+    return (COIN,) if options.repos_au_coin == "non" and not men[COIN] else ()
+
+
+@applies("trictrac.2.3", "trictrac.6.22", "nouveau-trictrac.18.31")
+def coin_de_l_autre() -> tuple[int, ...]:
+    """« on ne peut en mettre une, ni deux, dans celui de l’adversaire », though he left it."""
+    return (SON_COIN,)
+
+
+@applies("trictrac.1.8", "trictrac.4.3", "trictrac.8.19", "nouveau-trictrac.8.3")
+def coin_ferme_a_une(men: Men) -> tuple[int, ...]:
+    """« Le coin ne se peut prendre qu’avec deux dames à la fois »: closed to a man alone."""
+    return () if men[COIN] else (COIN,)
+
+
+@applies("trictrac.2.33", "trictrac.4.3", "nouveau-trictrac.8.7", "nouveau-trictrac.18.29")
+def retenues_au_coin(men: Men) -> int | None:
+    """How many men of the coin cannot leave it one without the other."""
+    return 2 if men[COIN] else None

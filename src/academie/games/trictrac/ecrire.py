@@ -1,0 +1,44 @@
+"""The Trictrac à écrire, as far as the text goes: points on cards instead of jetons.
+
+It « ne change rien à la manière de jouer »: holes and bredouille stay as they are, and what is
+gained stands on the cards besides.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.kit.boards import BLANC, PLAYERS
+
+if TYPE_CHECKING:
+    from academie.games.trictrac.tour import State
+
+#: What one of the players must have before anything counts (nouveau-trictrac.a-ecrire.3).
+SIX = 6
+
+
+@applies("nouveau-trictrac.a-ecrire.1", "nouveau-trictrac.a-ecrire.2")
+def inscrit(state: State, player: str, points: int) -> tuple[int, int] | None:
+    """« chacun marque sur sa carte les points qu’il gagne »: both cards after that."""
+    if state.options.ecrire == "non" or not points or rien_encore(state):
+        return None
+    blanc, noir = state.cartes
+    return (blanc + points, noir) if player == BLANC else (blanc, noir + points)
+
+
+@applies("nouveau-trictrac.a-ecrire.3", "trictrac.note.40")
+def rien_encore(state: State) -> bool | None:
+    """« on ne saurait ni gagner ni perdre des points, que l’un des Joueurs n’ait six cases »."""
+    if state.options.ecrire == "non":
+        return None
+    if state.options.ecrire == "trous":
+        most = max(state.marques.of(p).trous for p in PLAYERS)
+    else:
+        most = max(cases(state, p) for p in PLAYERS)
+    return True if most < SIX else None
+
+
+def cases(state: State, player: str) -> int:
+    """How many cases *player* has made, the talon not counted."""
+    return sum(m > 1 for m in state.position.men(player)[1:])

@@ -1,0 +1,23 @@
+"""The six lost plates of the second treatise, rebuilt from what the text says of them.
+
+Each passage that speaks of a figure is a function that gives its statements as data; the solver
+finds every position in which all of them hold, and the most natural one is shown. All of it is
+proved anew by ``make figures``.
+"""
+
+from __future__ import annotations
+
+from academie.games.trictrac.figures.planches import PLANCHES, Planche
+from academie.games.trictrac.figures.said import Statement
+from academie.games.trictrac.figures.solveur import Solved, naturel, solve
+
+__all__ = ["PLANCHES", "Planche", "Solved", "Statement", "figure", "naturel", "solve"]
+
+
+def figure(number: int) -> Planche:
+    """The figure *number*, 1 to 6.
+
+    >>> print(figure(5).position.noir[11:])
+    (2, 0, 0, 1, 0, 0, 1, 2, 2, 1, 2, 2, 2)
+    """
+    return PLANCHES[number - 1]

@@ -1,0 +1,277 @@
+"""Men touched, with and without « j’adoube », and men played wrong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Incident, NotationError, Option, Step, applies
+from academie.core.law import impossible, needed, ruled, yes
+from academie.games.trictrac import table
+from academie.games.trictrac.cases import JANS, est_plein
+from academie.games.trictrac.incidents.common import (
+    bound,
+    choices,
+    of_the_other,
+    of_the_thrower,
+    only_in,
+    opponent,
+    play_of,
+    who,
+)
+from academie.games.trictrac.moves import plays
+from academie.games.trictrac.refus import pourquoi
+from academie.games.trictrac.tour import Contrainte
+from academie.kit.boards import FLECHES
+
+if TYPE_CHECKING:
+    from academie.core import Ruling
+    from academie.games.trictrac.coup import Play
+    from academie.games.trictrac.tour import State
+
+STAY, ONE_MAN, BACK, PLAY_IT = "rester", "tout_d_une", "remettre", "jouer"
+
+
+def touched(state: State, incident: Incident) -> Contrainte:
+    """The man that was touched, as the fact *dame*: the place where it stands.
+
+    :raises NotationError: if no man of his stands there.
+    """
+    value = needed(incident, "dame", "5")
+    men = state.position.men(state.joueur)
+    if not (value.isascii() and value.isdecimal() and len(value) < 3):
+        raise NotationError(str(incident), str(incident).index("dame="), "the place of a man")
+    if int(value) >= FLECHES or not men[int(value)]:
+        impossible(state, incident, "trictrac.6.1", f"{state.joueur} has no man on {value}")
+    return Contrainte("dame", str(int(value)))
+
+
+def _playable(state: State, lien: Contrainte) -> bool:
+    return any(table.obeys(state, p, lien) for p in table.permises(state))
+
+
+def touches(state: State, incident: Incident) -> Step[State]:
+    """``! touche blanc dame=5``: blanc touches a man without having said « j’adoube »."""
+    rule = "trictrac.6.1"
+    only_in(state, incident, rule, "choix", "jeu")
+    of_the_thrower(state, incident, rule)
+    lien = touched(state, incident)
+    if not _playable(state, lien):
+        return cannot_be_played(state, incident)
+    return must_be_played(state, incident, lien)
+
+
+@applies(
+    "trictrac.6.1",
+    "trictrac.8.29",
+    "nouveau-trictrac.6.1",
+    "nouveau-trictrac.10.5",
+    "nouveau-trictrac.18.3",
+)
+def must_be_played(state: State, incident: Incident, lien: Contrainte) -> Step[State]:
+    """« Dame touchée, dame jouée »; who has touched his men has also chosen to hold."""
+    after = bound(table.tenir(state), lien)
+    reason = f"{who(incident)} touched the man on {lien.value} and must play it"
+    also = ("nouveau-trictrac.6.1", "nouveau-trictrac.18.3")
+    return ruled(after, incident, "trictrac.6.1", reason, also=also)
+
+
+@applies("nouveau-trictrac.6.1")
+def cannot_be_played(state: State, incident: Incident) -> Step[State]:
+    """« excepté … quand les dames touchées ne peuvent absolument point être jouées »."""
+    reason = f"no play of {state.throw} moves that man: it stays"
+    return ruled(table.tenir(state), incident, "nouveau-trictrac.6.1", reason)
+
+
+@applies(
+    "trictrac.6.1",
+    "trictrac.8.2",
+    "nouveau-trictrac.6.2",
+    "nouveau-trictrac.10.5",
+    "nouveau-trictrac.dictionnaire.3",
+)
+def adoube(state: State, incident: Incident) -> Step[State]:
+    """``! adoube blanc dame=5``: blanc says « j’adoube » before he touches the man."""
+    rule = "nouveau-trictrac.6.2"
+    only_in(state, incident, rule, "marque", "choix", "jeu")
+    of_the_thrower(state, incident, rule)
+    touched(state, incident)
+    reason = f"{who(incident)} said « j’adoube » first: nothing binds him, and he may still mark"
+    return ruled(state, incident, rule, reason, also=("trictrac.8.2",))
+
+
+@applies("nouveau-trictrac.10.30")
+def out_of_turn(state: State, incident: Incident) -> Step[State]:
+    """``! touche_hors_tour noir``: the dice are blanc’s, and noir touches or lifts his own men.
+
+    « n’étant pas à vous à jouer, vous pouvez toucher votre bois, le lever et le remettre ».
+    """
+    rule = "nouveau-trictrac.10.30"
+    only_in(state, incident, rule, "marque", "choix", "jeu", "reçu")
+    player = of_the_other(state, incident, rule)
+    reason = f"it is not for {player} to play: he puts them back, and may still mark"
+    return ruled(state, incident, rule, reason)
+
+
+@applies("trictrac.8.17")
+def false_case(state: State, incident: Incident) -> Step[State]:
+    """``! fausse_case blanc dame=5``: wanting to make a case, blanc touches the wrong man.
+
+    He « est obligé de remettre cette dame à sa place, ou l’adversaire peut la lui faire jouer ».
+    """
+    rule = "trictrac.8.17"
+    only_in(state, incident, rule, "jeu")
+    player = of_the_thrower(state, incident, rule)
+    lien = touched(state, incident)
+    options = choices(opponent(incident), (BACK, f"{player} puts the man back"))
+    if _playable(state, lien):
+        options += choices(opponent(incident), (PLAY_IT, f"{player} must play that man"))
+    reason = f"{player} touched another man than the one that makes his case"
+    return ruled(state, incident, rule, reason, options=options)
+
+
+def _after_a_false_case(state: State, ruling: Ruling, name: str) -> Step[State]:
+    if name == BACK:
+        return Step(state)
+    return Step(bound(state, touched(state, ruling.incident)))
+
+
+def played_wrong(state: State, incident: Incident) -> Step[State]:
+    """``! case_mal blanc joue=0-4,0-3``: blanc has thrown 5-4, and plays four and three.
+
+    ``lache=non``: he has touched the men, and not let go of them yet.
+    """
+    rule = "nouveau-trictrac.18.5"
+    only_in(state, incident, rule, "jeu")
+    of_the_thrower(state, incident, rule)
+    play = play_of(incident)
+    _refuse_impossible(state, incident, play)
+    if any(c.lien == "plein" for c in state.contraintes):
+        impossible(state, incident, rule, "a plein is marked: enter ! plein_manque")
+    free = incident.fact("lache") is not None and not yes(incident, "lache")
+    if free and state.options.caser_mal == "lache":
+        return not_let_go(state, incident)
+    return stays_or_one_man(state, incident, play)
+
+
+def _refuse_impossible(state: State, incident: Incident, play: Play) -> None:
+    men, his = state.position.men(state.joueur), state.position.against(state.joueur)
+    left = list(men)
+    for start, end in play.legs:
+        if not left[start] or end >= FLECHES or his[FLECHES - 1 - end] or end - start > 6:
+            impossible(state, incident, "nouveau-trictrac.18.5", f"no man goes {start}-{end}")
+        left[start] -= 1
+        left[end] += 1
+    if len(play.legs) != 2:
+        impossible(state, incident, "nouveau-trictrac.18.5", "two numbers are played")
+    after = play.after(men)
+    if state.throw is not None and any(
+        p.after(men) == after
+        for p in plays(state.position, state.joueur, state.throw, state.options)
+    ):
+        impossible(state, incident, "nouveau-trictrac.18.5", f"{play} plays {state.throw} right")
+
+
+@applies("nouveau-trictrac.18.5", "trictrac.note.37")
+def not_let_go(state: State, incident: Incident) -> Step[State]:
+    """« dès qu’il a lâché ses dames », and not before."""
+    reason = f"{who(incident)} has not let go of the men, and may still play right"
+    return ruled(state, incident, "nouveau-trictrac.18.5", reason, also=("trictrac.note.37",))
+
+
+@applies("trictrac.6.2", "nouveau-trictrac.18.5")
+def stays_or_one_man(state: State, incident: Incident, play: Play) -> Step[State]:
+    """« ou de rester là, ou de jouer d’une seule dame les deux nombres …, si faire se peut »."""
+    foe = opponent(incident)
+    options = choices(foe, (STAY, "the men stay where he has put them"))
+    options += _one_man(state, foe, play)
+    reason = f"{who(incident)} has thrown {state.throw} and played {play}: {foe} may hold him to it"
+    return ruled(
+        state, incident, "nouveau-trictrac.18.5", reason, options=options, also=("trictrac.6.2",)
+    )
+
+
+def _one_man(state: State, foe: str, play: Play) -> tuple[Option, ...]:
+    if not _playable(state, _of_the_men(play)):
+        return ()
+    return choices(foe, (ONE_MAN, "he plays both numbers with one of the men that he moved"))
+
+
+def _of_the_men(play: Play) -> Contrainte:
+    """Both numbers by one of the men that were moved (trictrac.note.37)."""
+    starts = sorted({start for start, _ in play.legs} - {end for _, end in play.legs})
+    return Contrainte("tout_d_une", ",".join(map(str, starts)))
+
+
+def _after_playing_wrong(state: State, ruling: Ruling, name: str) -> Step[State]:
+    play = play_of(ruling.incident)
+    if name == STAY:
+        return Step(table.joue(state, play))
+    return Step(bound(state, _of_the_men(play)))
+
+
+def bound_by(state: State, play: Play) -> tuple[str, str]:
+    """The rule and the reason by which *play*, legal in itself, is not for the thrower now."""
+    for lien in state.contraintes:
+        if table.obeys(state, play, lien):
+            continue
+        if lien.lien == "plein":
+            return marked_for(state, lien)
+        if lien.lien == "tout_d_une":
+            return "nouveau-trictrac.18.5", "both numbers are to be played by one man that he moved"
+        return "trictrac.6.1", f"the man on {lien.value} was touched and must be played"
+    return pourquoi(state.position, state.joueur, state.throw, play) if state.throw else ("", "")
+
+
+@applies("nouveau-trictrac.18.4", "trictrac.note.33")
+def marked_for(state: State, lien: Contrainte) -> tuple[str, str]:
+    """Who has marked for his plein makes it; else it is an école (``! plein_manque``)."""
+    stood = est_plein(state.position.men(state.joueur), JANS[lien.value])
+    done = "keeps" if stood else "makes"
+    return "nouveau-trictrac.18.4", f"{state.joueur} has marked for his {lien.value}, and {done} it"
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """Faults with the men that could happen now."""
+    found: list[Incident] = []
+    if state.phase in {"marque", "choix", "jeu"}:
+        men = state.position.men(state.joueur)
+        first = next(str(place) for place, many in enumerate(men) if many)
+        found.append(Incident("adoube", state.joueur, dame=first))
+        found.append(Incident("touche_hors_tour", state.adverse))
+        if state.phase != "marque":
+            found.append(Incident("touche", state.joueur, dame=first))
+    if state.phase == "jeu":
+        found.append(Incident("fausse_case", state.joueur, dame=first))
+        if wrong := _wrong(state):
+            found.append(Incident("case_mal", state.joueur, joue=wrong))
+    return tuple(found)
+
+
+def _wrong(state: State) -> str:
+    """Some play that is not of this throw, if one is easily found."""
+    if any(c.lien == "plein" for c in state.contraintes) or state.throw is None:
+        return ""
+    men, his = state.position.men(state.joueur), state.position.against(state.joueur)
+    rights = {p.after(men) for p in plays(state.position, state.joueur, state.throw, state.options)}
+    starts = [place for place, many in enumerate(men) if many > 1]
+    for start in starts:
+        for n in (4, 3, 2, 1):
+            one, two = start + n + 1, start + n
+            if one < FLECHES and not his[FLECHES - 1 - one] and not his[FLECHES - 1 - two]:
+                moved = list(men)
+                moved[start] -= 2
+                moved[one] += 1
+                moved[two] += 1
+                if tuple(moved) not in rights:
+                    return f"{start}-{one},{start}-{two}"
+    return ""
+
+
+LAWS = {
+    "touche": touches,
+    "adoube": adoube,
+    "touche_hors_tour": out_of_turn,
+    "fausse_case": false_case,
+    "case_mal": played_wrong,
+}
+EFFECTS = {"fausse_case": _after_a_false_case, "case_mal": _after_playing_wrong}

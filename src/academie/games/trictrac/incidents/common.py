@@ -1,0 +1,168 @@
+"""What several laws of Trictrac need: players, points, throws and plays among the facts; écoles."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Award, NotationError, Option, Step, applies
+from academie.core.law import impossible, needed
+from academie.games.trictrac import table
+from academie.games.trictrac.coup import Play, read_play
+from academie.games.trictrac.marque import Ecrit
+from academie.games.trictrac.notation import player_of
+from academie.games.trictrac.tour import Contrainte, Ecole, State, write
+from academie.kit.boards import PLAYERS, other
+from academie.kit.dice import Throw, throw
+
+if TYPE_CHECKING:
+    from academie.core import Incident
+    from academie.games.trictrac.marque import Faute
+
+#: Words by which an école is sent for, let pass, or hindered.
+ENVOYER, LAISSER, OBLIGER, DEMARQUER = "envoyer", "laisser", "obliger", "démarquer"
+#: Until when the choice stands (trictrac.6.6, nouveau-trictrac.10.10).
+IN_TIME = "before another throw is played"
+
+
+def who(incident: Incident) -> str:
+    """The player whom the incident concerns."""
+    return player_of(incident.player)
+
+
+def only_in(state: State, incident: Incident, rule: str, *phases: str) -> None:
+    """Refuse an incident that cannot happen in this phase."""
+    if state.phase not in phases:
+        impossible(state, incident, rule, f"not now: the tour stands at {state.phase}")
+
+
+def of_the_thrower(state: State, incident: Incident, rule: str) -> str:
+    """The player, who must be the one who has the dice."""
+    if who(incident) != state.joueur:
+        impossible(state, incident, rule, f"the dice are {state.joueur}’s")
+    return state.joueur
+
+
+def of_the_other(state: State, incident: Incident, rule: str) -> str:
+    """The player, who must not be the one who has the dice."""
+    if who(incident) != state.adverse:
+        impossible(state, incident, rule, f"the dice are {state.joueur}’s")
+    return state.adverse
+
+
+def of_the_marker(state: State, incident: Incident, rule: str) -> str:
+    """The player, who must be the one who marks now."""
+    if who(incident) != state.marqueur:
+        impossible(state, incident, rule, f"it is for {state.marqueur} to mark now")
+    return state.marqueur
+
+
+def number(incident: Incident, name: str) -> int:
+    """A fact that is a number of points.
+
+    :raises NotationError: if it is none.
+    """
+    value = needed(incident, name, "4")
+    if not (value.isascii() and value.isdecimal() and len(value) < 4):
+        raise NotationError(str(incident), str(incident).index(f"{name}="), "a number of points")
+    if int(value) % 2:
+        raise NotationError(
+            str(incident), str(incident).index(f"{name}="), "points are marked two by two"
+        )
+    return int(value)
+
+
+def coup_of(incident: Incident) -> Throw:
+    """The throw that lies on the board, as the fact *coup*."""
+    return throw(needed(incident, "coup", "6-5"))
+
+
+def play_of(incident: Incident) -> Play:
+    """The men that were moved, as the fact *joue*, such as ``0-6,0-5``."""
+    return read_play(needed(incident, "joue", "0-6,0-5"))
+
+
+def word_of(incident: Incident, name: str, *words: str) -> str:
+    """The fact *name*, which is one of *words*.
+
+    :raises NotationError: if it is another.
+    """
+    value = needed(incident, name, words[0])
+    if value not in words:
+        at = str(incident).index(f"{name}=")
+        raise NotationError(str(incident), at, f"{name} is {' or '.join(words)}")
+    return value
+
+
+def told(incident: Incident, name: str) -> bool:
+    """The fact *name*, which is ``oui`` where it is stated, and else is not so."""
+    return incident.fact(name) is not None and word_of(incident, name, "oui", "non") == "oui"
+
+
+def choices(chooser: str, *named: tuple[str, str]) -> tuple[Option, ...]:
+    """Options of one player, each with what it does."""
+    return tuple(Option(chooser, name, effect) for name, effect in named)
+
+
+@applies("trictrac.9.2", "trictrac.note.42")
+def ecole(state: State, player: str, points: int, rule: str) -> Step[State]:
+    """« d’autant de points qu’en a oublié ou qu’en a marqué de trop celui qui les a faites »."""
+    after, made = write(state, player, points)
+    return Step(after, (Award(player, points, "points", rule, "école"), *made))
+
+
+def wrote(state: State, player: str, points: int, rule: str, reason: str) -> Step[State]:
+    """*player* marks *points* of his own, not as the whole of what is due."""
+    if not points:
+        return Step(state)
+    after, made = write(state, player, points)
+    return Step(after, (Award(player, points, "points", rule, reason), *made))
+
+
+def marked_whole(state: State, faute: Faute = "") -> Step[State]:
+    """The player who marks writes all that is still due to him."""
+    gained: tuple[Award, ...] = table.dus(state)
+    rest = table.reste_du(state)
+    if state.ecrit:
+        gained = (Award(state.marqueur, rest, "points", "trictrac.6.10", "le surplus"),)
+    after, made = table.mark(state, rest, faute)
+    return Step(after, (*gained, *made))
+
+
+def left(state: State, fautif: str, points: int) -> State:
+    """*state* in which an école was let pass."""
+    return replace(state, laissee=Ecole(fautif, points))
+
+
+def rewritten(state: State, player: str, points: int) -> State:
+    """*state* in which *player* had written *points* in this throw, and no others."""
+    at = next((n for n, e in enumerate(state.ecrits) if e.player == player), 0)
+    rest = [e for e in state.ecrits if e.player != player]
+    entry = [Ecrit(player, points)] if points else []
+    less = sum(e.points for e in state.ecrits if e.player == player) - points
+    cartes = tuple(
+        max(card - less, 0) if p == player else card
+        for p, card in zip(PLAYERS, state.cartes, strict=True)
+    )
+    after = replace(state, cartes=(cartes[0], cartes[1]))
+    return replace(after, ecrits=(*rest[:at], *entry, *rest[at:]))
+
+
+def bound(state: State, *liens: Contrainte) -> State:
+    """*state* in which *liens* bind the thrower too."""
+    return replace(state, contraintes=tuple(dict.fromkeys((*state.contraintes, *liens))))
+
+
+def playing(state: State) -> State:
+    """*state* at which the thrower plays, nothing being left to mark."""
+    return replace(state, phase="jeu", ecrit=0)
+
+
+def and_then(step: Step[State], state: State) -> Step[State]:
+    """*step*, which leads to *state* in the end."""
+    return replace(step, state=state)
+
+
+def opponent(incident: Incident) -> str:
+    """The opponent of the player whom the incident concerns."""
+    return other(who(incident))

@@ -1,0 +1,325 @@
+"""Dice: where they are good, broken in two or by the other's hand, stopped, changed, lifted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Award, Incident, Option, Step, applies
+from academie.core.law import impossible, ruled, yes
+from academie.games.trictrac import table
+from academie.games.trictrac.incidents.common import (
+    coup_of,
+    of_the_other,
+    of_the_thrower,
+    only_in,
+    told,
+    who,
+    word_of,
+)
+from academie.games.trictrac.marque import grande
+from academie.games.trictrac.tour import write
+from academie.kit.dice import THROWS, throw
+
+if TYPE_CHECKING:
+    from academie.core import Ruling
+    from academie.games.trictrac.tour import State
+
+_OUT = ("dehors", "bord", "bande", "autre", "dressés")
+
+
+def _throwing(state: State, incident: Incident, rule: str) -> None:
+    only_in(state, incident, rule, "dé")
+    of_the_thrower(state, incident, rule)
+
+
+@applies("trictrac.6.20", "nouveau-trictrac.4.2", "nouveau-trictrac.18.10")
+def out(state: State, incident: Incident) -> Step[State]:
+    """``! de_sorti blanc ou=bord``: a die off the board, on its rim or bande, or on the other die.
+
+    ``ou=dressés``: both lean on each other, « en sorte que tous deux ne soient pas sur leurs
+    cubes ».
+    """
+    _throwing(state, incident, "trictrac.6.20")
+    where = word_of(incident, "ou", *_OUT)
+    reason = f"the throw is void, a die being {_WHERE[where]}: {state.joueur} throws again"
+    also = ("nouveau-trictrac.4.2", "nouveau-trictrac.18.10")
+    return ruled(state, incident, "trictrac.6.20", reason, also=also)
+
+
+_WHERE = {
+    "dehors": "out of the board",
+    "bord": "on the rim",
+    "bande": "on the bande",
+    "autre": "on the other die",
+    "dressés": "set up against the other",
+}
+
+
+def in_the_air(state: State, incident: Incident) -> Step[State]:
+    """``! de_en_l_air blanc coup=6-5 tombe=oui``: a die leans on a man and the bande.
+
+    *tombe*: whether it falls when the thrower draws the man gently away.
+    """
+    _throwing(state, incident, "nouveau-trictrac.4.4")
+    thrown = coup_of(incident)
+    if yes(incident, "tombe"):
+        return in_the_air_indeed(state, incident)
+    reason = f"the die stays when the man is drawn away: {thrown} is good"
+    return on_its_cube(table.lance(state, thrown), incident, reason)
+
+
+@applies("nouveau-trictrac.4.4", "nouveau-trictrac.18.13")
+def in_the_air_indeed(state: State, incident: Incident) -> Step[State]:
+    """« si au contraire il tombe, c’est une marque qu’il était en l’air »."""
+    reason = f"the die falls when the man is drawn away: void, {state.joueur} throws again"
+    also = ("nouveau-trictrac.18.13",)
+    return ruled(state, incident, "nouveau-trictrac.4.4", reason, also=also)
+
+
+@applies("nouveau-trictrac.4.4", "nouveau-trictrac.18.13")
+def on_its_cube(state: State, incident: Incident, reason: str) -> Step[State]:
+    """« s’il y reste, il est bon »."""
+    also = ("nouveau-trictrac.18.13",)
+    return ruled(state, incident, "nouveau-trictrac.4.4", reason, also=also)
+
+
+def on_something(state: State, incident: Incident) -> Step[State]:
+    """``! de_pose blanc coup=6-5 sur=dame cube=oui``: a die on a pile, a man, jetons or money.
+
+    *cube*: whether it lies so level that it could bear the other die.
+    """
+    _throwing(state, incident, "nouveau-trictrac.4.3")
+    thrown = coup_of(incident)
+    on = word_of(incident, "sur", "pile", "dame", "jeton", "argent")
+    if yes(incident, "cube"):
+        return level(table.lance(state, thrown), incident, on)
+    return not_level(state, incident, on)
+
+
+@applies("nouveau-trictrac.4.3")
+def level(state: State, incident: Incident, on: str) -> Step[State]:
+    """« le dé est bon, pourvu qu’il soit sur son cube »."""
+    reason = f"the die lies on a {_ON[on]}, on its cube: {state.throw} is good"
+    return ruled(state, incident, "nouveau-trictrac.4.3", reason)
+
+
+@applies("nouveau-trictrac.4.3", "trictrac.6.20")
+def not_level(state: State, incident: Incident, on: str) -> Step[State]:
+    """« ceux qui ne sont point sur leur cube, quoique dans le Trictrac, sont nuls »."""
+    reason = f"the die on a {_ON[on]} does not lie on its cube: {state.joueur} throws again"
+    return ruled(state, incident, "trictrac.6.20", reason, also=("nouveau-trictrac.4.3",))
+
+
+_ON = {"pile": "pile", "dame": "man", "jeton": "jeton", "argent": "coin"}
+
+
+@applies("nouveau-trictrac.4.6", "nouveau-trictrac.4.2")
+def one_in_each_table(state: State, incident: Incident) -> Step[State]:
+    """``! de_saute blanc coup=6-5``: a die leaps into the other table: « le coup est bon »."""
+    _throwing(state, incident, "nouveau-trictrac.4.6")
+    after = table.lance(state, coup_of(incident))
+    reason = f"a die in each table: {after.throw} is good"
+    also = ("nouveau-trictrac.4.2",)
+    return ruled(after, incident, "nouveau-trictrac.4.6", reason, also=also)
+
+
+def broken_die(state: State, incident: Incident) -> Step[State]:
+    """``! de_casse blanc coup=6-5``: a die breaks; ``parties=deux``: both pieces show points."""
+    _throwing(state, incident, "trictrac.6.21")
+    if (
+        incident.fact("parties") is not None
+        and word_of(incident, "parties", "une", "deux") == "deux"
+    ):
+        return three_dice(state, incident)
+    return what_shows(table.lance(state, coup_of(incident)), incident)
+
+
+@applies("trictrac.6.21", "nouveau-trictrac.18.11")
+def what_shows(state: State, incident: Incident) -> Step[State]:
+    """« Quand un dé se casse, la partie qui paraît se compte, et le coup est bon »."""
+    reason = f"the piece that shows counts: {state.throw} is good"
+    also = ("nouveau-trictrac.18.11",)
+    return ruled(state, incident, "trictrac.6.21", reason, also=also)
+
+
+@applies("trictrac.6.21", "nouveau-trictrac.18.12")
+def three_dice(state: State, incident: Incident) -> Step[State]:
+    """« parce qu’on ne joue pas avec trois dés »."""
+    reason = f"both pieces show points, which makes three dice: {state.joueur} throws again"
+    also = ("trictrac.6.21",)
+    return ruled(state, incident, "nouveau-trictrac.18.12", reason, also=also)
+
+
+@applies("trictrac.6.17", "nouveau-trictrac.4.7", "nouveau-trictrac.18.9")
+def stopped(state: State, incident: Incident) -> Step[State]:
+    """``! pirouette noir coup=6-5``: a die spins, and is stopped with the cornet’s bottom."""
+    only_in(state, incident, "nouveau-trictrac.18.9", "dé")
+    who(incident)
+    after = table.lance(state, coup_of(incident))
+    reason = f"a die that spins may be stopped: {after.throw} is good"
+    also = ("trictrac.6.17", "nouveau-trictrac.4.7")
+    return ruled(after, incident, "nouveau-trictrac.18.9", reason, also=also)
+
+
+@applies("trictrac.6.17", "nouveau-trictrac.4.8", "nouveau-trictrac.17.6", "nouveau-trictrac.18.7")
+def other_dice(state: State, incident: Incident) -> Step[State]:
+    """``! change_de_des noir``: « L’on peut changer de dés tant que l’on veut »."""
+    only_in(state, incident, "nouveau-trictrac.4.8", "dé")
+    who(incident)
+    reason = "one may change dice as often as one likes"
+    also = ("trictrac.6.17", "nouveau-trictrac.17.6", "nouveau-trictrac.18.7")
+    return ruled(state, incident, "nouveau-trictrac.4.8", reason, also=also)
+
+
+@applies("nouveau-trictrac.4.1", "nouveau-trictrac.18.6", "trictrac.8.5", "trictrac.note.39")
+def let_slide(state: State, incident: Incident) -> Step[State]:
+    """``! coule blanc coup=2-1``: blanc lets the dice slide, and they do not reach the bande.
+
+    « L’on doit … les faire toucher la bande de l’adversaire, et non pas affecter de les laisser
+    couler »; what becomes of such a throw is not said.
+    """
+    _throwing(state, incident, "nouveau-trictrac.18.6")
+    after = table.lance(state, coup_of(incident))
+    reason = f"the dice must touch the bande; no penalty is named, and {after.throw} stands"
+    also = ("nouveau-trictrac.4.1", "trictrac.8.5", "trictrac.note.39")
+    return ruled(after, incident, "nouveau-trictrac.18.6", reason, also=also)
+
+
+def breaks(state: State, incident: Incident) -> Step[State]:
+    """``! rompt noir``: noir stops the dice as they leave the cornet of blanc.
+
+    ``vu=oui coup=6-5``: too late, for the numbers were seen.
+    """
+    only_in(state, incident, "trictrac.6.17", "dé")
+    of_the_other(state, incident, "trictrac.6.17")
+    if told(incident, "vu"):
+        return broken_too_late(table.lance(state, coup_of(incident)), incident)
+    if state.options.rompre == "permis":
+        return broken(state, incident)
+    if state.options.peine:
+        return broken_for_a_penalty(state, incident)
+    return broken_against_the_agreement(state, incident)
+
+
+@applies("trictrac.6.17")
+def broken_too_late(state: State, incident: Incident) -> Step[State]:
+    """« de sorte que ni l’un ni l’autre ne puisse dire, quel nombre avaient amené les dés »."""
+    reason = f"the numbers were seen before the dice were broken: {state.throw} stands"
+    return ruled(state, incident, "trictrac.6.17", reason)
+
+
+@applies(
+    "trictrac.6.17",
+    "trictrac.8.66",
+    "trictrac.8.76",
+    "nouveau-trictrac.4.8",
+    "nouveau-trictrac.17.5",
+    "nouveau-trictrac.18.7",
+    "nouveau-trictrac.dictionnaire.54",
+)
+def broken(state: State, incident: Incident) -> Step[State]:
+    """« il est permis de rompre les dés de son adversaire »."""
+    reason = f"dice may be broken, where it is not agreed otherwise: {state.joueur} throws again"
+    also = ("nouveau-trictrac.4.8", "nouveau-trictrac.17.5", "nouveau-trictrac.18.7")
+    return ruled(state, incident, "trictrac.6.17", reason, also=also)
+
+
+@applies("trictrac.6.18", "nouveau-trictrac.4.9", "nouveau-trictrac.4.10")
+def broken_against_the_agreement(state: State, incident: Incident) -> Step[State]:
+    """« celui à qui on rompt, peut jouer tel nombre qu’il voudra »."""
+    options = tuple(Option(state.joueur, str(t), f"he has thrown {t}") for t in THROWS)
+    reason = f"it was agreed not to break dice: {state.joueur} plays what throw he likes"
+    also = ("nouveau-trictrac.4.9", "nouveau-trictrac.4.10")
+    return ruled(state, incident, "trictrac.6.18", reason, options=options, also=also)
+
+
+def _after_breaking(state: State, _ruling: Ruling, name: str) -> Step[State]:
+    return Step(table.lance(state, throw(name)))
+
+
+@applies("nouveau-trictrac.4.12", "nouveau-trictrac.4.10", "trictrac.note.39")
+def broken_for_a_penalty(state: State, incident: Incident) -> Step[State]:
+    """« La peine est arbitraire, … ou d’une certaine quantité de points ou de trous »."""
+    player, many, unit = state.joueur, state.options.peine, state.options.peine_en
+    rule = "nouveau-trictrac.4.12"
+    award = Award(player, many, unit, rule, "peine")
+    if unit == "points":
+        after, made = write(state, player, many)
+    else:
+        mine = state.comptes.of(player)
+        more = replace(mine, trous=mine.trous + many, grande=bool(mine.grande or grande(mine)))
+        after, made = replace(state, comptes=state.comptes.put(player, more)), ()
+    reason = f"it was agreed not to break dice, for {many} {unit}: {player} has them, and throws"
+    also = ("nouveau-trictrac.4.10",)
+    return ruled(after, incident, rule, reason, awards=(award, *made), also=also)
+
+
+def lifted(state: State, incident: Incident) -> Step[State]:
+    """``! leve_les_des noir coup=6-5 dit=6-4``: noir lifts the dice too soon, and they dispute.
+
+    *coup* is what the thrower named, *dit* what noir says; *temoins* what bystanders say who were
+    asked, if there are any.
+    """
+    rule = "nouveau-trictrac.18.8"
+    only_in(state, incident, rule, "dé")
+    of_the_other(state, incident, rule)
+    named, said = coup_of(incident), incident.fact("dit")
+    if said is not None and throw(said) == named:
+        impossible(state, incident, rule, "both name the same throw: there is no dispute")
+    witnesses = incident.fact("temoins")
+    if witnesses is not None:
+        return witnessed(table.lance(state, throw(witnesses)), incident)
+    return who_named_carries_it(table.lance(state, named), incident)
+
+
+@applies("trictrac.6.19", "nouveau-trictrac.18.8", "trictrac.note.45")
+def who_named_carries_it(state: State, incident: Incident) -> Step[State]:
+    """« celui qui a joué a droit de l’emporter, comme il a nommé auparavant »."""
+    reason = f"{who(incident)} lifted the dice too soon: {state.throw} stands, as it was named"
+    also = ("trictrac.6.19",)
+    return ruled(state, incident, "nouveau-trictrac.18.8", reason, also=also)
+
+
+@applies("nouveau-trictrac.18.2", "nouveau-trictrac.18.8")
+def witnessed(state: State, incident: Incident) -> Step[State]:
+    """« ils peuvent néanmoins décider les contestations », once they are asked."""
+    reason = f"those who watched were asked and saw {state.throw}: it stands"
+    also = ("nouveau-trictrac.18.8",)
+    return ruled(state, incident, "nouveau-trictrac.18.2", reason, also=also)
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """What could happen with the dice now."""
+    if state.phase != "dé":
+        return ()
+    one, two = state.joueur, state.adverse
+    return (
+        Incident("de_sorti", one, ou="bord"),
+        Incident("de_en_l_air", one, coup="5-3", tombe="oui"),
+        Incident("de_en_l_air", one, coup="5-3", tombe="non"),
+        Incident("de_pose", one, coup="4-3", sur="dame", cube="oui"),
+        Incident("de_saute", one, coup="6-2"),
+        Incident("de_casse", one, coup="3-2"),
+        Incident("de_casse", one, parties="deux"),
+        Incident("pirouette", two, coup="5-1"),
+        Incident("change_de_des", two),
+        Incident("coule", one, coup="2-1"),
+        Incident("rompt", two),
+        Incident("leve_les_des", two, coup="6-5", dit="6-4"),
+    )
+
+
+LAWS = {
+    "de_sorti": out,
+    "de_en_l_air": in_the_air,
+    "de_pose": on_something,
+    "de_saute": one_in_each_table,
+    "de_casse": broken_die,
+    "pirouette": stopped,
+    "change_de_des": other_dice,
+    "coule": let_slide,
+    "rompt": breaks,
+    "leve_les_des": lifted,
+}
+EFFECTS = {"rompt": _after_breaking}

@@ -1,0 +1,112 @@
+"""What one may and may not do about an école: the whole of it, not of an école, not too late."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Incident, Step, applies
+from academie.core.law import impossible, ruled
+from academie.games.trictrac import table
+from academie.games.trictrac.incidents.common import (
+    LAISSER,
+    and_then,
+    choices,
+    ecole,
+    number,
+    of_the_other,
+    only_in,
+    playing,
+    who,
+)
+
+if TYPE_CHECKING:
+    from academie.core import Ruling
+    from academie.games.trictrac.tour import Ecole, State
+
+WHOLE = "entière"
+
+
+@applies("trictrac.6.7", "nouveau-trictrac.10.35", "nouveau-trictrac.18.16")
+def in_part(state: State, incident: Incident) -> Step[State]:
+    """``! ecole_partie noir points=4``: blanc forgot all that he gained, and noir marks four of it.
+
+    « celui qui a fait l’école, s’il y trouve son avantage, peut obliger de marquer son école toute
+    entière ».
+    """
+    rule = "trictrac.6.7"
+    only_in(state, incident, rule, "marque")
+    of_the_other(state, incident, rule)
+    points, rest = number(incident, "points"), table.reste_du(state)
+    if not 0 < points < rest:
+        impossible(state, incident, rule, f"the école is of {rest}: {points} are no part of it")
+    options = choices(
+        state.joueur,
+        (WHOLE, f"{state.adverse} must mark all {rest}"),
+        (LAISSER, f"{state.adverse} marks {points}"),
+    )
+    reason = f"one sends to the école of all {rest} points or of none"
+    also = ("nouveau-trictrac.10.35", "nouveau-trictrac.18.16")
+    return ruled(state, incident, rule, reason, options=options, also=also)
+
+
+def _after_a_part(state: State, ruling: Ruling, name: str) -> Step[State]:
+    points = table.reste_du(state) if name == WHOLE else number(ruling.incident, "points")
+    done = ecole(state, state.adverse, points, "trictrac.6.7")
+    return and_then(done, playing(done.state))
+
+
+def _let_pass(state: State, incident: Incident, rule: str, *, by: bool) -> Ecole:
+    """The école that was let pass, by the player or by his opponent."""
+    late = state.laissee
+    if late is None or (late.fautif == who(incident)) == by:
+        impossible(state, incident, rule, "no such école was let pass")
+    return late
+
+
+@applies("trictrac.6.8", "trictrac.8.35", "nouveau-trictrac.10.31", "nouveau-trictrac.18.18")
+def of_an_ecole(state: State, incident: Incident) -> Step[State]:
+    """``! ecole_de_l_ecole blanc``: blanc made an école, noir let it pass, and blanc wants it paid.
+
+    « On n’envoie point à l’école de l’école ».
+    """
+    rule = "trictrac.6.8"
+    late = _let_pass(state, incident, rule, by=False)
+    reason = f"nobody must send to the école of {late.points}: {who(incident)} marks nothing for it"
+    also = ("trictrac.8.35", "nouveau-trictrac.10.31", "nouveau-trictrac.18.18")
+    return ruled(state, incident, rule, reason, also=also)
+
+
+@applies("nouveau-trictrac.10.10", "trictrac.6.6")
+def too_late(state: State, incident: Incident) -> Step[State]:
+    """``! ecole_tardive noir``: noir remembers an école of blanc’s after he has thrown himself.
+
+    « vous ne pouvez plus envoyer votre adversaire à l’école … d’abord que vous avez joué depuis ».
+    """
+    rule = "nouveau-trictrac.10.10"
+    late = _let_pass(state, incident, rule, by=True)
+    if not late.coups:
+        impossible(state, incident, rule, f"{who(incident)} let it pass, and has not thrown since")
+    reason = f"another throw was played since the école of {late.points}: it is too late"
+    return ruled(state, incident, rule, reason, also=("trictrac.6.6",))
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """Claims about an école that could be made now."""
+    found: list[Incident] = []
+    if state.phase == "marque" and table.reste_du(state) > 2:
+        found.append(Incident("ecole_partie", state.adverse, points="2"))
+    late = state.laissee
+    if late is not None:
+        finder = state.adverse if late.fautif == state.joueur else state.joueur
+        found.append(Incident("ecole_de_l_ecole", late.fautif))
+        if late.coups:
+            found.append(Incident("ecole_tardive", finder))
+    return tuple(found)
+
+
+LAWS = {
+    "ecole_partie": in_part,
+    "ecole_de_l_ecole": of_an_ecole,
+    "ecole_tardive": too_late,
+}
+EFFECTS = {"ecole_partie": _after_a_part}

@@ -1,0 +1,328 @@
+"""Jetons and fichets: left where they were, taken off, one where two were due, holes forgotten."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Incident, Step, applies
+from academie.core.law import impossible, ruled
+from academie.games.trictrac import table
+from academie.games.trictrac.incidents.common import (
+    ENVOYER,
+    IN_TIME,
+    LAISSER,
+    and_then,
+    choices,
+    coup_of,
+    ecole,
+    left,
+    marked_whole,
+    of_the_marker,
+    of_the_thrower,
+    only_in,
+    playing,
+    who,
+)
+from academie.games.trictrac.tour import holes, write
+from academie.kit.boards import PLAYERS, other
+
+if TYPE_CHECKING:
+    from academie.core import Option, Ruling
+    from academie.games.trictrac.marque import Faute
+    from academie.games.trictrac.tour import State
+
+SAY, SILENT = "dire", "taire"
+
+
+def _offered(chooser: str, points: int) -> tuple[Option, ...]:
+    return choices(
+        chooser,
+        (ENVOYER, f"{chooser} sends him to the école and marks {points}, {IN_TIME}"),
+        (LAISSER, "the école is let pass"),
+    )
+
+
+def _marking(state: State, faute: Faute) -> Step[State]:
+    """All that is due is marked with a fault in it, and the throw goes on."""
+    done = marked_whole(state, faute)
+    return and_then(done, table.apres_marque(done.state))
+
+
+@applies("trictrac.6.3", "nouveau-trictrac.7.7", "nouveau-trictrac.18.25")
+def with_one_jeton(state: State, incident: Incident) -> Step[State]:
+    """``! un_jeton noir``: noir is second and in bredouille, and marks with one jeton.
+
+    « Celui qui oublie de marquer ses points avec deux jetons, ne peut pas marquer le trou
+    bredouille ».
+    """
+    rule = "trictrac.6.3"
+    only_in(state, incident, rule, "marque", "reçu", "levé")
+    player = of_the_marker(state, incident, rule)
+    if not _second(state, player):
+        impossible(state, incident, rule, f"{player} has not to mark with two jetons")
+    done = _marking(state, "un_jeton")
+    reason = f"{player} marked with one jeton and went on: his points are simple"
+    also = ("nouveau-trictrac.7.7", "nouveau-trictrac.18.25")
+    return ruled(done.state, incident, rule, reason, awards=done.awards, also=also)
+
+
+def _second(state: State, player: str) -> bool:
+    marks = state.marques
+    return not marks.of(player).points and bool(marks.of(other(player)).points)
+
+
+@applies("nouveau-trictrac.7.5", "nouveau-trictrac.7.6", "nouveau-trictrac.18.26", "trictrac.1.15")
+def two_jetons_left(state: State, incident: Incident) -> Step[State]:
+    """``! deux_jetons noir``: noir was interrupted, and leaves his second jeton where it is.
+
+    « Lorsqu’on est en bredouille, et que l’adversaire interrompt, l’on doit ôter le deuxième
+    jeton » oneself, « sans attendre que son adversaire le lui dise ».
+    """
+    rule = "nouveau-trictrac.18.26"
+    player = who(incident)
+    if player not in interrupted(state):
+        impossible(state, incident, rule, f"{player} has no second jeton to take off now")
+    options = choices(
+        other(player),
+        (SAY, f"{player} takes his second jeton off"),
+        (SILENT, f"it stays; it can be said until {player} marks the hole"),
+    )
+    reason = f"{player} is interrupted and must take off his second jeton"
+    also = ("nouveau-trictrac.7.5", "nouveau-trictrac.7.6")
+    return ruled(state, incident, rule, reason, options=options, also=also)
+
+
+def interrupted(state: State) -> tuple[str, ...]:
+    """Who had two jetons before this throw, and keeps his points but not his bredouille."""
+    if state.phase == "fin":
+        return ()
+    before, now = state.comptes, state.marques
+    return tuple(
+        p
+        for p in PLAYERS
+        if before.of(p).bredouille
+        and before.of(other(p)).points
+        and not now.of(p).bredouille
+        and now.of(p).points == before.of(p).points
+        and not now.of(p).indu
+    )
+
+
+def _after_leaving_two(state: State, ruling: Ruling, name: str) -> Step[State]:
+    player = who(ruling.incident)
+    if name == SAY:
+        return Step(state)
+    kept = state.comptes.put(player, replace(state.comptes.of(player), indu=True))
+    return Step(replace(state, comptes=kept))
+
+
+@applies("trictrac.6.14", "nouveau-trictrac.7.8", "nouveau-trictrac.10.28")
+def hole_forgotten(state: State, incident: Incident) -> Step[State]:
+    """``! trou_oublie blanc``: blanc marks a hole fewer than he has gained, and goes on.
+
+    « on n’envoie point à l’école d’un trou ; mais dès qu’il a joué, il n’est plus reçu ».
+    """
+    rule = "trictrac.6.14"
+    only_in(state, incident, rule, "marque", "reçu", "levé")
+    player = of_the_marker(state, incident, rule)
+    if not holes(state, player, table.reste_du(state)).trous:
+        impossible(state, incident, rule, f"{player} has no hole to mark")
+    done = _marking(state, "trou_oublié")
+    reason = f"{player} forgot a hole: there is no école of it, and he has lost it"
+    also = ("nouveau-trictrac.7.8", "nouveau-trictrac.10.28")
+    return ruled(done.state, incident, rule, reason, awards=done.awards, also=also)
+
+
+def hole_too_many(state: State, incident: Incident) -> Step[State]:
+    """``! trou_de_trop noir``: noir marks his hole double, and it is simple."""
+    rule = "nouveau-trictrac.10.28"
+    only_in(state, incident, rule, "marque", "reçu", "levé")
+    player = of_the_marker(state, incident, rule)
+    made = holes(state, player, table.reste_du(state)).trous
+    if not made or made[0] != 1:
+        impossible(state, incident, rule, f"{player} has no simple hole to mark")
+    return marked_double(state, incident)
+
+
+@applies("nouveau-trictrac.10.28", "nouveau-trictrac.7.6")
+def marked_double(state: State, incident: Incident) -> Step[State]:
+    """« comme si l’on avait marqué partie double, au lieu de simple »: no école, but it is said."""
+    player = who(incident)
+    foe, why = other(player), "he is not in bredouille"
+    if state.marques.of(player).indu:
+        why = "he was interrupted, and one may say so until he has marked the hole"
+    options = choices(
+        foe,
+        (SAY, "he takes the hole off again, without an école"),
+        (SILENT, f"the hole stays: once throws are played {foe} is not heard any more"),
+    )
+    reason = f"{player} marks double a hole that is simple: {why}"
+    also = ("nouveau-trictrac.7.6",)
+    return ruled(state, incident, "nouveau-trictrac.10.28", reason, options=options, also=also)
+
+
+def _after_marking_double(state: State, _ruling: Ruling, name: str) -> Step[State]:
+    return _marking(state, "" if name == SAY else "trou_de_trop")
+
+
+def jeton_left(state: State, incident: Incident) -> Step[State]:
+    """``! jeton_laisse blanc``: blanc holds and plays, and his old jeton still lies there."""
+    rule = "trictrac.6.13"
+    only_in(state, incident, rule, "choix")
+    player = of_the_thrower(state, incident, rule)
+    old, rest = state.comptes.of(player).points, state.marques.of(player).points
+    if old <= rest:
+        impossible(state, incident, rule, f"his jeton showed {old}, and {rest} are left to him")
+    return ruled_on_the_jeton(state, incident, old, rest)
+
+
+@applies(
+    "trictrac.6.13",
+    "nouveau-trictrac.10.9",
+    "nouveau-trictrac.18.23",
+    "nouveau-trictrac.18.24",
+    "trictrac.note.36",
+)
+def ruled_on_the_jeton(state: State, incident: Incident, old: int, rest: int) -> Step[State]:
+    """« envoyé à l’école des points marqués ; si cependant il en avait au delà des douze, … que de
+    ce qui est marqué de plus ».
+    """
+    player = who(incident)
+    which = ("nouveau-trictrac.10.9", f"nouveau-trictrac.18.{24 if rest else 23}")
+    reason = f"{player} left his jeton at {old} and keeps {rest}: an école of {old - rest}"
+    options = _offered(other(player), old - rest)
+    return ruled(state, incident, "trictrac.6.13", reason, options=options, also=which)
+
+
+def _after_leaving_the_jeton(state: State, _ruling: Ruling, name: str) -> Step[State]:
+    player = state.joueur
+    surplus = state.comptes.of(player).points - state.marques.of(player).points
+    held = table.tenir(state)
+    if name == ENVOYER:
+        return ecole(held, state.adverse, surplus, "trictrac.6.13")
+    last = max(n for n, e in enumerate(held.ecrits) if e.player == player)
+    ecrits = list(held.ecrits)
+    ecrits[last] = replace(ecrits[last], faute="jeton_laissé")
+    return Step(left(replace(held, ecrits=tuple(ecrits)), player, surplus))
+
+
+@applies("trictrac.6.12", "nouveau-trictrac.10.9", "nouveau-trictrac.18.21")
+def jeton_left_by_who_leaves(state: State, incident: Incident) -> Step[State]:
+    """``! part_sans_demarquer blanc``: blanc leaves, and does not take his jeton off.
+
+    He « ne peut être envoyé à l’école de ces points marqués ; cependant il faut les démarquer ».
+    """
+    rule = "trictrac.6.12"
+    only_in(state, incident, rule, "choix")
+    player = of_the_thrower(state, incident, rule)
+    reason = f"{player} takes his jeton off: who leaves makes no école of it"
+    also = ("nouveau-trictrac.10.9", "nouveau-trictrac.18.21")
+    return ruled(table.s_en_aller(state), incident, rule, reason, also=also)
+
+
+@applies("nouveau-trictrac.10.27", "trictrac.note.36")
+def old_points_overlooked(state: State, incident: Incident) -> Step[State]:
+    """``! anciens_oublies blanc``: blanc had points, and marks the new ones with another jeton.
+
+    « envoyé à l’école des quatre ou six points qu’il avait ».
+    """
+    rule = "nouveau-trictrac.10.27"
+    only_in(state, incident, rule, "marque")
+    player = of_the_thrower(state, incident, rule)
+    old = state.marques.of(player).points
+    if not old or state.ecrit or table.reste_du(state) >= 12:
+        impossible(state, incident, rule, f"{player} has no points that another jeton overlooks")
+    reason = f"{player} overlooked the {old} that he had: an école of {old}"
+    options = _offered(other(player), old)
+    return ruled(state, incident, rule, reason, options=options)
+
+
+def _after_overlooking(state: State, _ruling: Ruling, name: str) -> Step[State]:
+    old, liens = state.marques.of(state.joueur).points, table.liens(state)
+    done = marked_whole(state, "anciens_oubliés")
+    then = Step(left(done.state, state.joueur, old))
+    if name == ENVOYER:
+        then = ecole(done.state, state.adverse, old, "nouveau-trictrac.10.27")
+    after = replace(playing(then.state), contraintes=(*state.contraintes, *liens))
+    return Step(after, (*done.awards, *then.awards))
+
+
+@applies("nouveau-trictrac.10.26")
+def jeton_taken_off(state: State, incident: Incident) -> Step[State]:
+    """``! jeton_ote blanc coup=6-5``: blanc lifted first, marked, took his jeton off, and threw.
+
+    « vous pouvez, dès qu’il aura jeté le dé, l’envoyer à l’école des points qu’il s’est ôtés ».
+    """
+    rule = "nouveau-trictrac.10.26"
+    only_in(state, incident, rule, "dé")
+    player = of_the_thrower(state, incident, rule)
+    old = state.marques.of(player).points
+    coup_of(incident)
+    if state.relevee == 1 or any(state.coups) or not old:
+        impossible(state, incident, rule, f"{player} has not just lifted first with points marked")
+    reason = f"{player} took off the {old} points that were his, and has thrown: an école of {old}"
+    options = _offered(other(player), old)
+    return ruled(state, incident, rule, reason, options=options)
+
+
+def _after_taking_off(state: State, ruling: Ruling, name: str) -> Step[State]:
+    old = state.marques.of(state.joueur).points
+    bare, _ = write(state, state.joueur, 0, "ôté")
+    done = Step(bare)
+    if name == ENVOYER:
+        done = ecole(bare, state.adverse, old, "nouveau-trictrac.10.26")
+    if table.gagnant(done.state):
+        return done
+    after = table.lance(done.state, coup_of(ruling.incident))
+    return and_then(done, after if name == ENVOYER else left(after, state.joueur, old))
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """What could go wrong with jetons and fichets now."""
+    found = [Incident("deux_jetons", p) for p in interrupted(state)]
+    marks, mine = state.marques, state.joueur
+    if state.phase in {"marque", "reçu", "levé"}:
+        found += _as_he_marks(state)
+    if state.phase == "choix":
+        found.append(Incident("part_sans_demarquer", mine))
+        if state.comptes.of(mine).points > marks.of(mine).points:
+            found.append(Incident("jeton_laisse", mine))
+    begins = state.phase == "dé" and state.relevee > 1 and not any(state.coups)
+    if begins and marks.of(mine).points:
+        found.append(Incident("jeton_ote", mine, coup="6-5"))
+    return tuple(found)
+
+
+def _as_he_marks(state: State) -> list[Incident]:
+    player, due, found = state.marqueur, table.reste_du(state), []
+    made = holes(state, player, due).trous
+    if _second(state, player):
+        found.append(Incident("un_jeton", player))
+    if made:
+        found.append(Incident("trou_oublie", player))
+    if made and made[0] == 1:
+        found.append(Incident("trou_de_trop", player))
+    had = state.marques.of(player).points
+    if state.phase == "marque" and had and not state.ecrit and due < 12:
+        found.append(Incident("anciens_oublies", player))
+    return found
+
+
+LAWS = {
+    "un_jeton": with_one_jeton,
+    "deux_jetons": two_jetons_left,
+    "trou_oublie": hole_forgotten,
+    "trou_de_trop": hole_too_many,
+    "jeton_laisse": jeton_left,
+    "part_sans_demarquer": jeton_left_by_who_leaves,
+    "anciens_oublies": old_points_overlooked,
+    "jeton_ote": jeton_taken_off,
+}
+EFFECTS = {
+    "deux_jetons": _after_leaving_two,
+    "trou_de_trop": _after_marking_double,
+    "jeton_laisse": _after_leaving_the_jeton,
+    "anciens_oublies": _after_overlooking,
+    "jeton_ote": _after_taking_off,
+}

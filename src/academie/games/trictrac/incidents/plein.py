@@ -1,0 +1,207 @@
+"""A plein that is marked and not made, or not even marked; a petit jan that is broken."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Incident, Step, applies
+from academie.core.law import impossible, ruled
+from academie.games.trictrac import table
+from academie.games.trictrac.cases import JANS, est_plein
+from academie.games.trictrac.incidents.common import (
+    ENVOYER,
+    LAISSER,
+    bound,
+    choices,
+    ecole,
+    left,
+    of_the_thrower,
+    only_in,
+    opponent,
+    play_of,
+    playing,
+    rewritten,
+    who,
+)
+from academie.games.trictrac.moves import plays
+from academie.games.trictrac.tour import Contrainte
+
+if TYPE_CHECKING:
+    from academie.core import Option, Ruling
+    from academie.games.trictrac.coup import Play
+    from academie.games.trictrac.state import Gain
+    from academie.games.trictrac.tour import State
+
+COMPEL = "contraindre"
+PETIT, GRAND, RETOUR = JANS
+
+
+def missed(state: State, incident: Incident) -> Step[State]:
+    """``! plein_manque blanc joue=0-5,3-5``: a legal play that does not make the plein it could.
+
+    Before he has marked for it, or after: then the play breaks what he has marked.
+    """
+    rule = "nouveau-trictrac.18.4"
+    only_in(state, incident, rule, "marque", "jeu")
+    of_the_thrower(state, incident, rule)
+    gain = _gain(state)
+    if gain is None or state.throw is None:
+        impossible(state, incident, rule, "no plein is made or kept by this throw")
+    play = table.lawful(state, play_of(incident))
+    jan = table.jan_de(gain)
+    if est_plein(play.after(state.position.men(state.joueur)), JANS[jan]):
+        impossible(state, incident, rule, f"the {jan} stands after {play}")
+    if state.phase == "marque":
+        return _unmarked(state, incident, jan)
+    return _marked(state, incident, jan, gain)
+
+
+def _gain(state: State) -> Gain | None:
+    """What is marked for a plein in this throw, or is to be marked."""
+    gained = (g for g in table.du_coup(state) if g.player == state.joueur and table.jan_de(g))
+    gain = next(gained, None)
+    bound_to = {c.value for c in state.contraintes if c.lien == "plein"}
+    if gain is None or state.phase == "marque" or table.jan_de(gain) in bound_to:
+        return gain
+    return None
+
+
+def _kept(state: State, jan: str) -> bool:
+    return est_plein(state.position.men(state.joueur), JANS[jan])
+
+
+def _marked(state: State, incident: Incident, jan: str, gain: Gain) -> Step[State]:
+    if jan != PETIT:
+        return great_or_return(state, incident, jan, gain.points)
+    if _kept(state, jan):
+        return broken_instead_of_passing(state, incident, gain.points)
+    return little_marked(state, incident, gain.points)
+
+
+def _unmarked(state: State, incident: Incident, jan: str) -> Step[State]:
+    rest = table.reste_du(state)
+    if jan != PETIT:
+        return great_unmarked(state, incident, jan, rest)
+    if _kept(state, jan):
+        return broken_instead_of_passing(state, incident, rest)
+    return little_unmarked(state, incident, rest)
+
+
+def _offered(chooser: str, points: int, *, compel: bool) -> tuple[Option, ...]:
+    offered = choices(chooser, (ENVOYER, f"an école of {points}; the men stay as they are played"))
+    if compel:
+        offered += choices(chooser, (COMPEL, f"an école of {points}, and the plein is played"))
+    return offered + choices(chooser, (LAISSER, "all stays as it is"))
+
+
+@applies("nouveau-trictrac.10.21", "trictrac.6.15")
+def little_marked(state: State, incident: Incident, points: int) -> Step[State]:
+    """Petit jan marked and not made: « vous pouvez lui faire rejouer son bois »."""
+    reason = f"{who(incident)} marked for his petit jan and has not made it: an école of {points}"
+    options = _offered(opponent(incident), points, compel=True)
+    rule = "nouveau-trictrac.10.21"
+    return ruled(state, incident, rule, reason, options=options, also=("trictrac.6.15",))
+
+
+@applies("nouveau-trictrac.10.22")
+def little_unmarked(state: State, incident: Incident, points: int) -> Step[State]:
+    """Petit jan neither marked nor made: « et ensuite lui faire faire son plein »."""
+    reason = f"{who(incident)} neither marked nor made his petit jan: an école of {points}"
+    options = _offered(opponent(incident), points, compel=True)
+    return ruled(state, incident, "nouveau-trictrac.10.22", reason, options=options)
+
+
+@applies("nouveau-trictrac.10.23", "nouveau-trictrac.18.28")
+def broken_instead_of_passing(state: State, incident: Incident, points: int) -> Step[State]:
+    """« outre cela le faire rejouer et passer dans votre petit jan »."""
+    reason = f"{who(incident)} broke his petit jan and could keep it: an école of {points}"
+    options = _offered(opponent(incident), points, compel=True)
+    rule = "nouveau-trictrac.10.23"
+    return ruled(state, incident, rule, reason, options=options, also=("nouveau-trictrac.18.28",))
+
+
+def great_or_return(state: State, incident: Incident, jan: str, points: int) -> Step[State]:
+    """Grand jan or jan de retour marked and not made: the treatises differ (trictrac.note.38)."""
+    if state.options.contraindre == "tous":
+        return compelled_by_the_first(state, incident, jan, points)
+    if jan == RETOUR:
+        return not_replayed_in_return(state, incident, points)
+    return not_replayed(state, incident, points)
+
+
+@applies("nouveau-trictrac.10.24", "nouveau-trictrac.18.4")
+def not_replayed(state: State, incident: Incident, points: int) -> Step[State]:
+    """« mais vous ne le faites point rejouer et faire son plein »."""
+    reason = f"{who(incident)} marked for his grand jan and has not made it: an école of {points}"
+    options = _offered(opponent(incident), points, compel=False)
+    rule = "nouveau-trictrac.10.24"
+    return ruled(state, incident, rule, reason, options=options, also=("nouveau-trictrac.18.4",))
+
+
+@applies("nouveau-trictrac.10.25")
+def not_replayed_in_return(state: State, incident: Incident, points: int) -> Step[State]:
+    """« Le même s’observe pour le jan de retour »."""
+    reason = f"{who(incident)} marked for his jan de retour, not made: an école of {points}"
+    options = _offered(opponent(incident), points, compel=False)
+    return ruled(state, incident, "nouveau-trictrac.10.25", reason, options=options)
+
+
+@applies("trictrac.6.15", "trictrac.note.38")
+def compelled_by_the_first(state: State, incident: Incident, jan: str, points: int) -> Step[State]:
+    """« si … il était plus avantageux à l’adversaire de faire le plein, il peut y contraindre »."""
+    reason = f"{who(incident)} marked for his {jan} and has not made it: an école of {points}"
+    options = _offered(opponent(incident), points, compel=True)
+    also = ("trictrac.note.38",)
+    return ruled(state, incident, "trictrac.6.15", reason, options=options, also=also)
+
+
+@applies("trictrac.6.4", "nouveau-trictrac.18.14")
+def great_unmarked(state: State, incident: Incident, jan: str, points: int) -> Step[State]:
+    """Neither marked nor made: an école as of any points, and nobody is made to play his plein."""
+    reason = f"{who(incident)} neither marked nor made his {jan}: an école of {points}"
+    options = _offered(opponent(incident), points, compel=False)
+    also = ("trictrac.6.4",)
+    return ruled(state, incident, "nouveau-trictrac.18.14", reason, options=options, also=also)
+
+
+def _after_missing(state: State, ruling: Ruling, name: str) -> Step[State]:
+    gain, play = _gain(state), play_of(ruling.incident)
+    if gain is None:
+        return Step(state)
+    marked = state.phase == "jeu"
+    points = gain.points if marked else table.reste_du(state)
+    if name == LAISSER:
+        return Step(left(_moved(playing(state), play), state.joueur, points))
+    if marked:
+        state = _taken_off(state, points)
+    done = ecole(playing(state), state.adverse, points, ruling.rule)
+    if name == COMPEL:
+        return replace(done, state=bound(done.state, Contrainte("plein", table.jan_de(gain))))
+    return replace(done, state=_moved(done.state, play))
+
+
+def _taken_off(state: State, points: int) -> State:
+    """What he had marked for the plein is taken off, and holes that it made with it."""
+    written = sum(e.points for e in state.ecrits if e.player == state.joueur)
+    return rewritten(state, state.joueur, max(written - points, 0))
+
+
+def _moved(state: State, play: Play) -> State:
+    return table.joue(state, play)
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """A plein that could be missed now."""
+    gain = _gain(state) if state.phase in {"marque", "jeu"} else None
+    if gain is None or state.throw is None:
+        return ()
+    men, jan = state.position.men(state.joueur), JANS[table.jan_de(gain)]
+    for play in plays(state.position, state.joueur, state.throw, state.options):
+        if play.legs and not est_plein(play.after(men), jan):
+            return (Incident("plein_manque", state.joueur, joue=str(play).replace(" ", "")),)
+    return ()
+
+
+LAWS = {"plein_manque": missed}
+EFFECTS = {"plein_manque": _after_missing}

@@ -1,0 +1,206 @@
+"""Points marked that are not gained: too many, for an école that was none, and with the fichet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Incident, Step, applies
+from academie.core.law import impossible, ruled
+from academie.games.trictrac import table
+from academie.games.trictrac.incidents.common import (
+    DEMARQUER,
+    ENVOYER,
+    IN_TIME,
+    LAISSER,
+    and_then,
+    bound,
+    choices,
+    ecole,
+    marked_whole,
+    number,
+    of_the_thrower,
+    only_in,
+    opponent,
+    playing,
+    told,
+    who,
+    wrote,
+)
+from academie.games.trictrac.tour import holes
+from academie.kit.boards import other
+
+if TYPE_CHECKING:
+    from academie.core import Option, Ruling
+    from academie.games.trictrac.tour import State
+
+#: Phases in which nothing is due to the player who has the dice.
+_NOTHING_DUE = ("jeu", "dé")
+
+
+def _offered(chooser: str, points: int) -> tuple[Option, ...]:
+    return choices(
+        chooser,
+        (ENVOYER, f"the {points} are taken off and {chooser} marks them, {IN_TIME}"),
+        (DEMARQUER, "they are taken off, and there is no école"),
+        (LAISSER, "they stay marked"),
+    )
+
+
+def overmarked(state: State, incident: Incident) -> Step[State]:
+    """``! plus blanc points=8``: blanc marks eight and gains fewer; ``part=oui``: and has left.
+
+    Marked are the points of this one time, those that are due among them.
+    """
+    rule = "nouveau-trictrac.6.8"
+    only_in(state, incident, rule, "marque", "reçu", *_NOTHING_DUE)
+    player, written = state.marqueur, number(incident, "points")
+    if who(incident) != player:
+        impossible(state, incident, rule, f"it is for {player} to mark now")
+    rest = table.reste_du(state)
+    if written <= rest:
+        impossible(state, incident, rule, f"{player} gains {rest}: {written} are not too many")
+    if told(incident, "part"):
+        made = holes(state, player, written).trous
+        if not made or state.phase not in {"marque", "jeu"}:
+            impossible(state, incident, rule, f"{player} has no hole by which to leave")
+        return gone(state, incident, written - rest)
+    return too_much(state, incident, written - rest)
+
+
+@applies("trictrac.6.4", "trictrac.6.9", "trictrac.6.10", "nouveau-trictrac.6.8")
+def too_much(state: State, incident: Incident, surplus: int) -> Step[State]:
+    """« dès que le jeton est abandonné, l’école est faite »."""
+    player = who(incident)
+    reason = f"{player} has let go of his jeton {surplus} points too far: an école of {surplus}"
+    also = ("trictrac.6.10", "trictrac.6.4")
+    options = _offered(other(player), surplus)
+    return ruled(state, incident, "nouveau-trictrac.6.8", reason, options=options, also=also)
+
+
+@applies("nouveau-trictrac.18.19", "nouveau-trictrac.10.17")
+def gone(state: State, incident: Incident, surplus: int) -> Step[State]:
+    """« et s’il s’en est allé, on l’oblige de demeurer »."""
+    player = who(incident)
+    reason = f"{player} marked {surplus} too much and left: he must stay, an école of {surplus}"
+    options = _offered(other(player), surplus)
+    also = ("nouveau-trictrac.10.17",)
+    return ruled(state, incident, "nouveau-trictrac.18.19", reason, options=options, also=also)
+
+
+def _after_overmarking(state: State, ruling: Ruling, name: str) -> Step[State]:
+    incident = ruling.incident
+    player, written, part = who(incident), number(incident, "points"), told(incident, "part")
+    rest, liens = table.reste_du(state), table.liens(state)
+    if name == LAISSER:
+        done = wrote(state, player, written, "trictrac.6.6", "laissés")
+        if part:
+            return and_then(done, table.s_en_aller(done.state))
+    else:
+        done = taken_off(state)
+    if name == ENVOYER:
+        then = ecole(done.state, opponent(incident), written - rest, ruling.rule)
+        done = Step(then.state, (*done.awards, *then.awards))
+    if state.phase in _NOTHING_DUE:
+        return done
+    if part:
+        return and_then(done, bound(playing(done.state), *liens))
+    return and_then(done, table.apres_marque(done.state))
+
+
+@applies("trictrac.6.6", "nouveau-trictrac.10.34")
+def taken_off(state: State) -> Step[State]:
+    """« s’il en marque sans les gagner, de l’obliger de reculer son jeton »: what is due stays."""
+    return marked_whole(state) if table.reste_du(state) else Step(state)
+
+
+@applies("nouveau-trictrac.10.18", "trictrac.6.14")
+def with_the_fichet(state: State, incident: Incident) -> Step[State]:
+    """``! fichet blanc``: blanc has moved his fichet wrongly, and puts it back before he plays.
+
+    « l’on n’envoie pas à l’école du fichet … pourvu que vous n’ayez pas touché votre bois ».
+    """
+    rule = "nouveau-trictrac.10.18"
+    only_in(state, incident, rule, "marque", "choix", "jeu")
+    player = of_the_thrower(state, incident, rule)
+    reason = f"{player} may put his fichet back: there is no école of holes"
+    return ruled(state, incident, rule, reason)
+
+
+def false_ecole(state: State, incident: Incident) -> Step[State]:
+    """``! fausse_ecole noir points=6``: noir marks six for an école that blanc has not made."""
+    rule = "trictrac.6.8"
+    only_in(state, incident, rule, "choix", "jeu", "dé")
+    player, points = who(incident), number(incident, "points")
+    if not points:
+        impossible(state, incident, rule, "no points, no école")
+    late = state.laissee
+    if late is not None and late.fautif != player and not late.coups:
+        impossible(state, incident, rule, f"{late.fautif} did make an école")
+    return wrongly_sent(state, incident, points)
+
+
+@applies("trictrac.6.8", "trictrac.8.36", "nouveau-trictrac.10.32")
+def wrongly_sent(state: State, incident: Incident, points: int) -> Step[State]:
+    """« celui qui envoie mal-à-propos à l’école … est envoyé à l’école de ce qu’il a marqué »."""
+    foe = opponent(incident)
+    reason = f"{foe} has made no école: {who(incident)} has made one of {points}"
+    options = _offered(foe, points)
+    also = ("trictrac.8.36", "nouveau-trictrac.10.32")
+    return ruled(state, incident, "trictrac.6.8", reason, options=options, also=also)
+
+
+def _after_sending_wrongly(state: State, ruling: Ruling, name: str) -> Step[State]:
+    incident = ruling.incident
+    points = number(incident, "points")
+    if name == LAISSER:
+        return wrote(state, who(incident), points, "trictrac.6.6", "laissés")
+    if name == ENVOYER:
+        return ecole(state, opponent(incident), points, "trictrac.6.8")
+    return taken_off(state)
+
+
+@applies("nouveau-trictrac.10.19")
+def lifted_too(state: State, incident: Incident) -> Step[State]:
+    """``! leve_aussi noir points=12``: blanc has marked too much and left, and noir has lifted too.
+
+    « il ne serait plus recevable à vous envoyer à l’école, étant censé avoir quitté la partie ».
+    """
+    rule = "nouveau-trictrac.10.19"
+    only_in(state, incident, rule, "marque", "jeu")
+    foe, written = state.joueur, number(incident, "points")
+    if who(incident) != state.adverse:
+        impossible(state, incident, rule, f"{foe} has the dice and left first")
+    if written <= table.reste_du(state) or not holes(state, foe, written).trous:
+        impossible(state, incident, rule, f"{foe} has marked no hole beyond what he gains")
+    done = wrote(state, foe, written, rule, "laissés")
+    after = table.s_en_aller(done.state)
+    reason = f"{state.adverse} lifted his men as well: the points of {foe} stay, all begins anew"
+    return ruled(after, incident, rule, reason, awards=done.awards)
+
+
+def possible(state: State) -> tuple[Incident, ...]:
+    """Points marked too much that could happen now."""
+    found: list[Incident] = []
+    if state.phase in {"marque", "reçu", *_NOTHING_DUE}:
+        rest = table.reste_du(state)
+        found.append(Incident("plus", state.marqueur, points=str(rest + 2)))
+        if state.phase in {"marque", "jeu"}:
+            most = str(rest + 12)
+            found.append(Incident("plus", state.joueur, points=most, part="oui"))
+            found.append(Incident("leve_aussi", state.adverse, points=most))
+    if state.phase in {"marque", "choix", "jeu"}:
+        found.append(Incident("fichet", state.joueur))
+    if state.phase in {"choix", "jeu", "dé"}:
+        late = state.laissee
+        if late is None or late.fautif == state.adverse or late.coups:
+            found.append(Incident("fausse_ecole", state.adverse, points="4"))
+    return tuple(found)
+
+
+LAWS = {
+    "plus": overmarked,
+    "fichet": with_the_fichet,
+    "fausse_ecole": false_ecole,
+    "leve_aussi": lifted_too,
+}
+EFFECTS = {"plus": _after_overmarking, "fausse_ecole": _after_sending_wrongly}

@@ -1,0 +1,272 @@
+"""How points become holes: jetons and fichets, simple and bredouille, who erases what.
+
+Pure arithmetic on the marks of both players; what a throw gains is known to
+:mod:`academie.games.trictrac.awards`, and when it is marked to
+:mod:`academie.games.trictrac.play`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from academie.core import Award, applies
+from academie.kit.boards import BLANC, PLAYERS, other
+
+#: Points that make a hole (trictrac.1.13).
+TROU = 12
+#: What may go wrong as points are written: a jeton too few, a hole too few or too many, the jeton
+#: of the points before left where it was, the points before overlooked, a jeton taken off.
+Faute = Literal[
+    "", "un_jeton", "trou_oublié", "trou_de_trop", "jeton_laissé", "anciens_oubliés", "ôté"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Compte:
+    """What one player has marked.
+
+    :param points: less than twelve; more make holes.
+    :param bredouille: his points were not interrupted; the second to mark shows it by two jetons.
+    :param trous: holes.
+    :param grande: his holes were not interrupted (nouveau-trictrac.13.4).
+    :param indu: his second jeton still lies there although he was interrupted, by an oversight.
+    """
+
+    points: int = 0
+    bredouille: bool = False
+    trous: int = 0
+    grande: bool = False
+    indu: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Comptes:
+    """What both players have marked.
+
+    >>> marks = Comptes(Compte(8), Compte(8, bredouille=True))
+    >>> marked(marks, Ecrit("blanc", 18)).comptes.blanc
+    Compte(points=2, bredouille=True, trous=3, grande=True, indu=False)
+    """
+
+    blanc: Compte = Compte()
+    noir: Compte = Compte()
+
+    def of(self, player: str) -> Compte:
+        """The marks of *player*."""
+        return self.blanc if player == BLANC else self.noir
+
+    def put(self, player: str, compte: Compte) -> Comptes:
+        """The marks in which those of *player* are *compte*."""
+        return Comptes(compte, self.noir) if player == BLANC else Comptes(self.blanc, compte)
+
+
+@dataclass(frozen=True, slots=True)
+class Ecrit:
+    """Points written down in one go.
+
+    :param faute: what went wrong as they were written, if anything did.
+    """
+
+    player: str
+    points: int
+    faute: Faute = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """What writing points leads to.
+
+    :param trous: the holes, each counted 1 or, in bredouille, 2.
+    :param awards: a gain for each hole.
+    """
+
+    comptes: Comptes
+    trous: tuple[int, ...] = ()
+    awards: tuple[Award, ...] = ()
+
+
+def marked(comptes: Comptes, ecrit: Ecrit) -> Marked:
+    """The marks after *ecrit* is written, and the holes that it makes."""
+    player = ecrit.player
+    mine, his = comptes.of(player), comptes.of(other(player))
+    if ecrit.faute == "ôté":
+        return Marked(comptes.put(player, replace(mine, points=0, bredouille=False)))
+    if not ecrit.points:
+        return Marked(comptes)
+    suite = mine.bredouille or bool(premier(mine, his) or second(mine, his))
+    if ecrit.faute == "un_jeton":
+        suite = False
+    total = ecrit.points + (0 if ecrit.faute == "anciens_oubliés" else mine.points)
+    his = debredouille(his) or his
+    awards: list[Award] = []
+    for n in range(trous_de(total) or 0):
+        suite = bool(suite or (n and rentre(n)))
+        award = (partie_double(player) if suite else None) or partie_simple(player)
+        still = sans_bouger(mine, total % TROU)
+        awards.append(replace(award, reason=f"{award.reason}{still or ''}"))
+        his = efface(his) or his
+    rest = total % TROU if awards else total
+    trous = _corrected([a.points for a in awards], ecrit.faute)
+    if ecrit.faute == "jeton_laissé":
+        rest = mine.points
+    mine = Compte(
+        rest,
+        bredouille=bool(rest and (reste(rest) if awards else suite)),
+        trous=mine.trous + sum(trous),
+        grande=mine.grande,
+        indu=mine.indu and not awards,
+    )
+    if awards and sum(trous):
+        mine = replace(mine, grande=bool(mine.grande or grande(comptes.of(player))))
+        his = replace(his, grande=False)
+    given = tuple(replace(a, points=n) for a, n in zip(awards, trous, strict=True) if n)
+    return Marked(comptes.put(player, mine).put(other(player), his), tuple(trous), given)
+
+
+def _corrected(trous: list[int], faute: str) -> list[int]:
+    """*trous*, with the hole that was forgotten or marked too much."""
+    if trous and faute == "trou_oublié":
+        return [*trous[:-1], trous[-1] - 1]
+    if trous and faute == "trou_de_trop":
+        return [trous[0] + 1, *trous[1:]]
+    return trous
+
+
+@applies(
+    "trictrac.1.13",
+    "trictrac.8.41",
+    "trictrac.8.53",
+    "nouveau-trictrac.6.4",
+    "nouveau-trictrac.dictionnaire.32",
+    "nouveau-trictrac.dictionnaire.34",
+    "nouveau-trictrac.dictionnaire.66",
+)
+def trous_de(points: int) -> int | None:
+    """« Douze points font le trou »: how many times twelve there are."""
+    return points // TROU or None
+
+
+@applies("trictrac.1.14", "nouveau-trictrac.7.1")
+def premier(mine: Compte, his: Compte) -> bool | None:
+    """The first to mark uses one jeton; he is in bredouille until he is interrupted."""
+    return True if not mine.points and not his.points else None
+
+
+@applies("trictrac.1.15", "nouveau-trictrac.7.5", "nouveau-trictrac.dictionnaire.12")
+def second(mine: Compte, his: Compte) -> bool | None:
+    """« Celui qui interrompt et en gagne après, les marque avec deux jetons »."""
+    return True if not mine.points and his.points else None
+
+
+@applies(
+    "trictrac.1.15", "trictrac.8.30", "nouveau-trictrac.7.5", "nouveau-trictrac.dictionnaire.24"
+)
+def debredouille(his: Compte) -> Compte | None:
+    """Who marks interrupts the other: « le premier qui achèvera la partie, la marquera simple »."""
+    return replace(his, bredouille=False) if his.bredouille else None
+
+
+@applies(
+    "trictrac.8.10",
+    "trictrac.8.56",
+    "nouveau-trictrac.7.1",
+    "nouveau-trictrac.dictionnaire.48",
+)
+def partie_double(player: str) -> Award | None:
+    """Twelve points without interruption « valent deux trous »."""
+    return Award(player, 2, "trous", "nouveau-trictrac.7.1", "partie bredouille")
+
+
+@applies("trictrac.8.57", "nouveau-trictrac.7.2", "nouveau-trictrac.7.3")
+def partie_simple(player: str) -> Award:
+    """Twelve points of which some had been interrupted: one hole."""
+    return Award(player, 1, "trous", "nouveau-trictrac.7.2", "partie simple")
+
+
+@applies("trictrac.8.56", "trictrac.8.57", "nouveau-trictrac.7.3")
+def sans_bouger(mine: Compte, rest: int) -> str | None:
+    """Who wins twelve at once over points that he had « ne dérange point son jeton »."""
+    return " sans bouger" if rest and rest == mine.points else None
+
+
+@applies("nouveau-trictrac.7.4", "trictrac.8.71")
+def rentre(before: int) -> bool | None:
+    """After a hole of this throw the next is double: « l’interruption … étant cessée »."""
+    return True if before else None
+
+
+@applies("trictrac.1.16", "nouveau-trictrac.6.11", "nouveau-trictrac.18.20")
+def efface(his: Compte) -> Compte | None:
+    """« Celui qui marque le trou, efface tous les points que l’autre avait »."""
+    return replace(his, points=0, bredouille=False, indu=False) if his.points else None
+
+
+@applies("nouveau-trictrac.7.3", "trictrac.note.30")
+def reste(rest: int) -> bool | None:
+    """What is left over a hole « sont censés être restés des douze derniers », in bredouille."""
+    return True if rest else None
+
+
+@applies("nouveau-trictrac.13.4")
+def grande(mine: Compte) -> bool | None:
+    """With his first hole a player is in grande bredouille, also when he is the second."""
+    return True if not mine.trous else None
+
+
+@applies("nouveau-trictrac.13.3", "nouveau-trictrac.13.4", "nouveau-trictrac.dictionnaire.37")
+def jeton_perce(comptes: Comptes) -> str | None:
+    """Who marks the grande bredouille with a pierced jeton: the second to take a hole.
+
+    « celui qui gagne le premier des trous, n’a pas besoin de se servir d’aucune marque ».
+    """
+    for player in PLAYERS:
+        if comptes.of(player).grande and comptes.of(other(player)).trous:
+            return player
+    return None
+
+
+@applies("trictrac.8.58", "nouveau-trictrac.7.5", "nouveau-trictrac.dictionnaire.37")
+def jetons(comptes: Comptes, player: str) -> int:
+    """How many jetons *player* has on the board: two where he is second, in bredouille.
+
+    « quand il n’y a qu’un jeton ou trois sur jeu, c’est une preuve que l’un des deux Joueurs est
+    en bredouille ».
+    """
+    mine, his = comptes.of(player), comptes.of(other(player))
+    return bool(mine.points) + bool(mine.indu or (mine.bredouille and his.points))
+
+
+@applies("trictrac.8.58")
+def someone_in_bredouille(comptes: Comptes) -> bool | None:
+    """What the jetons tell: one or three on the board, and one of the two is in bredouille."""
+    return sum(jetons(comptes, player) for player in PLAYERS) in {1, 3} or None
+
+
+#: Where the jeton stands, by points, as the first treatise has it and as the second.
+_PREMIER = {
+    2: "devant la flèche de l’as",
+    4: "entre la flèche du trois et celle du quatre",
+    6: "contre la bande de séparation, devant la flèche du six",
+    8: "dans la seconde table, près de la bande",
+    10: "devant la flèche du dix ou près de la bande du fond",
+}
+_SECOND = {
+    2: "devant la flèche de l’as",
+    4: "entre la lame du trois et celle du quatre",
+    6: "contre la bande de séparation, devant la lame du cinq",
+    8: "au-delà de la bande de séparation, devant la lame du six",
+    10: "devant les lames du huit, du neuf ou du dix",
+}
+
+
+@applies("trictrac.1.13", "trictrac.8.53", "trictrac.note.31")
+def place_du_jeton(points: int) -> str | None:
+    """Where the jeton stands for *points*, by the first treatise (trictrac.note.31)."""
+    return _PREMIER.get(points)
+
+
+@applies("nouveau-trictrac.6.4", "trictrac.note.31")
+def place_du_jeton_nouveau(points: int) -> str | None:
+    """Where the jeton stands for *points*, by the second treatise (trictrac.note.31)."""
+    return _SECOND.get(points)

@@ -1,0 +1,266 @@
+"""Every legal whole play of a throw: two numbers, by two men or by one that plays both.
+
+Places are those of the player's own track (trictrac.note.1). Where a man may arrive is a list of
+truths by place, so that each question of the rules is asked once in a position, not once a man.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from academie.core import IllegalAction, applies
+from academie.games.trictrac.bande import lever, moves_of, pour_conserver
+from academie.games.trictrac.cases import (
+    coin_de_l_autre,
+    coin_ferme_a_une,
+    est_plein,
+    repos_au_coin,
+    retenues_au_coin,
+    tables_fermees,
+)
+from academie.games.trictrac.coup import PASSE, Play, read_play
+from academie.games.trictrac.refus import pourquoi
+from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_COIN, SON_PETIT_JAN
+
+if TYPE_CHECKING:
+    from academie.games.trictrac.bande import Open
+    from academie.games.trictrac.state import Options, Position
+    from academie.kit.boards import Men
+    from academie.kit.dice import Throw
+
+__all__ = ["PASSE", "Play", "legal", "played", "plays", "read_play", "whole_plays"]
+
+#: No flèche lies beyond the bande: neither to rest nor to stay.
+_BEYOND = [False] * 12
+_CLOSED = [False] * 6
+
+
+def plays(
+    position: Position, player: str, throw: Throw, options: Options = DEFAUT
+) -> tuple[Play, ...]:
+    """Every different legal play of *throw*: never empty, :data:`PASSE` where nothing goes.
+
+    >>> from academie.games.trictrac.state import Position
+    >>> from academie.kit.dice import throw
+    >>> [str(p) for p in plays(Position(), "blanc", throw("2-1"))]
+    ['0-2, 0-1', '0-2, 2-3']
+    """
+    men, his = position.men(player), position.against(player)
+    return whole_plays(men, his, throw.high, throw.low, options)
+
+
+def whole_plays(men: Men, his: Men, high: int, low: int, options: Options) -> tuple[Play, ...]:
+    """The plays of *men* against *his*, who stand on their own track.
+
+    Both numbers if possible, else the larger, else the other.
+    """
+    standing = [place for place, many in enumerate(men) if many]
+    if not standing:
+        return (PASSE,)
+    free = [not m for m in reversed(his)] + _BEYOND
+    ends = arrivees(men, his, free, standing[-1] + high + low)
+    for place in repos_au_coin(men, options):
+        free[place] = False
+    if sum(men[: SON_PETIT_JAN.start]) < 2:
+        return (
+            lever(men, (high, low), free, ends, options)
+            or le_plus_gros(tuple(moves_of(men, n, ends, options) for n in (high, low)))
+            or (PASSE,)
+        )
+    loose = list(men)
+    loose[COIN] -= retenues_au_coin(men) or 0
+    if men[COIN] and not loose[COIN]:
+        standing.remove(COIN)
+    by_high = [p for p in standing if ends[p + high]]
+    by_low = by_high if high == low else [p for p in standing if ends[p + low]]
+    found = [
+        *a_deux(loose, by_high, by_low, high, low),
+        *tout_dune(standing, loose, free, ends, (high, low)),
+        *du_coin(men, his, ends, high, low),
+    ]
+    if options.lever == "plein" and est_plein(men, SON_PETIT_JAN):
+        found += pour_conserver(men, (high, low), free)
+    if found:
+        return tuple(found)
+    single = (tuple((p, p + n) for p in by) for n, by in ((high, by_high), (low, by_low)))
+    return le_plus_gros(tuple(single)) or (PASSE,)
+
+
+def arrivees(men: Men, his: Men, free: Open, reach: int) -> Open:
+    """Where one of *men* may arrive to stay; *reach* is the farthest place that one could."""
+    ends = free.copy()
+    if reach >= SON_COIN:
+        for place in coin_de_l_autre():
+            ends[place] = False
+    if reach > SON_COIN:
+        for table in tables_fermees(his):
+            ends[table.start : table.stop] = _CLOSED
+    for place in coin_ferme_a_une(men):
+        ends[place] = False
+    return ends
+
+
+@cache
+def _pairs(high: int, low: int) -> tuple[tuple[Play, ...], ...]:
+    """The plays of two men, by the place from which each starts; made once, when first asked."""
+    starts = range(BANDE)
+    return tuple(tuple(Play(((f, f + high), (g, g + low))) for g in starts) for f in starts)
+
+
+@cache
+def _chains(first: int, second: int) -> tuple[Play, ...]:
+    """The plays of one man that plays both numbers, by the place from which it starts."""
+    return tuple(Play(((f, f + first), (f + first, f + first + second))) for f in range(BANDE))
+
+
+@applies(
+    "trictrac.1.8",
+    "trictrac.1.10",
+    "trictrac.8.1",
+    "trictrac.8.40",
+    "trictrac.8.48",
+    "trictrac.8.88",
+    "nouveau-trictrac.3.6",
+    "nouveau-trictrac.3.10",
+    "nouveau-trictrac.dictionnaire.1",
+)
+def a_deux(
+    loose: list[int], by_high: list[int], by_low: list[int], high: int, low: int
+) -> tuple[Play, ...]:
+    """« jouer deux dames », one number each; the flèche from which a man starts is not counted."""
+    table, found = _pairs(high, low), []
+    for n, start in enumerate(by_high):
+        row = table[start]
+        # The same two men of a doublet are one play, in whichever order they are named.
+        others = by_low[n:] if high == low else by_low
+        if loose[start] < 2:
+            others = [g for g in others if g != start]
+        # One man from `twin` comes as far by either die where a man waits on both its ways.
+        twin = start - low
+        if high != low and twin in by_high and twin in by_low and twin + high in by_low:
+            others = [g for g in others if g != twin]
+        found += [row[g] for g in others]
+    return tuple(found)
+
+
+@applies(
+    "trictrac.1.8",
+    "trictrac.2.28",
+    "trictrac.8.55",
+    "trictrac.8.73",
+    "trictrac.8.89",
+    "trictrac.note.6",
+    "nouveau-trictrac.3.6",
+    "nouveau-trictrac.3.7",
+    "nouveau-trictrac.5.30",
+    "nouveau-trictrac.18.33",
+    "nouveau-trictrac.dictionnaire.40",
+)
+def tout_dune(
+    standing: list[int], loose: list[int], free: Open, ends: Open, numbers: tuple[int, int]
+) -> tuple[Play, ...]:
+    """« jouer tout d’une », resting on a flèche « totalement vide ».
+
+    Where two men could bring about the same, that play stands already (trictrac.note.6).
+    """
+    high, low = numbers
+    by_high, by_low, both, found = _chains(high, low), _chains(low, high), high + low, []
+    for start in standing:
+        if not ends[start + both]:
+            continue
+        one, two = start + high, start + low
+        if (ends[one] and loose[one] > 0) or (ends[two] and loose[two] > 0):
+            continue
+        if free[one]:
+            found.append(by_high[start])
+        elif free[two]:
+            found.append(by_low[start])
+    return tuple(found)
+
+
+@applies("trictrac.4.3", "nouveau-trictrac.8.4", "nouveau-trictrac.18.29")
+def du_coin(men: Men, his: Men, ends: Open, high: int, low: int) -> tuple[Play, ...]:
+    """Plays of both men of the coin at once: into it, or out of it."""
+    if not men[COIN]:
+        return par_effet(men, high, low) or par_puissance(men, his, high, low)
+    return quitter(ends, high, low) if men[COIN] == 2 else ()
+
+
+@applies("trictrac.8.37", "nouveau-trictrac.8.6", "nouveau-trictrac.18.32")
+def par_effet(men: Men, high: int, low: int) -> tuple[Play, ...]:
+    """« de votre dé vous avez deux dames qui battent dans votre coin »."""
+    return _ensemble(men, COIN - high, COIN - low, COIN)
+
+
+@applies(
+    "trictrac.4.3",
+    "trictrac.6.23",
+    "trictrac.8.19",
+    "trictrac.8.74",
+    "nouveau-trictrac.8.5",
+    "nouveau-trictrac.17.4",
+    "nouveau-trictrac.18.32",
+)
+def par_puissance(men: Men, his: Men, high: int, low: int) -> tuple[Play, ...]:
+    """Two men that would reach the opponent’s empty coin take one’s own instead."""
+    if puissance_defendue(his):
+        return ()
+    return _ensemble(men, SON_COIN - high, SON_COIN - low, COIN)
+
+
+@applies("nouveau-trictrac.8.8", "nouveau-trictrac.18.30")
+def puissance_defendue(his: Men) -> bool | None:
+    """« cette puissance vous est absolument défendue quand votre homme a son coin »."""
+    return his[COIN] > 0 or None
+
+
+def _ensemble(men: Men, one: int, two: int, end: int) -> tuple[Play, ...]:
+    """The play of the two men on *one* and *two* to *end* together, if they stand there."""
+    if not (men[one] and men[two]) or (one == two and men[one] < 2):
+        return ()
+    return (Play(((one, end), (two, end))),)
+
+
+@applies(
+    "trictrac.2.29",
+    "trictrac.8.19",
+    "nouveau-trictrac.8.7",
+    "nouveau-trictrac.18.29",
+    "nouveau-trictrac.dictionnaire.57",
+)
+def quitter(ends: Open, high: int, low: int) -> tuple[Play, ...]:
+    """« ne le quitter qu’en ôtant deux dames à la fois »."""
+    if not (ends[COIN + high] and ends[COIN + low]):
+        return ()
+    return (Play(((COIN, COIN + high), (COIN, COIN + low))),)
+
+
+@applies("trictrac.9.r26", "nouveau-trictrac.15.r40", "trictrac.note.7")
+def le_plus_gros(by_number: tuple[tuple[tuple[int, int], ...], ...]) -> tuple[Play, ...]:
+    """« on est obligé de jouer le plus gros nombre quand on le peut », where both cannot be.
+
+    :param by_number: what each number can play, the larger first.
+    """
+    return tuple(Play((leg,)) for leg in next((legs for legs in by_number if legs), ()))
+
+
+def played(position: Position, player: str, play: Play) -> Position:
+    """*position* after *play* of *player*, whether it is legal or not."""
+    return position.with_men(player, play.after(position.men(player)))
+
+
+def legal(
+    position: Position, player: str, throw: Throw, play: Play, options: Options = DEFAUT
+) -> Play:
+    """*play* as :func:`plays` gives it, in whatever order its moves were named.
+
+    :raises IllegalAction: if no legal play brings these men to these places.
+    """
+    men = position.men(player)
+    after = play.after(men)
+    for one in plays(position, player, throw, options):
+        if len(play.legs) <= 2 and one.after(men) == after:
+            return one
+    rule, reason = pourquoi(position, player, throw, play)
+    raise IllegalAction(str(play), str(position), rule, reason)

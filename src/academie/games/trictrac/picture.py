@@ -1,0 +1,54 @@
+"""A tour as a picture of the board: men, holes, jetons, dice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.trictrac.marque import jeton_perce, jetons
+from academie.games.trictrac.noms import noms
+from academie.kit.boards import BLANC, FLECHES, NOIR, PLAYERS, Pile, Tablier
+
+if TYPE_CHECKING:
+    from academie.games.trictrac.state import Position
+    from academie.games.trictrac.tour import State
+
+
+@applies("trictrac.1.2", "trictrac.8.40", "nouveau-trictrac.2.1", "nouveau-trictrac.2.2")
+def fleches(position: Position) -> tuple[Pile | None, ...]:
+    """The piles on the twenty-four flèches, from the side of blanc."""
+    piles: list[Pile | None] = []
+    for place in range(FLECHES):
+        mine, his = position.blanc[place], position.noir[FLECHES - 1 - place]
+        pile = Pile(BLANC, mine) if mine else Pile(NOIR, his) if his else None
+        piles.append(pile)
+    return tuple(piles)
+
+
+def picture(state: State) -> Tablier:
+    """The board with all that is marked; blanc sits below."""
+    marks = state.marques
+    return Tablier(
+        fleches=fleches(state.position),
+        names=tuple(str(p) if p < FLECHES // 2 else str(FLECHES - 1 - p) for p in range(FLECHES)),
+        trous=(marks.blanc.trous, marks.noir.trous),
+        points=(marks.blanc.points, marks.noir.points),
+        dice=state.throw,
+        legend=tuple(_legend(state)),
+    )
+
+
+def _legend(state: State) -> list[str]:
+    lines = []
+    if state.phase not in {"primauté", "fin"}:
+        thrown = f", {noms(state.throw)[0]}" if state.throw else ""
+        lines.append(f"Dé : {state.joueur}{thrown}")
+    two = [p for p in PLAYERS if jetons(state.marques, p) > 1]
+    lines += [f"En bredouille, de deux jetons : {p}" for p in two]
+    pierced = jeton_perce(state.marques) if state.options.grande_bredouille != "non" else None
+    if pierced:
+        lines.append(f"Jeton percé, de la grande bredouille : {pierced}")
+    if any(state.cartes):
+        blanc, noir = state.cartes
+        lines.append(f"Cartes : blanc {blanc}, noir {noir}")
+    return lines

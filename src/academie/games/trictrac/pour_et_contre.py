@@ -1,0 +1,236 @@
+"""How many throws are for a player and how many against him, in any position.
+
+The twenty-one throws are given to the scorer one after the other; nothing is estimated.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from academie.core import AcademieError, applies
+from academie.games.trictrac import noms
+from academie.games.trictrac.awards import (
+    INCONNU,
+    Context,
+    dames_non_jouees,
+    gains,
+    leve_le_premier,
+)
+from academie.games.trictrac.cases import en_face, rompt
+from academie.games.trictrac.combinaisons import coups_sur, qui_s_appellent
+from academie.games.trictrac.marque import Ecrit, marked
+from academie.games.trictrac.moves import played, plays
+from academie.games.trictrac.notation import HEAD, en_coup, read, read_position
+from academie.games.trictrac.state import COIN, DEFAUT, Gain, Options, Position
+from academie.games.trictrac.tour import coups_of
+from academie.kit.boards import BLANC, FLECHES, PLAYERS, other
+from academie.kit.chances import Chance, Odds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.games.trictrac.coup import Play
+    from academie.games.trictrac.marque import Comptes
+    from academie.games.trictrac.tour import State
+    from academie.kit.dice import Throw
+
+#: What befalls a player by a throw, and the rule that says so.
+Fait = tuple[str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Coup:
+    """One throw in a position.
+
+    :param gains: what it is worth to both, what is marked after the play included.
+    :param plays: every way in which it may be played.
+    :param faits: what else it brings: who, what, and the rule.
+    """
+
+    throw: Throw
+    gains: tuple[Gain, ...]
+    plays: tuple[Play, ...]
+    faits: tuple[Fait, ...] = ()
+
+    def points(self, player: str) -> int:
+        """What *player* gains by it."""
+        return sum(g.points for g in self.gains if g.player == player)
+
+
+def odds(text: str, player: str = "") -> Odds:
+    """What the next throw may bring in a position that is written in the game's notation.
+
+    :param text: a whole state, or the men alone: ``blanc 0:15 | noir 0:15``.
+    :param player: who throws; if nobody is named, who has the dice, else blanc.
+    :raises NotationError: if *text* cannot be read.
+    :raises AcademieError: for a player that there is not.
+    """
+    if player not in {"", *PLAYERS}:
+        raise AcademieError(f"there is no player {player!r}; there are: {', '.join(PLAYERS)}")
+    if text.split("|", maxsplit=1)[0].strip() != HEAD:
+        return chances(read_position(text), player or BLANC)
+    state = read(text)
+    if state.phase == "fin":
+        raise AcademieError("the tour is won, and nobody throws")
+    thrower = player or (state.adverse if state.avant else state.joueur)
+    return chances(state.position, thrower, state.options, _context(state, thrower), state.marques)
+
+
+def _context(state: State, player: str) -> Context:
+    """What is known of the relevée; a throw that lies on the board is thrown anew."""
+    coups = coups_of(state, player)
+    fresh = state.throw is None or state.avant is not None or player != state.joueur
+    if fresh and any(state.coups):
+        coups += 1
+    return Context(coups or None, player in state.deux_tables)
+
+
+def chances(
+    position: Position,
+    player: str,
+    options: Options = DEFAUT,
+    context: Context | None = None,
+    comptes: Comptes | None = None,
+) -> Odds:
+    """Everything that the next throw of *player* may bring, over the thirty-six cases.
+
+    :param comptes: what is marked; if given, it is also counted who ends a hole.
+    """
+    thrown = tous_les_coups(position, player, options, context or INCONNU)
+    if comptes is not None:
+        thrown = tuple(replace(c, faits=(*c.faits, *_trous(c, comptes, player))) for c in thrown)
+    both = (player, other(player))
+    return Odds(
+        str(position),
+        player,
+        tuple((p, sum(c.points(p) * c.throw.ways for c in thrown)) for p in both),
+        (*_gained(thrown, both), *_happened(thrown)),
+    )
+
+
+@applies("trictrac.note.91")
+def tous_les_coups(
+    position: Position, player: str, options: Options = DEFAUT, context: Context = INCONNU
+) -> tuple[Coup, ...]:
+    """Every throw that *player* may make in *position*, in the order of the text."""
+    return tuple(_coup(position, player, t, options, context) for t in qui_s_appellent())
+
+
+def _coup(
+    position: Position, player: str, throw: Throw, options: Options, context: Context
+) -> Coup:
+    found = plays(position, player, throw, options)
+    faits = (
+        *prend_son_coin(position, player, throw, found),
+        *est_force_de_rompre(position, player, found),
+    )
+    worth = gains(position, player, throw, options, context)
+    after = _lifted(position, player, throw, found)
+    after = after or dames_non_jouees(position, player, throw, options)
+    return Coup(throw, (*worth, *after), found, faits)
+
+
+def _lifted(
+    position: Position, player: str, throw: Throw, found: tuple[Play, ...]
+) -> tuple[Gain, ...]:
+    """What the throw gains if it may lift the last man."""
+    for play in found:
+        if gained := leve_le_premier(played(position, player, play), player, throw):
+            return gained
+    return ()
+
+
+def prend_son_coin(
+    position: Position, player: str, throw: Throw, found: tuple[Play, ...]
+) -> tuple[Fait, ...]:
+    """Whether the throw may take the coin, and how."""
+    if position.men(player)[COIN]:
+        return ()
+    for play in found:
+        if len(play.legs) == 2 and all(end == COIN for _, end in play.legs):
+            direct = {COIN - start for start, _ in play.legs} == set(throw.numbers)
+            if direct:
+                return ((player, "prend son coin par effet", "nouveau-trictrac.8.6"),)
+            return ((player, "prend son coin par puissance", "nouveau-trictrac.8.5"),)
+    return ()
+
+
+def est_force_de_rompre(
+    position: Position, player: str, found: tuple[Play, ...]
+) -> tuple[Fait, ...]:
+    """Whether every play of the throw breaks the plein that stands."""
+    men = position.men(player)
+    broken = {rompt(men, play.after(men)) for play in found}
+    name = next(iter(broken))
+    if len(broken) > 1 or name is None:
+        return ()
+    return ((player, f"est forcé de rompre son {name}", "trictrac.8.75"),)
+
+
+def _trous(coup: Coup, comptes: Comptes, player: str) -> Iterator[Fait]:
+    """Who ends a hole if the throw is marked in its order, and the thrower holds."""
+    for who in (player, other(player)):
+        done = marked(comptes, Ecrit(who, coup.points(who)))
+        comptes = done.comptes
+        if done.trous:
+            many = sum(done.trous)
+            yield who, f"gagne {many} trou{'s' if many > 1 else ''}", "trictrac.1.13"
+
+
+def _gained(thrown: tuple[Coup, ...], both: tuple[str, ...]) -> Iterator[Chance]:
+    """The gains, those of the thrower first, each with its throws."""
+    found: dict[tuple[str, str], list[tuple[Coup, Gain]]] = {}
+    for coup in thrown:
+        for gain in coup.gains:
+            found.setdefault((gain.player, _named(gain)), []).append((coup, gain))
+    for (who, what), given in sorted(found.items(), key=lambda item: both.index(item[0][0])):
+        rules = tuple(dict.fromkeys(gain.rule for _, gain in given))
+        points = sum(gain.points * coup.throw.ways for coup, gain in given)
+        yield Chance(what, rules, tuple(coup.throw for coup, _ in given), who, points)
+
+
+def _named(gain: Gain) -> str:
+    if gain.sur is None:
+        return gain.reason
+    number = gain.sur if gain.sur <= COIN else en_face(gain.sur)
+    return ", ".join((gain.reason, noms.case(gain.sur), *noms.surnoms(number)))
+
+
+def _happened(thrown: tuple[Coup, ...]) -> Iterator[Chance]:
+    found: dict[Fait, list[Throw]] = {}
+    for coup in thrown:
+        for fait in coup.faits:
+            found.setdefault(fait, []).append(coup.throw)
+    for (who, what, rule), throws in found.items():
+        yield Chance(what, (rule,), tuple(throws), who)
+
+
+def selon_les_regles(position: Position, player: str, start: int, place: int) -> tuple[Throw, ...]:
+    """The throws by which the man on *start* hits that on *place*, by the two rules.
+
+    Nothing where they do not hold: then :func:`chances` counts.
+
+    :param start: on the track of *player*, as *place* is.
+    """
+    return coups_sur(place - start) if libre_entre(position, player, start, place) else ()
+
+
+@applies("nouveau-trictrac.14.33", "trictrac.note.90")
+def libre_entre(position: Position, player: str, start: int, place: int) -> bool | None:
+    """« ces deux règles n’ont lieu que lorsqu’il n’y a point de passages fermés entre »."""
+    his = position.against(player)
+    return not any(his[FLECHES - 1 - between] > 1 for between in range(start + 1, place)) or None
+
+
+def said(text: str) -> str:
+    """What the throw on the board is called, with what players say of it; empty without one.
+
+    :raises NotationError: if *text* cannot be read.
+    """
+    throw = en_coup(text).throw
+    if throw is None:
+        return ""
+    names, words = noms.noms(throw), " ; ".join(f"« {q} »" for q in noms.quolibets(throw))
+    called = f"{names[0]} ({', '.join(names[1:])})" if names[1:] else names[0]
+    return f"{throw}, {called}" + (f" : {words}" if words else "")

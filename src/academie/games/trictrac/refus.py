@@ -1,0 +1,96 @@
+"""Why a play is not legal: the rule that forbids it, for whoever tried it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.games.trictrac.cases import retenues_au_coin, tables_fermees
+from academie.games.trictrac.state import BANDE, COIN, SON_COIN, SON_PETIT_JAN
+
+if TYPE_CHECKING:
+    from academie.games.trictrac.coup import Play
+    from academie.games.trictrac.state import Position
+    from academie.kit.boards import Men
+    from academie.kit.dice import Throw
+
+#: A rule and what it says here.
+Why = tuple[str, str]
+
+
+def pourquoi(position: Position, player: str, throw: Throw, play: Play) -> Why:
+    """The rule that *play* of *throw* breaks first, and how."""
+    men, his = position.men(player), position.against(player)
+    return (
+        _numbers(throw, play)
+        or _standing(men, play)
+        or _occupied(his, play)
+        or _coins(men, play)
+        or _tables(his, play)
+        or _bande(men, play)
+        or ("nouveau-trictrac.15.r40", "more of the throw can be played, or its larger number")
+    )
+
+
+def _numbers(throw: Throw, play: Play) -> Why | None:
+    """Whether the moves are those of the dice; a man borne off may take more than it needs."""
+    left = list(throw.numbers)
+    for start, end in play.legs:
+        if end == COIN == play.legs[0][1] == play.legs[-1][1]:
+            return None if len(play.legs) == 2 else ("nouveau-trictrac.8.3", "two enter at once")
+        fit = [n for n in left if n == end - start or (end == BANDE and n >= end - start)]
+        if not fit:
+            return "trictrac.1.10", f"{start}-{end} is no number of {throw}"
+        left.remove(min(fit))
+    return None
+
+
+def _standing(men: Men, play: Play) -> Why | None:
+    if min(play.after(men)) >= 0:
+        return None
+    return "trictrac.1.8", "no such man stands there"
+
+
+def _occupied(his: Men, play: Play) -> Why | None:
+    for _start, end in play.legs:
+        if end < BANDE and his[BANDE - 1 - end]:
+            return "trictrac.8.73", f"place {end} is not entirely empty"
+    return None
+
+
+def _coins(men: Men, play: Play) -> Why | None:
+    after = play.after(men)
+    if after[SON_COIN]:
+        return "trictrac.6.22", "no man enters the coin of the other"
+    if after[COIN] == 1:
+        if men[COIN]:
+            return "nouveau-trictrac.8.7", "the men of the coin leave it both at once"
+        return "nouveau-trictrac.8.3", "the coin is taken by two men at once"
+    if not men[COIN] and after[COIN]:
+        return "nouveau-trictrac.8.8", "it cannot be taken by puissance here"
+    if 0 < men[COIN] - (retenues_au_coin(men) or 0) < men[COIN] - after[COIN]:
+        return "nouveau-trictrac.8.7", "the men of the coin leave it both at once"
+    return None
+
+
+def _tables(his: Men, play: Play) -> Why | None:
+    ends = {end for _, end in play.legs}
+    if play.tout_dune:
+        ends.discard(play.legs[0][1])
+    for table in tables_fermees(his):
+        if any(end in table for end in ends):
+            return "trictrac.6.16", "no man stays there while the other can still make this plein"
+    return None
+
+
+def _bande(men: Men, play: Play) -> Why | None:
+    if not any(end == BANDE for _, end in play.legs):
+        return None
+    outside = _within(play).after(men)[: SON_PETIT_JAN.start]
+    if any(outside):
+        return "nouveau-trictrac.12.2", "not all men have passed into the table of the retour"
+    return "nouveau-trictrac.12.5", "a number lifts what it brings just to the edge"
+
+
+def _within(play: Play) -> Play:
+    """*play* without the moves over the bande."""
+    return type(play)(tuple(leg for leg in play.legs if leg[1] != BANDE))

@@ -1,0 +1,139 @@
+"""Where the men stand, what is agreed beforehand, and what a throw gains with its ways."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from academie.core import Award
+from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, Men, write_men
+
+#: Cases on a player's own track: the talon or tas, his coin de repos, the opponent's, and where
+#: the opponent's talon lies. Place 12 + k is the opponent's case 11 - k (trictrac.note.1).
+TALON, COIN, SON_COIN, SON_TALON = 0, 11, 12, 23
+#: The tables as ranges of places: one's own petit and grand jan, then the opponent's.
+PETIT_JAN, GRAND_JAN = range(6), range(6, 12)
+SON_GRAND_JAN, SON_PETIT_JAN = range(12, 18), range(18, 24)
+#: One place beyond the track: the bande, which counts as a flèche at the jan de retour.
+BANDE = 24
+
+#: The men of one player as they stand in the beginning, all on the talon.
+DEPART: Men = (MEN, *(0,) * (FLECHES - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The men of both players, each on his own track.
+
+    >>> print(Position())
+    blanc 0:15 | noir 0:15
+    """
+
+    blanc: Men = DEPART
+    noir: Men = DEPART
+
+    def men(self, player: str) -> Men:
+        """The men of *player* on his own track."""
+        return self.blanc if player == BLANC else self.noir
+
+    def against(self, player: str) -> Men:
+        """The men of his opponent, on the opponent's own track."""
+        return self.noir if player == BLANC else self.blanc
+
+    def with_men(self, player: str, men: Men) -> Position:
+        """The position in which the men of *player* are *men*."""
+        return Position(men, self.noir) if player == BLANC else Position(self.blanc, men)
+
+    def __str__(self) -> str:
+        return f"{BLANC} {write_men(self.blanc)} | {NOIR} {write_men(self.noir)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Facon:
+    """One way (*façon*, *moyen*) in which a throw gains.
+
+    :param numbers: the numbers of the dice that it takes, one or both, in the order of the path.
+    :param path: the places that the man passes, from where it stands to where it arrives; for
+        the coin, one path for each of the two men stands in :attr:`also`.
+    """
+
+    numbers: tuple[int, ...]
+    path: tuple[int, ...]
+    also: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        paths = ("-".join(map(str, p)) for p in (self.path, self.also) if p)
+        return " and ".join(paths)
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Award):
+    """An award with the ways in which the throw makes it.
+
+    :param facons: each way; empty for what is gained without moving a man.
+    :param doublet: whether it is gained by a doublet, and not by a simple throw.
+    :param sur: the place of the man that is hit, on the track of the player who throws.
+    """
+
+    facons: tuple[Facon, ...] = ()
+    doublet: bool = False
+    sur: int | None = None
+
+    def __str__(self) -> str:
+        ways = "; ".join(map(str, self.facons))
+        said = super(Gain, self).__str__()
+        return f"{said}: {ways}" if ways else said
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the players agree on, and which of two readings they follow; the first is the default.
+
+    :param lever: ``"toutes"``: no man is borne off before all have come home
+        (nouveau-trictrac.12.2); ``"plein"``: one may, in one move, to keep the plein
+        (trictrac.6.24).
+    :param tirer: ``"juste"``: a number bears off the man that it brings just to the bande, even
+        where it could be played in the table (nouveau-trictrac.12.5); ``"defaut"``: it bears off
+        only where it cannot (trictrac.6.25).
+    :param remplir_du_coin: ``"surcase"``: at the jan de retour the coin fills only with a man
+        above its two (nouveau-trictrac.11.19); ``"puissance"``: the old opinion
+        (nouveau-trictrac.11.10).
+    :param repos_au_coin: whether a man that plays both numbers may rest on its own empty coin,
+        ``"oui"`` or ``"non"`` (trictrac.note.5).
+    :param trous: holes that win the tour (trictrac.1.12).
+    :param grande_bredouille: whether it pays double, ``"second"``: also to who took his first hole
+        after his opponent (nouveau-trictrac.13.4), ``"premier"``: only where the opponent has taken
+        none (trictrac.1.12).
+    :param rompre: whether one may break the dice, or it is agreed that one may not
+        (nouveau-trictrac.4.9).
+    :param peine: what who breaks them all the same gives, in points or holes by *peine_en*; if
+        nothing is agreed, the other plays what throw he likes (nouveau-trictrac.4.10).
+    :param caser_mal: men played wrong bind as soon as they are let go, ``"lache"``
+        (nouveau-trictrac.18.5), or touched, ``"touche"`` (trictrac.6.2).
+    :param contraindre: of what jan one may compel the plein that was marked and not made:
+        ``"petit"`` (nouveau-trictrac.10.24) or ``"tous"`` (trictrac.6.15).
+    :param avantage: what is given to whom, as ``"noir de quine coin 4"``
+        (:mod:`academie.games.trictrac.avantages`).
+    :param ecrire: whether points are written on cards, and from when they count: from six cases
+        that a player has made, or from six holes (trictrac.note.40).
+    """
+
+    lever: Literal["toutes", "plein"] = "toutes"
+    tirer: Literal["juste", "defaut"] = "juste"
+    remplir_du_coin: Literal["surcase", "puissance"] = "surcase"
+    repos_au_coin: Literal["oui", "non"] = "oui"
+
+    # What concerns the tour, its marking and its faults:
+    trous: int = 12
+    grande_bredouille: Literal["non", "second", "premier"] = "non"
+    rompre: Literal["permis", "defendu"] = "permis"
+    peine: int = 0
+    peine_en: Literal["points", "trous"] = "points"
+    caser_mal: Literal["lache", "touche"] = "lache"
+    contraindre: Literal["petit", "tous"] = "petit"
+    avantage: str = ""
+    ecrire: Literal["non", "cases", "trous"] = "non"
+
+
+#: What holds where nothing was agreed.
+DEFAUT = Options()

@@ -1,0 +1,327 @@
+"""What happens at the board between one decision and the next: throw, marks, play, relevée."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import IllegalAction, applies
+from academie.games.trictrac.avantages import avantage, empile
+from academie.games.trictrac.awards import Context, dames_non_jouees, gains, leve_le_premier
+from academie.games.trictrac.cases import JANS, est_plein
+from academie.games.trictrac.moves import legal, plays
+from academie.games.trictrac.state import TALON, Gain, Options
+from academie.games.trictrac.tour import Contrainte, State, coups_of, write
+from academie.kit.boards import BLANC, MEN, PLAYERS, other
+
+if TYPE_CHECKING:
+    from academie.core import Award
+    from academie.games.trictrac.coup import Play
+    from academie.games.trictrac.marque import Faute
+    from academie.kit.boards import Men
+    from academie.kit.dice import Throw
+
+#: Throws after which an école that was let pass is forgotten.
+MEMORY = 2
+
+
+def lance(state: State, throw: Throw) -> State:
+    """*state* once *throw* lies on the board: the thrower marks if he gains, else he plays."""
+    blanc, noir = state.coups
+    mine = state.joueur == BLANC
+    late = state.laissee
+    if late is not None:
+        late = replace(late, coups=late.coups + 1) if late.coups + 1 < MEMORY else None
+    return lu(
+        replace(
+            state,
+            phase="jeu",
+            throw=throw,
+            comptes=state.marques,
+            ecrits=(),
+            ecrit=0,
+            avant=None,
+            coups=(blanc + mine, noir + (not mine)),
+            contraintes=(),
+            laissee=late,
+        )
+    )
+
+
+def lu(state: State) -> State:
+    """*state* in which the throw has been read: does the thrower gain?"""
+    marking = replace(state, phase="marque")
+    return marking if dus(marking) else replace(state, phase="jeu")
+
+
+def du_coup(state: State) -> tuple[Gain, ...]:
+    """Everything that the throw is worth to both, counted on the position before the play."""
+    if state.throw is None:
+        return ()
+    position = state.avant[0] if state.avant else state.position
+    context = Context(coups_of(state, state.joueur) or None, state.joueur in state.deux_tables)
+    return gains(position, state.joueur, state.throw, state.options, context)
+
+
+def apres(state: State) -> tuple[Gain, ...]:
+    """What the play itself gives: men that could not be played, and having lifted first."""
+    if state.throw is None or state.avant is None:
+        return ()
+    lifted = leve_le_premier(state.position, state.joueur, state.throw)
+    return lifted or dames_non_jouees(state.avant[0], state.joueur, state.throw, state.options)
+
+
+def dus(state: State) -> tuple[Gain, ...]:
+    """What is to be marked now, by whom it is for; empty where nobody marks."""
+    if state.phase == "marque":
+        return tuple(g for g in du_coup(state) if g.player == state.joueur)
+    if state.phase == "levé":
+        return tuple(g for g in apres(state) if g.player == state.joueur)
+    if state.phase == "reçu":
+        return donnes(state)
+    return ()
+
+
+@applies("trictrac.1.16", "trictrac.1.17", "nouveau-trictrac.6.10", "trictrac.note.32")
+def donnes(state: State) -> tuple[Gain, ...]:
+    """What the other marks, after the thrower: « qui ne marque jamais, qu’après le coup joué »."""
+    return tuple(g for g in (*du_coup(state), *apres(state)) if g.player == state.adverse)
+
+
+def points(given: tuple[Gain, ...]) -> int:
+    """Points of all of *given*."""
+    return sum(g.points for g in given)
+
+
+def reste_du(state: State) -> int:
+    """Points due that are not written yet."""
+    return points(dus(state)) - state.ecrit
+
+
+def mark(state: State, number: int, faute: Faute = "") -> tuple[State, tuple[Award, ...]]:
+    """The player who marks writes *number* of the points due; the holes that they make."""
+    after, awards = write(state, state.marqueur, number, faute)
+    return replace(after, ecrit=state.ecrit + number), awards
+
+
+def apres_marque(state: State) -> State:
+    """*state* once all that was due is marked."""
+    if state.phase == "marque":
+        state = replace(state, contraintes=(*state.contraintes, *liens(state)), ecrit=0)
+        return choix(state) or replace(state, phase="jeu")
+    if state.phase == "levé":
+        return _recu(replace(state, ecrit=0))
+    return suivant(state)
+
+
+@applies("trictrac.1.17", "trictrac.8.84", "nouveau-trictrac.10.6", "nouveau-trictrac.17.2")
+def choix(state: State) -> State | None:
+    """« a la liberté de s’en aller » who has gained a hole *de son dé*."""
+    made = state.marques.of(state.joueur).trous > state.comptes.of(state.joueur).trous
+    return replace(state, phase="choix") if made else None
+
+
+@applies("nouveau-trictrac.10.20", "nouveau-trictrac.5.23", "trictrac.note.33")
+def liens(state: State) -> tuple[Contrainte, ...]:
+    """Who has marked for a plein must make or keep it: what binds him in his play."""
+    return tuple(
+        Contrainte("plein", name) for name in dict.fromkeys(map(jan_de, dus(state))) if name
+    )
+
+
+def jan_de(gain: Gain) -> str:
+    """The jan that *gain* is for, if it is for filling or keeping one."""
+    return next((name for name in JANS if gain.reason.startswith(name)), "")
+
+
+def permises(state: State) -> tuple[Play, ...]:
+    """The plays that the thrower may choose of, with what binds him.
+
+    What cannot be done binds nobody: « excepté … quand les dames touchées ne peuvent absolument
+    point être jouées » (nouveau-trictrac.6.1).
+    """
+    if state.throw is None:
+        return ()
+    found = plays(state.position, state.joueur, state.throw, state.options)
+    for lien in state.contraintes:
+        found = tuple(p for p in found if obeys(state, p, lien)) or found
+    return found
+
+
+def lawful(state: State, play: Play) -> Play:
+    """*play* as :func:`~academie.games.trictrac.moves.plays` gives it.
+
+    :raises IllegalAction: if the throw cannot be played so.
+    """
+    if state.throw is None:
+        return play
+    try:
+        return legal(state.position, state.joueur, state.throw, play, state.options)
+    except IllegalAction as refusal:
+        raise IllegalAction(str(play), str(state), refusal.rule, refusal.reason) from None
+
+
+def obeys(state: State, play: Play, lien: Contrainte) -> bool:
+    """Whether *play* does what binds the thrower."""
+    men = state.position.men(state.joueur)
+    after = play.after(men)
+    if lien.lien == "plein":
+        return est_plein(after, JANS[lien.value])
+    places = [int(place) for place in lien.value.split(",")]
+    numbers = state.throw.numbers if state.throw else (0, 0)
+    if lien.lien == "tout_d_une":
+        return any(_moved(men, place, sum(numbers)) == after for place in places)
+    return all(_plays_from(men, after, place, numbers) for place in places) or set(places) <= {
+        start for start, _ in play.legs
+    }
+
+
+def _plays_from(men: Men, after: Men, place: int, numbers: tuple[int, int]) -> bool:
+    """Whether the man on *place* may have been one of those that brought *men* to *after*.
+
+    A play is named in one way where several men could bring about the same (trictrac.note.6).
+    """
+    for one, two in (numbers, numbers[::-1]):
+        first = _moved(men, place, one)
+        if any(_moved(first, start, two) == after for start, many in enumerate(first) if many):
+            return True
+    return False
+
+
+def _moved(men: Men, place: int, number: int) -> Men:
+    """*men* once one of those on *place* has gone on by *number*."""
+    moved = list(men)
+    moved[place] -= 1
+    if place + number < len(moved):
+        moved[place + number] += 1
+    return tuple(moved)
+
+
+def joue(state: State, play: Play) -> State:
+    """*state* once *play* is made: what is to be marked for it, or the other's throw."""
+    men = play.after(state.position.men(state.joueur))
+    after = replace(
+        state,
+        position=state.position.with_men(state.joueur, men),
+        avant=(state.position, play),
+        contraintes=(),
+        ecrit=0,
+        phase="levé",
+    )
+    return after if dus(after) else _recu(after)
+
+
+def _recu(state: State) -> State:
+    state = replace(state, phase="reçu")
+    return state if dus(state) else suivant(state)
+
+
+def suivant(state: State) -> State:
+    """The throw is over: the other has the dice, unless the thrower has lifted all his men."""
+    made = state.deux_tables
+    if coups_of(state, state.joueur) <= 3:
+        made = (*made, *_made_deux_tables(state))
+    state = replace(state, avant=None, throw=None, ecrit=0, contraintes=(), deux_tables=made)
+    if not sum(state.position.men(state.joueur)):
+        return relevee(state, state.joueur)
+    return replace(state, phase="dé", joueur=state.adverse)
+
+
+def _made_deux_tables(state: State) -> tuple[str, ...]:
+    before = state.avant[0] if state.avant else state.position
+    if before.men(state.joueur)[TALON] != MEN - 2 or state.joueur in state.deux_tables:
+        return ()
+    won = any(g.reason.startswith("jan de deux tables") for g in du_coup(state))
+    return (state.joueur,) if won else ()
+
+
+@applies(
+    "trictrac.2.37",
+    "trictrac.6.26",
+    "trictrac.9.r29",
+    "trictrac.note.46",
+    "nouveau-trictrac.5.33",
+    "nouveau-trictrac.12.6",
+    "nouveau-trictrac.18.37",
+    "nouveau-trictrac.dictionnaire.43",
+)
+def relevee(state: State, premier: str) -> State:
+    """« on remet les dames en pile ou tas, on recommence à abattre du bois », until twelve holes.
+
+    :param premier: who has the dice: he who has lifted first, or has left.
+    """
+    return replace(
+        state,
+        position=empile(),
+        phase="dé",
+        joueur=de_donne(state.options) or premier,
+        throw=None,
+        avant=None,
+        relevee=state.relevee + 1,
+        coups=(0, 0),
+        deux_tables=(),
+        contraintes=(),
+        ecrit=0,
+    )
+
+
+@applies("trictrac.note.41")
+def de_donne(options: Options) -> str | None:
+    """Who has the dé at every relevée, where that is given him (nouveau-trictrac.19.6)."""
+    given = avantage(options)
+    return given.player if given and given.relevees else None
+
+
+@applies(
+    "trictrac.1.17",
+    "trictrac.2.14",
+    "trictrac.8.3",
+    "nouveau-trictrac.10.14",
+    "nouveau-trictrac.17.3",
+    "nouveau-trictrac.18.27",
+)
+def s_en_aller(state: State) -> State:
+    """The thrower leaves: nobody keeps points, and « le dé lui demeure »."""
+    kept = state.marques
+    for player in PLAYERS:
+        compte = replace(kept.of(player), points=0, bredouille=False, indu=False)
+        kept = kept.put(player, compte)
+    return relevee(replace(state, comptes=kept, ecrits=(), laissee=None), state.joueur)
+
+
+@applies("trictrac.1.16", "trictrac.8.84")
+def tenir(state: State) -> State:
+    """The thrower holds, and « conserve ce qu’il a de points au delà de douze »."""
+    return replace(state, phase="jeu")
+
+
+@applies(
+    "trictrac.1.12",
+    "trictrac.8.86",
+    "nouveau-trictrac.5.33",
+    "nouveau-trictrac.dictionnaire.63",
+    "nouveau-trictrac.dictionnaire.65",
+)
+def gagnant(state: State) -> str | None:
+    """Who has the twelve holes of the tour, if anybody."""
+    comptes = state.marques
+    for player in (state.joueur, other(state.joueur)):
+        if comptes.of(player).trous >= state.options.trous:
+            return player
+    return None
+
+
+def fini(state: State) -> State:
+    """*state* as it stays once the tour is won."""
+    return replace(
+        state,
+        phase="fin",
+        comptes=state.marques,
+        ecrits=(),
+        ecrit=0,
+        throw=None,
+        avant=None,
+        contraintes=(),
+        laissee=None,
+        pending=(),
+    )

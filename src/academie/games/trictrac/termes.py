@@ -1,0 +1,89 @@
+"""Words of both dictionaries that name what men on the board do, found in a position or a play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.trictrac.cases import JANS, manque, peut_faire
+from academie.games.trictrac.state import COIN, SON_COIN, TALON
+from academie.kit.boards import MEN
+
+if TYPE_CHECKING:
+    from academie.games.trictrac.coup import Play
+    from academie.kit.boards import Men
+
+    Legs = tuple[tuple[int, int], ...]
+
+
+@applies(
+    "trictrac.8.16",
+    "trictrac.8.24",
+    *(f"nouveau-trictrac.dictionnaire.{n}" for n in (2, 15, 18, 20, 21)),
+)
+def case(men: Men, play: Play) -> tuple[int, ...]:
+    """« placer deux dames sur la même flèche »: the places where *play* makes a case of less.
+
+    To couple two men and to cover one that stood alone is the same.
+    """
+    after = play.after(men)
+    return tuple(p for p, many in enumerate(after) if p != TALON and men[p] < 2 <= many)
+
+
+@applies("trictrac.8.87")
+def tourne(men: Men, play: Play) -> Legs:
+    """« d’une case déjà faite on ôte une dame pour en composer une autre »: such moves."""
+    made = case(men, play)
+    return tuple((s, e) for s, e in play.legs if men[s] == 2 and e in made and men[e] == 1)
+
+
+@applies("trictrac.8.90")
+def transport(play: Play) -> Legs:
+    """Moves of men that were down already, and not of those in the piles."""
+    return tuple((start, end) for start, end in play.legs if start != TALON)
+
+
+@applies("trictrac.8.62")
+def passe_au_retour(play: Play) -> Legs:
+    """« entrer dans le jeu de l’adversaire »: moves that go over to his side."""
+    return tuple((start, end) for start, end in play.legs if start <= COIN < end)
+
+
+@applies("trictrac.8.54")
+def mis_dedans(men: Men, play: Play) -> int | None:
+    """The flèche of the last case that a jan lacks, if *play* puts a man alone on it."""
+    after = play.after(men)
+    for table in JANS.values():
+        before, lacking = manque(men, table), manque(after, table)
+        if len(before) == 2 and len(set(before)) == 1 and lacking == before[:1]:
+            return lacking[0]
+    return None
+
+
+@applies("trictrac.8.61")
+def passe_son_jeu(men: Men, play: Play) -> str | None:
+    """The jan that *play* leaves no hope to fill."""
+    after = play.after(men)
+    for name, table in JANS.items():
+        if peut_faire(men, table) and not peut_faire(after, table):
+            return name
+    return None
+
+
+@applies("trictrac.8.15")
+def alternes(men: Men) -> tuple[int, ...]:
+    """« des cases entre chacune desquelles il y a une flèche vide »: where such a row begins."""
+    made = {p for p, many in enumerate(men) if many > 1 and p != TALON}
+    return tuple(p for p in sorted(made) if p + 2 in made and not men[p + 1])
+
+
+@applies("nouveau-trictrac.10.2", "nouveau-trictrac.dictionnaire.14")
+def cases_basses(men: Men) -> tuple[int, ...]:
+    """The cases of a player on his own side, « le plus près de votre adversaire » first."""
+    return tuple(p for p in range(SON_COIN - 1, TALON, -1) if men[p] > 1)
+
+
+@applies("trictrac.8.42")
+def hors(men: Men) -> int | None:
+    """How many men are « hors du Trictrac »: borne off."""
+    return MEN - sum(men) or None

@@ -1,0 +1,94 @@
+"""Faults at table: each law is shown by a page, and what the treatises say of time and measure."""
+
+from __future__ import annotations
+
+import pytest
+
+from academie.core import IllegalAction, NotationError, citations
+from academie.edition.library import load
+from academie.games import after, ruling, trictrac
+
+EIGHT = "trictrac | blanc 0:11 5 6 8 10 | noir 0:13 7 9 | dé blanc | coup 6-4"
+GIVEN = "trictrac | blanc 0:13 9 10 | noir 0:10 5 8:2 10:2 | dé blanc | coup 5-3"
+
+
+def test_every_kind_of_incident_is_shown_on_an_example_page() -> None:
+    pages = "".join(
+        page.read_text(encoding="utf-8")
+        for page in sorted((load().root / "examples" / "trictrac").glob("*.md"))
+    )
+    assert [kind for kind in trictrac.LAWS if f"! {kind} " not in pages] == []
+
+
+def test_an_incident_of_no_kind_that_is_known_lists_those_that_are() -> None:
+    with pytest.raises(NotationError, match="jeton_laisse"):
+        ruling(trictrac.read(EIGHT), "! triche blanc")
+
+
+def test_what_awaits_a_choice_comes_first() -> None:
+    waiting = after(trictrac.read(EIGHT), "! oublie blanc")
+    with pytest.raises(IllegalAction, match="a choice awaits"):
+        after(waiting, "blanc marque 8")
+    with pytest.raises(IllegalAction, match="the ruling offers"):
+        after(waiting, "blanc choisit envoyer")
+
+
+@pytest.mark.parametrize("written", [2, 4, 6])
+def test_an_ecole_is_of_as_many_points_as_were_not_marked(written: int) -> None:
+    table = after(trictrac.read(EIGHT), f"! annonce blanc dit=8 marque={written}")
+    sent = after(table, "noir choisit envoyer")
+    assert (sent.marques.blanc.points, sent.marques.noir.points) == (written, 8 - written)
+
+
+@pytest.mark.parametrize("written", [10, 12, 18])
+def test_an_ecole_is_of_as_many_points_as_were_marked_too_much(written: int) -> None:
+    sent = after(trictrac.read(EIGHT), f"! plus blanc points={written}", "noir choisit envoyer")
+    assert (sent.marques.blanc.points, sent.marques.noir.points) == (8, written - 8)
+
+
+def test_a_hole_by_an_ecole_does_not_let_its_finder_leave() -> None:
+    table = trictrac.read(EIGHT + " | points 0 8")
+    sent = after(table, "! oublie blanc", "noir choisit envoyer")
+    assert sent.marques.noir.trous == 1
+    with pytest.raises(IllegalAction, match="only after a hole of his own dice"):
+        after(sent, "noir s’en va")
+
+
+def test_who_is_obliged_to_mark_after_he_touched_his_men_holds() -> None:
+    table = trictrac.read(EIGHT + " | points 8 0")
+    assert after(table, "! oublie blanc", "noir choisit obliger").phase == "jeu"
+    assert after(table, "blanc marque 8").phase == "choix"
+
+
+def test_the_tour_may_be_won_by_an_ecole() -> None:
+    table = trictrac.read(GIVEN + " | trous 11 0 | points 10 0")
+    won = after(table, "0-5, 0-3", "! jette_sans_marquer noir coup=2-1", "blanc choisit envoyer")
+    assert won.phase == "fin"
+
+
+def test_a_touched_man_that_two_plays_move_may_be_played_by_either() -> None:
+    table = trictrac.read("trictrac | blanc 0:12 2 5 6 | noir 0:15 | dé blanc | coup 5-2")
+    bound = after(table, "! touche blanc dame=2")
+    assert after(bound, "2-7, 0-2").position == after(table, "2-7, 0-2").position
+
+
+def test_two_treatises_bind_at_different_times() -> None:
+    wrong = "! case_mal blanc joue=0-5,1-5 lache=non"
+    line = "trictrac | blanc 0:13 1 2 | noir 0:15 | dé blanc | coup 4-3"
+    assert not ruling(trictrac.read(line), wrong).options
+    assert ruling(trictrac.read(line + " | convenu caser_mal=touche"), wrong).options
+
+
+def test_each_of_the_six_privileges_is_carried_out() -> None:
+    assert {f"nouveau-trictrac.17.{n}" for n in range(2, 8)} <= citations().keys()
+
+
+def test_points_taken_off_are_taken_off_the_cards_too() -> None:
+    table = trictrac.read(
+        "trictrac | blanc 0:2 4 6:2 7:2 8:3 9:2 10 11:2 | noir 0 1:2 2:2 3:2 4:2 5:2 6:2 7:2 "
+        "| dé blanc | coup 5-2 | convenu ecrire=cases"
+    )
+    marked = after(table, "blanc marque 8")
+    assert marked.cartes == (8, 0)
+    missed = after(marked, "! plein_manque blanc joue=0-5,0-2", "noir choisit envoyer")
+    assert missed.cartes == (4, 4)

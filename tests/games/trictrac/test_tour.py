@@ -1,0 +1,134 @@
+"""Whole tours: what holds from the first throw to the twelfth hole."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from academie.core import IllegalAction, NotationError
+from academie.games import after, trictrac
+from academie.kit.boards import MEN, PLAYERS
+from tests.games.conftest import walk
+
+seeds = st.integers(0, 10_000)
+few = settings(max_examples=10, deadline=None)
+
+
+def tour(seed: int, *, faults: bool = False) -> list[tuple[Any, Any, Any]]:
+    return walk("trictrac", seed, 600, faults=faults)
+
+
+@given(seed=seeds)
+@few
+def test_men_are_conserved_and_never_share_a_fleche(seed: int) -> None:
+    for _, _, step in tour(seed, faults=True):
+        position = step.state.position
+        assert all(sum(position.men(p)) <= MEN for p in PLAYERS)
+        assert not any(a and b for a, b in zip(position.blanc, position.noir[::-1], strict=True))
+
+
+@given(seed=seeds)
+@few
+def test_what_is_gained_is_what_is_marked(seed: int) -> None:
+    for state, action, step in tour(seed):
+        if not isinstance(action, trictrac.Marque):
+            continue
+        mine = [a for a in step.awards if a.player == action.player]
+        assert sum(a.points for a in mine if a.unit == "points") == action.points
+        before, now = state.marques.of(action.player), step.state.marques.of(action.player)
+        assert now.trous - before.trous == sum(a.points for a in mine if a.unit == "trous")
+
+
+@given(seed=seeds)
+@few
+def test_one_leaves_only_after_a_hole_of_ones_own_throw(seed: int) -> None:
+    for state, action, step in tour(seed):
+        if isinstance(action, trictrac.SEnVa):
+            assert state.marques.of(action.player).trous > state.comptes.of(action.player).trous
+            assert step.state.joueur == action.player
+            assert step.state.position == trictrac.Position()
+            assert not any(step.state.marques.of(p).points for p in PLAYERS)
+
+
+@given(seed=seeds)
+@few
+def test_the_dice_pass_except_to_who_left_or_lifted_first(seed: int) -> None:
+    for state, _, step in tour(seed):
+        if step.state.relevee == state.relevee and step.state.phase == "dé" != state.phase:
+            assert step.state.joueur == state.adverse
+
+
+@given(seed=seeds)
+@few
+def test_nobody_has_twelve_holes_before_the_end(seed: int) -> None:
+    walked = tour(seed)
+    for state, _, _ in walked:
+        assert max(state.marques.of(p).trous for p in PLAYERS) < 12
+    last = walked[-1][2].state
+    assert last.phase == "fin"
+    assert max(last.marques.of(p).trous for p in PLAYERS) >= 12
+
+
+@given(seed=seeds)
+@few
+def test_to_let_an_ecole_pass_changes_no_marks_and_to_send_gives_it_whole(seed: int) -> None:
+    for state, _, _ in tour(seed):
+        for fault in trictrac.incidents(state):
+            if fault.kind not in {"oublie", "fausse_ecole"} or state.ecrit:
+                continue
+            rulings = trictrac.apply(state, fault)
+            foe = rulings.state.pending[0].options[0].chooser
+            sent = trictrac.apply(rulings.state, trictrac.Choose(foe, "envoyer"))
+            given_to = [a for a in sent.awards if a.unit == "points"]
+            assert [(a.player, a.reason) for a in given_to] == [(foe, "école")]
+            if fault.kind == "oublie":
+                assert given_to[0].points == sum(
+                    g.points for g in trictrac.du_coup(state) if (g.player == state.joueur)
+                )
+                passed = trictrac.apply(rulings.state, trictrac.Choose(foe, "laisser"))
+                assert passed.state.marques == state.marques
+
+
+def test_a_convention_is_made_before_the_first_throw_only() -> None:
+    agreed = after(trictrac.start(), "convient trous=3, rompre=defendu")
+    assert agreed.options.trous == 3
+    with pytest.raises(IllegalAction, match="before the tour begins"):
+        after(after(agreed, "tire blanc 6 noir 5"), "convient trous=6")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "trictrac | blanc 0:16 | dé blanc",
+        "trictrac | blanc 5 | noir 18 | dé blanc",
+        "trictrac | points 12 0 | dé blanc",
+        "trictrac | bredouille noir | dé blanc",
+        "trictrac | dé blanc | marque",
+        "trictrac | coup 6-5",
+        "trictrac | dé blanc | coup 6-5 | marque",
+        "trictrac | trous 12 0 | dé blanc",
+        "trictrac | dé blanc | convenu trous=0",
+        "trictrac | dé blanc | convenu rompre=peut-être",
+        "trictrac | dé blanc | convenu avantage=noir dix",
+        "trictrac | dé blanc | coup 6-5 | reçu",
+        "trictrac | dé blanc | obligé plein=coin",
+        "trictrac | dé blanc | laissée blanc huit",
+        "trictrac | dé blanc | écrits blanc",
+        "trictrac | dé vert",
+        "trictrac | dé blanc | points 4 4 | bredouille blanc noir",
+        "trictrac | dé blanc | attend ! conseil noir",
+    ],
+)
+def test_a_line_that_contradicts_itself_is_refused(line: str) -> None:
+    with pytest.raises(NotationError):
+        trictrac.read(line)
+
+
+def test_a_throw_may_follow_a_bare_position() -> None:
+    bare = trictrac.counted("blanc 0:11 5 6 8 10 | noir 0:13 7 9 6-4")
+    whole = trictrac.counted("trictrac | blanc 0:11 5 6 8 10 | noir 0:13 7 9 | dé blanc | coup 6-4")
+    assert bare == whole
+    assert sum(a.points for a in bare) == 8

@@ -1,0 +1,92 @@
+"""What games in which all men go round the board share."""
+
+from __future__ import annotations
+
+import pytest
+
+from academie.core import NotationError
+from academie.kit.boards import FLECHES, NOIR, Men
+from academie.kit.courses import (
+    Accord,
+    Course,
+    a_defaut,
+    fields_read,
+    juste,
+    placed,
+    read_accord,
+    said,
+    tablier,
+    written,
+)
+from academie.kit.dice import throw
+
+HOME: Men = (*(0,) * 20, 1, 0, 2, 0, 0)
+
+
+def men(**places: int) -> Men:
+    return tuple(places.get(f"f{place}", 0) for place in range(FLECHES + 1))
+
+
+def test_a_number_lifts_whom_it_carries_just_to_the_edge() -> None:
+    assert [juste(HOME, number) for number in range(1, 7)] == [None, None, 22, None, 20, None]
+
+
+def test_a_larger_number_lifts_the_farthest_and_a_smaller_one_nobody() -> None:
+    assert [a_defaut(HOME, number) for number in range(1, 7)] == [None, None, None, None, None, 20]
+    assert a_defaut(men(f18=1, f24=2), 6) is None
+
+
+def test_what_is_agreed_is_read_with_the_options_of_the_game() -> None:
+    agreed = read_accord(Accord, {}, "parties=3 double=oui rompre=défendu peine=2 seul=libre")
+    assert agreed == Accord(3, "oui", "défendu", 2, seul="libre")
+    assert str(agreed) == "parties=3 double=oui rompre=défendu peine=2 seul=libre"
+    assert str(Accord()) == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "at"), [("parties=0", 0), ("double=oui peine=2", 11), ("avantage=gris", 9), ("x", 0)]
+)
+def test_an_agreement_that_cannot_be_is_refused_with_its_place(text: str, at: int) -> None:
+    with pytest.raises(NotationError) as refusal:
+        read_accord(Accord, {}, text)
+    assert refusal.value.at == at
+
+
+def test_an_option_of_one_game_has_its_own_reader() -> None:
+    def even(text: str) -> str:
+        if text != "two":
+            raise NotationError(text, 1, "two")
+        return text
+
+    with pytest.raises(NotationError) as refusal:
+        read_accord(Accord, {"abattus": even}, "parties=2 abattus=one")
+    assert refusal.value.at == len("parties=2 abattus=o")
+
+
+def test_the_fields_of_a_state_are_twins() -> None:
+    state = Course("jeu", NOIR, throw("6-5"), blanc=men(f0=1, f3=2), noir=men(f24=1), score=(1, 0))
+    text = "jeu | blanc 3:2 | noir 24 | main 1 0 | joueur noir | dé 6-5 | score 1 0"
+    assert written(state) == text
+    values, waiting = fields_read(text, {})
+    assert Course(**values) == state
+    assert waiting == ()
+    assert written(state, ("avances", "1-1")).endswith("| avances 1-1")
+
+
+def test_the_men_of_a_player_are_placed_with_the_opponent_s() -> None:
+    state = placed(Course(), NOIR, (men(f1=1), men(f2=1)))
+    assert state.position(NOIR) == (men(f1=1), men(f2=1))
+    assert (state.noir[1], state.blanc[2], state.leves(NOIR)) == (1, 1, 14)
+
+
+def test_men_in_hand_and_men_lifted_lie_beside_the_board() -> None:
+    state = Course("jet", NOIR, blanc=men(f0=2, f1=13), noir=men(f1=14))
+    board = tablier(state, lambda fleche: fleche - 1, lambda fleche: 25 - fleche, ("legend",))
+    assert [(words, pile.player, pile.men) for words, pile in board.beside] == [
+        ("main", "blanc", 2),
+        ("hors", "noir", 1),
+    ]
+    assert board.fleches[23] is not None
+    assert board.fleches[23].player == NOIR
+    assert said(state) == ("noir is to throw",)
+    assert not tablier(Course(), lambda f: f - 1, lambda f: f, ()).beside
