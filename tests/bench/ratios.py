@@ -1,4 +1,4 @@
-"""``make bench``: four ratios, each measured on this machine in this run, beside their aims."""
+"""``make bench``: ratios and speeds measured on this machine in this run, beside their aims."""
 
 from __future__ import annotations
 
@@ -10,10 +10,26 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
 
 from academie import __version__
 from academie.edition import registry
 from academie.edition.library import Library
+from academie.games.trictrac.awards import gains
+from academie.games.trictrac.moves import plays
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+from tests.bench.positions import raced
+from tests.games.trictrac.reference import random_game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from academie.games.trictrac.state import Position
+    from academie.kit.dice import Throw
+
+    Met = tuple[Position, str, Throw]
 
 ROOT = Path(__file__).parents[2]
 STARTS = 25
@@ -70,7 +86,36 @@ def main() -> int:
     say("one rule edited : cold build", again, min(cold), 0.25)
     say("academie show : python -c pass", show, python, 4)
     say("every line of chess read : cold build", chess, min(cold), 0.25)
+    trictrac()
+    toute_table()
     return 0
+
+
+def trictrac() -> None:
+    """Positions a second in which the plays of a throw are found, and all that it gains."""
+    met = [m for seed in range(100) for m in random_game(Random(seed), 400)][::2]
+    for name, count, aim in (("legal plays", plays, 25_000), ("scoring", gains, 8_000)):
+        fastest = min(timed(count, met) for _ in range(5))
+        speed = len(met) / fastest
+        kept = "kept" if speed >= aim else "MISSED"
+        print(f"trictrac: {name:<32} {speed:9,.0f} positions a second   aim {aim:,}: {kept}")
+
+
+def toute_table() -> None:
+    """Positions a second in which the plays of a throw are found, beside an engine written in C."""
+    speed, engine = raced(2000, rounds=5)
+    ratio = engine / speed
+    kept = "kept" if ratio <= 60 else "MISSED"
+    name = "toute-table: legal plays : GNU Backgammon"
+    print(f"{name:<42} {speed:9,.0f} : {engine:9,.0f} a second = 1 : {ratio:.0f}   aim 60: {kept}")
+
+
+def timed(count: Callable[[Position, str, Throw], object], met: list[Met]) -> float:
+    """How long *count* takes over all positions *met*."""
+    began = time.perf_counter()
+    for position, player, thrown in met:
+        count(position, player, thrown)
+    return time.perf_counter() - began
 
 
 def say(name: str, ours: float, other: float, aim: float) -> None:
@@ -105,8 +150,9 @@ def made_plain(root: Path) -> Path:
     for page in [*(root / "docs").rglob("*.md"), *(root / "examples").rglob("*.md")]:
         text = FENCE.sub(lambda m: f"{m[3]}\n{english.get(m[2], '')}", page.read_text("utf-8"))
         page.write_text(ROLE.sub(r"\1", MARK.sub("", OTHER.sub("", text))), encoding="utf-8")
-    for folder in (root / "docs").glob("*/en"):
-        shutil.rmtree(folder)
+    for work in library.works:
+        for language in work.languages:
+            shutil.rmtree(root / "docs" / work.slug / language)
     return root
 
 
@@ -127,7 +173,7 @@ def edit(root: Path) -> None:
     before = Library(root).rule(id_).hash
     change(root / file, old, new)
     after = Library(root).rule(id_).hash
-    for page in (root / "docs").glob("*/en/*.md"):
+    for page in (root / "docs").glob("*/??/*.md"):
         if before in page.read_text(encoding="utf-8"):
             change(page, before, after)
     registry.register(Library(root), __version__)

@@ -19,8 +19,11 @@ SAID = [
         "22. B. La dame à la quatrième case de la tour de la dame noire.",
         "The queen to Black’s queen’s rook’s fourth square.",
     ),
-    ("N. Le roi à sa place.", "The king to its own square."),
+    ("N. Le roi à sa place.", "The king to his own square."),
+    ("11. B. La dame à sa seconde case. (g)", "The queen to her own second square."),
     ("N. Le roi prend le fou.", "The king takes the bishop."),
+    ("N. Le roi reprend le fou.", "The king retakes the bishop."),
+    ("12. B. Le pion de la dame le reprend.", "The queen’s pawn retakes it."),
     (
         "N. Le fou du roi prend le pion de la dame, et donne échec.",
         "The king’s bishop takes the queen’s pawn and gives check.",
@@ -34,6 +37,19 @@ SAID = [
         "The queen’s bishop’s pawn takes in passing.",
     ),
     ("B. Le chevalier donne échec et mat.", "The knight gives checkmate."),
+    (
+        "14. N. La dame à la case du roi blanc donnant échec.",
+        "The queen gives check at White’s king’s square.",
+    ),
+    (
+        "15. N. Le chevalier donne échec au roi et à la tour.",
+        "The knight gives check to the king and the rook.",
+    ),
+    (
+        "3. N. Le chevalier du roi à la troisième case de son fou.",
+        "The king’s knight to its bishop’s third square.",
+    ),
+    ("12. N. Le fou du noir prend le fou.", "Black’s bishop takes the bishop."),
     ("36. B. Le fou couvre l’échec.", "The bishop covers the check."),
     ("N. Le roi roque.", "The king castles."),
     ("N. Le roi roque du côté de sa dame. (k)", "The king castles on the queen’s side."),

@@ -15,7 +15,7 @@ from academie.games.trictrac import awards
 from academie.games.trictrac.cases import GRAND_JAN, JANS, manque, tables_fermees
 from academie.games.trictrac.figures import PLANCHES, Planche, Statement, figure, solve
 from academie.games.trictrac.figures import __main__ as proof
-from academie.games.trictrac.figures.coups import Joue, Tient, changed
+from academie.games.trictrac.figures.coups import Tient, changed
 from academie.games.trictrac.figures.said import sa
 from academie.games.trictrac.figures.solveur import Solved, shape
 from academie.games.trictrac.moves import played, read_play
@@ -67,7 +67,7 @@ def test_the_solver_finds_what_is_shown(number: int) -> None:
 
 @pytest.mark.parametrize("agrees", [True, False])
 def test_the_proof_says_whether_a_figure_comes_out_as_shown(
-    agrees: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    *, agrees: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shown = figure(5)
     if not agrees:
@@ -112,7 +112,7 @@ def test_where_a_statement_holds_men_stand_as_it_bounds_them(seed: int) -> None:
     for planche, said in rng.sample(EVERYTHING, 40):
         position = disturbed(planche.position, rng)
         # A play can only be asked for where it is one.
-        if isinstance(said, Joue | Tient) or not said.holds(position):
+        if isinstance(said, Tient) or not said.holds(position):
             continue
         men = position.men(said.player)
         assert any(

@@ -3,7 +3,8 @@
 Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be done, and
 :func:`apply` it. A fault is an :class:`~academie.core.Incident`, applied like any action; what
 the ruling leaves to choose comes back from :func:`actions`. :func:`gains` says what a throw is
-worth in a position, :func:`plays` how it may be played.
+worth in a position, :func:`plays` how it may be played; :func:`figure` gives one of the six lost
+plates as it was rebuilt.
 """
 
 from academie.games.trictrac.actions import (
@@ -22,6 +23,7 @@ from academie.games.trictrac.awards import (
     leve_le_premier,
 )
 from academie.games.trictrac.coup import Play, read_play
+from academie.games.trictrac.figures import figure
 from academie.games.trictrac.incidents import LAWS, rule_on
 from academie.games.trictrac.marque import Compte, Comptes, Ecrit, jetons, marked
 from academie.games.trictrac.meta import META
@@ -77,6 +79,7 @@ __all__ = [
     "dames_non_jouees",
     "donnes",
     "du_coup",
+    "figure",
     "gains",
     "incidents",
     "jetons",

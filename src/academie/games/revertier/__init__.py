@@ -1,0 +1,51 @@
+"""Revertier as the *Académie* of 1806 tells it: round the whole board and back to the end of it.
+
+Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be done, and
+:func:`apply` it. A fault is an :class:`~academie.core.Incident`, applied like any action; what
+the ruling leaves to choose comes back from :func:`actions`.
+"""
+
+from academie.games.revertier.awards import counted
+from academie.games.revertier.incidents import LAWS, rule_on
+from academie.games.revertier.incidents.noms import noms
+from academie.games.revertier.meta import META
+from academie.games.revertier.moves import batadours, rentrees, sur_cases, vis_a_vis
+from academie.games.revertier.notation import Action, read, read_action
+from academie.games.revertier.picture import picture
+from academie.games.revertier.play import actions, apply, chance, outcome, same_line, start
+from academie.games.revertier.play import incidents_possible as incidents
+from academie.games.revertier.state import Options, State
+from academie.kit.coups import Choose, Convient, Jette, Joue, Move, Tire
+from academie.kit.dice import throw
+
+__all__ = [
+    "LAWS",
+    "META",
+    "Action",
+    "Choose",
+    "Convient",
+    "Jette",
+    "Joue",
+    "Move",
+    "Options",
+    "State",
+    "Tire",
+    "actions",
+    "apply",
+    "batadours",
+    "chance",
+    "counted",
+    "incidents",
+    "noms",
+    "outcome",
+    "picture",
+    "read",
+    "read_action",
+    "rentrees",
+    "rule_on",
+    "same_line",
+    "start",
+    "sur_cases",
+    "throw",
+    "vis_a_vis",
+]

@@ -1,0 +1,96 @@
+"""Who has won the partie, and what he who is doubled loses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Award, Outcome, applies
+from academie.games.revertier.moves import rentrees
+from academie.games.revertier.notation import read
+from academie.kit.boards import PLAYERS, Men, other
+from academie.kit.plays import MAIN
+
+if TYPE_CHECKING:
+    from academie.games.revertier.state import State
+
+LEVE, BOUCHE, PLUS = "toutes les dames levées", "rentrées bouchées", "plus de dames que de rentrées"
+DOUBLE = "partie double"
+
+
+def gagnee(state: State) -> tuple[Award, ...]:
+    """What the partie brings to who has won it; nothing while it goes on."""
+    if state.phase in {"accord", "tirage"}:
+        return ()
+    for player in PLAYERS:
+        won = levees(state, player) or doublee(state, player)
+        if won:
+            return won
+    return ()
+
+
+@applies("revertier.12.5")
+def levees(state: State, player: str) -> tuple[Award, ...]:
+    """« Celui qui a plutôt levé toutes ses dames, gagne la partie »."""
+    if any(state.men(player)):
+        return ()
+    return (Award(player, 1, "mises", "revertier.12.5", LEVE),)
+
+
+def doublee(state: State, player: str) -> tuple[Award, ...]:
+    """What *player* wins of an opponent who cannot come in any more."""
+    men = state.men(other(player))
+    if bouchees(men):
+        return paie(state, player, "revertier.9.6", BOUCHE)
+    if plus_que_de_rentrees(men):
+        return paie(state, player, "revertier.11.1", PLUS)
+    return ()
+
+
+@applies("revertier.9.6")
+def bouchees(mine: Men) -> bool | None:
+    """« battre une dame, dans le temps que vous vous êtes bouché toutes les rentrées »."""
+    return True if mine[MAIN] and not rentrees(mine) else None
+
+
+@applies("revertier.11.1", "revertier.11.3", "revertier.note.1")
+def plus_que_de_rentrees(mine: Men) -> bool | None:
+    """« plus de dames à rentrer qu’il n’a de rentrées ou passages »: by men of his own."""
+    return True if mine[MAIN] > len(rentrees(mine)) else None
+
+
+def paie(state: State, player: str, rule: str, reason: str) -> tuple[Award, ...]:
+    """What he who is doubled pays: the stake, or twice the stake."""
+    return le_double(state, player) or (Award(player, 1, "mises", rule, reason),)
+
+
+@applies("revertier.11.4", "revertier.note.13")
+def le_double(state: State, player: str) -> tuple[Award, ...]:
+    """« celui qui est doublé perd le double de ce que l’on a joué », where that is agreed."""
+    if state.options.double == "non":
+        return ()
+    return (Award(player, 2, "mises", "revertier.11.4", DOUBLE),)
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended, or ``None`` while it goes on."""
+    won = gagnee(state) if state.phase == "fin" else ()
+    if not won:
+        return None
+    return des_parties(state) or Outcome(won[0].player, won[0].reason, won[0].rule)
+
+
+@applies("revertier.usage.3")
+def des_parties(state: State) -> Outcome | None:
+    """Who has first won the parties agreed on, where there are several."""
+    if state.options.parties == 1:
+        return None
+    winner = PLAYERS[state.score[1] > state.score[0]]
+    return Outcome(winner, f"{max(state.score)} parties", "revertier.usage.3")
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    """What the position *text* is worth now: the partie, if a player has won it.
+
+    :raises NotationError: if it cannot be read.
+    """
+    return gagnee(read(text))

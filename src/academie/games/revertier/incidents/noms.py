@@ -1,0 +1,64 @@
+"""How throws are named, and who may advise whom.
+
+Other games have these laws from this one, so they take the state of any of them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Step, applies
+from academie.core.law import impossible, needed, ruled, yes
+from academie.kit.boards import other
+from academie.kit.coups import read_player
+from academie.kit.jets import names_of
+
+if TYPE_CHECKING:
+    from academie.core import Incident
+    from academie.kit.courses import C
+    from academie.kit.dice import Throw
+
+
+@applies("revertier.4.1")
+def nomme(coup: Throw) -> str | None:
+    """« Il faut toujours nommer le plus gros nombre le premier »."""
+    return None if coup.doublet else names_of(coup)[0]
+
+
+@applies("revertier.4.2")
+def nomme_double(coup: Throw) -> tuple[str, ...]:
+    """« Les doubles ont leurs noms particuliers »."""
+    return names_of(coup) if coup.doublet else ()
+
+
+def noms(coup: Throw) -> tuple[str, ...]:
+    """What the players call *coup*."""
+    name = nomme(coup)
+    return nomme_double(coup) if name is None else (name,)
+
+
+def misnamed(state: C, incident: Incident) -> Step[C]:
+    """``! nomme blanc dit=as_et_six``: he names his throw; no penalty is set if he errs."""
+    if state.de is None or state.joueur != read_player(incident.player):
+        impossible(state, incident, "revertier.4.1", f"{incident.player} has no throw to name")
+    rule = "revertier.4.2" if state.de.doublet else "revertier.4.1"
+    right = noms(state.de)
+    if needed(incident, "dit", "six_et_cinq").replace("_", " ") in right:
+        return ruled(state, incident, rule, f"{state.de} is named so")
+    reason = f"{state.de} is named {', '.join(right)}; the dice hold, and nothing is paid"
+    return ruled(state, incident, rule, reason, also=("revertier.note.14",))
+
+
+@applies("revertier.3.8", "revertier.note.14")
+def conseil(state: C, incident: Incident) -> Step[C]:
+    """``! conseil noir consentement=oui``: « prendre un conseil de son consentement »."""
+    player = read_player(incident.player)
+    if state.phase not in {"jet", "jeu"}:
+        impossible(state, incident, "revertier.3.8", "no partie is being played")
+    agreed = yes(incident, "consentement")
+    reason = (
+        f"{player} may be advised, {other(player)} having consented; only the two play"
+        if agreed
+        else f"{player} may not be advised, unless {other(player)} consents; nothing is paid"
+    )
+    return ruled(state, incident, "revertier.3.8", reason, also=("revertier.note.14",))

@@ -1,0 +1,28 @@
+"""A state as a picture of the board, the flèches named as blanc names them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.games.revertier.incidents.noms import noms
+from academie.games.revertier.moves import vis_a_vis
+from academie.kit.boards import FLECHES
+from academie.kit.courses import said, tablier
+
+if TYPE_CHECKING:
+    from academie.games.revertier.state import State
+    from academie.kit.boards import Tablier
+
+#: Flèches along one side of the board.
+SIDE = FLECHES // 2
+
+
+def picture(state: State) -> Tablier:
+    """The board as blanc sees it."""
+    named = noms(state.de)[0] if state.de else ""
+    return tablier(state, place, vis_a_vis, said(state, named))
+
+
+def place(fleche: int) -> int:
+    """Where on the board blanc’s *fleche* is: from above right to above left, then below."""
+    return fleche + SIDE - 1 if fleche <= SIDE else fleche - SIDE - 1

@@ -1,0 +1,85 @@
+"""What an agreement, a throw and a play change: the men, whose turn it is, the next partie."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Step, applies
+from academie.games.revertier import awards, moves
+from academie.games.revertier.notation import cases
+from academie.games.revertier.state import TAS, Options, State
+from academie.kit.boards import BLANC, PLAYERS, Men, other
+from academie.kit.courses import C, Position, placed
+
+if TYPE_CHECKING:
+    from academie.kit.dice import Throw
+
+
+def convenu(options: Options) -> State:
+    """The game as it is agreed: they draw for the die, unless it is given."""
+    state = State("tirage", options=options)
+    return donner_le_de(state) or state
+
+
+@applies("revertier.13.3")
+def donner_le_de(state: State) -> State | None:
+    """« L’on donne le dé, qui est le moindre de tous les avantages »: he begins, undrawn."""
+    if not state.options.avantage:
+        return None
+    return disposee(replace(state, phase="jet", joueur=state.options.avantage))
+
+
+def disposee(state: State) -> State:
+    """*state* with the men set up for a partie."""
+    men = {player: moves.empilees() for player in PLAYERS}
+    given = abattus(state.options)
+    if given is not None:
+        men[state.options.avantage] = given
+    blanc, noir = men.values()
+    return replace(state, blanc=blanc, noir=noir)
+
+
+@applies("revertier.13.4", "revertier.note.12")
+def abattus(options: Options) -> Men | None:
+    """« six et as abattus, ou bien quatre et trois, ou deux dames sur la tête »."""
+    if not options.abattus:
+        return None
+    men = list(moves.empilees())
+    for case in cases(options):
+        men[TAS] -= 1
+        men[case + 1] += 1
+    return tuple(men)
+
+
+@applies("revertier.3.2")
+def jete(state: C, coup: Throw) -> C:
+    """« On ne joue qu’avec deux dés, et chacun se sert »: *coup* is to be played."""
+    return replace(state, phase="jeu", de=coup)
+
+
+def joue(state: State, player: str, position: Position) -> Step[State]:
+    """*state* after *player* has played to *position*, with what that wins."""
+    state = placed(state, player, position)
+    won = awards.gagnee(state)
+    if not won:
+        return Step(au_tour_de(state, other(player)))
+    winner = won[0].player
+    blanc, noir = state.score
+    score = (blanc + 1, noir) if winner == BLANC else (blanc, noir + 1)
+    state = replace(state, joueur=None, de=None, touche=None, score=score)
+    if max(score) >= state.options.parties:
+        return Step(replace(state, phase="fin"), won)
+    return Step(disposee(le_de(state, winner)), won)
+
+
+@applies("revertier.usage.2")
+def au_tour_de(state: C, player: str) -> C:
+    """*player* throws next."""
+    return replace(state, phase="jet", joueur=player, de=None, touche=None)
+
+
+@applies("revertier.12.7")
+def le_de(state: State, winner: str) -> State:
+    """« Celui qui a gagné la partie, a le dé pour la revanche »."""
+    return replace(state, phase="jet", joueur=winner)

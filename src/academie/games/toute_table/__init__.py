@@ -1,0 +1,48 @@
+"""Toute-table as the *Académie* of 1806 tells it: the game from which backgammon comes.
+
+Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be done, and
+:func:`apply` it. A fault is an :class:`~academie.core.Incident`, applied like any action; what
+the ruling leaves to choose comes back from :func:`actions`.
+"""
+
+from academie.games.toute_table.awards import counted
+from academie.games.toute_table.incidents import LAWS, noms, rule_on
+from academie.games.toute_table.meta import META
+from academie.games.toute_table.moves import piles, vis_a_vis
+from academie.games.toute_table.notation import Action, read, read_action
+from academie.games.toute_table.picture import picture
+from academie.games.toute_table.play import actions, apply, chance, outcome, same_line, start
+from academie.games.toute_table.play import incidents_possible as incidents
+from academie.games.toute_table.state import Options, State
+from academie.kit.coups import Choose, Convient, Jette, Joue, Move, Tire
+from academie.kit.dice import throw
+
+__all__ = [
+    "LAWS",
+    "META",
+    "Action",
+    "Choose",
+    "Convient",
+    "Jette",
+    "Joue",
+    "Move",
+    "Options",
+    "State",
+    "Tire",
+    "actions",
+    "apply",
+    "chance",
+    "counted",
+    "incidents",
+    "noms",
+    "outcome",
+    "picture",
+    "piles",
+    "read",
+    "read_action",
+    "rule_on",
+    "same_line",
+    "start",
+    "throw",
+    "vis_a_vis",
+]

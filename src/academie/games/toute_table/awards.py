@@ -1,0 +1,103 @@
+"""Who has won the partie, whether double, and how parties are marked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Award, Outcome, applies
+from academie.games.toute_table.moves import toutes_passees
+from academie.games.toute_table.notation import read
+from academie.kit.boards import PLAYERS, other
+
+if TYPE_CHECKING:
+    from academie.games.toute_table.state import State
+
+SIMPLE, DOUBLE = "partie simple", "partie double"
+PARTIES, MISES = "parties", "mises"
+
+
+def gagnee(state: State) -> tuple[Award, ...]:
+    """What the partie brings to who has won it; nothing while it goes on."""
+    if state.phase in {"accord", "tirage"}:
+        return ()
+    winner = levees(state)
+    if winner is None:
+        return ()
+    return double(state, winner) or simple(state, winner)
+
+
+@applies("toute-table.9.3")
+def levees(state: State) -> str | None:
+    """« Celui qui a le plutôt levé toutes les dames »: he, if anybody has."""
+    return next((player for player in PLAYERS if not any(state.men(player))), None)
+
+
+@applies("toute-table.9.3")
+def simple(state: State, winner: str) -> tuple[Award, ...]:
+    """« gagne la partie simple »."""
+    return (Award(winner, 1, unit(state), "toute-table.9.3", SIMPLE),)
+
+
+def unit(state: State) -> str:
+    """What a partie brings: parties marked where several are played, else what is played for."""
+    return PARTIES if en_plusieurs_parties(state) else MISES
+
+
+@applies("toute-table.10.1", "toute-table.note.7")
+def en_plusieurs_parties(state: State) -> bool | None:
+    """« SOUVENT on joue en deux ou trois parties, et même en davantage »."""
+    return True if state.options.parties > 1 else None
+
+
+@applies("toute-table.10.3", "toute-table.note.1")
+def en_double(state: State, winner: str) -> bool | None:
+    """« avant que son homme ait passé toutes les siennes … et s’il en avait levé une … simple »."""
+    loser = other(winner)
+    behind = state.options.retard == "levée" or not toutes_passees(state.men(loser))
+    return True if behind and not state.leves(loser) else None
+
+
+def double(state: State, winner: str) -> tuple[Award, ...]:
+    """What a double brings where it counts."""
+    if not en_double(state, winner):
+        return ()
+    return marquee(winner) if en_plusieurs_parties(state) else le_double(state, winner)
+
+
+@applies("toute-table.10.4")
+def marquee(winner: str) -> tuple[Award, ...]:
+    """« Quand on joue en plusieurs parties, et que l’on gagne double, on marque deux parties »."""
+    return (Award(winner, 2, PARTIES, "toute-table.10.4", DOUBLE),)
+
+
+@applies("toute-table.10.2")
+def le_double(state: State, winner: str) -> tuple[Award, ...]:
+    """« on convient que celui qui gagnera la partie double, aura le double »."""
+    if state.options.double == "non":
+        return ()
+    return (Award(winner, 2, MISES, "toute-table.10.2", DOUBLE),)
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended, or ``None`` while it goes on."""
+    won = gagnee(state) if state.phase == "fin" else ()
+    if not won:
+        return None
+    return des_parties(state) or Outcome(won[0].player, won[0].reason, won[0].rule)
+
+
+@applies("toute-table.10.1")
+def des_parties(state: State) -> Outcome | None:
+    """Who has first marked the parties agreed on, where there are several."""
+    if state.options.parties == 1:
+        return None
+    winner = PLAYERS[state.score[1] > state.score[0]]
+    return Outcome(winner, f"{max(state.score)} parties", "toute-table.10.1")
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    """What the position *text* is worth now: the partie, if a player has won it.
+
+    :raises NotationError: if it cannot be read.
+    """
+    return gagnee(read(text))

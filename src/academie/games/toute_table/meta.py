@@ -1,0 +1,29 @@
+"""What the game is played with and by whom; data only, each line with its rule."""
+
+from __future__ import annotations
+
+from academie.core.meta import Meta, Said
+
+META = Meta(
+    name="toute_table",
+    title="Toute-table",
+    texts=("toute-table",),
+    seats=(
+        Said("Two play; one may take an adviser.", "toute-table.2.1"),
+        Said("They draw for the die.", "toute-table.3.5"),
+    ),
+    gear=(
+        Said("A trictrac board with fifteen men of each colour.", "toute-table.3.1"),
+        Said("Two dice, and a dice-box for each.", "toute-table.3.3"),
+        Said("Two fichets to mark the parties.", "toute-table.3.2"),
+    ),
+    options=(
+        Said("How many parties win the game.", "toute-table.10.1"),
+        Said("Whether the double is played in a single partie.", "toute-table.10.2"),
+        Said("Whether the opponent’s throw may be broken, and what it costs.", "toute-table.4.1"),
+        Said("Who is given the die, and throws played in advance.", "toute-table.11.1"),
+        Said("When the partie is double.", "toute-table.note.1"),
+        Said("Which number is played where only one can be.", "toute-table.note.3"),
+    ),
+    parents=("revertier",),
+)

@@ -1,0 +1,218 @@
+"""Where men may go: the four piles, the track, closed flèches, hitting, entering, lifting.
+
+What the text has « de même qu’au Revertier » is the Revertier's own function, called by name.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.revertier import moves as revertier
+from academie.games.toute_table.state import DERNIERE, RENTREE
+from academie.kit.courses import PLACES, Found, Position, Tour, a_defaut, juste
+from academie.kit.plays import HORS, MAIN, Pair, as_played, orders, plays
+
+if TYPE_CHECKING:
+    from academie.games.toute_table.state import State
+    from academie.kit.boards import Men
+    from academie.kit.coups import Joue
+    from academie.kit.courses import Accord
+    from academie.kit.dice import Throw
+
+#: For each number where a man arrives from each flèche.
+Chemins = dict[int, tuple[Pair, ...]]
+
+
+@applies("toute-table.1.3", "toute-table.8.1")
+def piles() -> tuple[tuple[int, int], ...]:
+    """« il y a en ce jeu quatre tas ou piles de dames »: the flèche of each, and its men."""
+    return ((1, 2), (12, 5), (17, 3), (19, 5))
+
+
+@applies("toute-table.2.2", "toute-table.3.1")
+def disposees() -> Men:
+    """« Il faut présentement placer vos dames dans ce trictrac »: fifteen, in four piles."""
+    men = dict(piles())
+    return tuple(men.get(place, 0) for place in range(PLACES))
+
+
+@applies("toute-table.2.3")
+def vis_a_vis(fleche: int) -> int:
+    """What the opponent calls the flèche *fleche*: « Votre homme doit faire la même chose ».
+
+    He sits opposite and goes round the board the other way.
+    """
+    return PLACES - fleche
+
+
+@applies("toute-table.5.2", "toute-table.note.2")
+def chemin(number: int) -> tuple[Pair, ...]:
+    """« viennent jusqu’au coin … de là vous les passez de votre côté »: the moves of *number*."""
+    return tuple((start, start + number) for start in range(1, PLACES - number))
+
+
+@applies("toute-table.5.1")
+def fermees(theirs: Men) -> tuple[int, ...]:
+    """« pourvu … que le passage ne soit pas fermé par des cases de votre homme »."""
+    return tuple(vis_a_vis(f) for f in range(1, PLACES) if theirs[f] > 1)
+
+
+@applies("toute-table.5.1")
+def doublement(coup: Throw) -> tuple[int, ...]:
+    """« Les doublets se jouent en ce jeu doublement, de même qu’au Revertier »."""
+    return revertier.doublement(coup)
+
+
+@applies("toute-table.9.2")
+def doublement_en_levant(coup: Throw) -> tuple[int, ...]:
+    """« Pour chaque doublet on lève quatre dames »."""
+    return coup.numbers * 2 if coup.doublet else ()
+
+
+def nombres(mine: Men, coup: Throw) -> tuple[tuple[int, ...], ...]:
+    """The numbers to be played at *coup*, in each order in which they may be."""
+    double = doublement_en_levant if toutes_passees(mine) else doublement
+    four = double(coup)
+    return (four,) if four else orders(coup)
+
+
+@applies("toute-table.6.1", "toute-table.6.2")
+def battre(theirs: Men, fleche: int) -> Men | None:
+    """« ON bat les dames, à ce jeu, de la même manière qu’au Revertier », several with one too."""
+    return revertier.battre(theirs, fleche)
+
+
+@applies("toute-table.6.3")
+def doit_rentrer(mine: Men) -> bool | None:
+    """« ne peut jouer quoi que ce soit, qu’il ne les ait toutes rentrées », as at Revertier."""
+    return revertier.doit_rentrer(mine)
+
+
+@applies("toute-table.7.1")
+def table_de_la_tete(number: int) -> int:
+    """« vous devez rentrer par la table où sont vos deux dames »: the flèche by which he enters."""
+    return RENTREE[number - 1]
+
+
+@applies("toute-table.7.2")
+def sur_vous_meme(mine: Men, fleche: int) -> bool | None:
+    """« vous pouvez rentrer sur vous-même … on appelle ces cases-là des ponts »."""
+    return True if mine[fleche] else None
+
+
+@applies("toute-table.9.1")
+def toutes_passees(mine: Men) -> bool | None:
+    """« LORSQUE l’on a passé toutes ses dames dans la table de la quatrième pile »."""
+    return None if any(mine[: DERNIERE[0]]) else True
+
+
+@applies("toute-table.9.1")
+def sur_la_bande(mine: Men, number: int) -> int | None:
+    """« on lève … toutes les dames qui donnent sur la bande du trictrac »: whence, if any do."""
+    return juste(mine, number)
+
+
+@applies("toute-table.9.2", "toute-table.note.6")
+def celles_qui_suivent(mine: Men, number: int) -> int | None:
+    """« S’il n’y a rien derrière, on lève celles qui suivent la flèche »: whence."""
+    return a_defaut(mine, number)
+
+
+def steps(
+    position: Position, number: int, shut: frozenset[int], chemins: Chemins
+) -> list[tuple[Pair, Position]]:
+    """Every move of one man by *number*, with the position after it.
+
+    :param shut: flèches that the opponent has closed.
+    """
+    mine, theirs = position
+    if doit_rentrer(mine):
+        end = table_de_la_tete(number)
+        if end in shut or (mine[end] and not sur_vous_meme(mine, end)):
+            return []
+        return [((MAIN, end), moved(mine, theirs, (MAIN, end)))]
+    found = [
+        (move, moved(mine, theirs, move))
+        for move in chemins[number]
+        if mine[move[0]] and move[1] not in shut
+    ]
+    if toutes_passees(mine):
+        start = sur_la_bande(mine, number) or celles_qui_suivent(mine, number)
+        if start is not None:
+            found.append(((start, HORS), moved(mine, theirs, (start, HORS))))
+    return found
+
+
+def moved(mine: Men, theirs: Men, move: Pair) -> Position:
+    """The men of both once a man has moved, and has hit whom it meets."""
+    start, end = move
+    men = list(mine)
+    men[start] -= 1
+    if end != HORS:
+        men[end] += 1
+        at = PLACES - end
+        if theirs[at]:
+            theirs = battre(theirs, at) or theirs
+    return tuple(men), theirs
+
+
+def tour(position: Position, coup: Throw) -> Tour:
+    """What there is to be played at *coup*."""
+    shut = frozenset(fermees(position[1]))
+    chemins = {number: chemin(number) for number in coup.numbers}
+    numbers = nombres(position[0], coup)
+    return Tour(position, coup, numbers, lambda at, number: steps(at, number, shut, chemins))
+
+
+def legal(state: State) -> Found:
+    """Every position to which the throw may be played, each with the moves that lead there."""
+    if state.joueur is None or state.de is None:
+        return {}
+    now = tour(state.position(state.joueur), state.de)
+    found = coups(now, state.options)
+    if state.touche is not None:
+        found = touchee(now, found, state.touche) or found
+    return found
+
+
+def coups(now: Tour, options: Accord) -> Found:
+    """The plays of a throw, whatever man was touched: as many numbers as can be."""
+    levels = plays(now.position, now.numbers, now.step)
+    found = tout_ce_qu_on_peut(levels)
+    if found is None:
+        return {after: moves for level in levels for after, moves in level.items()}
+    if len(levels) == 2 and not now.coup.doublet and options.seul == "gros":
+        found = le_plus_gros(now, found) or found
+    return found
+
+
+@applies("toute-table.note.3")
+def tout_ce_qu_on_peut(levels: list[Found]) -> Found | None:
+    """Every number that can be played must be, as at Revertier (revertier.10.3)."""
+    return revertier.tout_ce_qu_on_peut(levels)
+
+
+@applies("toute-table.note.3")
+def le_plus_gros(now: Tour, found: Found) -> Found | None:
+    """Where one of two numbers can be played and not both, the larger one, as at Revertier."""
+    return revertier.le_plus_gros(now, found)
+
+
+@applies("toute-table.note.4")
+def touchee(now: Tour, found: Found, touche: int) -> Found | None:
+    """« bois touché doit être joué », a general rule (revertier.14.1)."""
+    return revertier.touchee(now, found, touche)
+
+
+def playable(state: State) -> tuple[Joue, ...]:
+    """Every play of the throw on the board, as an action."""
+    return tuple(as_played(moves) for moves in legal(state).values())
+
+
+def peut_jouer(state: State, place: int) -> bool:
+    """Whether a man of *place* can be played at the throw on the board."""
+    if state.joueur is None or state.de is None:
+        return False
+    now = tour(state.position(state.joueur), state.de)
+    return touchee(now, coups(now, state.options), place) is not None

@@ -1,0 +1,25 @@
+"""A state as a picture of the board, the flèches named as blanc names them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.games.toute_table.incidents import noms
+from academie.games.toute_table.moves import vis_a_vis
+from academie.kit.boards import FLECHES
+from academie.kit.courses import said, tablier
+
+if TYPE_CHECKING:
+    from academie.games.toute_table.state import State
+    from academie.kit.boards import Tablier
+
+
+def picture(state: State) -> Tablier:
+    """The board as blanc sees it."""
+    named = noms(state.de)[0] if state.de else ""
+    return tablier(state, place, vis_a_vis, said(state, named))
+
+
+def place(fleche: int) -> int:
+    """Where on the board blanc’s *fleche* is: from above left to above right, then below."""
+    return FLECHES - fleche

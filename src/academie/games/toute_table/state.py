@@ -1,0 +1,55 @@
+"""The state of a game of toute-table: immutable, and its one-line notation says all of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from academie.kit.courses import VIDE, Accord, Course
+from academie.kit.dice import Throw, throw
+
+__all__ = ["DERNIERE", "RENTREE", "VIDE", "Options", "State", "throw"]
+
+#: The table of the head, where men enter, and that of the fourth pile, where they are lifted.
+RENTREE, DERNIERE = range(1, 7), range(19, 25)
+
+
+@dataclass(frozen=True, slots=True)
+class Options(Accord):
+    """What may be agreed before the game.
+
+    Besides what :class:`~academie.kit.courses.Accord` has: *parties* and *double*, whether the
+    double is played in a single partie (toute-table.10.2); *rompre* and *peine* as at the
+    Revertier (toute-table.4.1); *avantage*, who is given the die (toute-table.11.1); *seul*, which
+    number is played where only one can be (toute-table.note.3).
+
+    :param avances: throws that *avantage* plays before the first one, such as ``1-1+4-4``
+        (toute-table.11.1).
+    :param retard: what makes the partie double for the winner: that the loser has lifted nothing
+        and has a man outside his last table (``passage``), or that he has lifted nothing
+        (``levée``); see toute-table.note.1.
+
+    >>> print(Options(avantage="noir", avances="1-1"))
+    avantage=noir avances=1-1
+    """
+
+    avances: str = ""
+    retard: Literal["passage", "levée"] = "passage"
+
+
+@dataclass(frozen=True, slots=True)
+class State(Course):
+    """A game of toute-table at one moment.
+
+    :param avances: throws in advance that are still to be played after the present one.
+    :param ensuite: who throws once throws in advance are played; empty when none are.
+    """
+
+    options: Options = Options()
+    avances: tuple[Throw, ...] = ()
+    ensuite: str = ""
+
+    def __str__(self) -> str:
+        from academie.games.toute_table.notation import show  # noqa: PLC0415 - it imports State
+
+        return show(self)

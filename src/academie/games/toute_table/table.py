@@ -1,0 +1,110 @@
+"""What an agreement, a throw and a play change: the men, whose turn it is, the next partie."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Step, applies
+from academie.games.revertier import table as revertier
+from academie.games.toute_table import awards, moves
+from academie.games.toute_table.notation import avances
+from academie.games.toute_table.state import State
+from academie.kit.boards import BLANC, other
+from academie.kit.courses import placed
+
+if TYPE_CHECKING:
+    from academie.core import Award
+    from academie.games.toute_table.state import Options
+    from academie.kit.courses import Position
+    from academie.kit.dice import Throw
+
+
+def convenu(options: Options) -> State:
+    """The game as it is agreed: they draw for the die, unless it is given."""
+    state = State("tirage", options=options)
+    return donner_le_de(state) or state
+
+
+@applies("toute-table.11.1")
+def donner_le_de(state: State) -> State | None:
+    """« Les avantages … étant presque les mêmes qu’au jeu de Revertier »: he begins, undrawn."""
+    if not state.options.avantage:
+        return None
+    return disposee(replace(state, phase="jet", joueur=state.options.avantage))
+
+
+def disposee(state: State) -> State:
+    """*state* with the men set up for a partie."""
+    state = replace(state, blanc=moves.disposees(), noir=moves.disposees())
+    return d_avance(state) or state
+
+
+@applies("toute-table.11.1", "toute-table.note.5")
+def d_avance(state: State) -> State | None:
+    """« on donne à Toute-Table, ambesas, ambas et le dé, et encore d’autres »: throws to play.
+
+    He who is given them plays them, and then throws whose turn it is.
+    """
+    options = state.options
+    if not options.avances or state.joueur is None:
+        return None
+    first, *rest = avances(options.avances)
+    return replace(
+        state,
+        phase="jeu",
+        joueur=options.avantage,
+        de=first,
+        avances=tuple(rest),
+        ensuite=state.joueur,
+    )
+
+
+@applies("toute-table.3.3")
+def jete(state: State, coup: Throw) -> State:
+    """« chacun met les dés dans son cornet, et ne joue qu’avec deux dés »."""
+    return revertier.jete(state, coup)
+
+
+def joue(state: State, player: str, position: Position) -> Step[State]:
+    """*state* after *player* has played to *position*, with what that wins."""
+    state = placed(state, player, position)
+    won = awards.gagnee(state)
+    if not won:
+        return Step(_next(state, player))
+    winner = won[0].player
+    state = marque(replace(state, joueur=None, de=None, touche=None), won)
+    if max(state.score) >= state.options.parties:
+        return Step(replace(state, phase="fin"), won)
+    return Step(disposee(recommence(state, winner)), won)
+
+
+def _next(state: State, player: str) -> State:
+    """Whose turn it is after *player* has played, throws in advance first."""
+    if state.avances:
+        return replace(state, de=state.avances[0], avances=state.avances[1:], touche=None)
+    return au_tour_de(replace(state, ensuite=""), state.ensuite or other(player))
+
+
+@applies("toute-table.usage.1")
+def au_tour_de(state: State, player: str) -> State:
+    """*player* throws next, as at Revertier."""
+    return revertier.au_tour_de(state, player)
+
+
+@applies("toute-table.3.2")
+def marque(state: State, won: tuple[Award, ...]) -> State:
+    """« il faut deux fichets pour marquer les parties »: *state* with what was won marked.
+
+    Where one partie is played, it is marked once, whatever it pays.
+    """
+    winner = won[0].player
+    many = won[0].points if won[0].unit == awards.PARTIES else 1
+    blanc, noir = state.score
+    return replace(state, score=(blanc + many, noir) if winner == BLANC else (blanc, noir + many))
+
+
+@applies("toute-table.10.4")
+def recommence(state: State, winner: str) -> State:
+    """« celui qui a gagné recommence et a le dé »."""
+    return replace(state, phase="jet", joueur=winner)

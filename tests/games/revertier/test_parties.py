@@ -1,0 +1,85 @@
+"""How a game of Revertier is agreed on, won and lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from academie.core import IllegalAction
+from academie.games import after, revertier, ruling
+
+DOUBLED = "blanc 1:4 2 3 5 6 12:5 18 20 | noir 1:5 3 5 12:8 | joueur noir | dé 3-2"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        revertier.Options(),
+        revertier.Options(parties=3, double="oui"),
+        revertier.Options(rompre="défendu", peine=4),
+        revertier.Options(avantage="noir", abattus="11-11-4", seul="libre"),
+    ],
+)
+def test_what_is_agreed_is_written_and_read(options: revertier.Options) -> None:
+    assert revertier.read_action(str(revertier.Convient(options))).options == options
+    state = revertier.start(options)
+    assert revertier.read(str(state)) == state
+    assert state == after(revertier.start(), f"convient {options}".strip())
+
+
+def test_nothing_is_agreed_on_twice() -> None:
+    with pytest.raises(IllegalAction, match="agreed on already"):
+        after(revertier.start(), "convient", "convient double=oui")
+
+
+def test_the_double_counts_one_partie_and_pays_two_stakes() -> None:
+    game = revertier.read(f"jeu | convenu parties=2 double=oui | {DOUBLED}")
+    step = revertier.apply(game, revertier.read_action("3-6, 6-8"))
+    assert [(a.points, a.unit) for a in step.awards] == [(2, "mises")]
+    assert step.state.score == (0, 1)
+    assert step.state.joueur == "noir"
+    assert step.state.phase == "jet"
+
+
+def test_men_that_are_given_stand_again_in_the_next_partie_and_the_die_is_the_winner_s() -> None:
+    game = revertier.read(
+        "jeu | convenu parties=2 avantage=noir abattus=6-1 | blanc 23 24 | noir 24:2 "
+        "| joueur blanc | dé 2-1"
+    )
+    again = after(game, "23-hors, 24-hors")
+    assert again.joueur == "blanc"
+    assert again.noir[2] == again.noir[7] == 1
+    assert again.noir[1] == 13
+
+
+def test_a_position_that_is_won_is_counted() -> None:
+    (won,) = revertier.counted("fin | blanc - | noir 24:2 | score 1 0")
+    assert (won.player, won.points, won.rule) == ("blanc", 1, "revertier.12.5")
+    assert revertier.counted("jet | blanc 1:15 | noir 1:15 | joueur blanc") == ()
+
+
+def test_men_that_were_hit_after_others_were_lifted_come_round_again() -> None:
+    game = revertier.read("jeu | blanc 20 23:2 | noir 1:6 7 13:8 | joueur noir | dé 1-1")
+    hit = after(game, "7-8, 13-14, 13-14, 13-14")
+    assert hit.men("blanc")[0] == 1
+    with pytest.raises(IllegalAction) as refusal:
+        after(hit, "dé 6-2", "main-6, 23-hors")
+    assert refusal.value.rule == "revertier.12.2"
+
+
+def test_a_broken_throw_is_awaited_in_the_notation_too() -> None:
+    game = revertier.read("jet | convenu rompre=défendu | blanc 1:15 | noir 1:15 | joueur blanc")
+    waiting = after(game, "! rompt noir coup=4-3")
+    assert revertier.read(str(waiting)) == waiting
+    assert len(revertier.actions(waiting)) == 21
+
+
+def test_dice_are_not_changed_while_they_lie() -> None:
+    game = revertier.read("jeu | blanc 1:15 | noir 1:15 | joueur blanc | dé 6-5")
+    with pytest.raises(IllegalAction) as refusal:
+        ruling(game, "! change_de blanc")
+    assert refusal.value.rule == "revertier.5.5"
+
+
+def test_a_name_may_be_wrong_altogether() -> None:
+    game = revertier.read("jeu | blanc 1:15 | noir 1:15 | joueur blanc | dé 6-5")
+    assert "six et cinq" in ruling(game, "! nomme blanc dit=sonnés").reason

@@ -1,0 +1,173 @@
+"""What may be played at Revertier, in any position that a game comes to."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from academie.core import IllegalAction, NotationError
+from academie.games import after, revertier
+from academie.games.revertier.moves import fermees, hors_du_jeu, legal, une_seule
+from academie.kit.boards import MEN, PLAYERS, other
+from academie.kit.dice import THROWS
+from tests.games.conftest import walk
+
+seeds = st.integers(0, 10_000)
+lengths = st.integers(2, 250)
+few = settings(max_examples=10, deadline=None)
+
+
+def positions(seed: int, steps: int) -> list[revertier.State]:
+    walked = walk("revertier", seed, steps, faults=False)
+    return [step.state for _, _, step in walked if step.state.phase == "jeu"]
+
+
+@given(seed=seeds, steps=lengths)
+@few
+def test_nobody_ever_has_two_men_on_a_fleche_of_his_own_side_but_the_head(
+    seed: int, steps: int
+) -> None:
+    for state in positions(seed, steps):
+        for player in PLAYERS:
+            assert all(state.men(player)[f] == 1 for f in une_seule(state.men(player)))
+            assert max(state.men(player)[2:12]) <= 1
+
+
+@given(seed=seeds, steps=lengths)
+@few
+def test_no_man_is_lost_and_no_two_colours_meet(seed: int, steps: int) -> None:
+    for state in positions(seed, steps):
+        for player in PLAYERS:
+            assert 0 < sum(state.men(player)) <= MEN
+            assert state.leves(player) in range(MEN)
+        for fleche in range(1, 25):
+            assert not (state.blanc[fleche] and state.noir[revertier.vis_a_vis(fleche)])
+
+
+@given(seed=seeds, steps=lengths)
+@few
+def test_every_play_is_as_long_as_the_longest_unless_he_is_out_of_the_game(
+    seed: int, steps: int
+) -> None:
+    for state in positions(seed, steps)[-20:]:
+        assert state.joueur is not None
+        mine, theirs = state.position(state.joueur)
+        long = {len(play.moves) for play in revertier.actions(state)}
+        out = hors_du_jeu(mine, fermees(theirs))
+        assert long <= {max(long), 0} if out else len(long) == 1
+
+
+@given(seed=seeds, steps=lengths)
+@few
+def test_a_play_does_not_touch_what_the_opponent_has_closed(seed: int, steps: int) -> None:
+    for state in positions(seed, steps)[-20:]:
+        assert state.joueur is not None
+        theirs = state.men(other(state.joueur))
+        shut = set(fermees(theirs))
+        for play in revertier.actions(state):
+            assert not shut & {move.arrivee for move in play.moves}
+
+
+@given(seed=seeds, steps=lengths)
+@few
+def test_moves_may_be_said_in_any_order_that_can_be_played(seed: int, steps: int) -> None:
+    for state in positions(seed, steps)[-3:]:
+        for play in revertier.actions(state)[:3]:
+            turned = revertier.Joue(play.moves[::-1])
+            try:
+                step = revertier.apply(state, turned)
+            except IllegalAction:
+                continue
+            ends = {revertier.apply(state, p).state for p in revertier.actions(state)}
+            assert step.state in ends
+
+
+def test_the_fleches_of_the_opponent_are_named_half_a_round_away() -> None:
+    named = [revertier.vis_a_vis(fleche) for fleche in range(1, 25)]
+    assert named == [*range(13, 25), *range(1, 13)]
+    assert [revertier.vis_a_vis(fleche) for fleche in named] == [*range(1, 25)]
+
+
+def test_the_board_is_drawn_as_the_second_chapter_lays_it_out() -> None:
+    state = after(revertier.start(revertier.Options()), "tire blanc 5 noir 2")
+    drawn = revertier.picture(state)
+    # Blanc’s tas above at the right, at noir’s left; noir’s below at the left, at blanc’s left.
+    piles = {place: pile for place, pile in enumerate(drawn.fleches) if pile}
+    assert {place: (p.player, p.men) for place, p in piles.items()} == {
+        12: ("blanc", 15),
+        0: ("noir", 15),
+    }
+    assert (drawn.names[12], drawn.names[23], drawn.names[0], drawn.names[11]) == (
+        "1",
+        "12",
+        "13",
+        "24",
+    )
+
+
+def test_six_cases_joined_stop_every_throw() -> None:
+    men = "noir 1:6 12:7 20:2 | main 3 0 | joueur noir"
+    for throw in THROWS:
+        text = f"jeu | blanc 14:2 15:2 16:2 17:2 18:2 19:2 | {men} | dé {throw}"
+        starts = {m.depart for play in revertier.actions(revertier.read(text)) for m in play.moves}
+        assert 1 not in starts
+
+
+def test_a_man_touched_is_found_in_plays_that_were_listed_by_another_way() -> None:
+    # 5-8-10 and 5-7-10 end alike; the man on 8 is played in the first only.
+    game = revertier.read("jeu | blanc 1:12 5 7 8 | noir 1:15 | joueur blanc | dé 3-2")
+    held = after(game, "! touche blanc dame=8 adoube=non", "noir choisit jouer")
+    assert {8} <= {m.depart for play in revertier.actions(held) for m in play.moves}
+    assert all(8 in {m.depart for m in play.moves} for play in revertier.actions(held))
+    assert set(legal(held)) <= set(legal(game))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "jet | blanc 1:15 | noir 1:15",
+        "jet | blanc 1:15 | noir 1:15 | joueur gris",
+        "jeu | blanc 1:15 | noir 1:15 | joueur blanc",
+        "jet | blanc 1:14 13 | noir 1:15 | joueur blanc",
+        "jet | blanc 1:13 4:2 | noir 1:15 | joueur blanc",
+        "jet | blanc 1:15 | noir - | joueur blanc",
+        "jet | blanc 1:15 | noir 1:15 | joueur blanc | score 1 0",
+        "jet | convenu peine=2 | blanc 1:15 | noir 1:15 | joueur blanc",
+        "jet | convenu parties=0 | blanc 1:15 | noir 1:15 | joueur blanc",
+        "jet | convenu abattus=6-1 | blanc 1:15 | noir 1:15 | joueur blanc",
+        "tirage | blanc 1:15",
+        "fin | blanc 1:15 | noir 1:15 | score 1 0",
+        "accord | main 1 0",
+        "jet | blanc 1:15 | noir 1:15 | joueur blanc | main x",
+    ],
+)
+def test_a_state_that_cannot_be_is_refused_with_its_place(text: str) -> None:
+    with pytest.raises(NotationError) as refusal:
+        revertier.read(text)
+    assert 0 <= refusal.value.at <= len(text)
+
+
+@pytest.mark.parametrize(
+    ("play", "rule"),
+    [
+        ("3-9", "revertier.6.2"),
+        ("1-24", "revertier.6.3"),
+        ("1-7, 1-6, 6-12", "revertier.6.3"),
+        ("1-7, 1-7", "revertier.6.1"),
+        ("1-7, 12-hors", "revertier.12.2"),
+        ("1-6", "revertier.10.3"),
+        ("passe", "revertier.10.3"),
+    ],
+)
+def test_a_refusal_names_its_rule(play: str, rule: str) -> None:
+    game = revertier.read("jeu | blanc 1:14 12 | noir 1:15 | joueur blanc | dé 6-5")
+    with pytest.raises(IllegalAction) as refusal:
+        after(game, play)
+    assert refusal.value.rule == rule
+
+
+def test_the_same_number_is_not_played_twice_of_a_simple_throw() -> None:
+    game = revertier.read("jeu | blanc 1:13 12:2 | noir 1:15 | joueur blanc | dé 6-5")
+    with pytest.raises(IllegalAction, match="as often as it was thrown"):
+        after(game, "12-18, 12-18")

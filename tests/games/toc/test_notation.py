@@ -1,0 +1,115 @@
+"""States and actions as text, and what is refused by which rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from academie.core import IllegalAction, NotationError
+from academie.games import after, ruling, toc
+
+GOOD = "jeu | convenu trous=3 | joueur blanc | dé 5-2 | blanc 0:13 5 6"
+FILLED = "jet | convenu trous=3 | joueur blanc | blanc 0:5 1:2 2:2 3:2 4:2 5 6"
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "expected"),
+    [
+        ("", "", "a state begins with"),
+        (GOOD.replace("0:13", "0:14"), "0:14", "a player has 15 men"),
+        (f"{GOOD} | noir 0:14 17", "blanc", "both have men"),
+        (f"{GOOD} | trous 3 0", "", "the partie is over, fin, with 3 holes"),
+        (f"{GOOD} | trous 1", "1", "two numbers"),
+        ("fin | convenu trous=3 | trous 2 2", "", "the partie is over, fin, with 3 holes"),
+        ("tirage | blanc 0:14 6", "", "before the die is drawn"),
+        (GOOD.replace("jeu", "choix"), "", "who may leave has made a hole"),
+        (f"{GOOD} | deux-tables blanc blanc", "blanc blanc", "each player once"),
+        (f"{GOOD} | obligé plein=milieu", "plein", "what binds reads dame=5"),
+        ("jet | joueur noir | obligé dame=0", "obligé", "in the phase jeu only"),
+        ("jet | joueur blanc | blanc -", "", "blanc has no man left to play"),
+        ("tirage | convenu trous=0", "trous=0", "a partie has one hole at least"),
+        ("tirage | convenu double=oui trous=2", "double", "la double goes at the first hole"),
+    ],
+)
+def test_a_state_that_cannot_be_read_shows_the_place(text: str, place: str, expected: str) -> None:
+    with pytest.raises(NotationError) as refusal:
+        toc.read(text)
+    assert expected in refusal.value.expected
+    assert text[refusal.value.at :].startswith(place) or not place
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["0-6, 6-11", "19-hors", "passe", "blanc tient", "noir s’en va", "convient trous=3", "dé 6-5"],
+)
+def test_an_action_reads_as_it_is_written(text: str) -> None:
+    assert str(toc.read_action(text)) == text
+
+
+@pytest.mark.parametrize("text", ["blanc marque 4", "blanc", "blanc choisit", "hors"])
+def test_what_the_trictrac_does_and_the_toc_does_not_is_no_action(text: str) -> None:
+    with pytest.raises(NotationError):
+        toc.read_action(text)
+
+
+@pytest.mark.parametrize(
+    ("play", "rule"),
+    [
+        ("0-2", "nouveau-trictrac.15.r40"),
+        ("0-3, 0-2", "trictrac.1.10"),
+        ("0-5, 0-2, 5-7", "toc.4.2"),
+        ("7-12, 0-2", "trictrac.1.8"),
+        ("blanc s’en va", "toc.5.6"),
+        ("dé 6-5", "toc.2.3"),
+        ("tire blanc 2 noir 1", "toc.2.4"),
+        ("convient", "toc.5.2"),
+        ("blanc choisit rester", "toc.1.1"),
+        ("! jet blanc coup=6-5 de=plat", "toc.4.4"),
+    ],
+)
+def test_what_cannot_be_done_names_its_rule_and_its_state(play: str, rule: str) -> None:
+    with pytest.raises(IllegalAction) as refusal:
+        after(toc.read(GOOD), play)
+    assert refusal.value.rule == rule
+    assert refusal.value.position == GOOD
+
+
+def test_nothing_is_played_before_the_die_is_drawn() -> None:
+    table = toc.start(toc.Options())
+    with pytest.raises(IllegalAction, match="no throw is to be played"):
+        after(table, "0-6, 0-5")
+    with pytest.raises(NotationError, match="the text decides: adoube"):
+        ruling(table, "! triche blanc")
+    with pytest.raises(IllegalAction, match="not now"):
+        ruling(table, "! touche blanc dame=0")
+
+
+def test_a_choice_waits_and_is_written_down() -> None:
+    waiting = after(toc.read(GOOD), "! fausse_case blanc dame=5")
+    assert toc.read(str(waiting)) == waiting
+    with pytest.raises(IllegalAction, match="a choice awaits first"):
+        after(waiting, "5-10, 0-2")
+    held = after(waiting, "noir choisit jouer")
+    assert toc.read(str(held)) == held
+
+
+def test_a_hole_made_by_a_doubtful_throw_lets_one_leave_like_any_other() -> None:
+    plain = after(toc.read(FILLED), "dé 6-5")
+    doubtful = after(toc.read(FILLED), "! jet blanc coup=6-5 de=dames")
+    seen = after(toc.read(FILLED), "! rompt noir vu=oui coup=6-5")
+    assert plain == doubtful == seen
+    assert plain.choix
+
+
+def test_to_touch_a_man_is_to_hold() -> None:
+    touched = after(toc.read(FILLED), "dé 6-5", "! touche blanc dame=0")
+    assert not touched.choix
+    assert {c.lien for c in touched.contraintes} == {"plein", "dame"}
+
+
+def test_a_play_left_standing_gives_what_it_gives_and_may_end_the_partie() -> None:
+    table = toc.read("jeu | joueur blanc | dé 4-3 | blanc 0:13 10:2 | noir 0:10 6 9:2 10:2")
+    step = toc.apply(
+        after(table, "! case_mal blanc joue=0-2,0-1"), toc.read_action("noir choisit rester")
+    )
+    assert [str(award) for award in step.awards][-1] == "noir +1 enjeux, partie simple (toc.5.2)"
+    assert step.state.position.blanc[1:3] == (1, 1)

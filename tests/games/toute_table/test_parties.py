@@ -1,0 +1,159 @@
+"""How a game of Toute-table is agreed on, played, won and marked."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from academie.core import IllegalAction, NotationError
+from academie.games import after, toute_table
+from academie.games.toute_table.moves import fermees
+from academie.kit.boards import MEN, PLAYERS, other
+from tests.games.conftest import walk
+
+seeds = st.integers(0, 10_000)
+lengths = st.integers(2, 250)
+few = settings(max_examples=10, deadline=None)
+START = "blanc 1:2 12:5 17:3 19:5 | noir 1:2 12:5 17:3 19:5"
+
+
+def positions(seed: int, steps: int) -> list[toute_table.State]:
+    walked = walk("toute_table", seed, steps, faults=False)
+    return [step.state for _, _, step in walked if step.state.phase == "jeu"]
+
+
+@given(seed=seeds, steps=lengths)
+@few
+def test_no_man_is_lost_and_no_two_colours_meet(seed: int, steps: int) -> None:
+    for state in positions(seed, steps):
+        for player in PLAYERS:
+            assert 0 < sum(state.men(player)) <= MEN
+        for fleche in range(1, 25):
+            assert not (state.blanc[fleche] and state.noir[toute_table.vis_a_vis(fleche)])
+
+
+@given(seed=seeds, steps=lengths)
+@few
+def test_all_plays_of_a_throw_are_equally_long_and_none_meets_a_case(seed: int, steps: int) -> None:
+    for state in positions(seed, steps)[-20:]:
+        assert state.joueur is not None
+        shut = set(fermees(state.men(other(state.joueur))))
+        plays = toute_table.actions(state)
+        assert len({len(play.moves) for play in plays}) == 1
+        assert not shut & {move.arrivee for play in plays for move in play.moves}
+
+
+def test_the_board_is_drawn_as_the_second_chapter_lays_it_out() -> None:
+    drawn = toute_table.picture(toute_table.start(toute_table.Options(avantage="blanc")))
+    piles = {place: (p.player, p.men) for place, p in enumerate(drawn.fleches) if p}
+    # Two above at the left, at noir’s right; five above at the right; three on the fifth flèche
+    # from the corner below at the right; five next to the bar below at the left.
+    assert {place: men for place, (player, men) in piles.items() if player == "blanc"} == {
+        23: 2,
+        12: 5,
+        7: 3,
+        5: 5,
+    }
+    assert {place: men for place, (player, men) in piles.items() if player == "noir"} == {
+        0: 2,
+        11: 5,
+        16: 3,
+        18: 5,
+    }
+    assert drawn.trous is None
+
+
+def test_parties_are_marked_with_the_fichets_where_several_are_played() -> None:
+    game = toute_table.read(f"jet | convenu parties=3 | {START} | joueur noir | score 2 1")
+    assert toute_table.picture(game).trous == (2, 1)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        toute_table.Options(),
+        toute_table.Options(parties=3, rompre="défendu", peine=1),
+        toute_table.Options(double="oui", retard="levée"),
+        toute_table.Options(avantage="noir", avances="1-1+6-5"),
+    ],
+)
+def test_what_is_agreed_is_written_and_read(options: toute_table.Options) -> None:
+    assert toute_table.read_action(str(toute_table.Convient(options))).options == options
+    state = toute_table.start(options)
+    assert toute_table.read(str(state)) == state
+
+
+def test_throws_that_are_given_are_played_in_every_partie_and_the_winner_throws_then() -> None:
+    game = toute_table.read(
+        "jeu | convenu parties=2 avantage=noir avances=1-1+2-2 | blanc 23 24 | noir 20:14 "
+        "| joueur blanc | dé 5-1"
+    )
+    again = after(game, "23-hors, 24-hors")
+    assert (again.joueur, str(again.de), again.ensuite) == ("noir", "1-1", "blanc")
+    assert toute_table.read(str(again)) == again
+    second = after(again, "17-18, 17-18, 19-20, 19-20")
+    assert (second.joueur, str(second.de), second.avances) == ("noir", "2-2", ())
+    first = toute_table.apply(second, toute_table.actions(second)[0]).state
+    assert (first.phase, first.joueur, first.ensuite) == ("jet", "blanc", "")
+
+
+def test_who_has_lifted_a_man_and_is_hit_afterwards_loses_simply() -> None:
+    game = toute_table.read(
+        "jeu | convenu double=oui | blanc 23 24 | noir 20:13 | main 0 1 | joueur blanc | dé 5-1"
+    )
+    (won,) = toute_table.apply(game, toute_table.read_action("23-hors, 24-hors")).awards
+    assert won.reason == "partie simple"
+
+
+def test_a_man_in_the_hand_has_not_come_home() -> None:
+    game = toute_table.read(
+        "jeu | convenu double=oui | blanc 23 24 | noir 20:14 | main 0 1 | joueur blanc | dé 5-1"
+    )
+    (won,) = toute_table.apply(game, toute_table.read_action("23-hors, 24-hors")).awards
+    assert (won.reason, won.points) == ("partie double", 2)
+
+
+def test_a_position_that_is_won_is_counted() -> None:
+    (won,) = toute_table.counted("fin | blanc - | noir 24:2 | score 1 0")
+    assert (won.player, won.points, won.rule) == ("blanc", 1, "toute-table.9.3")
+    assert toute_table.counted(f"jet | {START} | joueur blanc") == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"jet | {START}",
+        f"jet | {START} | joueur blanc | score 1 0",
+        f"jet | {START} | joueur blanc | avances 1-1",
+        f"jeu | {START} | joueur blanc | dé 6-5 | ensuite noir",
+        f"jet | convenu avances=1-1 | {START} | joueur blanc",
+        "jet | blanc 1:2 24 | noir 1:2 | joueur blanc",
+        f"fin | {START} | score 1 0",
+        "tirage | joueur blanc",
+    ],
+)
+def test_a_state_that_cannot_be_is_refused_with_its_place(text: str) -> None:
+    with pytest.raises(NotationError) as refusal:
+        toute_table.read(text)
+    assert 0 <= refusal.value.at <= len(text)
+
+
+@pytest.mark.parametrize(
+    ("play", "rule"),
+    [
+        ("3-9", "toute-table.5.2"),
+        ("1-24", "toute-table.5.2"),
+        ("1-7, 12-17, 12-18", "toute-table.5.1"),
+        ("1-6, 12-18", "toute-table.5.1"),
+        ("12-18, 12-18", "toute-table.5.1"),
+        ("12-18, 19-hors", "toute-table.9.1"),
+        ("12-18", "toute-table.note.3"),
+        ("passe", "toute-table.note.3"),
+    ],
+)
+def test_a_refusal_names_its_rule(play: str, rule: str) -> None:
+    game = toute_table.read(f"jeu | {START} | joueur blanc | dé 6-5")
+    with pytest.raises(IllegalAction) as refusal:
+        after(game, play)
+    assert refusal.value.rule == rule
