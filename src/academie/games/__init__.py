@@ -14,7 +14,20 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 
 #: Every game that the core plays.
-GAMES = ("domino", "echecs", "piquet", "reversis", "whist")
+GAMES = (
+    "dames_rabattues",
+    "domino",
+    "echecs",
+    "piquet",
+    "plain",
+    "reversis",
+    "revertier",
+    "toc",
+    "tourne_case",
+    "toute_table",
+    "trictrac",
+    "whist",
+)
 
 
 class UnknownGame(AcademieError):

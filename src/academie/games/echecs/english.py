@@ -17,6 +17,7 @@ _PIECES = {
     "gambit": "gambit",
 }
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+_OWN = {"roi": "his", "dame": "her"}
 _COLOURS = {"noir": "Black’s ", "blanc": "White’s ", "adverse": "the other side’s "}
 
 
@@ -42,7 +43,9 @@ def _mover(phrase: Phrase) -> str:
         return ""
     if phrase.named.nouns == ("gambit",):
         return "the gambit pawn"
-    return "the " + " or the ".join(_of(phrase.named) + _PIECES[p] for p in phrase.pieces)
+    whose = _COLOURS[phrase.named.colour] if phrase.named.colour else "the "
+    men = (f"{whose}{_of(phrase.named)}{_PIECES[piece]}" for piece in phrase.pieces)
+    return " or ".join(men)
 
 
 def _of(named: Named) -> str:
@@ -50,17 +53,21 @@ def _of(named: Named) -> str:
     return "".join(f"{_PIECES[noun]}’s " for noun in reversed(named.nouns))
 
 
-def _deed(phrase: Phrase) -> str:  # noqa: PLR0911 - one return an act
+def _deed(phrase: Phrase) -> str:  # noqa: C901, PLR0911 - one return an act
     where = _where(phrase)
     match phrase.act:
         case "pas":
             return "one square" if phrase.steps == 1 else "two squares"
+        case "place" if phrase.check:
+            given = "checkmate" if phrase.mate else "check"
+            return f"gives {given} at {where.removeprefix('to ')}"
         case "place":
             return where
         case "prend":
             return _takes(phrase)
         case "échec":
-            return f"gives {'checkmate' if phrase.mate else 'check'}{where and ' ' + where}"
+            given = f"{'checkmate' if phrase.mate else 'check'}{_fork(phrase)}"
+            return f"gives {given}{where and ' ' + where}"
         case "couvre":
             return f"covers the check{where and ' ' + where}"
         case "roque":
@@ -76,14 +83,19 @@ def _deed(phrase: Phrase) -> str:  # noqa: PLR0911 - one return an act
             return "retires"
 
 
+def _fork(phrase: Phrase) -> str:
+    return f" to the king and the {_PIECES[phrase.fork]}" if phrase.fork else ""
+
+
 def _takes(phrase: Phrase) -> str:
+    takes = "retakes" if phrase.again else "takes"
     if not phrase.victim:
-        return "takes in passing" if phrase.in_passing else "takes it"
+        return f"{takes} in passing" if phrase.in_passing else f"{takes} it"
     whose = _COLOURS[phrase.taken.colour] if phrase.taken.colour else "the "
     taken = f"{whose}{_of(phrase.taken)}{_PIECES[phrase.victim]}"
     if phrase.taken.nouns == ("gambit",):
         taken = f"{whose}gambit pawn"
-    return f"takes {taken}" + (" in passing" if phrase.in_passing else "")
+    return f"{takes} {taken}" + (" in passing" if phrase.in_passing else "")
 
 
 def _where(phrase: Phrase) -> str:
@@ -92,12 +104,15 @@ def _where(phrase: Phrase) -> str:
         return ""
     count = f"{_ORDINALS[square.rank]} square" if square.rank > 1 else "square"
     whose = _COLOURS[square.named.colour] if square.named.colour else ""
+    own = _OWN.get(phrase.pieces[0] if phrase.pieces else "", "its")
     if not square.named.nouns:
-        return f"to {whose or 'its own '}{count}"
+        return f"to {whose or f'{own} own '}{count}"
+    if square.named.own and square.named.nouns[0] in {"tour", "chevalier", "fou"}:
+        whose = f"{own} "
     return f"to {whose or 'the '}{_of(square.named)}{count}"
 
 
 def _check(phrase: Phrase) -> str:
-    if phrase.act == "échec" or not phrase.check:
+    if phrase.act in {"échec", "place"} or not phrase.check:
         return ""
     return " and gives checkmate" if phrase.mate else " and gives check"

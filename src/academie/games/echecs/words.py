@@ -54,6 +54,18 @@ _AFTERWARDS = re.compile(
     r"| pour .*|,? (?:n’ayant|ne pouvant|attaquant|parce que|donnant mat).*"
     r"|[;:].*|,? ensuite .*"
 )
+_MAN = rf"(?:le|la) {_PIECE}{_CHAIN}"
+_THERE = rf"à (?:la|sa) ?(?:(?:{'|'.join(_ORDINALS)}) )?(?:case|place){_CHAIN}"
+#: The words of a move that say it and nothing beside.
+CLAUSE = re.compile(
+    rf"de même|{_MAN}(?: ou {_MAN})?"
+    rf"(?: {_THERE}| (?:le |la )?(?:re)?prend(?: {_MAN}| en passant)?| (?:un|deux) pas"
+    rf"| donne échec(?: et mat)?(?: au roi et à la {_PIECE})?(?: {_THERE})?"
+    rf"| roque(?: du côté de sa (?:tour|dame))?| couvre l’échec| se retire(?: {_THERE})?"
+    rf"| attaque {_MAN}| avance)"
+    r"(?:,? (?:et |en )?donn(?:e|ant) échec)?",
+    re.IGNORECASE,
+)
 #: What else a man does, by the first of these words that stands there.
 _ACTS = (
     (r"à dame|demande dame", "dame"),
@@ -72,10 +84,12 @@ class Named:
 
     :param nouns: ``("fou", "dame")``; the first is the nearest.
     :param colour: ``"noir"``, ``"blanc"``, ``"adverse"``, or empty for the mover's own.
+    :param own: whether a single noun is said to be the mover's ("de son fou").
     """
 
     nouns: tuple[str, ...] = ()
     colour: str = ""
+    own: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +115,7 @@ class Phrase:
     :param last: whether what it takes is the man that moved last ("le prend", "reprend").
     :param wing: of castling: ``tour``, ``roi``, ``dame``, or empty.
     :param fork: the man attacked together with the king ("échec au roi et à la tour").
+    :param again: whether it takes what has just taken, by the word ("reprend").
     """
 
     act: str
@@ -117,6 +132,7 @@ class Phrase:
     in_passing: bool = False
     to_queen: bool = False
     fork: str = ""
+    again: bool = False
 
 
 def bare(words: str) -> str:
@@ -133,7 +149,7 @@ def read_words(words: str) -> Phrase:
     """What the printed *words* say.
 
     >>> read_words("Le fou du roi à la quatrième case du fou de sa dame.").square
-    Square(rank=4, named=Named(nouns=('fou', 'dame'), colour=''))
+    Square(rank=4, named=Named(nouns=('fou', 'dame'), colour='', own=False))
     >>> read_words("N. De même.").act
     'même'
 
@@ -192,6 +208,7 @@ def _acted(text: str, now: str) -> Phrase | None:
             taken=_named(takes["chain"] or ""),
             victim=takes["piece"] or "",
             last=bool(takes["pronoun"]) or takes["piece"] is None or "repren" in takes[0],
+            again="repren" in takes[0],
         )
     if re.search(r"(?:un|deux) pas\b", now):
         return Phrase("pas", steps=2 if "deux pas" in now else 1)
@@ -218,7 +235,8 @@ def _square(now: str) -> Square | None:
 def _named(chain: str) -> Named:
     nouns = tuple(re.findall(rf"\b({_PIECE}|gambit)\b", chain))
     colour = re.search(rf"\b({_COLOUR})\b", chain)
-    return Named(nouns, _colour(colour[1]) if colour else "")
+    own = bool(re.fullmatch(rf" (?:de sa|de son) {_PIECE}", chain))
+    return Named(nouns, _colour(colour[1]) if colour else "", own)
 
 
 def _colour(word: str) -> str:

@@ -1,0 +1,55 @@
+"""Toc as the *Académie* of 1806 tells it: a Trictrac that is won by the first hole.
+
+Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be done, and
+:func:`apply` it. A fault is an :class:`~academie.core.Incident`, applied like any action; what
+the ruling leaves to choose comes back from :func:`actions`. What is taken from the Trictrac is
+called there by its name.
+"""
+
+from academie.games.toc.awards import Trous, counted, du_coup, outcome
+from academie.games.toc.incidents import LAWS, rule_on
+from academie.games.toc.meta import META
+from academie.games.toc.moves import nombres, nommes
+from academie.games.toc.notation import Action, read, read_action
+from academie.games.toc.picture import picture
+from academie.games.toc.play import actions, apply, chance, same_line, start
+from academie.games.toc.play import incidents_possible as incidents
+from academie.games.toc.state import Contrainte, Options, Position, State
+from academie.games.trictrac.actions import SEnVa, Tient
+from academie.games.trictrac.coup import Play
+from academie.kit.coups import Choose, Convient, Jette, Tire
+from academie.kit.dice import throw
+
+__all__ = [
+    "LAWS",
+    "META",
+    "Action",
+    "Choose",
+    "Contrainte",
+    "Convient",
+    "Jette",
+    "Options",
+    "Play",
+    "Position",
+    "SEnVa",
+    "State",
+    "Tient",
+    "Tire",
+    "Trous",
+    "actions",
+    "apply",
+    "chance",
+    "counted",
+    "du_coup",
+    "incidents",
+    "nombres",
+    "nommes",
+    "outcome",
+    "picture",
+    "read",
+    "read_action",
+    "rule_on",
+    "same_line",
+    "start",
+    "throw",
+]

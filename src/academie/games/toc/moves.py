@@ -1,0 +1,47 @@
+"""How a throw is played: all of it as at the Trictrac, called there by its name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.games.toc.tour import as_tour
+from academie.games.trictrac.avantages import empile
+from academie.games.trictrac.noms import noms, plus_gros_d_abord
+from academie.games.trictrac.table import permises
+from academie.kit.boards import BLANC, NOIR
+
+if TYPE_CHECKING:
+    from academie.games.toc.state import Position, State
+    from academie.games.trictrac.coup import Play
+    from academie.kit.dice import Throw
+
+
+@applies("toc.2.1", "toc.3.1", "nouveau-trictrac.2.5")
+def empilees() -> Position:
+    """« On place ses dames à ce jeu, de même qu’au Trictrac »: all on the first flèche."""
+    return empile()
+
+
+@applies("toc.2.4")
+def joueurs() -> tuple[str, ...]:
+    """« on ne peut jouer que deux ensemble »."""
+    return BLANC, NOIR
+
+
+@applies("toc.4.1", "nouveau-trictrac.3.1")
+def nommes(coup: Throw) -> tuple[str, ...]:
+    """« le plus gros nombre le premier »; a doublet has names besides, as at the Trictrac."""
+    return noms(coup) if coup.doublet else plus_gros_d_abord(coup)
+
+
+@applies("toc.4.2", "nouveau-trictrac.3.6")
+def nombres(coup: Throw) -> tuple[int, ...]:
+    """« Les doublets, ainsi qu’au Trictrac, ne s’y jouent qu’une fois »: each die once."""
+    return coup.numbers
+
+
+@applies("toc.1.1", "toc.3.1", "nouveau-trictrac.3.6", "toc.note.10")
+def jouables(state: State) -> tuple[Play, ...]:
+    """« la même marche »: the plays of the Trictrac, with what binds the thrower."""
+    return permises(as_tour(state)) if state.phase == "jeu" else ()

@@ -1,0 +1,142 @@
+"""What happens at the board between one decision and the next: throw, holes, play, relevée."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Step, applies
+from academie.games.toc import awards
+from academie.games.toc.moves import empilees, joueurs
+from academie.games.toc.state import Contrainte, State
+from academie.games.toc.tour import as_tour, from_tour
+from academie.games.trictrac import table as du_trictrac
+from academie.games.trictrac.moves import played
+from academie.kit.boards import other
+
+if TYPE_CHECKING:
+    from academie.core import Award
+    from academie.games.toc.awards import Trous
+    from academie.games.toc.state import Options
+    from academie.games.trictrac.coup import Play
+    from academie.games.trictrac.state import Gain
+    from academie.kit.dice import Throw
+
+
+def dressee(options: Options) -> State:
+    """A partie set up, before they draw for the die."""
+    return State("tirage", options=options, position=empilees())
+
+
+@applies("toc.2.3")
+def lance(state: State, coup: Throw) -> State:
+    """« On ne joue qu’avec deux dés »: *state* in which *coup* lies on the board, not yet read."""
+    first, _ = joueurs()
+    blanc, noir = state.coups
+    mine = state.joueur == first
+    return replace(
+        state, phase="jeu", de=coup, coups=(blanc + mine, noir + (not mine)), contraintes=()
+    )
+
+
+def jete(state: State, coup: Throw) -> Step[State]:
+    """*state* after *coup*, with the holes that the thrower marks for it."""
+    return marque(lance(state, coup))
+
+
+def marque(state: State) -> Step[State]:
+    """The thrower marks what his throw gains; he may have won, or may leave."""
+    player = state.joueur
+    gains = awards.a_profit(state)
+    if player is None or not gains:
+        return Step(state)
+    marks = awards.trous(player, gains, state.options)
+    state = replace(fichets(state, marks), contraintes=liens(gains))
+    return gagnee(replace(state, choix=bool(libre(state, player))), marks)
+
+
+@applies("toc.2.1")
+def fichets(state: State, marks: tuple[Trous, ...]) -> State:
+    """« deux fiches ou fichets pour marquer les trous »."""
+    blanc, noir = (
+        state.trous_de(player) + sum(m.points for m in marks if m.player == player)
+        for player in joueurs()
+    )
+    return replace(state, trous=(blanc, noir))
+
+
+@applies("toc.note.7", "nouveau-trictrac.18.4")
+def liens(gains: tuple[Gain, ...]) -> tuple[Contrainte, ...]:
+    """Who has marked for his plein makes it, or keeps it."""
+    jans = dict.fromkeys(map(du_trictrac.jan_de, gains))
+    return tuple(Contrainte("plein", name) for name in jans if name)
+
+
+@applies("toc.5.6", "nouveau-trictrac.10.13")
+def libre(state: State, player: str) -> bool | None:
+    """« celui qui gagne un trou de son dé a la liberté de s’en aller », in several holes."""
+    return True if state.options.trous > 1 and state.joueur == player else None
+
+
+@applies("toc.5.6", "nouveau-trictrac.10.6", "toc.note.8")
+def s_en_aller(state: State) -> State:
+    """« de même qu’au Trictrac »: the men are piled up again, and the leaver has the dice."""
+    return from_tour(state, du_trictrac.s_en_aller(as_tour(state)))
+
+
+@applies("toc.5.6")
+def tenir(state: State) -> State:
+    """He holds, and plays his throw."""
+    return from_tour(state, du_trictrac.tenir(as_tour(state)))
+
+
+@applies("toc.note.2", "nouveau-trictrac.6.10")
+def puis_l_autre(state: State) -> tuple[Gain, ...]:
+    """What the thrower has given to the other, who marks it only now, after the play."""
+    return awards.a_perte(state)
+
+
+def joue(state: State, play: Play) -> Step[State]:
+    """*state* after *play*: who has lifted first marks, then the other what he was given."""
+    player = state.joueur
+    if player is None:
+        return Step(state)
+    after = played(state.position, player, play)
+    lifted = awards.trous(player, awards.leve_le_premier(state, after), state.options)
+    given = awards.trous(other(player), puis_l_autre(state), state.options)
+    made = (*state.deux_tables, *_deux_tables(state, player))
+    moved = replace(state, position=after, deux_tables=made, contraintes=(), choix=False)
+    step = gagnee(fichets(moved, lifted), lifted)
+    if step.state.phase != "fin":
+        step = gagnee(fichets(step.state, given), (*lifted, *given))
+    return step if step.state.phase == "fin" else replace(step, state=_next(step.state))
+
+
+def _deux_tables(state: State, player: str) -> tuple[str, ...]:
+    won = any(gain.reason == "jan de deux tables" for gain in awards.a_profit(state))
+    return (player,) if won else ()
+
+
+def _next(state: State) -> State:
+    """The other throws, or all begin anew where the thrower has lifted his last man."""
+    player = state.joueur
+    if player is not None and not any(state.position.men(player)):
+        return relevee(state, player)
+    return replace(state, phase="jet", joueur=other(player or ""), de=None)
+
+
+@applies("toc.1.1", "trictrac.2.37")
+def relevee(state: State, premier: str) -> State:
+    """The men are piled up again, until somebody has the holes; he who has lifted has the dice."""
+    return from_tour(state, du_trictrac.relevee(as_tour(state), premier))
+
+
+def gagnee(state: State, marks: tuple[Award, ...] = ()) -> Step[State]:
+    """*state* after *marks*: over, if that has won the partie."""
+    winner = awards.gagnant(state)
+    if winner is None:
+        return Step(state, marks)
+    over = replace(
+        state, phase="fin", joueur=None, de=None, contraintes=(), choix=False, pending=()
+    )
+    return Step(over, (*marks, *awards.enjeu(state, winner)))
