@@ -1,7 +1,7 @@
 # Short verbs. `make` alone lists them. Needs Python 3.11, 3.12 or 3.13 and nothing else.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help html serve test check format lint types regenerate register bench engine-check clean
+.PHONY: help html serve test check format lint types regenerate register bench engine-check figures clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -44,17 +44,20 @@ lint: $(READY)  ## ruff
 types: $(READY)  ## mypy --strict
 	$(BIN)/mypy
 
-regenerate: $(READY)  ## write into the examples what the core gives, for review in a diff
+regenerate: $(READY)  ## write into examples and moves of chess what the core gives, for review
 	@$(BIN)/academie regenerate
 
 register: $(READY)  ## append new ids and amended words to the registries
 	@$(BIN)/academie register
 
-bench: $(READY)  ## four ratios: cold build, one edit, start of the command line, the chess
+bench: $(READY)  ## measure builds, command line, chess, and positions a second on the boards
 	@$(BIN)/python tests/bench/ratios.py
 
 engine-check: $(READY)  ## ask Stockfish about the end of every line of chess; writes a page
 	@$(BIN)/python -m academie.philidor.engine
+
+figures: $(READY)  ## solve the six lost plates of the trictrac anew, in a minute or two; writes nothing
+	@$(BIN)/python -m academie.games.trictrac.figures
 
 clean:  ## remove all that was built; .venv stays
 	rm -rf _build docs/api .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks

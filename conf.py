@@ -18,14 +18,15 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(chess|docutils|sphinx|sybil)\..*"),
     (
         r"py:.*",
-        r"(argparse|collections|doctest|enum|functools|itertools|os|pathlib|random|re|types|typing|xml)\..*",
+        r"(argparse|collections|doctest|enum|fractions|functools|itertools|os|pathlib|random|re|types|typing|xml)\..*",
     ),
     # Python's own types.
     (r"py:.*", r"(bool|dict|float|frozenset|int|list|object|set|str|tuple|type|None|ValueError)"),
     # The one room that has no page; see autodoc2_packages.
     (r"py:mod", r"academie\.site"),
     # Written for the type checker alone.
-    (r"py:class", r"academie\.games\.\w+\.(doubling\.Bonne|incidents\.Law|moves\.Poses)"),
+    (r"py:class", r"academie\.games\.\w+\.(doubling\.Bonne|incidents\.(Borrowed|Law)|moves\.Poses)"),
+    (r"py:class", r"academie\.games\.trictrac\.(bande\.Leg|combinaisons\.Cas|tarif\.Row|termes\.Legs)"),
     # Type variables have no page.
     (r"py:.*", r"(.*\.)?(S|A|P|R|O_contra)(\.args|\.kwargs)?"),
 ]

@@ -31,6 +31,8 @@ def kinds_of_page(site: Path) -> list[str]:
         "r/whist.8.html",
         "trictrac/2.html",
         "trictrac/9.html",
+        "trictrac/tour.html",
+        "trictrac/differences.html",
         GAME,
         "errata.html",
         "p/97.html",
@@ -217,6 +219,52 @@ class TestReplay:
         page = reader.open(f"{site.as_uri()}/{GAME}", java_script_enabled=False)
         assert page.locator("[id='echecs.partie-1.4n'] .san").inner_text() == "exd4"
         assert page.locator(".picture.board svg").first.is_visible()
+
+
+class TestTour:
+    """A whole tour of Trictrac, step by step."""
+
+    TOUR = "trictrac/tour.html"
+
+    def shown(self, page: Any) -> list[str]:
+        steps = page.locator(".steps > li")
+        return [i for i in steps.evaluate_all("s => s.map((x) => x.offsetParent ? x.id : '')") if i]
+
+    def test_one_step_is_shown_and_buttons_and_keys_go_on_and_back(
+        self, reader: Reader, root: str
+    ) -> None:
+        page = reader.open(root + self.TOUR)
+        assert self.shown(page) == ["step-1"]
+        page.get_by_role("button", name="Step on").click()
+        assert self.shown(page) == ["step-2"]
+        for key, wanted in (("ArrowRight", "step-3"), ("ArrowLeft", "step-2"), ("Home", "step-1")):
+            page.keyboard.press(key)
+            assert self.shown(page) == [wanted]
+        assert page.get_by_role("button", name="Step back").is_disabled()
+        page.keyboard.press("End")
+        assert page.locator("[data-current] .given").inner_text().count("tour gagné") == 1
+        assert page.locator(".replay-steps [aria-live]").inner_text().startswith("Step 147 of 147")
+        assert not reader.complaints
+
+    def test_a_link_to_a_step_leads_there_and_all_may_be_shown(
+        self, reader: Reader, root: str
+    ) -> None:
+        page = reader.open(f"{root}{self.TOUR}#step-5")
+        assert self.shown(page) == ["step-5"]
+        page.get_by_text("What to look at").click()
+        page.locator(".moments a").nth(1).click()
+        assert self.shown(page) == ["step-15"]
+        page.get_by_role("slider", name="Step").fill("7")
+        assert self.shown(page) == ["step-7"]
+        page.get_by_role("button", name="Show all steps").click()
+        assert len(self.shown(page)) == 147
+
+    def test_without_a_script_every_step_stands_on_the_page(
+        self, site: Path, reader: Reader
+    ) -> None:
+        page = reader.open(f"{site.as_uri()}/{self.TOUR}", java_script_enabled=False)
+        assert len(self.shown(page)) == 147
+        assert page.locator(".steps svg").count() == 147
 
 
 def colour(page: Any) -> str:

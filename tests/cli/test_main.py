@@ -42,7 +42,7 @@ class TestBadInput:
         (["shwo"], "there is no command 'shwo'; did you mean show?"),
         (["xyzzy"], "there is no command 'xyzzy'; there are: show"),
         (["show"], "required: ID"),
-        (["show", "whist.8", "--lang", "de"], "invalid choice: 'de'"),
+        (["show", "whist.8", "--lang", "it"], "there is no language 'it'"),
         (["show", "whist.81"], "did you mean whist.8"),
         (["show", "whist.note.99"], "no rule has the id 'whist.note.99'"),
         (["show", "term.renonse"], "did you mean term.renonce"),

@@ -164,6 +164,42 @@ class TestMoves:
         assert "A ♠A" in data["moves"]
         assert load(GAME).read(data["position"]) == load(GAME).read(self.POSITION)
 
+    def test_a_throw_is_played_before_its_marks_where_one_asks_for_its_plays(self, academie):
+        board = "blanc 0:12 2 4 5 | noir 0:10 1:2 6 7 8"
+        gained = academie("score", "trictrac", board, "6-4").out
+        assert "blanc +2 points, dame battue" in gained
+        said = academie("moves", "trictrac", board, "6-4").out
+        assert {"0-6, 0-4", "4-10, 5-9"} <= set(said.splitlines())
+        assert "blanc marque" not in said
+        state = f"trictrac | {board} | dé blanc"
+        assert academie("moves", "trictrac", state, "dé 6-4").out == said
+        assert academie("moves", "trictrac", f"{state} | coup 6-4").out == said
+
+    def test_of_the_men_alone_blanc_throws_unless_the_dice_are_said_to_be_noir_s(self, academie):
+        board = "blanc 0:15 | noir 0:13 1 2"
+        assert academie("moves", "trictrac", board, "2-1").out == "0-2, 0-1\n0-2, 2-3\n"
+        mine = academie("moves", "trictrac", f"{board} | dé noir", "2-1", "--json")
+        data = json.loads(mine.out)
+        assert data["position"].endswith("| dé noir | coup 2-1 | jeu | coups 0 1")
+        assert "1-3, 1-2" not in data["moves"]
+        assert "1-3, 2-3" in data["moves"]
+
+    def test_who_gains_by_a_plein_makes_it(self, academie):
+        board = "blanc 0:5 1:2 2:3 3:2 4 5:2 | noir 0:15"
+        assert academie("moves", "trictrac", board, "5-2").out == "0-5, 2-4\n"
+
+    def test_where_there_is_no_throw_to_play_what_may_be_done_is_told(self, academie):
+        board = "trictrac | blanc 0:13 5 6 | noir 0:15 | dé blanc | coup 6-5 | choix"
+        assert academie("moves", "trictrac", board).out == "blanc tient\nblanc s’en va\n"
+        assert academie("moves", "trictrac", "blanc 0:15 | noir 0:15").out.startswith("nothing")
+
+    @pytest.mark.parametrize(
+        "arguments", [("blanc 0:16 | noir 0:15", "6-5"), ("blanc 0:15 | noir 0:15", "7-1")]
+    )
+    def test_a_position_or_a_throw_that_cannot_be_is_one_line(self, academie, arguments):
+        said = academie("moves", "trictrac", *arguments)
+        assert (said.code, said.out, said.err.count("\n")) == (2, "", 1)
+
     def test_what_a_rule_forbids_is_one_line_with_the_rule(self, academie):
         said = academie("moves", GAME, self.POSITION, "C ♠R")
         assert (said.code, said.err.count("\n")) == (2, 1)
@@ -195,3 +231,17 @@ class TestScore:
     def test_what_cannot_be_read_is_one_line(self, academie):
         said = academie("score", GAME, "jeu | A ♠X")
         assert (said.code, said.err.count("\n")) == (2, 1)
+
+    TABLE = "blanc 0:5 5 6:2 8:2 9:2 11:3 | noir 0:12 1 11:2 | dé noir"
+
+    def test_a_throw_is_named_and_each_way_of_gaining_shown(self, academie):
+        out = academie("score", "trictrac", self.TABLE, "5-2").out.splitlines()
+        assert out == ["5-2, cinq et deux", "noir +4 points, dame battue (trictrac.3.5): 11-16-18"]
+        data = json.loads(academie("score", "trictrac", self.TABLE, "5-2", "--json").out)
+        assert data["said"] == "5-2, cinq et deux"
+        assert data["awards"][0]["facons"] == ["11-16-18"]
+
+    def test_a_doublet_comes_with_what_players_say_of_it(self, academie):
+        out = academie("score", "trictrac", self.TABLE, "6-6").out.splitlines()
+        assert out[0].startswith("6-6, sonnés (sannes, sennes) : « sonnez la trompette")
+        assert len(out) == 2

@@ -8,11 +8,38 @@ class TestShow:
         said = academie("show", "whist.8")
         assert said.out.index("En jouant") < said.out.index("In playing")
 
-    @pytest.mark.parametrize(("lang", "there", "absent"), [("fr", "Art. VIII.", "Article VIII.")])
+    @pytest.mark.parametrize(
+        ("lang", "there", "absent"),
+        [
+            ("fr", "Art. VIII.", "Article VIII."),
+            ("en", "Article VIII.  Cards mixed", "Art. VIII."),
+            ("de", "Artikel VIII.  Auf dem Tisch", "Article VIII."),
+        ],
+    )
     def test_one_language_can_be_chosen(self, academie, lang, there, absent):
         said = academie("show", "whist.8", "--lang", lang)
         assert there in said.out
         assert absent not in said.out
+
+    def test_all_are_those_that_there_are(self, academie):
+        said = academie("show", "whist.8", "--lang", "all").out
+        assert [w in said for w in ("Art. VIII.", "Article VIII.", "Artikel VIII.")] == [True] * 3
+        assert "not translated" not in academie("show", "echecs.partie-1.1b", "--lang", "all").out
+
+    def test_what_is_not_in_a_language_says_so(self, academie):
+        assert "(not translated)" in academie("show", "echecs.partie-1.1b", "--lang", "de").out
+
+    def test_a_language_that_nothing_is_in_is_refused(self, academie):
+        said = academie("show", "whist.8", "--lang", "it")
+        assert said.code == 2
+        assert "there are: fr, en, de, both, all" in said.err
+
+    def test_a_term_and_the_contents_are_given_in_english_too(self, academie):
+        term = academie("show", "term.renonce", "--lang", "en").out
+        assert term.startswith("term.renonce  revoke")
+        contents = academie("show", "whist", "--lang", "en").out
+        assert contents.startswith("Laws of the Game of Whist, ")
+        assert "whist.3        Punishment of the revoke\n" in contents
 
     def test_french_is_typeset(self, academie):
         assert "soi\u202f; s’il" in academie("show", "whist.8", "--lang", "fr").out
@@ -70,6 +97,14 @@ class TestSearch:
     def test_english_is_searched_too(self, academie):
         assert "whist.3 " in academie("search", "revokes").out
 
+    def test_in_one_language_words_are_sought_and_titles_given_in_it(self, academie):
+        assert (
+            "whist.3        Punishment of the revoke\n"
+            in academie("search", "revokes", "--lang", "en").out
+        )
+        assert "whist.3 " not in academie("search", "revokes", "--lang", "fr").out
+        assert "whist.3        Die Strafe" in academie("search", "Gegenseite", "--lang", "de").out
+
     def test_notes_and_terms_are_found(self, academie):
         said = academie("search", "revoke")
         assert "whist.note." in said.out
@@ -107,3 +142,14 @@ class TestCite:
         said = academie("cite", "whist.note.1")
         assert said.code == 2
         assert "cite what it reads: whist.1" in said.err
+
+    def test_a_translation_is_cited_as_one(self, academie):
+        said = academie("cite", "whist.8", "--lang", "de").out
+        assert "Gesetze des Whistspiels" in said
+        assert "Artikel VIII" in said
+        assert "translated into German" in said
+
+    def test_what_is_not_translated_is_not_cited_so(self, academie):
+        said = academie("cite", "echecs.partie-1.1b", "--lang", "de")
+        assert (said.code, said.out) == (2, "")
+        assert "no translation into German" in said.err

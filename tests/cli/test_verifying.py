@@ -94,6 +94,17 @@ class TestExport:
     def test_letters_are_not_escaped(self, academie):
         assert "jouër" in academie("export", "rules").out
 
+    @pytest.mark.parametrize("form", ["text", "tei"])
+    def test_a_translation_is_given_like_the_text(self, academie, form):
+        said = academie("export", "whist", "--format", form, "--lang", "de").out
+        assert "GESETZE DES WHISTSPIELS." in said
+        assert "LOIX" not in said
+
+    def test_a_translation_that_is_not_there_is_refused(self, academie):
+        said = academie("export", "echecs", "--format", "text", "--lang", "de")
+        assert said.code == 2
+        assert "one language at a time: fr, en" in said.err
+
     def test_the_chess_is_given_as_games_that_a_chess_program_reads(self, academie):
         said = academie("export", "philidor", "--format", "pgn")
         assert said.code == 0

@@ -5,7 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from academie.core import AcademieError, NotationError
-from academie.core.transcript import Header, TranscriptError, Turn, play_out, replay, write
+from academie.core.transcript import (
+    Header,
+    TranscriptError,
+    Turn,
+    play_out,
+    remarks,
+    replay,
+    write,
+)
 from tests.core import tally
 
 GAME = """\
@@ -19,6 +27,15 @@ A +3 · B +3
 ~ A lets it pass or takes it back (tally.3)
 A choisit reprend
 """
+
+
+class TestRemarks:
+    def test_a_comment_belongs_to_the_actions_after_it(self):
+        assert remarks(GAME) == {4: "the die begins"}
+
+    def test_comments_one_after_the_other_are_one_and_awards_do_not_part_them_from_theirs(self):
+        text = "# all\ntally\n# one\n#  two \n= B +1\n~ B\nA +3\n# the end"
+        assert remarks(text) == {2: "all", 7: "one two"}
 
 
 class TestReplay:

@@ -3,7 +3,9 @@
 import pytest
 
 from academie.edition.library import Library
+from academie.edition.numbers import numbers
 from academie.edition.registry import present
+from academie.edition.words import plain
 
 FR = """\
 (jeu.titre)=
@@ -91,16 +93,26 @@ class Shelf:
         assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file}"
         self.write(file, text.replace(old, new))
 
-    def translate(self, slug):
-        """Write an English page in which every paragraph translates what the French says now."""
-        (self.root / f"docs/{slug}/en/01-all.md").unlink(missing_ok=True)
+    def translate(self, slug, language="en", words="English."):
+        """Write a page in which every paragraph translates what the French says now.
+
+        Where the French has numbers they stand beside the words: a translation has them too.
+        """
+        (self.root / f"docs/{slug}/{language}/01-all.md").unlink(missing_ok=True)
         pieces = []
         for rule in self.library.rules_of(slug).values():
+            said = " ".join([words, *map(str, numbers(plain(rule.fr.body), "fr").elements())])
             if rule.kind == "heading":
-                pieces.append(f"% of: {rule.hash}\n({rule.id})=\n# THE {rule.id}\n")
+                pieces.append(f"% of: {rule.hash}\n({rule.id})=\n# THE {said}\n")
             else:
-                pieces.append(f"```{{rule}} {rule.id}\n:of: {rule.hash}\nEnglish.\n```\n")
-        self.write(f"docs/{slug}/en/01-all.md", "\n".join(pieces))
+                label = f"## {rule.fr.label}\n\n" if rule.fr.label else ""
+                pieces.append(f"{label}```{{rule}} {rule.id}\n:of: {rule.hash}\n{said}\n```\n")
+        self.write(f"docs/{slug}/{language}/01-all.md", "\n".join(pieces))
+
+    def state(self, slug, fact):
+        """Add a line to ``text.toml``."""
+        facts = (self.root / f"docs/{slug}/text.toml").read_text(encoding="utf-8")
+        self.write(f"docs/{slug}/text.toml", f"{facts}{fact}\n")
 
     def register(self):
         for slug in ("jeu", "long"):

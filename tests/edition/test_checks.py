@@ -1,6 +1,7 @@
 import pytest
 
 from academie.edition import checks
+from academie.edition.blocks import SourceError
 
 
 def problems(shelf):
@@ -32,19 +33,69 @@ class TestTranslations:
         shelf.change("docs/jeu/fr/01-jeu.md", "s’il *refuſe*", "s’il\nrefuſe")
         assert problems(shelf) == []
 
-    def test_a_text_may_wait_for_its_translation(self, shelf):
-        shelf.write("docs/jeu/en/01-all.md", "")
-        assert problems(shelf) == []
-
-    def test_in_a_text_said_to_be_translated_a_paragraph_without_is_named(self, shelf):
-        facts = (shelf.root / "docs/jeu/text.toml").read_text(encoding="utf-8")
-        shelf.write("docs/jeu/text.toml", facts + 'translation = "complete"\n')
+    def test_english_is_asked_of_every_text(self, shelf):
         english = (shelf.root / "docs/jeu/en/01-all.md").read_text(encoding="utf-8")
         shelf.write("docs/jeu/en/01-all.md", english.partition("```{rule} jeu.2.1")[0])
         assert [p.split(": ")[1] for p in problems(shelf)] == [
-            "jeu.2.1 has no English translation",
-            "jeu.usage.1 has no English translation",
+            "jeu.2.1 has no translation into English",
+            "jeu.usage.1 has no translation into English",
         ]
+
+    def test_a_text_that_is_still_being_translated_says_so(self, shelf):
+        shelf.write("docs/jeu/en/01-all.md", "")
+        shelf.state("jeu", 'growing = "en"')
+        assert problems(shelf) == []
+
+    def test_another_language_is_asked_where_it_has_a_folder(self, shelf):
+        shelf.translate("jeu", "de", "Deutsch.")
+        assert problems(shelf) == []
+        german = (shelf.root / "docs/jeu/de/01-all.md").read_text(encoding="utf-8")
+        shelf.write("docs/jeu/de/01-all.md", german.partition("```{rule} jeu.usage.1")[0])
+        assert [p.split(": ")[1] for p in problems(shelf)] == [
+            "jeu.usage.1 has no translation into German"
+        ]
+
+    def test_it_grows_stale_by_itself(self, shelf):
+        shelf.translate("jeu", "de", "Deutsch.")
+        shelf.change("docs/jeu/de/01-all.md", shelf.library.rule("jeu.1").hash, "0123456789")
+        (problem,) = problems(shelf)
+        assert problem.startswith("docs/jeu/de/01-all.md:")
+
+    def test_a_number_that_stands_above_the_french_stands_above_the_translation(self, shelf):
+        shelf.change("docs/jeu/en/01-all.md", "## Art. I.\n", "")
+        assert "jeu.1 has its number in one language only" in " ".join(problems(shelf))
+
+
+class TestPairs:
+    def test_other_numbers_are_a_problem_with_both_sides_named(self, shelf):
+        shelf.change("docs/jeu/en/01-all.md", "English. 20", "English. 12")
+        (problem,) = problems(shelf)
+        assert problem.startswith("docs/jeu/en/01-all.md:")
+        assert problem.endswith("numbers of jeu.usage.1: fr 20; en 12")
+
+    def test_so_is_another_length(self, shelf):
+        shelf.change("docs/jeu/en/01-all.md", "English. 20", "English. 20" + " and so on" * 9)
+        (problem,) = problems(shelf)
+        assert "length of jeu.usage.1: " in problem
+
+    def test_a_difference_may_be_explained(self, shelf):
+        shelf.change("docs/jeu/en/01-all.md", "English. 20", "English. 12")
+        shelf.write("docs/jeu/en/pairs.tsv", "jeu.usage.1\tnumbers\tA score has twenty.\n")
+        assert problems(shelf) == []
+
+    def test_an_explanation_of_nothing_is_refused(self, shelf):
+        shelf.write("docs/jeu/en/pairs.tsv", "jeu.usage.1\tnumbers\tA score has twenty.\n")
+        assert problems(shelf) == ["docs/jeu/en/pairs.tsv:1: numbers of jeu.usage.1 do not differ"]
+
+    def test_an_explanation_without_a_reason_cannot_be_read(self, shelf):
+        shelf.write("docs/jeu/en/pairs.tsv", "jeu.usage.1\tnumbers\n")
+        with pytest.raises(SourceError, match=r"pairs\.tsv:1: a line gives an id"):
+            problems(shelf)
+
+    def test_a_translation_that_still_grows_is_not_compared(self, shelf):
+        shelf.change("docs/jeu/en/01-all.md", "English. 20", "English. 12")
+        shelf.state("jeu", 'growing = "en"')
+        assert problems(shelf) == []
 
 
 class TestPassages:

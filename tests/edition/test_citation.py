@@ -4,6 +4,7 @@ import re
 import pytest
 
 from academie import __version__
+from academie.core import AcademieError
 from academie.edition.citation import FORMATS, cite, every_form
 
 UNBALANCED = re.compile(r"(?<!\\)[{}]")
@@ -111,3 +112,18 @@ class TestPlacesInTheBook:
         cited = self.cited(shelf, "jeu.usage.1")
         assert cited.startswith("Académie, Usage supplied for")
         assert "1698" not in cited
+
+
+def test_a_translation_is_cited_as_one(shelf):
+    work = shelf.library.work("jeu")
+    said = cite(work, work.rules["jeu.1"], "text", "en")
+    assert "translated into English" in said
+    assert work.rules["jeu.1"].en.hash in said
+    (item,) = json.loads(cite(work, work.rules["jeu.1"], "csl-json", "en"))
+    assert item["language"] == "en"
+
+
+def test_what_is_not_translated_cannot_be_cited_so(shelf):
+    work = shelf.library.work("jeu")
+    with pytest.raises(AcademieError, match=r"jeu\.1 has no translation into German"):
+        cite(work, work.rules["jeu.1"], "text", "de")

@@ -205,6 +205,7 @@ class TestAChangeInTheEditionIsFound:
     def test_even_where_a_whole_article_is_missing(self, copy: Copy) -> None:
         copy.cut(FRENCH, "## Art. XXII.\n", "## Art. XXIII.\n")
         copy.cut("docs/whist/en/01-laws.md", "## Article XXII.\n", "## Article XXIII.\n")
+        copy.cut("docs/whist/de/01-gesetze.md", "## Artikel XXII.\n", "## Artikel XXIII.\n")
         gone, number, words = copy.faults
         assert gone == "whist.22: has lines of the witness, but is no passage"
         assert number.endswith("stands nowhere: 'Art. XXII.'")
@@ -335,7 +336,8 @@ def test_words_supplied_from_usage_are_not_compared(copy: Copy) -> None:
     (copy.root / page).write_text(
         "# Usage\n\n```{rule} whist.usage.1\nQuatre joueurs.\n```\n", encoding="utf-8"
     )
-    (copy.root / "docs/whist/en/usage.md").unlink(missing_ok=True)
+    for language in ("en", "de"):
+        (copy.root / f"docs/whist/{language}/usage.md").unlink()
     work = Library(copy.root).work("whist")
     assert work.rules["whist.usage.1"].kind == "supplied"
     assert report_of(copy.root, "whist").words == before

@@ -31,6 +31,17 @@ class TestRules:
     def test_each_is_joined_with_its_translation(self, shelf):
         assert shelf.library.rule("jeu.1").en.body == "English."
 
+    def test_and_with_every_other_that_has_a_folder(self, shelf):
+        shelf.translate("jeu", "de", "Deutsch.")
+        rule = shelf.library.rule("jeu.1")
+        assert {k: said.body for k, said in rule.translations.items()} == {
+            "en": "English.",
+            "de": "Deutsch.",
+        }
+        assert rule.said_in("fr") == rule.fr
+        assert rule.said_in("it") is None
+        assert shelf.library.languages == ("fr", "en", "de")
+
     def test_each_knows_where_it_stands(self, shelf):
         rule = shelf.library.rule("jeu.1")
         assert (rule.fr.file, rule.fr.line) == ("docs/jeu/fr/01-jeu.md", 6)

@@ -82,3 +82,15 @@ def test_every_printed_page_begins_once_in_the_volume():
     twice = {n for n, _ in begun if sum(n == other for other, _ in begun) > 1}
     shared = {n for n in twice if len({slug for m, slug in begun if m == n}) > 1}
     assert twice == shared  # one page may hold the end of one text and the beginning of the next
+
+
+def test_a_translation_has_the_same_ids_and_points_to_the_french():
+    whist = LIBRARY.work("whist")
+    for language in whist.languages:
+        root = ET.fromstring(tei(whist, language))
+        text = root.find(f"{TEI}text")
+        found = {e.get(ID): e.get("corresp") for e in text.iter() if e.get(ID)}
+        wanted = [rule.id for rule in whist.rules.values() if rule.kind != "supplied"]
+        assert found == {id_: f"whist.tei.xml#{id_}" for id_ in wanted}
+        assert text.get("{http://www.w3.org/XML/1998/namespace}lang") == language
+        assert not list(root.iter(f"{TEI}choice"))

@@ -10,7 +10,11 @@ import pytest
 from academie.core.transcript import Header, TranscriptError, replay
 from academie.games import load
 
-TRANSCRIPTS = sorted((Path(__file__).parents[1] / "transcripts").glob("*.txt"))
+ROOT = Path(__file__).parents[2]
+TRANSCRIPTS = [
+    *sorted((ROOT / "tests" / "transcripts").glob("*.txt")),
+    *sorted((ROOT / "docs").glob("*/*.txt")),
+]
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda p: p.stem)

@@ -107,13 +107,13 @@ def test_every_game_has_the_same_rooms():
         "state.py",
         "notation.py",
         "moves.py",
-        "awards.py",
         "play.py",
     }
     for game in GAMES:
         folder = SRC / "academie" / "games" / game
         assert wanted <= {path.name for path in folder.iterdir()}
-        assert (folder / "incidents.py").exists() or (folder / "incidents").is_dir()
+        for room in ("awards", "incidents"):
+            assert (folder / f"{room}.py").exists() or (folder / room).is_dir()
 
 
 def test_every_game_offers_what_the_protocol_says():

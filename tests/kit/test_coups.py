@@ -125,13 +125,22 @@ def test_fields_are_given_with_their_places() -> None:
     assert found == [("phase", 0, "jeu"), ("joueur", 13, "blanc"), ("piles noir", 32, "5")]
 
 
+def test_a_field_and_the_men_on_a_place_are_found_where_they_stand() -> None:
+    text = "jet | joueur blanc | piles noir 5 | noir 15:2 5"
+    assert text[coups.place_of(text, "noir") :] == "noir 15:2 5"
+    assert text[coups.place_of_men(text, "noir", 5) :] == "5"
+    assert text[coups.place_of_men(text, "noir", 7) :] == "noir 15:2 5"
+    assert coups.place_of(text, "blanc") == coups.place_of_men(text, "blanc", 1) == len(text)
+
+
 @pytest.mark.parametrize(
     ("state", "expected"),
     [
-        (Partie("jet"), "who is to throw or to play"),
-        (Partie("fin", "blanc"), "who is to throw or to play"),
-        (Partie("jeu", "blanc"), "the throw that is to be played"),
-        (Partie("jet", "blanc", throw("6-5")), "the throw that is to be played"),
+        (Partie("jet"), "joueur is missing, who is to throw"),
+        (Partie("jeu"), "joueur is missing, who is to play"),
+        (Partie("fin", "blanc"), "nobody is to throw or to play in the phase fin"),
+        (Partie("jeu", "blanc"), "dé is missing, the throw that is to be played"),
+        (Partie("jet", "blanc", throw("6-5")), "a throw is to be played in the phase jeu only"),
         (Partie("jet", "blanc", touche=3), "a man is touched in the phase jeu only"),
     ],
 )

@@ -95,12 +95,11 @@ def test_what_the_printer_said_is_seen_in_the_text_and_among_the_errata(site: Bu
     assert "doubiet" in site.page("apparatus").get_text()
 
 
-def test_a_text_without_translation_has_one_column_and_no_switch(site: Built) -> None:
+def test_a_text_without_translation_has_one_column_and_says_so(site: Built) -> None:
     page = site.page("volume/1")
     assert page.select_one(".passage .en") is None
-    assert page.select_one(".languages") is None
     assert page.select_one("article p.pending, .pending").get_text() == "Not yet translated."
-    assert site.page("livre/2").select_one(".languages") is not None
+    assert site.page("livre/2").select_one(".pending") is None
 
 
 def test_its_index_page_says_in_what_state_it_is(site: Built) -> None:
@@ -108,7 +107,7 @@ def test_its_index_page_says_in_what_state_it_is(site: Built) -> None:
     assert "11 passages" in state
     assert "1 to 4." in state
     assert "1 misread by the machine, 0 misprinted, 1 against the sense" in state
-    assert "None of 11 passages translated." in state
+    assert "None of 11 passages in English." in state
 
 
 class TestData:

@@ -1,7 +1,7 @@
 """A small repository of three texts, a game and an example, to be built and to be spoilt.
 
 ``jeu`` has a game, ``livre`` two pages, and ``volume`` what a printed book has: pages, tables,
-moves, verses, stars, misprints; it waits for its translation.
+moves, verses, stars, misprints; it waits for its translation. ``livre`` stands in German too.
 """
 
 from pathlib import Path
@@ -22,6 +22,12 @@ FILES = {
 
         ```{verified}
         ```
+
+        ```{translated}
+        ```
+
+        - {work}`jeu`
+        - {work}`livre`
 
         ```{toctree}
         jeu/index
@@ -76,6 +82,27 @@ FILES = {
         Twice the stake.
         ```
 
+        ```{term} jan
+        :fr: jan, jans
+        :en: jan, jans
+        :rule: jeu.usage.1
+        A feat.
+        ```
+
+        ```{term} bredouille
+        :fr: bredouille
+        :en: bredouille
+        :rule: jeu.usage.1
+        Twice as much.
+        ```
+
+        ```{term} case
+        :fr: case, cas
+        :en: case, cases
+        :rule: jeu.usage.1
+        A place.
+        ```
+
         ```{term} livre
         :fr: livre
         :en: book
@@ -85,7 +112,7 @@ FILES = {
         ```
         """,
     "docs/jeu/index.md": """
-        # Le jeu
+        # Le Jeu
 
         Read also [what usage supplies](fr/usage.md) and the [lexicon](../lexicon.md).
 
@@ -95,6 +122,8 @@ FILES = {
         usage
         notes
         exemples
+        partie
+        differences
         ```
 
         ```{include} fr/01-regles.md
@@ -116,8 +145,35 @@ FILES = {
         ```{examples} jeu
         ```
         """,
+    "docs/jeu/partie.md": """
+        # A whole game
+
+        ```{replay} partie.txt
+        ```
+        """,
+    "docs/jeu/partie.txt": """
+        # Two stakes.
+        jeu
+        A mise
+        = A +1 mises, mise (jeu.1)
+        # Z has nothing left.
+        ! ruine Z
+        ~ Z stakes no more (jeu.1, jeu.note.1)
+        """,
+    "docs/jeu/differences.md": """
+        # Differences
+
+        ```{examples} jeu co
+        ```
+
+        ```{include} ../../examples/jeu/coup.md
+        :start-line: 3
+        :heading-offset: 1
+        ```
+        """,
     "docs/jeu/text.toml": """
         title = "Le Jeu"
+        title_en = "The Game"
         author = "[Anonyme]"
         place = "Paris"
         year = "1700"
@@ -164,10 +220,13 @@ FILES = {
 
         ```{rule} jeu.usage.1
         On est deux, et l’on y perd une livre.
+        En ce cas, jan et bredouille.
         ```
         """,
     "docs/livre/text.toml": """
         title = "Le Livre"
+        title_en = "The Book"
+        title_de = "Das Buch"
         author = "Quelqu’un"
         place = "Lyon"
         year = "1750"
@@ -191,6 +250,7 @@ FILES = {
         """,
     "docs/volume/text.toml": """
         title = "Le Volume"
+        growing = "en"
         author = "[Anonyme]"
         place = "Paris"
         year = "1806"
@@ -295,23 +355,28 @@ FILES = {
         ```{draw} other
         ```
 
-        So says {rule}`jeu.1`.
+        So says {rule}`jeu.1`: « Chacun met sa mise », and « met sa mise ; la ».
         """,
     "jeux/jeu/__init__.py": '''
         """A game of one move."""
 
         from dataclasses import dataclass
+        from types import SimpleNamespace
 
+        from academie.core import Award, Incident, Outcome, Ruling, Step
         from academie.core.trace import applies
         from academie.kit.cards import read_hand
         from academie.kit.tables import CardTable, Place
+
+
+        META = SimpleNamespace(name="jeu")
 
 
         @dataclass(frozen=True)
         class Table:
             """Who has staked."""
 
-            player: str
+            player: str = "A"
 
             def __str__(self) -> str:
                 """Notation."""
@@ -335,6 +400,35 @@ FILES = {
             return Table(text.split()[0])
 
 
+        def start() -> Table:
+            """Begin."""
+            return Table()
+
+
+        def read_action(text: str) -> Table | Incident:
+            """Read a stake or a fault."""
+            return Incident.read(text) if text.startswith("!") else Table(text.split()[0])
+
+
+        def apply(table: Table, action: Table | Incident) -> Step[Table]:
+            """Stake, or rule on a fault."""
+            if isinstance(action, Table):
+                return Step(action, (Award(action.player, 1, "mises", "jeu.1", "mise"),))
+            also = ("jeu.note.1",)
+            ruling = Ruling(action, "jeu.1", f"{action.player} stakes no more", also=also)
+            return Step(Table(action.player), (), (ruling,))
+
+
+        def told(table: Table, action: Table | Incident) -> str:
+            """Tell a stake."""
+            return "" if isinstance(action, Incident) else f"{action.player} stakes."
+
+
+        def outcome(table: Table) -> Outcome | None:
+            """Z cannot go on."""
+            return Outcome("A", "mises", "jeu.1") if table.player == "Z" else None
+
+
         def picture(table: Table) -> CardTable:
             """Draw a table."""
             hand = read_hand("♠AR")
@@ -342,15 +436,24 @@ FILES = {
         ''',
 }
 
-ENGLISH = {
+ENGLISH: dict[str, str | tuple[str, str]] = {
     "jeu.titre": "THE GAME.",
     "jeu.1": ("Article I.", "Each puts up his stake; the stake stays.\nIt is pleasant."),
     "jeu.2": ("Article II.", "The double stake makes one play the *heart*."),
-    "jeu.usage.1": ("", "There are two of them, and they lose a book at it."),
+    "jeu.usage.1": (
+        "What usage supplies",
+        "There are two of them, and they lose a book at it.\nIn that case, *jan* and bredouille.",
+    ),
     "livre.1": "CHAPTER I.",
     "livre.1.1": ("", "There was a book."),
     "livre.2": "CHAPTER II.",
     "livre.2.1": ("", "The book ends."),
+}
+GERMAN: dict[str, str | tuple[str, str]] = {
+    "livre.1": "KAPITEL I.",
+    "livre.1.1": ("", "Es war ein Buch."),
+    "livre.2": "KAPITEL II.",
+    "livre.2.1": ("", "Das Buch endet."),
 }
 
 
@@ -370,8 +473,9 @@ def plant(root: Path) -> Path:
         nitpick_ignore_regex += [(r"py:.*", r"academie[.](kit|core|games)[.].*")]
         """
     write(root, "conf.py", dedent(settings).lstrip())
-    translate(root, "jeu", "01-regles.md", "usage.md")
-    translate(root, "livre", "01-un.md", "02-deux.md")
+    translate(root, "jeu", ENGLISH)
+    translate(root, "livre", ENGLISH)
+    translate(root, "livre", GERMAN, "de")
     register(load(root), "0.1.0")
     return root
 
@@ -390,20 +494,21 @@ def change(root: Path, name: str, old: str, new: str) -> None:
     write(root, name, text.replace(old, new))
 
 
-def translate(root: Path, work: str, *pages: str) -> None:
-    """Write the English of *pages*, each block with the hash of its French words."""
-    rules = load(root).work(work).rules
-    english: dict[str, list[str]] = {page: [] for page in pages}
-    for rule in rules.values():
-        page = Path(rule.fr.file).name
-        words = ENGLISH[rule.id]
+def translate(
+    root: Path, work: str, said: dict[str, str | tuple[str, str]], language: str = "en"
+) -> None:
+    """Write what is *said* in a language, each block with the hash of its French words."""
+    pages: dict[str, list[str]] = {}
+    for rule in load(root).work(work).rules.values():
+        page = pages.setdefault(Path(rule.fr.file).name, [])
+        words = said[rule.id]
         if isinstance(words, str):
             hashed = digest(rule.fr.body)
-            english[page].append(f"% of: {hashed}\n({rule.id})=\n# {words}\n")
+            page.append(f"% of: {hashed}\n({rule.id})=\n# {words}\n")
             continue
         label, body = words
         hashed = digest(rule.fr.label, rule.fr.body)
         heading = f"## {label}\n\n" if label else ""
-        english[page].append(f"{heading}```{{rule}} {rule.id}\n:of: {hashed}\n{body}\n```\n")
-    for page, blocks in english.items():
-        write(root, f"docs/{work}/en/{page}", "\n".join(blocks))
+        page.append(f"{heading}```{{rule}} {rule.id}\n:of: {hashed}\n{body}\n```\n")
+    for page_name, blocks in pages.items():
+        write(root, f"docs/{work}/{language}/{page_name}", "\n".join(blocks))

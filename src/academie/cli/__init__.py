@@ -27,9 +27,10 @@ COMMANDS = {
     "replay": ("playing", "play a transcript again and check all that it records"),
     "moves": ("playing", "say what may be done in a position"),
     "score": ("playing", "count a hand, a deal or a position, each gain with its rule"),
+    "odds": ("chances", "count what the next throw may bring, over its thirty-six cases"),
     "rule": ("playing", "rule on an incident in a position"),
     "verify": ("verifying", "run the examples and check the texts"),
-    "regenerate": ("maintaining", "write into the examples what the core gives, for review"),
+    "regenerate": ("maintaining", "write into examples and moves what the core gives, for review"),
     "register": ("maintaining", "append new ids and amended words to the registries"),
     "export": (
         "exporting",

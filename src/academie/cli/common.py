@@ -1,11 +1,43 @@
-"""What several commands need: to read a file, to write JSON."""
+"""What several commands need: to choose a language, to read a file, to write JSON."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from academie.core.errors import AcademieError
+from academie.edition.languages import ENGLISH, FRENCH
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser
+
+    from academie.edition.library import Library
+
+#: French and English.
+BOTH = "both"
+
+
+def add_language(parser: ArgumentParser, purpose: str, default: str = BOTH) -> None:
+    """Declare ``--lang``."""
+    parser.add_argument(
+        "--lang", metavar="LANGUAGE", default=default, help=f"{purpose}: fr, en, de, both or all"
+    )
+
+
+def chosen_languages(library: Library, asked: str) -> tuple[str, ...]:
+    """The languages *asked* for; ``both`` are French and English.
+
+    :raises AcademieError: for a language in which there is nothing to read.
+    """
+    if asked == BOTH:
+        return (FRENCH, ENGLISH)
+    if asked == "all":
+        return library.languages
+    if asked not in library.languages:
+        there = ", ".join((*library.languages, BOTH, "all"))
+        raise AcademieError(f"there is no language {asked!r}; there are: {there}")
+    return (asked,)
 
 
 def print_json(data: object) -> None:

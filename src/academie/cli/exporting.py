@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from academie.cli.common import as_json, write_file
+from academie.cli.common import add_language, as_json, chosen_languages, write_file
 from academie.core.errors import AcademieError
 from academie.edition import export as exported
+from academie.edition.languages import FRENCH
 from academie.edition.library import load
 
 if TYPE_CHECKING:
@@ -30,12 +31,13 @@ def export(parser: ArgumentParser) -> None:
         default="json",
         help=f"tei and text: of a text; pgn: of {_CHESS}",
     )
+    add_language(parser, "of a text as tei or text", FRENCH)
     parser.add_argument("--output", metavar="FILE", help="write to FILE")
     parser.set_defaults(run=_export)
 
 
 def _export(options: Namespace) -> int:
-    text = _text(options.what, options.format)
+    text = _text(options.what, options.format, options.lang)
     if options.output:
         write_file(options.output, text)
     else:
@@ -43,7 +45,7 @@ def _export(options: Namespace) -> int:
     return 0
 
 
-def _text(what: str, form: str) -> str:
+def _text(what: str, form: str, asked: str) -> str:
     library = load()
     if what == _CHESS:
         return _games(library, form)
@@ -51,14 +53,25 @@ def _text(what: str, form: str) -> str:
         raise AcademieError(f"pgn is for games of chess, {_CHESS}; not for {what}")
     if what not in _WHOLE:
         work = library.work(what)
-        if form == "tei":
-            from academie.edition.tei import tei  # noqa: PLC0415 - brings XML
+        if form == "json":
+            return as_json(exported.work(work)) + "\n"
+        language = _language(library, what, asked)
+        if form == "text":
+            return exported.words(work, language)
+        from academie.edition.tei import tei  # noqa: PLC0415 - brings XML
 
-            return tei(work)
-        return exported.words(work) if form == "text" else as_json(exported.work(work)) + "\n"
+        return tei(work, language)
     if form != "json":
         raise AcademieError(f"{what} are given as json; {form} is for a text, such as trictrac")
     return as_json(_data(library, what)) + "\n"
+
+
+def _language(library: Library, slug: str, asked: str) -> str:
+    (language, *others) = chosen_languages(library, asked)
+    there = (FRENCH, *library.work(slug).languages)
+    if others or language not in there:
+        raise AcademieError(f"{slug} is given in one language at a time: {', '.join(there)}")
+    return language
 
 
 def _games(library: Library, form: str) -> str:

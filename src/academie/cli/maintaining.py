@@ -9,7 +9,7 @@ from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
 from academie.edition import registry
 from academie.edition.examples import find_examples
-from academie.edition.examples import regenerate as regenerated
+from academie.edition.examples import regenerate as written_anew
 from academie.edition.library import Library, load
 
 if TYPE_CHECKING:
@@ -18,7 +18,12 @@ if TYPE_CHECKING:
 
 def regenerate(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie regenerate``."""
-    parser.add_argument("examples", metavar="EXAMPLE", nargs="*", help="by default all of them")
+    parser.add_argument(
+        "examples",
+        metavar="EXAMPLE",
+        nargs="*",
+        help="by default all of them, and the English of the moves of chess",
+    )
     parser.set_defaults(run=_regenerate)
 
 
@@ -28,19 +33,33 @@ def register(parser: ArgumentParser) -> None:
 
 
 def _regenerate(options: Namespace) -> int:
-    root = _checkout().root
+    library = _checkout()
+    root = library.root
     chosen = chosen_examples(find_examples(root), options.examples)
     changed = 0
     for example in chosen:
         before = example.path.read_text(encoding="utf-8")
-        after = regenerated(example)
+        after = written_anew(example)
         if after != before:
             example.path.write_text(after, encoding="utf-8")
             changed += 1
             print(f"{example.file}: rewritten")
     review = "; compare each with the book: git diff examples" if changed else ""
     print(f"{changed} of {len(chosen)} examples changed{review}")
+    if not options.examples:
+        _regenerate_moves(library)
     return 0
+
+
+def _regenerate_moves(library: Library) -> None:
+    """Write the English of the moves of chess, which is made from their French words."""
+    from academie.philidor.english import regenerated  # noqa: PLC0415 - brings chess
+    from academie.philidor.records import WORK  # noqa: PLC0415 - brings chess
+
+    for page, text in regenerated(library) if WORK in library.slugs else ():
+        if page.read_text(encoding="utf-8") != text:
+            page.write_text(text, encoding="utf-8")
+            print(f"{page.relative_to(library.root).as_posix()}: moves rewritten")
 
 
 def _register(_options: Namespace) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from argparse import ArgumentTypeError
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,13 @@ if TYPE_CHECKING:
 
     from academie.core import Award, Outcome, Ruling
 
+#: How a position is given.
+POSITION = (
+    "in the game's notation; on the trictrac board the men will do, blanc 0:13 5 6 | noir 0:15, "
+    "with joueur noir if it is his turn, a throw 6-5 behind them, and départ for the beginning"
+)
+#: Two dice, as they are written behind a position.
+THROW = re.compile(r"(dé )?\d+-\d+")
 #: Seeds that we draw ourselves are short enough to be typed again.
 SEEDS = 1_000_000
 
@@ -57,7 +65,7 @@ def rule(parser: ArgumentParser) -> None:
 def moves(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie moves``."""
     parser.add_argument("game", metavar="GAME", help="such as whist")
-    parser.add_argument("position", metavar="POSITION", help="in the game's notation")
+    parser.add_argument("position", metavar="POSITION", help=POSITION)
     parser.add_argument("action", metavar="ACTION", nargs="*", help="what is done first: a throw")
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_moves)
@@ -66,7 +74,7 @@ def moves(parser: ArgumentParser) -> None:
 def score(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie score``."""
     parser.add_argument("game", metavar="GAME", help="such as whist")
-    parser.add_argument("text", metavar="TEXT", nargs="+", help="in the game's notation")
+    parser.add_argument("text", metavar="TEXT", nargs="+", help=POSITION)
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_score)
 
@@ -138,11 +146,15 @@ def _rule(options: Namespace) -> int:
 
 
 def _moves(options: Namespace) -> int:
-    game = load(options.game)
-    state = game.read(options.position)
-    for action in options.action:
+    game, position, actions = load(options.game), options.position, options.action
+    # A game of dice may read the men alone with a throw behind them, and tell how that is played
+    # before it is marked.
+    if hasattr(game, "posed") and actions and THROW.fullmatch(actions[0]):
+        position, actions = f"{position} {actions[0]}", actions[1:]
+    state = getattr(game, "posed", game.read)(position)
+    for action in actions:
         state = game.apply(state, game.read_action(action)).state
-    possible = [str(action) for action in game.actions(state)]
+    possible = [str(action) for action in getattr(game, "playable", game.actions)(state)]
     if options.json:
         print_json({"game": options.game, "position": str(state), "moves": possible})
     else:
@@ -151,11 +163,17 @@ def _moves(options: Namespace) -> int:
 
 
 def _score(options: Namespace) -> int:
-    awards = load(options.game).counted(" ".join(options.text))
+    game, text = load(options.game), " ".join(options.text)
+    awards = game.counted(text)
+    # A game of dice also says what the throw is called.
+    said: str = game.said(text) if hasattr(game, "said") else ""
     if options.json:
-        print_json({"game": options.game, "awards": [_award(award) for award in awards]})
+        called = {"said": said} if said else {}
+        data = {"game": options.game, **called, "awards": [_award(award) for award in awards]}
+        print_json(data)
     else:
-        print("\n".join(map(str, awards)) or "nothing counts here")
+        counted = "\n".join(map(str, awards)) or "nothing counts here"
+        print(f"{said}\n{counted}" if said else counted)
     return 0
 
 
@@ -194,12 +212,14 @@ def _game_data(turns: list[Turn], outcome: Outcome | None) -> dict[str, Any]:
 
 
 def _award(award: Award) -> dict[str, Any]:
+    ways = [str(way) for way in getattr(award, "facons", ())]
     return {
         "player": award.player,
         "points": award.points,
         "unit": award.unit,
         "rule": award.rule,
         "reason": award.reason,
+        **({"facons": ways} if ways else {}),
     }
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from academie.cli.common import print_json
+from academie.cli.common import add_language, chosen_languages, print_json
 from academie.core.errors import AcademieError
+from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, UnknownId, load
 from academie.edition.words import fold, plain, typeset
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-    from academie.edition.records import Passage, Reading, Rule, Term
+    from academie.edition.records import Reading, Rule, Term
 
 TERM = "term."
 
@@ -21,14 +22,15 @@ TERM = "term."
 def show(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie show``."""
     parser.add_argument("id", metavar="ID", help="whist.8, whist.note.2, term.renonce or whist")
-    parser.add_argument("--lang", choices=("fr", "en", "both"), default="both")
+    add_language(parser, "in what language")
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_show)
 
 
 def search(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie search``."""
-    parser.add_argument("words", metavar="WORD", nargs="+", help="French or English")
+    parser.add_argument("words", metavar="WORD", nargs="+", help="in any language")
+    add_language(parser, "where to look, and what to show", "")
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_search)
 
@@ -38,17 +40,19 @@ def cite(parser: ArgumentParser) -> None:
     parser.add_argument("id", metavar="ID", help="id of a rule, such as whist.8")
     forms = ("text", "bibtex", "ris", "csl-json")
     parser.add_argument("--format", choices=forms, default="text")
+    add_language(parser, "the text, or a translation of it", FRENCH)
     parser.set_defaults(run=_cite)
 
 
 def _show(options: Namespace) -> int:
     library = load()
     asked = options.id
+    languages = chosen_languages(library, options.lang)
     if asked in library.slugs:
-        return _show_contents(library, asked, as_data=options.json)
+        return _show_contents(library, asked, languages, as_data=options.json)
     if asked.startswith(TERM) or ("." not in asked and asked in library.terms):
         term = _term(library, asked)
-        print_json(_term_data(term)) if options.json else print(_term_text(term))
+        print_json(_term_data(term)) if options.json else print(_term_text(term, languages))
         return 0
     if ".note." in asked:
         note = library.reading(asked)
@@ -58,21 +62,19 @@ def _show(options: Namespace) -> int:
     if options.json:
         print_json([_rule_data(library, rule) for rule in rules])
         return 0
-    languages = ("fr", "en") if options.lang == "both" else (options.lang,)
     print("\n\n".join(_rule_text(library, rule, languages) for rule in rules))
     return 0
 
 
-def _show_contents(library: Library, slug: str, *, as_data: bool) -> int:
+def _show_contents(library: Library, slug: str, languages: Sequence[str], *, as_data: bool) -> int:
     work = library.work(slug)
     if as_data:
         print_json(dict(work.facts) | {"slug": slug, "rules": list(work.rules)})
         return 0
     facts = work.facts
-    print(f"{work.title}, {facts['author']}, {facts['place']}, {facts['year']}\n")
-    print(
-        "\n".join(_entry(rule.id, rule.fr.title or rule.fr.words) for rule in work.rules.values())
-    )
+    title = work.titled(languages[0])
+    print(f"{title}, {facts['author']}, {facts['place']}, {facts['year']}\n")
+    print("\n".join(_entry(rule.id, *_title(rule, languages[0])) for rule in work.rules.values()))
     if work.readings:
         print()
     for note in work.readings.values():
@@ -80,23 +82,31 @@ def _show_contents(library: Library, slug: str, *, as_data: bool) -> int:
     return 0
 
 
-def _entry(id_: str, title: str) -> str:
-    return f"{id_:<14} {typeset(title)}"
+def _title(rule: Rule, language: str) -> tuple[str, str]:
+    """Title or words of *rule* in *language*, or in French where it is not translated."""
+    said = rule.said_in(language)
+    return (
+        (said.title or said.words, language) if said else (rule.fr.title or rule.fr.words, FRENCH)
+    )
 
 
-def _rule_text(library: Library, rule: Rule, languages: Iterable[str]) -> str:
-    pieces = []
-    for language in languages:
-        passage = rule.fr if language == "fr" else rule.en
-        pieces.append(_passage_text(rule, passage, french=language == "fr"))
+def _entry(id_: str, title: str, language: str = ENGLISH) -> str:
+    return f"{id_:<14} {typeset(title) if language == FRENCH else title}"
+
+
+def _rule_text(library: Library, rule: Rule, languages: Sequence[str]) -> str:
+    asked = len(languages) == 1
+    shown = [k for k in languages if asked or k == ENGLISH or rule.said_in(k)]
+    pieces = [_passage_text(rule, language) for language in shown]
     notes = [f"Read by {n.id}: {n.title}" for n in _notes_on(library, rule)]
     return "\n\n".join(pieces) + ("\n\n" + "\n".join(notes) if notes else "")
 
 
-def _passage_text(rule: Rule, passage: Passage | None, *, french: bool) -> str:
+def _passage_text(rule: Rule, language: str) -> str:
+    passage = rule.said_in(language)
     if passage is None:
         return f"{rule.id}  (not translated)"
-    setting = typeset if french else str
+    setting = typeset if language == FRENCH else str
     kind = {"rule": "", "heading": "", "supplied": "supplied from usage"}.get(rule.kind, rule.kind)
     page = f"p. {rule.page}" if rule.page else ""
     head = [rule.id, *(x for x in (passage.label, setting(passage.title), kind, page) if x)]
@@ -140,8 +150,11 @@ def _term(library: Library, asked: str) -> Term:
     return found
 
 
-def _term_text(term: Term) -> str:
-    forms = f"{', '.join(term.french)} ({', '.join(term.english) or 'kept in French'})"
+def _term_text(term: Term, languages: Sequence[str]) -> str:
+    french, english = ", ".join(term.french), ", ".join(term.english)
+    forms = f"{french} ({english or 'kept in French'})"
+    if FRENCH not in languages:
+        forms = f"{english} ({term.french[0]})" if english else f"{term.french[0]} (kept in French)"
     tail = f"Rule {term.rule}" + (f"; in the core {term.code}" if term.code else "")
     return f"{TERM}{term.id}  {forms}\n{term.sentence}\n\n{tail}"
 
@@ -154,16 +167,18 @@ def _term_data(term: Term) -> dict[str, Any]:
 
 def _search(options: Namespace) -> int:
     library = load()
+    languages = chosen_languages(library, options.lang) if options.lang else ()
     words = " ".join(options.words)
-    rules = library.search(words)
+    rules = library.search(words, languages)
     notes = [n for n in _all_notes(library) if _holds(words, n.title, n.body)]
     terms = [t for t in library.terms.values() if _holds(words, *t.french, *t.english, t.sentence)]
     if options.json:
         found = [_rule_data(library, rule) for rule in rules]
         print_json([*found, *map(_note_data, notes), *map(_term_data, terms)])
     else:
+        language = languages[0] if languages else FRENCH
         for rule in rules:
-            print(_entry(rule.id, rule.fr.title or rule.fr.words))
+            print(_entry(rule.id, *_title(rule, language)))
         for note in notes:
             print(_entry(note.id, note.title))
         for term in terms:
@@ -188,5 +203,8 @@ def _cite(options: Namespace) -> int:
         note = library.reading(options.id)
         raise AcademieError(f"{note.id} is our note; cite what it reads: {', '.join(note.rules)}")
     rule = library.rule(options.id)
-    print(cite(library.work(rule.work), rule, options.format))
+    (language, *others) = chosen_languages(library, options.lang)
+    if others:
+        raise AcademieError("one language is cited at a time")
+    print(cite(library.work(rule.work), rule, options.format, language))
     return 0

@@ -53,6 +53,16 @@ class Game(Protocol[S, A, O_contra]):
     :class:`~academie.core.values.Incident` enters it, and what the ruling lets somebody choose
     comes back from :meth:`actions`.
 
+    A game may offer more, for which command line and site ask where it is there:
+
+    - ``odds(text, player) -> Odds``: what the next throw may bring (:mod:`academie.kit.chances`);
+    - ``said(text) -> str``: what the throw on the board is called, and what else there is to say;
+    - ``told(state, action) -> str``: a sentence that tells *action*, about to be done in *state*;
+    - ``posed(text) -> S``: a state of which less is written than :meth:`read` wants, such as the
+      men alone, with a throw behind them if one lies on the board;
+    - ``playable(state) -> tuple[A, ...]``: how the throw on the board may be played, whatever has
+      to be marked before; where there is none, :meth:`actions`.
+
     :ivar META: what there is to say of the game before it begins.
     """
 

@@ -11,7 +11,7 @@ that the core gave for them::
     ~ the adversaries may add three points (whist.3)
     = AB +3 points, renonce (whist.3)
 
-Lines that begin with ``#`` and empty lines are for the reader alone.
+Lines that begin with ``#`` and empty lines are for the reader alone; :func:`remarks` gives them.
 """
 
 from __future__ import annotations
@@ -153,6 +153,26 @@ def replay(game: Any, text: str) -> Iterator[Turn]:  # noqa: ANN401 - a game is 
         _compare(entry.line, entry.awards, [g for g in given if g.startswith(AWARD)])
         _compare(entry.line, entry.rulings, [g for g in given if g.startswith(RULING)])
         yield from turns
+
+
+def remarks(text: str) -> dict[int, str]:
+    r"""What comments say, by the line of actions before which they stand, counted from 1.
+
+    Those before the first line of all speak of the whole transcript.
+
+    >>> remarks("# Short.\nwhist\n# Seven hearts,\n# all of them trumps.\nC ♥7\nB ♥A\n")
+    {2: 'Short.', 5: 'Seven hearts, all of them trumps.'}
+    """
+    found: dict[int, str] = {}
+    said: list[str] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("#"):
+            said.append(line.lstrip("# ").rstrip())
+        elif line.strip() and not line.startswith((AWARD, RULING)):
+            if said:
+                found[number] = " ".join(said)
+            said = []
+    return found
 
 
 def play_out(game: Any, seed: int, *, faults: bool = False) -> Iterator[Turn]:  # noqa: ANN401 - a game is a module

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.edition import registry
+from academie.edition import pairs, registry
+from academie.edition.languages import ENGLISH, english_name
 from academie.edition.records import KINDS
 from academie.edition.words import links, plain
 
@@ -21,6 +22,7 @@ def problems(library: Library) -> Iterator[str]:
         yield from registry.problems(work)
         yield from passages(library, work)
         yield from translations(work)
+        yield from pairs.problems(work)
         yield from apparatus(work)
         yield from readings(library, work)
     yield from lexicon(library)
@@ -38,18 +40,25 @@ def passages(library: Library, work: Work) -> Iterator[str]:
 def translations(work: Work) -> Iterator[str]:
     """Translations of words that have changed since, and paragraphs without one.
 
-    Until ``text.toml`` says ``translation = "complete"``, a text may still wait for its own.
+    English is asked of every text, another language of a text that has a folder for it. A text
+    that is still being translated says so: ``growing = "en"`` in its ``text.toml``.
     """
-    complete = work.facts.get("translation") == "complete"
+    languages = dict.fromkeys((ENGLISH, *work.languages))
     for rule in work.rules.values():
-        if rule.en is None:
-            if complete:
-                yield f"{rule.fr.file}:{rule.fr.line}: {rule.id} has no English translation"
-        elif rule.en.of != rule.hash:
-            yield (
-                f"{rule.en.file}:{rule.en.line}: the translation of {rule.id} is stale: it "
-                f"translates {rule.en.of or 'nothing stated'}, the French words are now {rule.hash}"
-            )
+        for language in languages:
+            said = rule.translations.get(language)
+            if said is None:
+                if language not in work.growing:
+                    where = f"{rule.fr.file}:{rule.fr.line}"
+                    yield f"{where}: {rule.id} has no translation into {english_name(language)}"
+            elif said.of != rule.hash:
+                yield (
+                    f"{said.file}:{said.line}: the translation of {rule.id} is stale: it "
+                    f"translates {said.of or 'nothing stated'}, the French words are now "
+                    f"{rule.hash}"
+                )
+            elif bool(said.label) != bool(rule.fr.label):
+                yield f"{said.file}:{said.line}: {rule.id} has its number in one language only"
 
 
 def apparatus(work: Work) -> Iterator[str]:

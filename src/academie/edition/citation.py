@@ -9,12 +9,14 @@ import json
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie import __version__
+from academie.core.errors import AcademieError
+from academie.edition.languages import FRENCH, english_name
 from academie.edition.words import digest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.edition.records import Rule, Work
+    from academie.edition.records import Passage, Rule, Work
 
 _ESCAPES = str.maketrans({c: f"\\{c}" for c in "&%$#_{}"})
 _EDITION = "Académie"
@@ -33,41 +35,60 @@ class _Source(NamedTuple):
     page: str
     note: str
     address: str
+    language: str
 
 
-def _source(work: Work, rule: Rule) -> _Source:
+def _source(work: Work, rule: Rule, language: str) -> _Source:
     facts = work.facts
     supplied = rule.kind == "supplied"
     container = facts.get("container", "")  # the volume of which the text is a part
+    title = work.titled(language)
+    unit = _unit(work, rule, language)
+    ours = "" if language == FRENCH else f"translated into {english_name(language)}, "
     return _Source(
         id=rule.id,
         author=_EDITION if supplied else facts["author"],
-        title=f"Usage supplied for {work.title}" if supplied else container or work.title,
+        title=f"Usage supplied for {title}" if supplied else container or title,
         publisher="" if supplied else facts.get("publisher", ""),
         place="" if supplied else facts["place"],
         year="" if supplied else facts["year"],
-        unit=f"{work.title}, {_unit(work, rule)}" if container else _unit(work, rule),
+        unit=f"{title}, {unit}" if container else unit,
         page=rule.page or "",
-        note=f"{_EDITION} {__version__}, {rule.id}, SHA-256 {_hash(work, rule)}",
+        note=f"{_EDITION} {__version__}, {rule.id}, {ours}SHA-256 {_hash(work, rule, language)}",
         address=f"r/{rule.id}.html",
+        language=language,
     )
 
 
-def _unit(work: Work, rule: Rule) -> str:
+def _said(rule: Rule, language: str) -> Passage:
+    """The words cited.
+
+    :raises AcademieError: if they are not translated into *language*.
+    """
+    said = rule.said_in(language)
+    if said is None:
+        raise AcademieError(f"{rule.id} has no translation into {english_name(language)}")
+    return said
+
+
+def _unit(work: Work, rule: Rule, language: str) -> str:
     """The place inside the book, as the book counts it: "Art. VIII", "Art. XX, § 3"."""
-    if rule.fr.label or rule.kind == "heading":
-        return (rule.fr.label or rule.fr.words).rstrip(".")
+    said = _said(rule, language)
+    if said.label or rule.kind == "heading":
+        return (said.label or said.words).rstrip(".")
     above, _, last = rule.id.rpartition(".")
     division = work.rules.get(above)
-    return f"{division.fr.words.rstrip('.')}, § {last}" if division else rule.id
+    return f"{_said(division, language).words.rstrip('.')}, § {last}" if division else rule.id
 
 
-def _hash(work: Work, rule: Rule) -> str:
+def _hash(work: Work, rule: Rule, language: str) -> str:
     """Hash of the words cited: of a division, of all that stands in it."""
     if rule.kind != "heading":
-        return rule.hash
+        return _said(rule, language).hash
     parts = [r for r in work.rules.values() if r.id.startswith(f"{rule.id}.")]
-    return digest(*(r.fr.words for r in (rule, *parts))) if parts else rule.hash
+    if not parts:
+        return _said(rule, language).hash
+    return digest(*(_said(r, language).words for r in (rule, *parts)))
 
 
 def _text(source: _Source) -> str:
@@ -131,7 +152,7 @@ def _csl_json(source: _Source) -> str:
         "publisher-place": source.place,
         "issued": issued if year else None,
         "page": source.page,
-        "language": "fr",
+        "language": source.language,
         "note": source.note,
         "URL": source.address,
     }
@@ -148,12 +169,15 @@ _WRITERS: dict[str, Callable[[_Source], str]] = {
 FORMATS = tuple(_WRITERS)
 
 
-def cite(work: Work, rule: Rule, form: str) -> str:
-    """*rule* of *work* in one of the :data:`FORMATS`."""
-    return _WRITERS[form](_source(work, rule))
+def cite(work: Work, rule: Rule, form: str, language: str = FRENCH) -> str:
+    """*rule* of *work*, or its translation, in one of the :data:`FORMATS`.
+
+    :raises AcademieError: if it is not translated into *language*.
+    """
+    return _WRITERS[form](_source(work, rule, language))
 
 
 def every_form(work: Work, rule: Rule) -> dict[str, str]:
     """*rule* of *work* in every one of the :data:`FORMATS`, by its name."""
-    source = _source(work, rule)
+    source = _source(work, rule, FRENCH)
     return {form: write(source) for form, write in _WRITERS.items()}

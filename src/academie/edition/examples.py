@@ -54,7 +54,16 @@ class Example:
     def address(self) -> str:
         """Where it stands on the site: ``whist/exemples/renonce-avouee.html``."""
         game, _, name = self.slug.partition("/")
-        return f"{game}/exemples/{name}.html"
+        return f"{text_of(game)}/exemples/{name}.html"
+
+
+def text_of(game: str) -> str:
+    """Folder of the site on which the examples of *game* stand: that of its text.
+
+    >>> text_of("tourne_case")
+    'tourne-case'
+    """
+    return game.replace("_", "-")
 
 
 @dataclass(frozen=True, slots=True)

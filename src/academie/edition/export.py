@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from academie import __version__
+from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def _side(passage: Passage | None) -> dict[str, str] | None:
 
 
 def rule(record: Rule) -> dict[str, Any]:
-    """One rule in both languages."""
+    """One rule in every language that it has."""
     return {
         "id": record.id,
         "work": record.work,
@@ -36,7 +37,8 @@ def rule(record: Rule) -> dict[str, Any]:
         "page": record.page,
         "address": record.address,
         "fr": _side(record.fr),
-        "en": _side(record.en),
+        ENGLISH: _side(record.en),
+        **{language: _side(said) for language, said in record.translations.items()},
     }
 
 
@@ -46,18 +48,24 @@ def work(record: Work) -> dict[str, Any]:
         "version": __version__,
         "id": record.slug,
         "facts": dict(record.facts),
+        "languages": list(record.languages),
         "rules": [rule(r) for r in record.rules.values()],
         "emendations": [entry._asdict() for entry in record.emendations],
         "left": [entry._asdict() for entry in record.left],
     }
 
 
-def words(record: Work) -> str:
-    """The French words of one text alone, a passage a line; a heading has a blank line before."""
+def words(record: Work, language: str = FRENCH) -> str:
+    """The words of one text alone, a passage a line; a heading has a blank line before.
+
+    What *language* has no words for is left out.
+    """
+    setting = typeset if language == FRENCH else str
     lines: list[str] = []
     for passage in record.rules.values():
-        if passage.kind != "supplied":
-            lines += [""] * (passage.kind == "heading") + [typeset(passage.fr.words)]
+        said = passage.said_in(language)
+        if passage.kind != "supplied" and said is not None:
+            lines += [""] * (passage.kind == "heading") + [setting(said.words)]
     return "\n".join(lines).strip() + "\n"
 
 

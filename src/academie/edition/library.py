@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from academie.core.errors import AcademieError
 from academie.edition.blocks import Block, Heading, SourceError, read_blocks
+from academie.edition.languages import ENGLISH, FRENCH, folders
 from academie.edition.records import (
     DIVISION,
     Collated,
     Emendation,
+    Explained,
     Left,
     Passage,
     Reading,
@@ -27,7 +29,7 @@ from academie.edition.records import (
 from academie.edition.words import fold, pages, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 USAGE = "usage.md"
 _SPAN = re.compile(r"(\d+)(?:-(\d+)|\[(\d+):(\d+)\])?")
@@ -157,15 +159,21 @@ class Library:
         ids = [i for s in slugs for i in (*self.rules_of(s), *self.readings_of(s))]
         return _close(fold(asked), ids)
 
-    def search(self, words: str) -> list[Rule]:
-        """Rules that contain all *words*, in either language, whatever their accents."""
+    def search(self, words: str, languages: Sequence[str] = ()) -> list[Rule]:
+        """Rules with all *words*, whatever their accents, in one of *languages* or in any."""
         wanted = fold(words).split()
-        return [rule for rule in self.rules if _contains(rule, wanted)]
+        return [rule for rule in self.rules if _contains(rule, wanted, languages)]
+
+    @cached_property
+    def languages(self) -> tuple[str, ...]:
+        """Languages in which something can be read: French, English, and what else there is."""
+        found = (folders(self.root / "docs" / slug) for slug in self.slugs)
+        return tuple(dict.fromkeys((FRENCH, ENGLISH, *(code for codes in found for code in codes))))
 
 
-def _contains(rule: Rule, wanted: list[str]) -> bool:
-    sides = [rule.fr] + ([rule.en] if rule.en else [])
-    return any(all(w in fold(f"{s.title} {s.words}") for w in wanted) for s in sides)
+def _contains(rule: Rule, wanted: list[str], languages: Sequence[str]) -> bool:
+    sides = [rule.said_in(language) for language in languages or (FRENCH, *rule.translations)]
+    return any(s and all(w in fold(f"{s.title} {s.words}") for w in wanted) for s in sides)
 
 
 def _close(asked: str, ids: Iterable[str]) -> list[str]:
@@ -180,7 +188,10 @@ def load(root: Path | None = None) -> Library:
 
 
 def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
-    english = {p.id: p for file in _pages(folder, "en") for _, p in _passages(root, file)}
+    translations = {
+        language: {p.id: p for file in _pages(folder, language) for _, p in _passages(root, file)}
+        for language in folders(folder)
+    }
     rules: dict[str, Rule] = {}
     for file in _pages(folder, "fr"):
         page = page_of(folder, file)
@@ -193,14 +204,19 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
                 work=folder.name,
                 kind=options.get("kind", default),
                 fr=passage,
-                en=english.get(passage.id),
+                translations={
+                    language: said[passage.id]
+                    for language, said in translations.items()
+                    if passage.id in said
+                },
                 page=options.get("page"),
                 address=f"{page}.html#{passage.id}",
                 form=options.get("form", ""),
             )
-    for stray in english.keys() - rules.keys():
-        passage = english[stray]
-        raise SourceError(passage.file, passage.line, f"{stray} translates no French paragraph")
+    for said in translations.values():
+        for stray in said.keys() - rules.keys():
+            where = said[stray]
+            raise SourceError(where.file, where.line, f"{stray} translates no French paragraph")
     return _paged(rules)
 
 
@@ -264,6 +280,8 @@ def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, R
         ),
         witness=_read_witness(folder / "witness.tsv"),
         registry=_read_registry(folder / "registry.tsv"),
+        languages=folders(folder),
+        explained=tuple(e for language in folders(folder) for e in _explained(folder, language)),
     )
 
 
@@ -366,6 +384,21 @@ def _read_registry(file: Path) -> tuple[Registered, ...]:
         return ()
     rows = (line.split("\t") for line in file.read_text(encoding="utf-8").splitlines())
     return tuple(Registered(*row) for row in rows if len(row) == 3)
+
+
+def _explained(folder: Path, language: str) -> Iterator[Explained]:
+    """Where the translation into *language* differs on purpose.
+
+    :raises SourceError: for a line that does not say what differs and why.
+    """
+    file = folder / language / "pairs.tsv"
+    shown = f"docs/{folder.name}/{language}/{file.name}"
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    for n, line in enumerate(lines, 1):
+        rule, check, reason = (*line.split("\t"), "", "")[:3]
+        if not reason:
+            raise SourceError(shown, n, "a line gives an id, a check and a reason")
+        yield Explained(language, rule, check, reason, shown, n)
 
 
 def _read_witness(file: Path) -> tuple[Collated, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import digest, plain
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ class Rule(NamedTuple):
         ``note`` (at the foot of a page), ``move`` (of a game of chess), ``row`` (of a tariff),
         ``heading``, ``question``, ``history``, ``advice``, ``front`` (title leaf, preface),
         ``contents`` (row of a table of contents), or ``supplied`` (from usage, not from the text).
+    :param translations: the same paragraph in other languages, by their codes, English first.
     :param page: printed page or pages, in square brackets where their place is only probable, or
         ``None`` where the witness has none.
     :param address: where it stands on the site, ``whist/index.html#whist.8``.
@@ -70,10 +72,19 @@ class Rule(NamedTuple):
     work: str
     kind: str
     fr: Passage
-    en: Passage | None
+    translations: Mapping[str, Passage]
     page: str | None
     address: str
     form: str = ""
+
+    @property
+    def en(self) -> Passage | None:
+        """The same paragraph in English, if it is translated."""
+        return self.translations.get(ENGLISH)
+
+    def said_in(self, language: str) -> Passage | None:
+        """The paragraph in *language*: the text itself in French, else its translation."""
+        return self.fr if language == FRENCH else self.translations.get(language)
 
     @property
     def hash(self) -> str:
@@ -127,6 +138,20 @@ class Collated(NamedTuple):
 
     rule: str
     spans: tuple[Span, ...]
+
+
+class Explained(NamedTuple):
+    """Why a translation differs from its French where a machine would expect it to agree.
+
+    :param check: what differs, ``numbers`` or ``length``.
+    """
+
+    language: str
+    rule: str
+    check: str
+    reason: str
+    file: str
+    line: int
 
 
 class Silence(NamedTuple):
@@ -190,6 +215,8 @@ class Work(NamedTuple):
     :param facts: ``text.toml`` as it stands: title, author, place, year, witness …
     :param rules: every citable paragraph, by id, in the order of the book.
     :param witness: where in the witness each passage stands, in the order of the book.
+    :param languages: those into which it is translated, English first.
+    :param explained: where a translation differs on purpose.
     """
 
     slug: str
@@ -201,11 +228,22 @@ class Work(NamedTuple):
     silences: tuple[Silence, ...]
     witness: tuple[Collated, ...]
     registry: tuple[Registered, ...]
+    languages: tuple[str, ...] = ()
+    explained: tuple[Explained, ...] = ()
 
     @property
     def title(self) -> str:
         """French title."""
         return self.facts["title"]
+
+    def titled(self, language: str) -> str:
+        """Title in *language*; the French one where no other is given."""
+        return self.facts.get(f"title_{language}", self.title)
+
+    @property
+    def growing(self) -> tuple[str, ...]:
+        """Languages in which passages may still be missing, as ``text.toml`` says."""
+        return tuple(self.facts.get("growing", "").split())
 
     def leaf(self, number: int | str) -> str:
         """Name of the printed page *number* among all pages: the volume's own number, or ours."""

@@ -1,4 +1,7 @@
-"""A text as TEI P5: one file, each passage under its own id, each correction beside its print."""
+"""A text as TEI P5: one file, each passage under its own id, each correction beside its print.
+
+A translation is a file of its own, with the same ids, each passage pointing to the French one.
+"""
 
 from __future__ import annotations
 
@@ -9,18 +12,20 @@ from xml.etree import ElementTree as ET
 from academie import __version__
 from academie.core.errors import AcademieError
 from academie.edition.inline import Run, emended, read_runs
+from academie.edition.languages import ENGLISH, FRENCH, english_name
 from academie.edition.records import DIVISION
 from academie.edition.words import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from academie.edition.records import Emendation, Rule, Work
+    from academie.edition.records import Emendation, Passage, Rule, Work
 
 NAMESPACE = "http://www.tei-c.org/ns/1.0"
 _XML = "{http://www.w3.org/XML/1998/namespace}"
 _WITH_WORDS = frozenset({"ab", "cell", "head", "l", "note", "p"})
-_LANGUAGES = {"fr": "French", "la": "Latin", "el": "Greek", "en": "English"}
+#: Languages that the old books quote.
+_QUOTED = ("la", "el", ENGLISH)
 _KINDS = {
     "rule": "A rule of the game.",
     "definition": "The definition of a term.",
@@ -42,30 +47,41 @@ _RESPONSIBLE = {
 }
 
 
-def tei(work: Work) -> str:
-    """The text *work* as a TEI document; the same words give the same bytes.
+def tei(work: Work, language: str = FRENCH) -> str:
+    """The text *work*, or its translation, as a TEI document; the same words give the same bytes.
 
     :raises AcademieError: if a correction does not stand in its passage.
     """
-    root = ET.Element("TEI", {"xmlns": NAMESPACE, f"{_XML}id": work.slug})
-    _header(root, work)
-    text = ET.SubElement(root, "text", {f"{_XML}lang": "fr"})
-    _Body(work).write(ET.SubElement(text, "body"))
+    name = work.slug if language == FRENCH else f"{work.slug}.{language}"
+    root = ET.Element("TEI", {"xmlns": NAMESPACE, f"{_XML}id": name})
+    _header(root, work, language)
+    text = ET.SubElement(root, "text", {f"{_XML}lang": language})
+    _Body(work, language).write(ET.SubElement(text, "body"))
     _indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ET.tostring(root, encoding="unicode")}\n'
 
 
-def _header(root: ET.Element, work: Work) -> None:
+def _passages(work: Work, language: str) -> list[Rule]:
+    """The passages of the book itself, as far as they stand in *language*."""
+    rules = work.rules.values()
+    return [rule for rule in rules if rule.kind != "supplied" and rule.said_in(language)]
+
+
+def _header(root: ET.Element, work: Work, language: str) -> None:
     facts = work.facts
     header = ET.SubElement(root, "teiHeader")
     described = ET.SubElement(header, "fileDesc")
     titles = ET.SubElement(described, "titleStmt")
-    _said(titles, "title", f"{work.title}: digital edition")
+    if language == FRENCH:
+        _said(titles, "title", f"{work.title}: digital edition")
+    else:
+        said = f"{work.titled(language)}: translation into {english_name(language)}"
+        _said(titles, "title", said)
     _said(titles, "author", facts["author"])
     edition = ET.SubElement(described, "editionStmt")
     _said(edition, "edition", f"Académie {__version__}", n=__version__)
-    passages = [rule for rule in work.rules.values() if rule.kind != "supplied"]
-    count = str(sum(len(rule.fr.words.split()) for rule in passages))
+    passages = _passages(work, language)
+    count = str(sum(len(_words_of(rule, language).split()) for rule in passages))
     extent = ET.SubElement(described, "extent")
     _said(extent, "measure", f"{count} words", unit="words", quantity=count)
     _said(
@@ -74,13 +90,19 @@ def _header(root: ET.Element, work: Work) -> None:
     published = ET.SubElement(described, "publicationStmt")
     _said(published, "publisher", "Académie")
     licence = ET.SubElement(ET.SubElement(published, "availability", status="free"), "licence")
-    _said(licence, "p", "The text is in the public domain.")
+    ours = "The translation is under the licence CC BY 4.0."
+    _said(licence, "p", "The text is in the public domain." if language == FRENCH else ours)
     _source(ET.SubElement(described, "sourceDesc"), work)
-    _encoding(ET.SubElement(header, "encodingDesc"))
+    _encoding(ET.SubElement(header, "encodingDesc"), language)
     profile = ET.SubElement(header, "profileDesc")
     usage = ET.SubElement(profile, "langUsage")
-    for ident, name in _LANGUAGES.items():
-        _said(usage, "language", name, ident=ident)
+    for ident in dict.fromkeys((language, *_QUOTED, FRENCH)):
+        _said(usage, "language", english_name(ident), ident=ident)
+
+
+def _words_of(rule: Rule, language: str) -> str:
+    said = rule.said_in(language)
+    return said.words if said else ""
 
 
 def _source(described: ET.Element, work: Work) -> None:
@@ -98,23 +120,32 @@ def _source(described: ET.Element, work: Work) -> None:
     )
 
 
-def _encoding(encoding: ET.Element) -> None:
+def _encoding(encoding: ET.Element, language: str) -> None:
     declared = ET.SubElement(encoding, "editorialDecl")
-    correction = ET.SubElement(declared, "correction", status="high", method="markup")
-    _said(
-        correction,
-        "p",
-        "Every word read otherwise than the witness has it stands in corr, and the words of the "
-        "witness beside it in sic; corr names its kind.",
-    )
-    normalization = ET.SubElement(declared, "normalization", method="silent")
-    _said(
-        normalization,
-        "p",
-        "Spelling and punctuation are those of the print. Words divided at the end of a line are "
-        "joined, letters set wide are closed up, and the spaces before points and commas are "
-        "dropped.",
-    )
+    if language == FRENCH:
+        correction = ET.SubElement(declared, "correction", status="high", method="markup")
+        _said(
+            correction,
+            "p",
+            "Every word read otherwise than the witness has it stands in corr, and the words of "
+            "the witness beside it in sic; corr names its kind.",
+        )
+        normalization = ET.SubElement(declared, "normalization", method="silent")
+        _said(
+            normalization,
+            "p",
+            "Spelling and punctuation are those of the print. Words divided at the end of a line "
+            "are joined, letters set wide are closed up, and the spaces before points and commas "
+            "are dropped.",
+        )
+    else:
+        interpretation = ET.SubElement(declared, "interpretation")
+        _said(
+            interpretation,
+            "p",
+            "Every passage translates the French passage to which corresp points, as it is "
+            "corrected.",
+        )
     reference = ET.SubElement(encoding, "refsDecl")
     _said(
         reference,
@@ -135,16 +166,16 @@ def _encoding(encoding: ET.Element) -> None:
 class _Body:
     """Writes the passages of a text: divisions by their headings, tables by their rows."""
 
-    def __init__(self, work: Work) -> None:
-        self.work = work
+    def __init__(self, work: Work, language: str) -> None:
+        self.work, self.language = work, language
         self.entries: dict[str, list[Emendation]] = {}
-        for entry in work.emendations:
+        for entry in work.emendations if language == FRENCH else ():
             self.entries.setdefault(entry.rule, []).append(entry)
 
     def write(self, body: ET.Element) -> None:
         """Fill *body*."""
         divisions: list[tuple[int, ET.Element]] = [(0, body)]
-        passages = (rule for rule in self.work.rules.values() if rule.kind != "supplied")
+        passages = _passages(self.work, self.language)
         for form, rules in groupby(passages, key=_form):
             if form == "table":
                 table = ET.SubElement(divisions[-1][1], "table")
@@ -158,27 +189,28 @@ class _Body:
                 depth = rule.id.count(".")
                 while divisions[-1][0] >= depth:
                     divisions.pop()
-                division = ET.SubElement(divisions[-1][1], "div", {f"{_XML}id": rule.id})
+                division = ET.SubElement(divisions[-1][1], "div", self._id(rule))
                 divisions.append((depth, division))
                 self._words(ET.SubElement(division, "head"), self._runs(rule))
 
     def _passage(self, parent: ET.Element, rule: Rule, form: str) -> None:
-        attributes = {f"{_XML}id": rule.id, "ana": f"#kind-{rule.kind}"}
+        attributes = {**self._id(rule), "ana": f"#kind-{rule.kind}"}
         if form == "note":
             attributes["place"] = "bottom"
         element = ET.SubElement(parent, form, attributes)
-        if rule.fr.label:
-            _said(element, "label", plain(rule.fr.label))
+        label = self._said(rule).label
+        if label:
+            _said(element, "label", plain(label))
         if form == "lg":
-            self._in_parts(element, "l", rule, rule.fr.body.splitlines())
+            self._in_parts(element, "l", rule, self._said(rule).body.splitlines())
         else:
             self._words(element, self._runs(rule))
 
     def _row(self, table: ET.Element, rule: Rule) -> None:
         role = "data" if rule.id.rpartition(".")[2].startswith("r") else "label"
-        attributes = {f"{_XML}id": rule.id, "role": role, "ana": f"#kind-{rule.kind}"}
+        attributes = {**self._id(rule), "role": role, "ana": f"#kind-{rule.kind}"}
         row = ET.SubElement(table, "row", attributes)
-        self._in_parts(row, "cell", rule, rule.fr.body.split("|"))
+        self._in_parts(row, "cell", rule, self._said(rule).body.split("|"))
 
     def _in_parts(self, element: ET.Element, tag: str, rule: Rule, parts: Iterable[str]) -> None:
         """The verses of a stanza or the cells of a row, each with its own corrections."""
@@ -191,7 +223,17 @@ class _Body:
             raise AcademieError(f"{rule.id}: {left[0].read!r} ({left[0].id}) stands in no {tag}")
 
     def _runs(self, rule: Rule) -> list[Run]:
-        return emended(read_runs(rule.fr.body), self.entries.get(rule.id, ()))
+        return emended(read_runs(self._said(rule).body), self.entries.get(rule.id, ()))
+
+    def _said(self, rule: Rule) -> Passage:
+        return rule.said_in(self.language) or rule.fr
+
+    def _id(self, rule: Rule) -> dict[str, str]:
+        """Its id, and in a translation the French passage that it translates."""
+        id_ = {f"{_XML}id": rule.id}
+        if self.language != FRENCH:
+            id_["corresp"] = f"{self.work.slug}.tei.xml#{rule.id}"
+        return id_
 
     def _words(self, element: ET.Element, runs: Iterable[Run]) -> None:
         for entry, group in groupby(runs, key=lambda run: run.emendation):
@@ -222,7 +264,14 @@ class _Body:
 
     def _pointer(self, target: str) -> str:
         slug = target.partition(".")[0]
-        return f"#{target}" if slug == self.work.slug else f"../{slug}/{slug}.tei.xml#{target}"
+        if slug == self.work.slug and _stands(self.work, target, self.language):
+            return f"#{target}"
+        return f"../{slug}/{slug}.tei.xml#{target}"
+
+
+def _stands(work: Work, id_: str, language: str) -> bool:
+    rule = work.rules.get(id_)
+    return language == FRENCH or (rule is not None and rule.said_in(language) is not None)
 
 
 def _form(rule: Rule) -> str:

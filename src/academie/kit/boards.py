@@ -61,6 +61,8 @@ def read_men(text: str, places: int = FLECHES, first: int = 0) -> Men:
     (9, 0, 0, 0, 0, 2, 0, 1)
     """
     men = [0] * places
+    if not text.strip():
+        raise NotationError(text, 0, f"men read 5:2 7, and {NOBODY} where there are none")
     for found in re.finditer(r"\S+", "" if text.strip() == NOBODY else text):
         place = _PLACE.fullmatch(found[0])
         if place is None:
@@ -73,6 +75,16 @@ def read_men(text: str, places: int = FLECHES, first: int = 0) -> Men:
             raise NotationError(text, found.start(), "each place stands once, with its men")
         men[at] = many
     return tuple(men)
+
+
+def men_at(text: str, place: int) -> int:
+    """Where in *text*, which :func:`read_men` has read, the men on *place* stand; 0 if nowhere.
+
+    >>> men_at("11 1:2", 1)
+    3
+    """
+    found = re.search(rf"(?<!\S){place}(?::\d+)?(?!\S)", text)
+    return found.start() if found else 0
 
 
 @dataclass(frozen=True, slots=True)

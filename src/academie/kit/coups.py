@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, NoReturn, TypeVar
 
 from academie.core import AcademieError, IllegalAction, Incident, NotationError, Step
 from academie.core.notation import within
-from academie.kit.boards import BLANC, NOIR
+from academie.kit.boards import BLANC, NOIR, men_at
 from academie.kit.dice import FACES, Throw, roll, throw
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from random import Random
 
     from academie.core import Ruling
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 #: throw; ``jeu``: he is to play what he has thrown; ``fin``: the partie is over.
 Phase = Literal["accord", "tirage", "jet", "jeu", "fin"]
 PHASES: tuple[Phase, ...] = ("accord", "tirage", "jet", "jeu", "fin")
+#: Phases in which it is somebody's turn.
+TURNS: tuple[Phase, ...] = ("jet", "jeu")
 #: Where a man is that stands on no flèche: not yet entered, or borne off.
 MAIN, HORS = "main", "hors"
 PASSE = "passe"
@@ -295,23 +297,47 @@ def fields_of(text: str, known: tuple[str, ...]) -> Iterator[tuple[str, int, str
     :param known: the names that there are.
     :raises NotationError: for an unknown name, or one that stands twice.
     """
-    at = 0
     met: set[str] = set()
-    for field in text.split("|"):
-        words = field.strip()
-        start = at + (field.index(words) if words else 0)
-        at += len(field) + 1
+    for start, words in parts_of(text):
         if not met:
             met.add(PHASE)
             yield PHASE, start, words
             continue
-        name = next((n for n in known if words == n or words.startswith(f"{n} ")), None)
+        name = name_of(words, known)
         if name is None:
-            raise NotationError(text, start, f"a field begins with one of {', '.join(known)}")
+            names = ", ".join(n for n in known if n != PHASE)
+            raise NotationError(text, start, f"a field begins with one of {names}")
         if name in met:
             raise NotationError(text, start, f"{name} stands twice")
         met.add(name)
         yield name, min(start + len(name) + 1, len(text)), words[len(name) + 1 :]
+
+
+def parts_of(text: str) -> Iterator[tuple[int, str]]:
+    """What stands between the ``|`` of *text*, each part with its place."""
+    at = 0
+    for part in text.split("|"):
+        words = part.strip()
+        yield at + (part.index(words) if words else 0), words
+        at += len(part) + 1
+
+
+def name_of(words: str, known: Iterable[str]) -> str | None:
+    """The name of *known* with which the field *words* begins."""
+    return next((n for n in known if words == n or words.startswith(f"{n} ")), None)
+
+
+def place_of(text: str, name: str) -> int:
+    """Where the field *name* begins in *text*, and the end of *text* where there is none."""
+    return next((at for at, words in parts_of(text) if name_of(words, (name,))), len(text))
+
+
+def place_of_men(text: str, player: str, place: int) -> int:
+    """Where the field *player* says how many men stand on *place*, or where the field begins."""
+    for at, words in parts_of(text):
+        if name_of(words, (player,)):
+            return at + men_at(words, place)
+    return len(text)
 
 
 #: Name under which :func:`fields_of` gives the first field.
@@ -349,14 +375,29 @@ def frame(text: str, state: Partie) -> None:
 
     :raises NotationError: saying what is missing or too much.
     """
-    if (state.joueur is not None) != (state.phase in {"jet", "jeu"}):
-        expected = "who is to throw or to play: joueur blanc, in the phases jet and jeu only"
-        raise NotationError(text, len(text), expected)
-    if (state.de is not None) != (state.phase == "jeu"):
-        expected = "the throw that is to be played: dé 6-5, in the phase jeu only"
-        raise NotationError(text, len(text), expected)
-    if state.touche is not None and state.phase != "jeu":
-        raise NotationError(text, text.index("touché"), "a man is touched in the phase jeu only")
+    phase = state.phase
+    if state.joueur is None and phase in TURNS:
+        does = "to throw" if phase == "jet" else "to play"
+        missing(text, "joueur", f"who is {does}: joueur {BLANC} or joueur {NOIR}")
+    if state.joueur is not None and phase not in TURNS:
+        expected = f"nobody is to throw or to play in the phase {phase}: leave joueur out"
+        raise NotationError(text, place_of(text, "joueur"), expected)
+    if state.de is None and phase == "jeu":
+        missing(text, "dé", "the throw that is to be played: dé 6-5")
+    if state.de is not None and phase != "jeu":
+        expected = f"a throw is to be played in the phase jeu only, not in {phase}"
+        raise NotationError(text, place_of(text, "dé"), expected)
+    if state.touche is not None and phase != "jeu":
+        expected = "a man is touched in the phase jeu only"
+        raise NotationError(text, place_of(text, "touché"), expected)
+
+
+def missing(text: str, name: str, expected: str) -> NoReturn:
+    """Refuse *text*, in which the field *name* does not stand.
+
+    :raises NotationError: always, at the end.
+    """
+    raise NotationError(text, len(text), f"{name} is missing, {expected}")
 
 
 def again_pending(

@@ -33,6 +33,9 @@ from academie.kit.coups import (
     Partie,
     fields_of,
     frame,
+    missing,
+    place_of,
+    place_of_men,
     read_incidents,
     read_options,
     read_phase,
@@ -46,7 +49,7 @@ from academie.kit.plays import Pair
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from academie.core import Incident
+    from academie.core import Award, Incident
     from academie.kit.dice import Throw
 
 #: Places of a track: the hand, and the flèches 1 to 24.
@@ -230,18 +233,44 @@ def refuse_contradictions(text: str, state: Course, vis_a_vis: Callable[[int], i
     frame(text, state)
     set_up = state.phase not in {"accord", "tirage"}
     for player in PLAYERS:
-        if sum(state.men(player)) > MEN:
-            raise NotationError(text, text.index(player), f"{player} has {MEN} men at the most")
-        if not set_up and any(state.men(player)):
-            expected = "before the die is drawn for, no man has a place"
-            raise NotationError(text, max(text.find(player), 0), expected)
+        given = place_of(text, player) < len(text)
+        if not set_up and (given or state.men(player)[0]):
+            expected = f"before the die is drawn, in the phase {state.phase}, no man has a place"
+            raise NotationError(text, place_of(text, player if given else MAIN), expected)
+        if set_up and not given:
+            missing(text, player, f"his men: {player} 12:5 19, or {player} - where none is left")
+        many = sum(state.men(player))
+        if many > MEN:
+            hand = f", {state.men(player)[0]} of them in his hand" if state.men(player)[0] else ""
+            expected = f"{player} has {MEN} men at the most, here {many}{hand}"
+            raise NotationError(text, place_of(text, player), expected)
     for fleche in range(1, PLACES):
-        if state.blanc[fleche] and state.noir[vis_a_vis(fleche)]:
-            expected = f"blanc’s flèche {fleche} is noir’s {vis_a_vis(fleche)}: one of them has it"
-            raise NotationError(text, text.index(BLANC), expected)
-    if (max(state.score) >= state.options.parties) != (state.phase == "fin"):
-        expected = f"the game is over when one has won {state.options.parties} parties, not before"
-        raise NotationError(text, max(text.find("score"), 0), expected)
+        faced = vis_a_vis(fleche)
+        if state.blanc[fleche] and state.noir[faced]:
+            expected = f"{BLANC}’s flèche {fleche} is {NOIR}’s {faced}: one of them has it"
+            at = min(place_of_men(text, BLANC, fleche), place_of_men(text, NOIR, faced))
+            raise NotationError(text, at, expected)
+    parties, over = state.options.parties, state.phase == "fin"
+    if over and max(state.score) < parties:
+        expected = f"the game is over when somebody’s score is {parties}, not before"
+        raise NotationError(text, place_of(text, "score"), expected)
+    if max(state.score) >= parties and not over:
+        expected = f"the game is over when somebody’s score is {parties}: fin, or a lower score"
+        raise NotationError(text, place_of(text, "score"), expected)
+
+
+def refuse_over(text: str, state: Course, won: tuple[Award, ...]) -> None:
+    """Refuse a state that is over while nobody has *won*, or not over although somebody has.
+
+    :raises NotationError: showing the phase, or the men of who has won.
+    """
+    if won and state.phase != "fin":
+        winner, reason = won[0].player, won[0].reason
+        expected = f"{winner} has won the partie, {reason}: it is over, its state fin"
+        raise NotationError(text, place_of(text, winner), expected)
+    if not won and state.phase == "fin":
+        expected = "nobody has won the partie: it is not over, its state jet or jeu"
+        raise NotationError(text, 0, expected)
 
 
 def read_accord(

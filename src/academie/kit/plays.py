@@ -1,7 +1,7 @@
 """Every play of a throw on the trictrac board: found step by step, by the numbers of the dice.
 
 A game says by a function which single moves one number allows; here they are joined.
-While they are sought moves are pairs of places, :data:`MAIN` the hand and :data:`HORS` beyond the
+While they are sought moves are pairs of places, ``MAIN`` the hand and ``HORS`` beyond the
 track, and positions are whatever the game has, as long as equal ones are equal.
 """
 

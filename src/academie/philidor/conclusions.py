@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from academie.edition.words import links
 from academie.games.echecs.words import bare
-from academie.philidor.lines import WORK
+from academie.philidor.records import WORK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

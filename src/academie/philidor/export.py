@@ -16,7 +16,7 @@ from academie.core import AcademieError
 from academie.edition.words import links
 from academie.games.echecs.words import bare
 from academie.philidor.conclusions import after_the_move, conclusions, verdict
-from academie.philidor.lines import WORK
+from academie.philidor.records import WORK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

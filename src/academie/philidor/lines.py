@@ -10,10 +10,10 @@ import chess
 from academie.core import AcademieError
 from academie.edition.library import load
 from academie.games.echecs import reading
-from academie.games.echecs.english import in_english
 from academie.games.echecs.state import State, moved
 from academie.games.echecs.words import read_words
-from academie.philidor.records import Collection, HalfMove, Line
+from academie.philidor.english import sentence
+from academie.philidor.records import WORK, Collection, HalfMove, Line
 from academie.philidor.solve import Broken, lightest
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from academie.edition.library import Library
     from academie.edition.records import Rule
 
-WORK = "echecs"
 #: Games in which Black moves first, from the ordinary set-up.
 BLACK_FIRST = frozenset({"echecs.partie-3", "echecs.partie-4", "echecs.supplement"})
 #: The mate begins from a position told in words (echecs.mat.2, echecs.mat.3); of the rook the text
@@ -122,7 +121,8 @@ def _read(printed: Sequence[Rule], start: State, before: str) -> list[HalfMove]:
     state, n = start, 0
     for rule in printed:
         if not _says_a_move(rule):
-            read.append(HalfMove(rule.id, rule.fr.words, "", "", state, ""))
+            said = sentence(rule.fr.words)
+            read.append(HalfMove(rule.id, rule.fr.words, "", "", state, said))
             continue
         chosen = found[n]
         previous = words[n - 1] if n else before
@@ -135,7 +135,7 @@ def _read(printed: Sequence[Rule], start: State, before: str) -> list[HalfMove]:
                 state.board.san(chosen.move),
                 chosen.move.uci(),
                 after,
-                in_english(read_words(rule.fr.words)),
+                sentence(rule.fr.words),
                 (*(grant.note for grant in chosen.grants), *_by_the_end(rule.id)),
                 opened,
                 excluded,

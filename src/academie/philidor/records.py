@@ -10,6 +10,9 @@ if TYPE_CHECKING:
 
     from academie.games.echecs.state import State
 
+#: The text of Philidor.
+WORK = "echecs"
+
 
 @dataclass(frozen=True, slots=True)
 class HalfMove:

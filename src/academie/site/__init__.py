@@ -15,6 +15,8 @@ from academie.site import nodes, pages
 from academie.site.api import follow_reexport, speak_python
 from academie.site.domain import note_reread, propose_nearest
 from academie.site.project import use_edition_project
+from academie.site.quotations import Quotations
+from academie.site.retold import ProseBeside, append_prose
 from academie.site.search import FoldedFrench
 from academie.site.transforms import BilingualHeadings, ExampleFrame, OneIdATable
 from academie.site.verification import outdated_by_evidence, verify
@@ -33,7 +35,9 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_builder(pages.EditionBuilder, override=True)
     app.setup_extension("academie.site.domain")
     app.add_transform(BilingualHeadings)
+    app.add_transform(ProseBeside)
     app.add_transform(ExampleFrame)
+    app.add_transform(Quotations)
     app.add_post_transform(OneIdATable)
     app.add_search_language(FoldedFrench)
     app.add_css_file("academie.css")
@@ -44,9 +48,10 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("env-get-outdated", outdated_by_evidence)
     app.connect("env-before-read-docs", note_reread)
     app.connect("source-read", speak_python)
+    app.connect("source-read", append_prose)
     app.connect("missing-reference", follow_reexport)
     app.connect("warn-missing-reference", propose_nearest)
-    app.connect("html-page-context", pages.say_whether_bilingual)
+    app.connect("html-page-context", pages.say_what_there_is_to_show)
     app.connect("build-finished", pages.write_beside)
     return {
         "version": __version__,

@@ -7,20 +7,25 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie import drawing, games
+from academie.edition.languages import ENGLISH, FRENCH
 from academie.site.controls import address
-from academie.site.nodes import Column, Moves, Passage, link, listed, paragraph, spoken
+from academie.site.nodes import Moves, Passage, in_languages, link, listed, paragraph
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from academie.edition.records import Rule
     from academie.philidor.records import Collection, HalfMove, Line
+    from academie.site.nodes import Column
 
 
 class Players:
     """What the pages must know of the lines that were read: moves, renvois, positions."""
 
-    def __init__(self, collection: Collection | None) -> None:
+    def __init__(
+        self, collection: Collection | None, rules: Mapping[str, Rule] | None = None
+    ) -> None:
+        self.rules: Mapping[str, Rule] = rules or {}
         self.lines: Mapping[str, Line] = collection.lines if collection else {}
         self.moves: Mapping[str, HalfMove] = {
             move.id: move for line in self.lines.values() for move in line.moves
@@ -33,7 +38,17 @@ class Players:
     def shown(self, rule: Rule) -> object:
         """All that a page shows of the move *rule*, to see whether it changed."""
         move = self.moves.get(rule.id)
-        return move and (move, [(line.id, line.title) for line in self.leaving.get(rule.id, ())])
+        leaving = [(line.id, self.titles(line)) for line in self.leaving.get(rule.id, ())]
+        return move and (move, leaving)
+
+    def titles(self, line: Line) -> dict[str, str]:
+        """The heading of *line* as a link, in every language that it has."""
+        heading = self.rules.get(line.id)
+        if heading is None:
+            return {FRENCH: "Suite", ENGLISH: "Continuation"}
+        languages = (FRENCH, *heading.translations)
+        said = {language: heading.said_in(language) for language in languages}
+        return {language: _short(words.words) for language, words in said.items() if words}
 
 
 def moves_of(players: Players, line: str, rows: Sequence[Passage], rules: Sequence[Rule]) -> Moves:
@@ -49,33 +64,26 @@ def moves_of(players: Players, line: str, rows: Sequence[Passage], rules: Sequen
     return block
 
 
-def row_of(players: Players, rule: Rule, docname: str, french: Sequence[nodes.Node]) -> Passage:
-    """One move: its French words, its English, its notation and its address."""
+def row_of(players: Players, rule: Rule, docname: str, columns: Sequence[Column]) -> Passage:
+    """One move: its words in every language, its notation and its address."""
     row = Passage(ids=[rule.id], classes=["passage", "kind-move", "no-search"], rule=rule.id)
-    row += _column(rule, "fr", *french, *_renvois(players, rule, docname))
+    row += columns
     move = players.moves.get(rule.id)
-    english = rule.en.body if rule.en else move.english if move else ""
-    if english:
-        row += _column(rule, "en", nodes.Text(english))
     if move is not None and move.uci:
         row["data"] = {"fen": move.after.fen, "uci": move.uci}
         classes = ["san", "no-search"] + ([] if move.plain else ["granted"])
         row += nodes.inline("", move.san, classes=classes)
+    away = _renvois(players, rule, docname)
+    if away:
+        row += paragraph(*away, classes=["renvois", "no-search"])
     row += address(rule)
     return row
-
-
-def _column(rule: Rule, language: str, *content: nodes.Node) -> Column:
-    classes = [language, f"language-{language}"]
-    column = Column(classes=classes, rule=rule.id, language=language)
-    column += paragraph(*content)
-    return column
 
 
 def _renvois(players: Players, rule: Rule, docname: str) -> list[nodes.Node]:
     """Links from a move to the lines that leave the game here, and back from their first move."""
     away = [
-        link(docname, "rule", line.address, spoken("fr", nodes.Text(_short(line.title or "Suite"))))
+        link(docname, "rule", line.address, *in_languages(players.titles(line)))
         for line in players.leaving.get(rule.id, ())
     ]
     line = players.lines.get(rule.id.rpartition(".")[0])
@@ -83,13 +91,9 @@ def _renvois(players: Players, rule: Rule, docname: str) -> list[nodes.Node]:
     if line is not None and line.at and rule.id == _opening(line):
         back = [link(docname, "rule", line.at, nodes.Text(line.at.removeprefix("echecs.")))]
     found: list[nodes.Node] = []
-    for sign, links in ((" ↳ ", away), (" ↰ ", back)):
+    for sign, links in (("↳ ", away), ("↰ ", back)):
         if links:
-            found.append(
-                nodes.inline(
-                    "", "", nodes.Text(sign), *listed(links), classes=["renvois", "no-search"]
-                )
-            )
+            found += [nodes.Text(f" {sign}" if found else sign), *listed(links)]
     return found
 
 

@@ -101,7 +101,7 @@ def proofs_of(
     if functions:
         yield "in code", functions
     examples = [
-        link(docname, "example", r.example.slug, nodes.Text(r.example.title))
+        link(docname, "example", r.example.slug, *evidence.example_named(r))
         for r in evidence.exercised.get(id_, ())
     ]
     if examples:

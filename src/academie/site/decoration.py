@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 
+from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import typeset
 from academie.site.nodes import Emended, hidden, link
 
@@ -18,6 +19,31 @@ if TYPE_CHECKING:
     from academie.edition.records import Emendation, Term
 
 _CLOSED = (nodes.reference, pending_xref, nodes.literal, Emended)
+#: Terms that English has too, and says alike: they are no French words in it.
+_ENGLISH_TOO = frozenset(
+    {
+        *("centre", "consolation", "domino", "double", "doubles", "double doublet", "double six"),
+        *("doublet", "doublets", "enfilade", "enfilades", "force", "gambit", "gambits", "major"),
+        *("interruption", "obstacle", "obstacles", "passage", "passages", "pile", "piles"),
+        *("point", "points", "retire", "reversis", "table", "tables", "transport", "whist"),
+    }
+)
+#: French terms that are spelt like some other English word: they are meant where they are italic.
+_SPELT_ALIKE = frozenset(
+    {
+        "bonne",
+        "case",
+        "cases",
+        "coin",
+        "coins",
+        "lame",
+        "lames",
+        "plain",
+        "prise",
+        "remise",
+        "talon",
+    }
+)
 
 
 def emend(node: nodes.Element, entries: Iterable[Emendation], docname: str) -> None:
@@ -66,7 +92,10 @@ def link_terms(node: nodes.Element, terms: Sequence[Term], language: str, docnam
         parts: list[nodes.Node] = []
         done = 0
         for found in pattern.finditer(text):
-            term = forms[_key(found[0])]
+            key = _key(found[0])
+            if language != FRENCH and key in _SPELT_ALIKE and not _is_italic(text, node):
+                continue
+            term = forms[key]
             if term not in met:
                 met.add(term)
                 parts += [
@@ -76,6 +105,36 @@ def link_terms(node: nodes.Element, terms: Sequence[Term], language: str, docnam
                 done = found.end()
         if parts:
             text.parent.replace(text, [*parts, nodes.Text(text[done:])])
+
+
+def mark_french(node: nodes.Element, terms: Sequence[Term]) -> None:
+    """Set the French words that stay in a translation in italics, and say that they are French."""
+    french, stays = _kept(tuple(terms))
+    for emphasis in list(node.findall(nodes.emphasis)):
+        if _key(emphasis.astext()) in french:
+            emphasis["classes"].append(f"language-{FRENCH}")
+    if stays is None:
+        return
+    for text in list(node.findall(nodes.Text)):
+        if _is_italic(text, node):
+            continue
+        parts: list[nodes.Node] = []
+        done = 0
+        for found in stays.finditer(text):
+            word = nodes.emphasis("", found[0], classes=[f"language-{FRENCH}"])
+            parts += [nodes.Text(text[done : found.start()]), word]
+            done = found.end()
+        if parts:
+            text.parent.replace(text, [*parts, nodes.Text(text[done:])])
+
+
+def _is_italic(text: nodes.Text, within: nodes.Element) -> bool:
+    above = text.parent
+    while above is not within:
+        if isinstance(above, nodes.emphasis):
+            return True
+        above = above.parent
+    return False
 
 
 def space(node: nodes.Element) -> None:
@@ -104,12 +163,30 @@ def _forms(terms: tuple[Term, ...], language: str) -> tuple[dict[str, str], re.P
     forms = {
         _key(form): term.id
         for term in reversed(terms)  # the first entry that has a form owns it
-        for form in (term.french if language == "fr" else term.english)
+        for form in {FRENCH: term.french, ENGLISH: term.english}.get(language, ())
     }
-    if not forms:
-        return forms, None
-    longest_first = "|".join(_loosely(f) for f in sorted(forms, key=len, reverse=True))
-    return forms, re.compile(rf"(?<!\w)(?:{longest_first})(?!\w)", re.IGNORECASE)
+    return forms, _any_of(forms)
+
+
+@lru_cache(maxsize=32)
+def _kept(terms: tuple[Term, ...]) -> tuple[frozenset[str], re.Pattern[str] | None]:
+    """Every French form, and a pattern of those that English keeps and cannot take for its own.
+
+    Names of games begin with a capital, and are names in every language.
+    """
+    french = frozenset(_key(form) for term in terms for form in term.french)
+    kept = {
+        _key(form)
+        for term in terms
+        for form in term.english
+        if form in term.french and form[0].islower()
+    }
+    return french, _any_of(kept - _ENGLISH_TOO - _SPELT_ALIKE)
+
+
+def _any_of(forms: Iterable[str]) -> re.Pattern[str] | None:
+    longest_first = "|".join(_loosely(form) for form in sorted(forms, key=len, reverse=True))
+    return re.compile(rf"(?<!\w)(?:{longest_first})(?!\w)", re.I) if longest_first else None
 
 
 def _key(form: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from docutils import nodes
@@ -10,23 +11,27 @@ from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
 
 from academie.core import AcademieError
-from academie.edition.words import typeset
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.words import plain, typeset
 from academie.site.chess import moves_of, row_of
 from academie.site.controls import address, controls, proofs_of
-from academie.site.decoration import emend, join_lines, link_terms, space
+from academie.site.decoration import emend, join_lines, link_terms, mark_french, space
 from academie.site.nodes import (
     Column,
     Passage,
+    column_of,
     function_link,
     link,
     listed,
     paragraph,
+    side,
     spoken,
 )
+from academie.site.titles import title_of
 from academie.site.verification import drawn
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from academie.edition.records import Passage as Words
     from academie.edition.records import Rule
@@ -64,22 +69,36 @@ class PassageDirective(EditionDirective):
             rule = self.evidence.library.rule(id_)
         except AcademieError as error:
             raise self.error(str(error)) from error
-        title = f"{rule.fr.label} {rule.fr.title}".strip() or rule.id
+        title = title_of(rule) if rule.fr.label or rule.fr.title else rule.id
         self.domain.note("rule", rule.id, rule.id, title)
         self.domain.add_label(rule.id, title)
-        if rule.en is not None:
-            self.env.note_dependency(rule.en.file)
+        for said in rule.translations.values():
+            self.env.note_dependency(said.file)
         return rule
 
     def dressed(self, rule: Rule, language: str, node: nodes.Element) -> None:
-        """Add to the words of *node* the marks of emendation, links to the lexicon, spacing."""
+        """Add to the words of *node* the marks of emendation, links to the lexicon, spacing.
+
+        Moves have no links: hundreds on a page would lead to the same six men.
+        """
         join_lines(node)
         docname = self.env.docname
-        if language == "fr":
+        if language == FRENCH:
             emend(node, self.evidence.emendations(rule), docname)
-        link_terms(node, self.evidence.terms(rule.work), language, docname)
-        if language == "fr":
+        if rule.kind != "move":
+            link_terms(node, self.evidence.terms(rule.work), language, docname)
+        if language == FRENCH:
             space(node)
+        else:
+            mark_french(node, self.evidence.terms(rule.work))
+
+    def inline(self, rule: Rule, language: str, markdown: str) -> list[nodes.Node]:
+        """The words of a passage of one line, or of a part of it."""
+        content, messages = self.parse_inline(markdown, lineno=self.lineno)
+        words = nodes.inline()
+        words += [*content, *messages]
+        self.dressed(rule, language, words)
+        return list(words.children)
 
 
 class RuleDirective(PassageDirective):
@@ -100,21 +119,24 @@ class RuleDirective(PassageDirective):
         row = Passage(ids=[rule.id], classes=["passage", f"kind-{rule.kind}", "no-search"])
         row["rule"] = rule.id
         self.set_source_info(row)
-        row += self._column(rule, rule.fr, "fr", self.content)
-        if rule.en is not None:
-            row += self._column(rule, rule.en, "en", rule.en.body)
+        row += self._column(rule, rule.fr, FRENCH, self.content)
+        for language, said in rule.translations.items():
+            row += self._column(rule, said, language, said.body)
         row += controls(self.evidence, rule, self.env.docname)
         return [row]
 
     def _column(self, rule: Rule, words: Words, language: str, body: str | StringList) -> Column:
-        column = Column(classes=[language, f"language-{language}"], rule=rule.id, language=language)
+        column = column_of(rule, language)
         self.parsed(body, column)
         if self.options.get("form") == "verse":
             _break_lines(column)
         self.dressed(rule, language, column)
         if words.title:  # ours, so it stands apart and is set before nothing of the text was marked
-            title = typeset(words.title) if language == "fr" else words.title
-            column.insert(0, paragraph(nodes.Text(title), classes=["our-title"]))
+            title = typeset(words.title) if language == FRENCH else words.title
+            head = paragraph(nodes.Text(title), classes=["our-title"])
+            if language != FRENCH:
+                mark_french(head, self.evidence.terms(rule.work))
+            column.insert(0, head)
         return column
 
 
@@ -131,31 +153,31 @@ class LinesDirective(PassageDirective):
         rules = [self.noted(id_) for id_ in ids]
         if self.options.get("kind") == "move":
             players, docname = self.evidence.players, self.env.docname
-            rows = [
-                row_of(players, rule, docname, self._inline(rule, "fr", rule.fr.body))
-                for rule in rules
-            ]
+            rows = [row_of(players, rule, docname, self._columns(rule)) for rule in rules]
             return [moves_of(players, self.arguments[0], rows, rules)]
         return [self._table(rules)]
 
+    def _columns(self, rule: Rule) -> list[Column]:
+        """The words of a move in every language."""
+        found = []
+        for language in (FRENCH, *rule.translations):
+            said = rule.said_in(language)
+            column = column_of(rule, language)
+            column += paragraph(*self.inline(rule, language, said.body if said else ""))
+            found.append(column)
+        return found
+
     def _table(self, rules: Sequence[Rule]) -> nodes.table:
-        """Each row in French, then its words in English, then its numbers, which are the same."""
-        cells = {rule.id: [cell.strip() for cell in rule.fr.body.split("|")] for rule in rules}
-        wide = max(len(row) for row in cells.values())
-        bilingual = any(rule.en for rule in rules)
-        columns = wide + bilingual + 1
+        """Each row in French, then its words in other languages, then its numbers."""
+        languages = list(dict.fromkeys(k for rule in rules for k in rule.translations))
+        wide = max(rule.fr.body.count("|") for rule in rules)
+        columns = 1 + len(languages) + wide + 1
         group = nodes.tgroup(cols=columns)
         group += [nodes.colspec(colwidth=1) for _ in range(columns)]
         body = nodes.tbody()
         for rule in rules:
             row = nodes.row(ids=[rule.id], classes=[f"row-{rule.id.rpartition('.')[2][0]}"])
-            words, *values = cells[rule.id]
-            row += self._cell(rule, "fr", words)
-            if bilingual:
-                english = rule.en.body.partition("|")[0].strip() if rule.en else ""
-                row += self._cell(rule, "en", english)
-            row += [self._cell(rule, "", value) for value in values]
-            row += [nodes.entry() for _ in range(wide - len(cells[rule.id]))]
+            row += self._cells(rule, languages, wide)
             entry = nodes.entry(classes=["row-address"])
             entry += address(rule)
             row += entry
@@ -165,20 +187,30 @@ class LinesDirective(PassageDirective):
         table += group
         return table
 
-    def _cell(self, rule: Rule, language: str, markdown: str) -> nodes.entry:
-        entry = nodes.entry()
-        if markdown:
-            if language:
-                entry["classes"] += [language, f"language-{language}"]
-            entry += paragraph(*self._inline(rule, language or "fr", markdown))
-        return entry
+    def _cells(self, rule: Rule, languages: Sequence[str], wide: int) -> list[nodes.entry]:
+        said = {language: rule.said_in(language) for language in (FRENCH, *languages)}
+        cells = {k: [c.strip() for c in p.body.split("|")] if p else [] for k, p in said.items()}
+        found = []
+        for language, (*first, _) in ((k, [*row[:1], ""]) for k, row in cells.items()):
+            entry = nodes.entry(classes=[side(language), f"language-{language}"])
+            if "".join(first):
+                entry += paragraph(*self.inline(rule, language, first[0]))
+            found.append(entry)
+        for n in range(1, wide + 1):
+            entry = nodes.entry()
+            words = {k: row[n] for k, row in cells.items() if len(row) > n}
+            if words.get(FRENCH):
+                entry += paragraph(*self._value(rule, words))
+            found.append(entry)
+        return found
 
-    def _inline(self, rule: Rule, language: str, markdown: str) -> list[nodes.Node]:
-        content, messages = self.parse_inline(markdown, lineno=self.lineno)
-        words = nodes.inline()
-        words += [*content, *messages]
-        self.dressed(rule, language, words)
-        return list(words.children)
+    def _value(self, rule: Rule, words: Mapping[str, str]) -> list[nodes.Node]:
+        """A number, or words such as the head of a column where languages differ."""
+        if len({plain(word) for word in words.values()}) == 1:
+            return self.inline(rule, FRENCH, words[FRENCH])
+        return [
+            spoken(k, *self.inline(rule, k, word), classes=[side(k)]) for k, word in words.items()
+        ]
 
 
 def _break_lines(column: nodes.Element) -> None:
@@ -239,11 +271,15 @@ class TermDirective(EditionDirective):
         entry = nodes.container(ids=[anchor], classes=["term"])
         head = nodes.paragraph(classes=["head-word"])
         head += spoken("fr", nodes.strong("", term.french[0]))
-        if term.english:
+        if term.english and term.english[0] not in term.french:
             head += [nodes.Text(" · "), spoken("en", nodes.Text(term.english[0]))]
-        if term.french[1:]:
-            forms = spoken("fr", nodes.Text(", ".join(term.french[1:])), classes=["forms"])
-            head += [nodes.Text(" "), forms]
+        for language, forms in ((FRENCH, term.french[1:]), (ENGLISH, term.english[1:])):
+            if forms:
+                classes = ["forms", f"forms-{language}"]
+                head += [
+                    nodes.Text(" "),
+                    spoken(language, nodes.Text(", ".join(forms)), classes=classes),
+                ]
         entry += head
         self.parsed(self.content, entry)
         last = paragraph(
@@ -263,7 +299,10 @@ class DrawDirective(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make the figure."""
-        ran = self.evidence.ran.get(self.env.docname)
+        # An example may stand on its own page, or be included in another.
+        source = Path(self.get_source_info()[0])
+        docname = self.env.path2doc(str(source)) or self.env.docname
+        ran = self.evidence.ran.get(docname)
         picture = ran and ran.pictures.get(self.lineno)
         if not picture:
             raise self.error(f"no example drew {self.arguments[0]!r} here")

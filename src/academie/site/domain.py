@@ -23,7 +23,9 @@ from academie.site.directives import (
     RuleDirective,
     TermDirective,
 )
-from academie.site.roles import QUOTED, PageRole, StarRole, quoted
+from academie.site.replay import ReplayDirective
+from academie.site.retold import RetoldDirective
+from academie.site.roles import QUOTED, PageRole, StarRole, WorkRole, quoted
 from academie.site.tables import (
     ApparatusDirective,
     CoverageDirective,
@@ -32,6 +34,7 @@ from academie.site.tables import (
     MovesReadDirective,
     SilencesDirective,
     StateDirective,
+    TranslatedDirective,
     VerifiedDirective,
 )
 
@@ -78,11 +81,14 @@ class AcademieDomain(Domain):
         "reading": ReadingDirective,
         "term": TermDirective,
         "draw": DrawDirective,
+        "replay": ReplayDirective,
+        "retold": RetoldDirective,
         "coverage": CoverageDirective,
         "silences": SilencesDirective,
         "apparatus": ApparatusDirective,
         "errata": ErrataDirective,
         "state": StateDirective,
+        "translated": TranslatedDirective,
         "moves-read": MovesReadDirective,
         "examples": ExamplesDirective,
         "verified": VerifiedDirective,
@@ -90,6 +96,7 @@ class AcademieDomain(Domain):
     roles: ClassVar[dict[str, Any]] = {
         **{t: XRefRole(innernodeclass=nodes.inline, warn_dangling=True) for t in _TYPES},
         "page": PageRole(),
+        "work": WorkRole(),
         "star": StarRole(innernodeclass=nodes.inline, warn_dangling=True),
         **dict.fromkeys(QUOTED, quoted),
     }

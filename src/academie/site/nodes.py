@@ -7,11 +7,19 @@ from typing import TYPE_CHECKING, Any
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.words import typeset
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from sphinx.application import Sphinx
     from sphinx.writers.html5 import HTML5Translator
+
+    from academie.edition.records import Rule
+
+#: What stands between the languages of a title where it is plain text, as in a list of findings.
+BETWEEN = " / "
 
 
 class Passage(nodes.General, nodes.Element):
@@ -96,6 +104,34 @@ def spoken(language: str, *children: nodes.Node, classes: Sequence[str] = ()) ->
     node = nodes.inline(classes=[f"language-{language}", *classes])
     node += children
     return node
+
+
+def side(language: str) -> str:
+    """Class of what is said in *language*: a third language stands beside French and English."""
+    return language if language in {FRENCH, ENGLISH} else "third"
+
+
+def column_of(rule: Rule, language: str) -> Column:
+    """An empty column of *rule* in *language*."""
+    classes = [side(language), f"language-{language}"]
+    return Column(classes=classes, rule=rule.id, language=language)
+
+
+def in_languages(said: Mapping[str, str], *french: nodes.Node) -> list[nodes.Node]:
+    """The same words in every language of *said*, French first, of which a page shows one or more.
+
+    What is said alike in French is said once. *french* are its words where they bear marks.
+    """
+    others = {k: words for k, words in said.items() if words and words != said[FRENCH]}
+    alike = any(words == said[FRENCH] for k, words in said.items() if k != FRENCH)
+    classes = [FRENCH, "both"] if alike else [FRENCH]
+    found: list[nodes.Node] = [
+        spoken(FRENCH, *(french or [nodes.Text(typeset(said[FRENCH]))]), classes=classes)
+    ]
+    for language, words in others.items():
+        found.append(nodes.inline("", BETWEEN, classes=["between"]))
+        found.append(spoken(language, nodes.Text(words), classes=[side(language)]))
+    return found
 
 
 def hidden(words: str) -> nodes.inline:

@@ -18,15 +18,18 @@ from sphinx.search import js_index
 
 from academie import __version__
 from academie.edition import export
+from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
 from academie.edition.tei import tei
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn
-from academie.philidor.lines import WORK
+from academie.philidor.records import WORK
 from academie.site.controls import citations
+from academie.site.nodes import BETWEEN, side
+from academie.site.titles import title_of, titles_of, titles_of_work, together
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from sphinx.application import Sphinx
 
@@ -42,29 +45,35 @@ _ENTRY = re.compile(
     r'href="(?P<address>(?P<page>[^"#]*)\.html[^"]*)">'
 )
 _ITEMS = re.compile(r"^.*?</summary>", re.DOTALL)
-_LINE = 90
 #: Kinds of passage that are found on their page, not one by one.
 NOT_SEARCHED = frozenset({"move", "row", "contents"})
 
 
-class Shown(NamedTuple):
-    """A rule as its short address shows it; without English where it is not yet translated."""
+class Said(NamedTuple):
+    """A passage in one language as its short address shows it."""
 
-    fr: str
-    en: str
-    proofs: Sequence[tuple[str, str]]
+    language: str
+    side: str
+    label: str
+    html: str
 
 
-def say_whether_bilingual(
+def say_what_there_is_to_show(
     app: Sphinx, pagename: str, _template: str, context: dict[str, Any], _tree: object
 ) -> None:
-    """Tell the template whether a page needs the switch of languages."""
-    rules = _domain(app).evidence.pages.get(pagename, ())
-    moves = _domain(app).evidence.players.moves
-    english = [rule for rule in rules if rule.en or rule.id in moves]
-    context["bilingual"] = bool(english)
-    context["replay"] = any(rule.id in moves for rule in rules)
-    context["waiting"] = len(english) < len(rules)
+    """Tell the template which languages a page has beside French and English."""
+    evidence = _domain(app).evidence
+    rules = evidence.pages.get(pagename, ())
+    moves = any(rule.id in evidence.players.moves for rule in rules)
+    context["replay"] = moves or pagename in evidence.replays
+    context["waiting"] = any(rule.en is None for rule in rules)
+    context["languages"] = switch_of(rules)
+
+
+def switch_of(rules: Iterable[Rule]) -> dict[str, str]:
+    """The languages that *rules* have beside French and English, and how each calls itself."""
+    codes = sorted({code for rule in rules for code in rule.translations} - {ENGLISH})
+    return {code: own_name(code) for code in codes}
 
 
 class EditionBuilder(StandaloneHTMLBuilder):
@@ -129,22 +138,29 @@ class EditionBuilder(StandaloneHTMLBuilder):
     def _write_rule(self, docname: str, rule: Rule, written: dict[str, str]) -> None:
         evidence = self._evidence
         parts = evidence.library.parts(rule.id) if rule.form == DIVISION else (rule,)
+        passages = {FRENCH: rule.fr, **rule.translations}
         found = {
             name: _from_the_folder_r(html, docname)
             for name, html in written.items()
-            if name not in {"fr", "en"}
+            if name not in passages
         }
-        shown = Shown(
-            _from_the_folder_r(written.get("fr") or _plain(rule.fr), docname),
-            _from_the_folder_r(written.get("en") or (_plain(rule.en) if rule.en else ""), docname),
-            [(name, _ITEMS.sub("", html, count=1)) for name, html in found.items()],
-        )
         context = {
             "rule": rule,
-            "work": evidence.library.work(rule.work),
+            "titles": _spans(titles_of_work(evidence.library.work(rule.work))),
+            "labels": _spans({k: p.label for k, p in passages.items()}) if rule.fr.label else "",
             "title": title_of(rule),
-            "shown": shown,
-            "parts": [(p, title_of(p)) for p in parts if p != rule],
+            "said": [
+                Said(
+                    language,
+                    side(language),
+                    passage.label,
+                    _from_the_folder_r(written.get(language) or _plain(passage), docname),
+                )
+                for language, passage in passages.items()
+            ],
+            "languages": switch_of([rule]),
+            "parts": [(p, _spans(titles_of(p))) for p in parts if p != rule],
+            "proofs": [(name, _ITEMS.sub("", html, count=1)) for name, html in found.items()],
             "citations": citations(evidence, rule),
             "idle": rule.coded and not evidence.functions(rule.id),
         }
@@ -186,15 +202,17 @@ def _from_the_folder_r(html: str, docname: str) -> str:
     return _HREF.sub(moved, html)
 
 
-def title_of(rule: Rule) -> str:
-    """One line by which *rule* is known in lists: its number, and our titles."""
-    number = rule.fr.label.rstrip(".")
-    titles = " / ".join(t for t in (rule.fr.title, rule.en.title if rule.en else "") if t)
-    return f"{number}. {titles}".strip(". ") or _first_words(rule.fr.words)
+def _spans(said: Mapping[str, str]) -> str:
+    """The same words in every language, as HTML for a template."""
+    alike = any(words == said[FRENCH] for language, words in said.items() if language != FRENCH)
+    shown = {k: words for k, words in said.items() if words and (k, words) != (k, said[FRENCH])}
+    parts = [_span(FRENCH, typeset(said[FRENCH]), " both" * alike)]
+    parts += [_span(language, words) for language, words in shown.items() if language != FRENCH]
+    return f'<span class="between">{BETWEEN}</span>'.join(parts)
 
 
-def _first_words(words: str) -> str:
-    return words if len(words) <= _LINE else f"{words[:_LINE].rpartition(' ')[0]} …"
+def _span(language: str, words: str, more: str = "") -> str:
+    return f'<span class="{side(language)}{more}" lang="{language}">{escape(words)}</span>'
 
 
 def write_beside(app: Sphinx, exception: Exception | None) -> None:
@@ -223,6 +241,11 @@ def _write_data(out: Path, evidence: Evidence) -> None:
         (folder / f"{work.slug}.json").write_text(_json(export.work(work)), encoding="utf-8")
         (folder / f"{work.slug}.tei.xml").write_text(tei(work), encoding="utf-8")
         (folder / f"{work.slug}.txt").write_text(export.words(work), encoding="utf-8")
+        for language in work.languages:
+            name = f"{work.slug}.{language}"
+            words = export.words(work, language)
+            (folder / f"{name}.txt").write_text(words, encoding="utf-8")
+            (folder / f"{name}.tei.xml").write_text(tei(work, language), encoding="utf-8")
     if evidence.collection is not None:
         games = evidence.collection
         folder = out / WORK
@@ -244,14 +267,14 @@ def _write_printed_pages(builder: EditionBuilder, evidence: Evidence) -> None:
                 printed.setdefault(number, []).append(rule)
     for volume, printed in volumes.items():
         for number, rules in printed.items():
-            title = evidence.library.work(volume).title
-            _write_printed_page(builder, evidence, title, number, rules, printed)
+            titles = titles_of_work(evidence.library.work(volume))
+            _write_printed_page(builder, evidence, titles, number, rules, printed)
 
 
 def _write_printed_page(  # noqa: PLR0913, PLR0917 - a page, and where it stands
     builder: EditionBuilder,
     evidence: Evidence,
-    volume: str,
+    volume: Mapping[str, str],
     number: int,
     rules: Sequence[Rule],
     others: Collection[int],
@@ -260,11 +283,13 @@ def _write_printed_page(  # noqa: PLR0913, PLR0917 - a page, and where it stands
     mark = re.compile(rf"{{page}}`{number}(\??)`")
     found = [(rule, begun) for rule in rules if (begun := mark.search(rule.fr.body))]
     context = {
-        "volume": volume,
+        "volume": together(volume),
+        "titles": _spans(volume),
+        "languages": switch_of(rules),
         "number": number,
         "begins": found[0][0] if found else None,
         "certain": bool(found) and not found[0][1][1],
-        "entries": [(rule, title_of(rule)) for rule in rules],
+        "entries": [(rule, _spans(titles_of(rule))) for rule in rules],
         "before": leaf(number - 1) if number - 1 in others else None,
         "after": leaf(number + 1) if number + 1 in others else None,
     }
@@ -282,7 +307,7 @@ def _searched(rule: Rule, settings: Any) -> nodes.document:  # noqa: ANN401 - do
     entry = index(entries=[("single", rule.id, "", "main", None)])
     section = nodes.section()
     section += [nodes.title("", title_of(rule)), entry]
-    section += [nodes.paragraph("", words.words) for words in (rule.fr, rule.en) if words]
+    section += [nodes.paragraph("", said.words) for said in (rule.fr, *rule.translations.values())]
     document += section
     return document
 

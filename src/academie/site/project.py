@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from sphinx.project import Project
 
+from academie.edition.examples import text_of
+from academie.edition.languages import folders
 from academie.edition.library import USAGE, page_of
 
 if TYPE_CHECKING:
@@ -52,10 +54,12 @@ class EditionProject(Project):
         match path.with_suffix("").parts:
             case ("docs", work, "fr", _):
                 return page_of(Path(self.srcdir) / "docs" / work, path)
-            case ("docs", *parts) if "en" not in parts[1:-1]:
+            case ("docs", work, language, _) if language in folders(root / "docs" / work):
+                return None
+            case ("docs", *parts):
                 return "/".join(parts)
             case ("examples", game, name):
-                return f"{game}/exemples/{name}"
+                return f"{text_of(game)}/exemples/{name}"
         return None
 
     def _is_included(self, file: Path) -> bool:

@@ -8,7 +8,9 @@ from docutils import nodes
 from sphinx.roles import XRefRole
 from sphinx.util.docutils import SphinxRole
 
-from academie.site.nodes import PageMark
+from academie.core import AcademieError
+from academie.site.nodes import PageMark, in_languages, link
+from academie.site.titles import names_of_work
 
 if TYPE_CHECKING:
     from docutils.parsers.rst.states import Inliner
@@ -46,6 +48,21 @@ class StarRole(XRefRole):
         del env, has_explicit_title, title
         refnode["reftype"] = "rule"
         return "*", target
+
+
+class WorkRole(SphinxRole):
+    """``{work}`whist``: the title of a text in every language, led to its first passage."""
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        """Make the link."""
+        domain = cast("AcademieDomain", self.env.get_domain("academie"))
+        try:
+            work = domain.evidence.library.work(self.text)
+        except AcademieError as error:
+            message = self.inliner.reporter.error(str(error), line=self.lineno)
+            return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
+        first = next(iter(work.rules))
+        return [link(self.env.docname, "rule", first, *in_languages(names_of_work(work)))], []
 
 
 def quoted(  # noqa: PLR0913, PLR0917 - docutils' signature

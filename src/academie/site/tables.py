@@ -10,14 +10,17 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.core import AcademieError
+from academie.edition.languages import ENGLISH, FRENCH, english_name
+from academie.edition.quoted import find
 from academie.site.directives import EditionDirective
-from academie.site.nodes import function_link, link, listed, paragraph, spoken
+from academie.site.nodes import function_link, in_languages, link, listed, paragraph, spoken
+from academie.site.titles import names_of_work
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from academie.edition.examples import Run
-    from academie.edition.records import Emendation, Rule, Work
+    from academie.edition.records import Emendation, Rule, Silence, Work
     from academie.philidor.records import HalfMove
 
 #: What stands in each cell of a row.
@@ -40,7 +43,7 @@ class GatheringDirective(EditionDirective):
     def _section(self, work: Work) -> nodes.section:
         section = nodes.section(ids=[f"{work.slug}-{self.name.rpartition(':')[2]}"])
         title = nodes.title()
-        title += spoken("fr", nodes.Text(work.title))
+        title += in_languages(names_of_work(work))
         section += [title, *self.of_work(work)]
         return section
 
@@ -83,8 +86,11 @@ class StateDirective(EditionDirective):
                 )
             ],
         )
-        translated = sum(rule.en is not None for rule in rules)
-        yield "Translation.", [nodes.Text(_of(translated, len(rules), "passage", "translated"))]
+        said = [
+            _of(translated(rules, language), len(rules), "passage", f"in {english_name(language)}")
+            for language in dict.fromkeys((ENGLISH, *work.languages))
+        ]
+        yield "Translation.", [nodes.Text(" ".join(said))]
         coded = [rule for rule in rules if rule.coded]
         cited = sum(bool(self.evidence.functions(rule.id)) for rule in coded)
         yield (
@@ -99,9 +105,46 @@ class StateDirective(EditionDirective):
         )
         links: list[nodes.Node] = [
             nodes.reference("", name, refuri=f"{work.slug}.{suffix}", internal=True)
-            for name, suffix in (("TEI", "tei.xml"), ("JSON", "json"), ("plain text", "txt"))
+            for name, suffix in files_of(work)
         ]
         yield "Data.", [*listed(links), nodes.Text(".")]
+
+
+def files_of(work: Work) -> Iterator[tuple[str, str]]:
+    """The files in which *work* is given as data: their names, and how they end."""
+    yield from (("TEI", "tei.xml"), ("JSON", "json"), ("plain text", "txt"))
+    for language in work.languages:
+        name = english_name(language)
+        yield f"TEI in {name}", f"{language}.tei.xml"
+        yield f"plain text in {name}", f"{language}.txt"
+
+
+def translated(rules: Iterable[Rule], language: str) -> int:
+    """How many of *rules* stand in *language*."""
+    return sum(language in rule.translations for rule in rules)
+
+
+class TranslatedDirective(EditionDirective):
+    """Text by text how many passages stand in each language."""
+
+    def run(self) -> list[nodes.Node]:
+        """Make the table."""
+        works = list(self.evidence.library.works)
+        languages = list(dict.fromkeys(k for work in works for k in (ENGLISH, *work.languages)))
+        header = ("Text", "Passages", *map(english_name, languages))
+        rows = (self._row(work, languages) for work in works)
+        return [table("How much of each text is translated", header, rows, kind="figures")]
+
+    def _row(self, work: Work, languages: Sequence[str]) -> Cells:
+        rules = list(work.rules.values())
+        shares = (_share(translated(rules, k), len(rules)) for k in languages)
+        first = link(self.env.docname, "rule", rules[0].id, *in_languages(names_of_work(work)))
+        return [[first], *([nodes.Text(said)] for said in (f"{len(rules):,}", *shares))]
+
+
+def _share(some: int, every: int) -> str:
+    """Hundredths, rounded down: a hundred are all of them."""
+    return f"{100 * some // every} %" if some else _NONE
 
 
 class CoverageDirective(GatheringDirective):
@@ -109,7 +152,7 @@ class CoverageDirective(GatheringDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make the table of all texts, then one section for each text with a game."""
-        header = ("Text", "Passages", "Translated", "To carry out", "Cited", "Exercised", "Proved")
+        header = ("Text", "Passages", "In English", "To carry out", "Cited", "Exercised", "Proved")
         works = list(self.evidence.library.works)
         rows = (self._figures(work) for work in works)
         sections = [self._section(work) for work in works if self._has_a_game(work)]
@@ -119,7 +162,7 @@ class CoverageDirective(GatheringDirective):
         """Yield the table of its rules."""
         header = ("Rule", "Kind", "Cited by", "Exercised by", "Proved")
         rows = (self._row(rule) for rule in work.rules.values() if rule.kind != "move")
-        yield table(f"Coverage of {work.title}", header, rows)
+        yield table("Coverage of ", header, rows, of=work)
 
     def _has_a_game(self, work: Work) -> bool:
         return any(self.evidence.functions(rule) for rule in work.rules)
@@ -129,14 +172,14 @@ class CoverageDirective(GatheringDirective):
         coded = [rule for rule in rules if rule.coded]
         figures = (
             len(rules),
-            sum(rule.en is not None for rule in rules),
+            translated(rules, ENGLISH),
             len(coded),
             sum(bool(self.evidence.functions(rule.id)) for rule in coded),
             sum(self._is_exercised(rule) for rule in coded),
             sum(rule.id in self.evidence.proved for rule in coded),
         )
-        title = spoken("fr", nodes.Text(work.title))
-        first = link(self.env.docname, "rule", next(iter(work.rules)), title)
+        title = in_languages(names_of_work(work))
+        first = link(self.env.docname, "rule", next(iter(work.rules)), *title)
         return [[first], *([nodes.Text(f"{figure:,}")] for figure in figures)]
 
     def _is_exercised(self, rule: Rule) -> bool:
@@ -147,7 +190,7 @@ class CoverageDirective(GatheringDirective):
         docname = self.env.docname
         functions = [function_link(docname, f) for f in self.evidence.functions(rule.id)]
         examples: list[nodes.Node] = [
-            link(docname, "example", r.example.slug, nodes.Text(r.example.title))
+            link(docname, "example", r.example.slug, *self.evidence.example_named(r))
             for r in self.evidence.exercised.get(rule.id, ())
         ]
         nothing = nodes.Text(_NONE if rule.coded else "makes no code")
@@ -173,13 +216,19 @@ class SilencesDirective(GatheringDirective):
         rows: Iterable[Cells] = (
             [
                 [link(self.env.docname, "rule", silence.rule)],
-                [spoken("fr", nodes.Text(silence.words))],
+                in_languages({FRENCH: silence.words, ENGLISH: _english(work, silence)}),
                 [nodes.Text(silence.kind)],
                 [nodes.Text(silence.why)],
             ]
             for silence in work.silences
         )
-        yield table(f"Sentences of {work.title} that make no code", header, rows)
+        yield table("Sentences that make no code in ", header, rows, of=work)
+
+
+def _english(work: Work, silence: Silence) -> str:
+    """What the translation says where a sentence makes no code."""
+    found = find(silence.words, [work.rules[silence.rule]])
+    return found.english if found else ""
 
 
 class ApparatusDirective(GatheringDirective):
@@ -195,11 +244,12 @@ class ApparatusDirective(GatheringDirective):
         if work.emendations:
             header = ("Rule", "Witness", "Read", "Kind", "Reason")
             yield table(
-                f"Corrections in {work.title}",
+                "Corrections in ",
                 header,
                 (self._row(work, n) for n in range(len(work.emendations))),
                 ids=[entry.id for entry in work.emendations],
                 kind="readings",
+                of=work,
             )
         if work.left:
             rows: Iterable[Cells] = (
@@ -210,7 +260,7 @@ class ApparatusDirective(GatheringDirective):
                 ]
                 for left in work.left
             )
-            yield table(f"Left out of {work.title}", ("Lines", "What it is", "Words"), rows)
+            yield table("Left out of ", ("Lines", "What it is", "Words"), rows, of=work)
 
     def _row(self, work: Work, n: int) -> Cells:
         entry = work.emendations[n]
@@ -229,7 +279,7 @@ class ErrataDirective(GatheringDirective):
         """Yield the table."""
         header = ("Rule", "Printed", "Read", "Kind", "Reason")
         rows = (_emendation(entry, self.env.docname) for entry in _errata(work))
-        yield table(f"Errata of {work.title}", header, rows, kind="readings")
+        yield table("Errata of ", header, rows, kind="readings", of=work)
 
 
 def _errata(work: Work) -> list[Emendation]:
@@ -255,22 +305,24 @@ def printed(work: Work) -> list[Rule]:
 
 
 class ExamplesDirective(EditionDirective):
-    """Every example of a game, with the rules that it shows."""
+    """Every example of a game, or those whose names begin alike, with the rules that each shows."""
 
     required_arguments = 1
+    optional_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """Make the table."""
-        game = self.arguments[0]
-        runs = [r for r in self.evidence.runs if r.example.slug.startswith(f"{game}/")]
+        game, *prefix = self.arguments
+        wanted = f"{game}/{''.join(prefix)}"
+        runs = [r for r in self.evidence.runs if r.example.slug.startswith(wanted)]
         if not runs:
-            raise self.error(f"there is no example of {game!r}")
+            raise self.error(f"there is no example of {wanted!r}")
         return [table(f"Examples of {game}", ("Example", "Shows"), map(self._row, runs))]
 
     def _row(self, run: Run) -> Cells:
         example, docname = run.example, self.env.docname
         return [
-            [link(docname, "example", example.slug, nodes.Text(example.title))],
+            [link(docname, "example", example.slug, *self.evidence.example_named(run))],
             listed([link(docname, self._kind(rule), rule) for rule in example.rules]),
         ]
 
@@ -298,7 +350,7 @@ class MovesReadDirective(EditionDirective):
         docname = self.env.docname
         return [
             [link(docname, "rule", move.id)],
-            [spoken("fr", nodes.Text(move.words))],
+            in_languages({FRENCH: move.words, ENGLISH: move.english}),
             [nodes.Text(move.san)],
             listed([link(docname, "note", note) for note in dict.fromkeys(move.grants)]),
             [nodes.Text(", ".join(move.open))],
@@ -317,6 +369,7 @@ class VerifiedDirective(EditionDirective):
         counts = [
             _count(len(evidence.library.slugs), "text"),
             _count(sum(len(rules) for rules in evidence.pages.values()), "citable passage"),
+            *self._translated(),
             _count(len(evidence.runs), "example") + " run",
             _count(prompts, "prompt") + " checked",
             _count(cited, "rule") + " cited by the code",
@@ -325,15 +378,26 @@ class VerifiedDirective(EditionDirective):
         ]
         return [paragraph(nodes.Text(", ".join(counts) + "."), classes=["verified"])]
 
+    def _translated(self) -> Iterator[str]:
+        works = list(self.evidence.library.works)
+        rules = [rule for work in works for rule in work.rules.values()]
+        for language in dict.fromkeys(k for work in works for k in (ENGLISH, *work.languages)):
+            some, name = translated(rules, language), english_name(language)
+            yield f"{'all of them' if some == len(rules) else f'{some:,}'} in {name}"
 
-def table(
+
+def table(  # noqa: PLR0913, PLR0917 - what a table has
     caption: str,
     header: Sequence[str],
     rows: Iterable[Cells],
     ids: Sequence[str] = (),
     kind: str = "",
+    of: Work | None = None,
 ) -> nodes.table:
-    """A table; *ids* are those of its rows, *kind* is a class for its looks."""
+    """A table; *ids* are those of its rows, *kind* is a class for its looks.
+
+    The title of the text *of* which it is closes the caption, in every language.
+    """
     group = nodes.tgroup(cols=len(header))
     group += [nodes.colspec(colwidth=1) for _ in header]
     head, body = nodes.thead(), nodes.tbody()
@@ -346,7 +410,9 @@ def table(
     node = nodes.table(
         classes=["colwidths-auto", "records", *kind.split()]
     )  # without widths in style attributes
-    node += [nodes.title("", caption), group]
+    title = nodes.title("", caption)
+    title += in_languages(names_of_work(of)) if of else []
+    node += [title, group]
     return node
 
 

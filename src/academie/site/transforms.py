@@ -9,11 +9,23 @@ from sphinx.addnodes import pending_xref
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
+from academie.edition.languages import FRENCH
 from academie.edition.words import plain
 from academie.site.decoration import space
-from academie.site.nodes import PageMark, Passage, function_link, link, listed, paragraph, spoken
+from academie.site.nodes import (
+    PageMark,
+    Passage,
+    function_link,
+    in_languages,
+    link,
+    listed,
+    paragraph,
+)
+from academie.site.titles import names_of_work, title_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from academie.edition.examples import Run
     from academie.edition.records import Rule
     from academie.site.domain import AcademieDomain
@@ -56,17 +68,29 @@ class BilingualHeadings(EditionTransform):
             if heading is not None:
                 self._give_id(section, heading.id)
                 _put_page_marks_first(section)
-                self._translate(section, heading.en.words if heading.en else "")
-                name = plain(heading.fr.body)
-                self.domain.note("rule", heading.id, heading.id, name)
+                said = {k: plain(p.body) for k, p in heading.translations.items()}
+                _translate(section, plain(heading.fr.body), said)
+                self.domain.note("rule", heading.id, heading.id, title_of(heading))
                 continue
             row = next((n for n in section.children if isinstance(n, Passage)), None)
             rule = None if row is None else self.domain.evidence.library.rule(row["rule"])
             if row is not None and rule is not None and rule.fr.label:
                 row["ids"] = []
                 self._give_id(section, rule.id)
-                self._translate(section, rule.en.label if rule.en else "")
+                said = {k: plain(p.label) for k, p in rule.translations.items()}
+                _translate(section, plain(rule.fr.label), said)
+        self._name_the_text()
         self._drop_targets()
+
+    def _name_the_text(self) -> None:
+        """Give the title of a text's first page in every language that has one."""
+        slug, _, page = self.env.docname.rpartition("/")
+        section = self.document.next_node(nodes.section)
+        if page == "index" and slug in self.domain.evidence.library.slugs and section is not None:
+            said = names_of_work(self.domain.evidence.library.work(slug))
+            title = section.next_node(nodes.title)
+            if title is not None and plain(title.astext()) == said[FRENCH]:
+                _translate(section, said[FRENCH], said)
 
     def _heading(self, section: nodes.section) -> Rule | None:
         rules = self.domain.evidence.pages.get(self.env.docname, ())
@@ -78,19 +102,6 @@ class BilingualHeadings(EditionTransform):
         section["ids"] = [id_]
         self.document.ids[id_] = section
 
-    def _translate(self, section: nodes.section, english: str) -> None:
-        title = section.next_node(nodes.title)
-        if title is None:
-            return
-        same = plain(title.astext()) == plain(english)
-        french = spoken("fr", *title.children, classes=["fr", "both"] if same else ["fr"])
-        space(french)
-        title.clear()
-        title += french
-        if not same and english:
-            translated = spoken("en", nodes.Text(plain(english)), classes=["en"])
-            title += [nodes.Text(" "), translated]
-
     def _drop_targets(self) -> None:
         ours = {rule.id for rule in self.domain.evidence.pages.get(self.env.docname, ())}
         for target in list(self.document.findall(nodes.target)):
@@ -98,6 +109,18 @@ class BilingualHeadings(EditionTransform):
                 nodes.make_id(id_) for id_ in ours
             }:
                 target.parent.remove(target)
+
+
+def _translate(section: nodes.section, french: str, said: Mapping[str, str]) -> None:
+    """Let the title of *section* say in other languages what it says in French."""
+    title = section.next_node(nodes.title)
+    if title is None:
+        return
+    words = nodes.inline()
+    words += title.children
+    space(words)
+    title.clear()
+    title += in_languages({FRENCH: french, **said}, *words.children)
 
 
 def _put_page_marks_first(section: nodes.section) -> None:

@@ -6,8 +6,8 @@ notes, pictures) is gathered here as :class:`Evidence`, before Sphinx starts its
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
+from functools import cache, cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
@@ -17,17 +17,23 @@ from sphinx.util.display import status_iterator
 
 from academie import __version__, drawing, games
 from academie.core import AcademieError, citations
-from academie.edition import checks, citation
+from academie.edition import checks, citation, prose
 from academie.edition.examples import find_examples, proves, run
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
-from academie.philidor.lines import WORK, read_lines
+from academie.edition.prose import Prose, retellings
+from academie.philidor.lines import read_lines
+from academie.philidor.records import WORK
 from academie.site.chess import Players
+from academie.site.nodes import in_languages
+from academie.site.titles import names_of_example
+from academie.site.transcripts import SUFFIX, find_transcripts, play_transcript
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from collections.abc import Set as AbstractSet
 
+    from docutils import nodes
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
@@ -35,6 +41,7 @@ if TYPE_CHECKING:
     from academie.edition.records import Emendation, Reading, Rule, Term
     from academie.philidor.records import Collection
     from academie.site.domain import AcademieDomain
+    from academie.site.transcripts import Transcript
 
 logger = logging.getLogger(__name__)
 
@@ -46,6 +53,8 @@ GATHERINGS = frozenset({"index", "coverage", "apparatus", "errata"})
 READS_MOVES = "academie.games.echecs.reading.candidates"
 #: Last part of the docname of a game's list of examples, whose folder holds the examples.
 INDEX_OF_EXAMPLES = "exemples"
+#: The same of a page that includes examples, and how the names of these begin.
+INCLUDES_EXAMPLES, INCLUDED = "differences", "difference-"
 
 
 @dataclass(frozen=True)
@@ -54,6 +63,7 @@ class Evidence:
 
     :param proved: rules without which an example breaks.
     :param collection: every line of Philidor, read and played, if his text is there.
+    :param replays: the transcripts that pages show, played again, by docname.
     """
 
     library: Library
@@ -61,11 +71,12 @@ class Evidence:
     runs: tuple[Run, ...]
     proved: frozenset[str] = frozenset()
     collection: Collection | None = None
+    replays: Mapping[str, Transcript] = field(default_factory=dict)
 
     @cached_property
     def players(self) -> Players:
         """The lines of chess that were read and played."""
-        return Players(self.collection)
+        return Players(self.collection, self.library.rules_of(WORK))
 
     @cached_property
     def exercised(self) -> Mapping[str, tuple[Run, ...]]:
@@ -88,9 +99,29 @@ class Evidence:
         notes = (note for work in self.library.works for note in work.readings.values())
         return _gathered((n.address.partition(".html")[0], n) for n in notes)
 
+    @cached_property
+    def retold(self) -> Mapping[str, tuple[Prose, ...]]:
+        """The prose of each example in other languages than its page has, by docname."""
+        return {
+            docname: retellings(self.library.root, run.example) for docname, run in self.ran.items()
+        }
+
+    def titles_of_example(self, run: Run) -> Mapping[str, str]:
+        """The title of the example that ran, in every language that it has."""
+        docname = run.example.address.removesuffix(".html")
+        return names_of_example(run.example.title, self.retold.get(docname, ()))
+
+    def example_named(self, run: Run) -> list[nodes.Node]:
+        """That title as it stands in lists."""
+        return in_languages(self.titles_of_example(run))
+
     def is_note(self, id_: str) -> bool:
         """Whether *id_* is a note of ours and not a rule of a text."""
-        return any(note.id == id_ for notes in self.notes.values() for note in notes)
+        return id_ in self._note_ids
+
+    @cached_property
+    def _note_ids(self) -> frozenset[str]:
+        return frozenset(note.id for notes in self.notes.values() for note in notes)
 
     def functions(self, rule: str) -> tuple[str, ...]:
         """Functions of the core that carry *rule* out."""
@@ -150,9 +181,11 @@ class Evidence:
             shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.runs]
             shown.append(sorted(self.proved))
         if docname.endswith(f"/{INDEX_OF_EXAMPLES}"):
-            shown += [r.example for r in self.runs]
+            shown += [(r.example, self.titles_of_example(r)) for r in self.runs]
         if docname.endswith("/lectures"):
             shown.append(self.players.moves)
+        if docname in self.replays:
+            shown.append(self.replays[docname])
         if docname.endswith("/index"):
             work = docname.removesuffix("/index")
             shown += [self._of_work(work)] if work in self.library.slugs else []
@@ -164,15 +197,25 @@ class Evidence:
                 (n.id, n.title, self.functions(n.id), self._examples(n.id))
                 for n in self.notes[docname]
             ]
-        if docname in self.ran:
-            ran = self.ran[docname]
-            shown += [ran.applied, ran.prompts, [drawn(p) for p in ran.pictures.values()]]
+        shown += [
+            (ran.applied, ran.prompts, [drawn(p) for p in ran.pictures.values()])
+            for ran in self._examples_on(docname)
+        ]
         return sha256(repr(shown).encode()).hexdigest()
+
+    def _examples_on(self, docname: str) -> list[Run]:
+        """The examples that are read on the page *docname*."""
+        work, _, page = docname.rpartition("/")
+        if page == INCLUDES_EXAMPLES:
+            beginning = f"{work}/{INDEX_OF_EXAMPLES}/{INCLUDED}"
+            return [ran for name, ran in self.ran.items() if name.startswith(beginning)]
+        return [self.ran[docname]] if docname in self.ran else []
 
     def _of_work(self, slug: str) -> list[object]:
         work = self.library.work(slug)
         rules = [
-            (r.fr.words, r.en is None, r.page, self.functions(r.id)) for r in work.rules.values()
+            (r.fr.words, list(r.translations), r.page, self.functions(r.id))
+            for r in work.rules.values()
         ]
         return [rules, work.emendations, work.left]
 
@@ -201,6 +244,7 @@ def _gathered(pairs: Iterable[tuple[str, _T]]) -> Mapping[str, tuple[_T, ...]]:
     return {key: tuple(values) for key, values in found.items()}
 
 
+@cache
 def drawn(picture: Picture) -> str:
     """The SVG of *picture*."""
     game = games.load(picture.game)
@@ -222,15 +266,19 @@ def verify(app: Sphinx) -> None:
         problems += checks.cited(library, cited_by_the_games())
         runs = tuple(_run_examples(app.srcdir, app.verbosity))
         collection = read_lines(library) if WORK in library.slugs else None
+        replays = dict(_replayed(Path(app.srcdir)))
     except AcademieError as error:  # a source that cannot even be read
         _stop([*problems, str(error)])
     for ran in runs:
         problems += ran.failures
         problems += checks.unknown(library, ran.example.file, ran.example.rules)
+        problems += prose.problems(library.root, ran.example)
     if problems:
         _stop(problems)
     proved = _proved(_domain(app.env), app.srcdir, exercised(runs), app.verbosity)
-    _domain(app.env).evidence = Evidence(library, cited_by_the_games(), runs, proved, collection)
+    _domain(app.env).evidence = Evidence(
+        library, cited_by_the_games(), runs, proved, collection, replays
+    )
 
 
 def cited_by_the_games() -> Mapping[str, tuple[str, ...]]:
@@ -254,6 +302,16 @@ def _run_examples(root: Path, verbosity: int) -> Iterator[Run]:
         examples, "running examples... ", "brown", len(examples), verbosity, lambda e: e.slug
     )
     return (run(example) for example in progress)
+
+
+def _replayed(root: Path) -> Iterator[tuple[str, Transcript]]:
+    """Each transcript of ``docs`` by the docname of the page beside it."""
+    for path in find_transcripts(root):
+        file = path.relative_to(root).as_posix()
+        try:
+            yield file.removeprefix("docs/").removesuffix(SUFFIX), play_transcript(path)
+        except AcademieError as error:
+            raise AcademieError(f"{file}: {error}") from error
 
 
 def _proved(

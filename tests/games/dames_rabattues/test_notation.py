@@ -10,31 +10,6 @@ from academie.games import after, dames_rabattues, ruling
 GOOD = "jeu | joueur blanc | dé 4-3 | blanc 4:2 5 | piles blanc - | piles noir 5 6:2"
 
 
-@pytest.mark.parametrize(
-    ("text", "place", "expected"),
-    [
-        ("", "", "a state begins with"),
-        (GOOD.replace("piles noir", "piles"), "piles 5", "a field begins with one of"),
-        (GOOD.replace("blanc 4:2", "blanc 4:4"), "4:4", "on the case 4 there are at most 3"),
-        (GOOD.replace("noir 5 6:2", "noir 5 6:3"), "5 6:3", "on the case 6 there are at most 2"),
-        (GOOD.replace("blanc 4:2", "blanc 7"), "7", "the places are 1 to 6"),
-        (GOOD.replace("piles blanc -", "piles blanc 1"), "", "lifts no man before all of his"),
-        ("fin | piles blanc -", "", "the partie is over when"),
-        (GOOD.replace("blanc 4:2 5", "blanc -"), "", "the partie is over when"),
-        ("tirage | piles blanc 1", "", "before the die is drawn"),
-        (f"{GOOD} | oublié non", "non", "say oublié oui"),
-        ("jet | joueur noir | oublié oui", "oublié", "in the phase jeu only"),
-        ("tirage | convenu peine=cent", "cent", "peine is a number up to 99"),
-        ("tirage | convenu peine=1 peine=2", "peine=2", "each once"),
-    ],
-)
-def test_a_state_that_cannot_be_read_shows_the_place(text: str, place: str, expected: str) -> None:
-    with pytest.raises(NotationError) as refusal:
-        dames_rabattues.read(text)
-    assert expected in refusal.value.expected
-    assert text[refusal.value.at :].startswith(place) or not place
-
-
 @pytest.mark.parametrize("text", ["", "blanc abat 7", "blanc abat 6; noir lève 1", "C lève 1"])
 def test_a_play_that_cannot_be_read_is_refused(text: str) -> None:
     with pytest.raises(NotationError, match="a play reads blanc abat 6"):

@@ -11,33 +11,6 @@ GOOD = "jeu | joueur blanc | dé 2-1 | blanc 0:12 5 7 11"
 FULL = "0:3 6:2 7:2 8:2 9:2 10:2 11:2"
 
 
-@pytest.mark.parametrize(
-    ("text", "place", "expected"),
-    [
-        ("", "", "a state begins with"),
-        (GOOD.replace("0:12", "0:11"), "0:11", "each has 15 men"),
-        (GOOD.replace("11", "12"), "12", "the places are 0 to 11"),
-        (GOOD.replace("0:12 5 7 11", FULL), "", "the partie is over when one is full"),
-        (
-            f"{GOOD} | noir 0:9 11:6".replace("0:12 5 7 11", "0:9 11:6"),
-            "",
-            "the partie is over when one is full, or none can be filled",
-        ),
-        ("tirage | blanc 0:14 6", "", "before the die is drawn"),
-        ("fin", "", "all is over when 1 parties have been played"),
-        (f"{GOOD} | parties 1 0 0", "", "all is over when 1 parties have been played"),
-        ("tirage | convenu parties=0", "parties", "one partie is played at least"),
-        ("tirage | convenu parties=2 | parties 0 0 0", "0 0 0", "parties read 1 0 0"),
-        ("jet | joueur noir | touché 0", "touché", "in the phase jeu only"),
-    ],
-)
-def test_a_state_that_cannot_be_read_shows_the_place(text: str, place: str, expected: str) -> None:
-    with pytest.raises(NotationError) as refusal:
-        plain.read(text)
-    assert expected in refusal.value.expected
-    assert text[refusal.value.at :].startswith(place) or not place
-
-
 @pytest.mark.parametrize("text", ["0-6, 6-11", "passe", "convient parties=2", "dé 6-5"])
 def test_an_action_reads_as_it_is_written(text: str) -> None:
     assert str(plain.read_action(text)) == text

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.core import IllegalAction, NotationError
+from academie.core import IllegalAction
 from academie.games import after, revertier
 from academie.games.revertier.moves import fermees, hors_du_jeu, legal, une_seule
 from academie.kit.boards import MEN, PLAYERS, other
@@ -121,31 +121,6 @@ def test_a_man_touched_is_found_in_plays_that_were_listed_by_another_way() -> No
     assert {8} <= {m.depart for play in revertier.actions(held) for m in play.moves}
     assert all(8 in {m.depart for m in play.moves} for play in revertier.actions(held))
     assert set(legal(held)) <= set(legal(game))
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "jet | blanc 1:15 | noir 1:15",
-        "jet | blanc 1:15 | noir 1:15 | joueur gris",
-        "jeu | blanc 1:15 | noir 1:15 | joueur blanc",
-        "jet | blanc 1:14 13 | noir 1:15 | joueur blanc",
-        "jet | blanc 1:13 4:2 | noir 1:15 | joueur blanc",
-        "jet | blanc 1:15 | noir - | joueur blanc",
-        "jet | blanc 1:15 | noir 1:15 | joueur blanc | score 1 0",
-        "jet | convenu peine=2 | blanc 1:15 | noir 1:15 | joueur blanc",
-        "jet | convenu parties=0 | blanc 1:15 | noir 1:15 | joueur blanc",
-        "jet | convenu abattus=6-1 | blanc 1:15 | noir 1:15 | joueur blanc",
-        "tirage | blanc 1:15",
-        "fin | blanc 1:15 | noir 1:15 | score 1 0",
-        "accord | main 1 0",
-        "jet | blanc 1:15 | noir 1:15 | joueur blanc | main x",
-    ],
-)
-def test_a_state_that_cannot_be_is_refused_with_its_place(text: str) -> None:
-    with pytest.raises(NotationError) as refusal:
-        revertier.read(text)
-    assert 0 <= refusal.value.at <= len(text)
 
 
 @pytest.mark.parametrize(

@@ -12,32 +12,6 @@ FILLED = "jet | convenu trous=3 | joueur blanc | blanc 0:5 1:2 2:2 3:2 4:2 5 6"
 
 
 @pytest.mark.parametrize(
-    ("text", "place", "expected"),
-    [
-        ("", "", "a state begins with"),
-        (GOOD.replace("0:13", "0:14"), "0:14", "a player has 15 men"),
-        (f"{GOOD} | noir 0:14 17", "blanc", "both have men"),
-        (f"{GOOD} | trous 3 0", "", "the partie is over, fin, with 3 holes"),
-        (f"{GOOD} | trous 1", "1", "two numbers"),
-        ("fin | convenu trous=3 | trous 2 2", "", "the partie is over, fin, with 3 holes"),
-        ("tirage | blanc 0:14 6", "", "before the die is drawn"),
-        (GOOD.replace("jeu", "choix"), "", "who may leave has made a hole"),
-        (f"{GOOD} | deux-tables blanc blanc", "blanc blanc", "each player once"),
-        (f"{GOOD} | obligé plein=milieu", "plein", "what binds reads dame=5"),
-        ("jet | joueur noir | obligé dame=0", "obligé", "in the phase jeu only"),
-        ("jet | joueur blanc | blanc -", "", "blanc has no man left to play"),
-        ("tirage | convenu trous=0", "trous=0", "a partie has one hole at least"),
-        ("tirage | convenu double=oui trous=2", "double", "la double goes at the first hole"),
-    ],
-)
-def test_a_state_that_cannot_be_read_shows_the_place(text: str, place: str, expected: str) -> None:
-    with pytest.raises(NotationError) as refusal:
-        toc.read(text)
-    assert expected in refusal.value.expected
-    assert text[refusal.value.at :].startswith(place) or not place
-
-
-@pytest.mark.parametrize(
     "text",
     ["0-6, 6-11", "19-hors", "passe", "blanc tient", "noir s’en va", "convient trous=3", "dé 6-5"],
 )

@@ -12,44 +12,6 @@ STRICT = "jet | convenu rentree=d_abord | joueur noir | blanc 5 | noir 1 | battu
 
 
 @pytest.mark.parametrize(
-    ("text", "place", "expected"),
-    [
-        ("", "", "a state begins with"),
-        ("joue | joueur blanc", "joue", "a state begins with"),
-        (GOOD.replace("joueur", "joueuse"), "joueuse", "a field begins with one of"),
-        (f"{GOOD} | dé 4-3", "dé 4-3", "dé stands twice"),
-        (GOOD.replace("joueur blanc", "joueur C"), "C", "a player is blanc or noir"),
-        (GOOD.replace(" | joueur blanc", ""), "", "joueur blanc"),
-        (GOOD.replace(" | dé 4-3", ""), "", "dé 6-5"),
-        (GOOD.replace("jeu", "jet"), "", "in the phase jeu only"),
-        (GOOD.replace("4-3", "7-3"), "7-3", "a throw reads"),
-        (GOOD.replace("blanc 1", "blanc 13"), "13", "the places are 1 to 12"),
-        (GOOD.replace("blanc 1", "blanc 1 2 3 5"), "1 2", "each has 3 men"),
-        (GOOD.replace("blanc 1", "blanc 1:2"), "1:2", "in the coin 12 only"),
-        (GOOD.replace("blanc 1", "blanc 4"), "", "two men face each other"),
-        (GOOD.replace("blanc 1", "blanc 12:3"), "", "the partie is over when"),
-        ("fin | blanc 12:2 1", "", "the partie is over when"),
-        ("fin | blanc 12:3 | noir 12:3", "", "the partie is over when"),
-        ("tirage | blanc 1", "", "before the die is drawn"),
-        ("tirage | convenu triple=oui", "triple", "one may agree on double, rentree"),
-        ("tirage | convenu double=peut-être", "peut-être", "double is one of non, oui"),
-        (f"{GOOD} | battues 1 0", "battues", "it is agreed on"),
-        (STRICT.replace("0 1", "0 3"), "battues", "are in the hand"),
-        (STRICT.replace("0 1", "0 0"), "0 0", "read 1 0"),
-        (f"{STRICT} | touché 1", "touché", "in the phase jeu only"),
-        (f"{GOOD} | touché tas", "tas", "a place reads main or 7"),
-        (f"{GOOD} | attend ! jet blanc coup=6-5 de=dames", "! jet", "is not to throw"),
-        (f"{GOOD} | attend ! touche blanc dame=1 adoube=oui", "attend", "awaits no choice"),
-    ],
-)
-def test_a_state_that_cannot_be_read_shows_the_place(text: str, place: str, expected: str) -> None:
-    with pytest.raises(NotationError) as refusal:
-        tourne_case.read(text)
-    assert expected in refusal.value.expected
-    assert text[refusal.value.at :].startswith(place) or not place
-
-
-@pytest.mark.parametrize(
     ("text", "expected"),
     [
         ("", "a play reads"),

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.core import IllegalAction, NotationError
+from academie.core import IllegalAction
 from academie.games import after, toute_table
 from academie.games.toute_table.moves import fermees
 from academie.kit.boards import MEN, PLAYERS, other
@@ -118,25 +118,6 @@ def test_a_position_that_is_won_is_counted() -> None:
     (won,) = toute_table.counted("fin | blanc - | noir 24:2 | score 1 0")
     assert (won.player, won.points, won.rule) == ("blanc", 1, "toute-table.9.3")
     assert toute_table.counted(f"jet | {START} | joueur blanc") == ()
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        f"jet | {START}",
-        f"jet | {START} | joueur blanc | score 1 0",
-        f"jet | {START} | joueur blanc | avances 1-1",
-        f"jeu | {START} | joueur blanc | dé 6-5 | ensuite noir",
-        f"jet | convenu avances=1-1 | {START} | joueur blanc",
-        "jet | blanc 1:2 24 | noir 1:2 | joueur blanc",
-        f"fin | {START} | score 1 0",
-        "tirage | joueur blanc",
-    ],
-)
-def test_a_state_that_cannot_be_is_refused_with_its_place(text: str) -> None:
-    with pytest.raises(NotationError) as refusal:
-        toute_table.read(text)
-    assert 0 <= refusal.value.at <= len(text)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ the ruling leaves to choose comes back from :func:`actions`.
 """
 
 from academie.games.dames_rabattues.actions import Action, Rabat, Unite, read_action
-from academie.games.dames_rabattues.awards import counted
 from academie.games.dames_rabattues.incidents import LAWS, rule_on
 from academie.games.dames_rabattues.meta import META
 from academie.games.dames_rabattues.moves import nommes
@@ -14,6 +13,7 @@ from academie.games.dames_rabattues.notation import read
 from academie.games.dames_rabattues.picture import picture
 from academie.games.dames_rabattues.play import actions, apply, chance, outcome, same_line, start
 from academie.games.dames_rabattues.play import incidents_possible as incidents
+from academie.games.dames_rabattues.poses import counted, posed, said
 from academie.games.dames_rabattues.state import Options, State
 from academie.kit.coups import Choose, Convient, Jette, Tire
 from academie.kit.dice import throw
@@ -38,9 +38,11 @@ __all__ = [
     "nommes",
     "outcome",
     "picture",
+    "posed",
     "read",
     "read_action",
     "rule_on",
+    "said",
     "same_line",
     "start",
     "throw",

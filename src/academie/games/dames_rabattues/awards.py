@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
 from academie.games.dames_rabattues.moves import joueurs, tout_leve
-from academie.games.dames_rabattues.notation import read
 
 if TYPE_CHECKING:
     from academie.games.dames_rabattues.state import State
@@ -28,11 +27,3 @@ def outcome(state: State) -> Outcome | None:
     """How the partie ended, or ``None`` while it goes on."""
     won = gagnee(state) if state.phase == "fin" else ()
     return Outcome(won[0].player, won[0].reason, won[0].rule) if won else None
-
-
-def counted(text: str) -> tuple[Award, ...]:
-    """What the position *text* is worth now: the partie, if a player has won it.
-
-    :raises NotationError: if it cannot be read.
-    """
-    return gagnee(read(text))

@@ -18,12 +18,13 @@ from academie.core import Incident, NotationError
 from academie.core.notation import within
 from academie.games.dames_rabattues.actions import read_agreement
 from academie.games.dames_rabattues.state import DEBOUT, DEPART, State
-from academie.kit.boards import BLANC, NOIR, Men, read_men, write_men
+from academie.kit.boards import BLANC, NOIR, Men, men_at, read_men, write_men
 from academie.kit.coups import (
     PHASE,
     again_pending,
     fields_of,
     frame,
+    place_of,
     read_incidents,
     read_phase,
     read_player,
@@ -57,6 +58,25 @@ def read(text: str) -> State:
     >>> print(read("jet | joueur noir | piles blanc 6:2 1"))
     jet | joueur noir | piles blanc 1 6:2
     """
+    state, waiting = _made(text)
+    _refuse_over(text, state)
+    from academie.games.dames_rabattues.incidents import (  # noqa: PLC0415 - incidents read notation
+        rule_on,
+    )
+
+    return again_pending(text, state, waiting, rule_on)
+
+
+def made(text: str) -> State:
+    """Read a state of which nobody has asked yet whether the partie is over.
+
+    :raises NotationError: showing the place that cannot be read.
+    """
+    state, _ = _made(text)
+    return state
+
+
+def _made(text: str) -> tuple[State, tuple[Incident, ...]]:
     values: dict[str, Any] = {}
     waiting: tuple[Incident, ...] = ()
     for name, place, words in fields_of(text, tuple(_FIELDS)):
@@ -69,11 +89,7 @@ def read(text: str) -> State:
     state = State(**values)
     frame(text, state)
     _refuse_contradictions(text, state)
-    from academie.games.dames_rabattues.incidents import (  # noqa: PLC0415 - incidents read notation
-        rule_on,
-    )
-
-    return again_pending(text, state, waiting, rule_on)
+    return state, waiting
 
 
 def _show_men(men: Men, usual: Men) -> str:
@@ -92,7 +108,8 @@ def _no_more_than(most: Men, text: str) -> Men:
     men = read_men(text, len(most), 1)
     for number, (many, limit) in enumerate(zip(men, most, strict=True), 1):
         if many > limit:
-            raise NotationError(text, 0, f"on the case {number} there are at most {limit}")
+            expected = f"on the case {number} there are at most {limit}"
+            raise NotationError(text, men_at(text, number), expected)
     return men
 
 
@@ -106,15 +123,26 @@ def _refuse_contradictions(text: str, state: State) -> None:
     for player in (BLANC, NOIR):
         if any(state.debout(player)) and state.men(player) != DEPART:
             expected = f"{player} lifts no man before all of his are down: piles {player} -"
-            raise NotationError(text, len(text), expected)
-    over = [p for p in (BLANC, NOIR) if not any(state.men(p))]
-    if bool(over) != (state.phase == "fin") or len(over) == 2:
-        raise NotationError(text, 0, "the partie is over when one player has lifted all his men")
-    begun = any(s != DEBOUT for s in (state.blanc_debout, state.noir_debout))
-    if begun and state.phase in {"accord", "tirage"}:
-        raise NotationError(text, 0, "nobody plays before the die is drawn")
+            raise NotationError(text, place_of(text, player), expected)
+        if state.debout(player) != DEBOUT and state.phase in {"accord", "tirage"}:
+            expected = f"nobody plays before the die is drawn, in the phase {state.phase}"
+            raise NotationError(text, place_of(text, f"piles {player}"), expected)
     if state.oubli and state.phase != "jeu":
-        raise NotationError(text, text.index(_OUBLI), "one forgets to play in the phase jeu only")
+        expected = "one forgets to play in the phase jeu only"
+        raise NotationError(text, place_of(text, _OUBLI), expected)
+
+
+def _refuse_over(text: str, state: State) -> None:
+    over = [p for p in (BLANC, NOIR) if not any(state.men(p))]
+    if len(over) == 2:
+        expected = "the partie is over when one player has lifted all his men: not both"
+        raise NotationError(text, place_of(text, NOIR), expected)
+    if over and state.phase != "fin":
+        expected = f"{over[0]} has lifted all his men: the partie is over, its state fin"
+        raise NotationError(text, place_of(text, over[0]), expected)
+    if not over and state.phase == "fin":
+        expected = "the partie is over when one player has lifted all his men, and nobody has"
+        raise NotationError(text, 0, expected)
 
 
 _FIELDS: dict[str, tuple[str, Any]] = {

@@ -5,7 +5,6 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 the ruling leaves to choose comes back from :func:`actions`.
 """
 
-from academie.games.plain.awards import counted
 from academie.games.plain.incidents import LAWS, rule_on
 from academie.games.plain.meta import META
 from academie.games.plain.moves import nommes
@@ -13,6 +12,7 @@ from academie.games.plain.notation import Action, read, read_action
 from academie.games.plain.picture import picture
 from academie.games.plain.play import actions, apply, chance, outcome, same_line, start
 from academie.games.plain.play import incidents_possible as incidents
+from academie.games.plain.poses import counted, posed, said
 from academie.games.plain.state import Options, State
 from academie.games.trictrac.coup import Play
 from academie.kit.coups import Choose, Convient, Jette, Tire
@@ -37,9 +37,11 @@ __all__ = [
     "nommes",
     "outcome",
     "picture",
+    "posed",
     "read",
     "read_action",
     "rule_on",
+    "said",
     "same_line",
     "start",
     "throw",

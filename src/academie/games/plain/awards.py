@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
 from academie.games.plain.moves import joueurs, perdu, plain
-from academie.games.plain.notation import read
 
 if TYPE_CHECKING:
     from academie.games.plain.state import State
@@ -41,11 +40,3 @@ def outcome(state: State) -> Outcome | None:
         return Outcome(NOBODY, reason, "plain.note.5" if reason == REMISE else "plain.note.8")
     first, second = joueurs()
     return Outcome(first if blanc > noir else second, PLAIN, "plain.5.5")
-
-
-def counted(text: str) -> tuple[Award, ...]:
-    """What the position *text* is worth now: the partie, if a player has filled his table.
-
-    :raises NotationError: if it cannot be read.
-    """
-    return gagnee(read(text))

@@ -161,7 +161,7 @@ def _legs(men: Men, number: int) -> tuple[Pair, ...]:
 
 
 def legal(state: State) -> tuple[Play, ...]:
-    """Every play of the throw, :data:`PASSE` where nothing can be played."""
+    """Every play of the throw, ``PASSE`` where nothing can be played."""
     held = plays(state, state.touche) if state.touche is not None else ()
     return held or plays(state) or ((PASSE,) if state.phase == "jeu" else ())
 

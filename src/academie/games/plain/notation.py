@@ -25,6 +25,7 @@ from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, read_me
 from academie.kit.bois import read_place
 from academie.kit.coups import (
     PHASE,
+    TURNS,
     Choose,
     Convient,
     Jette,
@@ -32,6 +33,7 @@ from academie.kit.coups import (
     again_pending,
     fields_of,
     frame,
+    place_of,
     read_coup,
     read_incidents,
     read_options,
@@ -67,6 +69,25 @@ def read(text: str) -> State:
     >>> print(read("jet | joueur noir | blanc 6 0:14"))
     jet | joueur noir | blanc 0:14 6
     """
+    state, waiting = _made(text)
+    _refuse_over(text, state)
+    from academie.games.plain.incidents import (  # noqa: PLC0415 - incidents read notation
+        rule_on,
+    )
+
+    return again_pending(text, state, waiting, rule_on)
+
+
+def made(text: str) -> State:
+    """Read a state of which nobody has asked yet whether the partie is over.
+
+    :raises NotationError: showing the place that cannot be read.
+    """
+    state, _ = _made(text)
+    return state
+
+
+def _made(text: str) -> tuple[State, tuple[Incident, ...]]:
     values: dict[str, Any] = {}
     waiting: tuple[Incident, ...] = ()
     for name, place, words in fields_of(text, tuple(_FIELDS)):
@@ -79,11 +100,7 @@ def read(text: str) -> State:
     state = State(**values)
     frame(text, state)
     _refuse_contradictions(text, state)
-    from academie.games.plain.incidents import (  # noqa: PLC0415 - incidents read notation
-        rule_on,
-    )
-
-    return again_pending(text, state, waiting, rule_on)
+    return state, waiting
 
 
 def read_action(text: str) -> Action:
@@ -115,7 +132,7 @@ def _show_men(men: Men) -> str:
 def _read_men(text: str) -> Men:
     men = read_men(text, COIN + 1)
     if sum(men) != MEN:
-        raise NotationError(text, 0, f"each has {MEN} men")
+        raise NotationError(text, 0, f"each has {MEN} men, here {sum(men)}")
     return (*men, *(0,) * (FLECHES - len(men)))
 
 
@@ -129,14 +146,24 @@ def _read_parties(text: str) -> tuple[int, int, int]:
 def _refuse_contradictions(text: str, state: State) -> None:
     played, agreed = sum(state.parties), state.options.parties
     if played > agreed or (played == agreed) != (state.phase == "fin"):
-        raise NotationError(text, 0, f"all is over when {agreed} parties have been played")
-    going = state.phase in {"jet", "jeu"}
-    if not going and state.phase != "fin" and (state.blanc, state.noir) != (DEPART, DEPART):
-        raise NotationError(text, 0, "nobody plays before the die is drawn")
-    full = any(est_plein(state.men(p), GRAND_JAN) for p in PLAYERS)
-    lost = not any(peut_faire(state.men(p), GRAND_JAN) for p in PLAYERS)
-    if going and (full or lost):
-        raise NotationError(text, 0, "the partie is over when one is full, or none can be filled")
+        expected = f"{played} of {agreed} parties are played: it is fin when all are, not before"
+        raise NotationError(text, place_of(text, "parties"), expected)
+    for player in PLAYERS:
+        if state.phase in {"accord", "tirage"} and state.men(player) != DEPART:
+            expected = f"nobody plays before the die is drawn, in the phase {state.phase}"
+            raise NotationError(text, place_of(text, player), expected)
+
+
+def _refuse_over(text: str, state: State) -> None:
+    if state.phase not in TURNS:
+        return
+    full = next((p for p in PLAYERS if est_plein(state.men(p), GRAND_JAN)), None)
+    if full:
+        expected = f"the table of {full} is full: the partie is over"
+        raise NotationError(text, place_of(text, full), expected)
+    if not any(peut_faire(state.men(p), GRAND_JAN) for p in PLAYERS):
+        expected = "neither table can be filled any more: the partie is over"
+        raise NotationError(text, min(place_of(text, p) for p in PLAYERS), expected)
 
 
 _FIELDS: dict[str, tuple[str, Any]] = {

@@ -5,7 +5,6 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 the ruling leaves to choose comes back from :func:`actions`.
 """
 
-from academie.games.revertier.awards import counted
 from academie.games.revertier.incidents import LAWS, rule_on
 from academie.games.revertier.incidents.noms import noms
 from academie.games.revertier.meta import META
@@ -14,6 +13,7 @@ from academie.games.revertier.notation import Action, read, read_action
 from academie.games.revertier.picture import picture
 from academie.games.revertier.play import actions, apply, chance, outcome, same_line, start
 from academie.games.revertier.play import incidents_possible as incidents
+from academie.games.revertier.poses import counted, posed, said
 from academie.games.revertier.state import Options, State
 from academie.kit.coups import Choose, Convient, Jette, Joue, Move, Tire
 from academie.kit.dice import throw
@@ -39,10 +39,12 @@ __all__ = [
     "noms",
     "outcome",
     "picture",
+    "posed",
     "read",
     "read_action",
     "rentrees",
     "rule_on",
+    "said",
     "same_line",
     "start",
     "sur_cases",

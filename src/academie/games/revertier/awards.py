@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
 from academie.games.revertier.moves import rentrees
-from academie.games.revertier.notation import read
 from academie.kit.boards import PLAYERS, Men, other
 from academie.kit.plays import MAIN
 
@@ -86,11 +85,3 @@ def des_parties(state: State) -> Outcome | None:
         return None
     winner = PLAYERS[state.score[1] > state.score[0]]
     return Outcome(winner, f"{max(state.score)} parties", "revertier.usage.3")
-
-
-def counted(text: str) -> tuple[Award, ...]:
-    """What the position *text* is worth now: the partie, if a player has won it.
-
-    :raises NotationError: if it cannot be read.
-    """
-    return gagnee(read(text))

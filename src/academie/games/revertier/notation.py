@@ -25,10 +25,17 @@ from academie.kit.coups import (
     Joue,
     Tire,
     again_pending,
+    place_of_men,
     read_coup,
     read_moves,
 )
-from academie.kit.courses import fields_read, read_accord, refuse_contradictions, written
+from academie.kit.courses import (
+    fields_read,
+    read_accord,
+    refuse_contradictions,
+    refuse_over,
+    written,
+)
 
 Action = Convient[Options] | Tire | Jette | Joue | Choose | Incident
 _CASES = re.compile(r"([1-9]|1[01])(-([1-9]|1[01]))*")
@@ -50,6 +57,21 @@ def read(text: str) -> State:
     from academie.games.revertier.awards import gagnee  # noqa: PLC0415 - it counts what is read
     from academie.games.revertier.incidents import rule_on  # noqa: PLC0415 - incidents read as well
 
+    state, waiting = _made(text)
+    refuse_over(text, state, gagnee(state))
+    return again_pending(text, state, waiting, rule_on)
+
+
+def made(text: str) -> State:
+    """Read a state of which nobody has asked yet whether the partie is over.
+
+    :raises NotationError: showing the place that cannot be read.
+    """
+    state, _ = _made(text)
+    return state
+
+
+def _made(text: str) -> tuple[State, tuple[Incident, ...]]:
     values, waiting = fields_read(text, {"convenu": read_agreement})
     state = State(**values)
     refuse_contradictions(text, state, vis_a_vis)
@@ -57,10 +79,8 @@ def read(text: str) -> State:
         crowded = [f for f in une_seule(state.men(player)) if state.men(player)[f] > 1]
         if crowded:
             expected = f"{player} may have one man only on his flèche {crowded[0]}"
-            raise NotationError(text, text.index(player), expected)
-    if bool(gagnee(state)) != (state.phase == "fin"):
-        raise NotationError(text, 0, "the game is over when a party is won, and not before")
-    return again_pending(text, state, waiting, rule_on)
+            raise NotationError(text, place_of_men(text, player, crowded[0]), expected)
+    return state, waiting
 
 
 def read_action(text: str) -> Action:

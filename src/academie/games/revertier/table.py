@@ -13,6 +13,7 @@ from academie.kit.boards import BLANC, PLAYERS, Men, other
 from academie.kit.courses import C, Position, placed
 
 if TYPE_CHECKING:
+    from academie.core import Award
     from academie.kit.dice import Throw
 
 
@@ -64,13 +65,18 @@ def joue(state: State, player: str, position: Position) -> Step[State]:
     won = awards.gagnee(state)
     if not won:
         return Step(au_tour_de(state, other(player)))
+    return Step(finie(state, won), won)
+
+
+def finie(state: State, won: tuple[Award, ...]) -> State:
+    """*state* after a partie that is *won*: all is over, or the men are set up again."""
     winner = won[0].player
     blanc, noir = state.score
     score = (blanc + 1, noir) if winner == BLANC else (blanc, noir + 1)
     state = replace(state, joueur=None, de=None, touche=None, score=score)
     if max(score) >= state.options.parties:
-        return Step(replace(state, phase="fin"), won)
-    return Step(disposee(le_de(state, winner)), won)
+        return replace(state, phase="fin")
+    return disposee(le_de(state, winner))
 
 
 @applies("revertier.usage.2")

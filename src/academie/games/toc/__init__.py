@@ -6,7 +6,7 @@ the ruling leaves to choose comes back from :func:`actions`. What is taken from 
 called there by its name.
 """
 
-from academie.games.toc.awards import Trous, counted, du_coup, outcome
+from academie.games.toc.awards import Trous, du_coup, outcome
 from academie.games.toc.incidents import LAWS, rule_on
 from academie.games.toc.meta import META
 from academie.games.toc.moves import nombres, nommes
@@ -14,6 +14,7 @@ from academie.games.toc.notation import Action, read, read_action
 from academie.games.toc.picture import picture
 from academie.games.toc.play import actions, apply, chance, same_line, start
 from academie.games.toc.play import incidents_possible as incidents
+from academie.games.toc.poses import counted, posed, said
 from academie.games.toc.state import Contrainte, Options, Position, State
 from academie.games.trictrac.actions import SEnVa, Tient
 from academie.games.trictrac.coup import Play
@@ -46,9 +47,11 @@ __all__ = [
     "nommes",
     "outcome",
     "picture",
+    "posed",
     "read",
     "read_action",
     "rule_on",
+    "said",
     "same_line",
     "start",
     "throw",

@@ -13,7 +13,7 @@ from academie.kit.boards import PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.games.toc.state import Options, Position, State
-    from academie.games.trictrac.state import Gain
+    from academie.games.trictrac.state import Facon, Gain
 
 #: Gains that are worth one hole whatever the throw (toc.note.4, toc.note.6).
 NON_JOUEES, TROIS_COUPS = ("dame non jouée", "dames non jouées"), "jan de trois coups"
@@ -26,9 +26,14 @@ class Trous(Award):
 
     gains: tuple[Gain, ...] = ()
 
+    @property
+    def facons(self) -> tuple[Facon, ...]:
+        """Every way in which they are made."""
+        return tuple(way for gain in self.gains for way in gain.facons)
+
     def __str__(self) -> str:
         rules = ", ".join(dict.fromkeys((self.rule, *(gain.rule for gain in self.gains))))
-        ways = "; ".join(str(way) for gain in self.gains for way in gain.facons)
+        ways = "; ".join(map(str, self.facons))
         said = f"{self.player} +{self.points} {self.unit}, {self.reason} ({rules})"
         return f"{said}: {ways}" if ways else said
 
@@ -192,13 +197,3 @@ def du_coup(state: State) -> tuple[Trous, ...]:
         *trous(state.joueur, a_profit(state), state.options),
         *trous(other(state.joueur), a_perte(state), state.options),
     )
-
-
-def counted(text: str) -> tuple[Award, ...]:
-    """What the throw in the position *text* is worth to both, in holes.
-
-    :raises NotationError: if it cannot be read.
-    """
-    from academie.games.toc.notation import read  # noqa: PLC0415 - notation asks who has won
-
-    return du_coup(read(text))

@@ -24,12 +24,12 @@ from academie.games.trictrac.actions import SEnVa, Tient
 from academie.games.trictrac.actions import read_action as read_there
 from academie.games.trictrac.cases import JANS
 from academie.games.trictrac.coup import Play, read_play
-from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.state import DEPART
 from academie.games.trictrac.tour import Lien
-from academie.kit.boards import BLANC, MEN, NOIR, Men, read_men, write_men
+from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, read_men, write_men
 from academie.kit.coups import (
     PHASE,
+    PHASES,
     Choose,
     Convient,
     Jette,
@@ -37,6 +37,8 @@ from academie.kit.coups import (
     again_pending,
     fields_of,
     frame,
+    place_of,
+    place_of_men,
     read_coup,
     read_incidents,
     read_options,
@@ -83,6 +85,8 @@ def read(text: str) -> State:
     for name, place, words in fields_of(text, tuple(_FIELDS)):
         if name == PHASE and words == CHOIX:
             values |= {"phase": "jeu", "choix": True}
+        elif name == PHASE and words not in PHASES:
+            raise NotationError(text, place, f"a state begins with {', '.join((*PHASES, CHOIX))}")
         else:
             field, reader = _FIELDS[name]
             values[field] = within(text, place, reader, words)
@@ -150,7 +154,7 @@ def _read_two(text: str) -> tuple[int, int]:
 def _read_men(text: str) -> Men:
     men = read_men(text)
     if sum(men) > MEN:
-        raise NotationError(text, 0, f"a player has {MEN} men")
+        raise NotationError(text, 0, f"a player has {MEN} men at the most, here {sum(men)}")
     return men
 
 
@@ -163,33 +167,53 @@ def _read_players(text: str) -> tuple[str, ...]:
 
 def _read_contraintes(text: str) -> tuple[Contrainte, ...]:
     made = []
+    at = 0
     for part in text.split("; "):
         lien, _, value = part.partition("=")
         known = value in JANS if lien == "plein" else _PLACES.fullmatch(value)
         if lien not in _LIENS or not known:
             expected = "what binds reads dame=5, tout_d_une=5,7 or plein=petit jan"
-            raise NotationError(text, 0, expected)
+            raise NotationError(text, at, expected)
         made.append(Contrainte(lien, value))
+        at += len(part) + 2
     return tuple(made)
 
 
 def _refuse_contradictions(text: str, state: State) -> None:
     men = state.position
-    try:
-        read_position(str(men))
-    except NotationError as error:
-        raise NotationError(text, max(text.find(BLANC), 0), error.expected) from None
-    if (gagnant(state) is not None) != (state.phase == "fin"):
-        expected = f"the partie is over, fin, with {state.options.trous} holes"
-        raise NotationError(text, len(text), expected)
-    if state.phase in {"accord", "tirage"} and (men != Position() or any(state.trous)):
-        raise NotationError(text, 0, "nobody plays before the die is drawn")
+    for place, many in enumerate(men.blanc):
+        faced = FLECHES - 1 - place
+        if many and men.noir[faced]:
+            expected = f"both have men on flèche {place} of {BLANC}, which is {NOIR}’s {faced}"
+            at = min(place_of_men(text, BLANC, place), place_of_men(text, NOIR, faced))
+            raise NotationError(text, at, expected)
+    _refuse_holes(text, state)
+    for player in PLAYERS:
+        if state.phase in {"accord", "tirage"} and men.men(player) != DEPART:
+            expected = f"nobody plays before the die is drawn, in the phase {state.phase}"
+            raise NotationError(text, place_of(text, player), expected)
     if state.joueur is not None and not any(men.men(state.joueur)):
-        raise NotationError(text, len(text), f"{state.joueur} has no man left to play")
-    if state.choix and (state.joueur is None or not state.trous_de(state.joueur)):
-        raise NotationError(text, 0, "who may leave has made a hole")
+        expected = f"{state.joueur} has no man left to play"
+        raise NotationError(text, place_of(text, state.joueur), expected)
     if state.contraintes and state.phase != "jeu":
-        raise NotationError(text, text.index("obligé"), "something binds in the phase jeu only")
+        expected = "something binds in the phase jeu only"
+        raise NotationError(text, place_of(text, "obligé"), expected)
+
+
+def _refuse_holes(text: str, state: State) -> None:
+    at, most = place_of(text, "trous"), state.options.trous
+    if gagnant(state) is None and state.phase == "fin":
+        expected = f"nobody has what makes the partie: trous {most} 0, or a phase other than fin"
+        raise NotationError(text, at, expected)
+    if gagnant(state) is not None and state.phase != "fin":
+        expected = f"with {most} the partie is over: fin, or more agreed on, convenu trous=12"
+        raise NotationError(text, at, expected)
+    if state.phase in {"accord", "tirage"} and any(state.trous):
+        expected = f"nobody has marked before the die is drawn, in the phase {state.phase}"
+        raise NotationError(text, at, expected)
+    if state.choix and (state.joueur is None or not state.trous_de(state.joueur)):
+        expected = "who may leave has made a hole: trous 1 0, or jeu instead of choix"
+        raise NotationError(text, 0, expected)
 
 
 _FIELDS: dict[str, tuple[str, Any]] = {

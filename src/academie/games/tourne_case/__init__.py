@@ -5,7 +5,6 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 the ruling leaves to choose comes back from :func:`actions`.
 """
 
-from academie.games.tourne_case.awards import counted
 from academie.games.tourne_case.incidents import LAWS, rule_on
 from academie.games.tourne_case.meta import META
 from academie.games.tourne_case.moves import nommes
@@ -13,6 +12,7 @@ from academie.games.tourne_case.notation import Action, read, read_action
 from academie.games.tourne_case.picture import picture
 from academie.games.tourne_case.play import actions, apply, chance, outcome, same_line, start
 from academie.games.tourne_case.play import incidents_possible as incidents
+from academie.games.tourne_case.poses import counted, posed, said
 from academie.games.tourne_case.state import Options, State
 from academie.kit.coups import Choose, Convient, Jette, Joue, Move, Tire
 from academie.kit.dice import throw
@@ -37,9 +37,11 @@ __all__ = [
     "nommes",
     "outcome",
     "picture",
+    "posed",
     "read",
     "read_action",
     "rule_on",
+    "said",
     "same_line",
     "start",
     "throw",

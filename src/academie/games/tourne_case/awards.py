@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from academie.core import Award, Outcome, applies
 from academie.games.tourne_case.moves import joueurs, trois_au_coin
-from academie.games.tourne_case.notation import read
 from academie.games.tourne_case.state import COIN, State
 from academie.kit.boards import other
 
@@ -33,11 +32,3 @@ def outcome(state: State) -> Outcome | None:
     """How the partie ended, or ``None`` while it goes on."""
     won = gagnee(state)
     return Outcome(won[0].player, won[0].reason, won[0].rule) if won else None
-
-
-def counted(text: str) -> tuple[Award, ...]:
-    """What the position *text* is worth now: the partie, if a player has won it.
-
-    :raises NotationError: if it cannot be read.
-    """
-    return gagnee(read(text))

@@ -18,7 +18,7 @@ from typing import Any
 from academie.core import Incident, NotationError
 from academie.core.notation import within
 from academie.games.tourne_case.state import CHOICES, COIN, DAMES, VIDE, Options, State
-from academie.kit.boards import BLANC, NOIR, Men, read_men, write_men
+from academie.kit.boards import BLANC, NOIR, Men, men_at, read_men, write_men
 from academie.kit.bois import read_place
 from academie.kit.coups import (
     PHASE,
@@ -30,6 +30,8 @@ from academie.kit.coups import (
     again_pending,
     fields_of,
     frame,
+    place_of,
+    place_of_men,
     read_coup,
     read_incidents,
     read_moves,
@@ -67,6 +69,25 @@ def read(text: str) -> State:
     >>> print(read("jet | joueur noir | blanc 4 1 | noir 2"))
     jet | joueur noir | blanc 1 4 | noir 2
     """
+    state, waiting = _made(text)
+    _refuse_over(text, state)
+    from academie.games.tourne_case.incidents import (  # noqa: PLC0415 - incidents read notation
+        rule_on,
+    )
+
+    return again_pending(text, state, waiting, rule_on)
+
+
+def made(text: str) -> State:
+    """Read a state of which nobody has asked yet whether the partie is over.
+
+    :raises NotationError: showing the place that cannot be read.
+    """
+    state, _ = _made(text)
+    return state
+
+
+def _made(text: str) -> tuple[State, tuple[Incident, ...]]:
     values: dict[str, Any] = {}
     waiting: tuple[Incident, ...] = ()
     for name, place, words in fields_of(text, tuple(_FIELDS)):
@@ -79,11 +100,7 @@ def read(text: str) -> State:
     state = State(**values)
     frame(text, state)
     _refuse_contradictions(text, state)
-    from academie.games.tourne_case.incidents import (  # noqa: PLC0415 - incidents read notation
-        rule_on,
-    )
-
-    return again_pending(text, state, waiting, rule_on)
+    return state, waiting
 
 
 def read_action(text: str) -> Action:
@@ -112,9 +129,11 @@ def _show_men(men: Men) -> str:
 def _read_men(text: str) -> Men:
     men = read_men(text, COIN, 1)
     if sum(men) > DAMES:
-        raise NotationError(text, 0, f"each has {DAMES} men")
-    if max(men[:-1]) > 1:
-        raise NotationError(text, 0, "two men stand together in the coin 12 only")
+        raise NotationError(text, 0, f"each has {DAMES} men, here {sum(men)}")
+    crowded = next((case for case, many in enumerate(men[:-1], 1) if many > 1), None)
+    if crowded:
+        expected = f"two men stand together in the coin {COIN} only, not on the case {crowded}"
+        raise NotationError(text, men_at(text, crowded), expected)
     return men
 
 
@@ -128,16 +147,33 @@ def _read_battues(text: str) -> tuple[int, int]:
 def _refuse_contradictions(text: str, state: State) -> None:
     for case, (mine, his) in enumerate(zip(state.blanc, state.noir, strict=True), 1):
         if mine and his and case < COIN:
-            raise NotationError(text, 0, f"on the cases {case} two men face each other")
+            expected = f"on the case {case} two men face each other: one of them is hit"
+            at = min(place_of_men(text, player, case) for player in (BLANC, NOIR))
+            raise NotationError(text, at, expected)
     for player, many in zip((BLANC, NOIR), state.battues, strict=True):
-        if many > state.main(player) or (many and state.options.rentree == "libre"):
-            expected = "men that must come in first are in the hand, and it is agreed on"
-            raise NotationError(text, text.index("battues"), expected)
+        if many and state.options.rentree == "libre":
+            expected = "men must come in first where that is agreed on: convenu rentree=d_abord"
+            raise NotationError(text, place_of(text, "battues"), expected)
+        if many > state.main(player):
+            expected = f"of {player} {many} must come in, and in his hand are {state.main(player)}"
+            raise NotationError(text, place_of(text, "battues"), expected)
+    for player in (BLANC, NOIR):
+        if state.phase in {"accord", "tirage"} and state.men(player) != VIDE:
+            expected = "nobody has a man on the board before the die is drawn"
+            raise NotationError(text, place_of(text, player), expected)
+
+
+def _refuse_over(text: str, state: State) -> None:
     full = [p for p in (BLANC, NOIR) if state.men(p)[-1] == DAMES]
-    if bool(full) != (state.phase == "fin") or len(full) == 2:
-        raise NotationError(text, 0, "the partie is over when one player has three men in his coin")
-    if state.phase in {"accord", "tirage"} and (state.blanc, state.noir) != (VIDE, VIDE):
-        raise NotationError(text, 0, "nobody has a man on the board before the die is drawn")
+    if len(full) == 2:
+        expected = "the partie is over when one player has three men in his coin: not both"
+        raise NotationError(text, place_of(text, NOIR), expected)
+    if full and state.phase != "fin":
+        expected = f"{full[0]} has three men in his coin: the partie is over, its state fin"
+        raise NotationError(text, place_of(text, full[0]), expected)
+    if not full and state.phase == "fin":
+        expected = "the partie is over when one player has three men in his coin, and nobody has"
+        raise NotationError(text, 0, expected)
 
 
 _FIELDS: dict[str, tuple[str, Any]] = {

@@ -5,7 +5,6 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 the ruling leaves to choose comes back from :func:`actions`.
 """
 
-from academie.games.toute_table.awards import counted
 from academie.games.toute_table.incidents import LAWS, noms, rule_on
 from academie.games.toute_table.meta import META
 from academie.games.toute_table.moves import piles, vis_a_vis
@@ -13,6 +12,7 @@ from academie.games.toute_table.notation import Action, read, read_action
 from academie.games.toute_table.picture import picture
 from academie.games.toute_table.play import actions, apply, chance, outcome, same_line, start
 from academie.games.toute_table.play import incidents_possible as incidents
+from academie.games.toute_table.poses import counted, posed, said
 from academie.games.toute_table.state import Options, State
 from academie.kit.coups import Choose, Convient, Jette, Joue, Move, Tire
 from academie.kit.dice import throw
@@ -38,9 +38,11 @@ __all__ = [
     "outcome",
     "picture",
     "piles",
+    "posed",
     "read",
     "read_action",
     "rule_on",
+    "said",
     "same_line",
     "start",
     "throw",

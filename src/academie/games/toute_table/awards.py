@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
 from academie.games.toute_table.moves import toutes_passees
-from academie.games.toute_table.notation import read
 from academie.kit.boards import PLAYERS, other
 
 if TYPE_CHECKING:
@@ -93,11 +92,3 @@ def des_parties(state: State) -> Outcome | None:
         return None
     winner = PLAYERS[state.score[1] > state.score[0]]
     return Outcome(winner, f"{max(state.score)} parties", "toute-table.10.1")
-
-
-def counted(text: str) -> tuple[Award, ...]:
-    """What the position *text* is worth now: the partie, if a player has won it.
-
-    :raises NotationError: if it cannot be read.
-    """
-    return gagnee(read(text))

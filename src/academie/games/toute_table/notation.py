@@ -24,11 +24,18 @@ from academie.kit.coups import (
     Joue,
     Tire,
     again_pending,
+    place_of,
     read_coup,
     read_moves,
     read_player,
 )
-from academie.kit.courses import fields_read, read_accord, refuse_contradictions, written
+from academie.kit.courses import (
+    fields_read,
+    read_accord,
+    refuse_contradictions,
+    refuse_over,
+    written,
+)
 from academie.kit.dice import Throw, throw
 
 Action = Convient[Options] | Tire | Jette | Joue | Choose | Incident
@@ -53,6 +60,21 @@ def read(text: str) -> State:
         rule_on,
     )
 
+    state, waiting = _made(text)
+    refuse_over(text, state, gagnee(state))
+    return again_pending(text, state, waiting, rule_on)
+
+
+def made(text: str) -> State:
+    """Read a state of which nobody has asked yet whether the partie is over.
+
+    :raises NotationError: showing the place that cannot be read.
+    """
+    state, _ = _made(text)
+    return state
+
+
+def _made(text: str) -> tuple[State, tuple[Incident, ...]]:
     values, waiting = fields_read(
         text, {"convenu": read_agreement, "avances": avances, "ensuite": read_player}
     )
@@ -60,11 +82,13 @@ def read(text: str) -> State:
     refuse_contradictions(text, state, vis_a_vis)
     given = state.ensuite and state.phase == "jeu" and state.joueur == state.options.avantage
     if (state.avances or state.ensuite) and not given:
-        expected = "throws in advance are played by him who is given them: say who throws then"
-        raise NotationError(text, max(text.find("avances"), 0), expected)
-    if bool(gagnee(state)) != (state.phase == "fin"):
-        raise NotationError(text, 0, "the game is over when a party is won, and not before")
-    return again_pending(text, state, waiting, rule_on)
+        expected = (
+            "throws in advance are played, in the phase jeu, by him who is given them "
+            "(convenu avantage=noir), and then somebody throws: ensuite blanc"
+        )
+        field = "avances" if state.avances else "ensuite"
+        raise NotationError(text, place_of(text, field), expected)
+    return state, waiting
 
 
 def read_action(text: str) -> Action:

@@ -72,11 +72,16 @@ def joue(state: State, player: str, position: Position) -> Step[State]:
     won = awards.gagnee(state)
     if not won:
         return Step(_next(state, player))
+    return Step(finie(state, won), won)
+
+
+def finie(state: State, won: tuple[Award, ...]) -> State:
+    """*state* after a partie that is *won*: all is over, or the men are set up again."""
     winner = won[0].player
     state = marque(replace(state, joueur=None, de=None, touche=None), won)
     if max(state.score) >= state.options.parties:
-        return Step(replace(state, phase="fin"), won)
-    return Step(disposee(recommence(state, winner)), won)
+        return replace(state, phase="fin")
+    return disposee(recommence(state, winner))
 
 
 def _next(state: State, player: str) -> State:

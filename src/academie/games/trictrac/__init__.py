@@ -25,6 +25,7 @@ from academie.games.trictrac.awards import (
 from academie.games.trictrac.coup import Play, read_play
 from academie.games.trictrac.figures import figure
 from academie.games.trictrac.incidents import LAWS, rule_on
+from academie.games.trictrac.jouables import playable, posed
 from academie.games.trictrac.marque import Compte, Comptes, Ecrit, jetons, marked
 from academie.games.trictrac.meta import META
 from academie.games.trictrac.moves import legal, played, plays
@@ -41,6 +42,7 @@ from academie.games.trictrac.play import (
 )
 from academie.games.trictrac.play import incidents_possible as incidents
 from academie.games.trictrac.pour_et_contre import chances, odds, said
+from academie.games.trictrac.recit import told
 from academie.games.trictrac.state import Facon, Gain, Options, Position
 from academie.games.trictrac.table import donnes, du_coup, permises
 from academie.games.trictrac.tour import Contrainte, Ecole, State
@@ -90,8 +92,10 @@ __all__ = [
     "outcome",
     "permises",
     "picture",
+    "playable",
     "played",
     "plays",
+    "posed",
     "read",
     "read_action",
     "read_play",
@@ -101,4 +105,5 @@ __all__ = [
     "same_line",
     "start",
     "throw",
+    "told",
 ]

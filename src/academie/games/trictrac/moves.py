@@ -39,7 +39,7 @@ _CLOSED = [False] * 6
 def plays(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Play, ...]:
-    """Every different legal play of *throw*: never empty, :data:`PASSE` where nothing goes.
+    """Every different legal play of *throw*: never empty, ``PASSE`` where nothing goes.
 
     >>> from academie.games.trictrac.state import Position
     >>> from academie.kit.dice import throw

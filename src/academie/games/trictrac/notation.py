@@ -29,6 +29,7 @@ from academie.games.trictrac.state import DEPART, Options, Position
 from academie.games.trictrac.tour import Contrainte, Ecole, Lien, Phase, State
 from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, read_men, write_men
 from academie.kit.dice import throw
+from academie.kit.poses import BEGINNING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -139,7 +140,8 @@ def en_coup(text: str) -> State:
     """
     body, _, last = text.strip().rpartition(" ")
     if _COUP.fullmatch(last) and not body.endswith(" coup"):
-        turn = "" if re.search(r"\| *dé ", body) else f" | dé {BLANC}"
+        body = HEAD if body in BEGINNING else re.sub(r"(^|\| *)joueur\b", r"\1dé", body)
+        turn = "" if re.search(r"(^|\| *)dé ", body) else f" | dé {BLANC}"
         text = f"{body.rstrip(' |')}{turn} | coup {last}"
     return read(text if text.strip().startswith(HEAD) else f"{HEAD} | {text.strip()}")
 

@@ -147,7 +147,14 @@ def tire(state: State, draw: Tire) -> State:
         _refuse(state, draw, "trictrac.1.5", "who begins is drawn for before the first throw")
     if draw.premier is None:
         return state
-    return table.lance(replace(state, joueur=draw.premier), thrown(draw.blanc, draw.noir))
+    first = replace(state, joueur=draw.premier)
+    return tire_le_de(first) or table.lance(first, thrown(draw.blanc, draw.noir))
+
+
+@applies("nouveau-trictrac.2.10", "trictrac.note.35")
+def tire_le_de(state: State) -> State | None:
+    """« pour tirer à qui l’aura »: where one draws for the dé alone, he who has it throws anew."""
+    return replace(state, phase="dé") if state.options.primaute == "de" else None
 
 
 def convient(state: State, action: Convient) -> State:

@@ -17,13 +17,52 @@
     }
   };
 
+  // The language remembered, or what comes nearest to it where a page does not have it.
+  const wantedOf = (switches) => {
+    const wanted = recall("languages");
+    if (!wanted || switches.some((input) => input.value === wanted)) return wanted;
+    return wanted === "all" ? "both" : "en";
+  };
+
   const showLanguages = () => {
     const switches = [...document.querySelectorAll(".languages input")];
-    const wanted = recall("languages");
+    const wanted = wantedOf(switches);
     for (const input of switches) {
       if (wanted) input.checked = input.value === wanted;
-      input.addEventListener("change", () => remember("languages", input.value));
+      input.addEventListener("change", () => {
+        remember("languages", input.value);
+        nameThePage();
+      });
     }
+    nameThePage();
+    nameFindings();
+  };
+
+  // A plain title has the languages one after the other: keep that which is shown.
+  const BETWEEN = " / ";
+  const chosen = () => document.querySelector(".languages input:checked")?.value;
+  const inLanguage = (title) => {
+    const parts = title.split(BETWEEN);
+    const n = { fr: 0, both: -1, en: 1, all: -1 }[chosen()] ?? 2; // a third language stands third
+    return n < 0 ? title : parts[Math.min(n, parts.length - 1)];
+  };
+
+  const whole = document.title;
+  const nameThePage = () => {
+    const [, before, title, after] = whole.match(/^([\w.-]+: )?(.*?)( - Académie)?$/s);
+    document.title = (before || "") + inLanguage(title) + (after || "");
+  };
+
+  const nameFindings = () => {
+    const list = document.getElementById("search-results");
+    if (!list) return;
+    const shorten = () => {
+      for (const link of list.querySelectorAll("li > a")) {
+        const said = inLanguage(link.textContent);
+        if (said !== link.textContent) link.textContent = said;
+      }
+    };
+    new MutationObserver(shorten).observe(list, { childList: true, subtree: true });
   };
 
   const copy = async (button, words) => {

@@ -1,4 +1,5 @@
-// Walks through the games of chess of a page, on a board made from the boards that stand in it.
+// Walks through what was played: the games of chess of a page, on a board made from the boards that
+// stand in it, and the steps of a whole game, one at a time.
 "use strict";
 
 (() => {
@@ -10,6 +11,28 @@
     const element = Object.assign(document.createElement(tag), properties);
     element.append(...children);
     return element;
+  };
+
+  const button = (label, name, act) => {
+    const made = make("button", { type: "button", textContent: label, title: name });
+    made.setAttribute("aria-label", name);
+    made.addEventListener("click", act);
+    return made;
+  };
+
+  const AWAY = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+  // Four buttons that go from `at()` to another of `last()` places, counted from `least`.
+  const walker = (what, least, last, at, go) => {
+    const first = button("«", `First ${what[0]}`, () => go(least));
+    const back = button("‹", `${what[1]} back`, () => go(at() - 1));
+    const on = button("›", `${what[1]} on`, () => go(at() + 1));
+    const end = button("»", `Last ${what[0]}`, () => go(Infinity));
+    const set = () => {
+      first.disabled = back.disabled = at() <= least;
+      on.disabled = end.disabled = at() >= last();
+    };
+    return { buttons: [first, back, on, end], set };
   };
 
   // The men of a position, square by square from a8 to h1.
@@ -52,7 +75,7 @@
   const said = (place) =>
     `${place.id.split(".").pop()} ${place.querySelector(".san").textContent}`;
 
-  const start = () => {
+  const chess = () => {
     const model = document.querySelector(".picture.board svg");
     const lines = linesOf();
     if (!model || !lines.size) return;
@@ -64,28 +87,25 @@
     const state = { line: null, n: -1 };
     const status = make("p", { ariaLive: "polite" });
     const renvois = make("div", { className: "walk" });
-    const button = (label, name, act) => {
-      const made = make("button", { type: "button", textContent: label, title: name });
-      made.setAttribute("aria-label", name);
-      made.addEventListener("click", act);
-      return made;
-    };
-    const first = button("«", "First position", () => go(state.line, -1));
-    const back = button("‹", "Move back", () => go(state.line, state.n - 1));
-    const on = button("›", "Move on", () => go(state.line, state.n + 1));
-    const last = button("»", "Last position", () => go(state.line, Infinity));
+    const walk = walker(
+      ["position", "Move"],
+      -1,
+      () => lines.get(state.line).moves.length - 1,
+      () => state.n,
+      (n) => go(state.line, n),
+    );
     const close = button("×", "Close the board", () => show(false));
     const panel = make(
       "aside",
       { className: "replay", hidden: true, tabIndex: -1 },
       make("div", { className: "picture board" }, svg),
       status,
-      make("div", { className: "walk" }, first, back, on, last, close),
+      make("div", { className: "walk" }, ...walk.buttons, close),
       renvois,
     );
     panel.setAttribute("aria-label", "Replay of the moves");
     panel.addEventListener("keydown", (event) => {
-      const step = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
+      const step = AWAY[event.key];
       if (event.key === "Escape") show(false);
       else if (step) go(state.line, state.n + step);
       else return;
@@ -114,8 +134,7 @@
         move.place.dataset.current = "";
         move.place.scrollIntoView({ block: "nearest" });
       }
-      first.disabled = back.disabled = state.n < 0;
-      on.disabled = last.disabled = state.n === line.moves.length - 1;
+      walk.set();
       renvois.replaceChildren(...(move ? leaving(move.place) : []));
     };
 
@@ -125,7 +144,7 @@
         const id = decodeURIComponent(new URL(a.href).hash.slice(1));
         const target = lines.has(id) ? [id, 0] : find(id);
         if (!target) return [];
-        return [button(a.textContent, a.textContent, () => go(...target))];
+        return [button(a.innerText, a.innerText, () => go(...target))];
       });
 
     const find = (id) => {
@@ -148,6 +167,69 @@
         place.replaceChildren(offer);
       });
     document.body.append(panel);
+  };
+
+  // A game played again: one of its steps is shown, until all are asked for.
+  const game = (whole) => {
+    const list = whole.querySelector(".steps");
+    const steps = [...list.children];
+    let n = 0;
+    const status = make("p", { ariaLive: "polite" });
+    const slider = make("input", { type: "range", min: 1, max: steps.length, value: 1 });
+    slider.setAttribute("aria-label", "Step");
+    slider.addEventListener("input", () => go(slider.valueAsNumber - 1));
+    const walk = walker(["step", "Step"], 0, () => steps.length - 1, () => n, (to) => go(to));
+    const all = button("All steps", "Show all steps", () => {
+      const walking = whole.classList.toggle("walking");
+      all.setAttribute("aria-pressed", String(!walking));
+      if (!walking) steps[n].scrollIntoView();
+    });
+    all.setAttribute("aria-pressed", "false");
+    const panel = make("div", { className: "walk" }, ...walk.buttons, slider, all);
+    panel.setAttribute("role", "group");
+    panel.setAttribute("aria-label", "Steps of the game");
+
+    const show = (to) => {
+      steps[n].removeAttribute("data-current");
+      n = Math.max(0, Math.min(to, steps.length - 1));
+      steps[n].dataset.current = "";
+      const said = steps[n].querySelector(".action").textContent;
+      const words = make("span", { className: "visually-hidden" }, `: ${said}`);
+      status.replaceChildren(`Step ${n + 1} of ${steps.length}`, words);
+      slider.value = n + 1;
+      slider.setAttribute("aria-valuetext", status.textContent);
+      walk.set();
+    };
+    const go = (to) => {
+      show(to);
+      history.replaceState(null, "", `#${steps[n].id}`);
+    };
+    const follow = () => {
+      const asked = steps.findIndex((step) => `#${step.id}` === location.hash);
+      if (asked < 0) return false;
+      show(asked);
+      requestAnimationFrame(() => panel.scrollIntoView());
+      return true;
+    };
+
+    document.addEventListener("keydown", (event) => {
+      const step = AWAY[event.key];
+      const elsewhere = event.target !== document.body && !whole.contains(event.target);
+      if (!step || elsewhere || event.target === slider) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!whole.classList.contains("walking")) return;
+      go(n + step);
+      event.preventDefault();
+    });
+    addEventListener("hashchange", follow);
+    whole.classList.add("walking");
+    list.before(panel, status);
+    if (!follow()) show(0);
+  };
+
+  const start = () => {
+    chess();
+    document.querySelectorAll(".replay-steps").forEach(game);
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();

@@ -58,7 +58,7 @@ def changed(position: Position, si: str) -> Position:
 class Coup(Statement):
     """Something that the text says of a throw.
 
-    :param dice: the throw of :attr:`player`.
+    :param dice: the throw of the player.
     """
 
     dice: str

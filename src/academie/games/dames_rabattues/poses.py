@@ -1,0 +1,93 @@
+"""Positions as one types them, what they are worth, and what their throw is called."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Award
+from academie.games.dames_rabattues import awards, play, table
+from academie.games.dames_rabattues.moves import coup_joue, garde_le_de, nommes
+from academie.games.dames_rabattues.notation import made, read
+from academie.kit import poses
+from academie.kit.boards import PLAYERS
+
+if TYPE_CHECKING:
+    from academie.games.dames_rabattues.actions import Rabat
+    from academie.games.dames_rabattues.state import State
+
+#: The rule by which a number falls to who has thrown it, by its verb, and to the other.
+RULES = {"abat": "dames-rabattues.5.1", "lève": "dames-rabattues.6.1"}
+POUR_L_AUTRE = "dames-rabattues.5.8"
+
+
+def ended(state: State, won: tuple[Award, ...]) -> State:
+    """*state* once the partie is *won*."""
+    del won
+    return replace(state, phase="fin", joueur=None)
+
+
+def brings(state: State, action: Rabat) -> tuple[Award, ...]:
+    """Who knocks down and lifts what at *action*, the thrower first; the partie, if it is won."""
+    gained = []
+    for player in sorted(PLAYERS, key=lambda p: p != state.joueur):
+        for verb, rule in RULES.items():
+            mine = [u for u in action.unites if (u.player, u.verb) == (player, verb)]
+            if mine:
+                words = ", ".join(f"{u.verb} {u.nombre}" for u in mine)
+                due = rule if player == state.joueur else POUR_L_AUTRE
+                gained.append(Award(player, len(mine), "dames", due, words))
+    return *gained, *play.apply(state, action).awards
+
+
+FORME = poses.Forme(
+    names=("blanc", "piles blanc", "noir", "piles noir", "joueur", "convenu"),
+    depart={},
+    read=read,
+    made=made,
+    won=lambda state: awards.gagnee(state) or None,
+    ended=ended,
+    thrown=table.jete,
+    plays=coup_joue,
+    brings=brings,
+)
+
+
+def posed(text: str) -> State:
+    """A state of which less may be written than the whole; a throw may stand behind it.
+
+    :raises NotationError: if it cannot be read.
+
+    >>> print(posed("piles blanc 1 2 3 | joueur noir 6-5"))
+    jeu | joueur noir | dé 6-5 | piles blanc 1 2 3
+    """
+    return poses.posed(text, FORME)
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    r"""What *text* is worth now: the partie, if it is won, or to whom the throw's numbers fall.
+
+    :raises NotationError: if it cannot be read.
+
+    >>> print(*counted("piles blanc 6 6-5"), sep="\n")
+    blanc +1 dames, abat 6 (dames-rabattues.5.1)
+    noir +1 dames, abat 5 (dames-rabattues.5.8)
+    """
+    state, won, _ = poses.read(text, FORME)
+    if state.phase != "jeu" or state.pending:
+        return won or awards.gagnee(state)
+    return brings(state, *coup_joue(state))
+
+
+def said(text: str) -> str:
+    """What the throw on the board is called, and whether who has thrown it keeps the die.
+
+    :raises NotationError: if *text* cannot be read.
+
+    >>> said("départ 6-6")
+    '6-6, sannes; blanc keeps the die'
+    """
+    state = posed(text)
+    keeps = state.de is not None and garde_le_de(state.de)
+    named = poses.named(state, nommes)
+    return f"{named}; {state.joueur} keeps the die" if keeps else named

@@ -1,0 +1,72 @@
+"""Positions as one types them, what they are worth, and what their throw is called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.games.plain import awards, play, table
+from academie.games.plain.moves import joueurs, nommes, perdu
+from academie.games.plain.notation import made, read
+from academie.kit import poses
+from academie.kit.coups import TURNS
+
+if TYPE_CHECKING:
+    from academie.core import Award
+    from academie.games.plain.state import State
+
+
+def won(state: State) -> tuple[Award, ...] | None:
+    """What the partie has brought, nothing where neither can fill his table any more."""
+    return awards.gagnee(state) or (() if awards.remise(state) else None)
+
+
+FORME = poses.Forme(
+    names=("blanc", "noir", "joueur", "parties", "convenu"),
+    depart={},
+    read=read,
+    made=made,
+    won=won,
+    ended=lambda state, gained: table.ended(state, gained[0].player if gained else None),
+    thrown=table.jete,
+    plays=play.actions,
+    brings=lambda state, action: play.apply(state, action).awards,
+)
+
+
+def posed(text: str) -> State:
+    """A state of which less may be written than the whole; a throw may stand behind it.
+
+    :raises NotationError: if it cannot be read.
+
+    >>> print(posed("blanc 0:13 6:2 | joueur noir 6-5"))
+    jeu | joueur noir | dé 6-5 | blanc 0:13 6:2
+    """
+    return poses.posed(text, FORME)
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    """What *text* is worth now: the partie, if a table is full or the throw can fill it.
+
+    :raises NotationError: if it cannot be read.
+
+    >>> print(*counted("blanc 0:3 5 6 7:2 8:2 9:2 10:2 11:2 2-1"))
+    blanc +1 parties, plain (plain.5.5): 5-6; 0-2, 5-6 (of 38 plays)
+    """
+    return poses.counted(text, FORME)
+
+
+def said(text: str) -> str:
+    """What the throw on the board is called, and who can no longer fill his table.
+
+    :raises NotationError: if *text* cannot be read.
+
+    >>> said("noir 0:9 11:6 6-5")
+    '6-5, six et cinq; noir can no longer fill his table'
+    """
+    state = posed(text)
+    lost = [
+        f"{player} can no longer fill his table"
+        for player in joueurs()
+        if state.phase in TURNS and perdu(state.men(player))
+    ]
+    return "; ".join(filter(None, [poses.named(state, nommes), *lost]))

@@ -1,0 +1,68 @@
+"""Positions as one types them, what they are worth, and what their throw is called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.games.revertier import awards, play, table
+from academie.games.revertier.incidents.noms import noms
+from academie.games.revertier.moves import empilees, rentrees
+from academie.games.revertier.notation import made, read
+from academie.kit import poses
+from academie.kit.boards import PLAYERS, write_men
+from academie.kit.plays import MAIN
+
+if TYPE_CHECKING:
+    from academie.core import Award
+    from academie.games.revertier.state import State
+
+FORME = poses.Forme(
+    names=("blanc", "noir", "main", "joueur", "score", "convenu"),
+    depart=dict.fromkeys(PLAYERS, write_men(empilees()[1:], 1)),
+    read=read,
+    made=made,
+    won=lambda state: awards.gagnee(state) or None,
+    ended=table.finie,
+    thrown=table.jete,
+    plays=play.actions,
+    brings=lambda state, action: play.apply(state, action).awards,
+)
+
+
+def posed(text: str) -> State:
+    """A state of which less may be written than the whole; a throw may stand behind it.
+
+    :raises NotationError: if it cannot be read.
+
+    >>> print(posed("noir 1:14 7 | joueur noir 6-5"))
+    jeu | blanc 1:15 | noir 1:14 7 | joueur noir | dé 6-5
+    """
+    return poses.posed(text, FORME)
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    """What *text* is worth now: the partie, if it is won or the throw can win it.
+
+    :raises NotationError: if it cannot be read.
+
+    >>> print(*counted("blanc 23 24 | noir 24:2 2-1"))
+    blanc +1 mises, toutes les dames levées (revertier.12.5): 23-hors, 24-hors (of 2 plays)
+    """
+    return poses.counted(text, FORME)
+
+
+def said(text: str) -> str:
+    """What the throw is called, and who has how many men to enter, and where.
+
+    :raises NotationError: if *text* cannot be read.
+
+    >>> said("blanc 1:8 2 3 6 12:2 | main 2 0 6-5")
+    '6-5, six et cinq; blanc has 2 men to enter and 2 rentrées'
+    """
+    state = posed(text)
+    hands = [
+        f"{player} has {hand} men to enter and {len(rentrees(state.men(player)))} rentrées"
+        for player in PLAYERS
+        if (hand := state.men(player)[MAIN])
+    ]
+    return "; ".join(filter(None, [poses.named(state, noms), *hands]))

@@ -1,0 +1,87 @@
+"""Positions as one types them, what they are worth, and what their throw is called."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.games.toc import table
+from academie.games.toc.awards import a_profit, du_coup
+from academie.games.toc.moves import jouables, nommes
+from academie.games.toc.notation import CHOIX, read
+from academie.kit import poses
+from academie.kit.coups import PHASES
+
+if TYPE_CHECKING:
+    from academie.core import Award
+    from academie.games.toc.state import State
+    from academie.kit.dice import Throw
+
+
+def thrown(state: State, coup: Throw) -> State:
+    """*state* in which *coup* is to be played, marked or not: who gains by a plein makes it.
+
+    The throws since the men were piled up are counted where any were said.
+    """
+    lying = replace(state, phase="jeu", de=coup)
+    if any(state.coups):
+        lying = table.lance(state, coup)
+    return replace(lying, contraintes=table.liens(a_profit(lying)))
+
+
+FORME = poses.Forme(
+    names=("blanc", "noir", "joueur", "trous", "coups", "deux-tables", "convenu"),
+    depart={},
+    read=read,
+    made=read,
+    won=lambda _: None,
+    ended=lambda state, _: state,
+    thrown=thrown,
+    plays=jouables,
+    brings=lambda state, action: table.joue(state, action).awards,
+    phases=(*PHASES, CHOIX),
+)
+
+
+def posed(text: str) -> State:
+    """A state of which less may be written than the whole; a throw may stand behind it.
+
+    :raises NotationError: if it cannot be read.
+
+    >>> print(posed("blanc 0:13 5 6 | joueur noir 6-5"))
+    jeu | joueur noir | dé 6-5 | blanc 0:13 5 6
+    """
+    return poses.posed(text, FORME)
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    r"""What the throw in *text* is worth to both, in holes, and the partie where they win it.
+
+    Of a whole state the holes of its thrower are marked already, and said again.
+
+    :raises NotationError: if it cannot be read.
+
+    >>> print(*counted("blanc 0:4 1:2 2:3 3:2 4:2 5 6 3-1"), sep="\n")
+    blanc +1 trous, petit jan rempli (toc.5.1, trictrac.2.10): 2-5
+    blanc +1 enjeux, partie simple (toc.5.2)
+    """
+    state, _, fresh = poses.read(text, FORME)
+    return du_jet(state) if fresh else du_coup(state)
+
+
+def du_jet(state: State) -> tuple[Award, ...]:
+    """What the throw brings, not marked yet: at once, and then whatever is played, if he holds."""
+    marked = table.marque(state)
+    if marked.state.phase == "fin":
+        return marked.awards
+    held = table.tenir(marked.state) if marked.state.choix else marked.state
+    steps = [table.joue(held, play).awards for play in jouables(held)]
+    return *marked.awards, *(a for a in steps[0] if all(a in awards for awards in steps))
+
+
+def said(text: str) -> str:
+    """What the throw on the board is called; empty without one.
+
+    :raises NotationError: if *text* cannot be read.
+    """
+    return poses.named(posed(text), nommes)

@@ -1,0 +1,86 @@
+"""Positions as one types them, what they are worth, and what their throw is called."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Award
+from academie.games.tourne_case import awards, play, table
+from academie.games.tourne_case.moves import battue, malgre_soi, nommes
+from academie.games.tourne_case.notation import made, read
+from academie.kit import poses
+
+if TYPE_CHECKING:
+    from academie.games.tourne_case.state import State
+    from academie.kit.coups import Joue
+
+BATTUE, MALGRE_SOI = "dame battue", "dame battue malgré soi"
+
+
+def ended(state: State, won: tuple[Award, ...]) -> State:
+    """*state* once the partie is *won*."""
+    del won
+    return replace(state, phase="fin", joueur=None)
+
+
+def hits(state: State, action: Joue) -> str | None:
+    """Whose man *action* hits, if any."""
+    hit = (battue(state, state.joueur or "", move.arrivee or 0) for move in action.moves)
+    return next(filter(None, hit), None)
+
+
+def brings(state: State, action: Joue) -> tuple[Award, ...]:
+    """What *action* brings: a man that is hit, in spite of oneself if all plays hit; the partie."""
+    won = play.apply(state, action).awards
+    player = state.joueur
+    if player is None or not hits(state, action):
+        return won
+    forced = all(hits(state, other) for other in malgre_soi(state))
+    rule, reason = ("tourne-case.6.2", MALGRE_SOI) if forced else ("tourne-case.6.1", BATTUE)
+    return Award(player, 1, "dames", rule, reason), *won
+
+
+FORME = poses.Forme(
+    names=("blanc", "noir", "joueur", "battues", "convenu"),
+    depart={},
+    read=read,
+    made=made,
+    won=lambda state: awards.gagnee(state) or None,
+    ended=ended,
+    thrown=table.jete,
+    plays=play.actions,
+    brings=brings,
+)
+
+
+def posed(text: str) -> State:
+    """A state of which less may be written than the whole; a throw may stand behind it.
+
+    :raises NotationError: if it cannot be read.
+
+    >>> print(posed("blanc 1 | noir 4 4-3"))
+    jeu | joueur blanc | dé 4-3 | blanc 1 | noir 4
+    """
+    return poses.posed(text, FORME)
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    """What *text* is worth now: the partie, if it is won, or what the throw hits and wins.
+
+    :raises NotationError: if it cannot be read.
+
+    >>> print(*counted("blanc 1 | noir 4 4-3"))
+    blanc +1 dames, dame battue malgré soi (tourne-case.6.2): 1-4
+    >>> print(*counted("blanc 5 | noir 8 4-3"))
+    blanc +1 dames, dame battue (tourne-case.6.1): 5-8 (of 2 plays)
+    """
+    return poses.counted(text, FORME)
+
+
+def said(text: str) -> str:
+    """What the throw on the board is called; empty without one.
+
+    :raises NotationError: if *text* cannot be read.
+    """
+    return poses.named(posed(text), nommes)

@@ -1,0 +1,259 @@
+"""A position of which less is written than the whole: the men, and a throw, as one types them.
+
+.. code-block:: text
+
+    blanc 1:2 12:5 17:3 19:5 | noir 1:2 12:5 17:3 19:5 | joueur noir 6-5
+
+Blanc plays unless ``joueur noir`` says otherwise, or ``dé noir`` as at the Trictrac. Who has no
+men named has those of the beginning, and ``départ`` alone is the beginning itself. The throw stands
+at the end, by itself or as ``dé 6-5``. A whole state is read as ever, and may have a throw behind
+it as well.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, TypeVar
+
+from academie.core import Award, NotationError
+from academie.core.notation import within
+from academie.kit.boards import BLANC, PLAYERS
+from academie.kit.coups import PHASES, Partie, name_of, parts_of
+from academie.kit.dice import throw
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from academie.kit.dice import Throw
+
+P = TypeVar("P", bound=Partie)
+#: Words for the beginning, with its accent or without.
+BEGINNING = ("départ", "depart")
+#: How many plays a line lists.
+LISTED = 4
+_THROW = re.compile(r"\d+-\d+")
+_DE = ("dé", "coup")
+#: Fields of a whole state whose words are throws.
+_OF_THROWS = (*_DE, "avances")
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Award):
+    """What a throw brings, and by which of its plays.
+
+    :param facons: the plays that bring it.
+    :param plays: how many plays the throw has.
+    """
+
+    facons: tuple[str, ...] = ()
+    plays: int = 0
+
+    def __str__(self) -> str:
+        said = Award.__str__(self)
+        if len(self.facons) == self.plays > 1:
+            return f"{said}: whatever is played"
+        more = len(self.facons) - LISTED
+        listed = "; ".join(self.facons[:LISTED]) + (f"; and {more} more" if more > 0 else "")
+        return f"{said}: {listed}" + (f" (of {self.plays} plays)" if self.plays > 1 else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Forme(Generic[P]):
+    """How one game reads a position, and what it does with it.
+
+    :param names: the fields that a position may have.
+    :param depart: the men of each in the beginning, as they are written; nothing where the game
+        itself takes them so.
+    :param read: reads a whole state.
+    :param made: reads a state without asking whether the partie is over.
+    :param won: what the partie brings where it is over, else ``None``.
+    :param ended: the state once that is won.
+    :param thrown: the state in which a throw is to be played.
+    :param plays: the plays of the throw on the board.
+    :param brings: what a play brings.
+    :param phases: the words with which a whole state begins.
+    """
+
+    names: tuple[str, ...]
+    depart: Mapping[str, str]
+    read: Callable[[str], P]
+    made: Callable[[str], P]
+    won: Callable[[P], tuple[Award, ...] | None]
+    ended: Callable[[P, tuple[Award, ...]], P]
+    thrown: Callable[[P, Throw], P]
+    plays: Callable[[P], tuple[Any, ...]]
+    brings: Callable[[P, Any], tuple[Award, ...]]
+    phases: tuple[str, ...] = PHASES
+
+
+class Pose(NamedTuple, Generic[P]):
+    """A position that was read.
+
+    :param state: its state.
+    :param won: what the partie has brought where the men alone show that it is over.
+    :param thrown: whether a throw was said behind it.
+    """
+
+    state: P
+    won: tuple[Award, ...] | None = None
+    thrown: bool = False
+
+
+def posed(text: str, forme: Forme[P]) -> P:
+    """Read a position, or a whole state; a throw behind it lies on the board.
+
+    :raises NotationError: showing the place that cannot be read.
+    """
+    return read(text, forme).state
+
+
+def counted(text: str, forme: Forme[P]) -> tuple[Award, ...]:
+    """What a position is worth: the partie, if it is won, or what the throw on the board brings.
+
+    :raises NotationError: showing the place that cannot be read.
+    """
+    state, won, _ = read(text, forme)
+    if won is None and state.phase == "jeu" and not state.pending:
+        plays = forme.plays(state)
+        return gains((str(play), forme.brings(state, play)) for play in plays)
+    return won or forme.won(state) or ()
+
+
+def gains(brought: Iterable[tuple[str, tuple[Award, ...]]]) -> tuple[Gain, ...]:
+    """Each different award once, with the plays that bring it.
+
+    >>> plays = (("0-2", ()), ("1-3", (Award("blanc", 1, "parties", "demo.1", "plain"),)))
+    >>> print(*gains(plays))
+    blanc +1 parties, plain (demo.1): 1-3 (of 2 plays)
+    """
+    plays = 0
+    facons: dict[Award, list[str]] = {}
+    for play, awards in brought:
+        plays += 1
+        for award in dict.fromkeys(awards):
+            facons.setdefault(award, []).append(play)
+    return tuple(
+        Gain(a.player, a.points, a.unit, a.rule, a.reason, tuple(by), plays)
+        for a, by in facons.items()
+    )
+
+
+def named(state: Partie, names: Callable[[Throw], tuple[str, ...]]) -> str:
+    """What the throw on the board is called: ``6-5, six et cinq``; nothing without one."""
+    if state.de is None:
+        return ""
+    first, *others = names(state.de)
+    return f"{state.de}, {first}" + (f" ({', '.join(others)})" if others else "")
+
+
+def read(text: str, forme: Forme[P]) -> Pose[P]:
+    """Read a position, and say what was said of it.
+
+    :raises NotationError: showing the place that cannot be read.
+    """
+    whole = next(parts_of(text))[1].split(" ")[0] in forme.phases
+    body, at, coup = coup_behind(text, _OF_THROWS if whole else ())
+    if whole:
+        state, won = _shown(text, [(0, body)], forme.read), None
+    else:
+        pieces, inside = _pieces(text, body, forme)
+        if inside is not None:
+            if coup is not None:
+                raise NotationError(text, inside[0], "one throw is played, and one stands behind")
+            at, coup = inside
+        state = _shown(text, pieces, forme.made)
+        won = forme.won(state)
+        if won is not None:
+            state = forme.ended(state, won)
+    if coup is None:
+        return Pose(state, won)
+    if state.phase != "jet" or won is not None or state.pending:
+        over = state.phase == "fin" or won is not None
+        reason = "the partie is over" if over else f"the state is one of the phase {state.phase}"
+        raise NotationError(text, at, f"a throw is made in the phase jet only: {reason}")
+    return Pose(forme.thrown(state, coup), thrown=True)
+
+
+def coup_behind(text: str, of_throws: tuple[str, ...] = ()) -> tuple[str, int, Throw | None]:
+    """*text* before the throw that stands behind it, the place of that, and the throw.
+
+    :param of_throws: fields whose own words end like a throw.
+    :raises NotationError: if what stands there is no throw.
+
+    >>> coup_behind("blanc 1:15 | dé 6-5")
+    ('blanc 1:15 ', 16, throw('6-5'))
+    """
+    *_, (start, last) = parts_of(text)
+    words = last.split()
+    before = words[-2] if len(words) > 1 else ""
+    own = before.endswith(",") or (len(words) == 2 and before in of_throws)
+    if own or not words or not _THROW.fullmatch(words[-1]):
+        return text, len(text), None
+    at = start + last.rindex(words[-1])
+    coup = within(text, at, throw, words[-1])
+    body = text[:at].rstrip()
+    if before in _DE:
+        body = body[: -len(before)].rstrip()
+    return body.removesuffix("|"), at, coup
+
+
+def _pieces(
+    text: str, body: str, forme: Forme[Any]
+) -> tuple[list[tuple[int, str]], tuple[int, Throw] | None]:
+    """The fields of a whole state that says what *body* does, each with its place in *text*.
+
+    And the throw that is a field among them.
+    """
+    pieces: list[tuple[int, str]] = [(0, "jet")]
+    coup = None
+    met = set()
+    fields = list(parts_of(body))
+    if [words for _, words in fields] in [[word] for word in BEGINNING]:
+        fields = []
+    elif not body.strip():
+        _unknown(text, 0, forme)
+    for at, words in fields:
+        first, _, rest = words.partition(" ")
+        if first in _DE and rest not in PLAYERS:
+            place = min(at + len(first) + 1, len(text))
+            if coup is not None:
+                raise NotationError(text, at, "one throw is played")
+            coup = place, within(text, place, throw, rest)
+            continue
+        field = f"joueur {rest}" if first == "dé" else words
+        name = name_of(field, forme.names)
+        if name is None:
+            _unknown(text, at, forme)
+        met.add(name)
+        pieces.append((at, field))
+    if "joueur" not in met:
+        pieces.append((len(text), f"joueur {BLANC}"))
+    pieces += [(len(text), f"{n} {men}") for n, men in forme.depart.items() if n not in met]
+    return pieces, coup
+
+
+def _unknown(text: str, at: int, forme: Forme[Any]) -> NoReturn:
+    names, phases = ", ".join(forme.names), ", ".join(forme.phases)
+    expected = (
+        f"a position has fields that begin with {names} or dé, or is {BEGINNING[0]}; "
+        f"a whole state begins with {phases}"
+    )
+    raise NotationError(text, at, expected)
+
+
+def _shown(text: str, pieces: list[tuple[int, str]], reader: Callable[[str], P]) -> P:
+    """Read *pieces* together; an error shows its place in *text*, from which they come."""
+    whole = " | ".join(piece for _, piece in pieces)
+    try:
+        return reader(whole)
+    except NotationError as error:
+        start, place, expected = 0, len(text), error.expected
+        for at, piece in pieces:
+            if start <= error.at <= start + len(piece):
+                place = min(at + error.at - start, len(text))
+            player = piece.partition(" ")[0]
+            if at == len(text) and player in PLAYERS and player in expected:
+                expected += f"; of {player} nothing is said, so he has the men of the beginning"
+            start += len(piece) + len(" | ")
+        raise NotationError(text, place, expected) from None

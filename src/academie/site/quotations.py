@@ -1,0 +1,94 @@
+"""What examples and notes quote in French, with the English of it for who reads English alone.
+
+A quotation of whole sentences gives way to its English; one of a few words stays, since the note is
+about these words, and the English sentence stands behind it in brackets.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.quoted import find
+from academie.site.decoration import join_lines
+from academie.site.nodes import Passage, link, spoken
+from academie.site.transforms import EditionTransform
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from academie.edition.quoted import Found
+    from academie.edition.records import Rule
+
+_QUOTED = re.compile(r"« ?(?P<words>[^«»]+?) ?»")
+
+
+class Quotations(EditionTransform):
+    """Put the English beside what an example or a note quotes."""
+
+    default_priority = 520  # the page is framed, nothing has written it
+
+    def apply(self, **_kwargs: object) -> None:
+        """Go through the paragraphs of a page that speaks of a text."""
+        near = self._near()
+        if not near:
+            return
+        for paragraph in list(self.document.findall(nodes.paragraph)):
+            if "»" in paragraph.astext() and not _is_of_the_text(paragraph):
+                join_lines(paragraph)
+                for text in [t for t in paragraph.findall(nodes.Text) if "»" in t]:
+                    self._translate(text, near)
+
+    def _near(self) -> Sequence[Rule]:
+        """The rules of which the page speaks before all others; none if it speaks of no text."""
+        evidence, docname = self.domain.evidence, self.env.docname
+        library, slug = evidence.library, docname.partition("/")[0].replace("_", "-")
+        claimed: tuple[str, ...] = ()
+        if docname in evidence.ran:
+            claimed = evidence.ran[docname].example.rules
+        elif docname in evidence.notes:
+            claimed = tuple(rule for note in evidence.notes[docname] for rule in note.rules)
+        rules = {rule.id: rule for rule in library.rules} if claimed else {}
+        found = [rules[id_] for id_ in claimed if id_ in rules]
+        return [*found, *library.rules_of(slug).values()]
+
+    def _translate(self, text: nodes.Text, near: Sequence[Rule]) -> None:
+        parts: list[nodes.Node] = []
+        done = 0
+        for quoted in _QUOTED.finditer(text):
+            found = find(quoted["words"], (*near, *self.domain.evidence.library.rules))
+            if found is None:
+                continue
+            self.env.note_dependency(found.rule.fr.file)
+            if found.rule.en is not None:
+                self.env.note_dependency(found.rule.en.file)
+            pair = _both(quoted[0], found, self.env.docname)
+            parts += [nodes.Text(text[done : quoted.start()]), pair]
+            done = quoted.end()
+        if parts:
+            text.parent.replace(text, [*parts, nodes.Text(text[done:])])
+
+
+def _is_of_the_text(node: nodes.Node) -> bool:
+    above: nodes.Node | None = node.parent
+    while above is not None and not isinstance(above, Passage | nodes.table):
+        if FRENCH in getattr(above, "attributes", {}).get("classes", ()):
+            return True
+        above = above.parent
+    return above is not None
+
+
+def _both(quoted: str, found: Found, docname: str) -> nodes.inline:
+    """French and English; the French goes in English alone only if the English says it all."""
+    pair = nodes.inline()
+    said: list[nodes.Node] = [
+        nodes.Text(f"“{found.english}”" if found.whole else f" [“{found.english}”]")
+    ]
+    if not found.english:
+        said = [nodes.Text(" ["), link(docname, "rule", found.rule.id), nodes.Text("]")]
+    pair += spoken(FRENCH, nodes.Text(quoted), classes=["fr"] if found.whole else [])
+    pair += spoken(ENGLISH, *said, classes=["en", "quoted", "no-search"])
+    return pair

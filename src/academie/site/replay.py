@@ -1,0 +1,126 @@
+"""Whole games on the page: every action with its board, what it gave, and the rules behind it.
+
+A page ``docs/trictrac/tour.md`` shows with ``{replay} tour.txt`` the transcript that stands beside
+it and has its name. Without a script all steps stand on the page one after the other;
+``static/replay.js`` lets the reader walk through them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from academie.core import AcademieError
+from academie.edition.languages import FRENCH
+from academie.site.directives import EditionDirective
+from academie.site.nodes import Disclosure, Summary, in_languages, link, listed, paragraph, spoken
+from academie.site.titles import titles_of
+from academie.site.transcripts import SUFFIX
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.core import Award, Ruling
+    from academie.site.transcripts import Stage, Transcript
+
+
+class ReplayDirective(EditionDirective):
+    """A transcript, step by step."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Make the list of what to look at, then the list of all steps."""
+        docname = self.env.docname
+        shown = self.evidence.replays.get(docname)
+        name = f"{docname.rpartition('/')[2]}{SUFFIX}"
+        if shown is None or self.arguments[0] != name:
+            raise self.error(f"a transcript stands beside its page, {name!r}")
+        steps = nodes.enumerated_list(classes=["steps"])
+        steps += [self._step(n, stage) for n, stage in enumerate(shown.stages, 1)]
+        whole = nodes.container(classes=["replay-steps", "no-search"])
+        whole += [*self._moments(shown), steps]
+        if shown.outcome is not None:
+            said, rule = shown.outcome
+            whole += paragraph(nodes.Text(said), *self._cited((rule,)), classes=["outcome"])
+        return [whole]
+
+    def _moments(self, shown: Transcript) -> Iterator[nodes.Node]:
+        """What the transcript says of itself, and links to the steps of which it speaks."""
+        if shown.remark:
+            yield paragraph(nodes.Text(shown.remark))
+        items = nodes.bullet_list()
+        for n, stage in enumerate(shown.stages, 1):
+            if stage.remark:
+                item, number = nodes.list_item(), nodes.Text(f"Step {n}")
+                where = nodes.reference("", "", number, refid=_anchor(n), internal=True)
+                item += paragraph(where, nodes.Text(f": {stage.remark}"))
+                items += item
+        if items.children:
+            box = Disclosure(classes=["moments"])
+            box += [Summary("", f"What to look at ({len(items)})"), items]
+            yield box
+
+    def _step(self, n: int, stage: Stage) -> nodes.list_item:
+        item = nodes.list_item(ids=[_anchor(n)])
+        if stage.remark:
+            item += paragraph(nodes.Text(stage.remark), classes=["remark"])
+        notation = spoken(FRENCH, nodes.literal("", stage.action))
+        told = [nodes.Text(f"{stage.told} "), notation] if stage.told else [notation]
+        item += paragraph(*told, classes=["action"])
+        given = [*map(self._ruling, stage.rulings), *map(self._award, stage.awards)]
+        if given:
+            entries = nodes.bullet_list(classes=["given"])
+            entries += given
+            item += entries
+        figure = nodes.container(classes=["picture"])
+        figure += nodes.raw("", stage.picture, format="html")
+        item += figure
+        return item
+
+    def _award(self, award: Award) -> nodes.list_item:
+        """What was gained, with what the game says more of it than every award says."""
+        gained, _, more = str(award).partition(f" ({award.rule})")
+        return _entry(nodes.strong("", gained + more), *self._cited((award.rule,)))
+
+    def _ruling(self, ruling: Ruling) -> nodes.list_item:
+        item = _entry(nodes.Text(ruling.reason), *self._cited(ruling.rules))
+        if ruling.options:
+            choices = nodes.bullet_list()
+            choices += [
+                _entry(nodes.Text(f"{o.chooser} may choose {o.name}: {o.effect}"))
+                for o in ruling.options
+            ]
+            item += choices
+        return item
+
+    def _cited(self, rules: tuple[str, ...]) -> list[nodes.Node]:
+        """Each of *rules* as a link, then what the first is about."""
+        about = nodes.inline(classes=["about"])
+        about += self._about(rules[0])
+        links = listed([self._link(rule) for rule in rules])
+        return [nodes.Text(" ("), *links, nodes.Text(") "), about]
+
+    def _link(self, rule: str) -> nodes.Node:
+        kind = "note" if self.evidence.is_note(rule) else "rule"
+        return link(self.env.docname, kind, rule)
+
+    def _about(self, rule: str) -> list[nodes.Node]:
+        library = self.evidence.library
+        try:
+            if self.evidence.is_note(rule):
+                return [nodes.Text(library.reading(rule).title)]
+            return in_languages(titles_of(library.rule(rule)))
+        except AcademieError as error:
+            raise self.error(str(error)) from error
+
+
+def _anchor(n: int) -> str:
+    return f"step-{n}"
+
+
+def _entry(*words: nodes.Node) -> nodes.list_item:
+    item = nodes.list_item()
+    item += paragraph(*words)
+    return item

@@ -1,0 +1,116 @@
+"""The prose of an example in its other languages, set beside the prose of the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+from sphinx.util import logging
+
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.prose import heading
+from academie.site.decoration import space
+from academie.site.directives import EditionDirective
+from academie.site.nodes import BETWEEN, side, spoken
+from academie.site.transforms import EditionTransform
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sphinx.application import Sphinx
+
+    from academie.edition.prose import Prose
+
+#: What is prose on a page of an example; pictures and prompts are not.
+_PROSE = (
+    nodes.title,
+    nodes.paragraph,
+    nodes.bullet_list,
+    nodes.enumerated_list,
+    nodes.block_quote,
+    nodes.table,
+)
+_logger = logging.getLogger(__name__)
+
+
+class Retold(nodes.General, nodes.Element):
+    """The prose of a page in ``language``, chunk by chunk, until it is set where it belongs."""
+
+
+def append_prose(app: Sphinx, docname: str, source: list[str]) -> None:
+    """Ask at the end of an example for its prose in other languages.
+
+    At the end, for the runner knows pictures by their lines.
+    """
+    if app.env.get_domain("academie").evidence.retold.get(docname):  # type: ignore[attr-defined]  # our domain
+        source[0] += "\n\n```{retold}\n```\n"
+
+
+class RetoldDirective(EditionDirective):
+    """What the sibling pages of an example say."""
+
+    def run(self) -> list[nodes.Node]:
+        """Parse each of them."""
+        found = self.evidence.retold.get(self.env.docname, ())
+        return [self._parsed(prose) for prose in found]
+
+    def _parsed(self, prose: Prose) -> Retold:
+        self.env.note_dependency(prose.file)
+        retold = Retold(language=prose.language)
+        for chunk in prose.chunks:
+            words = heading(chunk)
+            if words:
+                content, messages = self.parse_inline(words, lineno=self.lineno)
+                retold += nodes.title("", "", *content, *messages)
+            else:
+                self.parsed(chunk, retold)
+        if prose.language == FRENCH:
+            space(retold)
+        return retold
+
+
+class ProseBeside(EditionTransform):
+    """Set the prose of each language beside that of the page, heading by heading."""
+
+    default_priority = 505  # nothing of ours has been added to the page
+
+    def apply(self, **_kwargs: object) -> None:
+        """Take what was parsed at the end of the page to its places."""
+        for retold in list(self.document.findall(Retold)):
+            retold.parent.remove(retold)
+            own = list(_prose(self.document))
+            told = [n for n in retold.children if isinstance(n, nodes.Element)]
+            if [type(n) for n in own] != [type(n) for n in told]:
+                _logger.warning(
+                    "%s has %d headings and paragraphs in %s for %d",
+                    self.env.docname, len(told), retold["language"], len(own),
+                )  # fmt: skip
+                continue
+            for here, there in zip(own, told, strict=True):
+                _set_beside(here, there, retold["language"])
+
+
+def _prose(node: nodes.Element) -> Iterator[nodes.Element]:
+    for child in node.children:
+        if isinstance(child, nodes.section):
+            yield from _prose(child)
+        elif isinstance(child, _PROSE):
+            yield child
+
+
+def _set_beside(here: nodes.Element, there: nodes.Element, language: str) -> None:
+    if isinstance(here, nodes.title):
+        own = list(here.children)
+        here.clear()
+        here += [
+            spoken(language, *there.children, classes=[side(language)]),
+            nodes.inline("", BETWEEN, classes=["between"]),
+            spoken(ENGLISH, *own, classes=[side(ENGLISH)]),
+        ]
+        return
+    columns = nodes.container(classes=["told"])
+    here.replace_self(columns)
+    for code, words in ((language, there), (ENGLISH, here)):
+        column = nodes.container(classes=[side(code), f"language-{code}"])
+        column += words
+        columns += column

@@ -1,0 +1,64 @@
+"""By what a passage and a text are known in lists, in every language that they have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.site.nodes import BETWEEN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from academie.edition.prose import Prose
+    from academie.edition.records import Passage, Rule, Work
+
+_LINE = 90
+
+
+def titles_of(rule: Rule) -> dict[str, str]:
+    """By what *rule* is known, one line a language: its number, our title or its first words."""
+    return {FRENCH: _title(rule.fr)} | {
+        language: _title(said) for language, said in rule.translations.items()
+    }
+
+
+def title_of(rule: Rule) -> str:
+    """The same in a single line, for what cannot show one language and hide the others."""
+    return together(titles_of(rule))
+
+
+def titles_of_work(work: Work) -> dict[str, str]:
+    """The title of *work* in every language in which ``text.toml`` gives one."""
+    given = [key.removeprefix("title_") for key in work.facts if key.startswith("title_")]
+    languages = [language for language in (*work.languages, *given) if language != "leaf"]
+    return {FRENCH: work.title} | {
+        language: work.titled(language) for language in dict.fromkeys(languages)
+    }
+
+
+def names_of_work(work: Work) -> dict[str, str]:
+    """By what *work* goes in lists: its title, unless ``text.toml`` gives a shorter name."""
+    return {
+        language: work.facts.get("name" if language == FRENCH else f"name_{language}", title)
+        for language, title in titles_of_work(work).items()
+    }
+
+
+def names_of_example(title: str, retold: Iterable[Prose]) -> dict[str, str]:
+    """By what an example goes: French first, its own title where it has no other."""
+    return {FRENCH: title} | {p.language: p.title for p in retold} | {ENGLISH: title}
+
+
+def together(said: Mapping[str, str]) -> str:
+    """What several languages say, in one line; what they say alike once."""
+    return BETWEEN.join(dict.fromkeys(words for words in said.values() if words))
+
+
+def _title(said: Passage) -> str:
+    number = said.label.rstrip(".")
+    return f"{number}. {said.title}".strip(". ") or _first_words(said.words)
+
+
+def _first_words(words: str) -> str:
+    return words if len(words) <= _LINE else f"{words[:_LINE].rpartition(' ')[0]} …"

@@ -1,0 +1,40 @@
+"""A tour told in plain words."""
+
+import pytest
+
+from academie.core.transcript import play_out
+from academie.games import trictrac
+
+
+def test_whatever_is_done_is_told_in_one_sentence() -> None:
+    state, met = trictrac.start(), set()
+    for turn in play_out(trictrac, 188, faults=True):
+        action = trictrac.read_action(turn.action)
+        told = trictrac.told(state, action)
+        assert told[0].isupper()
+        assert (told[-1], told.count(".")) == (".", 1)
+        met.add(type(action).__name__)
+        state = turn.step.state
+    assert {"Tire", "Jette", "Marque", "Play", "Tient", "SEnVa", "Incident", "Choose"} <= met
+    agreed = trictrac.read_action("convient trous=6")
+    assert trictrac.told(trictrac.start(), agreed) == "They agree beforehand."
+
+
+@pytest.mark.parametrize(
+    ("play", "told"),
+    [
+        ("0-6, 0-5", "a man from his talon to case 6 and a man from his talon to case 5"),
+        ("0-6, 6-11", "one man from his talon to case 6 and on to his coin"),
+        ("5-11, 5-11", "two men from case 5 to his coin"),
+        ("10-16, 22-23", "a man from case 10 to the other’s case 7 and a man from the other’s"),
+        ("18-23, 20-hors", "to the other’s talon and a man from the other’s case 3 to off the"),
+    ],
+)
+def test_a_play_is_told_by_the_cases_between_which_it_goes(play: str, told: str) -> None:
+    table = trictrac.read("trictrac | blanc 0:15 | noir 0:15 | dé blanc | coup 6-5")
+    assert told in trictrac.told(table, trictrac.read_play(play))
+
+
+def test_who_can_play_nothing_is_said_to() -> None:
+    table = trictrac.read("trictrac | blanc 0:15 | noir 0:15 | dé noir | coup 6-5")
+    assert trictrac.told(table, trictrac.read_play("passe")) == "Noir can play nothing."

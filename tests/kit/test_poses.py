@@ -1,0 +1,133 @@
+"""Positions as one types them, and what a throw brings."""
+
+from __future__ import annotations
+
+import pytest
+
+from academie.core import Award, NotationError
+from academie.core.notation import within
+from academie.kit.coups import Partie, fields_of, frame, read_phase, read_player
+from academie.kit.dice import Throw, throw
+from academie.kit.poses import Forme, Gain, counted, coup_behind, gains, posed, read
+
+WON = (Award("blanc", 1, "parties", "demo.1", "partie"),)
+FIELDS = ("blanc", "noir", "joueur", "dé")
+
+
+def made(text: str) -> Partie:
+    """A state of which the men are only words; *blanc x* cannot be read."""
+    values = {name: (place, words) for name, place, words in fields_of(text, FIELDS)}
+    if "x" in values["blanc"][1]:
+        raise NotationError(text, values["blanc"][0], "men of blanc")
+    coup = throw(values["dé"][1]) if "dé" in values else None
+    player = (
+        within(text, values["joueur"][0], read_player, values["joueur"][1])
+        if "joueur" in values
+        else None
+    )
+    state = Partie(read_phase(values["phase"][1]), player, coup, int(values["blanc"][1]))
+    frame(text, Partie(state.phase, player, coup))
+    return state
+
+
+def thrown(state: Partie, coup: Throw) -> Partie:
+    return Partie("jeu", state.joueur, coup, state.touche)
+
+
+FORME = Forme(
+    names=("blanc", "noir", "joueur"),
+    depart={"blanc": "15"},
+    read=made,
+    made=made,
+    won=lambda state: WON if state.touche == 0 else None,
+    ended=lambda _, won: Partie("fin", touche=len(won)),
+    thrown=thrown,
+    plays=lambda state: tuple(range(state.touche or 0)),
+    brings=lambda state, play: WON if play + 1 == state.touche else (),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "player", "coup", "men"),
+    [
+        ("blanc 7", "blanc", None, 7),
+        ("noir 7", "blanc", None, 15),
+        ("joueur noir", "noir", None, 15),
+        ("dé noir", "noir", None, 15),
+        ("départ", "blanc", None, 15),
+        ("depart 6-5", "blanc", "6-5", 15),
+        ("blanc 7 5-6", "blanc", "6-5", 7),
+        ("blanc 7 | 6-5", "blanc", "6-5", 7),
+        ("blanc 7 dé 6-5", "blanc", "6-5", 7),
+        ("blanc 7 | dé 6-5", "blanc", "6-5", 7),
+        ("dé 6-5 | blanc 7 | dé noir", "noir", "6-5", 7),
+        ("coup 6-5 | blanc 7", "blanc", "6-5", 7),
+        ("jet | blanc 7 | joueur noir", "noir", None, 7),
+        ("jet | blanc 7 | joueur noir 6-5", "noir", "6-5", 7),
+        ("jet | blanc 7 | joueur noir dé 6-5", "noir", "6-5", 7),
+        ("jeu | blanc 7 | joueur noir | dé 6-5", "noir", "6-5", 7),
+    ],
+)
+def test_of_a_position_less_is_said_than_of_a_state(
+    text: str, player: str, coup: str | None, men: int
+) -> None:
+    state = posed(text, FORME)
+    de = throw(coup) if coup else None
+    assert state == Partie("jeu" if coup else "jet", player, de, men)
+
+
+@pytest.mark.parametrize(
+    ("marked", "expected"),
+    [
+        ("▸", "or is départ; a whole state begins with accord"),
+        ("▸ 6-5", "a position has fields that begin with blanc, noir, joueur or dé"),
+        ("blanc 7 | ▸gris 3 | joueur noir 6-5", "a position has fields"),
+        ("noir 3 | blanc ▸x | joueur noir 6-5", "men of blanc"),
+        ("blanc 7 | joueur ▸gris", "a player is"),
+        ("blanc 7 ▸7-5", "a throw reads"),
+        ("dé ▸7 | blanc 7", "a throw reads"),
+        ("dé ▸6-5 | blanc 7 4-3", "one throw is played"),
+        ("dé 6-5 | ▸coup 6-5 | blanc 7", "one throw is played"),
+        ("blanc 7 | ▸blanc 8", "blanc stands twice"),
+        ("joueur noir | ▸dé blanc", "joueur stands twice"),
+        ("fin | blanc 7 ▸6-5", "in the phase jet only: the partie is over"),
+        ("blanc 0 ▸6-5", "in the phase jet only: the partie is over"),
+        ("jeu | blanc 7 | joueur noir | dé 6-5 ▸4-3", "the state is one of the phase jeu"),
+        ("jet | blanc 7▸ 6-5", "joueur is missing"),
+    ],
+)
+def test_an_error_shows_its_place_in_what_was_typed(marked: str, expected: str) -> None:
+    text = marked.replace("▸", "")
+    with pytest.raises(NotationError) as refusal:
+        posed(text, FORME)
+    assert expected in refusal.value.expected
+    assert (refusal.value.text, refusal.value.at) == (text, marked.index("▸"))
+
+
+def test_men_that_show_the_partie_over_are_a_state_that_is_over() -> None:
+    assert read("blanc 0", FORME) == (Partie("fin", touche=1), WON, False)
+    assert counted("blanc 0", FORME) == WON
+
+
+def test_a_throw_is_worth_what_its_plays_bring() -> None:
+    assert counted("blanc 7", FORME) == ()
+    (gain,) = counted("blanc 7 6-5", FORME)
+    assert gain == Gain("blanc", 1, "parties", "demo.1", "partie", ("6",), 7)
+
+
+def test_a_gain_lists_a_few_of_its_plays() -> None:
+    def line(won: int, plays: int) -> str:
+        (gain,) = gains((str(n), WON if n < won else ()) for n in range(plays))
+        return str(gain).removeprefix("blanc +1 parties, partie (demo.1): ")
+
+    assert line(1, 1) == "0"
+    assert line(1, 3) == "0 (of 3 plays)"
+    assert line(3, 3) == "whatever is played"
+    assert line(6, 9) == "0; 1; 2; 3; and 2 more (of 9 plays)"
+    assert gains([("passe", ())]) == ()
+
+
+def test_words_that_end_like_a_throw_are_none_where_their_field_has_them() -> None:
+    assert coup_behind("joué 0-6, 0-5")[2] is None
+    assert coup_behind("avances 1-1", ("avances",))[2] is None
+    assert coup_behind("avances 1-1 6-5", ("avances",)) == ("avances 1-1", 12, throw("6-5"))

@@ -1,0 +1,82 @@
+"""Every word of a printed move has its English, and the English pages hold just that."""
+
+import pytest
+
+from academie.edition.library import load
+from academie.edition.numbers import differing
+from academie.edition.words import plain
+from academie.games.echecs.words import bare
+from academie.philidor.english import TAILS, WHOLE, Unsaid, passage, regenerated, sentence
+from academie.philidor.records import WORK
+
+
+@pytest.fixture(scope="module")
+def moves():
+    return [rule for rule in load().rules_of(WORK).values() if rule.kind == "move"]
+
+
+def test_every_move_of_the_text_is_said_and_with_its_numbers(moves):
+    found = [
+        (rule.id, numbers)
+        for rule in moves
+        if (numbers := differing(rule.fr.words, plain(passage(rule.fr.body, rule.id[-1]))))
+    ]
+    assert found == []
+
+
+def test_the_english_pages_hold_what_the_core_gives():
+    found = [page.name for page, text in regenerated(load()) if page.read_text("utf-8") != text]
+    assert found == [], "make regenerate writes them"
+
+
+def test_nothing_in_the_tables_is_idle(moves):
+    said = {bare(rule.fr.words).rstrip(".") for rule in moves}
+    assert set(WHOLE) <= said
+    assert [tail for tail in TAILS if not any(body.endswith(tail) for body in said)] == []
+
+
+@pytest.mark.parametrize(
+    ("french", "english"),
+    [
+        (
+            "2. B. Le fou du roi à la quatrième case du fou de sa dame.",
+            "The king’s bishop to the queen’s bishop’s fourth square.",
+        ),
+        (
+            "32. B. Le pion de la dame un pas, et gagne la partie.",
+            "The queen’s pawn one square, and wins the game.",
+        ),
+        ("N. Perdu.", "Lost."),
+        ("12. BLANC.", ""),
+        (
+            "37. B. Le chevalier à la case de la dame noire, donnant échec à la découverte.",
+            "The knight to Black’s queen’s square, giving discovered check.",
+        ),
+    ],
+)
+def test_what_follows_a_move_is_said_too(french, english):
+    assert sentence(french) == english
+
+
+@pytest.mark.parametrize(
+    ("markdown", "side", "english"),
+    [
+        ("1.{sup}`er` coup. Blanc. LE roi roque.", "b", "1st move. White. The king castles."),
+        ("37 coup. Noir. De même.", "n", "Move 37. Black. The same."),
+        (
+            "{page}`9?`2. N. De même. ({rule}`a <x.1>`).",
+            "n",
+            "2. Black. The same. ({rule}`a <x.1>`)",
+        ),
+        ("N. De même.", "n", "Black. The same."),
+        ("12. BLANC.", "b", "12. White."),
+    ],
+)
+def test_number_side_and_note_stand_where_they_stood(markdown, side, english):
+    assert passage(markdown, side) == english
+
+
+@pytest.mark.parametrize("words", ["Le roi roque, et rit.", "Le roi à la cave.", "La tour danse."])
+def test_a_word_that_nobody_knows_is_refused(words):
+    with pytest.raises(Unsaid, match="every word"):
+        sentence(words)

@@ -1,0 +1,115 @@
+"""A whole game on a page: every step with its board, its awards and the rules behind them."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from academie.core.transcript import Turn, play_out, write
+from academie.games import load
+from academie.site.transcripts import play_transcript
+from tests.site.conftest import Built
+from tests.site.tree import change
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_every_action_is_a_step_with_its_notation_its_words_and_its_board(site: Built) -> None:
+    steps = site.page("jeu/partie").select(".replay-steps ol.steps > li")
+    assert [step["id"] for step in steps] == ["step-1", "step-2"]
+    assert [step.select_one(".action code").get_text() for step in steps] == ["A mise", "! ruine Z"]
+    assert [step.select_one(".action").get_text() for step in steps] == [
+        "A stakes. A mise",
+        "! ruine Z",
+    ]
+    titles = [step.select_one(".picture svg[role=img] > title").get_text() for step in steps]
+    assert [title[0] for title in titles] == ["A", "Z"]
+
+
+def test_an_award_and_a_ruling_lead_to_their_rules_and_say_what_these_are_about(
+    site: Built,
+) -> None:
+    award, ruling = site.page("jeu/partie").select(".given > li")
+    assert award.get_text().startswith("A +1 mises, mise (jeu.1) Art. I. La mise")
+    assert [a["href"] for a in award.find_all("a")] == ["index.html#jeu.1"]
+    assert ruling.get_text().startswith("Z stakes no more (jeu.1, jeu.note.1)")
+    assert [a["href"] for a in ruling.find_all("a")] == [
+        "index.html#jeu.1",
+        "notes.html#jeu.note.1",
+    ]
+
+
+def test_what_the_transcript_remarks_stands_at_its_step_and_is_listed_first(site: Built) -> None:
+    page = site.page("jeu/partie")
+    assert "Two stakes." in page.select_one(".replay-steps > p").get_text()
+    assert page.select_one("#step-2 .remark").get_text() == "Z has nothing left."
+    assert page.select_one("#step-1 .remark") is None
+    assert page.select_one(".moments summary").get_text() == "What to look at (1)"
+    moments = page.select(".moments a")
+    assert [(a["href"], a.get_text()) for a in moments] == [("#step-2", "Step 2")]
+
+
+def test_at_the_end_stands_how_it_ended(site: Built) -> None:
+    outcome = site.page("jeu/partie").select_one(".outcome")
+    assert outcome.get_text().startswith("A wins, mises (jeu.1)")
+
+
+def test_the_script_is_loaded_where_there_is_something_to_walk_through(site: Built) -> None:
+    for name, wanted in (("jeu/partie", True), ("jeu/notes", False)):
+        sources = [script.get("src", "") for script in site.page(name).find_all("script")]
+        assert any("replay.js" in source for source in sources) == wanted
+
+
+def test_an_example_that_another_page_includes_is_drawn_there_too(site: Built) -> None:
+    page = site.page("jeu/differences")
+    assert [a["href"] for a in page.select("table.records td a")] == [
+        "exemples/coup.html",
+        "index.html#jeu.1",
+    ]
+    titles = [svg.find("title").get_text()[0] for svg in page.select(".picture svg")]
+    assert titles == ["A", "Z"]
+    assert page.select_one("h2").get_text().startswith("A stake")
+
+
+def test_a_transcript_that_the_core_does_not_confirm_is_not_published(
+    root: Path, publishing: Callable[..., Built]
+) -> None:
+    change(root, "docs/jeu/partie.txt", "A +1 mises", "A +2 mises")
+    built = publishing(root)
+    assert built.status != 0
+    assert "docs/jeu/partie.txt: line 4: the transcript has '= A +2 mises" in built.said
+    assert not built.out.exists()
+
+
+@pytest.mark.parametrize("game", ["reversis", "revertier"])
+def test_the_transcript_of_any_game_becomes_steps(tmp_path: Path, game: str) -> None:
+    played: list[Turn] = list(play_out(load(game), 7, faults=True))
+    text = write(load(game), played)
+    head, first, *rest = text.splitlines()
+    path = tmp_path / "partie.txt"
+    path.write_text("\n".join(["# Of us.", head, "# The first.", first, *rest]), encoding="utf-8")
+    shown = play_transcript(path)
+    assert [stage.action for stage in shown.stages] == [turn.action for turn in played]
+    assert [len(stage.awards) for stage in shown.stages] == [len(t.step.awards) for t in played]
+    assert (shown.remark, shown.stages[0].remark) == ("Of us.", "The first.")
+    assert all(stage.picture.startswith("<svg ") for stage in shown.stages)
+    assert shown.outcome is not None
+
+
+def test_the_tour_of_trictrac_is_told_and_annotated() -> None:
+    shown = play_transcript(ROOT / "docs" / "trictrac" / "tour.txt")
+    assert shown.outcome is not None
+    assert all(stage.told for stage in shown.stages)
+    assert 10 < sum(bool(stage.remark) for stage in shown.stages) < 40
+    reasons = {award.reason for stage in shown.stages for award in stage.awards}
+    assert {
+        "petit jan rempli",
+        "petit jan conservé",
+        "grand jan rempli",
+        "coin battu",
+        "dame battue",
+        "jan qui ne peut",
+        "partie simple",
+        "partie bredouille",
+        "école",
+    } <= reasons
