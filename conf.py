@@ -25,8 +25,14 @@ nitpick_ignore_regex = [
     # The one room that has no page; see autodoc2_packages.
     (r"py:mod", r"academie\.site"),
     # Written for the type checker alone.
-    (r"py:class", r"academie\.games\.\w+\.(doubling\.Bonne|incidents\.(Borrowed|Law)|moves\.Poses)"),
-    (r"py:class", r"academie\.games\.trictrac\.(bande\.Leg|combinaisons\.Cas|tarif\.Row|termes\.Legs)"),
+    (
+        r"py:class",
+        r"academie\.games\.\w+\.(doubling\.Bonne|incidents\.(Borrowed|Law)|moves\.Poses)",
+    ),
+    (
+        r"py:class",
+        r"academie\.games\.trictrac\.(bande\.Leg|combinaisons\.Cas|tarif\.Row|termes\.Legs)",
+    ),
     # Type variables have no page.
     (r"py:.*", r"(.*\.)?(S|A|P|R|O_contra)(\.args|\.kwargs)?"),
 ]

@@ -13,7 +13,7 @@ WIDE, NARROW = {"width": 1280, "height": 1000}, {"width": 390, "height": 844}
 TEXT = "whist/index.html"
 GAME = "echecs/2.html"
 #: Thousands of rows that are all alike: read by axe in one light and one width.
-LONG = {"coverage.html", "apparatus.html"}
+LONG = {"coverage.html", "apparatus.html", "trictrac/tour.html"}
 
 
 def kinds_of_page(site: Path) -> list[str]:
@@ -32,7 +32,6 @@ def kinds_of_page(site: Path) -> list[str]:
         "trictrac/2.html",
         "trictrac/9.html",
         "trictrac/tour.html",
-        "trictrac/differences.html",
         GAME,
         "errata.html",
         "p/97.html",

@@ -143,27 +143,36 @@ def run(example: Example, without: str = "") -> Run:
         document = Document.parse(str(example.path), PythonCodeBlockParser(), drawn)
     except ValueError as error:  # prompts that doctest cannot read
         return Run(example, 0, {}, {}, (f"{example.file}: {error}",))
-    failures: list[str] = []
-    prompts = 0
     with tracing(without) as trace:
-        for prompt in document.examples():
-            prompts += isinstance(prompt.parsed, doctest.Example)
-            try:
-                prompt.evaluate()
-            except SybilFailure as failure:
-                failures.append(f"{example.file}:{prompt.line}: {failure.result.strip()}")
+        prompts = [(isinstance(p.parsed, doctest.Example), _fault(p)) for p in document.examples()]
+    failures = [f"{example.file}:{fault}" for _, fault in prompts if fault]
     failures += [
         f"{example.file}: claims {rule} but never applied it"
         for rule in example.rules
         if rule not in trace.applied and not without
     ]
     applied = {rule: tuple(functions) for rule, functions in trace.applied.items()}
-    return Run(example, prompts, applied, drawn.pictures, tuple(failures))
+    asked = sum(is_prompt for is_prompt, _ in prompts)
+    return Run(example, asked, applied, drawn.pictures, tuple(failures))
 
 
 def proves(example: Example, rule: str) -> bool:
-    """Whether *example* breaks when *rule* is switched off: it then depends on the rule."""
-    return bool(run(example, without=rule).failures)
+    """Whether *example* breaks when *rule* is switched off: it then depends on the rule.
+
+    The first prompt that fails decides.
+    """
+    document = Document.parse(str(example.path), PythonCodeBlockParser(), _Drawn())
+    with tracing(rule):
+        return any(_fault(prompt) for prompt in document.examples())
+
+
+def _fault(prompt: Prompt) -> str:
+    """Line of *prompt* and what it gave instead of what it says; nothing if it holds."""
+    try:
+        prompt.evaluate()
+    except SybilFailure as failure:
+        return f"{prompt.line}: {failure.result.strip()}"
+    return ""
 
 
 class _Recorder(DocTestRunner):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.core import AcademieError
-from academie.edition.library import load
+from academie.edition.library import home, load
 from academie.games.echecs import reading
 from academie.games.echecs.state import State, moved
 from academie.games.echecs.words import read_words
@@ -18,6 +18,7 @@ from academie.philidor.solve import Broken, lightest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from academie.edition.library import Library
     from academie.edition.records import Rule
@@ -39,10 +40,19 @@ class Unreadable(AcademieError):
     """A line of the text that cannot be played as it stands."""
 
 
+def collection(root: Path | None = None) -> Collection:
+    """All lines of the edition below *root*, by default of that which came with the package.
+
+    They are read once: the examples and the site ask for the same.
+
+    :raises Unreadable: for a line that breaks: its move, its words, the position.
+    """
+    return _collection((root or home()).resolve())
+
+
 @cache
-def collection() -> Collection:
-    """All lines of the edition that came with the package."""
-    return read_lines(load())
+def _collection(root: Path) -> Collection:
+    return read_lines(load(root))
 
 
 def read_lines(library: Library) -> Collection:

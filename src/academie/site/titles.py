@@ -46,8 +46,11 @@ def names_of_work(work: Work) -> dict[str, str]:
 
 
 def names_of_example(title: str, retold: Iterable[Prose]) -> dict[str, str]:
-    """By what an example goes: French first, its own title where it has no other."""
-    return {FRENCH: title} | {p.language: p.title for p in retold} | {ENGLISH: title}
+    """By what an example goes in every language in which its prose is told."""
+    found = {p.language: p.title for p in retold}
+    return (
+        {FRENCH: found.get(FRENCH, title), **found, ENGLISH: title} if found else {ENGLISH: title}
+    )
 
 
 def together(said: Mapping[str, str]) -> str:

@@ -12,6 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
 
+from docutils import nodes
 from sphinx.util import logging
 from sphinx.util.display import status_iterator
 
@@ -22,7 +23,7 @@ from academie.edition.examples import find_examples, proves, run
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
 from academie.edition.prose import Prose, retellings
-from academie.philidor.lines import read_lines
+from academie.philidor.lines import collection
 from academie.philidor.records import WORK
 from academie.site.chess import Players
 from academie.site.nodes import in_languages
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from collections.abc import Set as AbstractSet
 
-    from docutils import nodes
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
@@ -113,7 +113,8 @@ class Evidence:
 
     def example_named(self, run: Run) -> list[nodes.Node]:
         """That title as it stands in lists."""
-        return in_languages(self.titles_of_example(run))
+        said = self.titles_of_example(run)
+        return list(in_languages(said)) if len(said) > 1 else [nodes.Text(run.example.title)]
 
     def is_note(self, id_: str) -> bool:
         """Whether *id_* is a note of ours and not a rule of a text."""
@@ -265,7 +266,7 @@ def verify(app: Sphinx) -> None:
         problems += checks.problems(library)
         problems += checks.cited(library, cited_by_the_games())
         runs = tuple(_run_examples(app.srcdir, app.verbosity))
-        collection = read_lines(library) if WORK in library.slugs else None
+        chess = collection(library.root) if WORK in library.slugs else None
         replays = dict(_replayed(Path(app.srcdir)))
     except AcademieError as error:  # a source that cannot even be read
         _stop([*problems, str(error)])
@@ -277,7 +278,7 @@ def verify(app: Sphinx) -> None:
         _stop(problems)
     proved = _proved(_domain(app.env), app.srcdir, exercised(runs), app.verbosity)
     _domain(app.env).evidence = Evidence(
-        library, cited_by_the_games(), runs, proved, collection, replays
+        library, cited_by_the_games(), runs, proved, chess, replays
     )
 
 
@@ -323,7 +324,7 @@ def _proved(
     """
     state = sha256(repr(sorted(exercised)).encode())
     for folder in (Path(games.__file__).parents[1], root / "examples"):
-        for file in sorted(f for s in ("*.py", "*.md") for f in folder.rglob(s)):
+        for file in sorted(f for s in ("**/*.py", "*/*.md") for f in folder.glob(s)):
             state.update(file.read_bytes())
     key = state.hexdigest()
     then: tuple[str, frozenset[str]] = domain.data.get("proved", ("", frozenset()))
