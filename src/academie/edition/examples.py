@@ -8,6 +8,7 @@ the value that the page's own code calls *NAME*, and the site draws the picture 
 from __future__ import annotations
 
 import doctest
+import linecache
 import re
 import traceback
 from dataclasses import dataclass, field
@@ -162,8 +163,13 @@ def proves(example: Example, rule: str) -> bool:
     The first prompt that fails decides.
     """
     document = Document.parse(str(example.path), PythonCodeBlockParser(), _Drawn())
-    with tracing(rule):
-        return any(_fault(prompt) for prompt in document.examples())
+    try:
+        with tracing(rule):
+            return any(_fault(prompt) for prompt in document.examples())
+    finally:
+        # What breaks leaves the sources of its traceback behind, and doctest looks at each of
+        # them anew before every prompt.
+        linecache.clearcache()
 
 
 def _fault(prompt: Prompt) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from academie import __version__
 from academie.site import nodes, pages
-from academie.site.api import follow_reexport, speak_python
+from academie.site.api import follow_reexport, own_every_node, speak_python
 from academie.site.domain import note_reread, propose_nearest
 from academie.site.project import use_edition_project
 from academie.site.quotations import Quotations
@@ -49,6 +49,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("env-before-read-docs", note_reread)
     app.connect("source-read", speak_python)
     app.connect("source-read", append_prose)
+    app.connect("doctree-read", own_every_node)
     app.connect("missing-reference", follow_reexport)
     app.connect("warn-missing-reference", propose_nearest)
     app.connect("html-page-context", pages.say_what_there_is_to_show)

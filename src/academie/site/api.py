@@ -18,6 +18,17 @@ def speak_python(app: Sphinx, docname: str, _source: list[str]) -> None:
         app.env.current_document.default_domain = app.env.domains.python_domain
 
 
+def own_every_node(_app: Sphinx, doctree: nodes.document) -> None:
+    """Let every node belong to the page on which it stands.
+
+    What autodoc2 parses of a docstring belongs to a document of its own, by which each page of
+    the API would be kept with the whole environment: megabytes a page.
+    """
+    for node in doctree.findall():
+        if node.document is not doctree:
+            node.document = doctree
+
+
 def follow_reexport(
     app: Sphinx, env: BuildEnvironment, node: pending_xref, content: nodes.TextElement
 ) -> nodes.reference | None:
