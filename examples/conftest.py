@@ -44,5 +44,9 @@ class Example(pytest.Item):
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Page | None:
-    """Take every Markdown page below ``examples/`` for an example."""
-    return Page.from_parent(parent, path=file_path) if file_path.suffix == ".md" else None
+    """Take every Markdown page in the folder of a game for an example.
+
+    What lies deeper tells its prose in another language, and does not run.
+    """
+    runs = file_path.suffix == ".md" and file_path.parents[1] == ROOT / "examples"
+    return Page.from_parent(parent, path=file_path) if runs else None

@@ -13,7 +13,7 @@ class TestShow:
         [
             ("fr", "Art. VIII.", "Article VIII."),
             ("en", "Article VIII.  Cards mixed", "Art. VIII."),
-            ("de", "Artikel VIII.  Auf dem Tisch", "Article VIII."),
+            ("de", "Artikel VIII.  Karten, die auf dem Tisch", "Article VIII."),
         ],
     )
     def test_one_language_can_be_chosen(self, academie, lang, there, absent):

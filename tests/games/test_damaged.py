@@ -83,8 +83,11 @@ REVERTIER = [
         "nobody has won the partie: it is not over, its state jet or jeu",
     ),
     ("fin | blanc - | noir 1:15▸", "the game is over when somebody’s score is 1, not before"),
-    ("tirage | ▸blanc 1:15", "before the die is drawn, in the phase tirage, no man has a place"),
-    ("accord | ▸main 1 0", "before the die is drawn, in the phase accord, no man has a place"),
+    (
+        "tirage | ▸blanc 1:15",
+        "before the die is thrown for, in the phase tirage, no man has a place",
+    ),
+    ("accord | ▸main 1 0", "before the die is thrown for, in the phase accord, no man has a place"),
     ("tirage | ▸joueur blanc", NO_TURN),
     (f"jet | {TAS} | joueur blanc | main ▸x", "two numbers, of blanc and of noir, read 1 0"),
     (f"jet | {TAS} | joueur blanc | ▸touché 1", TOUCHED),
@@ -194,7 +197,7 @@ TOURNE_CASE = [
         "fin | blanc 12:3 | ▸noir 12:3",
         "the partie is over when one player has three men in his coin: not both",
     ),
-    ("tirage | ▸blanc 1", "nobody has a man on the board before the die is drawn"),
+    ("tirage | ▸blanc 1", "nobody has a man on the board before the die is thrown for"),
     ("tirage | convenu ▸triple=oui", "one may agree on double, rentree, each once"),
     ("tirage | convenu double=▸si", "double is one of non, oui"),
     (
@@ -246,7 +249,7 @@ DAMES_RABATTUES = [
         "fin | blanc - | piles blanc - | ▸noir - | piles noir -",
         "the partie is over when one player has lifted all his men: not both",
     ),
-    ("tirage | ▸piles blanc 1", "nobody plays before the die is drawn, in the phase tirage"),
+    ("tirage | ▸piles blanc 1", "nobody plays before the die is thrown for, in the phase tirage"),
     (f"{LEVE} | oublié ▸non", "say oublié oui, or leave it out"),
     ("jet | joueur noir | ▸oublié oui", "one forgets to play in the phase jeu only"),
     ("tirage | convenu peine=▸cent", "peine is a number up to 99"),
@@ -272,7 +275,7 @@ PLAIN = [
         "jet | joueur blanc | ▸blanc 0:9 11:6 | noir 0:9 11:6",
         "neither table can be filled any more: the partie is over",
     ),
-    ("tirage | ▸noir 0:14 6", "nobody plays before the die is drawn, in the phase tirage"),
+    ("tirage | ▸noir 0:14 6", "nobody plays before the die is thrown for, in the phase tirage"),
     ("fin▸", "0 of 1 parties are played: it is fin when all are, not before"),
     (
         "jet | joueur blanc | ▸parties 1 0 0",
@@ -316,10 +319,10 @@ TOC = [
         "nobody has what makes the partie: trous 3 0, or a phase other than fin",
     ),
     ("fin▸", "nobody has what makes the partie: trous 1 0, or a phase other than fin"),
-    ("tirage | ▸blanc 0:14 6", "nobody plays before the die is drawn, in the phase tirage"),
+    ("tirage | ▸blanc 0:14 6", "nobody plays before the die is thrown for, in the phase tirage"),
     (
         "tirage | convenu trous=3 | ▸trous 1 0",
-        "nobody has marked before the die is drawn, in the phase tirage",
+        "nobody has marked before the die is thrown for, in the phase tirage",
     ),
     (
         "▸choix | convenu trous=3 | joueur blanc | dé 5-2",

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from academie.edition.examples import find_examples
+from academie.edition.prose import retellings
 from academie.games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -34,7 +35,9 @@ def test_pytest_runs_every_example_and_names_it():
 
 def test_no_page_below_examples_escapes():
     pages = {p.relative_to(ROOT).as_posix() for p in (ROOT / "examples").rglob("*.md")}
-    assert pages == {e.file for e in find_examples(ROOT)}
+    examples = find_examples(ROOT)
+    told = {prose.file for e in examples for prose in retellings(ROOT, e)}
+    assert pages == {e.file for e in examples} | told
 
 
 def test_every_game_has_examples_and_whole_games_as_transcripts():

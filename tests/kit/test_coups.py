@@ -75,7 +75,7 @@ def test_the_larger_die_begins_and_equal_ones_are_thrown_again() -> None:
     assert coups.drawn(drawing, Tire(3, 5), "demo.1") == Partie("jet", "noir")
     assert coups.drawn(drawing, Tire(5, 3), "demo.1") == Partie("jet", "blanc")
     assert coups.drawn(drawing, Tire(4, 4), "demo.1") == drawing
-    with pytest.raises(IllegalAction, match="do not draw"):
+    with pytest.raises(IllegalAction, match="do not throw for the die"):
         coups.drawn(Partie("jet", "blanc"), Tire(5, 3), "demo.1")
 
 

@@ -1,6 +1,12 @@
 """An example page: what it shows, its picture, and the rules that it applied when it ran."""
 
+from collections.abc import Callable
+from pathlib import Path
+
+from academie.edition.prose import chunks
+from academie.edition.words import digest
 from tests.site.conftest import Built
+from tests.site.tree import write
 
 
 def test_an_example_says_first_which_rules_it_shows(site: Built) -> None:
@@ -58,3 +64,26 @@ def test_the_counts_on_the_front_page_are_those_of_the_build(site: Built) -> Non
     assert counts.startswith(
         "3 texts, 19 citable passages, 8 in English, 4 in German, 1 example run, 4 prompts checked"
     )
+
+
+def test_the_prose_of_an_example_stands_beside_it_in_french(
+    root: Path, publishing: Callable[..., Built]
+) -> None:
+    page = root / "examples" / "jeu" / "coup.md"
+    of = digest("", "\n\n".join(chunks(page.read_text(encoding="utf-8"))))
+    told = (
+        "# Une mise\n\nAinsi dit {rule}`jeu.1` : « Chacun met sa mise », et « met sa mise ; la ».\n"
+    )
+    write(root, "examples/jeu/fr/coup.md", f"---\nof: {of}\n---\n{told}")
+    built = publishing(root, "-j1", "--strict")
+    assert built.status == 0, built.said
+    example = built.page("jeu/exemples/coup")
+    title = example.find("h1")
+    assert [s.get_text() for s in title.select(".fr, .en")] == ["Une mise", "A stake"]
+    (columns,) = example.select(".told")
+    french, english = columns.find_all("div", recursive=False)
+    assert french["lang"] == "fr"
+    assert french.get_text().strip().startswith("Ainsi dit jeu.1\u202f: «\u202fChacun")
+    assert english.get_text().strip().startswith("So says jeu.1")
+    assert len(example.select(".picture svg")) == 2
+    assert "Une mise" in built.page("jeu/exemples").get_text()

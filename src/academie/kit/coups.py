@@ -1,4 +1,4 @@
-"""What is done at the trictrac board, and how it is written: to draw for the die, throw, play.
+"""What is done at the trictrac board, and how it is written: to throw for the die, throw, play.
 
 The smaller games of this board share these actions, the turn and the frame of their notation.
 Their states are subclasses of :class:`Partie`.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from academie.core import Ruling
 
-#: ``accord``: the partie is agreed on; ``tirage``: they draw for the die; ``jet``: somebody is to
+#: ``accord``: the partie is agreed on; ``tirage``: they throw for the die; ``jet``: somebody is to
 #: throw; ``jeu``: he is to play what he has thrown; ``fin``: the partie is over.
 Phase = Literal["accord", "tirage", "jet", "jeu", "fin"]
 PHASES: tuple[Phase, ...] = ("accord", "tirage", "jet", "jeu", "fin")
@@ -227,7 +227,7 @@ def drawn(state: P, action: Tire, rule: str) -> P:
     :raises IllegalAction: if it is not the time for it.
     """
     if state.phase != "tirage":
-        refuse(state, action, rule, "they do not draw for the die now")
+        refuse(state, action, rule, "they do not throw for the die now")
     if action.premier is None:
         return state
     return replace(state, phase="jet", joueur=action.premier)

@@ -235,7 +235,8 @@ def refuse_contradictions(text: str, state: Course, vis_a_vis: Callable[[int], i
     for player in PLAYERS:
         given = place_of(text, player) < len(text)
         if not set_up and (given or state.men(player)[0]):
-            expected = f"before the die is drawn, in the phase {state.phase}, no man has a place"
+            before = f"before the die is thrown for, in the phase {state.phase}"
+            expected = f"{before}, no man has a place"
             raise NotationError(text, place_of(text, player if given else MAIN), expected)
         if set_up and not given:
             missing(text, player, f"his men: {player} 12:5 19, or {player} - where none is left")

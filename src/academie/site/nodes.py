@@ -129,7 +129,7 @@ def in_languages(said: Mapping[str, str], *french: nodes.Node) -> list[nodes.Nod
         spoken(FRENCH, *(french or [nodes.Text(typeset(said[FRENCH]))]), classes=classes)
     ]
     for language, words in others.items():
-        found.append(nodes.inline("", BETWEEN, classes=["between"]))
+        found.append(nodes.inline("", BETWEEN, classes=["between", side(language)]))
         found.append(spoken(language, nodes.Text(words), classes=[side(language)]))
     return found
 

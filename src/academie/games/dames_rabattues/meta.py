@@ -10,7 +10,7 @@ META = Meta(
     texts=("dames-rabattues",),
     seats=(
         Said("Two play, blanc and noir.", "dames-rabattues.2.2"),
-        Said("They draw for the die; a doublet keeps it.", "dames-rabattues.5.10"),
+        Said("They throw for the die; a doublet keeps it.", "dames-rabattues.5.10"),
     ),
     gear=(
         Said("A trictrac with fifteen men of each colour.", "dames-rabattues.2.1"),
@@ -18,7 +18,7 @@ META = Meta(
     ),
     options=(
         Said("rompre: whether the dice may be broken.", "dames-rabattues.4.5"),
-        Said("peine: how many jetons it costs to break them then.", "dames-rabattues.4.5"),
+        Said("peine: how many counters it costs to break them then.", "dames-rabattues.4.5"),
         Said("leve: whether one lifts in the throw of one's last man.", "dames-rabattues.note.1"),
     ),
 )

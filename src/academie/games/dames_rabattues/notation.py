@@ -125,7 +125,7 @@ def _refuse_contradictions(text: str, state: State) -> None:
             expected = f"{player} lifts no man before all of his are down: piles {player} -"
             raise NotationError(text, place_of(text, player), expected)
         if state.debout(player) != DEBOUT and state.phase in {"accord", "tirage"}:
-            expected = f"nobody plays before the die is drawn, in the phase {state.phase}"
+            expected = f"nobody plays before the die is thrown for, in the phase {state.phase}"
             raise NotationError(text, place_of(text, f"piles {player}"), expected)
     if state.oubli and state.phase != "jeu":
         expected = "one forgets to play in the phase jeu only"

@@ -17,9 +17,9 @@ META = Meta(
         Said("Two dice, and a cornet for each.", "plain.2.5"),
     ),
     options=(
-        Said("parties: how many are played; after each they draw for the die.", "plain.5.5"),
+        Said("parties: how many are played; after each they throw for the die.", "plain.5.5"),
         Said("rompre: whether the dice may be broken.", "plain.4.1"),
-        Said("peine: how many jetons it costs to break them then.", "plain.4.1"),
+        Said("peine: how many counters it costs to break them then.", "plain.4.1"),
     ),
     parents=("trictrac",),
 )

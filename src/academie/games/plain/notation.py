@@ -150,7 +150,7 @@ def _refuse_contradictions(text: str, state: State) -> None:
         raise NotationError(text, place_of(text, "parties"), expected)
     for player in PLAYERS:
         if state.phase in {"accord", "tirage"} and state.men(player) != DEPART:
-            expected = f"nobody plays before the die is drawn, in the phase {state.phase}"
+            expected = f"nobody plays before the die is thrown for, in the phase {state.phase}"
             raise NotationError(text, place_of(text, player), expected)
 
 

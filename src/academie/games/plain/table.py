@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def dressee(options: Options, parties: tuple[int, int, int] = (0, 0, 0)) -> State:
-    """A partie set up, before the draw for the die."""
+    """A partie set up, before the throw for the die."""
     men = empilees()
     return State("tirage", options=options, blanc=men, noir=men, parties=parties)
 

@@ -19,7 +19,7 @@ META = Meta(
     gear=(
         Said("A whole pack without the tens: forty-eight cards.", "reversis.1.1"),
         Said("A basket, the panier, for the remises.", "reversis.1.5"),
-        Said("Jetons, and fiches of which five make a jeton.", "reversis.4.1"),
+        Said("Counters, and fiches of which five make a counter.", "reversis.4.1"),
     ),
     options=(
         Said(

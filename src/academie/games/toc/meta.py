@@ -10,7 +10,7 @@ META = Meta(
     texts=("toc",),
     seats=(
         Said("Two play, blanc and noir, and no more.", "toc.2.4"),
-        Said("They draw for the die; the larger begins.", "toc.2.4"),
+        Said("They throw for the die; the larger begins.", "toc.2.4"),
     ),
     gear=(
         Said("A trictrac with fifteen men of each colour, and two fichets.", "toc.2.1"),

@@ -190,7 +190,7 @@ def _refuse_contradictions(text: str, state: State) -> None:
     _refuse_holes(text, state)
     for player in PLAYERS:
         if state.phase in {"accord", "tirage"} and men.men(player) != DEPART:
-            expected = f"nobody plays before the die is drawn, in the phase {state.phase}"
+            expected = f"nobody plays before the die is thrown for, in the phase {state.phase}"
             raise NotationError(text, place_of(text, player), expected)
     if state.joueur is not None and not any(men.men(state.joueur)):
         expected = f"{state.joueur} has no man left to play"
@@ -209,7 +209,7 @@ def _refuse_holes(text: str, state: State) -> None:
         expected = f"with {most} the partie is over: fin, or more agreed on, convenu trous=12"
         raise NotationError(text, at, expected)
     if state.phase in {"accord", "tirage"} and any(state.trous):
-        expected = f"nobody has marked before the die is drawn, in the phase {state.phase}"
+        expected = f"nobody has marked before the die is thrown for, in the phase {state.phase}"
         raise NotationError(text, at, expected)
     if state.choix and (state.joueur is None or not state.trous_de(state.joueur)):
         expected = "who may leave has made a hole: trous 1 0, or jeu instead of choix"

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def dressee(options: Options) -> State:
-    """A partie set up, before they draw for the die."""
+    """A partie set up, before they throw for the die."""
     return State("tirage", options=options, position=empilees())
 
 

@@ -10,7 +10,7 @@ META = Meta(
     texts=("tourne-case",),
     seats=(
         Said("Two play, blanc and noir.", "tourne-case.2.2"),
-        Said("They draw for the die, and then throw in turn.", "tourne-case.2.3"),
+        Said("They throw for the die, and then throw in turn.", "tourne-case.2.3"),
     ),
     gear=(
         Said("A trictrac with three men of each colour.", "tourne-case.2.1"),

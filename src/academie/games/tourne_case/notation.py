@@ -159,7 +159,7 @@ def _refuse_contradictions(text: str, state: State) -> None:
             raise NotationError(text, place_of(text, "battues"), expected)
     for player in (BLANC, NOIR):
         if state.phase in {"accord", "tirage"} and state.men(player) != VIDE:
-            expected = "nobody has a man on the board before the die is drawn"
+            expected = "nobody has a man on the board before the die is thrown for"
             raise NotationError(text, place_of(text, player), expected)
 
 

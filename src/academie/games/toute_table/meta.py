@@ -10,7 +10,7 @@ META = Meta(
     texts=("toute-table",),
     seats=(
         Said("Two play; one may take an adviser.", "toute-table.2.1"),
-        Said("They draw for the die.", "toute-table.3.5"),
+        Said("They throw for the die.", "toute-table.3.5"),
     ),
     gear=(
         Said("A trictrac board with fifteen men of each colour.", "toute-table.3.1"),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def convenu(options: Options) -> State:
-    """The game as it is agreed: they draw for the die, unless it is given."""
+    """The game as it is agreed: they throw for the die, unless it is given."""
     state = State("tirage", options=options)
     return donner_le_de(state) or state
 

@@ -14,7 +14,7 @@ META = Meta(
     ),
     gear=(
         Said("A board of twenty-four flèches, with holes along its rim.", "nouveau-trictrac.2.1"),
-        Said("Fifteen men each, two dice, three jetons, two fichets.", "trictrac.1.2"),
+        Said("Fifteen men each, two dice, three counters, two pegs.", "trictrac.1.2"),
     ),
     options=(
         Said("How many holes win the tour: twelve unless it is said otherwise.", "trictrac.1.12"),

@@ -144,7 +144,7 @@ def enjeu_double(winner: str) -> Award:
 def tire(state: State, draw: Tire) -> State:
     """« le dé qui marque le plus haut point gagne la primauté, et joue les points »."""
     if state.phase != "primauté":
-        _refuse(state, draw, "trictrac.1.5", "who begins is drawn for before the first throw")
+        _refuse(state, draw, "trictrac.1.5", "who begins is thrown for before the first throw")
     if draw.premier is None:
         return state
     first = replace(state, joueur=draw.premier)
@@ -153,7 +153,7 @@ def tire(state: State, draw: Tire) -> State:
 
 @applies("nouveau-trictrac.2.10", "trictrac.note.35")
 def tire_le_de(state: State) -> State | None:
-    """« pour tirer à qui l’aura »: where one draws for the dé alone, he who has it throws anew."""
+    """« pour tirer à qui l’aura »: where one throws for the die alone, who has it throws anew."""
     return replace(state, phase="dé") if state.options.primaute == "de" else None
 
 

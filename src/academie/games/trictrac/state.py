@@ -101,7 +101,7 @@ class Options:
     :param repos_au_coin: whether a man that plays both numbers may rest on its own empty coin,
         ``"oui"`` or ``"non"`` (trictrac.note.5).
     :param primaute: ``"coup"``: who draws the higher die plays the points of both (trictrac.1.5);
-        ``"de"``: one draws for the dé alone, and he throws anew (nouveau-trictrac.2.10).
+        ``"de"``: one throws for the die alone, and he throws anew (nouveau-trictrac.2.10).
     :param trous: holes that win the tour (trictrac.1.12).
     :param grande_bredouille: whether it pays double, ``"second"``: also to who took his first hole
         after his opponent (nouveau-trictrac.13.4), ``"premier"``: only where the opponent has taken

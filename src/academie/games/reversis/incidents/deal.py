@@ -92,7 +92,7 @@ def found_in_time(state: State, incident: Incident, also: tuple[str, ...]) -> St
     dealer = state.dealer
     options = (
         Option(dealer, "perdre", f"{next_dealer(state)} deals"),
-        Option(dealer, "refaire", f"{dealer} puts a jeton into the basket and deals again"),
+        Option(dealer, "refaire", f"{dealer} puts a counter into the basket and deals again"),
     )
     reason = f"{dealer} has dealt wrong and loses his deal, unless he buys it back"
     return ruled(state, incident, "reversis.7.3", reason, options=options, also=also)
@@ -112,7 +112,7 @@ def found_too_late(state: State, incident: Incident, also: tuple[str, ...]) -> S
     after = voided(fined_state, same=False)
     gains: tuple[Award, ...] = (award, *changes(state, after, "reversis.7.4"))
     reason = (
-        f"{state.dealer} has dealt wrong and the écart is made: he pays four jetons, the deal is "
+        f"{state.dealer} has dealt wrong and the écart is made: he pays four counters, the deal is "
         "void and he loses it"
     )
     return ruled(after, incident, "reversis.7.4", reason, awards=gains, also=also)

@@ -32,7 +32,7 @@ def before_his_turn(state: State, incident: Incident) -> Step[State]:
     if turn(state) == seat:
         impossible(state, incident, "reversis.7.8", f"it is the turn of {seat}")
     after, award = fined(state, seat, EARLY, "reversis.7.8")
-    reason = f"{seat} played before his turn: a jeton to the basket"
+    reason = f"{seat} played before his turn: a counter to the basket"
     return ruled(after, incident, "reversis.7.8", reason, awards=(award,))
 
 
@@ -55,7 +55,7 @@ def revoked(state: State, incident: Incident) -> Step[State]:
     fined_state, award = fined(state, seat, REVOKE, "reversis.7.13")
     after = put(barred(fined_state, seat, "renonce", state.done + 1), seat, card)
     gains = (award, *(changes(state, after, "reversis.7.13") if not after.table else ()))
-    reason = f"{seat} revoked: two jetons to the basket, and no payment to him in this deal"
+    reason = f"{seat} revoked: two counters to the basket, and no payment to him in this deal"
     return ruled(after, incident, "reversis.7.13", reason, awards=gains)
 
 

@@ -111,7 +111,7 @@ def not_level(state: State, incident: Incident, on: str) -> Step[State]:
     return ruled(state, incident, "trictrac.6.20", reason, also=("nouveau-trictrac.4.3",))
 
 
-_ON = {"pile": "pile", "dame": "man", "jeton": "jeton", "argent": "coin"}
+_ON = {"pile": "pile", "dame": "man", "jeton": "counter", "argent": "coin"}
 
 
 @applies("nouveau-trictrac.4.6", "nouveau-trictrac.4.2")

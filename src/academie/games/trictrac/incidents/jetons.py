@@ -60,9 +60,9 @@ def with_one_jeton(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "marque", "reçu", "levé")
     player = of_the_marker(state, incident, rule)
     if not _second(state, player):
-        impossible(state, incident, rule, f"{player} has not to mark with two jetons")
+        impossible(state, incident, rule, f"{player} has not to mark with two counters")
     done = _marking(state, "un_jeton")
-    reason = f"{player} marked with one jeton and went on: his points are simple"
+    reason = f"{player} marked with one counter and went on: his points are simple"
     also = ("nouveau-trictrac.7.7", "nouveau-trictrac.18.25")
     return ruled(done.state, incident, rule, reason, awards=done.awards, also=also)
 
@@ -82,13 +82,13 @@ def two_jetons_left(state: State, incident: Incident) -> Step[State]:
     rule = "nouveau-trictrac.18.26"
     player = who(incident)
     if player not in interrupted(state):
-        impossible(state, incident, rule, f"{player} has no second jeton to take off now")
+        impossible(state, incident, rule, f"{player} has no second counter to take off now")
     options = choices(
         other(player),
-        (SAY, f"{player} takes his second jeton off"),
+        (SAY, f"{player} takes his second counter off"),
         (SILENT, f"it stays; it can be said until {player} marks the hole"),
     )
-    reason = f"{player} is interrupted and must take off his second jeton"
+    reason = f"{player} is interrupted and must take off his second counter"
     also = ("nouveau-trictrac.7.5", "nouveau-trictrac.7.6")
     return ruled(state, incident, rule, reason, options=options, also=also)
 
@@ -173,7 +173,7 @@ def jeton_left(state: State, incident: Incident) -> Step[State]:
     player = of_the_thrower(state, incident, rule)
     old, rest = state.comptes.of(player).points, state.marques.of(player).points
     if old <= rest:
-        impossible(state, incident, rule, f"his jeton showed {old}, and {rest} are left to him")
+        impossible(state, incident, rule, f"his counter showed {old}, and {rest} are left to him")
     return ruled_on_the_jeton(state, incident, old, rest)
 
 
@@ -190,7 +190,7 @@ def ruled_on_the_jeton(state: State, incident: Incident, old: int, rest: int) ->
     """
     player = who(incident)
     which = ("nouveau-trictrac.10.9", f"nouveau-trictrac.18.{24 if rest else 23}")
-    reason = f"{player} left his jeton at {old} and keeps {rest}: an école of {old - rest}"
+    reason = f"{player} left his counter at {old} and keeps {rest}: an école of {old - rest}"
     options = _offered(other(player), old - rest)
     return ruled(state, incident, "trictrac.6.13", reason, options=options, also=which)
 
@@ -216,7 +216,7 @@ def jeton_left_by_who_leaves(state: State, incident: Incident) -> Step[State]:
     rule = "trictrac.6.12"
     only_in(state, incident, rule, "choix")
     player = of_the_thrower(state, incident, rule)
-    reason = f"{player} takes his jeton off: who leaves makes no école of it"
+    reason = f"{player} takes his counter off: who leaves makes no école of it"
     also = ("nouveau-trictrac.10.9", "nouveau-trictrac.18.21")
     return ruled(table.s_en_aller(state), incident, rule, reason, also=also)
 
@@ -232,7 +232,7 @@ def old_points_overlooked(state: State, incident: Incident) -> Step[State]:
     player = of_the_thrower(state, incident, rule)
     old = state.marques.of(player).points
     if not old or state.ecrit or table.reste_du(state) >= 12:
-        impossible(state, incident, rule, f"{player} has no points that another jeton overlooks")
+        impossible(state, incident, rule, f"{player} has no points that another counter overlooks")
     reason = f"{player} overlooked the {old} that he had: an école of {old}"
     options = _offered(other(player), old)
     return ruled(state, incident, rule, reason, options=options)

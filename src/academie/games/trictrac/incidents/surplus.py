@@ -71,7 +71,7 @@ def overmarked(state: State, incident: Incident) -> Step[State]:
 def too_much(state: State, incident: Incident, surplus: int) -> Step[State]:
     """« dès que le jeton est abandonné, l’école est faite »."""
     player = who(incident)
-    reason = f"{player} has let go of his jeton {surplus} points too far: an école of {surplus}"
+    reason = f"{player} has let go of his counter {surplus} points too far: an école of {surplus}"
     also = ("trictrac.6.10", "trictrac.6.4")
     options = _offered(other(player), surplus)
     return ruled(state, incident, "nouveau-trictrac.6.8", reason, options=options, also=also)
