@@ -129,7 +129,9 @@ def in_languages(said: Mapping[str, str], *french: nodes.Node) -> list[nodes.Nod
         spoken(FRENCH, *(french or [nodes.Text(typeset(said[FRENCH]))]), classes=classes)
     ]
     for language, words in others.items():
-        found.append(nodes.inline("", BETWEEN, classes=["between", side(language)]))
+        # What stands before a third language goes with it.
+        beside = [] if side(language) == ENGLISH else [side(language)]
+        found.append(nodes.inline("", BETWEEN, classes=["between", *beside]))
         found.append(spoken(language, nodes.Text(words), classes=[side(language)]))
     return found
 
