@@ -2,6 +2,7 @@
 
 import doctest
 import re
+from copy import deepcopy
 from importlib import import_module
 from pathlib import Path
 
@@ -23,7 +24,7 @@ def name_of(path):
 def test_the_docstrings_of_a_module_hold(name, monkeypatch):
     module = import_module(name)
     # What a docstring declares for the sake of showing it is no rule of the house.
-    monkeypatch.setattr(trace, "_cited", {})
+    monkeypatch.setattr(trace, "_cited", deepcopy(trace._cited))
     failed, tried = doctest.testmod(module)
     assert tried > 0
     assert failed == 0
