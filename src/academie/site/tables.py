@@ -13,7 +13,16 @@ from academie.core import AcademieError
 from academie.edition.languages import ENGLISH, FRENCH, english_name
 from academie.edition.quoted import find
 from academie.site.directives import EditionDirective
-from academie.site.nodes import function_link, in_languages, link, listed, paragraph, spoken
+from academie.site.nodes import (
+    Disclosure,
+    Summary,
+    function_link,
+    in_languages,
+    link,
+    listed,
+    paragraph,
+    spoken,
+)
 from academie.site.titles import names_of_work
 
 if TYPE_CHECKING:
@@ -159,10 +168,13 @@ class CoverageDirective(GatheringDirective):
         return [table("How far each text has come", header, rows, kind="figures"), *sections]
 
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
-        """Yield the table of its rules."""
+        """Yield the table of its rules, shut until somebody asks for it: they are thousands."""
         header = ("Rule", "Kind", "Cited by", "Exercised by", "Proved")
-        rows = (self._row(rule) for rule in work.rules.values() if rule.kind != "move")
-        yield table("Coverage of ", header, rows, of=work)
+        rules = [rule for rule in work.rules.values() if rule.kind != "move"]
+        box = Disclosure(classes=["rule-by-rule"])
+        box += Summary("", f"{len(rules)} passages, one by one")
+        box += table("Coverage of ", header, map(self._row, rules), of=work)
+        yield box
 
     def _has_a_game(self, work: Work) -> bool:
         return any(self.evidence.functions(rule) for rule in work.rules)
