@@ -6,6 +6,7 @@ the track of the player who is named (trictrac.note.1); the opponent's case 8 is
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
@@ -30,7 +31,7 @@ def sa(case: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Statement:
+class Statement(ABC):
     """Something that the text says of a figure.
 
     :param words: the words that say it.
@@ -48,9 +49,9 @@ class Statement:
     player: str
     rule: str = field(default="", kw_only=True)
 
+    @abstractmethod
     def holds(self, position: Position) -> bool:
         """Whether it is so in *position*."""
-        raise NotImplementedError
 
     def bounds(self) -> tuple[Bounds, ...]:
         """What it leaves to the men of :attr:`player`: one set of bounds, or several to try."""
