@@ -13,7 +13,7 @@ WIDE, NARROW = {"width": 1280, "height": 1000}, {"width": 390, "height": 844}
 TEXT = "whist/index.html"
 GAME = "echecs/2.html"
 #: Thousands of rows that are all alike: read by axe in one light and one width.
-LONG = {"coverage.html", "apparatus.html", "trictrac/tour.html"}
+LONG = {"apparatus.html", "coverage.html", "lexicon.html", "trictrac/tour.html"}
 
 
 def kinds_of_page(site: Path) -> list[str]:
@@ -69,6 +69,7 @@ def test_axe_finds_no_violation(
 def test_no_page_complains_or_asks_another_host(site: Path, reader: Reader, root: str) -> None:
     for address in kinds_of_page(site):
         reader.open(root + address)
+        reader.close()
     assert not reader.complaints
     assert not [url for url in reader.requests if not url.startswith((root, "data:"))]
 

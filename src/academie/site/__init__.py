@@ -40,6 +40,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(Quotations)
     app.add_post_transform(OneIdATable)
     app.add_search_language(FoldedFrench)
+    app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
     app.add_css_file("academie.css")
     app.add_js_file("academie.js", loading_method="defer")
     app.connect("config-inited", _use_our_files)

@@ -34,13 +34,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("out", type=Path, help="where the site is published")
     parser.add_argument("-j", "--jobs", default="auto", help="workers, a number or 'auto'")
     parser.add_argument("--strict", action="store_true", help="names without a page count too")
+    parser.add_argument(
+        "--unproved",
+        action="store_true",
+        help="switch no rule off; to look at pages, not to publish",
+    )
     parser.add_argument("--fresh", action="store_true", help="read every page anew")
     options = parser.parse_args(arguments)
     started = time.monotonic()
     work = options.out.parent / "work"
     if options.fresh:
         shutil.rmtree(work, ignore_errors=True)
-    if not build(options.source, work, options.jobs, strict=options.strict):
+    more = ["-D", "academie_proves=0"] if options.unproved else []
+    more += ["-n"] if options.strict else []
+    if not build(options.source, work, options.jobs, more):
         print("nothing is published; the site stands as it was", file=sys.stderr)
         return 1
     replace(work / "html", options.out)
@@ -48,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def build(source: Path, work: Path, jobs: str, *, strict: bool = False) -> bool:
+def build(source: Path, work: Path, jobs: str, more: Sequence[str] = ()) -> bool:
     """Build the site of *source* in *work*; whether it succeeded without a warning.
 
     After a failure the next build reads everything anew: Sphinx would not repeat the warnings of
@@ -56,7 +63,7 @@ def build(source: Path, work: Path, jobs: str, *, strict: bool = False) -> bool:
     """
     command = [sys.executable, "-m", "sphinx", "-b", "html", "-q", "-W", "--keep-going"]
     command += ["-j", jobs, "-d", str(work / "doctrees"), str(source), str(work / "html")]
-    command += ["-n"] if strict else []
+    command += more
     environment = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": committed(source), **os.environ}
     done = subprocess.run(command, env=environment, check=False)  # noqa: S603 - our own words only
     if done.returncode:
