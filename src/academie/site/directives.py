@@ -76,15 +76,17 @@ class PassageDirective(EditionDirective):
             self.env.note_dependency(said.file)
         return rule
 
-    def dressed(self, rule: Rule, language: str, node: nodes.Element) -> None:
+    def dressed(self, rule: Rule, language: str, node: nodes.Element, part: str = "") -> None:
         """Add to the words of *node* the marks of emendation, links to the lexicon, spacing.
 
+        Of a cell, which is *part* of its passage, only the corrections of its own words.
         Moves have no links: hundreds on a page would lead to the same six men.
         """
         join_lines(node)
         docname = self.env.docname
         if language == FRENCH:
-            emend(node, self.evidence.emendations(rule), docname)
+            entries = self.evidence.emendations(rule)
+            emend(node, [e for e in entries if not part or e.read in plain(part)], docname)
         if rule.kind != "move":
             link_terms(node, self.evidence.terms(rule.work), language, docname)
         if language == FRENCH:
@@ -92,12 +94,14 @@ class PassageDirective(EditionDirective):
         else:
             mark_french(node, self.evidence.terms(rule.work))
 
-    def inline(self, rule: Rule, language: str, markdown: str) -> list[nodes.Node]:
-        """The words of a passage of one line, or of a part of it."""
+    def inline(
+        self, rule: Rule, language: str, markdown: str, *, cell: bool = False
+    ) -> list[nodes.Node]:
+        """The words of a passage of one line, or of one *cell* of it."""
         content, messages = self.parse_inline(markdown, lineno=self.lineno)
         words = nodes.inline()
         words += [*content, *messages]
-        self.dressed(rule, language, words)
+        self.dressed(rule, language, words, markdown if cell else "")
         return list(words.children)
 
 
@@ -194,7 +198,7 @@ class LinesDirective(PassageDirective):
         for language, (*first, _) in ((k, [*row[:1], ""]) for k, row in cells.items()):
             entry = nodes.entry(classes=[side(language), f"language-{language}"])
             if "".join(first):
-                entry += paragraph(*self.inline(rule, language, first[0]))
+                entry += paragraph(*self.inline(rule, language, first[0], cell=True))
             found.append(entry)
         for n in range(1, wide + 1):
             entry = nodes.entry()
@@ -207,9 +211,10 @@ class LinesDirective(PassageDirective):
     def _value(self, rule: Rule, words: Mapping[str, str]) -> list[nodes.Node]:
         """A number, or words such as the head of a column where languages differ."""
         if len({plain(word) for word in words.values()}) == 1:
-            return self.inline(rule, FRENCH, words[FRENCH])
+            return self.inline(rule, FRENCH, words[FRENCH], cell=True)
         return [
-            spoken(k, *self.inline(rule, k, word), classes=[side(k)]) for k, word in words.items()
+            spoken(k, *self.inline(rule, k, word, cell=True), classes=[side(k)])
+            for k, word in words.items()
         ]
 
 
