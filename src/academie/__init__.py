@@ -6,4 +6,4 @@ games share), :mod:`academie.kit` (cards and boards), :mod:`academie.games` (one
 and :mod:`academie.site`.
 """
 
-__version__ = "0.2.0"
+__version__ = "0.3.0.dev0"
