@@ -130,6 +130,21 @@ class TestApparatus:
         (found,) = problems(shelf)
         assert problem in found
 
+    @pytest.mark.parametrize("kind", ["scan", "print"])
+    def test_of_the_volume_nobody_says_whether_the_machine_or_the_page_slipped(self, shelf, kind):
+        facts = (shelf.root / "docs/jeu/text.toml").read_text("utf-8")
+        shelf.write("docs/jeu/text.toml", f'{facts}\nvolume = "academie"\n')
+        shelf.write("docs/jeu/apparatus.toml", self.ENTRY.format("jeu.1", "jetton", kind))
+        (found,) = problems(shelf)
+        assert f"'jetton' is a slip, not of kind '{kind}'" in found
+        shelf.write("docs/jeu/apparatus.toml", self.ENTRY.format("jeu.1", "jetton", "slip"))
+        assert problems(shelf) == []
+
+    def test_a_conjecture_says_what_rests_on_it(self, shelf):
+        shelf.write("docs/jeu/apparatus.toml", self.ENTRY.format("jeu.1", "jetton", "conjecture"))
+        (found,) = problems(shelf)
+        assert "'jetton' does not say what rests on it" in found
+
     def test_a_sentence_said_to_make_no_code_must_stand_in_its_rule(self, shelf):
         silence = '[[silence]]\nrule = "jeu.1"\nwords = "Il paie."\nkind = "reason"\nwhy = "w"\n'
         shelf.write("docs/jeu/apparatus.toml", silence)

@@ -60,7 +60,8 @@ def test_verses_keep_their_lines_and_their_language(site: Built) -> None:
 def test_a_tariff_is_a_table_whose_rows_are_cited(site: Built) -> None:
     row = site.at("volume/1", "volume.1.r2")
     assert row.name == "tr"
-    assert [cell.get_text().strip() for cell in row.find_all("td")][:2] == ["Par doublet", "6"]
+    cells = [cell.get_text().strip() for cell in row.find_all("td")][:2]
+    assert cells == ["Par doublet [printed: doubiet]", "6"]  # a slip may be the printer’s
     assert row.select_one(".address a")["href"] == "../r/volume.1.r2.html"
 
 
@@ -106,7 +107,7 @@ def test_its_index_page_says_in_what_state_it_is(site: Built) -> None:
     state = site.page("volume/index").select_one("ul.state").get_text()
     assert "11 passages" in state
     assert "1 to 4." in state
-    assert "1 misread by the machine, 0 misprinted, 1 against the sense" in state
+    assert "(slip 1, sense 1)" in state
     assert "None of 11 passages in English." in state
 
 

@@ -269,7 +269,7 @@ FILES = {
         rule = "volume.1.r2"
         printed = "doubiet"
         read = "doublet"
-        kind = "scan"
+        kind = "slip"
         reason = "l read as i."
         """,
     "docs/volume/index.md": """

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.edition import pairs, registry
 from academie.edition.languages import ENGLISH, english_name
-from academie.edition.records import KINDS
+from academie.edition.records import CORRECTIONS, KINDS
 from academie.edition.words import links, plain
 
 if TYPE_CHECKING:
@@ -70,11 +70,16 @@ def apparatus(work: Work) -> Iterator[str]:
             yield f"{where}: {entry.rule} does not exist"
         elif entry.read not in rule.fr.words:
             yield f"{where}: {entry.rule} does not read {entry.read!r}"
-        if entry.kind not in {"scan", "print", "sense"}:
+        if entry.kind not in CORRECTIONS:
             yield f"{where}: {entry.rule}: unknown kind {entry.kind!r}"
+        if entry.kind in {"scan", "print"} and "volume" in work.facts:
+            yield (
+                f"{where}: {entry.rule}: of the volume of 1806 no copy was seen: "
+                f"{entry.read!r} is a slip, not of kind {entry.kind!r}"
+            )
         if not entry.reason:
             yield f"{where}: {entry.rule}: {entry.read!r} has no reason"
-        if entry.kind == "sense" and not entry.rests:
+        if entry.kind in {"sense", "conjecture"} and not entry.rests:
             yield f"{where}: {entry.rule}: {entry.read!r} does not say what rests on it"
     for silence in work.silences:
         rule = work.rules.get(silence.rule)

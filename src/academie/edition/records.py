@@ -23,6 +23,21 @@ DIVISION = "division"
 #: Every kind of passage.
 KINDS = WITHOUT_CODE | {"rule", "definition", "example", "note", "move", "row", "supplied"}
 
+#: Every kind of correction, and who answers for the words that were wrong.
+CORRECTIONS = {
+    "scan": "The machine that read the page misread it.",
+    "slip": "The words are wrong in the printed page or in the machine’s reading of it: "
+    "no copy was at hand to tell which.",
+    "transcription": "The words are wrong in the transcription, by its typist or already "
+    "by the print of 1642: no copy was at hand to tell which.",
+    "print": "The page is misprinted.",
+    "sense": "The page is as the printer meant it; the sense asks for another word.",
+    "conjecture": "Words are lost or spoilt; what is read is our guess at them.",
+}
+
+#: Those by which a reader of the book is known to see other words than the edition has.
+ERRATA = frozenset({"print", "sense", "conjecture"})
+
 
 class Passage(NamedTuple):
     """One citable paragraph in one language.
@@ -100,7 +115,7 @@ class Rule(NamedTuple):
 class Emendation(NamedTuple):
     """One entry of the apparatus: a word that the witness has and the edition reads otherwise.
 
-    :param kind: ``scan`` (misread by the machine), ``print`` (misprinted) or ``sense``.
+    :param kind: one of :data:`CORRECTIONS`.
     :param rests: what rests on it; empty if nothing does.
     """
 

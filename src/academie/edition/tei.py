@@ -13,7 +13,7 @@ from academie import __version__
 from academie.core.errors import AcademieError
 from academie.edition.inline import Run, emended, read_runs
 from academie.edition.languages import ENGLISH, FRENCH, english_name
-from academie.edition.records import DIVISION
+from academie.edition.records import CORRECTIONS, DIVISION
 from academie.edition.words import plain
 
 if TYPE_CHECKING:
@@ -39,11 +39,6 @@ _KINDS = {
     "advice": "Advice on good play; it asks nothing of a program.",
     "front": "Title leaf, preface, or what belongs to the volume.",
     "contents": "A row of a table of contents.",
-}
-_RESPONSIBLE = {
-    "scan": "The machine that read the page misread it.",
-    "print": "The page is misprinted.",
-    "sense": "The page is as the printer meant it; the sense asks for another word.",
 }
 
 
@@ -156,7 +151,7 @@ def _encoding(encoding: ET.Element, language: str) -> None:
         unit="passage",
     )
     classes = ET.SubElement(encoding, "classDecl")
-    for name, categories in (("kind", _KINDS), ("correction", _RESPONSIBLE)):
+    for name, categories in (("kind", _KINDS), ("correction", CORRECTIONS)):
         taxonomy = ET.SubElement(classes, "taxonomy", {f"{_XML}id": name})
         for key, meaning in categories.items():
             category = ET.SubElement(taxonomy, "category", {f"{_XML}id": f"{name}-{key}"})

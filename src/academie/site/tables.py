@@ -12,6 +12,7 @@ from docutils import nodes
 from academie.core import AcademieError
 from academie.edition.languages import ENGLISH, FRENCH, english_name
 from academie.edition.quoted import find
+from academie.edition.records import CORRECTIONS, ERRATA
 from academie.site.directives import EditionDirective
 from academie.site.nodes import (
     Disclosure,
@@ -84,13 +85,13 @@ class StateDirective(EditionDirective):
             first, last = (p.partition("-")[0] for p in (pages[0], pages[-1][::-1]))
             yield "Printed pages.", [nodes.Text(f"{first} to {last[::-1]}.")]
         kinds = Counter(entry.kind for entry in work.emendations)
+        present = [kind for kind in CORRECTIONS if kinds[kind]]
         yield (
             "Corrections.",
             [
                 nodes.Text(
-                    f"{_count(len(work.emendations), 'word or phrase', 'words or phrases')}: "
-                    f"{kinds['scan']} misread by the machine, {kinds['print']} misprinted, "
-                    f"{kinds['sense']} against the sense; "
+                    f"{_count(len(work.emendations), 'word or phrase', 'words or phrases')} "
+                    f"({', '.join(f'{kind} {kinds[kind]}' for kind in present)}); "
                     f"{_count(len(work.left), 'passage')} of the witness left out."
                 )
             ],
@@ -295,7 +296,7 @@ class ErrataDirective(GatheringDirective):
 
 
 def _errata(work: Work) -> list[Emendation]:
-    return [entry for entry in work.emendations if entry.kind != "scan"]
+    return [e for e in work.emendations if e.kind in ERRATA]
 
 
 def _emendation(entry: Emendation, docname: str) -> Cells:
