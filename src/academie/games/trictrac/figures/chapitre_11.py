@@ -96,7 +96,7 @@ def quine() -> tuple[Statement, ...]:
         "nouveau-trictrac.11.5",
         Bat(huit, NOIR, "5-5", DAME_BATTUE, 8, sa(9), (((5,), 9), ((5, 5), 4))),
         Bat(
-            "le second vous vaudrait autant",
+            "la seconde vous vaudrait autant",
             NOIR,
             "5-5",
             DAME_BATTUE,
@@ -105,7 +105,7 @@ def quine() -> tuple[Statement, ...]:
             (((5,), COIN), ((5, 5), 6)),
         ),
         Bat(
-            "le troisième, qui est dans votre cinquième case, vous vaudrait six points",
+            "la troisième, qui est dans votre cinquième case, vous vaudrait six points",
             NOIR,
             "5-5",
             DAME_BATTUE,
