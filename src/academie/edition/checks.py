@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.edition import pairs, registry
+from academie.edition import pairs, registry, suspects
 from academie.edition.languages import ENGLISH, english_name
-from academie.edition.records import CORRECTIONS, KINDS
+from academie.edition.records import CORRECTIONS, KINDS, VERDICTS
 from academie.edition.words import links, plain
 
 if TYPE_CHECKING:
@@ -24,7 +24,10 @@ def problems(library: Library) -> Iterator[str]:
         yield from translations(work)
         yield from pairs.problems(work)
         yield from apparatus(work)
+        yield from doubted(work)
+        yield from older(work)
         yield from readings(library, work)
+    yield from suspects.problems([*library.works])
     yield from lexicon(library)
 
 
@@ -85,6 +88,34 @@ def apparatus(work: Work) -> Iterator[str]:
         rule = work.rules.get(silence.rule)
         if rule is None or silence.words not in plain(rule.fr.words):
             yield f"{where}: {silence.rule} does not say {silence.words!r}"
+
+
+def doubted(work: Work) -> Iterator[str]:
+    """Words said to look wrong that do not stand, have no reason, or would be read unchanged."""
+    where = f"docs/{work.slug}/doubted.toml"
+    for entry in work.doubted:
+        if entry.rule not in work.rules:
+            yield f"{where}: {entry.rule} does not exist"
+        elif plain(entry.words) not in work.rules[entry.rule].fr.words:
+            yield f"{where}: {entry.rule} does not say {entry.words!r}"
+        if not entry.reason and not entry.note:
+            yield f"{where}: {entry.rule}: {entry.words!r} has neither a reason nor a note"
+        if entry.note and entry.note not in work.readings and entry.note.startswith(work.slug):
+            yield f"{where}: {entry.rule}: there is no note {entry.note!r}"
+        if entry.words == entry.proposed:
+            yield f"{where}: {entry.rule}: {entry.words!r} is what stands there"
+
+
+def older(work: Work) -> Iterator[str]:
+    """Words compared with another print that do not stand, or whose verdict is unknown."""
+    for entry in work.older:
+        where = f"docs/{work.slug}/older.tsv:{entry.line}"
+        if entry.rule not in work.rules:
+            yield f"{where}: {entry.rule} does not exist"
+        elif plain(entry.words) not in work.rules[entry.rule].fr.words:
+            yield f"{where}: {entry.rule} does not say {entry.words!r}"
+        if entry.verdict not in VERDICTS:
+            yield f"{where}: unknown verdict {entry.verdict!r}"
 
 
 def readings(library: Library, work: Work) -> Iterator[str]:

@@ -14,9 +14,11 @@ from academie.edition.languages import ENGLISH, FRENCH, folders
 from academie.edition.records import (
     DIVISION,
     Collated,
+    Doubted,
     Emendation,
     Explained,
     Left,
+    Older,
     Passage,
     Reading,
     Registered,
@@ -282,6 +284,17 @@ def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, R
         registry=_read_registry(folder / "registry.tsv"),
         languages=folders(folder),
         explained=tuple(e for language in folders(folder) for e in _explained(folder, language)),
+        doubted=tuple(
+            Doubted(
+                rule=e["rule"],
+                words=e["words"],
+                proposed=e["proposed"],
+                reason=e.get("reason", ""),
+                note=e.get("note", ""),
+            )
+            for e in _toml(folder / "doubted.toml").get("doubted", [])
+        ),
+        older=tuple(_older(folder)),
     )
 
 
@@ -369,6 +382,7 @@ def _read_terms(root: Path) -> dict[str, Term]:
             file="docs/lexicon.md",
             line=b.line,
             works=tuple(b.options.get("works", "").split()),
+            never=_forms(b.options.get("never", "")),
         )
         for b in read_blocks(file, "docs/lexicon.md")
         if isinstance(b, Block) and b.name == "term"
@@ -399,6 +413,22 @@ def _explained(folder: Path, language: str) -> Iterator[Explained]:
         if not reason:
             raise SourceError(shown, n, "a line gives an id, a check and a reason")
         yield Explained(language, rule, check, reason, shown, n)
+
+
+def _older(folder: Path) -> Iterator[Older]:
+    """What other prints have, a line a place, below a line of headings.
+
+    :raises SourceError: for a line that does not have its six cells.
+    """
+    file = folder / "older.tsv"
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    for n, line in enumerate(lines[1:], 2):
+        cells = line.split("\t")
+        if len(cells) != 6 or not all(cells):
+            wanted = "rule, our words, theirs, source, verdict and reason"
+            raise SourceError(f"docs/{folder.name}/{file.name}", n, f"a line gives {wanted}")
+        rule, words, theirs, source, verdict, reason = cells
+        yield Older(rule, words, theirs, source, verdict, reason, n)
 
 
 def _read_witness(file: Path) -> tuple[Collated, ...]:

@@ -38,6 +38,9 @@ CORRECTIONS = {
 #: Those by which a reader of the book is known to see other words than the edition has.
 ERRATA = frozenset({"print", "sense", "conjecture"})
 
+#: What became of the words of another print: taken up, not taken up, or told in a note.
+VERDICTS = frozenset({"accepted", "refused", "noted"})
+
 
 class Passage(NamedTuple):
     """One citable paragraph in one language.
@@ -128,6 +131,39 @@ class Emendation(NamedTuple):
     rests: str
 
 
+class Doubted(NamedTuple):
+    """Words that look wrong and stay as they are printed.
+
+    :param words: as they stand in the passage.
+    :param proposed: what a reader might put in their place.
+    :param reason: why they stay, or empty where *note* says it.
+    :param note: id of a note that says what we read here, or empty.
+    """
+
+    rule: str
+    words: str
+    proposed: str
+    reason: str
+    note: str
+
+
+class Older(NamedTuple):
+    """What another print has where the edition has *words*.
+
+    :param theirs: the words of the other print.
+    :param source: which print it is.
+    :param verdict: one of :data:`VERDICTS`.
+    """
+
+    rule: str
+    words: str
+    theirs: str
+    source: str
+    verdict: str
+    reason: str
+    line: int
+
+
 class Left(NamedTuple):
     """Lines of the witness that are not text: stamps, shelf marks, catchwords, signatures.
 
@@ -202,6 +238,7 @@ class Term(NamedTuple):
     :param code: name in the core, or empty.
     :param rule: id of the rule that defines it or uses it first.
     :param works: slugs of the texts in which it has this meaning; empty if in all.
+    :param never: English words that we do not use for it.
     """
 
     id: str
@@ -213,6 +250,7 @@ class Term(NamedTuple):
     file: str
     line: int
     works: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
 
     @property
     def address(self) -> str:
@@ -232,6 +270,8 @@ class Work(NamedTuple):
     :param witness: where in the witness each passage stands, in the order of the book.
     :param languages: those into which it is translated, English first.
     :param explained: where a translation differs on purpose.
+    :param doubted: words that look wrong and stay.
+    :param older: what other prints of the same words have.
     """
 
     slug: str
@@ -245,6 +285,8 @@ class Work(NamedTuple):
     registry: tuple[Registered, ...]
     languages: tuple[str, ...] = ()
     explained: tuple[Explained, ...] = ()
+    doubted: tuple[Doubted, ...] = ()
+    older: tuple[Older, ...] = ()
 
     @property
     def title(self) -> str:

@@ -266,7 +266,7 @@ class TermDirective(EditionDirective):
     required_arguments = 1
     has_content = True
     option_spec: ClassVar = dict.fromkeys(
-        ("fr", "en", "code", "rule", "works"), directives.unchanged
+        ("fr", "en", "code", "rule", "works", "never"), directives.unchanged
     )
 
     def run(self) -> list[nodes.Node]:

@@ -16,6 +16,7 @@ from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
 from academie import __version__
+from academie.site.collated import CollationDirective, DoubtedDirective
 from academie.site.directives import (
     DrawDirective,
     LinesDirective,
@@ -87,6 +88,8 @@ class AcademieDomain(Domain):
         "silences": SilencesDirective,
         "apparatus": ApparatusDirective,
         "errata": ErrataDirective,
+        "collation": CollationDirective,
+        "doubted": DoubtedDirective,
         "state": StateDirective,
         "translated": TranslatedDirective,
         "moves-read": MovesReadDirective,

@@ -48,7 +48,7 @@ logger = logging.getLogger(__name__)
 _T = TypeVar("_T")
 
 #: Pages that show something of every text and every example.
-GATHERINGS = frozenset({"index", "coverage", "apparatus", "errata"})
+GATHERINGS = frozenset({"index", "coverage", "apparatus", "errata", "collation"})
 #: The function that reads every printed move of chess.
 READS_MOVES = "academie.games.echecs.reading.candidates"
 #: Last part of the docname of a game's list of examples, whose folder holds the examples.

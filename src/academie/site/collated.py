@@ -1,0 +1,87 @@
+"""The page on which the words of a text are compared: with other texts, prints, expectations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from academie.edition.collation import shared
+from academie.site.directives import EditionDirective
+from academie.site.nodes import link, paragraph, spoken
+from academie.site.tables import GatheringDirective, table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from academie.edition.records import Doubted, Older, Work
+    from academie.site.tables import Cells
+
+
+class CollationDirective(EditionDirective):
+    """Sentences that two texts share and do not spell alike; what differs is marked."""
+
+    def run(self) -> list[nodes.Node]:
+        """Say how many sentences are shared, and make the table of those that differ."""
+        found = shared([*self.evidence.library.works])
+        differing = [pair for pair in found if pair.differs]
+        said = f"{len(found)} sentences stand in two texts; {len(differing)} of them differ."
+        rows: Iterable[Cells] = (
+            [
+                [link(self.env.docname, "rule", pair.rule.id)],
+                [_marked(pair.ours)],
+                [link(self.env.docname, "rule", pair.other.id)],
+                [_marked(pair.theirs)],
+            ]
+            for pair in differing
+        )
+        header = ("Rule", "Its words", "Rule", "Its words")
+        return [paragraph(nodes.Text(said)), table("Shared", header, rows, kind="readings")]
+
+
+def _marked(pieces: Sequence[str]) -> nodes.inline:
+    words: list[nodes.Node] = []
+    for at, piece in enumerate(pieces):
+        if piece:
+            words += [nodes.strong("", piece) if at % 2 else nodes.Text(piece), nodes.Text(" ")]
+    return spoken("fr", *words[:-1])
+
+
+class DoubtedDirective(GatheringDirective):
+    """What looks wrong and stays, and what other prints have, text by text."""
+
+    def run(self) -> list[nodes.Node]:
+        """Make one section for each text that has any."""
+        works = self.evidence.library.works
+        return [self._section(work) for work in works if work.doubted or work.older]
+
+    def of_work(self, work: Work) -> Iterator[nodes.Node]:
+        """Yield both tables."""
+        if work.doubted:
+            header = ("Rule", "Printed, and kept", "Doubted for", "Why it stays")
+            yield table("Kept in ", header, map(self._kept, work.doubted), kind="readings", of=work)
+        if work.older:
+            columns = ("Rule", "Here", "There", "Where", "Verdict", "Reason")
+            rows = map(self._older, work.older)
+            yield table("Other prints of ", columns, rows, kind="readings", of=work)
+
+    def _kept(self, entry: Doubted) -> Cells:
+        reason: list[nodes.Node] = [nodes.Text(entry.reason)]
+        if entry.note:
+            reason += [nodes.Text(" "), link(self.env.docname, "note", entry.note)]
+        return [
+            [link(self.env.docname, "rule", entry.rule)],
+            [spoken("fr", nodes.Text(entry.words))],
+            [spoken("fr", nodes.Text(entry.proposed))],
+            reason,
+        ]
+
+    def _older(self, entry: Older) -> Cells:
+        return [
+            [link(self.env.docname, "rule", entry.rule)],
+            [spoken("fr", nodes.Text(entry.words))],
+            [spoken("fr", nodes.Text(entry.theirs))],
+            [nodes.Text(entry.source)],
+            [nodes.Text(entry.verdict)],
+            [nodes.Text(entry.reason)],
+        ]
