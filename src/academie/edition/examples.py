@@ -42,6 +42,7 @@ class Example:
 
     :param slug: ``whist/renonce-avouee``.
     :param rules: ids of the rules that it claims to show.
+    :param quotes: ids of other passages that it quotes, such as advice, which nothing carries out.
     :param file: the page, relative to the root.
     """
 
@@ -50,6 +51,7 @@ class Example:
     rules: tuple[str, ...]
     file: str
     path: Path
+    quotes: tuple[str, ...] = ()
 
     @property
     def address(self) -> str:
@@ -128,7 +130,8 @@ def read_example(root: Path, path: Path) -> Example:
     rules = tuple(fields.get("rules", "").split())
     if not title or not rules:
         raise AcademieError(f"{file}: an example has a title and front matter 'rules: ID …'")
-    return Example(f"{path.parent.name}/{path.stem}", title, rules, file, path)
+    quotes = tuple(fields.get("quotes", "").split())
+    return Example(f"{path.parent.name}/{path.stem}", title, rules, file, path, quotes)
 
 
 def run(example: Example, without: str = "") -> Run:

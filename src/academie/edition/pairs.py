@@ -1,14 +1,18 @@
-"""Whether a passage and its translation are alike where they should be: numbers, and length.
+"""Whether a passage and its translation are alike where they should be: numbers, length, force.
 
+Advice says *should*, a rule says *must*: the English binds its reader as the text does.
 What differs is mended, or explained in ``docs/WORK/LANGUAGE/pairs.tsv``: an id, what differs
-(``numbers`` or ``length``), and the reason. An explanation of what does not differ is refused.
+(``numbers``, ``length`` or ``force``), and the reason. An explanation of what does not differ is
+refused.
 """
 
 from __future__ import annotations
 
+import re
 from statistics import median_low
 from typing import TYPE_CHECKING, NamedTuple
 
+from academie.edition.languages import ENGLISH
 from academie.edition.numbers import differing, known
 
 if TYPE_CHECKING:
@@ -16,7 +20,13 @@ if TYPE_CHECKING:
 
     from academie.edition.records import Rule, Work
 
-NUMBERS, LENGTH = "numbers", "length"
+NUMBERS, LENGTH, FORCE = "numbers", "length", "force"
+_BINDS = re.compile(r"\b(?:must|shall|obliged|bound|has to|have to|cannot|necessary|required)\b")
+_ADVISES = re.compile(r"\bshould\b")
+#: French of a duty that English tells by *must*; the conditional (*devrait*) is none.
+_DUTY = re.compile(r"\bil (?:\w+ ){0,2}faut\b|\b(?:doit|doivent|devez)\b", re.IGNORECASE)
+#: Passages that bind.
+_LAWS = frozenset({"rule", "supplied"})
 #: A translation may be so many times as long as the others of its text would make it, or as short,
 BAND = 1.3
 #: and besides so many characters longer or shorter, since in a few words little weighs much.
@@ -38,6 +48,7 @@ def odd(work: Work) -> Iterator[Odd]:
         if known(language):
             yield from _numbers(work, language)
         yield from _lengths(work, language)
+    yield from _force(work)
 
 
 def problems(work: Work) -> Iterator[str]:
@@ -72,6 +83,19 @@ def _lengths(work: Work, language: str) -> Iterator[Odd]:
         wanted = usual * ours
         if not wanted / BAND - SLACK <= theirs <= wanted * BAND + SLACK:
             yield Odd(rule, language, LENGTH, f"{theirs} characters, {wanted:.0f} expected")
+
+
+def _force(work: Work) -> Iterator[Odd]:
+    for rule, words in _pairs(work, ENGLISH):
+        if rule.kind == "advice" and (found := re.search(r"\b(?:must|shall)\b", words)):
+            yield Odd(rule, ENGLISH, FORCE, f"{found[0]!r} in advice, which says 'should'")
+        elif (
+            rule.kind in _LAWS
+            and _DUTY.search(rule.fr.words)
+            and _ADVISES.search(words)
+            and not _BINDS.search(words)
+        ):
+            yield Odd(rule, ENGLISH, FORCE, "'should' for a duty, which is a 'must'")
 
 
 def _pairs(work: Work, language: str) -> Iterator[tuple[Rule, str]]:

@@ -1,0 +1,119 @@
+"""Whether what examples and notes quote in « » stands in the text, word for word.
+
+An example quotes the rules that it shows, and what it quotes besides (advice, which nothing carries
+out) it names in its front matter, ``quotes: ID …``. Beside every quotation stands its English:
+found by the words (:mod:`academie.edition.quoted`), or written behind it in “ ” where those of the
+translation cannot be cut so fine.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from academie.edition.languages import FRENCH
+from academie.edition.prose import chunks, retellings
+from academie.edition.quoted import find
+from academie.edition.words import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from pathlib import Path
+
+    from academie.edition.examples import Example
+    from academie.edition.library import Library
+    from academie.edition.records import Rule
+
+_QUOTED = re.compile(r"«\s*(?P<words>[^«»]+?)\s*»(?P<answered>[^“«»]{0,12}“)?")
+_CUT = re.compile(r"\[?…\]?")
+_HIGH = re.compile(r"\s+(?=[;:?!])")
+_SPACE = re.compile(r"\s+")
+
+
+class Quotation(NamedTuple):
+    """Words in « »; *answered* if their English is written behind them."""
+
+    words: str
+    answered: bool
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """What stands between the cuts, as :func:`_bare` has it."""
+        return tuple(part for cut in _CUT.split(self.words) if (part := _bare(cut).strip(" .,;:")))
+
+    def stands_in(self, words: str) -> bool:
+        """Whether *words* (as :func:`_bare` has them) hold every part, whole words only.
+
+        A quotation may open a sentence of ours, with a capital.
+        """
+        return all(
+            re.search(rf"(?<!\w)(?i:{re.escape(part[0])}){re.escape(part[1:])}(?!\w)", words)
+            for part in self.parts
+        )
+
+
+def quotations(markdown: str) -> Iterator[Quotation]:
+    """Every quotation of a paragraph.
+
+    >>> [q.words for q in quotations("Il dit « *j’ai* gagné », et « va ».")]
+    ['*j’ai* gagné', 'va']
+    """
+    for found in _QUOTED.finditer(markdown):
+        yield Quotation(found["words"], bool(found["answered"]))
+
+
+def of_example(library: Library, example: Example) -> Iterator[str]:
+    """Quotations of *example*, in any of its languages, that stand in no passage it names."""
+    known = {rule.id: rule for rule in library.rules}
+    named = [known[id_] for id_ in (*example.rules, *example.quotes) if id_ in known]
+    for id_ in example.quotes:
+        if id_ not in known:
+            yield f"{example.file}: quotes: there is no rule {id_!r}"
+    words = {rule.id: _bare(rule.fr.words) for rule in named}
+    for id_ in example.quotes:
+        if id_ in words and not any(q.stands_in(words[id_]) for q in _all(example.path)):
+            yield f"{example.file}: it says that it quotes {id_}, and does not"
+    for quoted in _all(example.path):
+        yield from _unsaid(example.file, quoted, words.values())
+        yield from _alone(example.file, quoted, named)
+    for prose in retellings(library.root, example):
+        if prose.language == FRENCH:
+            for quoted in (q for chunk in prose.chunks for q in quotations(chunk)):
+                yield from _unsaid(prose.file, quoted, words.values())
+
+
+def of_notes(library: Library) -> Iterator[str]:
+    """Quotations of the notes that stand in no text, or without their English."""
+    known = {rule.id: rule for rule in library.rules}
+    words = {id_: _bare(rule.fr.words) for id_, rule in known.items()}
+    for work in library.works:
+        for note in work.readings.values():
+            near = [known[id_] for id_ in note.rules if id_ in known]
+            first = [words[rule.id] for rule in near]
+            for quoted in quotations(note.body):
+                if not any(map(quoted.stands_in, first)):
+                    yield from _unsaid(f"{note.file}:{note.line}", quoted, words.values())
+                yield from _alone(f"{note.file}:{note.line}", quoted, (*near, *known.values()))
+
+
+def _all(path: Path) -> Iterator[Quotation]:
+    for chunk in chunks(path.read_text(encoding="utf-8")):
+        yield from quotations(chunk)
+
+
+def _unsaid(where: str, quoted: Quotation, among: Iterable[str]) -> Iterator[str]:
+    if not any(map(quoted.stands_in, among)):
+        yield f"{where}: « {_bare(quoted.words)} » is not word for word in a rule that is named"
+
+
+def _alone(where: str, quoted: Quotation, among: Sequence[Rule]) -> Iterator[str]:
+    if quoted.answered:
+        return
+    found = find(quoted.words, among)
+    if found is None or not found.english:
+        yield f"{where}: « {_bare(quoted.words)} » has no English beside it: write it in “ ”"
+
+
+def _bare(words: str) -> str:
+    """Plain words with plain spaces, none before a high mark and no long s: prints differ in these."""
+    return _SPACE.sub(" ", _HIGH.sub("", plain(words))).replace("ſ", "s")
