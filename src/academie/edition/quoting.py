@@ -115,5 +115,5 @@ def _alone(where: str, quoted: Quotation, among: Sequence[Rule]) -> Iterator[str
 
 
 def _bare(words: str) -> str:
-    """Plain words with plain spaces, none before a high mark and no long s: prints differ in these."""
+    """Plain words; prints differ in the space before a high mark and in the long s."""
     return _SPACE.sub(" ", _HIGH.sub("", plain(words))).replace("ſ", "s")
