@@ -47,7 +47,7 @@ TAILS: Mapping[str, str] = {
     ", et ayant cet avantage, avec une bonne situation, gagne infailliblement la partie. Ces "
     "renvois font voir que, jouant toujours bien de part et d’autre, celui qui a le trait doit "
     "presque toujours gagner": (
-        ", and having this advantage, with a good situation, wins the game without fail. These "
+        ", and having this advantage, with a good position, wins the game without fail. These "
         "back-games show that, if both sides always play well, whoever has the move must almost "
         "always win"
     ),
@@ -61,7 +61,7 @@ TAILS: Mapping[str, str] = {
     ", ne pouvant faire mieux": ", being able to do no better",
     ", et gagne ensuite la partie": ", and afterwards wins the game",
     ", et par plusieurs moyens gagne assez visiblement la partie, sans aller plus loin": (
-        ", and by several means wins the game visibly enough, without going further"
+        ", and by several means wins the game plainly enough, without going further"
     ),
     " ; n’ayant d’autre place": "; having no other place",
     ", n’ayant d’autre place": ", having no other place",
@@ -87,7 +87,7 @@ TAILS: Mapping[str, str] = {
     ", pour empêcher l’échec de la dame": ", to prevent the queen’s check",
     ", pour éviter le mat de la tour": ", to avoid the rook’s mate",
     ", et ensuite pousse à dame, et gagne": ", and afterwards pushes on to make a queen, and wins",
-    ", et gagne assez visiblement la partie": ", and wins the game visibly enough",
+    ", et gagne assez visiblement la partie": ", and wins the game plainly enough",
     " en prenant le pion, et puis mat le coup après": (
         " by taking the pawn, and then mate the move after"
     ),
@@ -98,7 +98,7 @@ TAILS: Mapping[str, str] = {
     " donnant double échec": ", giving double check",
     " ; ailleurs il perd sa dame": "; elsewhere he loses his queen",
     ", et ensuite doit gagner avec la supériorité d’une tour et une très-bonne situation": (
-        ", and afterwards must win with the superiority of a rook and a very good situation"
+        ", and afterwards must win with the superiority of a rook and a very good position"
     ),
     " : ne prenant point, cela revient au même": ": if he does not take, it comes to the same",
     " pour se réunir à son camarade": " to rejoin its comrade",
@@ -113,7 +113,7 @@ TAILS: Mapping[str, str] = {
     ),
     " ; et jouant ensuite son roi sur la tour, il est visible que c’est un refait, parce que son "
     "pion vous coûtera la tour": (
-        "; and as he afterwards plays his king upon the rook, it is visible that it is a drawn "
+        "; and as he afterwards plays his king upon the rook, it is plain that it is a drawn "
         "game, because his pawn will cost you the rook"
     ),
     ", ne pouvant mettre ailleurs": ", being unable to put him elsewhere",
