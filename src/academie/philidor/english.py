@@ -63,7 +63,6 @@ TAILS: Mapping[str, str] = {
     ", et par plusieurs moyens gagne assez visiblement la partie, sans aller plus loin": (
         ", and by several means wins the game plainly enough, without going further"
     ),
-    " ; n’ayant d’autre place": "; having no other place",
     ", n’ayant d’autre place": ", having no other place",
     ", attaquant la dame blanche": ", attacking White’s queen",
     ", attaque la dame et la force": ", attacks the queen and forces her",
@@ -120,7 +119,7 @@ TAILS: Mapping[str, str] = {
     " et doit ensuite gagner, pour avoir un pion de plus, et passé": (
         " and must afterwards win, having a pawn more, and that a passed one"
     ),
-    " ; pour donner mat": "; to give mate",
+    ", pour donner mat": ", to give mate",
     ", n’ayant point d’autre retraite": ", having no other retreat",
     ", et doit ensuite gagner facilement": ", and must afterwards win easily",
     ", pour éviter le mat": ", to avoid the mate",
