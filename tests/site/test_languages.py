@@ -21,7 +21,7 @@ KINDS = [
     "p/jeu-7",
 ]
 #: What stays French whatever is read: head words and forms, words of the witness, quotations.
-EVIDENCE = ".head-word, .readings, #silences, .languages, em, span:has(+ .quoted)"
+EVIDENCE = ".head-word, .readings, #silences, .languages, em, span:has(+ .quoted, + .said)"
 
 
 def shown(page: BeautifulSoup, language: str) -> BeautifulSoup:
@@ -137,3 +137,11 @@ class TestQuotations:
         quoted = site.page("jeu/exemples/coup").select("article .quoted")
         before = [q.find_previous_sibling() for q in quoted]
         assert [b.get("class") for b in before] == [["fr"], None]
+
+    def test_english_that_the_writer_put_there_himself_is_not_said_twice(self, site: Built) -> None:
+        note = site.page("jeu/notes").select_one("article")
+        assert note.get_text().count("puts up his stake") == 1
+        own = note.select_one(".said")
+        assert own.get_text() == " (“each puts up his stake”)"
+        assert own["lang"] == "en"
+        assert own.find_previous_sibling()["lang"] == "fr"

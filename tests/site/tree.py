@@ -136,7 +136,7 @@ FILES = {
         ```{reading} jeu.note.1
         :title: Which stake
         :rules: jeu.1
-        The one on the table.
+        The one on the table: « Chacun met sa mise » (“each puts up his stake”).
         ```
         """,
     "docs/jeu/exemples.md": """

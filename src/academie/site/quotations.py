@@ -1,7 +1,8 @@
 """What examples and notes quote in French, with the English of it for who reads English alone.
 
 A quotation of whole sentences gives way to its English; one of a few words stays, since the note is
-about these words, and the English sentence stands behind it in brackets.
+about these words, and the English sentence stands behind it in brackets. Where the writer has put
+the English there himself, that is the English: « … » (“…”).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from academie.edition.quoted import Found
     from academie.edition.records import Rule
 
-_QUOTED = re.compile(r"« ?(?P<words>[^«»]+?) ?»")
+_QUOTED = re.compile(r"(?P<french>« ?(?P<words>[^«»]+?) ?»)(?P<own>(?: \([^“«»()]*|, )“[^”]+”\)?)?")
 
 
 class Quotations(EditionTransform):
@@ -59,6 +60,11 @@ class Quotations(EditionTransform):
         parts: list[nodes.Node] = []
         done = 0
         for quoted in _QUOTED.finditer(text):
+            if quoted["own"]:
+                pair = _with_its_own(quoted["french"], quoted["own"])
+                parts += [nodes.Text(text[done : quoted.start()]), pair]
+                done = quoted.end()
+                continue
             found = find(quoted["words"], (*near, *self.domain.evidence.library.rules))
             if found is None:
                 continue
@@ -79,6 +85,14 @@ def _is_of_the_text(node: nodes.Node) -> bool:
             return True
         above = above.parent
     return above is not None
+
+
+def _with_its_own(quoted: str, english: str) -> nodes.inline:
+    """French, and the English that the writer has put behind it."""
+    pair = nodes.inline()
+    pair += spoken(FRENCH, nodes.Text(quoted))
+    pair += spoken(ENGLISH, nodes.Text(english), classes=["said"])
+    return pair
 
 
 def _both(quoted: str, found: Found, docname: str) -> nodes.inline:
