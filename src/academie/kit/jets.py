@@ -66,17 +66,17 @@ class Lieu:
 
 #: Every place of which the Revertier speaks, by its name among the facts of an incident.
 LIEUX = {
-    "plat": Lieu("the dice lie flat in the trictrac", "revertier.5.2", bon=True),
+    "plat": Lieu("the dice lie flat on the board", "revertier.5.2", bon=True),
     "dames": Lieu("a die lies flat on the men", "revertier.5.3", bon=True),
     "argent": Lieu("a die lies flat on the money", "revertier.5.3", bon=True),
     "empilé": Lieu("the dice lie one on the other", "revertier.5.2"),
-    "bande": Lieu("a die lies on the border of the trictrac", "revertier.5.2"),
+    "bande": Lieu("a die lies on the rim of the board", "revertier.5.2"),
     "dressé": Lieu("the dice lean against each other", "revertier.5.2"),
-    "dehors": Lieu("a die has left the trictrac", "revertier.5.2"),
+    "dehors": Lieu("a die has left the board", "revertier.5.2"),
     "en_l_air": Lieu(
         "a die was in the air, for it falls when the man is drawn away", "revertier.5.4"
     ),
-    "court": Lieu("the dice have not touched the far border", "revertier.5.1"),
+    "court": Lieu("the dice have not touched the far rim", "revertier.5.1"),
 }
 
 
