@@ -115,5 +115,5 @@ def _read_abattus(text: str) -> str:
         raise NotationError(text, 0, "cases on which men stand in advance read 6-1 or 11-11")
     named = [case for case in map(int, text.split("-")) if case != TETE - 1]
     if len(set(named)) < len(named):
-        raise NotationError(text, 0, "only on the head, case 11, stands more than one man")
+        raise NotationError(text, 0, "only on the tête, case 11, stands more than one man")
     return text

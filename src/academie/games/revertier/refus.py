@@ -54,7 +54,7 @@ def _why_not(position: Position, coup: Throw, move: Pair) -> tuple[str, str]:
     start, end = move
     entering = "revertier.9.3" if end == TAS else "revertier.9.2"
     passed = moves.toutes_passees(mine)
-    lifting = "no number thrown lifts that man" if passed else "not all men have come home"
+    lifting = "no number thrown bears off that man" if passed else "not all men have come home"
     reasons = (
         (not mine[start], "revertier.6.2", "he has no man there"),
         (start != MAIN and mine[MAIN], "revertier.8.7", "men in the hand enter first"),

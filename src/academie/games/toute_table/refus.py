@@ -52,7 +52,7 @@ def _why_not(position: Position, coup: Throw, move: Pair) -> tuple[str, str]:
     mine, theirs = position
     start, end = move
     passed = moves.toutes_passees(mine)
-    lifting = "no number thrown lifts that man" if passed else "not all men have come home"
+    lifting = "no number thrown bears off that man" if passed else "not all men have come home"
     reasons = (
         (not mine[start], "toute-table.5.2", "he has no man there"),
         (start != MAIN and mine[MAIN], "toute-table.6.3", "men in the hand enter first"),
