@@ -26,6 +26,7 @@ class TestAnExample:
         [
             "« Chacun met un jetton » (“each stakes”)",
             "« chacun met … il perd » (“each stakes … he loses”)",
+            "« CHACUN met un jetton » (“each stakes”)",
             "« met un jetton [s’il ne refuse] … il perd. » “stakes”",
         ],
     )

@@ -44,12 +44,15 @@ class Quotation(NamedTuple):
     def stands_in(self, words: str) -> bool:
         """Whether *words* (as :func:`_bare` has them) hold every part, whole words only.
 
-        A quotation may open a sentence of ours, with a capital.
+        A quotation may open a sentence of ours, with a capital; and a chapter of the book opens
+        with a whole word in capitals.
         """
-        return all(
-            re.search(rf"(?<!\w)(?i:{re.escape(part[0])}){re.escape(part[1:])}(?!\w)", words)
-            for part in self.parts
-        )
+        return all(re.search(_opening_freely(part), words) for part in self.parts)
+
+
+def _opening_freely(part: str) -> str:
+    first, space, rest = part.partition(" ")
+    return rf"(?<!\w)(?i:{re.escape(first)}){re.escape(space + rest)}(?!\w)"
 
 
 def quotations(markdown: str) -> Iterator[Quotation]:
