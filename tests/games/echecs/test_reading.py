@@ -74,6 +74,28 @@ def test_a_bishop_keeps_the_name_of_its_birth_wherever_it_stands() -> None:
     assert meant(state, "Le fou de la dame à la troisième case du roi.") == ["c1e3"]
 
 
+def test_a_rooks_own_square_is_on_the_file_of_its_birth_before_that_on_which_it_stands() -> None:
+    # The queen's rook stands on the file of the king's knight.
+    state = echecs.read("4k3/8/8/8/8/6R1/8/4K3 w - - 0 1 | nés g3<a1")
+    words = "La tour à sa seconde case."
+    assert meant(state, words) == ["g3g2"]
+    assert grants(state, words) == ["echecs.note.3"]
+    at_home = echecs.read("4k3/8/8/8/8/R7/8/4K3 w - - 0 1")
+    assert grants(at_home, words) == []
+
+
+def test_king_and_queen_have_their_own_file_wherever_they_stand() -> None:
+    state = echecs.read("4k3/8/8/8/8/6Q1/8/1K6 w - - 0 1")
+    assert meant(state, "La dame à sa troisième case.") == ["g3d3"]
+    assert candidates(state, "La dame à sa seconde case.") == ()
+
+
+def test_a_rook_keeps_the_name_of_its_birth_on_the_other_side() -> None:
+    state = echecs.read("4k3/8/8/8/8/8/8/4K1RR w - - 0 1 | nés g1<a1")
+    assert meant(state, "La tour du roi à la seconde case de sa tour.") == ["h1h2"]
+    assert candidates(state, "La tour du roi à la troisième case du chevalier du roi.") == ()
+
+
 def test_a_rook_that_castled_is_still_the_kings() -> None:
     state = after(START, "e2e4", "e7e5", "g1f3", "g8f6", "f1c4", "f8c5", "e1g1", "e8g8")
     assert meant(state, "La tour du roi à la case de son roi.") == ["f1e1"]
@@ -142,6 +164,13 @@ def test_taking_in_passing_is_a_capture_by_a_pawn_where_it_is_legal() -> None:
 def test_a_pawn_that_goes_to_queen_becomes_a_queen_and_nothing_less() -> None:
     state = echecs.read("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1")
     assert meant(state, "Le pion du roi pousse à dame.") == ["e7e8q"]
+
+
+def test_a_pawn_pushed_to_queen_goes_straight_on_where_it_can() -> None:
+    state = echecs.read("3r1n2/4P2k/8/8/8/8/8/4K3 w - - 0 1")
+    words = "Pousse le pion du roi à dame."
+    assert meant(state, words) == ["e7e8q"]
+    assert [c.grants for c in candidates(state, words)][1:] == [(reading.SILENT_CAPTURE,)] * 2
 
 
 def test_a_capture_that_is_not_said_must_be_granted() -> None:

@@ -54,7 +54,7 @@ class Grant(NamedTuple):
 #: A pawn is named by the file on which it stands, more rarely by the file of its birth.
 PAWN_STANDING = Grant("echecs.note.2", 1)
 PAWN_BORN = Grant("echecs.note.2", 2)
-#: A man may be named by the side on which it stands instead of the side of its birth.
+#: "Sa case" may be on the file on which a rook stands instead of the file of its birth.
 STANDING = Grant("echecs.note.3", 6)
 #: A square may be counted from the other side without a word that says so.
 COLOUR = Grant("echecs.note.4", 6)
@@ -169,9 +169,7 @@ class _Reader:
         if kind in {chess.KING, chess.QUEEN}:
             return
         side = named.nouns[-1]
-        if side in {"roi", "dame"} and _wing(born) != side:
-            _sense(_wing(stands) == side)
-            yield STANDING
+        _sense(side not in {"roi", "dame"} or _wing(born) == side)
 
     def _deed(self, move: chess.Move) -> Iterator[Grant]:
         board, phrase = self.board, self.phrase
@@ -190,8 +188,8 @@ class _Reader:
             yield from self._takes(move)
         elif phrase.act == "pas":
             _sense(not capture and _steps(move) == phrase.steps)
-        elif phrase.act in {"avance", "dame"}:
-            _sense(phrase.act == "dame" or not capture)
+        elif phrase.act == "avance":
+            _sense(not capture)
         elif phrase.act == "couvre":
             _sense(board.is_check())
             _sense(board.piece_type_at(move.from_square) != chess.KING)
@@ -200,6 +198,7 @@ class _Reader:
         elif phrase.act == "attaque":
             _sense(not capture and self._attacks(move, phrase.victim))
         elif capture:
+            # Also of a pawn that is pushed "à dame": without a word it goes straight on.
             yield SILENT_CAPTURE
 
     def _takes(self, move: chess.Move) -> Iterator[Grant]:
@@ -237,7 +236,7 @@ class _Reader:
         kind = self.board.piece_type_at(move.from_square)
         born = chess.FILE_NAMES[chess.square_file(self.state.born(move.from_square))]
         if not named.nouns:
-            _sense(file == {chess.KING: "e", chess.QUEEN: "d"}.get(kind or 0, born))
+            yield from self._on_its_own_file(move, kind, born)
             return
         files = _files(named)
         _sense(file in files)
@@ -245,6 +244,20 @@ class _Reader:
             side = {chess.KING: "roi", chess.QUEEN: "dame"}.get(kind or 0, _wing(born))
             if _wing(file) != side:
                 yield OTHER_WING
+
+    @staticmethod
+    def _on_its_own_file(move: chess.Move, kind: int | None, born: str) -> Iterator[Grant]:
+        """Whether *move* ends on the file that a man calls its own.
+
+        Law: "à sa seconde case". Our reading: on the file of its birth; of a rook, once, on the
+        file on which it stands. King and queen have their own file wherever they stand.
+        """
+        ends = chess.FILE_NAMES[chess.square_file(move.to_square)]
+        if ends == {chess.KING: "e", chess.QUEEN: "d"}.get(kind or 0, born):
+            return
+        _sense(kind == chess.ROOK)
+        _sense(chess.square_file(move.to_square) == chess.square_file(move.from_square))
+        yield STANDING
 
     @staticmethod
     def _on_rank(move: chess.Move, rank: int, owner: chess.Color) -> bool:
