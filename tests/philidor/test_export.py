@@ -1,13 +1,16 @@
 import io
 import json
+import re
 
 import chess
 import chess.pgn
 import pytest
 
 from academie.edition.library import load
-from academie.philidor.export import as_data, as_pgn
+from academie.philidor.conclusions import verdict
+from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.lines import collection
+from academie.philidor.told import collected, read_told
 
 LINES = collection().lines
 ROOTS = [line for line in LINES.values() if not line.parent]
@@ -32,6 +35,14 @@ def games(pgn):
 
 
 @pytest.fixture(scope="module")
+def alone(library):
+    """Each line as a game of its own, by its id."""
+    text = io.StringIO(lines_as_pgn(collection(), library))
+    found = iter(lambda: chess.pgn.read_game(text), None)
+    return {game.headers["Reference"]: game for game in found}
+
+
+@pytest.fixture(scope="module")
 def data(library):
     return {line["id"]: line for line in as_data(collection(), library)["lines"]}
 
@@ -44,7 +55,7 @@ def variations(node):
     """Every variation below *node*, as its first comment and its moves to its end."""
     while node is not None:
         for other in node.variations[1:]:
-            yield other.starting_comment, [other.move.uci(), *map(str, other.mainline_moves())]
+            yield other.comment, [other.move.uci(), *map(str, other.mainline_moves())]
             yield from variations(other)
         node = node.next()
 
@@ -53,6 +64,25 @@ def nodes(node):
     yield node
     for child in node.variations:
         yield from nodes(child)
+
+
+def heading(comment):
+    """The id that stands in brackets behind the first move of a variation."""
+    found = re.search(r"\[(echecs\.[\w.-]+)\]", comment)
+    return found[1] if found else ""
+
+
+def played(node, moves):
+    """Whether *moves* can be followed from *node* in what is written."""
+    for san in moves:
+        try:
+            move = node.board().parse_san(san)
+        except ValueError:
+            return False
+        if not node.has_variation(move):
+            return False
+        node = node.variation(move)
+    return True
 
 
 def together(words):
@@ -71,22 +101,27 @@ class TestPgn:
     @pytest.mark.parametrize("root", ROOTS, ids=lambda line: line.id)
     def test_each_renvoi_is_a_variation_under_its_name(self, games, root):
         found = {
-            comment.rpartition("[")[2].rstrip("]"): moves
+            named: moves
             for comment, moves in variations(games[root.id])
+            if (named := heading(comment)) in LINES
         }
         below = [line for line in LINES.values() if line.id.startswith(f"{root.id}.")]
         assert found == {line.id: said(line.moves) for line in below}
 
+    @pytest.mark.parametrize("kind", ["games", "alone"])
+    def test_no_variation_and_no_game_opens_with_a_comment(self, kind, request):
+        for game in request.getfixturevalue(kind).values():
+            assert not game.comment
+            assert not any(node.starting_comment for node in nodes(game) if node.parent)
+
     def test_a_renvoi_begins_where_its_half_move_replaces_one_of_the_game(self, games):
         before = collection().before("echecs.partie-1.12n")
-        leaving = [n for n in nodes(games["echecs.partie-1"]) if "renvoi-1]" in n.starting_comment]
+        leaving = [n for n in nodes(games["echecs.partie-1"]) if "renvoi-1]" in n.comment]
         assert [node.parent.board().fen() for node in leaving] == [before.fen]
 
     def test_a_renvoi_of_a_renvoi_is_nested_in_it(self, games):
-        (suite,) = (n for n in nodes(games["echecs.mat"]) if n.starting_comment.endswith("suite]"))
-        outer = next(
-            n for n in nodes(games["echecs.mat"]) if n.starting_comment.endswith("renvoi-1]")
-        )
+        (suite,) = (n for n in nodes(games["echecs.mat"]) if "suite]" in n.comment)
+        outer = next(n for n in nodes(games["echecs.mat"]) if "mat.renvoi-1]" in n.comment)
         assert suite in list(nodes(outer.parent))
         assert suite.parent.board().fen() == collection().before("echecs.mat.renvoi-1.6b").fen
 
@@ -95,12 +130,27 @@ class TestPgn:
         assert games["echecs.partie-3"].headers["FEN"].split()[1] == "b"
         assert "FEN" not in games["echecs.partie-1"].headers
 
-    def test_the_result_is_that_of_the_position_and_not_of_the_words(self, games):
-        assert games["echecs.partie-4"].headers["Result"] == "1-0"
-        assert games["echecs.partie-3"].headers["Result"] == "*"
+    @pytest.mark.parametrize("line", LINES.values(), ids=lambda line: line.id)
+    def test_the_result_is_what_the_words_conclude_or_what_stands_on_the_board(
+        self, alone, line, library
+    ):
+        said = verdict(line, library)
+        results = {"blanc": "1-0", "noir": "0-1", "remise": "1/2-1/2", "": "*"}
+        board = line.end.board
+        wanted = board.result() if board.is_game_over() else results[said.verdict]
+        assert alone[line.id].headers["Result"] == wanted
+        assert alone[line.id].headers.get("Conclusion", "") == (said.rule if said.verdict else "")
 
-    def test_nobody_is_said_to_have_played(self, games):
-        assert {(g.headers["White"], g.headers["Black"]) for g in games.values()} == {("?", "?")}
+    def test_where_neither_text_nor_board_decides_the_result_is_left_open(self, games):
+        assert games["echecs.partie-1"].headers["Result"] == "*"
+        assert games["echecs.partie-3"].headers["Result"] == "1-0"
+        assert games["echecs.gambit-3"].headers["Result"] == "1/2-1/2"
+
+    def test_sides_and_event_tell_the_games_apart_and_name_no_players(self, games, alone):
+        assert games["echecs.partie-1"].headers["White"] == "Blanc (partie 1)"
+        for found, tags in ((games, ["White", "Black", "Event"]), (alone, ["White", "Black"])):
+            for tag in tags:
+                assert len({game.headers[tag] for game in found.values()}) == len(found)
 
     def test_every_note_on_a_move_is_a_comment(self, games, library):
         comments = together(" ".join(n.comment for game in games.values() for n in nodes(game)))
@@ -123,8 +173,49 @@ class TestPgn:
     def test_words_that_are_no_move_are_kept(self, games):
         assert "Perdu." in games["echecs.partie-2"].end().comment
 
+    def test_what_a_note_tells_is_a_variation_under_its_id(self, games):
+        told = {
+            (heading(comment), moves[0]) for comment, moves in variations(games["echecs.partie-1"])
+        }
+        # « Si, au lieu de se retirer, ce fou donne échec, il faut couvrir du fou … »
+        assert ("echecs.partie-1.note-c", "b6b4") not in told
+        assert ("echecs.partie-1.note-c", "c5b4") in told
+
+    def test_everything_that_is_told_stands_in_its_game(self, games, library):
+        for root, game in games.items():
+            there = [node for node in nodes(game) if node.variations or "]" in node.comment]
+            remarks = " ".join(node.comment for node in there)
+            for told in read_told(library):
+                if told.rule.startswith(f"{root}."):
+                    inside = any(played(node, told.moves) for node in there)
+                    assert inside or f"[{told.rule}: " in remarks, told
+
+    def test_what_goes_on_from_the_end_of_a_line_does_not_lengthen_it(self, games):
+        game = games["echecs.gambit-1"]
+        assert "[echecs.gambit-1.note-l: 26...cxd4 27. cxd4" in game.end().comment
+
+    def test_what_is_told_is_what_the_pages_play_out(self, library):
+        assert read_told(library) == collected(library, collection())
+
     def test_it_is_the_same_each_time(self, pgn, library):
         assert as_pgn(collection(), library) == pgn
+
+
+class TestLines:
+    def test_each_line_is_a_game_that_is_read_without_a_fault(self, alone):
+        assert list(alone) == list(LINES)
+        assert not any(game.errors for game in alone.values())
+
+    @pytest.mark.parametrize("line", LINES.values(), ids=lambda line: line.id)
+    def test_it_begins_with_what_its_parent_played_and_ends_with_its_own_moves(self, alone, line):
+        moves = list(alone[line.id].mainline_moves())
+        own = said(line.moves)
+        assert [move.uci() for move in moves[-len(own) :]] == own
+        assert alone[line.id].end().board().epd() == line.end.board.epd()
+
+    def test_a_renvoi_that_leaves_early_begins_at_the_first_move_of_its_game(self, alone):
+        game = alone["echecs.mat.renvoi-1.suite"]
+        assert game.board().fen() == LINES["echecs.mat"].start.board.fen()
 
 
 class TestData:

@@ -19,17 +19,21 @@ if TYPE_CHECKING:
 _WHOLE = ("rules", "examples", "registry", "lexicon")
 #: The games of chess, which are no text of their own.
 _CHESS = "philidor"
+#: The same, each of the lines a game of its own.
+_LINES = "philidor-lines"
 _FORMATS = ("json", "tei", "text", "pgn")
 
 
 def export(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie export``."""
-    parser.add_argument("what", help=f"{', '.join((*_WHOLE, _CHESS))}, or a text such as trictrac")
+    parser.add_argument(
+        "what", help=f"{', '.join((*_WHOLE, _CHESS, _LINES))}, or a text such as trictrac"
+    )
     parser.add_argument(
         "--format",
         choices=_FORMATS,
         default="json",
-        help=f"tei and text: of a text; pgn: of {_CHESS}",
+        help=f"tei and text: of a text; pgn: of {_CHESS} and {_LINES}",
     )
     add_language(parser, "of a text as tei or text", FRENCH)
     parser.add_argument("--output", metavar="FILE", help="write to FILE")
@@ -49,6 +53,8 @@ def _text(what: str, form: str, asked: str) -> str:
     library = load()
     if what == _CHESS:
         return _games(library, form)
+    if what == _LINES:
+        return _lines(library, form)
     if form == "pgn":
         raise AcademieError(f"pgn is for games of chess, {_CHESS}; not for {what}")
     if what not in _WHOLE:
@@ -84,6 +90,15 @@ def _games(library: Library, form: str) -> str:
 
     lines = read_lines(library)
     return as_pgn(lines, library) if form == "pgn" else as_json(as_data(lines, library)) + "\n"
+
+
+def _lines(library: Library, form: str) -> str:
+    if form != "pgn":
+        raise AcademieError(f"{_LINES} are given as pgn: --format pgn; the data is in {_CHESS}")
+    from academie.philidor.export import lines_as_pgn  # noqa: PLC0415 - brings chess
+    from academie.philidor.lines import read_lines  # noqa: PLC0415 - brings chess
+
+    return lines_as_pgn(read_lines(library), library)
 
 
 def _data(library: Library, what: str) -> dict[str, Any]:

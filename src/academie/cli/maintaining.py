@@ -47,16 +47,26 @@ def _regenerate(options: Namespace) -> int:
     review = "; compare each with the book: git diff examples" if changed else ""
     print(f"{changed} of {len(chosen)} examples changed{review}")
     if not options.examples:
-        _regenerate_moves(library)
+        _regenerate_chess(library)
     return 0
 
 
-def _regenerate_moves(library: Library) -> None:
-    """Write the English of the moves of chess, which is made from their French words."""
-    from academie.philidor.english import regenerated  # noqa: PLC0415 - brings chess
-    from academie.philidor.records import WORK  # noqa: PLC0415 - brings chess
+def _regenerate_chess(library: Library) -> None:
+    """Write what is made from the games of chess.
 
-    for page, text in regenerated(library) if WORK in library.slugs else ():
+    The English of the moves, from their French words; the lines that the notes tell, from the
+    pages that play them out.
+    """
+    from academie.philidor.english import regenerated  # noqa: PLC0415 - brings chess
+    from academie.philidor.lines import collection  # noqa: PLC0415 - brings chess
+    from academie.philidor.records import WORK  # noqa: PLC0415 - brings chess
+    from academie.philidor.told import collected, file, written  # noqa: PLC0415 - brings chess
+
+    if WORK not in library.slugs:
+        return
+    told = written(collected(library, collection(library.root)))
+    file(library).write_text(told, encoding="utf-8")
+    for page, text in regenerated(library):
         if page.read_text(encoding="utf-8") != text:
             page.write_text(text, encoding="utf-8")
             print(f"{page.relative_to(library.root).as_posix()}: moves rewritten")

@@ -1,7 +1,9 @@
 """Philidor's games for other programs: as PGN with variations and comments, and as data.
 
-The PGN says nothing that the book does not say: results are those of the position on the board,
-comments are printed notes and printed conclusions, and each line names its id.
+The PGN says nothing that the book does not say: a result is what the words conclude or what stands
+on the board, comments are printed notes and printed conclusions, a variation is a renvoi or what a
+note tells, and each names its id. No variation opens with a comment, which some readers refuse:
+its heading stands behind its first move.
 """
 
 from __future__ import annotations
@@ -15,37 +17,60 @@ from academie import __version__
 from academie.core import AcademieError
 from academie.edition.words import links
 from academie.games.echecs.words import bare
-from academie.philidor.conclusions import after_the_move, conclusions, verdict
+from academie.philidor.conclusions import (
+    BLACK,
+    DRAWN,
+    WHITE,
+    after_the_move,
+    conclusions,
+    verdict,
+)
 from academie.philidor.records import WORK
+from academie.philidor.told import read_told
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from chess.pgn import GameNode
 
     from academie.edition.library import Library
     from academie.edition.records import Rule
     from academie.philidor.records import Collection, HalfMove, Line
+    from academie.philidor.told import Told
 
 #: At which a row of moves is broken; a comment is never broken.
 _WIDTH = 80
+_RESULTS = {WHITE: "1-0", BLACK: "0-1", DRAWN: "1/2-1/2"}
 
 
 def as_pgn(collection: Collection, library: Library) -> str:
     """Every game with its renvois as variations, in the order of the book.
 
     A renvoi stands where its first printed half-move replaces one of its parent, also where it
-    repeats it. A note is a comment at its move, in French, then in English if there is English.
+    repeats it. A note is a comment at its move, in French, then in English if there is English;
+    what it tells is a variation.
     """
     writer = _Writer(collection, library)
-    games = (writer.game(line) for line in collection.lines.values() if not line.parent)
+    return _together(writer.game(line) for line in collection.lines.values() if not line.parent)
+
+
+def lines_as_pgn(collection: Collection, library: Library) -> str:
+    """Every line as a game of its own from its first move, in the order of the book.
+
+    A renvoi begins with what its parent has played before it leaves it.
+    """
+    writer = _Writer(collection, library)
+    return _together(writer.alone(line) for line in collection.lines.values())
+
+
+def _together(games: Iterable[Game]) -> str:
     return "\n\n".join(game.accept(StringExporter(columns=_WIDTH)) for game in games) + "\n"
 
 
 class _Writer:
     """Makes games of lines.
 
-    :ivar nodes: where in its game each half-move stands.
+    :ivar nodes: where in its game each half-move stands, and after which node each line begins.
     """
 
     def __init__(self, collection: Collection, library: Library) -> None:
@@ -53,29 +78,73 @@ class _Writer:
         self.library = library
         self.rules = library.rules_of(WORK)
         self.notes = _notes(self.rules)
+        self.told = read_told(library)
         self.nodes: dict[str, GameNode] = {}
 
     def game(self, line: Line) -> Game:
         """The root *line* with all lines that leave it or one another."""
-        facts = self.library.work(WORK).facts
-        game = Game()
-        game.headers["Event"] = line.title.rstrip(" ,;.")
-        game.headers["Site"] = facts["place"]
-        game.headers["Date"] = f"{facts['year']}.??.??"
-        game.headers["Round"] = "?"
-        if line.start.fen != chess.STARTING_FEN:
-            game.setup(line.start.board)
-        game.headers["Result"] = line.end.board.result()
-        game.headers["Annotator"] = facts["author"]
-        game.headers["Source"] = f"{facts['container']}, {facts['publisher']}"
-        game.headers["Reference"] = line.id
-        game.comment = line.argument
+        game = self._headed(line, line.start.board)
         self._follow(game, line)
+        family = [line.id]
         for other in self._leaving(line.id):
+            family.append(other.id)
             before = self.nodes[other.at].parent
             if before is None:
                 raise AcademieError(f"{other.id} leaves {other.at}, before which nothing stands")
             self._follow(before, other)
+        for told in self.told:
+            if told.rule.rpartition(".")[0] in family:
+                self._tell(told)
+        return game
+
+    def alone(self, line: Line) -> Game:
+        """*line* from the first move of its game, without the lines that leave it."""
+        before, first = self._before(line)
+        game = self._headed(line, first.start.board)
+        self.nodes[first.id] = game
+        node: GameNode = game
+        for half in before:
+            node = node.add_variation(chess.Move.from_uci(half.uci))
+            self.nodes[half.id] = node
+        self._follow(node, line)
+        for told in self.told:
+            if told.rule.rpartition(".")[0] == line.id:
+                self._tell(told)
+        return game
+
+    def _before(self, line: Line) -> tuple[list[HalfMove], Line]:
+        """What has been played when *line* begins, and the game in which it was."""
+        if not line.parent:
+            return [], line
+        parent = self.collection.lines[line.parent]
+        before, first = self._before(parent)
+        n = next(n for n, half in enumerate(parent.played) if half.id == line.at)
+        return before + list(parent.played[:n]), first
+
+    def _headed(self, line: Line, board: chess.Board) -> Game:
+        """A game without moves that is told apart from the others by its headers."""
+        facts = self.library.work(WORK).facts
+        name = line.id.removeprefix(f"{WORK}.").replace("-", " ").replace(".", ", ")
+        concluded = verdict(line, self.library)
+        game = Game()
+        game.headers["Event"] = line.title.rstrip(" ,;.") or f"Suite: {name}"
+        game.headers["Site"] = facts["place"]
+        game.headers["Date"] = f"{facts['year']}.??.??"
+        game.headers["Round"] = "?"
+        game.headers["White"] = f"Blanc ({name})"
+        game.headers["Black"] = f"Noir ({name})"
+        if board.fen() != chess.STARTING_FEN:
+            game.setup(board)
+        stands = line.end.board.result()
+        game.headers["Result"] = (
+            _RESULTS.get(concluded.verdict, stands) if stands == "*" else stands
+        )
+        game.headers["Annotator"] = facts["author"]
+        game.headers["Source"] = f"{facts['container']}, {facts['publisher']}"
+        game.headers["Reference"] = line.id
+        if concluded.verdict:
+            game.headers["Conclusion"] = concluded.rule
+        self.nodes = {}
         return game
 
     def _leaving(self, root: str) -> Iterator[Line]:
@@ -88,14 +157,15 @@ class _Writer:
 
     def _follow(self, node: GameNode, line: Line) -> None:
         """Put the moves of *line* after *node*, and at each what is printed there."""
-        opening = " ".join(filter(None, (line.title, line.argument, f"[{line.id}]")))
+        heading = (line.title, line.argument, f"[{line.id}]") if line.parent else (line.argument,)
         concluded = {c.rule: c.words for c in conclusions(line, self.library)}
+        self.nodes[line.id] = node
         for half in line.moves:
             if half.uci:
                 node = node.add_variation(chess.Move.from_uci(half.uci))
                 self.nodes[half.id] = node
-                if half is line.played[0] and line.parent:
-                    node.starting_comment = opening
+                if half is line.played[0]:
+                    _remark(node, " ".join(filter(None, heading)))
                 _remark(node, concluded.get(half.id, ""))
             else:
                 _remark(node, bare(half.words))
@@ -104,6 +174,34 @@ class _Writer:
         for id_ in concluded:
             if self.rules[id_].kind == "advice" and not _is_note(id_):
                 _remark(node, _in_both(self.rules[id_]))
+
+    def _tell(self, told: Told) -> None:
+        """Put what a note tells where it leaves the game; its id stands behind its first move.
+
+        What goes on from the end of a line would lengthen it: that is a comment.
+        """
+        node = self.nodes.get(told.after)
+        if node is None:
+            return
+        board, new = node.board(), False
+        for n, san in enumerate(told.moves):
+            move = board.parse_san(san)
+            if node.has_variation(move):
+                node = node.variation(move)
+            elif node.is_end() and not new:
+                _remark(node, f"[{told.rule}: {_numbered(board, told.moves[n:])}]")
+                return
+            else:
+                node = node.add_variation(move)
+                _remark(node, "" if new else f"[{told.rule}]")
+                new = True
+            board.push(move)
+
+
+def _numbered(board: chess.Board, moves: Iterable[str]) -> str:
+    """*moves* with their numbers: ``26...Kb8 27. Bd5``."""
+    after = board.copy(stack=False)
+    return board.variation_san([after.push_san(san) for san in moves])
 
 
 def _notes(rules: Mapping[str, Rule]) -> Mapping[str, list[str]]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import chess
@@ -14,6 +16,8 @@ from academie.games.echecs.state import State, moved
 from academie.philidor.lines import collection
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from academie.philidor.records import Line
 
 _WORTH = {chess.PAWN: 1, chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 5, chess.QUEEN: 9}
@@ -26,11 +30,13 @@ class Shown:
     :param rule: id of the passage.
     :param moves: the moves in short algebraic notation.
     :param state: the position to which they lead.
+    :param start: the position from which they are played.
     """
 
     rule: str
     moves: tuple[str, ...]
     state: State
+    start: State = field(repr=False)
 
     def __str__(self) -> str:
         return " ".join(self.moves)
@@ -44,6 +50,20 @@ class Shown:
     def check(self) -> bool:
         """Whether the last move gives check."""
         return self.state.board.is_check()
+
+
+_kept: ContextVar[list[Shown] | None] = ContextVar("kept", default=None)
+
+
+@contextmanager
+def keeping() -> Iterator[list[Shown]]:
+    """Keep everything that is shown inside the block, in its order."""
+    kept: list[Shown] = []
+    token = _kept.set(kept)
+    try:
+        yield kept
+    finally:
+        _kept.reset(token)
 
 
 def line(id_: str) -> Line:
@@ -77,7 +97,11 @@ def shown(rule: str, start: State, *moves: str) -> Shown | None:
         move = _move(state, words)
         told.append(state.board.san(move))
         state = moved(state, move)
-    return Shown(rule, tuple(told), state)
+    found = Shown(rule, tuple(told), state, start)
+    kept = _kept.get()
+    if kept is not None:
+        kept.append(found)
+    return found
 
 
 def _move(state: State, words: str) -> chess.Move:

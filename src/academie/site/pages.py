@@ -22,7 +22,7 @@ from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
 from academie.edition.tei import tei
 from academie.edition.words import typeset
-from academie.philidor.export import as_data, as_pgn
+from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
 from academie.site.controls import citations
 from academie.site.nodes import BETWEEN, side
@@ -250,6 +250,8 @@ def _write_data(out: Path, evidence: Evidence) -> None:
         games = evidence.collection
         folder = out / WORK
         (folder / "philidor.pgn").write_text(as_pgn(games, library), encoding="utf-8")
+        alone = lines_as_pgn(games, library)
+        (folder / "philidor-lines.pgn").write_text(alone, encoding="utf-8")
         (folder / "philidor.json").write_text(_json(as_data(games, library)), encoding="utf-8")
 
 
