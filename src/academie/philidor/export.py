@@ -77,7 +77,7 @@ class _Writer:
         self.collection = collection
         self.library = library
         self.rules = library.rules_of(WORK)
-        self.notes = _notes(self.rules)
+        self.notes = notes_at(self.rules)
         self.told = read_told(library)
         self.nodes: dict[str, GameNode] = {}
 
@@ -204,7 +204,7 @@ def _numbered(board: chess.Board, moves: Iterable[str]) -> str:
     return board.variation_san([after.push_san(san) for san in moves])
 
 
-def _notes(rules: Mapping[str, Rule]) -> Mapping[str, list[str]]:
+def notes_at(rules: Mapping[str, Rule]) -> Mapping[str, list[str]]:
     """The notes at each half-move: those to which a mark leads, or else the half-move before."""
     found: dict[str, list[str]] = {}
     for rule in rules.values():

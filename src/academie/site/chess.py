@@ -4,26 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import chess
 from docutils import nodes
 
 from academie import drawing, games
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.games.echecs.state import State, moved
+from academie.philidor.export import notes_at
 from academie.site.controls import address
-from academie.site.nodes import Moves, Passage, in_languages, link, listed, paragraph
+from academie.site.nodes import Moves, Passage, Step, in_languages, link, listed, paragraph
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from academie.edition.records import Rule
     from academie.philidor.records import Collection, HalfMove, Line
+    from academie.philidor.told import Told
     from academie.site.nodes import Column
 
 
 class Players:
-    """What the pages must know of the lines that were read: moves, renvois, positions."""
+    """What the pages must know of the lines that were read: moves, renvois, positions, notes."""
 
     def __init__(
-        self, collection: Collection | None, rules: Mapping[str, Rule] | None = None
+        self,
+        collection: Collection | None,
+        rules: Mapping[str, Rule] | None = None,
+        told: Sequence[Told] = (),
     ) -> None:
         self.rules: Mapping[str, Rule] = rules or {}
         self.lines: Mapping[str, Line] = collection.lines if collection else {}
@@ -34,12 +41,25 @@ class Players:
         for line in self.lines.values():
             if line.at:
                 self.leaving.setdefault(line.at, []).append(line)
+        self.marked = {
+            note: self.moves[id_]
+            for id_, notes in notes_at(self.rules).items()
+            for note in notes
+            if id_ in self.moves
+        }
+        self.told: dict[str, list[Told]] = {}
+        for one in told:
+            self.told.setdefault(one.rule, []).append(one)
 
     def shown(self, rule: Rule) -> object:
-        """All that a page shows of the move *rule*, to see whether it changed."""
-        move = self.moves.get(rule.id)
+        """All that a page shows of the move or note *rule*, to see whether it changed."""
+        move = self.moves.get(rule.id) or self.marked.get(rule.id)
         leaving = [(line.id, self.titles(line)) for line in self.leaving.get(rule.id, ())]
-        return move and (move, leaving)
+        return move and (move, leaving, self.told.get(rule.id))
+
+    def after(self, id_: str) -> State:
+        """The position after the half-move *id_*, or in which the line *id_* begins."""
+        return self.lines[id_].start if id_ in self.lines else self.moves[id_].after
 
     def titles(self, line: Line) -> dict[str, str]:
         """The heading of *line* as a link, in every language that it has."""
@@ -114,3 +134,38 @@ def board(move: HalfMove) -> nodes.container:
     last = move.id.rpartition(".")[2]
     figure += paragraph(nodes.Text(f"After {last}."), classes=["legend"])
     return figure
+
+
+def beside(players: Players, rule: Rule) -> list[nodes.Node]:
+    """What stands by the note *rule*: the board at its move, and the lines that it tells."""
+    move = players.marked.get(rule.id)
+    told = players.told.get(rule.id, ())
+    if move is None:
+        return []
+    box = nodes.container(classes=["beside", "no-search"])
+    box += board(move)
+    if told:
+        rows = nodes.container(classes=["lines-told"])
+        rows += paragraph(nodes.Text("Played out:"))
+        rows += [_line_told(players, one, f"{one.rule}#{n}") for n, one in enumerate(told, 1)]
+        box += rows
+    return [box]
+
+
+def _line_told(players: Players, told: Told, name: str) -> Moves:
+    """A row of moves, each with the position to which it leads."""
+    state = players.after(told.after)
+    row = Moves(classes=["line-told"])
+    row["data"] = {"line": name, "start": state.fen, "after": told.after}
+    note = told.rule.rpartition(".")[2]
+    for n, san in enumerate(told.moves):
+        board_ = state.board
+        sign = "." if board_.turn == chess.WHITE else "..."
+        number = f"{board_.fullmove_number}{sign}"
+        state = moved(state, board_.parse_san(san))
+        step = Step("", san, classes=["step"])
+        step["data"] = {"fen": state.fen, "said": f"{note}: {number} {san}"}
+        if n == 0 or sign == ".":
+            row += nodes.Text(f"{number}\xa0")
+        row += [step, nodes.Text(" ")]
+    return row

@@ -13,7 +13,7 @@ from sphinx.util.docutils import SphinxDirective
 from academie.core import AcademieError
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import plain, typeset
-from academie.site.chess import moves_of, row_of
+from academie.site.chess import beside, moves_of, row_of
 from academie.site.controls import address, controls, proofs_of
 from academie.site.decoration import emend, join_lines, link_terms, mark_french, space
 from academie.site.nodes import (
@@ -126,6 +126,7 @@ class RuleDirective(PassageDirective):
         row += self._column(rule, rule.fr, FRENCH, self.content)
         for language, said in rule.translations.items():
             row += self._column(rule, said, language, said.body)
+        row += beside(self.evidence.players, rule)
         row += controls(self.evidence, rule, self.env.docname)
         return [row]
 

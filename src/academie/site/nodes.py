@@ -45,6 +45,10 @@ class Moves(nodes.General, nodes.Element):
     """A block of moves of one line."""
 
 
+class Step(nodes.Inline, nodes.TextElement):
+    """A move inside a row of moves; ``data`` holds what a script needs."""
+
+
 class Summary(nodes.General, nodes.TextElement):
     """``<summary>``."""
 
@@ -57,6 +61,7 @@ _TAGS = {
     Passage: "div",
     Column: "div",
     Moves: "div",
+    Step: "span",
     Disclosure: "details",
     Summary: "summary",
     Emended: "ins",

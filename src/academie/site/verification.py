@@ -25,6 +25,7 @@ from academie.edition.library import Library, load
 from academie.edition.prose import Prose, retellings
 from academie.philidor.lines import collection
 from academie.philidor.records import WORK
+from academie.philidor.told import read_told
 from academie.site.chess import Players
 from academie.site.nodes import in_languages
 from academie.site.titles import names_of_example
@@ -76,7 +77,8 @@ class Evidence:
     @cached_property
     def players(self) -> Players:
         """The lines of chess that were read and played."""
-        return Players(self.collection, self.library.rules_of(WORK))
+        told = read_told(self.library) if self.collection else ()
+        return Players(self.collection, self.library.rules_of(WORK), told)
 
     @cached_property
     def exercised(self) -> Mapping[str, tuple[Run, ...]]:

@@ -28,9 +28,11 @@
     const back = button("‹", `${what[1]} back`, () => go(at() - 1));
     const on = button("›", `${what[1]} on`, () => go(at() + 1));
     const end = button("»", `Last ${what[0]}`, () => go(Infinity));
+    // A button that is disabled would lose the focus, and with it the keys.
+    const bar = (made, off) => made.setAttribute("aria-disabled", String(off));
     const set = () => {
-      first.disabled = back.disabled = at() <= least;
-      on.disabled = end.disabled = at() >= last();
+      for (const made of [first, back]) bar(made, at() <= least);
+      for (const made of [on, end]) bar(made, at() >= last());
     };
     return { buttons: [first, back, on, end], set };
   };
@@ -60,20 +62,23 @@
     });
   };
 
-  // Every line of the page: where it starts, and its moves with the places where they stand.
+  // Every line of the page, those that notes tell too: where it starts, after which move it
+  // leaves the game, and its moves with the places where they stand.
   const linesOf = () => {
     const lines = new Map();
-    for (const block of document.querySelectorAll(".moves[data-line]")) {
-      const name = block.dataset.line;
-      if (!lines.has(name)) lines.set(name, { start: block.dataset.start, moves: [] });
-      for (const place of block.querySelectorAll(".passage[data-fen]"))
+    for (const block of document.querySelectorAll("[data-line]")) {
+      const { line: name, start, after } = block.dataset;
+      if (!lines.has(name)) lines.set(name, { start, after, moves: [] });
+      for (const place of block.querySelectorAll("[data-fen]"))
         lines.get(name).moves.push({ place, fen: place.dataset.fen, said: said(place) });
     }
     return lines;
   };
 
+  const sanOf = (place) => place.querySelector(".san") ?? place;
+
   const said = (place) =>
-    `${place.id.split(".").pop()} ${place.querySelector(".san").textContent}`;
+    place.dataset.said ?? `${place.id.split(".").pop()} ${sanOf(place).textContent}`;
 
   const chess = () => {
     const model = document.querySelector(".picture.board svg");
@@ -112,9 +117,15 @@
       event.preventDefault();
     });
 
-    const mark = () => document.querySelector(".passage[data-current]");
+    const mark = () => document.querySelector("[data-fen][data-current]");
+    // Where the panel lies over the text, what is shown keeps clear of it.
+    const clear = () => {
+      const height = panel.hidden ? 0 : panel.offsetHeight;
+      document.documentElement.style.setProperty("--panel", `${height}px`);
+    };
     const show = (open) => {
       panel.hidden = !open;
+      clear();
       if (!open) {
         const place = mark();
         place?.removeAttribute("data-current");
@@ -130,22 +141,38 @@
       set(svg, move ? move.fen : line.start);
       status.textContent = move ? move.said : "Before the first move";
       mark()?.removeAttribute("data-current");
+      walk.set();
+      const away = move ? leaving(move.place) : [];
+      renvois.replaceChildren(...away, ...back(line));
+      clear();
       if (move) {
         move.place.dataset.current = "";
-        move.place.scrollIntoView({ block: "nearest" });
+        move.place.scrollIntoView({ block: "nearest", behavior: "instant" });
       }
-      walk.set();
-      renvois.replaceChildren(...(move ? leaving(move.place) : []));
     };
+
+    // To another line: its button is gone then, so the panel takes the keys.
+    const turn = (label, name, n) =>
+      button(label, label, () => {
+        go(name, n);
+        panel.focus();
+      });
 
     // Where renvois leave a move, or a renvoi came from: one button each.
     const leaving = (place) =>
       [...place.querySelectorAll(".renvois a")].flatMap((a) => {
         const id = decodeURIComponent(new URL(a.href).hash.slice(1));
         const target = lines.has(id) ? [id, 0] : find(id);
-        if (!target) return [];
-        return [button(a.innerText, a.innerText, () => go(...target))];
+        return target ? [turn(a.innerText, ...target)] : [];
       });
+
+    // From a line that a note tells back to the move at which it leaves the game.
+    const back = (line) => {
+      const target = line.after && (lines.has(line.after) ? [line.after, 0] : find(line.after));
+      if (!target) return [];
+      const short = line.after.replace(/^echecs\./, "");
+      return [turn(`↰ ${short}`, target[0], lines.has(line.after) ? -1 : target[1] + 1)];
+    };
 
     const find = (id) => {
       for (const [name, line] of lines) {
@@ -157,7 +184,7 @@
 
     for (const [name, line] of lines)
       line.moves.forEach((move, n) => {
-        const place = move.place.querySelector(".san");
+        const place = sanOf(move.place);
         const words = place.textContent;
         const offer = button(words, `Show the position after ${move.said}`, () => {
           show(true);
