@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from shutil import which
@@ -19,6 +19,16 @@ from chess.engine import Limit, SimpleEngine
 
 from academie.core import AcademieError
 from academie.edition.library import load
+from academie.philidor.claims import (
+    DOUBTFUL,
+    ENGINE,
+    LIKELY,
+    file,
+    others,
+    position,
+    read_claims,
+    written,
+)
 from academie.philidor.conclusions import BLACK, DRAWN, UNSAID, WHITE, verdict
 from academie.philidor.lines import collection
 
@@ -27,8 +37,9 @@ if TYPE_CHECKING:
 
     from chess.engine import PovScore, PovWdl
 
+    from academie.philidor.claims import Claim
     from academie.philidor.conclusions import Conclusion
-    from academie.philidor.records import Line
+    from academie.philidor.records import Collection, Line
 
 #: Positions that the engine looks at for each line.
 NODES = 1_000_000
@@ -114,6 +125,28 @@ def compared(line: Line, said: Conclusion, engine: SimpleEngine) -> Compared:
     return Compared(line.id, line.address, last, said, found(info["wdl"]), score(info["score"]))
 
 
+def asked(claim: Claim, lines: Collection, engine: SimpleEngine) -> Claim:
+    """*claim* with what *engine* thinks of it; as it was, if it is not for the engine."""
+    if claim.by != ENGINE:
+        return claim
+    state, without = position(claim, lines)
+    board = state.board
+    moves = others(board, without) if without else None
+    info = engine.analyse(board, Limit(nodes=NODES), game=object(), root_moves=moves)
+    thinks = found(info["wdl"])
+    says = f"{_SAYS[thinks]} ({score(info['score'])})"
+    return replace(claim, found=says, verdict=weighed(claim.claims, thinks))
+
+
+def weighed(claims: str, thinks: str) -> str:
+    """Whether what the engine thinks is what is claimed, one of several ends with ``/``.
+
+    >>> weighed("blanc", "blanc"), weighed("remise/noir", "blanc")
+    ('likely', 'doubtful')
+    """
+    return LIKELY if thinks in claims.split("/") else DOUBTFUL
+
+
 def page(rows: Iterable[Compared], engine: str, date: str) -> str:
     """The page of the site that shows *rows*."""
     rows = tuple(rows)
@@ -177,12 +210,15 @@ def main() -> int:
                 compared(line, verdict(line, library), engine)
                 for line in collection().lines.values()
             ]
+            lines = collection()
+            claims = [asked(claim, lines, engine) for claim in read_claims(library)]
             name = engine.id["name"]
     except AcademieError as error:
         print(f"engine-check: {error}", file=sys.stderr)
         return 2
     date = datetime.now(UTC).date().isoformat()
     target.write_text(page(rows, name, date), encoding="utf-8")
+    file(library).write_text(written(claims), encoding="utf-8")
     print(f"{PAGE}: {len(rows)} lines, {sum(not row.agrees for row in rows)} differ")
     return 0
 

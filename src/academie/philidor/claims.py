@@ -1,0 +1,171 @@
+"""What the text claims of a position, and what came of it: ``docs/echecs/claims.tsv``.
+
+Claims are of four kinds: mate, the only move or the only place, a game won or lost, a draw; a
+fifth, *fact*, is what a note says of the men and the board refutes. Of each stand the words, the
+position in which they are asked, and the verdict:
+
+*holds*
+    the board shows it: the moves were counted, or every answer was tried.
+*refuted*
+    the board shows the contrary.
+*likely*
+    the engine thinks so, which proves nothing.
+*doubtful*
+    the engine thinks otherwise, which proves nothing either.
+*open*
+    neither was asked: the words give no position, or the search ends before the claim does.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
+
+from academie.core import AcademieError
+from academie.core.trace import carried_out
+from academie.edition.library import load
+from academie.games.echecs.state import moved
+from academie.philidor.records import WORK
+from academie.philidor.verdicts import HOLDS, OPEN, REFUTED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    import chess
+
+    from academie.edition.library import Library
+    from academie.edition.records import Rule
+    from academie.games.echecs.state import State
+    from academie.philidor.records import Collection
+
+LIKELY, DOUBTFUL = "likely", "doubtful"
+VERDICTS = (HOLDS, REFUTED, LIKELY, DOUBTFUL, OPEN)
+KINDS = ("mate", "only", "result", "draw", "fact")
+#: Who was asked: the words by :mod:`~academie.philidor.verdicts`, the legal moves, the search for
+#: a mate, the engine, the example page that plays it out; nobody, of what is open; and of words
+#: that only sound like a claim.
+MOVE, BOARD, SEARCH, ENGINE, PAGE, NOBODY, NONE = (
+    "move",
+    "board",
+    "search",
+    "engine",
+    "page",
+    "nobody",
+    "no claim",
+)
+_BY = {BOARD: "the legal moves", SEARCH: "every answer tried", ENGINE: "the engine"}
+_BY |= {MOVE: "the board", PAGE: "played out", NOBODY: "not asked"}
+#: Words by which a claim is known; each of them in a note, an advice or a move is accounted for.
+SIGNS = re.compile(
+    r"\bmat(?:ez)?\b|\bperpétuel\b|\bremise\b|\brefait\b|\bégale?\b"
+    r"|\bgagn\w+|\bperd\w*|\bpertes?\b|\bgain\b|\bvainqueur\b|\bdécisi\w+|\bdécidée?\b|\bruine\b"
+    r"|\bvous donnera(?:it)? la partie\b|\binvincibles?\b|\bla partie est finie\b|\breviendra\b"
+    r"|\bcontrain[td]\w*|\bforc(?:e votre|e\.|é\b|ée\b|er\b|ez\b|er\w+)|\boblig\w+|\bnécessai\w+"
+    r"|\bn’ayant\b|\bne pouvant\b|\bailleurs\b|\btoute? autre (?:chose|coup|pièce)\b"
+    r"|\bautre (?:place|jeu|retraite|endroit)\b|\bqu’un seul\b|\bque celui-là\b|\binévitable\b"
+    r"|\bne pourra (?:plus|pas) éviter\b|\bne pouvait (?:vous )?(?:éviter|empêcher)\b",
+    re.IGNORECASE,
+)
+#: What "ailleurs" and the like are where they join sentences.
+_JOINS = re.compile(r"\bd’ailleurs\b|\bdit ailleurs\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Words of the text that claim something of a position.
+
+    :param rule: id of the passage.
+    :param kind: ``mate``, ``only``, ``result``, ``draw`` or ``fact``.
+    :param words: as they stand in it.
+    :param by: who was asked.
+    :param at: where: id of the half-move after which, or of the line in whose beginning; then moves
+        in short algebraic notation; ``!Qg7`` for every move but this.
+    :param claims: what was asked, in the words of :func:`~academie.philidor.judges.judged`.
+    :param verdict: one of :data:`VERDICTS`; empty where nothing is claimed.
+    :param found: what came of it, or why nothing is claimed.
+    """
+
+    rule: str
+    kind: str
+    words: str
+    by: str
+    at: str
+    claims: str
+    verdict: str
+    found: str
+
+    def __str__(self) -> str:
+        return f"{self.verdict}: « {self.words} »; {_BY[self.by]}: {self.found} ({self.rule})"
+
+
+_HEAD = "\t".join(field.name for field in fields(Claim))
+
+
+def file(library: Library) -> Path:
+    """Where the claims stand."""
+    return library.root / "docs" / WORK / "claims.tsv"
+
+
+def read_claims(library: Library) -> tuple[Claim, ...]:
+    """Every row, those too that explain words which claim nothing."""
+    head, *rows = file(library).read_text(encoding="utf-8").splitlines()
+    if head != _HEAD:
+        raise AcademieError(f"{file(library).name} begins with {_HEAD!r}")
+    return tuple(Claim(*row.split("\t")) for row in rows)
+
+
+def written(claims: Iterable[Claim]) -> str:
+    """The file that holds *claims*, the twin of :func:`read_claims`."""
+    rows = ("\t".join(str(getattr(c, f.name)) for f in fields(c)) for c in claims)
+    return "".join(f"{row}\n" for row in (_HEAD, *rows))
+
+
+def claims(rule: str) -> tuple[Claim, ...]:
+    """What the passage *rule* claims, each with its verdict."""
+    found = tuple(c for c in read_claims(load()) if c.rule == rule and c.by != NONE)
+    return found if found and carried_out(rule, f"{__name__}.claims") else ()
+
+
+def position(claim: Claim, lines: Collection) -> tuple[State, frozenset[str]]:
+    """Where *claim* is asked, and the move that is left out, if there is one.
+
+    :raises KeyError: if the text has no such move.
+    :raises ValueError: if a move is not legal.
+    """
+    start, *moves = claim.at.split()
+    state = lines.lines[start].start if start in lines.lines else lines.move(start).after
+    for san in moves:
+        if san.startswith("!"):
+            return state, frozenset({san[1:]})
+        state = moved(state, state.board.parse_san(san))
+    return state, frozenset()
+
+
+def others(board: chess.Board, without: frozenset[str]) -> list[chess.Move]:
+    """The legal moves on *board* but those *without*."""
+    left_out = {board.parse_san(san) for san in without}
+    return [move for move in board.legal_moves if move not in left_out]
+
+
+def unaccounted(library: Library) -> tuple[str, ...]:
+    """Words by which a claim is known and that no row holds, each with its passage."""
+    held: dict[str, list[str]] = {}
+    for claim in read_claims(library):
+        held.setdefault(claim.rule, []).append(claim.words)
+    return tuple(
+        f"{rule.id}: {word}"
+        for rule in library.rules_of(WORK).values()
+        if rule.kind in {"note", "advice", "move"}
+        for word in _not_held(rule, held.get(rule.id, []))
+    )
+
+
+def _not_held(rule: Rule, quoted: Iterable[str]) -> Iterator[str]:
+    words = rule.fr.words
+    spans = [(at, at + len(q)) for q in quoted if (at := words.find(q)) >= 0]
+    spans += [joined.span() for joined in _JOINS.finditer(words)]
+    for sign in SIGNS.finditer(words):
+        if not any(first <= sign.start() and sign.end() <= last for first, last in spans):
+            yield sign[0]
