@@ -53,7 +53,7 @@ register: $(READY)  ## append new ids and amended words to the registries
 bench: $(READY)  ## measure builds, command line, chess, and positions a second on the boards
 	@$(BIN)/python tests/bench/ratios.py
 
-engine-check: $(READY)  ## ask Stockfish about the end of every line of chess; writes a page
+engine-check: $(READY)  ## ask Stockfish about every line and claim of chess; writes their pages
 	@$(BIN)/python -m academie.philidor.engine
 
 figures: $(READY)  ## solve the six lost plates of the trictrac anew, in a minute or two; writes nothing

@@ -55,10 +55,12 @@ def _regenerate_chess(library: Library) -> None:
     """Write what is made from the games of chess.
 
     The English of the moves, from their French words; the lines that the notes tell, from the
-    pages that play them out.
+    pages that play them out; the list of what the text claims.
     """
+    from academie.philidor.claims import read_claims  # noqa: PLC0415 - brings chess
     from academie.philidor.english import regenerated  # noqa: PLC0415 - brings chess
     from academie.philidor.lines import collection  # noqa: PLC0415 - brings chess
+    from academie.philidor.listing import PAGE, listing  # noqa: PLC0415 - brings chess
     from academie.philidor.records import WORK  # noqa: PLC0415 - brings chess
     from academie.philidor.told import collected, file, written  # noqa: PLC0415 - brings chess
 
@@ -66,6 +68,7 @@ def _regenerate_chess(library: Library) -> None:
         return
     told = written(collected(library, collection(library.root)))
     file(library).write_text(told, encoding="utf-8")
+    (library.root / PAGE).write_text(listing(read_claims(library)), encoding="utf-8")
     for page, text in regenerated(library):
         if page.read_text(encoding="utf-8") != text:
             page.write_text(text, encoding="utf-8")

@@ -2,24 +2,14 @@
 
 Claims are of four kinds: mate, the only move or the only place, a game won or lost, a draw; a
 fifth, *fact*, is what a note says of the men and the board refutes. Of each stand the words, the
-position in which they are asked, and the verdict:
-
-*holds*
-    the board shows it: the moves were counted, or every answer was tried.
-*refuted*
-    the board shows the contrary.
-*likely*
-    the engine thinks so, which proves nothing.
-*doubtful*
-    the engine thinks otherwise, which proves nothing either.
-*open*
-    neither was asked: the words give no position, or the search ends before the claim does.
+position in which they are asked, and the verdict, of which :data:`MEANS` says what it means.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.core import AcademieError
@@ -41,7 +31,14 @@ if TYPE_CHECKING:
     from academie.philidor.records import Collection
 
 LIKELY, DOUBTFUL = "likely", "doubtful"
-VERDICTS = (HOLDS, REFUTED, LIKELY, DOUBTFUL, OPEN)
+#: The verdicts, and what each says.
+MEANS = {
+    HOLDS: "the board shows it: the moves were counted, or every answer was tried",
+    REFUTED: "the board shows the contrary",
+    LIKELY: "the engine thinks so, which proves nothing",
+    DOUBTFUL: "the engine thinks otherwise, which proves nothing either",
+    OPEN: "neither decides: the words give no position, or the search ends before the claim does",
+}
 KINDS = ("mate", "only", "result", "draw", "fact")
 #: Who was asked: the words by :mod:`~academie.philidor.verdicts`, the legal moves, the search for
 #: a mate, the engine, the example page that plays it out; nobody, of what is open; and of words
@@ -83,7 +80,7 @@ class Claim:
     :param at: where: id of the half-move after which, or of the line in whose beginning; then moves
         in short algebraic notation; ``!Qg7`` for every move but this.
     :param claims: what was asked, in the words of :func:`~academie.philidor.judges.judged`.
-    :param verdict: one of :data:`VERDICTS`; empty where nothing is claimed.
+    :param verdict: one of :data:`MEANS`; empty where nothing is claimed.
     :param found: what came of it, or why nothing is claimed.
     """
 
@@ -109,10 +106,18 @@ def file(library: Library) -> Path:
 
 
 def read_claims(library: Library) -> tuple[Claim, ...]:
-    """Every row, those too that explain words which claim nothing."""
-    head, *rows = file(library).read_text(encoding="utf-8").splitlines()
+    """Every row, those too that explain words which claim nothing.
+
+    :raises AcademieError: if the file has other columns.
+    """
+    return _read(file(library))
+
+
+@cache
+def _read(path: Path) -> tuple[Claim, ...]:
+    head, *rows = path.read_text(encoding="utf-8").splitlines()
     if head != _HEAD:
-        raise AcademieError(f"{file(library).name} begins with {_HEAD!r}")
+        raise AcademieError(f"{path.name} begins with {_HEAD!r}")
     return tuple(Claim(*row.split("\t")) for row in rows)
 
 

@@ -1,5 +1,8 @@
 """``make engine-check``: a chess engine looks at the end of every line, beside the book's word.
 
+It also looks at every position of which the text claims that a side wins or that it is drawn, and
+writes what it thinks into ``docs/echecs/claims.tsv``.
+
 The engine is Debian's Stockfish, with one thread, a fixed hash and a fixed number of positions,
 so that the same program says the same again. It is no judge of the text: that it disagrees is a
 result, and the page shows it.
@@ -19,6 +22,7 @@ from chess.engine import Limit, SimpleEngine
 
 from academie.core import AcademieError
 from academie.edition.library import load
+from academie.philidor import listing
 from academie.philidor.claims import (
     DOUBTFUL,
     ENGINE,
@@ -219,6 +223,7 @@ def main() -> int:
     date = datetime.now(UTC).date().isoformat()
     target.write_text(page(rows, name, date), encoding="utf-8")
     file(library).write_text(written(claims), encoding="utf-8")
+    (library.root / listing.PAGE).write_text(listing.listing(claims), encoding="utf-8")
     print(f"{PAGE}: {len(rows)} lines, {sum(not row.agrees for row in rows)} differ")
     return 0
 

@@ -1,0 +1,200 @@
+"""Every claim of the text has its verdict, which the board confirms and an example page prints."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from chess.engine import SimpleEngine
+
+from academie.core.trace import tracing
+from academie.edition.examples import find_examples
+from academie.edition.library import load
+from academie.philidor import claims as philidor
+from academie.philidor import engine
+from academie.philidor.claims import (
+    BOARD,
+    ENGINE,
+    KINDS,
+    MEANS,
+    MOVE,
+    NONE,
+    SEARCH,
+    Claim,
+    claims,
+    position,
+    read_claims,
+    unaccounted,
+    written,
+)
+from academie.philidor.judges import judged
+from academie.philidor.lines import collection
+from academie.philidor.listing import PAGE, listing
+
+if TYPE_CHECKING:
+    from academie.edition.examples import Example
+
+LIBRARY = load()
+ROWS = read_claims(LIBRARY)
+CLAIMS = [row for row in ROWS if row.by != NONE]
+LINES = collection()
+RULES = LIBRARY.rules_of("echecs")
+PAGES = [page for page in find_examples(LIBRARY.root) if page.slug.startswith("echecs/")]
+SIDES = {"White wins": "blanc", "Black wins": "noir", "drawn": "remise"}
+
+
+def named(claim: Claim) -> str:
+    return claim.rule.removeprefix("echecs.")
+
+
+def of(rule: str) -> Claim:
+    return next(c for c in CLAIMS if c.rule == f"echecs.{rule}")
+
+
+@pytest.mark.parametrize("row", ROWS, ids=named)
+def test_it_is_quoted_word_for_word(row: Claim) -> None:
+    assert row.words
+    assert row.words in RULES[row.rule].fr.words
+
+
+def test_no_word_by_which_a_claim_is_known_is_left_without_a_row() -> None:
+    assert unaccounted(LIBRARY) == ()
+
+
+def test_a_claim_that_nobody_has_judged_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    rest = tuple(row for row in ROWS if row.rule != "echecs.partie-4.28n")
+    monkeypatch.setattr(philidor, "read_claims", lambda _: rest)
+    assert unaccounted(LIBRARY) == (
+        "echecs.partie-4.28n: n’ayant",
+        "echecs.partie-4.28n: autre place",
+    )
+
+
+@pytest.mark.parametrize("row", ROWS, ids=named)
+def test_it_has_a_verdict_or_a_reason_why_nothing_is_claimed(row: Claim) -> None:
+    assert row.kind in KINDS
+    assert row.found
+    assert (row.verdict in MEANS) is (row.by != NONE)
+
+
+@pytest.mark.parametrize("claim", [c for c in CLAIMS if c.by in {BOARD, SEARCH, MOVE}], ids=named)
+def test_the_board_says_what_stands_there(claim: Claim) -> None:
+    assert judged(claim, LINES) == (claim.verdict, claim.found)
+
+
+@pytest.mark.parametrize("claim", [c for c in CLAIMS if c.by == ENGINE], ids=named)
+def test_what_the_engine_thinks_is_weighed_against_what_is_claimed(claim: Claim) -> None:
+    state, without = position(claim, LINES)
+    assert len(philidor.others(state.board, without)) == state.board.legal_moves.count() - len(
+        without
+    )
+    thinks = SIDES[claim.found.partition(" (")[0]]
+    assert claim.verdict == engine.weighed(claim.claims, thinks)
+
+
+def test_places_that_a_board_can_count_are_counted() -> None:
+    verdicts = {
+        rule: (of(rule).verdict, of(rule).found.partition(": ")[2])
+        for rule in ("partie-4.28n", "gambit-dame.renvoi-1.34b", "cunningham.44b")
+    }
+    assert verdicts == {
+        "partie-4.28n": ("refuted", "g6, g8"),
+        "gambit-dame.renvoi-1.34b": ("refuted", "d2, f4"),
+        "cunningham.44b": ("refuted", "Nf3, Rg3"),
+    }
+    assert of("gambit-dame.renvoi-3.34b").verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    "rule", ["gambit-dame.note-e", "gambit-dame.note-b", "gambit-1.note-k", "cunningham.note-c"]
+)
+def test_a_game_said_to_be_lost_that_the_engine_does_not_think_lost_is_doubtful(rule: str) -> None:
+    verdicts = {c.verdict for c in CLAIMS if c.rule == f"echecs.{rule}"}
+    assert "doubtful" in verdicts
+    assert "refuted" not in verdicts
+
+
+def printed(claim: Claim, page: Example) -> bool:
+    lines = page.path.read_text(encoding="utf-8").splitlines()
+    if claim.by == MOVE:
+        said = f"{claim.verdict}: {claim.found} ({claim.rule})"
+        return any(line.endswith(said) for line in lines)
+    return str(claim) in lines
+
+
+@pytest.mark.parametrize("claim", CLAIMS, ids=named)
+def test_an_example_page_of_its_passage_prints_it(claim: Claim) -> None:
+    pages = [page for page in PAGES if claim.rule in page.rules]
+    assert any(printed(claim, page) for page in pages)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.slug)
+def test_refuted_heads_a_page_where_the_board_refutes_and_only_there(page: Example) -> None:
+    found = {c.verdict for c in CLAIMS if c.rule in page.rules and printed(c, page)}
+    head = "Refuted" if "refuted" in found else "Doubtful" if "doubtful" in found else ""
+    begun = re.match(r"Refuted|Doubtful", page.title)
+    assert (begun[0] if begun else "") == head
+    told = (page.path.parent / "fr" / page.path.name).read_text(encoding="utf-8")
+    french = re.search(r"^# (Réfuté|Douteux|)", told, re.MULTILINE)
+    assert french
+    assert french[1] == {"Refuted": "Réfuté", "Doubtful": "Douteux", "": ""}[head]
+
+
+def test_to_ask_applies_the_passage_and_without_it_there_is_nothing() -> None:
+    with tracing() as trace:
+        assert claims("echecs.partie-4.28n")
+    assert trace.rules == ("echecs.partie-4.28n",)
+    with tracing(without="echecs.partie-4.28n"):
+        assert claims("echecs.partie-4.28n") == ()
+    assert claims("echecs.partie-1.1b") == ()
+
+
+def test_what_is_written_is_read_again() -> None:
+    assert written(ROWS) == philidor.file(LIBRARY).read_text(encoding="utf-8")
+
+
+def test_the_page_that_lists_them_stands_as_they_are() -> None:
+    assert (LIBRARY.root / PAGE).read_text(encoding="utf-8") == listing(ROWS)
+
+
+@pytest.mark.parametrize(
+    ("at", "asked", "said"),
+    [
+        ("echecs.partie-4.27b", "king g6 g8", "holds"),
+        ("echecs.partie-4.27b", "only Kg6 Kg8", "holds"),
+        ("echecs.partie-4.27b", "only Kg8", "refuted"),
+        ("echecs.partie-4.27b", "mated 1", "holds"),
+        ("echecs.partie-4.28n", "mates 1", "holds"),
+        ("echecs.partie-4.28n", "mate", "refuted"),
+        ("echecs.partie-1.1b", "mated 1", "open"),
+        ("echecs.partie-1.1b", "threat 1", "open"),
+        ("echecs.gambit-2.5b", "places h4 h5", "refuted"),
+        ("echecs.partie-1.1b", "queen 1", "open"),
+    ],
+)
+def test_the_board_is_asked_in_these_words(at: str, asked: str, said: str) -> None:
+    claim = Claim("echecs.partie-4.28n", "only", "n’ayant", BOARD, at, asked, "", "")
+    found = judged(claim, LINES)
+    assert found
+    assert found[0] == said
+
+
+@pytest.mark.skipif(
+    not (shutil.which("stockfish") or shutil.which("/usr/games/stockfish")),
+    reason="there is no stockfish here",
+)
+def test_the_engine_is_asked_with_the_move_of_the_text_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(engine, "NODES", 5000)
+    claim = of("partie-3.renvoi-1.28n")
+    with SimpleEngine.popen_uci(engine.program()) as fish:
+        fish.configure(engine.OPTIONS)
+        asked = engine.asked(replace(claim, verdict="", found=""), LINES, fish)
+        untouched = engine.asked(of("partie-4.28n"), LINES, fish)
+    assert asked.found.startswith("White wins")
+    assert asked.verdict == "likely"
+    assert untouched == of("partie-4.28n")
