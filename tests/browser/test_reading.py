@@ -34,6 +34,7 @@ def kinds_of_page(site: Path) -> list[str]:
         "trictrac/9.html",
         "trictrac/tour.html",
         GAME,
+        "echecs/verdicts.html",
         "errata.html",
         "p/97.html",
     ]

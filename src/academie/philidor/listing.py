@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from academie.philidor.claims import Claim
 
 PAGE = Path("docs/echecs/verdicts.md")
+_OPEN, _CLOSE = "«\N{NARROW NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}»"
 _KINDS = {
     "mate": "Mate",
     "only": "The only move, the only place",
@@ -56,4 +57,4 @@ def listing(claims: Iterable[Claim]) -> str:
 def _row(claim: Claim) -> str:
     found = f"the engine: {claim.found}" if claim.by == ENGINE else claim.found
     verdict = f"**{claim.verdict}**" if claim.verdict == "refuted" else claim.verdict
-    return f"| {{rule}}`{claim.rule}` | « {claim.words} » | {verdict} | {found} |"
+    return f"| {{rule}}`{claim.rule}` | {_OPEN}{claim.words}{_CLOSE} | {verdict} | {found} |"

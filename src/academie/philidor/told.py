@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import AcademieError
 from academie.edition.examples import find_examples, run
+from academie.games.echecs.state import moved
 from academie.philidor.play import keeping
 from academie.philidor.records import WORK
 
@@ -42,6 +43,29 @@ class Told:
 
     def __str__(self) -> str:
         return f"{self.rule}\t{self.after}\t{' '.join(self.moves)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A move of a line that is told, and where it leads.
+
+    :param number: ``5.`` before a move of White's, ``5...`` before one of Black's.
+    """
+
+    number: str
+    san: str
+    after: State
+
+
+def stops(told: Told, start: State) -> tuple[Stop, ...]:
+    """Every move of *told* from *start*."""
+    found, state = [], start
+    for san in told.moves:
+        board = state.board
+        number = f"{board.fullmove_number}{'.' if state.side == 'blanc' else '...'}"
+        state = moved(state, board.parse_san(san))
+        found.append(Stop(number, san, state))
+    return tuple(found)
 
 
 def file(library: Library) -> Path:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import chess
 from docutils import nodes
 
 from academie import drawing, games
 from academie.edition.languages import ENGLISH, FRENCH
-from academie.games.echecs.state import State, moved
 from academie.philidor.export import notes_at
+from academie.philidor.told import stops
 from academie.site.controls import address
 from academie.site.nodes import Moves, Passage, Step, in_languages, link, listed, paragraph
 
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from academie.edition.records import Rule
+    from academie.games.echecs.state import State
     from academie.philidor.records import Collection, HalfMove, Line
     from academie.philidor.told import Told
     from academie.site.nodes import Column
@@ -154,18 +154,14 @@ def beside(players: Players, rule: Rule) -> list[nodes.Node]:
 
 def _line_told(players: Players, told: Told, name: str) -> Moves:
     """A row of moves, each with the position to which it leads."""
-    state = players.after(told.after)
+    start = players.after(told.after)
     row = Moves(classes=["line-told"])
-    row["data"] = {"line": name, "start": state.fen, "after": told.after}
+    row["data"] = {"line": name, "start": start.fen, "after": told.after}
     note = told.rule.rpartition(".")[2]
-    for n, san in enumerate(told.moves):
-        board_ = state.board
-        sign = "." if board_.turn == chess.WHITE else "..."
-        number = f"{board_.fullmove_number}{sign}"
-        state = moved(state, board_.parse_san(san))
-        step = Step("", san, classes=["step"])
-        step["data"] = {"fen": state.fen, "said": f"{note}: {number} {san}"}
-        if n == 0 or sign == ".":
-            row += nodes.Text(f"{number}\xa0")
+    for n, stop in enumerate(stops(told, start)):
+        step = Step("", stop.san, classes=["step"])
+        step["data"] = {"fen": stop.after.fen, "said": f"{note}: {stop.number} {stop.san}"}
+        if n == 0 or not stop.number.endswith("..."):
+            row += nodes.Text(f"{stop.number}\xa0")
         row += [step, nodes.Text(" ")]
     return row
