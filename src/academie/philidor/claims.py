@@ -58,7 +58,8 @@ _BY |= {MOVE: "the board", PAGE: "played out", NOBODY: "not asked"}
 SIGNS = re.compile(
     r"\bmat(?:ez)?\b|\bperpétuel\b|\bremise\b|\brefait\b|\bégale?\b"
     r"|\bgagn\w+|\bperd\w*|\bpertes?\b|\bgain\b|\bvainqueur\b|\bdécisi\w+|\bdécidée?\b|\bruine\b"
-    r"|\bvous donnera(?:it)? la partie\b|\binvincibles?\b|\bla partie est finie\b|\breviendra\b"
+    r"|\bvous donnera(?:it)? la partie\b|\binvincibles?\b|\bla partie est finie\b"
+    r"|\brevien(?:t|dra|drait) (?:toujours )?au même\b|\btrop court\b"
     r"|\bcontrain[td]\w*|\bforc(?:e votre|e\.|é\b|ée\b|er\b|ez\b|er\w+)|\boblig\w+|\bnécessai\w+"
     r"|\bn’ayant\b|\bne pouvant\b|\bailleurs\b|\btoute? autre (?:chose|coup|pièce)\b"
     r"|\bautre (?:place|jeu|retraite|endroit)\b|\bqu’un seul\b|\bque celui-là\b|\binévitable\b"
