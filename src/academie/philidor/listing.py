@@ -49,7 +49,12 @@ def listing(claims: Iterable[Claim]) -> str:
     ]
     for kind, title in _KINDS.items():
         of_kind = [claim for claim in rows if claim.kind == kind]
-        lines += [f"## {title}", "", "| Where | What is said | Verdict | What was found |", "|---|---|---|---|"]
+        lines += [
+            f"## {title}",
+            "",
+            "| Where | What is said | Verdict | What was found |",
+            "|---|---|---|---|",
+        ]
         lines += [*map(_row, of_kind), ""]
     return "\n".join(lines).rstrip("\n") + "\n"
 
