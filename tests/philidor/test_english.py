@@ -46,6 +46,10 @@ def test_nothing_in_the_tables_is_idle(moves):
             "32. B. Le pion de la dame un pas, et gagne la partie.",
             "The queen’s pawn one square, and wins the game.",
         ),
+        (
+            "18. B. Le chevalier prend le pion noir près de son roi.",
+            "The knight takes Black’s pawn near White’s king.",
+        ),
         ("N. Perdu.", "Lost."),
         ("12. BLANC.", ""),
         (

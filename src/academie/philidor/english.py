@@ -37,7 +37,6 @@ _TARGET = re.compile(r"^\((?P<id>[\w.-]+)\)=")
 TAILS: Mapping[str, str] = {
     " en prise": " that is *en prise*",
     " aussi": " also",
-    " près de son roi": " near his king",
     " près de la tour du roi blanc": " near White’s king’s rook",
     ", ou toute autre chose, la perte étant inévitable": (
         ", or anything else, the loss being inevitable"
@@ -85,7 +84,7 @@ TAILS: Mapping[str, str] = {
     ),
     ", pour empêcher l’échec de la dame": ", to prevent the queen’s check",
     ", pour éviter le mat de la tour": ", to avoid the rook’s mate",
-    ", et ensuite pousse à dame, et gagne": ", and afterwards pushes on to make a queen, and wins",
+    ", et ensuite pousse à dame, et gagne": ", and afterwards pushes to queen, and wins",
     ", et gagne assez visiblement la partie": ", and wins the game plainly enough",
     " en prenant le pion, et puis mat le coup après": (
         " by taking the pawn, and then mate the move after"
@@ -136,15 +135,22 @@ TAILS: Mapping[str, str] = {
 #: Sentences in which the move cannot be told from what is said beside it, or that say none.
 WHOLE: Mapping[str, str] = {
     "": "",
-    "Ce qu’il voudra, le blanc pousse à dame": "Whatever he likes, White pushes on to make a queen",
+    "Ce qu’il voudra, le blanc pousse à dame": "Whatever he likes, White pushes to queen",
     "Pousse le pion du roi à dame, et donne échec et mat": (
-        "Pushes the king’s pawn on to make a queen, and gives checkmate"
+        "Pushes the king’s pawn to queen, and gives checkmate"
     ),
     "Le pion du roi pousse à dame, et gagne la partie": (
-        "The king’s pawn goes on to make a queen, and wins the game"
+        "The king’s pawn goes to queen, and wins the game"
+    ),
+    # "Son roi" is White’s, who moves; "Black’s pawn near his king" would be the other one.
+    "Le chevalier prend le pion noir près de son roi": (
+        "The knight takes Black’s pawn near White’s king"
+    ),
+    "Le fou de la dame prend le pion près de son roi": (
+        "The queen’s bishop takes the pawn near White’s king"
     ),
     "Perdu": "Lost",
-    "perd la partie": "loses the game",
+    "perd la partie": "Loses the game",
     "Perdu, le mat étant forcé": "Lost, the mate being forced",
     "Le roi où il peut": "The king where he can",
     "Prend le pion de la tour, et donne un échec perpétuel": (

@@ -62,7 +62,7 @@ def _deed(phrase: Phrase) -> str:  # noqa: C901, PLR0911 - one return an act
             given = "checkmate" if phrase.mate else "check"
             return f"gives {given} at {where.removeprefix('to ')}"
         case "place":
-            return where
+            return f"retires {where}" if phrase.retires else where
         case "prend":
             return _takes(phrase)
         case "échec":
@@ -71,12 +71,11 @@ def _deed(phrase: Phrase) -> str:  # noqa: C901, PLR0911 - one return an act
         case "couvre":
             return f"covers the check{where and ' ' + where}"
         case "roque":
-            side = {"dame": " on the queen’s side", "": ""}.get(phrase.wing, " on the king’s side")
-            return f"castles{side}"
+            return f"castles{phrase.wing and f' on his {_PIECES[phrase.wing]}’s side'}"
         case "attaque":
             return f"attacks the {_PIECES[phrase.victim]}" if phrase.victim else "attacks"
         case "dame":
-            return "goes on and becomes a queen"
+            return "goes to queen"
         case "avance":
             return "advances"
         case _:

@@ -116,6 +116,7 @@ class Phrase:
     :param wing: of castling: ``tour``, ``roi``, ``dame``, or empty.
     :param fork: the man attacked together with the king ("échec au roi et à la tour").
     :param again: whether it takes what has just taken, by the word ("reprend").
+    :param retires: whether it is said to retire to the square ("se retire à la case de son roi").
     """
 
     act: str
@@ -133,6 +134,7 @@ class Phrase:
     to_queen: bool = False
     fork: str = ""
     again: bool = False
+    retires: bool = False
 
 
 def bare(words: str) -> str:
@@ -187,6 +189,7 @@ def read_words(words: str) -> Phrase:
         to_queen=to_queen and "dame" in (phrase.act, *now.split()),
         in_passing="en passant" in now,
         fork=_forked(text),
+        retires="se retire" in now,
     )
 
 
