@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 GAME = 10
 HONOURS = frozenset({Rank.AS, Rank.ROI, Rank.DAME, Rank.VALET})
 RENONCE = "renonce"
+HONNEURS = "honneurs"
+#: Honours of the deal before this one, which whist.6 lets a side mark late.
+PRECEDENTE = "honneurs de la précédente donne"
 
 
 def honours_held(state: State, *seats: str) -> int:
@@ -49,14 +52,25 @@ def honours(state: State, side: Side) -> tuple[Award, ...]:
     if honours_shut_out(state, side):
         return ()
     points = {3: 2, 4: 4}.get(honours_held(state, *side), 0)
-    return (Award(side, points, "points", "whist.usage.7", "honneurs"),) if points else ()
+    return (Award(side, points, "points", "whist.usage.7", HONNEURS),) if points else ()
 
 
 @applies("whist.usage.10")
 def called_honours(state: State, side: Side) -> tuple[Award, ...]:
     """What a call at eight that was answered brings: the honours of both, at once."""
     points = {3: 2, 4: 4}.get(honours_held(state, *side), 0)
-    return (Award(side, points, "points", "whist.usage.10", "honneurs"),) if points else ()
+    return (Award(side, points, "points", "whist.usage.10", HONNEURS),) if points else ()
+
+
+def announced(state: State, side: Side) -> bool:
+    """Whether *side* has announced or marked its honours of this deal, not those of the last."""
+    of_this = (a for a in (*state.awards, *state.accuses) if a.reason == HONNEURS)
+    return any(a.player == side for a in of_this)
+
+
+def of_the_last_deal(accuses: tuple[Award, ...]) -> tuple[Award, ...]:
+    """*accuses*, announced before the trump was turned: once it is, they are of the last deal."""
+    return tuple(replace(a, reason=PRECEDENTE) for a in accuses)
 
 
 @applies("whist.3")

@@ -20,7 +20,7 @@ from academie.games.whist.state import (
     partner,
     side_of,
 )
-from academie.games.whist.table import turned
+from academie.games.whist.table import turned, with_hand
 
 if TYPE_CHECKING:
     from academie.core import Award, Ruling
@@ -42,7 +42,17 @@ def called(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     if state.points[SIDES.index(side_of(seat))] != CALLING:
         return called_at_another_score(state, incident)
+    if not state.untouched and awards.honours_held(state, seat) >= 2:
+        return after_a_card(state, incident)
     return called_at_eight(state, incident)
+
+
+@applies("whist.usage.10")
+def after_a_card(state: State, incident: Incident) -> Step[State]:
+    """« peut crier avant de jouer »: later it is good for nothing; no penalty is named."""
+    said = "called" if incident.kind == "crie" else "answered"
+    reason = f"{who(incident)} {said} after a card was played: it counts for nothing"
+    return ruled(state, incident, "whist.usage.10", reason)
 
 
 @applies("whist.4")
@@ -75,6 +85,8 @@ def answered(state: State, incident: Incident) -> Step[State]:
     if state.crie != partner(seat):
         impossible(state, incident, "whist.22", f"{partner(seat)} has not called")
     held = awards.honours_held(state, seat)
+    if held and not state.untouched:
+        return after_a_card(state, incident)
     if held:
         return ruled(state, incident, "whist.22", f"{seat} has an honour: the answer is good")
     reason = f"{seat} answered without an honour"
@@ -97,6 +109,8 @@ def thrown_in_on_a_call(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, "whist.23", "it is the adversaries who throw in")
     if state.points[SIDES.index(side)] != CALLING:
         impossible(state, incident, "whist.23", f"{side} are not at eight")
+    if not state.untouched:
+        impossible(state, incident, "whist.23", "one calls before a card is played")
     gained = awards.called_honours(state, side)
     if gained:
         state = finished(awards.gain(state, *gained))
@@ -108,8 +122,14 @@ def thrown_in_on_a_call(state: State, incident: Incident) -> Step[State]:
 
 
 def finished(state: State) -> State:
-    """The deal is over before the cards are played out; the tricks taken count as turned."""
+    """The deal is over before the cards are played out; the tricks taken count as turned.
+
+    Each keeps what he has not played, and takes back what lies on the table: the honours are
+    those that he *received* (whist.usage.7).
+    """
     over = turned(state)
+    for play in state.table:
+        over = with_hand(over, play.seat, (*over.hand(play.seat), play.card))
     return replace(over, phase="marque", table=(), pending=(), crie=None, duties=())
 
 
