@@ -92,6 +92,8 @@ def announced(state: State, action: Number) -> Step[State]:
     seat, number = action.seat, action.par
     if state.phase not in {"donne", "marque"} or not may_change(state, seat, number):
         refuse(state, action, "piquet.3.24", "the dealer may change to two, three or four")
+    if state.bound(seat, "nombre"):
+        refuse(state, action, "piquet.3.24", f"{seat} has said by what number he deals")
     a, b = state.par
     par = (number, b) if seat == "A" else (a, number)
     rest = tuple(d for d in state.duties if d.kind != "nombre")
@@ -199,7 +201,7 @@ def _refuse_discard(state: State, action: Discard) -> None:
         refuse(state, action, "piquet.3.12", "nobody may discard twice")
     if moves.discarder(state) != seat:
         refuse(state, action, "piquet.1.4", f"it is not for {seat} to discard now")
-    if not set(action.cards) <= set(state.hand(seat)):
+    if len(set(action.cards)) < number or not set(action.cards) <= set(state.hand(seat)):
         refuse(state, action, "piquet.1.4", f"{seat} does not hold all of these cards")
     allowed = moves.numbers_to_discard(state, seat)
     if number in allowed:

@@ -120,9 +120,7 @@ def read(text: str) -> State:
         raise NotationError(text, len(text), "the card turned for trumps is missing: retourne ♣5")
     values["hands"] = tuple(hands.get(s, ()) for s in SEATS)
     _refuse_out_of_phase(text, values)
-    state = State(**values)
-    if state.phase != "marque":
-        state = replace(state, accuses=of_the_last_deal(state.accuses))
+    state = _accused(State(**values))
     _refuse_contradictions(text, state)
     return _with_pending(text, state, waiting)
 
@@ -159,6 +157,13 @@ def side(text: str) -> Side:
     if text not in SIDES:
         raise NotationError(text, 0, "a side is AB or CD")
     return text
+
+
+def _accused(state: State) -> State:
+    """*state* in which honours announced before the cards are played are those of the last deal."""
+    if state.phase == "marque":
+        return state
+    return replace(state, accuses=of_the_last_deal(state.accuses))
 
 
 def _refuse_out_of_phase(text: str, values: dict[str, Any]) -> None:

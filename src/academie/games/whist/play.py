@@ -29,7 +29,6 @@ from academie.games.whist.state import (
     SIDES,
     Duty,
     Seat,
-    Side,
     State,
     partner,
     side_of,

@@ -198,10 +198,8 @@ def put_right(state: State, incident: Incident, seat: Seat) -> Step[State]:
     opening = state.parole(other(seat), "semblables")
     if truth:
         state = said(state, Parole(seat, "semblables", "accuse", truth))
-    elif opening and opening.mot == "accuse":
-        state = silent(state, seat, "bon", "semblables")
     else:
-        state = unsaid(state, seat, "semblables")
+        state = silent(state, seat, "bon", "semblables")
     if opening and opening.mot in {"bon", "égal"}:
         state = unsaid(state, other(seat), "semblables")
     state, given = resettle(state)

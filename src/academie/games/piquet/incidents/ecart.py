@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled, yes
 from academie.games.piquet.incidents.common import (
+    WITH_CARDS,
     card_of,
     during,
     holding,
@@ -153,7 +154,7 @@ def blanche_too_late(state: State, incident: Incident) -> Step[State]:
 
     « après l’on n’est recevable, encore qu’il y eût des témoins ».
     """
-    during(state, incident, "piquet.3.20", "écart", "comptes", "jeu")
+    during(state, incident, "piquet.3.20", *WITH_CARDS, "marque")
     seat = who(incident)
     if not state.ecart(seat) or seat in state.blanches or (state.dit and seat == state.premier):
         impossible(state, incident, "piquet.3.20", f"{seat} has not discarded, or has shown it")

@@ -111,7 +111,7 @@ def abandoned(state: State, incident: Incident) -> Step[State]:
 
     Once they are mixed with the others he has lost the partie (piquet.note.23).
     """
-    during(state, incident, "piquet.3.11", "comptes", "jeu")
+    during(state, incident, "piquet.3.11", *WITH_CARDS)
     seat = who(incident)
     if not yes(incident, "melees"):
         reason = f"nothing is mixed: {seat} may see whether he has lost, and plays on"
