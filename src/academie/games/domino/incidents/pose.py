@@ -14,6 +14,7 @@ from academie.games.domino.incidents.common import (
     holding,
     playing,
     who,
+    with_des,
 )
 from academie.games.domino.moves import fitting, hidden, legal
 from academie.games.domino.state import Duty, MalPose, Seat, State, joint
@@ -179,8 +180,7 @@ def _announced(state: State, ruling: Ruling, name: str) -> Step[State]:
 def uncovered_one(state: State, incident: Incident) -> Step[State]:
     """``! decouvre A de=6-4``: A uncovers one of his own dés."""
     rule = "domino.regles.18"
-    playing(state, incident, rule)
-    seat = who(incident)
+    seat = with_des(state, incident, rule)
     one = holding(state, incident, rule, de_of(incident))
     if any(d.de == one for d in state.bound(seat, "decouvert")):
         impossible(state, incident, rule, f"{one} lies uncovered already")

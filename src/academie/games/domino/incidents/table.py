@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled, yes
-from academie.games.domino.incidents.common import de_of, his_turn, player_of, playing, who
+from academie.games.domino.incidents.common import de_of, his_turn, player_of, who, with_des
 from academie.games.domino.moves import legal, place_du_talon, talon
 from academie.games.domino.state import Duty, Seat, State, joint
 from academie.games.domino.table import rebattu
@@ -23,7 +23,7 @@ def off_the_table(state: State, incident: Incident) -> Step[State]:
 
     No penalty is named, and none is given (domino.note.13).
     """
-    playing(state, incident, "domino.regles.14")
+    with_des(state, incident, "domino.regles.14")
     reason = f"{incident.player} must leave his dés on the table: he puts them back"
     return ruled(state, incident, "domino.regles.14", reason)
 
@@ -44,7 +44,8 @@ def talon_elsewhere(state: State, incident: Incident) -> Step[State]:
 @applies("domino.regles.24")
 def asked_about_the_first(state: State, incident: Incident) -> Step[State]:
     """``! demande A quoi=poseur``: A asks who posed first, or (``quoi=de``) which dé."""
-    playing(state, incident, "domino.regles.24")
+    if state.phase not in {"jeu", "coup"}:
+        impossible(state, incident, "domino.regles.24", "no dés are posed")
     what = needed(incident, "quoi", "poseur")
     if what not in {"poseur", "de"}:
         impossible(state, incident, "domino.regles.24", "quoi is poseur or de")
@@ -58,10 +59,13 @@ def asked_about_the_first(state: State, incident: Incident) -> Step[State]:
 def uncovered_by_another(state: State, incident: Incident) -> Step[State]:
     """``! fait_decouvrir A adversaire=B``: A makes the dés of B lie uncovered."""
     rule = "domino.regles.25"
-    playing(state, incident, rule)
+    if state.phase not in {"prise", "jeu"}:
+        impossible(state, incident, rule, "no dés are taken or posed")
     seat, other = who(incident), player_of(state, incident, "adversaire", rule)
     if other not in state.adversaries(seat):
         impossible(state, incident, rule, f"{other} is no adversary of {seat}")
+    if not state.hand(other):
+        impossible(state, incident, rule, f"{other} has no dés before him")
     if len(state.joueurs) > 2:
         return uncovered_among_several(state, incident, other)
     return may_mix_again(state, incident, other)

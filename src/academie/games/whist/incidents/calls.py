@@ -121,11 +121,12 @@ def thrown_in_on_a_call(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "whist.23", reason, options=options)
 
 
+@applies("whist.note.21")
 def finished(state: State) -> State:
     """The deal is over before the cards are played out; the tricks taken count as turned.
 
     Each keeps what he has not played, and takes back what lies on the table: the honours are
-    those that he *received* (whist.usage.7).
+    those that he *received* (whist.usage.7, whist.note.21).
     """
     over = turned(state)
     for play in state.table:

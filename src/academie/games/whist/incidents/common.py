@@ -40,12 +40,12 @@ def playing(state: State, incident: Incident, rule: str) -> None:
         impossible(state, incident, rule, "no cards are in play")
 
 
-@applies("whist.usage.13")
+@applies("whist.usage.13", "whist.note.21")
 def redealt(state: State) -> State:
     """« faire redonner »: the hands are thrown in and the same dealer deals again.
 
-    What was marked meanwhile stays, and so does the ceiling of a side that has revoked: the void
-    deal gives nothing else.
+    Our reading (whist.note.21): what was marked for a revoke or for the last deal stays, and so
+    does the ceiling of a side that has revoked; the void deal gives nothing else.
     """
     return State(
         state.dealer,
