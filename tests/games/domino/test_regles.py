@@ -284,7 +284,7 @@ class TestAFalsePassThatCloses:
     def test_it_is_offered_where_it_is_taken(self) -> None:
         assert "! s_apercoit B" in map(str, domino.incidents(self.closed()))
 
-    def test_once_the_dés_are_mixed_it_is_over(self) -> None:
+    def test_once_the_des_are_mixed_it_is_over(self) -> None:
         with pytest.raises(IllegalAction, match="no dés are posed"):
             after(self.closed(), "B bat", "! s_apercoit B")
 
@@ -310,7 +310,7 @@ class TestPhases:
             ("! fait_decouvrir A adversaire=B", "domino.regles.25"),
         ],
     )
-    def test_who_has_taken_his_dés_has_them_before_him(self, incident: str, rule: str) -> None:
+    def test_who_has_taken_his_des_has_them_before_him(self, incident: str, rule: str) -> None:
         assert ruling(at(self.TAKING), incident).rule == rule
 
     @pytest.mark.parametrize(
@@ -325,7 +325,7 @@ class TestPhases:
         over = TestAFalsePassThatCloses().closed()
         assert ruling(over, "! demande A quoi=de").rule == "domino.regles.24"
 
-    def test_a_dé_uncovered_while_the_others_take_is_posed_when_it_goes(self) -> None:
+    def test_a_de_uncovered_while_the_others_take_is_posed_when_it_goes(self) -> None:
         state = after(at(self.TAKING), "! decouvre B de=6-4", "A prend 6-6 5-5 3-3 2-2 1-1 5-4")
         assert [str(a) for a in domino.actions(after(state, "A 6-6"))] == ["B 6-4"]
 
