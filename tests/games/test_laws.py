@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -22,7 +23,9 @@ from academie.core import (
 )
 from academie.edition.library import load as load_library
 from academie.games import GAMES, UnknownGame, load
+from tests.games.altered import read_altered
 from tests.games.conftest import walk
+from tests.games.named import handed_in, named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -132,6 +135,31 @@ def test_an_illegal_action_names_its_rule_and_changes_nothing(
             assert refusal.rule in KNOWN
             assert refusal.position == before
     assert str(state) == before
+
+
+@each_game
+@given(seed=seeds, steps=lengths, faults=st.booleans())
+@settings(max_examples=40, deadline=None)
+def test_what_is_taken_is_what_is_offered(
+    name: str, seed: int, steps: int, *, faults: bool
+) -> None:
+    game, rng = load(name), Random(seed)
+    for state, done, _ in walk(name, seed, steps, faults=faults)[-4:]:
+        offered, drawn, before = game.actions(state), game.chance(state, Random(seed)), str(state)
+        names = {named(name, state, action) for action in offered}
+        for action in {done, rng.choice(offered or (done,))}:
+            others = read_altered(game, action)
+            for text in rng.sample(sorted(others), min(len(others), 60)):
+                other = others[text]
+                if isinstance(other, Incident) or handed_in(other, drawn, offered):
+                    continue
+                refusal = refused(game.apply, state, other)
+                if refusal is None:
+                    assert named(name, state, other) in names, (before, text)
+                else:
+                    assert refusal.rule in KNOWN
+                    assert getattr(refusal, "position", before) == before
+        assert str(state) == before
 
 
 @each_game
