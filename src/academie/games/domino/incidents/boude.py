@@ -35,7 +35,7 @@ def not_known_yet(state: State, incident: Incident, false: FauxBoude) -> Step[St
     step = passed(state, false.seat, false)
     which = " or ".join(map(str, false.des))
     reason = f"{false.seat} could pose {which}: what follows depends on who finds it, and when"
-    ended = ruled(step.state, incident, "domino.regles.9", reason)
+    ended = ruled(step.state, incident, "domino.regles.9", reason, allowed=False)
     return replace(ended, awards=step.awards)
 
 
@@ -63,7 +63,7 @@ def reopened(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
     rest = tuple(f for f in state.faux if f != found)
     back = replace(state, phase="jeu", tour=seat, boudes=state.boudes[:-1], faux=rest, gains=())
     reason = f"the game is not closed: {seat} must pose now, and nothing is counted"
-    return ruled(back, incident, "domino.regles.20", reason)
+    return ruled(back, incident, "domino.regles.20", reason, allowed=True)
 
 
 @applies("domino.regles.20")
@@ -79,7 +79,7 @@ def owned_up(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
         state = replace(state, faux=(*rest, replace(found, avoue=True)))
         by = state.poses[-1] if state.poses else "another"
         reason = f"{by} has posed: {seat} may pose the same dé later"
-    return ruled(state, incident, "domino.regles.20", reason)
+    return ruled(state, incident, "domino.regles.20", reason, allowed=True)
 
 
 @applies("domino.regles.20", "domino.note.7")
@@ -88,7 +88,9 @@ def no_longer_at_once(state: State, incident: Incident, found: FauxBoude) -> Ste
     reason = f"{found.seat} saw it too late: it is as if it had been found"
     options = what_they_like(state, found.seat)
     also = ("domino.regles.9",)
-    return ruled(state, incident, "domino.regles.20", reason, options=options, also=also)
+    return ruled(
+        state, incident, "domino.regles.20", reason, options=options, also=also, allowed=False
+    )
 
 
 def accused(state: State, incident: Incident) -> Step[State]:
@@ -104,21 +106,30 @@ def accused(state: State, incident: Incident) -> Step[State]:
         return nothing_to_find(state, incident, guilty)
     if found.avoue:
         reason = f"{guilty} has said so himself in time: he may pose the dé, and owes nothing"
-        return ruled(state, incident, "domino.regles.20", reason)
+        return ruled(state, incident, "domino.regles.20", reason, allowed=True)
     return found_out(state, incident, guilty)
 
 
 @applies("domino.regles.9")
 def nothing_to_find(state: State, incident: Incident, guilty: Seat) -> Step[State]:
     """He had nothing to pose, or the game was played as it should be."""
-    return ruled(state, incident, "domino.regles.9", f"{guilty} has not boudé falsely")
+    return ruled(
+        state, incident, "domino.regles.9", f"{guilty} has not boudé falsely", allowed=True
+    )
 
 
 @applies("domino.regles.9")
 def found_out(state: State, incident: Incident, guilty: Seat) -> Step[State]:
     """« perd la partie si l’adversaire l’exige, ou fait au moins ce qu’il veut »."""
     reason = f"{guilty} could have posed; the choice is with {joint(state.adversaries(guilty))}"
-    return ruled(state, incident, "domino.regles.9", reason, options=what_they_like(state, guilty))
+    return ruled(
+        state,
+        incident,
+        "domino.regles.9",
+        reason,
+        options=what_they_like(state, guilty),
+        allowed=False,
+    )
 
 
 def what_they_like(state: State, guilty: Seat) -> tuple[Option, ...]:
@@ -184,10 +195,10 @@ def presented_after_all(state: State, incident: Incident, seat: Seat) -> Step[St
         reason = f"the partie is over: {seat} loses it"
     spared = sans_son_partenaire(state, seat)
     if spared is None:
-        return ruled(ended, incident, "domino.regles.16", reason, awards=paid)
+        return ruled(ended, incident, "domino.regles.16", reason, awards=paid, allowed=False)
     reason = f"{reason}, and pays for two; {spared} neither gains nor loses"
     also = ("domino.regles.22",)
-    return ruled(ended, incident, "domino.regles.16", reason, awards=paid, also=also)
+    return ruled(ended, incident, "domino.regles.16", reason, awards=paid, also=also, allowed=False)
 
 
 @applies("domino.regles.22")

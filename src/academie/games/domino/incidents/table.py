@@ -25,7 +25,7 @@ def off_the_table(state: State, incident: Incident) -> Step[State]:
     """
     with_des(state, incident, "domino.regles.14")
     reason = f"{incident.player} must leave his dés on the table: he puts them back"
-    return ruled(state, incident, "domino.regles.14", reason)
+    return ruled(state, incident, "domino.regles.14", reason, allowed=False)
 
 
 @applies("domino.regles.19", "domino.note.13")
@@ -38,7 +38,7 @@ def talon_elsewhere(state: State, incident: Incident) -> Step[State]:
         reason = f"{seat} poses: the talon lies where it must"
     else:
         reason = f"{place} poses: the talon goes to his right"
-    return ruled(state, incident, "domino.regles.19", reason)
+    return ruled(state, incident, "domino.regles.19", reason, allowed=seat == place)
 
 
 @applies("domino.regles.24")
@@ -53,7 +53,7 @@ def asked_about_the_first(state: State, incident: Incident) -> Step[State]:
         reason = f"nothing is posed yet: {state.poseur} is to pose"
     else:
         reason = f"{incident.player} cannot demand to be told"
-    return ruled(state, incident, "domino.regles.24", reason)
+    return ruled(state, incident, "domino.regles.24", reason, allowed=not state.table.des)
 
 
 def uncovered_by_another(state: State, incident: Incident) -> Step[State]:
@@ -112,7 +112,7 @@ def advised(state: State, incident: Incident) -> Step[State]:
 def unasked_advice(state: State, incident: Incident, one: De) -> Step[State]:
     """« les Joueurs ne pourraient empêcher que le dé désigné ne soit posé »."""
     reason = f"{incident.player} had not asked: nobody can hinder him from posing {one}"
-    return ruled(state, incident, "domino.regles.26", reason)
+    return ruled(state, incident, "domino.regles.26", reason, allowed=True)
 
 
 @applies("domino.note.10")
@@ -125,7 +125,9 @@ def asked_for_advice(state: State, incident: Incident) -> Step[State]:
     )
     reason = f"{incident.player} had asked, which he must not"
     also = ("domino.regles.26",)
-    return ruled(state, incident, "domino.note.10", reason, options=options, also=also)
+    return ruled(
+        state, incident, "domino.note.10", reason, options=options, also=also, allowed=False
+    )
 
 
 def _advised(state: State, ruling: Ruling, name: str) -> Step[State]:

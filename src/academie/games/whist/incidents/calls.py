@@ -52,7 +52,7 @@ def after_a_card(state: State, incident: Incident) -> Step[State]:
     """« peut crier avant de jouer »: later it is good for nothing; no penalty is named."""
     said = "called" if incident.kind == "crie" else "answered"
     reason = f"{who(incident)} {said} after a card was played: it counts for nothing"
-    return ruled(state, incident, "whist.usage.10", reason)
+    return ruled(state, incident, "whist.usage.10", reason, allowed=False)
 
 
 @applies("whist.4")
@@ -62,7 +62,7 @@ def called_at_another_score(state: State, incident: Incident) -> Step[State]:
     points = state.points[SIDES.index(side_of(seat))]
     reason = f"{seat} called at {points}, not at eight"
     options = _redeal_or_play(adversaries(seat))
-    return ruled(state, incident, "whist.4", reason, options=options)
+    return ruled(state, incident, "whist.4", reason, options=options, allowed=False)
 
 
 @applies("whist.21")
@@ -71,10 +71,16 @@ def called_at_eight(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     held = awards.honours_held(state, seat)
     if held >= 2:
-        return ruled(state, incident, "whist.21", f"{seat} has {held} honours: the call is good")
+        return ruled(
+            state,
+            incident,
+            "whist.21",
+            f"{seat} has {held} honours: the call is good",
+            allowed=True,
+        )
     reason = f"{seat} called at eight with {held} of the two honours that it takes"
     options = _redeal_or_play(adversaries(seat))
-    return ruled(state, incident, "whist.21", reason, options=options)
+    return ruled(state, incident, "whist.21", reason, options=options, allowed=False)
 
 
 @applies("whist.22")
@@ -88,10 +94,14 @@ def answered(state: State, incident: Incident) -> Step[State]:
     if held and not state.untouched:
         return after_a_card(state, incident)
     if held:
-        return ruled(state, incident, "whist.22", f"{seat} has an honour: the answer is good")
+        return ruled(
+            state, incident, "whist.22", f"{seat} has an honour: the answer is good", allowed=True
+        )
     reason = f"{seat} answered without an honour"
     options = _redeal_or_play(adversaries(seat))
-    return ruled(state, incident, "whist.22", reason, options=options, also=("whist.21",))
+    return ruled(
+        state, incident, "whist.22", reason, options=options, also=("whist.21",), allowed=False
+    )
 
 
 @applies("whist.23")
@@ -115,10 +125,10 @@ def thrown_in_on_a_call(state: State, incident: Incident) -> Step[State]:
     if gained:
         state = finished(awards.gain(state, *gained))
         reason = f"{side} have two points by honours: the game is theirs"
-        return ruled(state, incident, "whist.23", reason, awards=gained)
+        return ruled(state, incident, "whist.23", reason, awards=gained, allowed=True)
     reason = f"{side} have not two points by honours"
     options = _redeal_or_play(throwing)
-    return ruled(state, incident, "whist.23", reason, options=options)
+    return ruled(state, incident, "whist.23", reason, options=options, allowed=False)
 
 
 @applies("whist.note.21")
@@ -149,7 +159,7 @@ def reminded(state: State, incident: Incident) -> Step[State]:
         reason = f"{seat} may not remind {partner(seat)}: the trump is turned; no penalty is named"
     else:
         reason = f"{seat} may still remind {partner(seat)}: no trump is turned"
-    return ruled(state, incident, "whist.5", reason)
+    return ruled(state, incident, "whist.5", reason, allowed=state.phase != "jeu")
 
 
 @applies("whist.6")
@@ -163,9 +173,9 @@ def marked_late(state: State, incident: Incident) -> Step[State]:
     announced = tuple(a for a in state.accuses if a.player == side)
     if not announced:
         reason = f"{side} had not announced their honours before the trump was turned: lost"
-        return ruled(state, incident, "whist.6", reason)
+        return ruled(state, incident, "whist.6", reason, allowed=False)
     reason = f"{side} had announced their honours in time: they mark them"
-    return ruled(marked(state, side), incident, "whist.6", reason, awards=announced)
+    return ruled(marked(state, side), incident, "whist.6", reason, awards=announced, allowed=True)
 
 
 def marked(state: State, side: Side) -> State:

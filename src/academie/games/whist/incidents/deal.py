@@ -103,7 +103,7 @@ def lifted_in_dealing(state: State, incident: Incident) -> Step[State]:
     _just_dealt(state, incident, "whist.13")
     seat = who(incident)
     reason = f"{seat} may not take up his cards or look at them yet; no penalty is named"
-    return ruled(state, incident, "whist.13", reason)
+    return ruled(state, incident, "whist.13", reason, allowed=False)
 
 
 def counted(state: State, incident: Incident) -> Step[State]:
@@ -162,7 +162,7 @@ def new_cards(state: State, incident: Incident) -> Step[State]:
         reason = f"{', '.join(missing)} do not consent: the old cards stay"
     else:
         reason = "all four consent: a new pack is taken at the next deal"
-    return ruled(state, incident, "whist.24", reason)
+    return ruled(state, incident, "whist.24", reason, allowed=not missing)
 
 
 def _dealt(state: State, _ruling: Ruling, name: str) -> Step[State]:
