@@ -216,7 +216,7 @@ class TestGainsOfAPosition:
             "coupe | levées A 1 B 0",
             "comptes | donneur B | A ♠A | B ♥9 | tapis A♠R",
             "écart | donneur B | A ♠A | B ♥9 | paroles A bon ronfle",
-            "marque | donneur B | mène A | tapis A♠R",
+            "marque | donneur B | tapis A♠R",
         ],
     )
     def test_a_field_that_the_phase_cannot_keep_is_refused(self, text: str) -> None:

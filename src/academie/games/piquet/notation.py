@@ -53,12 +53,12 @@ _OF_A_DEAL = {
 #: What a state of that phase cannot keep: before the deal there are no cards, before the play no
 #: tricks, and once it is counted nothing lies on the cloth.
 _NOT_IN: dict[Phase, set[str]] = {
-    "coupe": _OF_A_DEAL,
-    "donne": {*_OF_A_DEAL, "coupes"},
-    "écart": {*_OF_THE_PLAY, "paroles", "coupes"},
-    "comptes": {*_OF_THE_PLAY, "coupes"},
+    "coupe": {*_OF_A_DEAL, "donneur", "mène"},
+    "donne": {*_OF_A_DEAL, "coupes", "mène"},
+    "écart": {*_OF_THE_PLAY, "paroles", "coupes", "mène"},
+    "comptes": {*_OF_THE_PLAY, "coupes", "mène"},
     "jeu": {"coupes"},
-    "marque": {"coupes", "tapis"},
+    "marque": {"coupes", "tapis", "mène"},
 }
 _PHASES: tuple[Phase, ...] = get_args(Phase)
 _DUTIES: tuple[DutyKind, ...] = get_args(DutyKind)
