@@ -104,9 +104,12 @@ def test_what_is_read_is_kept(name: str, seed: int, steps: int) -> None:
         ("whist", "donne | donneur D | mène D"),
     ],
 )
-def test_what_says_nothing_where_it_stands_is_refused(name: str, text: str) -> None:
-    with pytest.raises(NotationError):
-        load(name).read(text)
+def test_what_was_once_lost_is_kept_or_refused(name: str, text: str) -> None:
+    try:
+        state = load(name).read(text)
+    except NotationError:
+        return
+    assert lost(text, str(state)) == []
 
 
 @given(seed=seeds, steps=lengths)
