@@ -52,7 +52,7 @@ def by_every_play(game: Any, state: Any) -> dict[str, list[Award]]:
     """What each play of the throw brings, with all that is marked after it."""
     brought = {}
     for play in game.actions(state):
-        step, gained = to_be_played(game, game.apply(state, play))
+        _, gained = to_be_played(game, game.apply(state, play))
         brought[str(play)] = gained
     return brought
 

@@ -30,6 +30,8 @@ from academie.kit.dice import THROWS
 from tests.games import asked
 from tests.games.altered import read_altered
 from tests.games.conftest import walk
+from tests.games.fautes import Faute, fautes, table
+from tests.games.mixed import lost, mixed
 from tests.games.named import handed_in, named
 
 if TYPE_CHECKING:
@@ -72,6 +74,59 @@ def test_a_state_and_its_notation_are_twins(name: str, seed: int, steps: int) ->
     game = load(name)
     for _, _, step in walk(name, seed, steps, faults=True)[-5:]:
         assert game.read(str(step.state)) == step.state
+
+
+@each_game
+@given(seed=seeds, steps=lengths)
+@settings(max_examples=60, deadline=None)
+def test_what_is_read_is_kept(name: str, seed: int, steps: int) -> None:
+    game, rng = load(name), Random(seed)
+    walked = walk(name, seed, steps, faults=True)
+    texts = [str(step.state) for _, _, step in rng.sample(walked, min(len(walked), 4))]
+    for text in mixed(texts, rng):
+        try:
+            state = game.read(text)
+        except NotationError:
+            continue
+        assert lost(text, str(state)) == [], text
+        assert game.read(str(state)) == state, text
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("domino", "prise | poseur A | joueurs AB | partie points | tiré A 6-4, B 5-5"),
+        ("piquet", "coupe | donneur B"),
+        ("piquet", "donne | mène B | donneur A"),
+        ("reversis", "places | mène A"),
+        ("reversis", "premier | donneur C | places BDCA"),
+        ("trictrac", "trictrac | blanc 0:15 | noir 0:15 | dé noir | coup 2-1 | marque | jeu"),
+        ("whist", "donne | donneur D | mène D"),
+    ],
+)
+def test_what_was_once_lost_is_kept_or_refused(name: str, text: str) -> None:
+    try:
+        state = load(name).read(text)
+    except NotationError:
+        return
+    assert lost(text, str(state)) == []
+
+
+@given(seed=seeds, steps=lengths)
+@settings(max_examples=60, deadline=None)
+def test_what_is_read_of_a_deal_of_piquet_is_kept_by_the_next_card(seed: int, steps: int) -> None:
+    game, rng = load("piquet"), Random(seed)
+    walked = walk("piquet", seed, steps, faults=False)
+    texts = [str(step.state) for _, _, step in rng.sample(walked, min(len(walked), 4))]
+    for text in mixed(texts, rng):
+        try:
+            state = game.read(text)
+        except NotationError:
+            continue
+        before = asked.tally(game.counted(text))
+        for action in game.actions(state) if state.phase == "jeu" else ():
+            after = game.apply(state, action).state
+            assert before - asked.tally(game.counted(str(after))) == Counter(), (text, str(action))
 
 
 @each_game
@@ -311,6 +366,23 @@ def test_a_damaged_state_is_refused_or_played_on_but_never_breaks(
         return
     for action in (*game.actions(state), *game.incidents(state), *(a for _, a, _ in walked)):
         refused(game.apply, state, action)
+
+
+@pytest.mark.parametrize("faute", [f for name in GAMES for f in fautes(name)], ids=str)
+def test_a_fault_that_the_text_names_can_be_entered(faute: Faute) -> None:
+    game = load(faute.game)
+    state = game.read(faute.position)
+    assert state.phase == faute.phase
+    rulings = game.apply(state, game.read_action(faute.incident)).rulings
+    assert faute.rule in {rule for ruling in rulings for rule in ruling.rules}
+
+
+@each_game
+def test_every_kind_of_incident_stands_among_the_faults_that_the_text_names(name: str) -> None:
+    if not table(name).exists():
+        return
+    named_kinds = {faute.incident.split()[1] for faute in fautes(name)}
+    assert named_kinds == set(getattr(load(name), "LAWS", ()))
 
 
 def test_every_game_has_the_same_rooms(game: str) -> None:
