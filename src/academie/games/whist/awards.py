@@ -68,9 +68,19 @@ def announced(state: State, side: Side) -> bool:
     return any(a.player == side for a in of_this)
 
 
-def of_the_last_deal(accuses: tuple[Award, ...]) -> tuple[Award, ...]:
-    """*accuses*, announced before the trump was turned: once it is, they are of the last deal."""
-    return tuple(replace(a, reason=PRECEDENTE) for a in accuses)
+def of_the_last_deal(state: State) -> tuple[Award, ...]:
+    """What was announced before the trump was turned, and is not marked.
+
+    While the deal is played all that waits is of the last deal; once it is counted, what says so.
+    """
+    if state.phase == "marque":
+        return tuple(a for a in state.accuses if a.reason == PRECEDENTE)
+    return tuple(replace(a, reason=PRECEDENTE) for a in state.accuses)
+
+
+def waiting(state: State) -> tuple[Award, ...]:
+    """What waits to be marked when the next trump is turned: now it is of the last deal."""
+    return tuple(replace(a, reason=PRECEDENTE) for a in state.accuses)
 
 
 @applies("whist.3")

@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 
 from academie.core import AcademieError, Award, Incident, NotationError
 from academie.core.notation import within
-from academie.games.whist.awards import of_the_last_deal
 from academie.games.whist.state import (
     SEATS,
     SIDES,
@@ -120,7 +119,7 @@ def read(text: str) -> State:
         raise NotationError(text, len(text), "the card turned for trumps is missing: retourne ♣5")
     values["hands"] = tuple(hands.get(s, ()) for s in SEATS)
     _refuse_out_of_phase(text, values)
-    state = _accused(State(**values))
+    state = State(**values)
     _refuse_contradictions(text, state)
     return _with_pending(text, state, waiting)
 
@@ -157,13 +156,6 @@ def side(text: str) -> Side:
     if text not in SIDES:
         raise NotationError(text, 0, "a side is AB or CD")
     return text
-
-
-def _accused(state: State) -> State:
-    """*state* in which honours announced before the cards are played are those of the last deal."""
-    if state.phase == "marque":
-        return state
-    return replace(state, accuses=of_the_last_deal(state.accuses))
 
 
 def _refuse_out_of_phase(text: str, values: dict[str, Any]) -> None:

@@ -158,7 +158,7 @@ def dealt(state: State, deal: Deal) -> State:
         leader=next_dealer(dealer),
         points=(0, 0) if won else awards.score(state),
         parties=_parties(state) if won else state.parties,
-        accuses=() if won else awards.of_the_last_deal(state.accuses),
+        accuses=() if won else awards.waiting(state),
     )
 
 

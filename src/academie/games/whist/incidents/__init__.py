@@ -42,7 +42,7 @@ def rule_on(state: State, incident: Incident) -> Step[State]:
     :raises NotationError: for a kind of incident that no article knows, or a fact left out.
     :raises IllegalAction: for an incident that cannot have happened in *state*.
     """
-    law = LAWS.get(incident.kind)
+    law = {**LAWS, **renonce.FOLLOWING}.get(incident.kind)
     if law is None:
         known = ", ".join(sorted(LAWS))
         raise NotationError(str(incident), 2, f"the articles rule on: {known}")

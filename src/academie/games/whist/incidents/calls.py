@@ -141,7 +141,8 @@ def finished(state: State) -> State:
     over = turned(state)
     for play in state.table:
         over = with_hand(over, play.seat, (*over.hand(play.seat), play.card))
-    return replace(over, phase="marque", table=(), pending=(), crie=None, duties=())
+    last = awards.of_the_last_deal(state)
+    return replace(over, phase="marque", table=(), pending=(), crie=None, duties=(), accuses=last)
 
 
 def _called(state: State, _ruling: Ruling, name: str) -> Step[State]:
@@ -170,6 +171,7 @@ def marked_late(state: State, incident: Incident) -> Step[State]:
     """
     playing(state, incident, "whist.6")
     side = read_side(incident.player)
+    state = replace(state, accuses=awards.of_the_last_deal(state))
     announced = tuple(a for a in state.accuses if a.player == side)
     if not announced:
         reason = f"{side} had not announced their honours before the trump was turned: lost"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from academie.core import Incident, applies
 from academie.core.law import impossible, needed
-from academie.games.whist.awards import PRECEDENTE, RENONCE
+from academie.games.whist.awards import PRECEDENTE, RENONCE, of_the_last_deal
 from academie.games.whist.notation import seat
 from academie.games.whist.state import SEATS, Seat, State
 from academie.kit.cards import Card, card
@@ -53,7 +53,7 @@ def redealt(state: State) -> State:
         parties=state.parties,
         awards=tuple(a for a in state.awards if a.reason in {RENONCE, PRECEDENTE}),
         plafonds=state.plafonds,
-        accuses=tuple(a for a in state.accuses if a.reason == PRECEDENTE),
+        accuses=of_the_last_deal(state),
     )
 
 

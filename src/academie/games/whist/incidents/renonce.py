@@ -207,6 +207,7 @@ LAWS = {
     "renonce": renonce,
     "reconnait": owned_up,
     "accuse_renonce": accused,
-    "reprise": take_back,
 }
+#: What follows from a revoke that is owned up, and never happens by itself.
+FOLLOWING = {"reprise": take_back}
 EFFECTS = {"reconnait": _owned_up, "reprise": _taken_back}
