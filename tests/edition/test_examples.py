@@ -138,3 +138,11 @@ class TestRegenerate:
     def test_a_value_that_says_true_of_a_field_is_written_anew(self, page):
         more = "\n```python\n>>> dict(faults=False)\nfaults=True\n```\n"
         assert "{'faults': False}" in regenerate(page(more=more))
+
+
+def test_a_byte_that_is_no_text_is_named_with_its_line(page, tmp_path):
+    path = page().path
+    path.write_bytes(path.read_bytes() + b"\xe9\n")
+    line = path.read_bytes().count(b"\n")
+    with pytest.raises(AcademieError, match=rf"examples/tally/dizaine\.md:{line}: the byte 0xe9"):
+        find_examples(tmp_path)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from academie.cli.common import add_language, as_json, chosen_languages, write_file
+from academie.cli.common import add_language, add_output, as_json, chosen_languages, write_file
 from academie.core.errors import AcademieError
 from academie.edition import export as exported
 from academie.edition.languages import FRENCH
@@ -32,14 +32,14 @@ def export(parser: ArgumentParser) -> None:
         help=f"tei and text: of a text; pgn: of {_CHESS}",
     )
     add_language(parser, "of a text as tei or text", FRENCH)
-    parser.add_argument("--output", metavar="FILE", help="write to FILE")
+    add_output(parser, "--output", "it")
     parser.set_defaults(run=_export)
 
 
 def _export(options: Namespace) -> int:
     text = _text(options.what, options.format, options.lang)
-    if options.output:
-        write_file(options.output, text)
+    if options.output is not None:
+        write_file(options.output, text, force=options.force)
     else:
         print(text, end="")
     return 0

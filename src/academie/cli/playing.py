@@ -7,8 +7,9 @@ import sys
 from argparse import ArgumentTypeError
 from typing import TYPE_CHECKING, Any
 
-from academie.cli.common import print_json, read_file, write_file
-from academie.core.errors import AcademieError
+from academie.cli.common import add_output, print_json, read_file, write_file
+from academie.core.errors import AcademieError, NotationError
+from academie.core.notation import DIGITS, read_number
 from academie.core.transcript import Header, Turn, play_out, write
 from academie.core.transcript import replay as replayed
 from academie.games import load
@@ -33,7 +34,7 @@ def play(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie play``."""
     parser.add_argument("game", metavar="GAME", help="such as whist")
     parser.add_argument("--seed", type=_seed, metavar="N", help="the same seed, the same game")
-    parser.add_argument("--transcript", metavar="FILE", help="write the game to FILE as well")
+    add_output(parser, "--transcript", "the game as well")
     parser.add_argument("--faults", action="store_true", help="let faults happen now and then")
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_play)
@@ -80,9 +81,13 @@ def score(parser: ArgumentParser) -> None:
 
 
 def _seed(text: str) -> int:
-    if not (text.isascii() and text.isdecimal()):
-        raise ArgumentTypeError(f"a seed is a whole number, not {text!r}")
-    return int(text)
+    try:
+        return read_number(text)
+    except NotationError:
+        reason = f"a seed is a whole number, not {text[:DIGITS]!r}"
+        raise ArgumentTypeError(
+            f"{reason}: it has {DIGITS} digits at the most" if text.isdecimal() else reason
+        ) from None
 
 
 def _play(options: Namespace) -> int:
@@ -94,8 +99,8 @@ def _play(options: Namespace) -> int:
     turns = list(play_out(game, seed, faults=options.faults))
     text = write(game, turns, header)
     ended = game.outcome(turns[-1].step.state)
-    if options.transcript:
-        write_file(options.transcript, text)
+    if options.transcript is not None:
+        write_file(options.transcript, text, force=options.force)
     if options.json:
         print_json({"game": options.game, "seed": seed, **_game_data(turns, ended)})
     else:

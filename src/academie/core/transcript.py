@@ -21,6 +21,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from academie.core.errors import AcademieError, IllegalAction, NotationError, Undecided
+from academie.core.notation import is_number, read_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -98,8 +99,8 @@ class Header:
         match words[: len(words) - faults]:
             case [game]:
                 return cls(game, None, faults=faults)
-            case [game, "seed", number] if number.isascii() and number.isdecimal():
-                return cls(game, int(number), faults=faults)
+            case [game, "seed", seed] if is_number(seed):
+                return cls(game, read_number(seed), faults=faults)
         raise NotationError(line, 0, expected)
 
 

@@ -21,7 +21,7 @@ from sybil.parsers.myst import PythonCodeBlockParser
 from sybil.parsers.myst.lexers import DirectiveLexer
 
 from academie.core import AcademieError, tracing
-from academie.edition.blocks import Heading, read_blocks
+from academie.edition.blocks import Heading, read_blocks, read_source
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -121,7 +121,7 @@ def read_example(root: Path, path: Path) -> Example:
     :raises AcademieError: if it has no title or names no rule.
     """
     file = path.relative_to(root).as_posix()
-    front = _FRONT.match(path.read_text(encoding="utf-8"))
+    front = _FRONT.match(read_source(path, file))
     fields = dict(_FIELD.findall(front["fields"])) if front else {}
     headings = (b for b in read_blocks(path, file) if isinstance(b, Heading))
     title = next((h.words for h in headings), "")

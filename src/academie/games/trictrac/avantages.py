@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from academie.core import NotationError, applies
+from academie.core.notation import is_number, read_number
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import COIN, DEPART, TALON, Options, Position
 from academie.kit.boards import PLAYERS, Men
@@ -47,8 +48,8 @@ def avantage(options: Options) -> Avantage | None:
     for word in words:
         if word in DOUBLETS or word == "coin":
             cases.append(DOUBLETS.get(word, COIN))
-        elif word.isascii() and word.isdecimal() and int(word) < options.trous:
-            trous = int(word)
+        elif is_number(word) and read_number(word) < options.trous:
+            trous = read_number(word)
         elif word not in {"de", "relevees"}:
             raise NotationError(options.avantage, options.avantage.index(word), _EXPECTED)
     if len(set(cases)) < len(cases):
