@@ -55,8 +55,6 @@ def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
     usual = his_number(state, dealer)
     if state.phase not in {"donne", "marque"}:
         refuse(state, deal, "piquet.1.3", "the cards are not to be dealt now")
-    if awards.outcome(state):
-        refuse(state, deal, "piquet.1.2", "the partie is over")
     if not thirty_six((*deal.hands[0], *deal.hands[1], *deal.talon)):
         refuse(state, deal, "piquet.1.1", "the pack is thirty-six cards, from the ace to the six")
     if [len(h) for h in deal.hands] != [DOUZE, DOUZE]:
