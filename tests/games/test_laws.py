@@ -78,7 +78,7 @@ def test_a_state_and_its_notation_are_twins(name: str, seed: int, steps: int) ->
 
 @each_game
 @given(seed=seeds, steps=lengths)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_what_is_read_is_kept(name: str, seed: int, steps: int) -> None:
     game, rng = load(name), Random(seed)
     walked = walk(name, seed, steps, faults=True)
@@ -199,7 +199,7 @@ def test_an_illegal_action_names_its_rule_and_changes_nothing(
 
 @each_game
 @given(seed=seeds, steps=lengths, faults=st.booleans())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_what_is_taken_is_what_is_offered(
     name: str, seed: int, steps: int, *, faults: bool
 ) -> None:
