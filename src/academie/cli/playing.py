@@ -188,8 +188,7 @@ def _ask_for_the_throw(player: str, command: str, game: str) -> NoReturn:
 
 def _thrower(game: Any, state: Any) -> str:  # noqa: ANN401 - a game is a module
     """Who is to throw in *state*; nobody if it is not the turn of the dice."""
-    # Asked whether it is time to throw, not what falls.
-    drawn = game.chance(state, Random(0))  # noqa: S311
+    drawn = game.chance(state, Random(0))  # noqa: S311 - whether it is time, not what falls
     return str(state.joueur) if type(drawn).__name__ == "Jette" else ""
 
 
