@@ -78,7 +78,7 @@ def test_a_state_and_its_notation_are_twins(name: str, seed: int, steps: int) ->
 
 @each_game
 @given(seed=seeds, steps=lengths)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_what_is_read_is_kept(name: str, seed: int, steps: int) -> None:
     game, rng = load(name), Random(seed)
     walked = walk(name, seed, steps, faults=True)
@@ -202,7 +202,7 @@ def test_an_illegal_action_names_its_rule_and_changes_nothing(
 
 @each_game
 @given(seed=seeds, steps=lengths, faults=st.booleans())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_what_is_taken_is_what_is_offered(
     name: str, seed: int, steps: int, *, faults: bool
 ) -> None:
@@ -382,10 +382,10 @@ def test_a_fault_that_the_text_names_can_be_entered(faute: Faute) -> None:
 
 @each_game
 def test_every_kind_of_incident_stands_among_the_faults_that_the_text_names(name: str) -> None:
-    if not table(name).exists():
-        return
-    named_kinds = {faute.incident.split()[1] for faute in fautes(name)}
-    assert named_kinds == set(getattr(load(name), "LAWS", ()))
+    # Philidor lays down no laws of faults (echecs.preface.10), and has neither table nor incidents.
+    kinds = set(getattr(load(name), "LAWS", ()))
+    assert table(name).exists() == bool(kinds)
+    assert {faute.incident.split()[1] for faute in fautes(name)} == kinds
 
 
 def test_every_game_has_the_same_rooms(game: str) -> None:

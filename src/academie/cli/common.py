@@ -43,6 +43,13 @@ def chosen_languages(library: Library, asked: str) -> tuple[str, ...]:
     return (asked,)
 
 
+def as_text(library: Library, asked: str) -> str:
+    """*asked* as the texts have it, which may name one as its game is, ``toute_table.5.1``."""
+    slug, dot, rest = asked.partition(".")
+    text = slug.replace("_", "-")
+    return f"{text}{dot}{rest}" if text in library.slugs else asked
+
+
 def print_json(data: object) -> None:
     """Print *data* for a program."""
     print(as_json(data))
