@@ -287,3 +287,12 @@ class TestWhatIsRead:
     def test_a_field_that_could_not_be_kept_is_refused(self, text: str) -> None:
         with pytest.raises(NotationError):
             whist.read(text)
+
+
+def test_the_score_of_a_deal_won_by_tricks_has_no_honours() -> None:
+    end = (
+        "jeu | donneur D | retourne ♥2 | mène A | A ♥A | C ♠2 | B ♥R | D ♣3 "
+        "| jouées A♥D C♥3 B♥4 D♥5 >A | levées AB 10 CD 2 | points AB {} CD 3"
+    )
+    assert [a.reason for a in whist.counted(end.format(7))] == ["levées"]
+    assert [a.reason for a in whist.counted(end.format(3))] == ["levées", "honneurs"]

@@ -127,6 +127,15 @@ def winner(state: State) -> Side | None:
     return next((s for s, n in zip(SIDES, score(state), strict=True) if n >= GAME), None)
 
 
+@applies("whist.usage.9")
+def won_by_tricks(state: State) -> Side | None:
+    """« on compte d’abord les renonces, puis les levées »: who has the game before the honours."""
+    counted = tuple(a for a in state.awards if a.reason != HONNEURS)
+    if all(a.rule != "whist.usage.6" for a in counted):
+        counted += tricks(state)
+    return winner(replace(state, awards=counted))
+
+
 def gain(state: State, *awards: Award) -> State:
     """*state* with *awards* marked."""
     return replace(state, awards=(*state.awards, *awards))

@@ -61,11 +61,15 @@ def start(options: Options | None = None) -> State:
 def counted(text: str) -> tuple[Award, ...]:
     """What the position *text* is worth as it stands: the tricks taken and the honours dealt.
 
+    Honours count nothing where the tricks have won the game before them (whist.usage.9).
+
     :raises NotationError: if it cannot be read.
     """
     state = read(text)
-    honours = (award for side in SIDES for award in awards.honours(state, side))
-    return (*awards.tricks(state), *honours)
+    tricks = awards.tricks(state)
+    if awards.won_by_tricks(state):
+        return tricks
+    return (*tricks, *(award for side in SIDES for award in awards.honours(state, side)))
 
 
 def outcome(state: State) -> Outcome | None:
