@@ -140,6 +140,11 @@ class TestRule:
         assert ruling["options"][0]["chooser"] == options[0].chooser
         assert load(GAME).read(data["position"])
 
+    def test_as_data_it_says_whether_the_text_allows_it(self, academie):
+        position = "jeu | donneur D | retourne ♥2 | mène A | A ♠A | C ♠R | B ♠D | D ♠V"
+        data = json.loads(academie("rule", "whist", position, "! etale A", "--json").out)
+        assert data["steps"][0]["rulings"][0]["allowed"] is True
+
 
 def test_a_transcript_shown_can_be_replayed_with_its_closing_comment(academie):
     out = academie("play", GAME, "--seed", SEED).out

@@ -62,6 +62,9 @@ class TestRuling:
         assert first == "the adversaries may add three points (whist.3, whist.9)"
         assert len(rest) == 2
 
+    def test_it_says_whether_the_text_allows_what_was_done_only_where_the_text_does(self):
+        assert self.RULING.allowed is None
+
 
 def test_an_award_says_its_rule():
     assert str(Award("CD", 1, "points", "whist.usage.6", "levées")).endswith("(whist.usage.6)")

@@ -125,8 +125,11 @@ def test_what_is_read_of_a_deal_of_piquet_is_kept_by_the_next_card(seed: int, st
             continue
         before = asked.tally(game.counted(text))
         for action in game.actions(state) if state.phase == "jeu" else ():
-            after = game.apply(state, action).state
-            assert before - asked.tally(game.counted(str(after))) == Counter(), (text, str(action))
+            step = game.apply(state, action)
+            if step.rulings:  # a card too many comes to light, and its holder counts nothing
+                continue
+            after = asked.tally(game.counted(str(step.state)))
+            assert before - after == Counter(), (text, str(action))
 
 
 @each_game

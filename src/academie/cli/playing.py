@@ -264,6 +264,7 @@ def _rulings(rulings: tuple[Ruling, ...]) -> dict[str, Any]:
                 "incident": str(ruling.incident),
                 "rules": list(ruling.rules),
                 "reason": ruling.reason,
+                **({} if ruling.allowed is None else {"allowed": ruling.allowed}),
                 "options": [
                     {"chooser": o.chooser, "name": o.name, "effect": o.effect}
                     for o in ruling.options

@@ -54,6 +54,8 @@ def ruled(  # noqa: PLR0913 - the parts of a ruling, each by name
     options: tuple[Option, ...] = (),
     awards: tuple[Award, ...] = (),
     also: tuple[str, ...] = (),
+    allowed: bool | None = None,
 ) -> Step[S]:
     """A ruling on *incident* with the *state* that it leaves; the rest as in :class:`Ruling`."""
-    return Step(state, awards, (Ruling(incident, rule, reason, options, awards, also),))
+    ruling = Ruling(incident, rule, reason, options, awards, also, allowed)
+    return Step(state, awards, (ruling,))

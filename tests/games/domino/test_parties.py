@@ -156,3 +156,26 @@ def test_four_withdrawals_empty_the_pot_and_a_fifth_opens_a_new_one() -> None:
         assert left is not None
         assert (taken + left) % 4 == 0
         assert left > 0 or state.phase == "coup"
+
+
+def test_equal_points_in_the_partie_without_points_leave_out_the_poser() -> None:
+    state = domino.read(
+        "jeu | partie domino | joueurs AB | poseur A | tour A | A 5-1 | B 4-2 | table 6-6 6-3"
+    )
+    closed = after(state, "A boude", "B boude")
+    assert [(a.player, a.unit, a.reason) for a in closed.gains] == [("B", "coups", FERME)]
+
+
+def test_fewer_points_win_the_partie_without_points() -> None:
+    state = domino.read(
+        "jeu | partie domino | joueurs AB | poseur A | tour A | A 4-1 | B 4-2 | table 6-6 6-3"
+    )
+    assert [a.player for a in after(state, "A boude", "B boude").gains] == ["A"]
+
+
+def test_a_finished_coup_is_worth_what_it_has_brought() -> None:
+    state = domino.read(
+        "coup | partie points | joueurs AB | poseur A | A 5-5 | B 3-1 | table 6-6 6-2 "
+        "| gains B+10:points:jeu fermé:domino.usage.3"
+    )
+    assert domino.counted(str(state)) == state.gains

@@ -257,3 +257,88 @@ class TestFacts:
     def test_who_does_not_play_does_no_fault(self) -> None:
         with pytest.raises(IllegalAction, match="C does not play"):
             ruling(at(TWO), "! leve_ses_des C")
+
+
+class TestAFalsePassThatCloses:
+    TWO = "joueurs AB | poseur A | {} | A 5-5 | B 3-1 2-2 | table 6-6 6-3"
+
+    def closed(self, partie: str = "points", more: str = "tour A") -> domino.State:
+        state = at(f"jeu | partie {partie} | {self.TWO.format(more)}")
+        return after(state, "A boude", "! boude B")
+
+    def test_what_was_counted_falls_and_he_must_pose(self) -> None:
+        back = after(self.closed(), "! s_apercoit B")
+        assert (back.phase, back.tour, back.gains) == ("jeu", "B", ())
+        assert [str(a) for a in domino.actions(back)] == ["B 3-1"]
+
+    def test_the_partie_that_it_won_is_won_no_more(self) -> None:
+        state = self.closed(more="but 5 | tour A")
+        assert domino.outcome(state) is not None
+        assert domino.outcome(after(state, "! s_apercoit B")) is None
+
+    def test_what_bound_the_players_binds_them_again(self) -> None:
+        state = self.closed(more="tour A | dû B:decouvert:domino.regles.18:2-2")
+        assert domino.read(str(state)) == state
+        assert after(state, "! s_apercoit B").bound("B", "decouvert")
+
+    def test_it_is_offered_where_it_is_taken(self) -> None:
+        assert "! s_apercoit B" in map(str, domino.incidents(self.closed()))
+
+    def test_once_the_des_are_mixed_it_is_over(self) -> None:
+        with pytest.raises(IllegalAction, match="no dés are posed"):
+            after(self.closed(), "B bat", "! s_apercoit B")
+
+
+def test_who_posed_last_need_not_be_known_to_see_a_false_pass() -> None:
+    state = at(
+        "jeu | partie piquet | joueurs ACDB | poseur B | tour B | B 2-2 2-5 5-3 "
+        "| faux C:6-4:pose | score AD 8, BC 3"
+    )
+    assert ruling(state, "! s_apercoit C").reason == (
+        "another has posed: C may pose the same dé later"
+    )
+
+
+class TestPhases:
+    TAKING = "prise | partie points | joueurs AB | poseur A | battu A | B 6-4 6-0 4-4 2-1 1-0 0-0"
+
+    @pytest.mark.parametrize(
+        ("incident", "rule"),
+        [
+            ("! decouvre B de=6-4", "domino.regles.8"),
+            ("! leve_ses_des B", "domino.regles.14"),
+            ("! fait_decouvrir A adversaire=B", "domino.regles.25"),
+        ],
+    )
+    def test_who_has_taken_his_des_has_them_before_him(self, incident: str, rule: str) -> None:
+        assert ruling(at(self.TAKING), incident).rule == rule
+
+    @pytest.mark.parametrize(
+        "incident",
+        ["! decouvre A de=6-6", "! leve_ses_des A", "! fait_decouvrir B adversaire=A"],
+    )
+    def test_who_has_not_has_none(self, incident: str) -> None:
+        with pytest.raises(IllegalAction):
+            ruling(at(self.TAKING), incident)
+
+    def test_who_posed_first_may_be_asked_for_when_the_coup_is_over(self) -> None:
+        over = TestAFalsePassThatCloses().closed()
+        assert ruling(over, "! demande A quoi=de").rule == "domino.regles.24"
+
+    def test_a_de_uncovered_while_the_others_take_is_posed_when_it_goes(self) -> None:
+        state = after(at(self.TAKING), "! decouvre B de=6-4", "A prend 6-6 5-5 3-3 2-2 1-1 5-4")
+        assert [str(a) for a in domino.actions(after(state, "A 6-6"))] == ["B 6-4"]
+
+
+@pytest.mark.parametrize(
+    ("notation", "field"),
+    [
+        ("prise | partie points | joueurs AB | poseur A | table 6-6", "table"),
+        ("jeu | partie points | joueurs AB | poseur A | tour A | A 6-3 | tiré A 6-6, B 5-5", "tir"),
+        (f"{TWO} | gains A+3:points:domino:domino.usage.3", "gains"),
+        ("coup | partie points | joueurs AB | poseur A | A 6-3 | table 6-6", "gains"),
+    ],
+)
+def test_a_field_that_the_phase_cannot_keep_is_refused(notation: str, field: str) -> None:
+    with pytest.raises(NotationError, match=field):
+        domino.read(notation)

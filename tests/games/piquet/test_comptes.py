@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.games import piquet
+from academie.core import IllegalAction, NotationError
+from academie.games import after, piquet
 from academie.games.piquet.choses import LOWEST, Ronfle, Semblables, Sequence
 from academie.games.piquet.mains import points_ronfle, ronfle, semblables, sequences, valeur
 from academie.kit.cards import Card, Suit, hand, pack, show_hand
@@ -136,3 +138,110 @@ def test_a_pic_or_repic_is_never_counted_together() -> None:
 def test_the_pack_is_the_kit_s_from_the_six() -> None:
     assert len(pack(LOWEST)) == 36
     assert all(c.rank >= LOWEST for c in pack(LOWEST))
+
+
+LAST_CARD = "comptes | donneur B | A ♥ARDV109 ♠AR986 ♦6 | B ♥876 ♠DV ♣AR9876 ♦7"
+SAID = ("A accuse ronfle 60", "B bon ronfle", "A accuse séquences ♥ARDV109", "B bon séquences")
+ELEVEN = (
+    *("A ♥A", "B ♥6", "A ♥R", "B ♥7", "A ♥D", "B ♥8", "A ♥V", "B ♦7", "A ♥10", "B ♣6"),
+    *("A ♥9", "B ♣7", "A ♠A", "B ♠V", "A ♠R", "B ♠D", "A ♠9", "B ♣8", "A ♠8", "B ♣9"),
+    *("A ♠6", "B ♣R"),
+)
+
+
+class TestPic:
+    def test_the_point_of_the_last_card_makes_the_thirtieth(self) -> None:
+        done = after(piquet.read(LAST_CARD), *SAID, *ELEVEN, "A ♦6", "B ♣A")
+        assert [(a.points, a.reason) for a in done.awards[-3:]] == [
+            (1, "dernière carte"),
+            (30, "pic"),
+            (40, "capot"),
+        ]
+
+    def test_a_last_trick_of_the_other_brings_none(self) -> None:
+        kept = (*ELEVEN[:7], "B ♣A", *ELEVEN[8:])
+        done = after(piquet.read(LAST_CARD), *SAID, *kept, "A ♦6", "B ♦7")
+        assert piquet.score(done) == (39, 1)
+
+    def test_a_ten_led_is_one_of_the_thirty(self) -> None:
+        state = piquet.read(
+            "jeu | donneur B | mène A | A ♠10 ♥A | B ♠7 ♥8 | jouées A♥R B♥7 >A | levées A 1 B 0 "
+            "| gains A+28:ronfle de 280:piquet.1.6, A+1:en jetant:piquet.1.14"
+        )
+        assert [a.reason for a in piquet.apply(state, piquet.read_action("A ♠10")).awards] == [
+            "en jetant",
+            "pic",
+        ]
+
+    def test_who_has_no_trick_has_led_nothing_though_the_tricks_are_not_known(self) -> None:
+        state = piquet.read(
+            "jeu | donneur B | mène A | A ♠A9 | B ♠87 | levées A 5 B 0 "
+            "| gains A+24:ronfle de 240:piquet.1.6, A+5:en jetant:piquet.1.14"
+        )
+        assert piquet.score(after(state, "A ♠A")) == (60, 0)
+
+    def test_a_trick_of_the_other_among_those_not_known_may_have_let_him_lead(self) -> None:
+        state = piquet.read(
+            "jeu | donneur B | mène A | A ♠A9 | B ♠87 | levées A 5 B 1 "
+            "| gains A+24:ronfle de 240:piquet.1.6, A+5:en jetant:piquet.1.14"
+        )
+        assert piquet.score(after(state, "A ♠A")) == (30, 0)
+
+
+class TestGainsOfAPosition:
+    KEPT = "jeu | donneur B | mène A | A ♠A9 | B ♠87 | levées A 5 B 5 | gains A+6:ronfle de 60"
+
+    def test_what_was_counted_before_the_play_stays_counted(self) -> None:
+        state = piquet.read(f"{self.KEPT}:piquet.1.6")
+        assert piquet.score(after(state, "A ♠A")) == (7, 0)
+
+    def test_words_that_bring_it_are_taken_at_their_word_if_the_tricks_are_not_known(self) -> None:
+        words = "paroles A accuse séquences ♥ARD, B bon séquences"
+        gains = "gains A+3:tierce major ♥:piquet.1.9"
+        state = piquet.read(
+            f"jeu | donneur B | mène A | A ♠A9 | B ♠87 | levées A 5 B 5 | {words} | {gains}"
+        )
+        assert piquet.score(after(state, "A ♠A")) == (4, 0)
+
+    def test_a_gain_that_the_words_do_not_bring_is_refused(self) -> None:
+        with pytest.raises(NotationError, match="nothing in paroles"):
+            piquet.read(f"{self.KEPT}:piquet.1.6 | paroles A bon ronfle")
+        with pytest.raises(NotationError, match="nothing in paroles"):
+            piquet.read("comptes | donneur B | A ♠AR | B ♥9 | gains A+2:ronfle de 21:piquet.1.6")
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "donne | donneur B | A ♠A",
+            "coupe | levées A 1 B 0",
+            "comptes | donneur B | A ♠A | B ♥9 | tapis A♠R",
+            "écart | donneur B | A ♠A | B ♥9 | paroles A bon ronfle",
+            "marque | donneur B | tapis A♠R",
+        ],
+    )
+    def test_a_field_that_the_phase_cannot_keep_is_refused(self, text: str) -> None:
+        with pytest.raises(NotationError):
+            piquet.read(text)
+
+
+def test_things_may_be_named_in_any_order() -> None:
+    table = piquet.read("comptes | donneur B | A ♠ARD ♥ARD ♦A | B ♦RV9 ♣1076")
+    said = after(table, "A accuse ronfle 31", "B bon ronfle")
+    one, other = (
+        after(said, f"A accuse séquences {order}") for order in ("♥ARD+♠ARD", "♠ARD+♥ARD")
+    )
+    assert one == other
+
+
+def test_a_false_claim_put_right_leaves_nothing_counted() -> None:
+    table = piquet.read("comptes | donneur B | A ♠76 ♥8 | B ♠RD ♥R ♦A")
+    words = ("A accuse ronfle 13", "B accuse ronfle 20")
+    claimed = after(table, *words, "! accuse_faux B choses=R×3")
+    assert piquet.score(claimed) == (0, 5)
+    assert piquet.score(after(claimed, "A ♠7", "! decouvre A")) == (0, 2)
+
+
+def test_a_dealer_says_his_number_once_before_the_cut() -> None:
+    state = piquet.read("donne | donneur B | par A 3 B 3")
+    with pytest.raises(IllegalAction, match="has said"):
+        after(state, "B donnera par 2", "B donnera par 4")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from academie.core import IllegalAction
+from academie.core import IllegalAction, NotationError
 from academie.games import after, reversis, ruling
 from academie.games.reversis.espagnolette import holder, makes_espagnolette
 from academie.games.reversis.moves import basket
@@ -209,3 +209,55 @@ def test_the_picture_seats_each_player_at_the_right_of_the_one_before() -> None:
     assert [p.name for p in places] == ["A", "D", "C", "B"]  # below, left, above, right
     assert places[1].notes == ("donne",)
     assert places[0].notes == ("panier",)
+
+
+class TestFaultsInEveryPhase:
+    @pytest.mark.parametrize(
+        ("own", "rule"), [("453", "reversis.7.3"), ("444", "reversis.7.1"), ("44", "reversis.7.3")]
+    )
+    def test_the_dealer_gives_himself_four_each_time(self, own: str, rule: str) -> None:
+        assert ruling(dealt(), f"! vicieuse D soi={own}").rule == rule
+
+    def test_packets_of_both_may_be_said_and_one_wrong_is_enough(self) -> None:
+        assert ruling(dealt(), "! vicieuse D par=344 soi=345").rule == "reversis.7.3"
+        assert ruling(dealt(), "! vicieuse D par=335 soi=444").rule == "reversis.7.3"
+        assert ruling(dealt(), "! vicieuse D par=344 soi=444").rule == "reversis.7.1"
+
+    def test_a_misdeal_found_when_the_deal_is_counted_is_found_too_late(self) -> None:
+        counted = reversis.read(
+            "compte | donneur D | sous ♥96 ♦4 ♣9 | levées A 4:20 B 2:3 C 1:7 D 2:10 "
+            "| jouées A♠3 B♠2 C♠4 D♠5 >D, D♣3 A♣2 B♣4 C♣5 >C"
+        )
+        assert reversis.accounts(counted) == (-4, 4, 0, 0)
+        void = after(counted, "! maldonne D")
+        assert (void.phase, void.dealer, reversis.accounts(void)) == ("donne", "A", (0, 0, 0, -20))
+
+    def test_a_card_played_while_the_others_exchange_is_played_before_its_turn(self) -> None:
+        state = after(dealt(), "! avant_tour B carte=♠A")
+        exchanged = after(state, "A écarte ♠R", "B laisse", "C écarte ♥R", "D écarte ♥8")
+        assert reversis.account(exchanged, "panier") == 50
+
+    def test_whether_a_trick_may_be_examined_is_said_as_a_value(self) -> None:
+        state = reversis.read(f"{TENTH} | jouées A♦4 B♦5 C♦6 D♦7 >D".replace("♦4 ♣9", "♣9"))
+        assert ruling(state, "! examine A levee=10").allowed is True
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "donne | donneur D | A ♠A",
+        "écart | donneur D | mène A",
+        "jeu | donneur D | mène A | demandés A♠A",
+        "fin | donneur D | jouées A♠3 B♠2 C♠4 D♠5 >D",
+        "places | donneur D",
+    ],
+)
+def test_a_field_that_the_phase_cannot_keep_is_refused(text: str) -> None:
+    with pytest.raises(NotationError, match="there is no"):
+        reversis.read(text)
+
+
+def test_the_points_of_a_player_are_a_value() -> None:
+    state = reversis.read(TENTH)
+    assert [reversis.points_of(state, seat) for seat in "ABCD"] == [12, 4, 6, 10]
+    assert [reversis.taken(state, seat) for seat in "ABCD"] == [3, 2, 2, 2]

@@ -185,3 +185,114 @@ class TestBadInput:
     def test_a_fact_that_is_neither_yes_nor_no_is_refused(self) -> None:
         with pytest.raises(NotationError, match="oui or non"):
             ruling(table(), "! detache C carte=♦7 nommee=♦7 prouvee=peut-être")
+
+
+class TestHonoursOfADealThatEndsEarly:
+    FOUR = (
+        "jeu | donneur D | retourne ♥2 | mène A | A ♥ARDV1098 ♠ARD ♣ARD | C ♠V1098765 ♥76543 ♦2 "
+        "| B ♦ARDV109876 ♣V1098 | D ♥2 ♠432 ♣765432 ♦543"
+    )
+
+    def test_a_claim_leaves_the_honours_received_to_be_announced(self) -> None:
+        claimed = after(whist.read(self.FOUR), "! etale A")
+        assert legal(claimed) == ["AB accuse"]
+        assert whist.score(after(claimed, "AB accuse", "AB marque")) == (11, 0)
+
+    def test_honours_that_lie_on_the_table_count_as_well(self) -> None:
+        led = after(whist.read(self.FOUR), "A ♥A", "C ♥3")
+        given_up = after(led, "! jette C associe=accorde")
+        assert "AB accuse" in legal(given_up)
+        assert whist.read(str(given_up)) == given_up
+
+    def test_a_side_kept_at_nine_stays_there_when_the_cards_are_dealt_again(self) -> None:
+        played = whist.read(
+            f"{self.FOUR} | points AB 8 CD 6 | accusé AB+2:honneurs:whist.usage.7 "
+            "| gains CD+3:renonce:whist.3 | plafond AB"
+        )
+        void = after(played, "! marque_tard AB", "! retournee D rang=20")
+        assert whist.score(void) == (9, 9)
+        assert void.plafonds == ("AB",)
+
+    def test_a_rubber_won_when_the_deal_is_void_is_over(self) -> None:
+        state = whist.read(f"{self.FOUR} | points AB 8 CD 7 | parties AB 1 CD 0 | accusé "
+                           "AB+2:honneurs:whist.usage.7")  # fmt: skip
+        void = after(state, "! marque_tard AB", "! retournee D rang=20")
+        assert whist.outcome(void) is not None
+        assert legal(void) == []
+
+
+class TestHonoursOfTwoDeals:
+    LAST = (
+        "jeu | donneur D | retourne ♥2 | mène A | A ♣8 | C ♥A | B ♥6 | D ♥2 | points AB 3 CD 4 "
+        "| jouées A♥5 C♥R B♥V D♥3 >C, C♥D B♥10 D♥4 A♥7 >C | levées AB 6 CD 6 "
+        "| accusé CD+2:honneurs:whist.usage.7"
+    )
+
+    @pytest.mark.parametrize("when", ["! marque_tard CD", ""])
+    def test_those_of_the_last_deal_leave_those_of_this_one_alone(self, when: str) -> None:
+        state = whist.read(self.LAST)
+        late = after(state, when) if when else state
+        ended = after(late, "A ♣8", "C ♥A", "B ♥6", "D ♥2", "renverse")
+        assert "CD accuse" in legal(ended)
+        assert whist.score(after(ended, "CD accuse", "CD marque")) == (3, 9)
+
+    def test_once_a_side_has_won_nothing_more_is_marked(self) -> None:
+        ended = whist.read(
+            "marque | donneur D | retourne ♥2 | mène A | levées AB 9 CD 4 | points AB 7 CD 7 "
+            "| gains AB+3:levées:whist.usage.6 | accusé CD+2:honneurs:whist.usage.7"
+        )
+        assert legal(ended) == []
+        with pytest.raises(IllegalAction, match="AB have won"):
+            after(ended, "CD marque")
+
+
+class TestWhatIsOfferedAndTaken:
+    def test_a_call_after_a_card_counts_for_nothing(self) -> None:
+        state = after(whist.read(f"{WHOLE} | points AB 3 CD 8"), "A ♠A")
+        assert ruling(state, "! crie C").rule == "whist.usage.10"
+        answering = whist.read(f"{state} | crié C")
+        assert ruling(answering, "! repond D").rule == "whist.22"
+        with pytest.raises(IllegalAction, match="before a card is played"):
+            ruling(state, "! jettent AB crieur=C")
+
+    def test_a_card_is_taken_back_only_after_a_revoke_is_owned_up(self) -> None:
+        with pytest.raises(IllegalAction, match="owned up"):
+            after(table(), "A ♣9", "C ♣3", "! reprise C")
+
+    def test_a_second_card_is_not_called_while_one_is_due(self) -> None:
+        exposed = after(table(), "! jette C associe=refuse", "A ♣9", "appelle C ♣A")
+        with pytest.raises(IllegalAction, match="bound"):
+            after(exposed, "appelle C ♣3")
+
+    def test_a_highest_or_lowest_card_is_demanded_once(self) -> None:
+        named = after(table(), "! detache A carte=♠3 nommee=♥5 prouvee=oui", "A ♣9", "C ♣A")
+        assert [a for a in legal(named) if a.startswith("demande")] == []
+        other = after(table(), "! detache C carte=♠8 nommee=♦7 prouvee=oui", "A ♣9", "C ♣A")
+        demanded = after(other, "demande B haute")
+        with pytest.raises(IllegalAction, match="nothing may be demanded"):
+            after(demanded, "demande B basse")
+
+
+class TestWhatIsRead:
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "donne | mène D | donneur D",
+            "donne | donneur D | A ♠A",
+            "donne | donneur D | levées AB 1 CD 0",
+            "marque | donneur D | retourne ♥2 | mène A | dû C:doit:whist.1:♠5",
+            "jeu | donneur D | retourne ♥2 | mène A | jouées A♠5 C♠2 B♠R D♠3 >B",
+        ],
+    )
+    def test_a_field_that_could_not_be_kept_is_refused(self, text: str) -> None:
+        with pytest.raises(NotationError):
+            whist.read(text)
+
+
+def test_the_score_of_a_deal_won_by_tricks_has_no_honours() -> None:
+    end = (
+        "jeu | donneur D | retourne ♥2 | mène A | A ♥A | C ♠2 | B ♥R | D ♣3 "
+        "| jouées A♥D C♥3 B♥4 D♥5 >A | levées AB 10 CD 2 | points AB {} CD 3"
+    )
+    assert [a.reason for a in whist.counted(end.format(7))] == ["levées"]
+    assert [a.reason for a in whist.counted(end.format(3))] == ["levées", "honneurs"]

@@ -47,6 +47,16 @@ if TYPE_CHECKING:
 _PHASES: tuple[Phase, ...] = get_args(Phase)
 _DUTIES: tuple[DutyKind, ...] = get_args(DutyKind)
 _QUAND: tuple[Quand, ...] = get_args(Quand)
+_OF_A_COUP = {"table", "posé", "boudé", "faux", "mal", "gains"}
+#: What a state of that phase cannot keep: nothing lies on the table before it is posed, and a coup
+#: brings what it brings when it is over.
+_NOT_IN: dict[Phase, set[str]] = {
+    "tirage": {*_OF_A_COUP, "battu"},
+    "prise": {*_OF_A_COUP, "tiré"},
+    "jeu": {"tiré", "gains"},
+    "coup": {"tiré"},
+    "fin": {"tiré"},
+}
 _OPTION = re.compile(r"(joueurs|des|but)=([1-9]\d{0,3})")
 _SCORE = re.compile(r"([A-D]+) (\d{1,4})")
 _AWARD = re.compile(r"([A-D]+)\+(\d{1,4}):(\w+):([^:,]+):([^:,\s]+)")
@@ -124,6 +134,7 @@ def read(text: str) -> State:
         tires=_aligned(text, "tiré", fields, state.joueurs) if phase == "tirage" else (),
         score=_aligned(text, "score", fields, state.sides) or (0,) * len(state.sides),
     )
+    _refuse_out_of_phase(text, fields, phase)
     _refuse_contradictions(text, state, hands)
     return _with_pending(text, state, fields.get("attend", ()))
 
@@ -195,6 +206,18 @@ def read_options(text: str) -> Options:
             )
         numbers[found[1]] = int(found[2])
     return Options(cast("Partie", partie), **numbers)
+
+
+def _refuse_out_of_phase(text: str, fields: dict[str, Any], phase: Phase) -> None:
+    """Refuse fields that a state of that phase cannot keep, and a coup that has brought nothing.
+
+    :raises NotationError: at the first such field.
+    """
+    for name in fields:
+        if name in _NOT_IN.get(phase, set()):
+            raise NotationError(text, max(text.find(name), 0), f"in {phase} there is no {name}")
+    if phase == "coup" and "gains" not in fields:
+        raise NotationError(text, len(text), "what the coup has brought is missing: gains …")
 
 
 def _refuse_contradictions(text: str, state: State, hands: dict[Seat, Main]) -> None:

@@ -74,10 +74,25 @@ def passed(state: State, seat: Seat, false: FauxBoude | None = None) -> Step[Sta
 
 
 def over(state: State, winner: Seat, reason: str) -> Step[State]:
-    """The coup is over; the hands lie open until the dés are mixed again."""
-    state = replace(state, phase="coup", tour=None, mal=None, dus=(), pending=())
+    """The coup is over; the hands lie open until the dés are mixed again.
+
+    Where a false « je boude » has closed the game it may be opened again: what binds the players
+    waits as long.
+    """
+    if not closed_by_it(state):
+        state = replace(state, mal=None, dus=())
+    state = replace(state, phase="coup", tour=None, pending=())
     gained = awards.of_the_coup(state, winner, reason)
     return Step(replace(state, gains=gained), gained)
+
+
+@applies("domino.note.26")
+def closed_by_it(state: State) -> bool | None:
+    """Whether the last « je boude », with which all have said it, was false (domino.note.26)."""
+    if not tous_boudent(state):
+        return None
+    last = state.boudes[-1]
+    return any(f.seat == last and f.quand == "instant" and not f.avoue for f in state.faux) or None
 
 
 def rebattu(state: State, poseur: Seat | None) -> State:

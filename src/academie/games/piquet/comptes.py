@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from academie.core import Award, applies
 from academie.games.piquet.choses import (
     CLASSES,
+    DIX,
     Chose,
     Choses,
     Classe,
@@ -27,15 +28,26 @@ from academie.games.piquet.mains import (
     points_semblables,
     points_sequence,
 )
-from academie.games.piquet.state import SEATS, Parole, Seat, State, other
+from academie.games.piquet.state import DOUZE, SEATS, Parole, Seat, State, other
 
 if TYPE_CHECKING:
     from academie.games.piquet.state import Mot
 
+#: The class that a gain is for, by its rule.
+_CLASSES: dict[str, Classe] = {
+    "piquet.1.6": "ronfle",
+    "piquet.1.9": "séquences",
+    "piquet.1.12": "semblables",
+}
 #: Where *pic* and *repic* begin.
 TRENTE = 30
 REPIC = "repic"
 PIC = "pic"
+
+
+def same(some: Choses, others: Choses) -> bool:
+    """Whether both name the same things, in whatever order: the book asks for none."""
+    return sorted(map(str, some)) == sorted(map(str, others))
 
 
 def have(state: State, seat: Seat, classe: Classe) -> Choses:
@@ -159,10 +171,11 @@ def shown(state: State, seat: Seat, classe: Classe, choses: Choses) -> bool:
     """Whether *seat* can show *choses*, as a ronfle and sequences must be (piquet.3.4).
 
     A *ronfle* sounded (piquet.3.18) is shown only once he says exactly what he has; where the
-    first word stands, it is shown if he has as much.
+    first word stands, it is shown if he has as much. What was counted before tricks that nobody
+    remembers is taken at its word.
     """
     truth = have(state, seat, classe)
-    if classe == "semblables" or choses == truth:
+    if classe == "semblables" or same(choses, truth) or unknown_tricks(state):
         return True
     return classe == "ronfle" and state.options.provence and _points(choses) <= _points(truth)
 
@@ -221,7 +234,21 @@ def declared(state: State) -> tuple[Award, ...]:
 
 
 def _before_play(award: Award) -> bool:
-    return award.rule in {"piquet.1.3", "piquet.1.6", "piquet.1.9", "piquet.1.12"}
+    return award.rule == "piquet.1.3" or _by_words(award)
+
+
+def _by_words(award: Award) -> bool:
+    """Whether *award* follows from what has been said, as all before the play but *blanche*."""
+    return award.rule in _CLASSES
+
+
+def _unwritten(state: State, award: Award) -> bool:
+    """Whether cards have been thrown, and no word is written down on the class of *award*.
+
+    What a position says was counted stays counted: nobody can speak of it any more.
+    """
+    begun = state.phase in {"jeu", "marque"}
+    return begun and all(p.classe != _CLASSES[award.rule] for p in state.paroles)
 
 
 def counted_before(state: State, seat: Seat) -> int:
@@ -276,17 +303,43 @@ def pic(state: State) -> tuple[Award, ...]:
 
 
 def led_without_answer(state: State) -> int:
-    """Points that the first has made in throwing before the other took a trick."""
+    """Points that the first has made in throwing before the other led a card.
+
+    The last card is one of those that he throws: what it brings counts as well (piquet.1.14).
+    Where the tricks are not known, what he has counted in throwing tells it, as long as the other
+    has no trick, with which he could have led.
+    """
     seat = state.premier
     points = 0
-    if len(state.tricks) < sum(state.won):
-        return 0
+    if unknown_tricks(state):
+        return 0 if state.won[SEATS.index(other(seat))] else _counted_in_throwing(state, seat)
     for trick in state.tricks:
-        points += trick.plays[0].card.rank >= 10
+        if trick.plays[0].seat != seat:
+            return points
+        points += trick.plays[0].card.rank >= DIX
         if trick.winner != seat:
             return points
-    led = next((p.card for p in state.table[:1]), None)
-    return points + bool(led and led.rank >= 10)
+    led = next((p.card for p in state.table[:1] if p.seat == seat), None)
+    return points + bool(led and led.rank >= DIX) + bool(over(state))
+
+
+def _counted_in_throwing(state: State, seat: Seat) -> int:
+    return sum(a.points for a in state.awards if a.player == seat and a.rule == "piquet.1.14")
+
+
+def unknown_tricks(state: State) -> int:
+    """How many tricks of this deal were taken whose cards are not known."""
+    return sum(state.won) - len(state.tricks)
+
+
+@applies("piquet.1.14", "piquet.note.21")
+def over(state: State) -> bool | None:
+    """« tant qu’ils auront des cartes en main »: whether the last trick has been taken.
+
+    Twelve tricks at most: a card too many is never thrown (piquet.note.21).
+    """
+    done = sum(state.won) >= DOUZE or not any(state.hands)
+    return True if done and not state.table else None
 
 
 def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
@@ -295,9 +348,7 @@ def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
     What is no longer due is taken off: « déduire sur ce qu’il compterait » (piquet.3.18).
     """
     due = declared(state)
-    kept = tuple(
-        a for a in state.awards if a in due or a.rule == "piquet.1.3" or not _before_play(a)
-    )
+    kept = tuple(a for a in state.awards if a in due or not _by_words(a) or _unwritten(state, a))
     fresh = [a for a in due if a not in kept]
     state = replace(state, awards=(*kept, *fresh))
     extra = _extra(state)
@@ -312,8 +363,9 @@ def _extra(state: State) -> tuple[Award, ...]:
     if awaited(state):
         return ()
     found = [a for seat in SEATS for a in repic(state, seat)]
-    if len(state.tricks) < sum(state.won):
-        found += [a for a in state.awards if a.rule == "piquet.2.2"]
+    made = [a for a in state.awards if a.rule == "piquet.2.2"]
+    if made and unknown_tricks(state):
+        found += made
     elif state.phase in {"jeu", "marque"} and state.pic is None:
         found += pic(state)
     return tuple(found)

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
 from academie.games.piquet.actions import Accuse, Answer
-from academie.games.piquet.comptes import answer_to, awaited, have, resettle, said, shown, unsaid
+from academie.games.piquet.comptes import (
+    answer_to,
+    awaited,
+    have,
+    resettle,
+    said,
+    same,
+    shown,
+    unsaid,
+)
 from academie.games.piquet.state import Parole, Seat, State, other
 from academie.games.piquet.table import refuse
 
@@ -61,11 +70,18 @@ def spoken(state: State, action: Accuse | Answer) -> Step[State]:
     if now != (seat, classe):
         _refuse_word(state, action)
     expected = true_word(state, seat, classe)
-    if action != expected:
+    if action != expected and not _in_another_order(action, expected):
         refuse(state, action, "piquet.3.5", f"what he has to say is: {expected}")
     mot = action.mot if isinstance(action, Answer) else "accuse"
-    choses = action.choses if isinstance(action, Accuse) else ()
+    choses = expected.choses if isinstance(expected, Accuse) else ()
     return Step(*resettle(said(state, Parole(seat, classe, mot, choses))))
+
+
+def _in_another_order(action: Accuse | Answer, expected: Action) -> bool:
+    """Whether both accuse the same sequences or cards alike, which may be named in any order."""
+    if not isinstance(action, Accuse) or not isinstance(expected, Accuse):
+        return False
+    return same(action.choses, expected.choses)
 
 
 def _refuse_word(state: State, action: Accuse | Answer) -> None:
@@ -81,7 +97,7 @@ def _said_late(state: State, action: Accuse) -> Step[State]:
     """What was forgotten, or was said otherwise to sound; who had said « bon » answers anew."""
     seat, classe = action.seat, action.classe
     truth = have(state, seat, classe)
-    if action.choses != truth:
+    if not same(action.choses, truth):
         refuse(state, action, "piquet.3.5", f"{seat} has not that")
     answer = state.parole(other(seat), classe)
     if seat == state.premier and answer and answer.mot in {"bon", "égal"}:

@@ -55,8 +55,6 @@ def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
     usual = his_number(state, dealer)
     if state.phase not in {"donne", "marque"}:
         refuse(state, deal, "piquet.1.3", "the cards are not to be dealt now")
-    if awards.outcome(state):
-        refuse(state, deal, "piquet.1.2", "the partie is over")
     if not thirty_six((*deal.hands[0], *deal.hands[1], *deal.talon)):
         refuse(state, deal, "piquet.1.1", "the pack is thirty-six cards, from the ace to the six")
     if [len(h) for h in deal.hands] != [DOUZE, DOUZE]:
@@ -92,6 +90,8 @@ def announced(state: State, action: Number) -> Step[State]:
     seat, number = action.seat, action.par
     if state.phase not in {"donne", "marque"} or not may_change(state, seat, number):
         refuse(state, action, "piquet.3.24", "the dealer may change to two, three or four")
+    if state.bound(seat, "nombre"):
+        refuse(state, action, "piquet.3.24", f"{seat} has said by what number he deals")
     a, b = state.par
     par = (number, b) if seat == "A" else (a, number)
     rest = tuple(d for d in state.duties if d.kind != "nombre")
@@ -199,7 +199,7 @@ def _refuse_discard(state: State, action: Discard) -> None:
         refuse(state, action, "piquet.3.12", "nobody may discard twice")
     if moves.discarder(state) != seat:
         refuse(state, action, "piquet.1.4", f"it is not for {seat} to discard now")
-    if not set(action.cards) <= set(state.hand(seat)):
+    if len(set(action.cards)) < number or not set(action.cards) <= set(state.hand(seat)):
         refuse(state, action, "piquet.1.4", f"{seat} does not hold all of these cards")
     allowed = moves.numbers_to_discard(state, seat)
     if number in allowed:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.games.piquet.mains import blanche
-from academie.games.piquet.state import DOUZE, Seat, State, other
+from academie.games.piquet.state import Seat, State, other
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -180,16 +180,6 @@ def unanswered(state: State) -> Seat | None:
     if len(state.table) != 1 or state.hand(other(state.table[0].seat)):
         return None
     return state.table[0].seat
-
-
-@applies("piquet.1.14", "piquet.note.21")
-def over(state: State) -> bool | None:
-    """« tant qu’ils auront des cartes en main »: whether the last trick has been taken.
-
-    Twelve tricks at most: a card too many is never thrown (piquet.note.21).
-    """
-    done = sum(state.won) >= DOUZE or not any(state.hands)
-    return True if done and not state.table else None
 
 
 @applies("piquet.1.3", "piquet.note.9")

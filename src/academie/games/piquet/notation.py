@@ -21,6 +21,7 @@ from academie.core import AcademieError, Award, Incident, NotationError
 from academie.core.notation import within
 from academie.games.piquet.awards import refuse_strange_cards
 from academie.games.piquet.choses import read_choses, read_classe, show_choses
+from academie.games.piquet.comptes import resettle
 from academie.games.piquet.state import (
     CENT,
     DOUZE,
@@ -43,6 +44,22 @@ if TYPE_CHECKING:
 
     from academie.core import Ruling
 
+_OF_THE_PLAY = {"tapis", "jouées", "levées", "pic"}
+_OF_A_DEAL = {
+    *_OF_THE_PLAY,
+    *("A", "B", "talon", "écartées", "prises", "dit", "blanches", "vus", "paroles", "nuls"),
+    "montrées",
+}
+#: What a state of that phase cannot keep: before the deal there are no cards, before the play no
+#: tricks, and once it is counted nothing lies on the cloth.
+_NOT_IN: dict[Phase, set[str]] = {
+    "coupe": {*_OF_A_DEAL, "donneur", "mène"},
+    "donne": {*_OF_A_DEAL, "coupes", "mène"},
+    "écart": {*_OF_THE_PLAY, "paroles", "coupes", "mène"},
+    "comptes": {*_OF_THE_PLAY, "coupes", "mène"},
+    "jeu": {"coupes"},
+    "marque": {"coupes", "tapis", "mène"},
+}
 _PHASES: tuple[Phase, ...] = get_args(Phase)
 _DUTIES: tuple[DutyKind, ...] = get_args(DutyKind)
 _MOTS: tuple[Mot, ...] = get_args(Mot)
@@ -132,6 +149,8 @@ def read(text: str) -> State:
         won=values.get("won", _won(state.tricks)),
     )
     _refuse_contradictions(text, state)
+    _refuse_out_of_phase(text, {*_FIELDS, *SEATS} & {w for _, w, _ in _fields_of(text)}, state)
+    _refuse_gains_without_words(text, state)
     return _with_pending(text, state, waiting)
 
 
@@ -172,6 +191,27 @@ def _refuse_contradictions(text: str, state: State) -> None:
     ):
         if wrong:
             raise NotationError(text, max(text.find(name), 0), expected)
+
+
+def _refuse_out_of_phase(text: str, words: set[str], state: State) -> None:
+    """Refuse fields that a state of that phase cannot keep.
+
+    :raises NotationError: at the first such field.
+    """
+    for word in sorted(words & _NOT_IN.get(state.phase, set()), key=text.find):
+        raise NotationError(text, text.find(word), f"in the phase {state.phase} there is no {word}")
+
+
+def _refuse_gains_without_words(text: str, state: State) -> None:
+    """Refuse gains that nobody’s words bring: with the next card they would be taken off.
+
+    :raises NotationError: at the first of them.
+    """
+    kept = resettle(state)[0].awards
+    for award in state.awards:
+        if award not in kept:
+            expected = f"nothing in paroles, or in the cards, brings {award.reason}"
+            raise NotationError(text, max(text.find(f":{award.reason}:"), 0), expected)
 
 
 def _with_pending(text: str, state: State, waiting: tuple[Incident, ...]) -> State:

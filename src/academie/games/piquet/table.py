@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import IllegalAction, applies
 from academie.games.piquet import awards
-from academie.games.piquet.comptes import resettle
-from academie.games.piquet.moves import over, takes, turn, unanswered
+from academie.games.piquet.comptes import over, resettle
+from academie.games.piquet.moves import takes, turn, unanswered
 from academie.games.piquet.state import SEATS, Duty, Played, Seat, State, Trick
 from academie.kit.cards import hand
 

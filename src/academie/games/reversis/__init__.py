@@ -18,9 +18,11 @@ from academie.games.reversis.actions import (
     read_action,
 )
 from academie.games.reversis.awards import account, accounts, payments
+from academie.games.reversis.history import taken
 from academie.games.reversis.incidents import LAWS, rule_on
 from academie.games.reversis.meta import META
 from academie.games.reversis.notation import read
+from academie.games.reversis.partie import points_of, worth
 from academie.games.reversis.picture import picture
 from academie.games.reversis.play import (
     Options,
@@ -60,9 +62,12 @@ __all__ = [
     "outcome",
     "payments",
     "picture",
+    "points_of",
     "read",
     "read_action",
     "rule_on",
     "same_line",
     "start",
+    "taken",
+    "worth",
 ]

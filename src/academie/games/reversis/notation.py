@@ -55,6 +55,19 @@ _COUP = re.compile(r"(?P<coup>[1-9]\d{0,3})/(?P<coups>[1-9]\d{0,3})")
 _SUM = re.compile(r"(?P<tricks>\d{1,2}):(?P<points>\d{1,2})")
 _NUMBER = re.compile(r"-?\d{1,30}")
 _PAID_IN = "fourni"
+_OF_THE_PLAY = {"mène", "levées", "jouées", "tapis", "espagnolette", "demandés"}
+_OF_A_DEAL = {*_OF_THE_PLAY, *SEATS, "talon", "sous", "vus", "barre", "amendes"}
+#: What a state of that phase cannot keep: without a deal there are no cards, and before they are
+#: exchanged no tricks.
+_NOT_IN: dict[Phase, set[str]] = {
+    "places": {*_OF_A_DEAL, "donneur"},
+    "premier": {*_OF_A_DEAL, "donneur"},
+    "donne": _OF_A_DEAL,
+    "écart": _OF_THE_PLAY,
+    "jeu": {"talon", "demandés"},
+    "compte": {"talon", "tapis"},
+    "fin": _OF_A_DEAL,
+}
 #: Phases in which nobody deals yet.
 _BEFORE = frozenset({"places", "premier"})
 
@@ -113,6 +126,7 @@ def read(text: str) -> State:
     if "dealer" not in values and values["phase"] not in _BEFORE:
         raise NotationError(text, len(text), "the dealer is missing: donneur A, B, C or D")
     values["hands"] = tuple(hands.get(s, ()) for s in SEATS)
+    _refuse_out_of_phase(text, {w for _, w, _ in _fields_of(text)}, values["phase"])
     state = State(**values)
     _refuse_contradictions(text, state)
     return _with_pending(text, state, waiting)
@@ -140,6 +154,15 @@ def seat(text: str) -> Seat:
     if text not in SEATS:
         raise NotationError(text, 0, "a player is A, B, C or D")
     return text
+
+
+def _refuse_out_of_phase(text: str, words: set[str], phase: Phase) -> None:
+    """Refuse fields that a state of that phase cannot keep.
+
+    :raises NotationError: at the first such field.
+    """
+    for word in sorted(words & _NOT_IN.get(phase, set()), key=text.find):
+        raise NotationError(text, text.find(word), f"in the phase {phase} there is no {word}")
 
 
 def _refuse_contradictions(text: str, state: State) -> None:

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 GAME = 10
 HONOURS = frozenset({Rank.AS, Rank.ROI, Rank.DAME, Rank.VALET})
 RENONCE = "renonce"
+HONNEURS = "honneurs"
+#: Honours of the deal before this one, which whist.6 lets a side mark late.
+PRECEDENTE = "honneurs de la précédente donne"
 
 
 def honours_held(state: State, *seats: str) -> int:
@@ -49,14 +52,35 @@ def honours(state: State, side: Side) -> tuple[Award, ...]:
     if honours_shut_out(state, side):
         return ()
     points = {3: 2, 4: 4}.get(honours_held(state, *side), 0)
-    return (Award(side, points, "points", "whist.usage.7", "honneurs"),) if points else ()
+    return (Award(side, points, "points", "whist.usage.7", HONNEURS),) if points else ()
 
 
 @applies("whist.usage.10")
 def called_honours(state: State, side: Side) -> tuple[Award, ...]:
     """What a call at eight that was answered brings: the honours of both, at once."""
     points = {3: 2, 4: 4}.get(honours_held(state, *side), 0)
-    return (Award(side, points, "points", "whist.usage.10", "honneurs"),) if points else ()
+    return (Award(side, points, "points", "whist.usage.10", HONNEURS),) if points else ()
+
+
+def announced(state: State, side: Side) -> bool:
+    """Whether *side* has announced or marked its honours of this deal, not those of the last."""
+    of_this = (a for a in (*state.awards, *state.accuses) if a.reason == HONNEURS)
+    return any(a.player == side for a in of_this)
+
+
+def of_the_last_deal(state: State) -> tuple[Award, ...]:
+    """What was announced before the trump was turned, and is not marked.
+
+    While the deal is played all that waits is of the last deal; once it is counted, what says so.
+    """
+    if state.phase == "marque":
+        return tuple(a for a in state.accuses if a.reason == PRECEDENTE)
+    return tuple(replace(a, reason=PRECEDENTE) for a in state.accuses)
+
+
+def waiting(state: State) -> tuple[Award, ...]:
+    """What waits to be marked when the next trump is turned: now it is of the last deal."""
+    return tuple(replace(a, reason=PRECEDENTE) for a in state.accuses)
 
 
 @applies("whist.3")
@@ -101,6 +125,15 @@ def score(state: State) -> tuple[int, int]:
 def winner(state: State) -> Side | None:
     """Side that has the game now, if one has."""
     return next((s for s, n in zip(SIDES, score(state), strict=True) if n >= GAME), None)
+
+
+@applies("whist.usage.9")
+def won_by_tricks(state: State) -> Side | None:
+    """« on compte d’abord les renonces, puis les levées »: who has the game before the honours."""
+    counted = tuple(a for a in state.awards if a.reason != HONNEURS)
+    if all(a.rule != "whist.usage.6" for a in counted):
+        counted += tricks(state)
+    return winner(replace(state, awards=counted))
 
 
 def gain(state: State, *awards: Award) -> State:

@@ -30,6 +30,7 @@ from academie.games.whist.state import (
     Side,
     State,
     Trick,
+    side_of,
 )
 from academie.kit.cards import Hand, card, read_hand, show_hand, suit
 
@@ -41,13 +42,20 @@ if TYPE_CHECKING:
 _PHASES: tuple[Phase, ...] = get_args(Phase)
 _DUTIES: tuple[DutyKind, ...] = get_args(DutyKind)
 _BOTH = re.compile(r"AB (?P<ab>\d+) CD (?P<cd>\d+)")
-_AWARD = re.compile(r"(?P<side>AB|CD)\+(?P<points>\d+):(?P<reason>[^:\s]+):(?P<rule>\S+)")
+_AWARD = re.compile(r"(?P<side>AB|CD)\+(?P<points>\d+):(?P<reason>[^:,|]+):(?P<rule>\S+)")
 _RENONCE = re.compile(
     r"(?P<seat>[ABCD])(?P<card>\S+)/(?P<suit>\S)@(?P<trick>\d+)(?P<faite>\+faite)?(?P<punie>\+punie)?"
 )
 _TRICK = re.compile(r"(?P<plays>.*) >(?P<winner>[ABCD])")
 _DUTY = re.compile(r"(?P<seat>[ABCD]):(?P<kind>\w+):(?P<rule>[^:\s]+)(?::(?P<what>\S+))?")
 _TURNED = "non renversée"
+#: Before the deal there are no cards; once it is counted nothing is on its way.
+_NOT_IN: dict[str, frozenset[str]] = {
+    "donne": frozenset(
+        {"retourne", "leader", "table", "tricks", "won", "crie", "renonces", "duties", "renversee"}
+    ),
+    "marque": frozenset({"table", "duties", "renversee"}),
+}
 
 
 def show(state: State) -> str:
@@ -110,6 +118,7 @@ def read(text: str) -> State:
     if values["phase"] != "donne" and "retourne" not in values:
         raise NotationError(text, len(text), "the card turned for trumps is missing: retourne ♣5")
     values["hands"] = tuple(hands.get(s, ()) for s in SEATS)
+    _refuse_out_of_phase(text, values)
     state = State(**values)
     _refuse_contradictions(text, state)
     return _with_pending(text, state, waiting)
@@ -149,6 +158,20 @@ def side(text: str) -> Side:
     return text
 
 
+def _refuse_out_of_phase(text: str, values: dict[str, Any]) -> None:
+    """Refuse what a state of that phase cannot keep.
+
+    :raises NotationError: at the first such field.
+    """
+    phase = values["phase"]
+    for word, name in (*((w, n) for w, (n, _) in _FIELDS.items()), (_TURNED, "renversee")):
+        if name in values and name in _NOT_IN.get(phase, ()):
+            reason = f"in the phase {phase} there is no {word}"
+            raise NotationError(text, max(text.find(word), 0), reason)
+    if phase == "donne" and any(values["hands"]):
+        raise NotationError(text, 0, "in the phase donne nobody has cards yet")
+
+
 def _refuse_contradictions(text: str, state: State) -> None:
     seen = [c for h in state.hands for c in h]
     seen += [p.card for p in state.table] + [p.card for t in state.tricks for p in t.plays]
@@ -160,7 +183,10 @@ def _refuse_contradictions(text: str, state: State) -> None:
     if led_by_another or len(set(seats)) < len(seats):
         expected = f"on the table the card of {state.leader} comes first, and one card of each"
         raise NotationError(text, text.index("tapis"), expected)
-    longest = max(map(len, state.hands))
+    longest = max(map(len, state.hands)) if state.phase == "jeu" else 0
+    known = tuple(sum(side_of(t.winner) == s for t in state.tricks) for s in SIDES)
+    if any(n > won for n, won in zip(known, state.won, strict=True)):
+        raise NotationError(text, text.index("jouées"), "levées counts fewer tricks than jouées")
     for name, number, most in (
         ("points", max(state.points), 9),
         ("parties", max(state.parties), 1),

@@ -29,7 +29,6 @@ from academie.games.whist.state import (
     SIDES,
     Duty,
     Seat,
-    Side,
     State,
     partner,
     side_of,
@@ -62,16 +61,20 @@ def start(options: Options | None = None) -> State:
 def counted(text: str) -> tuple[Award, ...]:
     """What the position *text* is worth as it stands: the tricks taken and the honours dealt.
 
+    Honours count nothing where the tricks have won the game before them (whist.usage.9).
+
     :raises NotationError: if it cannot be read.
     """
     state = read(text)
-    honours = (award for side in SIDES for award in awards.honours(state, side))
-    return (*awards.tricks(state), *honours)
+    tricks = awards.tricks(state)
+    if awards.won_by_tricks(state):
+        return tricks
+    return (*tricks, *(award for side in SIDES for award in awards.honours(state, side)))
 
 
 def outcome(state: State) -> Outcome | None:
     """Who has won the rubber, once a side has two games (whist.usage.11)."""
-    return rubber(state) if state.phase == "marque" else None
+    return None if state.phase == "jeu" else rubber(state)
 
 
 @applies("whist.usage.11")
@@ -127,7 +130,10 @@ def apply(state: State, action: Action) -> Step[State]:  # noqa: PLR0911 - one r
             str(action), str(state), waiting.rule, f"a choice awaits first: {waiting.reason}"
         )
     if isinstance(action, Incident):
-        return _with_choice(incidents.rule_on(state, action))
+        step = incidents.rule_on(state, action)
+        if action.kind == "reprise":  # it follows from a revoke that is owned up, never by itself
+            _refuse(state, action, "whist.20.3", "nobody before him has owned up to a revoke")
+        return _with_choice(step)
     if isinstance(action, Deal):
         return Step(dealt(state, action))
     if isinstance(action, Play):
@@ -156,7 +162,7 @@ def dealt(state: State, deal: Deal) -> State:
         leader=next_dealer(dealer),
         points=(0, 0) if won else awards.score(state),
         parties=_parties(state) if won else state.parties,
-        accuses=() if won else state.accuses,
+        accuses=() if won else awards.waiting(state),
     )
 
 
@@ -187,7 +193,10 @@ def lost_honours(state: State) -> tuple[Award, ...]:
     if state.phase != "marque" or awards.winner(state):
         return ()
     return tuple(
-        a for side in SIDES if not _announced(state, side) for a in awards.honours(state, side)
+        a
+        for side in SIDES
+        if not awards.announced(state, side)
+        for a in awards.honours(state, side)
     )
 
 
@@ -220,13 +229,13 @@ def _binding(state: State, seat: Seat, card: Card) -> Duty:
 
 
 def _turned(state: State, action: Turn) -> Step[State]:
-    if state.renversee:
+    if state.renversee or state.phase != "jeu":
         _refuse(state, action, "whist.2", "no trick waits to be turned")
     state = turned(state)
     if any(state.hands) or state.table:
         return Step(state)
     gained = awards.tricks(state)
-    return Step(awards.gain(replace(state, phase="marque"), *gained), gained)
+    return Step(awards.gain(finished(state), *gained), gained)
 
 
 def _called_for(state: State, action: Appeal | Demand) -> Step[State]:
@@ -234,13 +243,15 @@ def _called_for(state: State, action: Appeal | Demand) -> Step[State]:
     seat = action.seat
     if seat not in moves.actors(state):
         _refuse(state, action, "whist.usage.3", f"it is not the turn of {seat}")
+    if state.bound(seat, "doit") and isinstance(action, Appeal):
+        _refuse(state, action, state.bound(seat, "doit")[0].rule, f"{seat} is bound: doit")
     if isinstance(action, Appeal):
         duty = _exposing(state, action)
         return Step(
             replace(state, duties=(*state.duties, Duty("doit", seat, duty.rule, (action.card,))))
         )
     right = moves.demandable(state, seat)
-    if right is None:
+    if right is None or state.bound(seat, "haute", "basse"):
         _refuse(state, action, "whist.8", f"nothing may be demanded of {seat} now")
     rest = tuple(d for d in state.duties if d != right)
     return Step(
@@ -296,24 +307,22 @@ def may_answer(state: State, seat: Seat) -> bool | None:
 
 
 def _counting(state: State) -> list[Action]:
-    counting = () if awards.winner(state) else SIDES
-    to_say = (s for s in counting if not _announced(state, s) and awards.honours(state, s))
+    if state.phase != "marque" or awards.winner(state):
+        return []
+    to_say = (s for s in SIDES if not awards.announced(state, s) and awards.honours(state, s))
     to_mark = (s for s in SIDES if any(a.player == s for a in state.accuses))
     return [*(Accuse(s) for s in to_say), *(Mark(s) for s in to_mark)]
 
 
 def _counted(state: State, action: Accuse | Mark) -> Step[State]:
     if action not in _counting(state):
+        if side := awards.winner(state):
+            _refuse(state, action, "whist.usage.9", f"{side} have won: nothing more is counted")
         _refuse(state, action, "whist.usage.7", f"{action.side} have no honours to count now")
     if isinstance(action, Accuse):
         return Step(replace(state, accuses=(*state.accuses, *awards.honours(state, action.side))))
     gained = tuple(a for a in state.accuses if a.player == action.side)
     return Step(marked(state, action.side), gained)
-
-
-def _announced(state: State, side: Side) -> bool:
-    marked_now = any(a.player == side and a.reason == "honneurs" for a in state.awards)
-    return marked_now or any(a.player == side for a in state.accuses)
 
 
 def _chosen(state: State, action: Choose) -> Step[State]:

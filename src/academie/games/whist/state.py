@@ -104,7 +104,8 @@ class State:
 
     :param phase: ``donne`` (cards are to be dealt), ``jeu`` (they are played), ``marque`` (the
         deal is over and is counted; the next deal closes it).
-    :param hands: by seat in the order of :data:`SEATS`.
+    :param hands: by seat in the order of :data:`SEATS`; once the deal is counted, the cards that
+        were not played.
     :param retourne: the card turned for trumps, ``None`` before the deal.
     :param leader: who leads to the present trick.
     :param table: cards played to the present trick, in the order in which they fell.
@@ -114,7 +115,7 @@ class State:
     :param points: score of AB and of CD when this deal began.
     :param awards: what was gained in this deal, in the order in which it was marked.
     :param plafonds: sides that may not pass nine in this deal (whist.3).
-    :param accuses: honours announced and not yet marked.
+    :param accuses: honours announced and not yet marked, of this deal or of the last.
     :param crie: who has called at eight and awaits an answer.
     :param parties: games of the rubber won by AB and by CD.
     :param duties: what players are bound to.

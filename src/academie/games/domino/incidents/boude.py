@@ -10,7 +10,7 @@ from academie.core.law import impossible, ruled
 from academie.games.domino.incidents.common import de_of, his_turn, holding, player_of, who
 from academie.games.domino.moves import hidden, legal, playable, tous_boudent
 from academie.games.domino.state import Duty, FauxBoude, Seat, State, joint
-from academie.games.domino.table import passed, perd_la_partie
+from academie.games.domino.table import closed_by_it, passed, perd_la_partie
 from academie.kit.dominoes import main
 
 if TYPE_CHECKING:
@@ -35,20 +35,35 @@ def not_known_yet(state: State, incident: Incident, false: FauxBoude) -> Step[St
     step = passed(state, false.seat, false)
     which = " or ".join(map(str, false.des))
     reason = f"{false.seat} could pose {which}: what follows depends on who finds it, and when"
-    ended = ruled(step.state, incident, "domino.regles.9", reason)
+    ended = ruled(step.state, incident, "domino.regles.9", reason, allowed=False)
     return replace(ended, awards=step.awards)
 
 
 def seen_at_once(state: State, incident: Incident) -> Step[State]:
     """``! s_apercoit A``: A, who said that he boude, says himself that he has something to pose."""
-    if state.phase != "jeu":
-        impossible(state, incident, "domino.regles.20", "no dés are being posed")
+    if state.phase not in {"jeu", "coup"}:
+        impossible(state, incident, "domino.regles.20", "no dés are posed")
     found = latest(state, who(incident))
     if found is None:
         impossible(state, incident, "domino.regles.20", f"{incident.player} has not boudé falsely")
-    if found.quand == "tard":
+    if state.phase == "coup" and closed_by_it(state) and state.boudes[-1] == found.seat:
+        return reopened(state, incident, found)
+    if found.quand == "tard" or state.phase == "coup":
         return no_longer_at_once(state, incident, found)
     return owned_up(state, incident, found)
+
+
+@applies("domino.regles.20", "domino.note.26")
+def reopened(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
+    """« il doit poser, si celui qui est sous sa main n’a pas posé »: the game was not closed.
+
+    Nobody has posed or passed since, and what has been counted for it falls (domino.note.26).
+    """
+    seat = found.seat
+    rest = tuple(f for f in state.faux if f != found)
+    back = replace(state, phase="jeu", tour=seat, boudes=state.boudes[:-1], faux=rest, gains=())
+    reason = f"the game is not closed: {seat} must pose now, and nothing is counted"
+    return ruled(back, incident, "domino.regles.20", reason, allowed=True)
 
 
 @applies("domino.regles.20")
@@ -62,8 +77,9 @@ def owned_up(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
         reason = f"{state.next_to(seat)} has not posed: {seat} must pose now"
     else:
         state = replace(state, faux=(*rest, replace(found, avoue=True)))
-        reason = f"{state.poses[-1]} has posed: {seat} may pose the same dé later"
-    return ruled(state, incident, "domino.regles.20", reason)
+        by = state.poses[-1] if state.poses else "another"
+        reason = f"{by} has posed: {seat} may pose the same dé later"
+    return ruled(state, incident, "domino.regles.20", reason, allowed=True)
 
 
 @applies("domino.regles.20", "domino.note.7")
@@ -72,7 +88,9 @@ def no_longer_at_once(state: State, incident: Incident, found: FauxBoude) -> Ste
     reason = f"{found.seat} saw it too late: it is as if it had been found"
     options = what_they_like(state, found.seat)
     also = ("domino.regles.9",)
-    return ruled(state, incident, "domino.regles.20", reason, options=options, also=also)
+    return ruled(
+        state, incident, "domino.regles.20", reason, options=options, also=also, allowed=False
+    )
 
 
 def accused(state: State, incident: Incident) -> Step[State]:
@@ -88,21 +106,30 @@ def accused(state: State, incident: Incident) -> Step[State]:
         return nothing_to_find(state, incident, guilty)
     if found.avoue:
         reason = f"{guilty} has said so himself in time: he may pose the dé, and owes nothing"
-        return ruled(state, incident, "domino.regles.20", reason)
+        return ruled(state, incident, "domino.regles.20", reason, allowed=True)
     return found_out(state, incident, guilty)
 
 
 @applies("domino.regles.9")
 def nothing_to_find(state: State, incident: Incident, guilty: Seat) -> Step[State]:
     """He had nothing to pose, or the game was played as it should be."""
-    return ruled(state, incident, "domino.regles.9", f"{guilty} has not boudé falsely")
+    return ruled(
+        state, incident, "domino.regles.9", f"{guilty} has not boudé falsely", allowed=True
+    )
 
 
 @applies("domino.regles.9")
 def found_out(state: State, incident: Incident, guilty: Seat) -> Step[State]:
     """« perd la partie si l’adversaire l’exige, ou fait au moins ce qu’il veut »."""
     reason = f"{guilty} could have posed; the choice is with {joint(state.adversaries(guilty))}"
-    return ruled(state, incident, "domino.regles.9", reason, options=what_they_like(state, guilty))
+    return ruled(
+        state,
+        incident,
+        "domino.regles.9",
+        reason,
+        options=what_they_like(state, guilty),
+        allowed=False,
+    )
 
 
 def what_they_like(state: State, guilty: Seat) -> tuple[Option, ...]:
@@ -168,10 +195,10 @@ def presented_after_all(state: State, incident: Incident, seat: Seat) -> Step[St
         reason = f"the partie is over: {seat} loses it"
     spared = sans_son_partenaire(state, seat)
     if spared is None:
-        return ruled(ended, incident, "domino.regles.16", reason, awards=paid)
+        return ruled(ended, incident, "domino.regles.16", reason, awards=paid, allowed=False)
     reason = f"{reason}, and pays for two; {spared} neither gains nor loses"
     also = ("domino.regles.22",)
-    return ruled(ended, incident, "domino.regles.16", reason, awards=paid, also=also)
+    return ruled(ended, incident, "domino.regles.16", reason, awards=paid, also=also, allowed=False)
 
 
 @applies("domino.regles.22")
@@ -194,7 +221,7 @@ def possible(state: State) -> tuple[Incident, ...]:
     if turn is not None and state.table.des and legal(state, turn):
         found.append(Incident("boude", turn))
     for seat in dict.fromkeys(f.seat for f in state.faux):
-        if state.phase == "jeu":
+        if state.phase == "jeu" or (closed_by_it(state) and state.boudes[-1] == seat):
             found.append(Incident("s_apercoit", seat))
         found.append(Incident("accuse", state.adversaries(seat)[0], coupable=seat))
         closed = state.phase == "coup" and tous_boudent(state)

@@ -61,6 +61,15 @@ def playing(state: State, incident: Incident, rule: str) -> None:
         impossible(state, incident, rule, "no dés are being posed")
 
 
+def with_des(state: State, incident: Incident, rule: str) -> Seat:
+    """The player, who must have dés before him that are taken or posed."""
+    if state.phase not in {"prise", "jeu"}:
+        impossible(state, incident, rule, "no dés are being posed")
+    if not state.hand(who(incident)):
+        impossible(state, incident, rule, f"{incident.player} has no dés before him")
+    return who(incident)
+
+
 def his_turn(state: State, incident: Incident, rule: str) -> Seat:
     """The player, whose turn it must be."""
     playing(state, incident, rule)

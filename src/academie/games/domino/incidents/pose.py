@@ -14,6 +14,7 @@ from academie.games.domino.incidents.common import (
     holding,
     playing,
     who,
+    with_des,
 )
 from academie.games.domino.moves import fitting, hidden, legal
 from academie.games.domino.state import Duty, MalPose, Seat, State, joint
@@ -53,7 +54,7 @@ def goes_to_the_other_end(state: State, incident: Incident, pose: Pose) -> Step[
     """« s’il n’y va pas et qu’il aille à l’autre bout, doit être posé »."""
     step = posed(state, pose)
     reason = f"{pose.de} does not go there, and goes on {pose.sur}: it is posed there"
-    ended = ruled(step.state, incident, "domino.regles.12", reason)
+    ended = ruled(step.state, incident, "domino.regles.12", reason, allowed=True)
     return replace(ended, awards=step.awards)
 
 
@@ -63,7 +64,7 @@ def goes_nowhere(state: State, incident: Incident, one: De, bout: int, ouvre: in
     state = misposed(state, who(incident), one, bout, ouvre)
     reason = f"{one} goes nowhere: it may be lifted until the next dé is posed"
     also = ("domino.regles.10",)
-    return ruled(state, incident, "domino.note.6", reason, also=also)
+    return ruled(state, incident, "domino.note.6", reason, also=also, allowed=False)
 
 
 def lift_asked(state: State, incident: Incident) -> Step[State]:
@@ -88,7 +89,7 @@ def not_lifted(state: State, incident: Incident, one: De) -> Step[State]:
         reason = f"{one} is the first dé, which goes anywhere: it stays"
     else:
         reason = f"{one} goes, or has been covered, or the other end was played: it stays"
-    return ruled(state, incident, "domino.regles.10", reason)
+    return ruled(state, incident, "domino.regles.10", reason, allowed=False)
 
 
 @applies("domino.note.6")
@@ -96,7 +97,9 @@ def taken_back(state: State, incident: Incident, mal: MalPose) -> Step[State]:
     """What is not covered may be lifted; it has been seen, and is posed as soon as it goes."""
     reason = f"{mal.de} is not covered: {mal.seat} takes it back and poses another"
     also = ("domino.regles.10", "domino.regles.18")
-    return ruled(_taken_back(state, mal), incident, "domino.note.6", reason, also=also)
+    return ruled(
+        _taken_back(state, mal), incident, "domino.note.6", reason, also=also, allowed=True
+    )
 
 
 def _taken_back(state: State, mal: MalPose) -> State:
@@ -112,7 +115,7 @@ def shown_to_the_partner(state: State, incident: Incident, mal: MalPose) -> Step
         Option(others, "laisser", f"{partner} plays as he likes"),
     )
     reason = f"{mal.de} is lifted: {mal.seat} has shown it to {partner}"
-    return ruled(state, incident, "domino.regles.21", reason, options=options)
+    return ruled(state, incident, "domino.regles.21", reason, options=options, allowed=True)
 
 
 def _lifted(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -147,14 +150,14 @@ def announced(state: State, incident: Incident) -> Step[State]:
 def announced_and_posed(state: State, incident: Incident, said: De) -> Step[State]:
     """« sans annoncer son dé »: he should not, but nothing is asked for it."""
     reason = f"{incident.player} should not announce, but it is {said} that he presents"
-    return ruled(state, incident, "domino.regles.13", reason)
+    return ruled(state, incident, "domino.regles.13", reason, allowed=False)
 
 
 @applies("domino.regles.13")
 def announced_in_vain(state: State, incident: Incident, said: De) -> Step[State]:
     """A dé that he does not hold, or that may not be posed, cannot be demanded."""
     reason = f"{incident.player} cannot pose {said}: it cannot be demanded"
-    return ruled(state, incident, "domino.regles.13", reason)
+    return ruled(state, incident, "domino.regles.13", reason, allowed=False)
 
 
 @applies("domino.regles.13")
@@ -167,7 +170,7 @@ def announced_another(state: State, incident: Incident, said: De, shown: De) -> 
         Option(others, "laisser", f"{seat} poses {shown}"),
     )
     reason = f"{seat} announced {said} and presents {shown}"
-    return ruled(state, incident, "domino.regles.13", reason, options=options)
+    return ruled(state, incident, "domino.regles.13", reason, options=options, allowed=False)
 
 
 def _announced(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -179,8 +182,7 @@ def _announced(state: State, ruling: Ruling, name: str) -> Step[State]:
 def uncovered_one(state: State, incident: Incident) -> Step[State]:
     """``! decouvre A de=6-4``: A uncovers one of his own dés."""
     rule = "domino.regles.18"
-    playing(state, incident, rule)
-    seat = who(incident)
+    seat = with_des(state, incident, rule)
     one = holding(state, incident, rule, de_of(incident))
     if any(d.de == one for d in state.bound(seat, "decouvert")):
         impossible(state, incident, rule, f"{one} lies uncovered already")

@@ -55,7 +55,9 @@ def took_before_the_others(state: State, incident: Incident) -> Step[State]:
         reason = f"{seat} poses: he puts them back and lets his adversaries take first"
     else:
         reason = f"his adversaries have taken: {seat} may take"
-    return ruled(state, incident, "domino.regles.11", reason)
+    return ruled(
+        state, incident, "domino.regles.11", reason, allowed=not avant_ses_adversaires(state, seat)
+    )
 
 
 def took_less(state: State, incident: Incident) -> Step[State]:
@@ -70,7 +72,7 @@ def took_less(state: State, incident: Incident) -> Step[State]:
 def not_his_count(state: State, incident: Incident) -> Step[State]:
     """« il doit … prendre son compte juste »: what follows depends on when it is seen."""
     reason = f"{incident.player} has not taken his {state.accord.des}: nobody has seen it yet"
-    return ruled(state, incident, "domino.regles.17", reason)
+    return ruled(state, incident, "domino.regles.17", reason, allowed=False)
 
 
 def took_more(state: State, incident: Incident) -> Step[State]:
@@ -99,7 +101,7 @@ def keeps_what_he_took(state: State, incident: Incident) -> Step[State]:
     """« qui a pris un dé de plus le garde, et même plus »."""
     extra = len(des_of(incident)) - state.accord.des
     reason = f"{incident.player} keeps the {extra} that he took too many"
-    return ruled(state, incident, "domino.regles.4", reason)
+    return ruled(state, incident, "domino.regles.4", reason, allowed=True)
 
 
 @applies("domino.regles.17", "domino.note.14")
@@ -112,7 +114,7 @@ def made_as_if_to_choose(state: State, incident: Incident) -> Step[State]:
         Option(others, "retirer", f"{extra} of them, unseen, go back to the talon"),
     )
     reason = f"{incident.player} took {extra} too many and made as if to choose"
-    return ruled(state, incident, "domino.regles.17", reason, options=options)
+    return ruled(state, incident, "domino.regles.17", reason, options=options, allowed=False)
 
 
 def _too_many(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -164,13 +166,15 @@ def count_asked(state: State, incident: Incident) -> Step[State]:
 def his_count_is_right(state: State, incident: Incident, seat: Seat) -> Step[State]:
     """« prendre son compte juste »: he did, and there is nothing to rule."""
     reason = f"{seat} took his {state.accord.des}"
-    return ruled(state, incident, "domino.regles.17", reason)
+    return ruled(state, incident, "domino.regles.17", reason, allowed=True)
 
 
 @applies("domino.regles.4")
 def one_too_many(state: State, incident: Incident, seat: Seat) -> Step[State]:
     """« A toutes les parties, qui a pris un dé de plus le garde »."""
-    return ruled(state, incident, "domino.regles.4", f"{seat} keeps what he took too many")
+    return ruled(
+        state, incident, "domino.regles.4", f"{seat} keeps what he took too many", allowed=True
+    )
 
 
 @applies("domino.regles.3")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled, yes
-from academie.games.domino.incidents.common import de_of, his_turn, player_of, playing, who
+from academie.games.domino.incidents.common import de_of, his_turn, player_of, who, with_des
 from academie.games.domino.moves import legal, place_du_talon, talon
 from academie.games.domino.state import Duty, Seat, State, joint
 from academie.games.domino.table import rebattu
@@ -23,9 +23,9 @@ def off_the_table(state: State, incident: Incident) -> Step[State]:
 
     No penalty is named, and none is given (domino.note.13).
     """
-    playing(state, incident, "domino.regles.14")
+    with_des(state, incident, "domino.regles.14")
     reason = f"{incident.player} must leave his dés on the table: he puts them back"
-    return ruled(state, incident, "domino.regles.14", reason)
+    return ruled(state, incident, "domino.regles.14", reason, allowed=False)
 
 
 @applies("domino.regles.19", "domino.note.13")
@@ -38,13 +38,14 @@ def talon_elsewhere(state: State, incident: Incident) -> Step[State]:
         reason = f"{seat} poses: the talon lies where it must"
     else:
         reason = f"{place} poses: the talon goes to his right"
-    return ruled(state, incident, "domino.regles.19", reason)
+    return ruled(state, incident, "domino.regles.19", reason, allowed=seat == place)
 
 
 @applies("domino.regles.24")
 def asked_about_the_first(state: State, incident: Incident) -> Step[State]:
     """``! demande A quoi=poseur``: A asks who posed first, or (``quoi=de``) which dé."""
-    playing(state, incident, "domino.regles.24")
+    if state.phase not in {"jeu", "coup"}:
+        impossible(state, incident, "domino.regles.24", "no dés are posed")
     what = needed(incident, "quoi", "poseur")
     if what not in {"poseur", "de"}:
         impossible(state, incident, "domino.regles.24", "quoi is poseur or de")
@@ -52,16 +53,19 @@ def asked_about_the_first(state: State, incident: Incident) -> Step[State]:
         reason = f"nothing is posed yet: {state.poseur} is to pose"
     else:
         reason = f"{incident.player} cannot demand to be told"
-    return ruled(state, incident, "domino.regles.24", reason)
+    return ruled(state, incident, "domino.regles.24", reason, allowed=not state.table.des)
 
 
 def uncovered_by_another(state: State, incident: Incident) -> Step[State]:
     """``! fait_decouvrir A adversaire=B``: A makes the dés of B lie uncovered."""
     rule = "domino.regles.25"
-    playing(state, incident, rule)
+    if state.phase not in {"prise", "jeu"}:
+        impossible(state, incident, rule, "no dés are taken or posed")
     seat, other = who(incident), player_of(state, incident, "adversaire", rule)
     if other not in state.adversaries(seat):
         impossible(state, incident, rule, f"{other} is no adversary of {seat}")
+    if not state.hand(other):
+        impossible(state, incident, rule, f"{other} has no dés before him")
     if len(state.joueurs) > 2:
         return uncovered_among_several(state, incident, other)
     return may_mix_again(state, incident, other)
@@ -108,7 +112,7 @@ def advised(state: State, incident: Incident) -> Step[State]:
 def unasked_advice(state: State, incident: Incident, one: De) -> Step[State]:
     """« les Joueurs ne pourraient empêcher que le dé désigné ne soit posé »."""
     reason = f"{incident.player} had not asked: nobody can hinder him from posing {one}"
-    return ruled(state, incident, "domino.regles.26", reason)
+    return ruled(state, incident, "domino.regles.26", reason, allowed=True)
 
 
 @applies("domino.note.10")
@@ -121,7 +125,9 @@ def asked_for_advice(state: State, incident: Incident) -> Step[State]:
     )
     reason = f"{incident.player} had asked, which he must not"
     also = ("domino.regles.26",)
-    return ruled(state, incident, "domino.note.10", reason, options=options, also=also)
+    return ruled(
+        state, incident, "domino.note.10", reason, options=options, also=also, allowed=False
+    )
 
 
 def _advised(state: State, ruling: Ruling, name: str) -> Step[State]:

@@ -118,7 +118,9 @@ def false_claim(state: State, incident: Incident, choses: Choses) -> Step[State]
     seat = who(incident)
     state, given = resettle(said(state, Parole(seat, "semblables", "accuse", choses)))
     reason = f"{seat} has not what he says; once he throws a card, {other(seat)} may find him out"
-    return ruled(state, incident, "piquet.3.5", reason, awards=given, also=("piquet.3.10",))
+    return ruled(
+        state, incident, "piquet.3.5", reason, awards=given, also=("piquet.3.10",), allowed=False
+    )
 
 
 def _alike(incident: Incident) -> Choses:
@@ -148,7 +150,7 @@ def found_out(state: State, incident: Incident) -> Step[State]:
 def found_true(state: State, incident: Incident) -> Step[State]:
     """Who has what he said has not claimed falsely: nothing is ruled."""
     reason = f"{against(incident)} has what he said"
-    return ruled(state, incident, "piquet.3.5", reason)
+    return ruled(state, incident, "piquet.3.5", reason, allowed=True)
 
 
 @applies("piquet.3.5")
@@ -156,7 +158,7 @@ def loses_all(state: State, incident: Incident, seat: Seat) -> Step[State]:
     """« pour punition il ne compte aucune chose … et l’autre peut compter tout ce qu’il aura »."""
     state, given = loses_his_count(state, seat)
     reason = f"{seat} counts nothing in this deal, {other(seat)} all that he has"
-    return ruled(state, incident, "piquet.3.5", reason, awards=given)
+    return ruled(state, incident, "piquet.3.5", reason, awards=given, allowed=False)
 
 
 @applies("piquet.3.9")
@@ -171,7 +173,7 @@ def one_for_another(state: State, incident: Incident, seat: Seat) -> Step[State]
     state, given = loses_his_count(state, seat)
     reason = f"{seat} has {show_choses(truth)} and said another: he counts nothing in this deal"
     also = ("piquet.3.10", "piquet.3.5")
-    return ruled(state, incident, "piquet.3.9", reason, awards=given, also=also)
+    return ruled(state, incident, "piquet.3.9", reason, awards=given, also=also, allowed=False)
 
 
 def corrects_himself(state: State, incident: Incident) -> Step[State]:
@@ -198,15 +200,13 @@ def put_right(state: State, incident: Incident, seat: Seat) -> Step[State]:
     opening = state.parole(other(seat), "semblables")
     if truth:
         state = said(state, Parole(seat, "semblables", "accuse", truth))
-    elif opening and opening.mot == "accuse":
-        state = silent(state, seat, "bon", "semblables")
     else:
-        state = unsaid(state, seat, "semblables")
+        state = silent(state, seat, "bon", "semblables")
     if opening and opening.mot in {"bon", "égal"}:
         state = unsaid(state, other(seat), "semblables")
     state, given = resettle(state)
     reason = f"{seat} has thrown no card: he puts it right, without penalty"
-    return ruled(state, incident, "piquet.3.10", reason, awards=given)
+    return ruled(state, incident, "piquet.3.10", reason, awards=given, allowed=True)
 
 
 def possible(state: State) -> tuple[Incident, ...]:

@@ -43,7 +43,7 @@ def cut_one_card(state: State, incident: Incident) -> Step[State]:
     during(state, incident, "piquet.1.2", "coupe")
     reason = f"a single card could be known by its back: {incident.player} cuts again, with more"
     state = replace(state, coupes=tuple(c for c in state.coupes if c.seat != who(incident)))
-    return ruled(state, incident, "piquet.1.2", reason)
+    return ruled(state, incident, "piquet.1.2", reason, allowed=False)
 
 
 @applies("piquet.1.2")
@@ -71,7 +71,7 @@ def scattered(state: State, incident: Incident) -> Step[State]:
     if who(incident) == next_dealer(state):
         impossible(state, incident, "piquet.1.3", "it is the other who cuts")
     reason = f"the cut is worth nothing: {next_dealer(state)} mixes again and has it cut again"
-    return ruled(state, incident, "piquet.1.3", reason)
+    return ruled(state, incident, "piquet.1.3", reason, allowed=False)
 
 
 @applies("piquet.3.25", "piquet.note.26")
@@ -84,11 +84,11 @@ def asks_to_cut_again(state: State, incident: Incident) -> Step[State]:
     points, seat = state.options.peine, against(incident)
     if not points:
         reason = "not permitted: the cut stands; no penalty was agreed on"
-        return ruled(state, incident, "piquet.3.25", reason)
+        return ruled(state, incident, "piquet.3.25", reason, allowed=False)
     gained = (Award(seat, points, "points", "piquet.3.25", "peine convenue"),)
     state, given = awards.gain(state, *gained)
     reason = f"not permitted: the cut stands, and {seat} counts the {points} agreed on"
-    return ruled(state, incident, "piquet.3.25", reason, awards=given)
+    return ruled(state, incident, "piquet.3.25", reason, awards=given, allowed=False)
 
 
 @applies("piquet.3.23")
@@ -100,9 +100,11 @@ def other_number(state: State, incident: Incident) -> Step[State]:
     if seat != next_dealer(state) or not usual:
         impossible(state, incident, "piquet.3.23", f"{seat} has no number to change now")
     if number == usual:
-        return ruled(state, incident, "piquet.3.23", f"{seat} has always dealt by {usual}")
+        return ruled(
+            state, incident, "piquet.3.23", f"{seat} has always dealt by {usual}", allowed=True
+        )
     reason = f"not permitted: {seat} did not say it before the cut, and deals by {usual}"
-    return ruled(state, incident, "piquet.3.23", reason)
+    return ruled(state, incident, "piquet.3.23", reason, allowed=False)
 
 
 @applies("piquet.3.23")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled, yes
 from academie.games.piquet.incidents.common import (
+    WITH_CARDS,
     card_of,
     during,
     holding,
@@ -43,7 +44,7 @@ def took_too_many(state: State, incident: Incident) -> Step[State]:
 def put_back(state: State, incident: Incident, surplus: int) -> Step[State]:
     """« seulement l’on peut remettre celles que l’on a de trop »."""
     reason = f"{incident.player} has turned none: he puts {surplus} back, and nothing is lost"
-    return ruled(state, incident, "piquet.3.15", reason)
+    return ruled(state, incident, "piquet.3.15", reason, allowed=True)
 
 
 @applies("piquet.3.15", "piquet.3.6")
@@ -52,7 +53,9 @@ def took_and_saw(state: State, incident: Incident, number: int) -> Step[State]:
     seat = who(incident)
     state, given = loses_his_count(took(state, seat, number), seat)
     reason = f"{seat} counts nothing in this deal, {other(seat)} all that he has"
-    return ruled(state, incident, "piquet.3.15", reason, awards=given, also=("piquet.3.6",))
+    return ruled(
+        state, incident, "piquet.3.15", reason, awards=given, also=("piquet.3.6",), allowed=False
+    )
 
 
 @applies("piquet.3.6")
@@ -63,7 +66,7 @@ def took_too_few(state: State, incident: Incident) -> Step[State]:
     if number >= due:
         impossible(state, incident, "piquet.3.6", f"{seat} takes {due}: fewer are too few")
     reason = f"{seat} plays with fewer cards and counts what he has"
-    return ruled(took(state, seat, number), incident, "piquet.3.6", reason)
+    return ruled(took(state, seat, number), incident, "piquet.3.6", reason, allowed=True)
 
 
 def _taking(state: State, incident: Incident, rule: str) -> int:
@@ -97,14 +100,14 @@ def first_discards_again(state: State, incident: Incident) -> Step[State] | None
     if who(incident) != state.premier:
         return None
     reason = f"not permitted to discard twice: {incident.player} keeps what he has"
-    return ruled(state, incident, "piquet.3.13", reason, also=("piquet.3.12",))
+    return ruled(state, incident, "piquet.3.13", reason, also=("piquet.3.12",), allowed=False)
 
 
 @applies("piquet.3.14")
 def last_discards_again(state: State, incident: Incident) -> Step[State]:
     """« il ne peut non plus que l’autre écarter pour la reprendre »."""
     reason = f"not permitted, no more than to the other: {incident.player} keeps what he has"
-    return ruled(state, incident, "piquet.3.14", reason)
+    return ruled(state, incident, "piquet.3.14", reason, allowed=False)
 
 
 @applies("piquet.3.14", "piquet.note.18")
@@ -117,7 +120,7 @@ def spread(state: State, incident: Incident) -> Step[State]:
     if state.ecart(who(incident)):
         impossible(state, incident, "piquet.3.14", f"{incident.player} has discarded")
     reason = "not permitted before discarding: the cards are left as they lay; no penalty is named"
-    return ruled(state, incident, "piquet.3.14", reason)
+    return ruled(state, incident, "piquet.3.14", reason, allowed=False)
 
 
 @applies("piquet.3.14")
@@ -130,7 +133,9 @@ def refused_the_number(state: State, incident: Incident) -> Step[State]:
     duty = Duty("compter", last, "piquet.3.14")
     rest = tuple(d for d in state.duties if d != duty)
     reason = f"{first} must say it truly; since he does not, {last} may count the cards"
-    return ruled(replace(state, duties=(*rest, duty)), incident, "piquet.3.14", reason)
+    return ruled(
+        replace(state, duties=(*rest, duty)), incident, "piquet.3.14", reason, allowed=False
+    )
 
 
 @applies("piquet.3.14")
@@ -144,7 +149,7 @@ def counted_the_rest(state: State, incident: Incident) -> Step[State]:
         reason = f"{last} may: {state.premier} refused to say the number"
     else:
         reason = f"not permitted: {state.premier} has not refused to say how many he takes"
-    return ruled(state, incident, "piquet.3.14", reason)
+    return ruled(state, incident, "piquet.3.14", reason, allowed=bool(state.bound(last, "compter")))
 
 
 @applies("piquet.3.20")
@@ -153,13 +158,13 @@ def blanche_too_late(state: State, incident: Incident) -> Step[State]:
 
     « après l’on n’est recevable, encore qu’il y eût des témoins ».
     """
-    during(state, incident, "piquet.3.20", "écart", "comptes", "jeu")
+    during(state, incident, "piquet.3.20", *WITH_CARDS, "marque")
     seat = who(incident)
     if not state.ecart(seat) or seat in state.blanches or (state.dit and seat == state.premier):
         impossible(state, incident, "piquet.3.20", f"{seat} has not discarded, or has shown it")
     witnesses = ", witnesses or no" if yes(incident, "temoins") else ""
     reason = f"{seat} did not show it before he discarded: it is lost{witnesses}"
-    return ruled(state, incident, "piquet.3.20", reason)
+    return ruled(state, incident, "piquet.3.20", reason, allowed=False)
 
 
 @applies("piquet.1.5")
@@ -178,7 +183,7 @@ def named_what_he_lacks(state: State, incident: Incident) -> Step[State]:
     chooser = other(seat)
     options = tuple(Option(chooser, f"couleur {s}", f"{seat} leads {s}") for s in Suit if s in held)
     reason = f"{seat} has no {named}: he leads what {chooser} orders"
-    return ruled(state, incident, "piquet.1.5", reason, options=options)
+    return ruled(state, incident, "piquet.1.5", reason, options=options, allowed=False)
 
 
 def _ordered(state: State, ruling: Ruling, name: str) -> Step[State]:

@@ -45,7 +45,7 @@ def too_many(state: State, incident: Incident, number: int) -> Step[State]:
     seat = who(incident)
     state, given = loses_his_count(state, seat)
     reason = f"{seat} has {number} cards: he counts nothing in this deal, {other(seat)} all he has"
-    return ruled(state, incident, "piquet.3.6", reason, awards=given)
+    return ruled(state, incident, "piquet.3.6", reason, awards=given, allowed=False)
 
 
 @applies("piquet.3.6")
@@ -57,7 +57,7 @@ def too_few(state: State, incident: Incident, number: int) -> Step[State]:
         if number < DOUZE
         else f"{seat} has his twelve cards"
     )
-    return ruled(state, incident, "piquet.3.6", reason)
+    return ruled(state, incident, "piquet.3.6", reason, allowed=True)
 
 
 def revoked(state: State, incident: Incident) -> Step[State]:
@@ -76,7 +76,9 @@ def takes_back(state: State, incident: Incident, seat: Seat, card: Card) -> Step
     Ruled on when it is noticed, before the next card (piquet.note.22).
     """
     reason = f"{seat} takes {card} back and follows suit; there is no penalty"
-    return ruled(exposed(state, card), incident, "piquet.3.8", reason, also=("piquet.1.13",))
+    return ruled(
+        exposed(state, card), incident, "piquet.3.8", reason, also=("piquet.1.13",), allowed=True
+    )
 
 
 def touched(state: State, incident: Incident) -> Step[State]:
@@ -111,13 +113,15 @@ def abandoned(state: State, incident: Incident) -> Step[State]:
 
     Once they are mixed with the others he has lost the partie (piquet.note.23).
     """
-    during(state, incident, "piquet.3.11", "comptes", "jeu")
+    during(state, incident, "piquet.3.11", *WITH_CARDS)
     seat = who(incident)
     if not yes(incident, "melees"):
         reason = f"nothing is mixed: {seat} may see whether he has lost, and plays on"
-        return ruled(state, incident, "piquet.3.11", reason)
+        return ruled(state, incident, "piquet.3.11", reason, allowed=True)
     reason = f"the cards are mixed: {seat} cannot take them back, and has lost"
-    return ruled(replace(state, perdue=(seat, "piquet.3.11")), incident, "piquet.3.11", reason)
+    return ruled(
+        replace(state, perdue=(seat, "piquet.3.11")), incident, "piquet.3.11", reason, allowed=False
+    )
 
 
 @applies("piquet.3.12")
@@ -152,7 +156,7 @@ def cheated(state: State, incident: Incident) -> Step[State]:
     state, given = loses_his_count(state, seat)
     reason = f"{seat} is held a cheat and counts nothing; {other(seat)} must quit and play no more"
     state = replace(state, perdue=(seat, "piquet.3.25"))
-    return ruled(state, incident, "piquet.3.25", reason, awards=given)
+    return ruled(state, incident, "piquet.3.25", reason, awards=given, allowed=False)
 
 
 def possible(state: State) -> tuple[Incident, ...]:

@@ -63,14 +63,14 @@ def came_back(state: State, incident: Incident) -> Step[State]:
 def came_back_too_late(state: State, incident: Incident) -> Step[State]:
     """« pourvu qu’il n’eût jeté aucune carte, car après l’on n’est recevable à rien »."""
     reason = f"{incident.player} has thrown a card: he cannot come back"
-    return ruled(state, incident, "piquet.3.17", reason)
+    return ruled(state, incident, "piquet.3.17", reason, allowed=False)
 
 
 @applies("piquet.3.17")
 def before_the_lead(back: State, incident: Incident, given: tuple[Award, ...]) -> Step[State]:
     """« il y peut revenir et compter ce qu’il a desdites choses »."""
     reason = f"{incident.player} comes back; the other counts it no more"
-    return ruled(back, incident, "piquet.3.17", reason, awards=given)
+    return ruled(back, incident, "piquet.3.17", reason, awards=given, allowed=True)
 
 
 @applies("piquet.3.18")
@@ -81,7 +81,9 @@ def after_the_lead(
     if not state.thrown(state.premier):
         return None
     reason = f"{incident.player} has thrown no card: he comes back, and {state.premier} deducts"
-    return ruled(back, incident, "piquet.3.18", reason, awards=given, also=("piquet.3.17",))
+    return ruled(
+        back, incident, "piquet.3.18", reason, awards=given, also=("piquet.3.17",), allowed=True
+    )
 
 
 @applies("piquet.3.19", "piquet.note.28")
@@ -91,7 +93,7 @@ def first_word_stands(state: State, incident: Incident) -> Step[State]:
     A word conceded, a claim or a *ronfle* sounded cannot be unsaid (piquet.note.28).
     """
     reason = "as they play in Provence, the first word stands and nobody may unsay it"
-    return ruled(state, incident, "piquet.3.19", reason)
+    return ruled(state, incident, "piquet.3.19", reason, allowed=False)
 
 
 @applies("piquet.3.18")
@@ -109,7 +111,7 @@ def sounded(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, "piquet.3.18", "that is what he has, or more than there can be")
     state, given = resettle(said(state, Parole(seat, "ronfle", "accuse", choses)))
     reason = f"permitted: once {other(seat)} has answered, {seat} may say exactly what he has"
-    return ruled(state, incident, "piquet.3.18", reason, awards=given)
+    return ruled(state, incident, "piquet.3.18", reason, awards=given, allowed=True)
 
 
 @applies("piquet.3.21")
@@ -127,13 +129,13 @@ def which_is_missing(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, "piquet.3.21", f"{seat} has not counted three of that rank")
     if not any(c.rank is of_rank for c in state.ecart(seat)):
         reason = f"{seat} has discarded none of them: he need not say it"
-        return ruled(state, incident, "piquet.3.21", reason)
+        return ruled(state, incident, "piquet.3.21", reason, allowed=False)
     options = (
         Option(seat, "nommer", f"{seat} says which one he discarded"),
         Option(seat, "montrer", f"{seat} shows the three others"),
     )
     reason = f"{seat} discarded one of four: he must say which, or show the three"
-    return ruled(state, incident, "piquet.3.21", reason, options=options)
+    return ruled(state, incident, "piquet.3.21", reason, options=options, allowed=True)
 
 
 def _named_or_shown(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -157,7 +159,9 @@ def forgot_the_pic(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, "piquet.2.3", f"{seat} has made no pic")
     kept = tuple(a for a in state.awards if a not in made)
     reason = f"{seat} has not counted sixty; he may say it until the next cards are dealt"
-    return ruled(replace(state, awards=kept, pic=seat), incident, "piquet.2.3", reason)
+    return ruled(
+        replace(state, awards=kept, pic=seat), incident, "piquet.2.3", reason, allowed=True
+    )
 
 
 @applies("piquet.2.3")

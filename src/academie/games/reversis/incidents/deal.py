@@ -29,6 +29,15 @@ def vicious(par: str) -> str | None:
     return None if lawful else "eleven cards are dealt once by three and twice by four"
 
 
+@applies("reversis.7.1")
+def vicious_to_himself(par: str) -> str | None:
+    """« en se donnant toujours par 4 à soi-même »: the dealer’s own twelve.
+
+    :param par: the packets in which he deals to himself.
+    """
+    return None if par == "444" else "the dealer gives himself four each time"
+
+
 def refuse_packets(state: State, par: str, action: str) -> None:
     """Refuse a deal in packets that are not lawful.
 
@@ -39,25 +48,35 @@ def refuse_packets(state: State, par: str, action: str) -> None:
 
 
 def _by_the_dealer(state: State, incident: Incident, rule: str) -> None:
-    if state.phase not in {"écart", "jeu"}:
+    if state.phase not in {"écart", "jeu", "compte"}:
         impossible(state, incident, rule, "no cards are dealt that could be dealt again")
     if who(incident) != state.dealer:
         impossible(state, incident, rule, f"{state.dealer} deals")
 
 
 def badly_dealt_packets(state: State, incident: Incident) -> Step[State]:
-    """``! vicieuse D par=335``: D deals the eleven cards in packets that are not lawful."""
+    """``! vicieuse D par=335``: D deals the eleven cards in packets that are not lawful.
+
+    ``soi=345`` says in what packets he deals his own twelve cards.
+    """
     _by_the_dealer(state, incident, "reversis.7.1")
-    reason = vicious(needed(incident, "par", "335"))
-    if reason is None:
+    his_own = incident.fact("soi")
+    others = incident.fact("par") if his_own else needed(incident, "par", "335")
+    wrong = (others and vicious(others)) or (his_own and vicious_to_himself(his_own))
+    if not wrong:
         return lawful_packets(state, incident)
     return misdealt(state, incident, also=("reversis.7.1",))
 
 
 @applies("reversis.7.1")
 def lawful_packets(state: State, incident: Incident) -> Step[State]:
-    """Three once and four twice, in whatever order: nothing to rule."""
-    return ruled(state, incident, "reversis.7.1", "once by three and twice by four: a lawful deal")
+    """Three once and four twice, in whatever order, and his own by four: nothing to rule."""
+    reason = (
+        "the dealer gives himself four each time: a lawful deal"
+        if incident.fact("soi")
+        else "once by three and twice by four: a lawful deal"
+    )
+    return ruled(state, incident, "reversis.7.1", reason, allowed=True)
 
 
 @applies("reversis.7.2", "reversis.note.21")
@@ -71,7 +90,7 @@ def turned_up(state: State, incident: Incident) -> Step[State]:
     again = tuple(Option(s, "refaire", f"{state.dealer} deals again") for s in SEATS)
     good = Option(ALL, "bon", "all judge the deal good, and it stands")
     reason = f"a card that goes to {who(incident)} was turned up: it must be dealt again"
-    return ruled(state, incident, "reversis.7.2", reason, options=(*again, good))
+    return ruled(state, incident, "reversis.7.2", reason, options=(*again, good), allowed=False)
 
 
 def _after_turning(state: State, _ruling: Ruling, name: str) -> Step[State]:
@@ -81,9 +100,9 @@ def _after_turning(state: State, _ruling: Ruling, name: str) -> Step[State]:
 def misdealt(state: State, incident: Incident, also: tuple[str, ...] = ()) -> Step[State]:
     """``! maldonne D``: D has dealt wrong, and it is found now."""
     _by_the_dealer(state, incident, "reversis.7.3")
-    if state.phase == "jeu":
-        return found_too_late(state, incident, also)
-    return found_in_time(state, incident, also)
+    if state.phase == "écart":
+        return found_in_time(state, incident, also)
+    return found_too_late(state, incident, also)
 
 
 @applies("reversis.7.3", "reversis.note.19")
@@ -95,7 +114,7 @@ def found_in_time(state: State, incident: Incident, also: tuple[str, ...]) -> St
         Option(dealer, "refaire", f"{dealer} puts a counter into the basket and deals again"),
     )
     reason = f"{dealer} has dealt wrong and loses his deal, unless he buys it back"
-    return ruled(state, incident, "reversis.7.3", reason, options=options, also=also)
+    return ruled(state, incident, "reversis.7.3", reason, options=options, also=also, allowed=False)
 
 
 def _after_misdealing(state: State, _ruling: Ruling, name: str) -> Step[State]:
@@ -115,7 +134,7 @@ def found_too_late(state: State, incident: Incident, also: tuple[str, ...]) -> S
         f"{state.dealer} has dealt wrong and the écart is made: he pays four counters, the deal is "
         "void and he loses it"
     )
-    return ruled(after, incident, "reversis.7.4", reason, awards=gains, also=also)
+    return ruled(after, incident, "reversis.7.4", reason, awards=gains, also=also, allowed=False)
 
 
 def voided(state: State, *, same: bool) -> State:
@@ -145,6 +164,7 @@ def possible(state: State) -> tuple[Incident, ...]:
         found += [
             Incident("tournee", state.right_of(state.dealer)),
             Incident("vicieuse", state.dealer, par="434"),
+            Incident("vicieuse", state.dealer, soi="453"),
         ]
     return tuple(found)
 

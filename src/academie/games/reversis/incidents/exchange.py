@@ -38,7 +38,7 @@ def seen_before(state: State, incident: Incident) -> Step[State]:
         f"{seat} saw his card before he discarded: he cannot win the partie, place the quinola or "
         "make the reversis, and is not paid for breaking one nor for forcing the quinola"
     )
-    return ruled(after, incident, "reversis.7.6", reason)
+    return ruled(after, incident, "reversis.7.6", reason, allowed=False)
 
 
 @applies("reversis.7.7", "reversis.note.18")
@@ -51,7 +51,7 @@ def taken_without_discarding(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     after = barred(exchanged(state, seat), seat, "rien")
     reason = f"{seat} holds twelve cards: as if he had seen his card first, and nothing is due him"
-    return ruled(after, incident, "reversis.7.7", reason, also=("reversis.7.6",))
+    return ruled(after, incident, "reversis.7.7", reason, also=("reversis.7.6",), allowed=False)
 
 
 @applies("reversis.7.9", "reversis.note.18")
@@ -67,7 +67,7 @@ def two_for_one(state: State, incident: Incident) -> Step[State]:
         f"{seat} plays with ten cards: he is paid nothing, except for a reversis broken and a "
         "quinola forced"
     )
-    return ruled(after, incident, "reversis.7.9", reason)
+    return ruled(after, incident, "reversis.7.9", reason, allowed=False)
 
 
 @applies("reversis.7.10")
@@ -83,7 +83,7 @@ def under_the_basket(state: State, incident: Incident) -> Step[State]:
     reason = (
         f"{count} cards lie under the basket, {kind}: the partie is worth {worth(state)} fiches"
     )
-    return ruled(state, incident, "reversis.7.10", reason)
+    return ruled(state, incident, "reversis.7.10", reason, allowed=True)
 
 
 def possible(state: State) -> tuple[Incident, ...]:

@@ -26,14 +26,15 @@ def before_his_turn(state: State, incident: Incident) -> Step[State]:
 
     He takes his card up again and plays in his turn (reversis.note.24).
     """
-    playing(state, incident, "reversis.7.8")
+    if state.phase != "écart":
+        playing(state, incident, "reversis.7.8")
     seat = who(incident)
     held_card(state, incident, "reversis.7.8")
     if turn(state) == seat:
         impossible(state, incident, "reversis.7.8", f"it is the turn of {seat}")
     after, award = fined(state, seat, EARLY, "reversis.7.8")
     reason = f"{seat} played before his turn: a counter to the basket"
-    return ruled(after, incident, "reversis.7.8", reason, awards=(award,))
+    return ruled(after, incident, "reversis.7.8", reason, awards=(award,), allowed=False)
 
 
 @applies("reversis.7.13")
@@ -56,7 +57,7 @@ def revoked(state: State, incident: Incident) -> Step[State]:
     after = put(barred(fined_state, seat, "renonce", state.done + 1), seat, card)
     gains = (award, *(changes(state, after, "reversis.7.13") if not after.table else ()))
     reason = f"{seat} revoked: two counters to the basket, and no payment to him in this deal"
-    return ruled(after, incident, "reversis.7.13", reason, awards=gains)
+    return ruled(after, incident, "reversis.7.13", reason, awards=gains, allowed=False)
 
 
 @applies("reversis.7.11", "reversis.note.26")
@@ -102,14 +103,14 @@ def examined(state: State, incident: Incident) -> Step[State]:
 def may_be_examined(state: State, incident: Incident, seat: Seat, owner: Seat) -> Step[State]:
     """« Il est permis d’examiner ses propres levées, … la derniere de toutes celles … faites »."""
     which = "his own trick" if owner == seat else "the last trick of all"
-    return ruled(state, incident, "reversis.7.12", f"{seat} may examine {which}")
+    return ruled(state, incident, "reversis.7.12", f"{seat} may examine {which}", allowed=True)
 
 
 @applies("reversis.7.12")
 def may_not_be_examined(state: State, incident: Incident, seat: Seat, owner: Seat) -> Step[State]:
     """« mais aucunement celles des autres »; the law names no fine."""
     reason = f"{seat} may not examine it: it is {owner}’s, and not the last one made"
-    return ruled(state, incident, "reversis.7.12", reason)
+    return ruled(state, incident, "reversis.7.12", reason, allowed=False)
 
 
 def possible(state: State) -> tuple[Incident, ...]:

@@ -6,6 +6,7 @@ in the state that it returns. Choosing is an action (:class:`academie.games.whis
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, Incident, NotationError, Step
@@ -41,7 +42,7 @@ def rule_on(state: State, incident: Incident) -> Step[State]:
     :raises NotationError: for a kind of incident that no article knows, or a fact left out.
     :raises IllegalAction: for an incident that cannot have happened in *state*.
     """
-    law = LAWS.get(incident.kind)
+    law = {**LAWS, **renonce.FOLLOWING}.get(incident.kind)
     if law is None:
         known = ", ".join(sorted(LAWS))
         raise NotationError(str(incident), 2, f"the articles rule on: {known}")
@@ -57,8 +58,9 @@ def choose(state: State, ruling: Ruling, chooser: str, name: str) -> Step[State]
     """
     if not any(o.chooser == chooser and o.name == name for o in ruling.options):
         offered = "; ".join(f"{o.chooser} choisit {o.name}" for o in ruling.options)
+        waiting = replace(state, pending=(ruling, *state.pending))
         raise IllegalAction(
-            f"{chooser} choisit {name}", str(state), ruling.rule, f"the ruling offers {offered}"
+            f"{chooser} choisit {name}", str(waiting), ruling.rule, f"the ruling offers {offered}"
         )
     return _EFFECTS[ruling.incident.kind](state, ruling, name)
 

@@ -20,7 +20,7 @@ from academie.games.whist.state import (
     partner,
     side_of,
 )
-from academie.games.whist.table import turned
+from academie.games.whist.table import turned, with_hand
 
 if TYPE_CHECKING:
     from academie.core import Award, Ruling
@@ -42,7 +42,17 @@ def called(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     if state.points[SIDES.index(side_of(seat))] != CALLING:
         return called_at_another_score(state, incident)
+    if not state.untouched and awards.honours_held(state, seat) >= 2:
+        return after_a_card(state, incident)
     return called_at_eight(state, incident)
+
+
+@applies("whist.usage.10")
+def after_a_card(state: State, incident: Incident) -> Step[State]:
+    """« peut crier avant de jouer »: later it is good for nothing; no penalty is named."""
+    said = "called" if incident.kind == "crie" else "answered"
+    reason = f"{who(incident)} {said} after a card was played: it counts for nothing"
+    return ruled(state, incident, "whist.usage.10", reason, allowed=False)
 
 
 @applies("whist.4")
@@ -52,7 +62,7 @@ def called_at_another_score(state: State, incident: Incident) -> Step[State]:
     points = state.points[SIDES.index(side_of(seat))]
     reason = f"{seat} called at {points}, not at eight"
     options = _redeal_or_play(adversaries(seat))
-    return ruled(state, incident, "whist.4", reason, options=options)
+    return ruled(state, incident, "whist.4", reason, options=options, allowed=False)
 
 
 @applies("whist.21")
@@ -61,10 +71,16 @@ def called_at_eight(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     held = awards.honours_held(state, seat)
     if held >= 2:
-        return ruled(state, incident, "whist.21", f"{seat} has {held} honours: the call is good")
+        return ruled(
+            state,
+            incident,
+            "whist.21",
+            f"{seat} has {held} honours: the call is good",
+            allowed=True,
+        )
     reason = f"{seat} called at eight with {held} of the two honours that it takes"
     options = _redeal_or_play(adversaries(seat))
-    return ruled(state, incident, "whist.21", reason, options=options)
+    return ruled(state, incident, "whist.21", reason, options=options, allowed=False)
 
 
 @applies("whist.22")
@@ -75,11 +91,17 @@ def answered(state: State, incident: Incident) -> Step[State]:
     if state.crie != partner(seat):
         impossible(state, incident, "whist.22", f"{partner(seat)} has not called")
     held = awards.honours_held(state, seat)
+    if held and not state.untouched:
+        return after_a_card(state, incident)
     if held:
-        return ruled(state, incident, "whist.22", f"{seat} has an honour: the answer is good")
+        return ruled(
+            state, incident, "whist.22", f"{seat} has an honour: the answer is good", allowed=True
+        )
     reason = f"{seat} answered without an honour"
     options = _redeal_or_play(adversaries(seat))
-    return ruled(state, incident, "whist.22", reason, options=options, also=("whist.21",))
+    return ruled(
+        state, incident, "whist.22", reason, options=options, also=("whist.21",), allowed=False
+    )
 
 
 @applies("whist.23")
@@ -97,20 +119,30 @@ def thrown_in_on_a_call(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, "whist.23", "it is the adversaries who throw in")
     if state.points[SIDES.index(side)] != CALLING:
         impossible(state, incident, "whist.23", f"{side} are not at eight")
+    if not state.untouched:
+        impossible(state, incident, "whist.23", "one calls before a card is played")
     gained = awards.called_honours(state, side)
     if gained:
         state = finished(awards.gain(state, *gained))
         reason = f"{side} have two points by honours: the game is theirs"
-        return ruled(state, incident, "whist.23", reason, awards=gained)
+        return ruled(state, incident, "whist.23", reason, awards=gained, allowed=True)
     reason = f"{side} have not two points by honours"
     options = _redeal_or_play(throwing)
-    return ruled(state, incident, "whist.23", reason, options=options)
+    return ruled(state, incident, "whist.23", reason, options=options, allowed=False)
 
 
+@applies("whist.note.21")
 def finished(state: State) -> State:
-    """The deal is over before the cards are played out; the tricks taken count as turned."""
+    """The deal is over before the cards are played out; the tricks taken count as turned.
+
+    Each keeps what he has not played, and takes back what lies on the table: the honours are
+    those that he *received* (whist.usage.7, whist.note.21).
+    """
     over = turned(state)
-    return replace(over, phase="marque", table=(), pending=(), crie=None, duties=())
+    for play in state.table:
+        over = with_hand(over, play.seat, (*over.hand(play.seat), play.card))
+    last = awards.of_the_last_deal(state)
+    return replace(over, phase="marque", table=(), pending=(), crie=None, duties=(), accuses=last)
 
 
 def _called(state: State, _ruling: Ruling, name: str) -> Step[State]:
@@ -128,7 +160,7 @@ def reminded(state: State, incident: Incident) -> Step[State]:
         reason = f"{seat} may not remind {partner(seat)}: the trump is turned; no penalty is named"
     else:
         reason = f"{seat} may still remind {partner(seat)}: no trump is turned"
-    return ruled(state, incident, "whist.5", reason)
+    return ruled(state, incident, "whist.5", reason, allowed=state.phase != "jeu")
 
 
 @applies("whist.6")
@@ -139,12 +171,13 @@ def marked_late(state: State, incident: Incident) -> Step[State]:
     """
     playing(state, incident, "whist.6")
     side = read_side(incident.player)
+    state = replace(state, accuses=awards.of_the_last_deal(state))
     announced = tuple(a for a in state.accuses if a.player == side)
     if not announced:
         reason = f"{side} had not announced their honours before the trump was turned: lost"
-        return ruled(state, incident, "whist.6", reason)
+        return ruled(state, incident, "whist.6", reason, allowed=False)
     reason = f"{side} had announced their honours in time: they mark them"
-    return ruled(marked(state, side), incident, "whist.6", reason, awards=announced)
+    return ruled(marked(state, side), incident, "whist.6", reason, awards=announced, allowed=True)
 
 
 def marked(state: State, side: Side) -> State:

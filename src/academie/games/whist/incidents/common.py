@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from academie.core import Incident, applies
 from academie.core.law import impossible, needed
+from academie.games.whist.awards import PRECEDENTE, RENONCE, of_the_last_deal
 from academie.games.whist.notation import seat
 from academie.games.whist.state import SEATS, Seat, State
 from academie.kit.cards import Card, card
@@ -39,15 +40,20 @@ def playing(state: State, incident: Incident, rule: str) -> None:
         impossible(state, incident, rule, "no cards are in play")
 
 
-@applies("whist.usage.13")
+@applies("whist.usage.13", "whist.note.21")
 def redealt(state: State) -> State:
-    """« faire redonner »: the hands are thrown in and the same dealer deals again."""
+    """« faire redonner »: the hands are thrown in and the same dealer deals again.
+
+    Our reading (whist.note.21): what was marked for a revoke or for the last deal stays, and so
+    does the ceiling of a side that has revoked; the void deal gives nothing else.
+    """
     return State(
         state.dealer,
         points=state.points,
         parties=state.parties,
-        awards=state.awards,
-        accuses=state.accuses,
+        awards=tuple(a for a in state.awards if a.reason in {RENONCE, PRECEDENTE}),
+        plafonds=state.plafonds,
+        accuses=of_the_last_deal(state),
     )
 
 

@@ -98,9 +98,19 @@ def _lifted(state: State, incident: Incident) -> tuple[Seat, ...]:
     return tuple(s for s in seats_of(incident, "levees") if s != state.dealer)
 
 
+@applies("whist.13")
+def lifted_in_dealing(state: State, incident: Incident) -> Step[State]:
+    """``! leve_cartes A``: « On ne doit ni lever ni voir ses Cartes pendant qu’on donne »."""
+    _just_dealt(state, incident, "whist.13")
+    seat = who(incident)
+    reason = f"{seat} may not take up his cards or look at them yet; no penalty is named"
+    return ruled(state, incident, "whist.13", reason, allowed=False)
+
+
 def counted(state: State, incident: Incident) -> Step[State]:
     """``! compte C``: C counts his cards and those that he has played."""
-    playing(state, incident, "whist.15")
+    if state.phase == "donne":
+        impossible(state, incident, "whist.15", "no cards are dealt")
     seat = who(incident)
     had = {s: len(state.dealt(s)) for s in SEATS}
     usual = sorted(had.values())[1]
@@ -153,7 +163,7 @@ def new_cards(state: State, incident: Incident) -> Step[State]:
         reason = f"{', '.join(missing)} do not consent: the old cards stay"
     else:
         reason = "all four consent: a new pack is taken at the next deal"
-    return ruled(state, incident, "whist.24", reason)
+    return ruled(state, incident, "whist.24", reason, allowed=not missing)
 
 
 def _dealt(state: State, _ruling: Ruling, name: str) -> Step[State]:
@@ -174,6 +184,7 @@ def possible(state: State) -> tuple[Incident, ...]:
             Incident("retournee", state.dealer, rang="20"),
             Incident("maldonne", state.dealer),
             Incident("maldonne", state.dealer, levees=other),
+            Incident("leve_cartes", other),
         ]
     return tuple(found)
 
@@ -182,6 +193,7 @@ LAWS = {
     "tournee": exposed,
     "retournee": faced,
     "maldonne": misdealt,
+    "leve_cartes": lifted_in_dealing,
     "compte": counted,
     "nouvelles_cartes": new_cards,
 }

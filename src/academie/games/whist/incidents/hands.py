@@ -28,7 +28,7 @@ def rest_to(state: State, side: Side) -> tuple[State, tuple[Award, ...]]:
     left = max(len(h) for h in state.hands)
     won = list(state.won)
     won[0 if side == "AB" else 1] += left
-    over = finished(replace(state, won=(won[0], won[1]), hands=((), (), (), ())))
+    over = finished(replace(state, won=(won[0], won[1])))
     gained = awards.tricks(over)
     return awards.gain(over, *gained), gained
 
@@ -61,7 +61,7 @@ def thrown_down_against_his_partner(state: State, incident: Incident) -> Step[St
         f"{partner(seat)} does not agree: {adversaries(seat)} may call the cards of {seat} "
         "whenever they like, if they do not make him revoke"
     )
-    return ruled(_all_exposed(state, seat, "whist.16"), incident, "whist.16", reason)
+    return ruled(_all_exposed(state, seat, "whist.16"), incident, "whist.16", reason, allowed=False)
 
 
 @applies("whist.18")
@@ -79,9 +79,17 @@ def shown_as_winners(state: State, incident: Incident) -> Step[State]:
     if sure(state, seat):
         state, gained = rest_to(state, side_of(seat))
         reason = f"every card of {seat} wins: the rest is his"
-        return ruled(state, incident, "whist.18", reason, awards=gained, also=("whist.usage.14",))
+        return ruled(
+            state,
+            incident,
+            "whist.18",
+            reason,
+            awards=gained,
+            also=("whist.usage.14",),
+            allowed=True,
+        )
     reason = f"a card of {seat} may lose: {adversaries(seat)} direct his cards as they see fit"
-    return ruled(_all_exposed(state, seat, "whist.18"), incident, "whist.18", reason)
+    return ruled(_all_exposed(state, seat, "whist.18"), incident, "whist.18", reason, allowed=False)
 
 
 @applies("whist.19")
@@ -92,7 +100,7 @@ def asked_for_an_honour(state: State, incident: Incident) -> Step[State]:
         reason = f"{seat} may not ask {partner(seat)} while they play; no penalty is named"
     else:
         reason = f"the cards are played: {seat} may ask"
-    return ruled(state, incident, "whist.19", reason)
+    return ruled(state, incident, "whist.19", reason, allowed=state.phase != "jeu")
 
 
 def taken_up(state: State) -> bool:
@@ -113,7 +121,9 @@ def asked_for_the_trump(state: State, incident: Incident) -> Step[State]:
         reason = f"{state.dealer} has taken it up: only what is trumps may be asked"
     else:
         reason = f"it still lies on the table: {state.retourne}"
-    return ruled(state, incident, "whist.25", reason)
+    return ruled(
+        state, incident, "whist.25", reason, allowed=what == "atout" or not taken_up(state)
+    )
 
 
 @applies("whist.25")
@@ -125,7 +135,7 @@ def taken_up_early(state: State, incident: Incident) -> Step[State]:
     if taken_up(state):
         impossible(state, incident, "whist.25", f"{state.dealer} has already played")
     reason = f"{state.retourne} must lie on the table until it is the turn of {state.dealer}"
-    return ruled(state, incident, "whist.25", reason)
+    return ruled(state, incident, "whist.25", reason, allowed=False)
 
 
 def possible(state: State) -> tuple[Incident, ...]:

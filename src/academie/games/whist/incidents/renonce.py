@@ -37,7 +37,7 @@ def renonce(state: State, incident: Incident) -> Step[State]:
     if following(state, seat) is None or card.suit is led(state):
         impossible(state, incident, "whist.2", f"{card} is no renonce: {seat} may play it")
     reason = "nobody may profit by it until the trick is turned or his side has played again"
-    return ruled(put(state, seat, card), incident, "whist.2", reason)
+    return ruled(put(state, seat, card), incident, "whist.2", reason, allowed=False)
 
 
 def owned_up(state: State, incident: Incident) -> Step[State]:
@@ -73,7 +73,7 @@ def owned_up_in_time(state: State, incident: Incident, found: Renonce) -> Step[S
         ),
     )
     reason = f"{seat} owned up before the trick was turned"
-    return ruled(state, incident, "whist.9", reason, options=options)
+    return ruled(state, incident, "whist.9", reason, options=options, allowed=True)
 
 
 def _owned_up(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -174,7 +174,7 @@ def punished(state: State, incident: Incident, found: Renonce) -> Step[State]:
         plafonds=tuple(sorted({*state.plafonds, side})),
     )
     reason = f"{award.player} add three before any other count; {side} cannot pass nine"
-    return ruled(state, incident, "whist.3", reason, awards=(award,))
+    return ruled(state, incident, "whist.3", reason, awards=(award,), allowed=True)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
@@ -207,6 +207,7 @@ LAWS = {
     "renonce": renonce,
     "reconnait": owned_up,
     "accuse_renonce": accused,
-    "reprise": take_back,
 }
+#: What follows from a revoke that is owned up, and never happens by itself.
+FOLLOWING = {"reprise": take_back}
 EFFECTS = {"reconnait": _owned_up, "reprise": _taken_back}

@@ -53,7 +53,7 @@ def lead_out_of_turn(state: State, incident: Incident) -> Step[State]:
         side, "carte", f"{incident.fact('carte')} may be called whenever he would not revoke"
     )
     reason = f"{incident.player} played before his turn; {side} choose, one speaking for both"
-    return ruled(state, incident, "whist.1", reason, options=(called, *suits))
+    return ruled(state, incident, "whist.1", reason, options=(called, *suits), allowed=False)
 
 
 def _led_out_of_turn(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -98,7 +98,7 @@ def adversary_before_his_turn(state: State, incident: Incident, card: Card) -> S
     duties = partner_may_not_trump(seat)
     state = replace(step.state, duties=(*step.state.duties, *duties))
     reason = f"{partner(seat)} may neither trump nor win this trick, unless he would revoke"
-    return ruled(state, incident, "whist.11", reason, also=("whist.14",))
+    return ruled(state, incident, "whist.11", reason, also=("whist.14",), allowed=False)
 
 
 @applies("whist.14")
@@ -110,7 +110,7 @@ def early_adversary(state: State, incident: Incident, card: Card, *, waiting: bo
         if waiting
         else f"{partner(seat)} has already played: nothing is asked of him"
     )
-    return ruled(put(state, seat, card), incident, "whist.14", reason)
+    return ruled(put(state, seat, card), incident, "whist.14", reason, allowed=False)
 
 
 @applies("whist.17")
@@ -121,7 +121,7 @@ def third_before_second(state: State, incident: Incident, card: Card) -> Step[St
     state = put(state, seat, card)
     state = replace(state, duties=(*state.duties, Duty("avant", last, "whist.17")))
     reason = f"{last}, who would have been last, may play before his partner {partner(last)}"
-    return ruled(state, incident, "whist.17", reason)
+    return ruled(state, incident, "whist.17", reason, allowed=False)
 
 
 @applies("whist.7")
@@ -167,7 +167,7 @@ def wrongly_named(state: State, incident: Incident) -> Step[State]:
         "demand of them the highest or the lowest card of a suit led"
     )
     state = replace(state, duties=(*state.duties, duty))
-    return ruled(state, incident, "whist.8", reason, also=("whist.7",))
+    return ruled(state, incident, "whist.8", reason, also=("whist.7",), allowed=False)
 
 
 def partner_side_member(incident: Incident) -> Seat:
@@ -181,14 +181,14 @@ def mixed(state: State, incident: Incident) -> Step[State]:
     playing(state, incident, "whist.8")
     if not state.table:
         impossible(state, incident, "whist.8", "no cards lie on the table")
-    return ruled(state, incident, "whist.8", "each puts his card before him again")
+    return ruled(state, incident, "whist.8", "each puts his card before him again", allowed=True)
 
 
 @applies("whist.8")
 def who_played(state: State, incident: Incident) -> Step[State]:
     """``! demande_qui A``: A asks who played this or that card."""
     playing(state, incident, "whist.8")
-    return ruled(state, incident, "whist.8", "nobody need say who played which card")
+    return ruled(state, incident, "whist.8", "nobody need say who played which card", allowed=False)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
