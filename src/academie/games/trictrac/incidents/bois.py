@@ -219,7 +219,9 @@ def bound_by(state: State, play: Play) -> tuple[str, str]:
         if lien.lien == "tout_d_une":
             return "nouveau-trictrac.18.5", "both numbers are to be played by one man that he moved"
         return "trictrac.6.1", f"the man on {lien.value} was touched and must be played"
-    return pourquoi(state.position, state.joueur, state.throw, play) if state.throw else ("", "")
+    if state.throw is None:
+        return "", ""
+    return pourquoi(state.position, state.joueur, state.throw, play, state.options)
 
 
 @applies("nouveau-trictrac.18.4", "trictrac.note.33")
