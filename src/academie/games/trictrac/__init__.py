@@ -25,7 +25,7 @@ from academie.games.trictrac.awards import (
 from academie.games.trictrac.coup import Play, read_play
 from academie.games.trictrac.figures import figure
 from academie.games.trictrac.incidents import LAWS, rule_on
-from academie.games.trictrac.jouables import playable, posed
+from academie.games.trictrac.jouables import counted, playable, posed
 from academie.games.trictrac.marque import Compte, Comptes, Ecrit, jetons, marked
 from academie.games.trictrac.meta import META
 from academie.games.trictrac.moves import legal, played, plays
@@ -35,7 +35,6 @@ from academie.games.trictrac.play import (
     actions,
     apply,
     chance,
-    counted,
     outcome,
     same_line,
     start,

@@ -14,7 +14,6 @@ from academie.games.trictrac import incidents, table
 from academie.games.trictrac.actions import Action, Convient, Marque, SEnVa, Tient
 from academie.games.trictrac.avantages import depart
 from academie.games.trictrac.coup import Play
-from academie.games.trictrac.notation import en_coup
 from academie.games.trictrac.state import Options
 from academie.games.trictrac.tour import State
 from academie.kit.boards import other
@@ -258,13 +257,3 @@ def same_line(action: Action, after: State) -> bool:
 def incidents_possible(state: State) -> tuple[Incident, ...]:
     """Incidents that could happen in *state*."""
     return () if state.pending or state.phase == "fin" else incidents.possible(state)
-
-
-def counted(text: str) -> tuple[Award, ...]:
-    """What the throw that lies on the board is worth to both, and what is due after the play.
-
-    :param text: a state, or a position or state and after it the throw: ``blanc … | noir … 6-5``.
-    :raises NotationError: if it cannot be read.
-    """
-    state = en_coup(text)
-    return (*table.du_coup(state), *table.apres(state))

@@ -6,8 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
-from academie.games.trictrac.avantages import avantage, empile
-from academie.games.trictrac.awards import Context, dames_non_jouees, gains, leve_le_premier
+from academie.games.trictrac.avantages import avantage, depart, empile
+from academie.games.trictrac.awards import (
+    Context,
+    a_venir,
+    dames_non_jouees,
+    gains,
+    leve_le_premier,
+)
 from academie.games.trictrac.cases import JANS, est_plein
 from academie.games.trictrac.moves import legal, plays
 from academie.games.trictrac.state import TALON, Gain, Options
@@ -27,8 +33,6 @@ MEMORY = 2
 
 def lance(state: State, throw: Throw) -> State:
     """*state* once *throw* lies on the board: the thrower marks if he gains, else he plays."""
-    blanc, noir = state.coups
-    mine = state.joueur == BLANC
     late = state.laissee
     if late is not None:
         late = replace(late, coups=late.coups + 1) if late.coups + 1 < MEMORY else None
@@ -41,11 +45,30 @@ def lance(state: State, throw: Throw) -> State:
             ecrits=(),
             ecrit=0,
             avant=None,
-            coups=(blanc + mine, noir + (not mine)),
+            coups=compte(state) or state.coups,
             contraintes=(),
             laissee=late,
         )
     )
+
+
+@applies("trictrac.note.8")
+def compte(state: State) -> tuple[int, int] | None:
+    """The throws of both in this relevée, that of the thrower added; nothing if it is not known.
+
+    It is known from the moment when the men were piled up, or laid down for an advantage.
+    """
+    begun = state.position in {empile(), depart(state.options)[0]}
+    if not any(state.coups) and not begun:
+        return None
+    blanc, noir = state.coups
+    mine = state.joueur == BLANC
+    return blanc + mine, noir + (not mine)
+
+
+def recommence(state: State) -> bool:
+    """Whether the men have just been piled up again."""
+    return state.relevee > 1 and state.position == empile() and not any(state.coups)
 
 
 def lu(state: State) -> State:
@@ -64,9 +87,14 @@ def du_coup(state: State) -> tuple[Gain, ...]:
 
 
 def apres(state: State) -> tuple[Gain, ...]:
-    """What the play itself gives: men that could not be played, and having lifted first."""
-    if state.throw is None or state.avant is None:
+    """What the play itself gives: men that could not be played, and having lifted first.
+
+    Before it is made, what it will give.
+    """
+    if state.throw is None:
         return ()
+    if state.avant is None:
+        return a_venir(state.position, state.joueur, state.throw, state.options)
     lifted = leve_le_premier(state.position, state.joueur, state.throw)
     return lifted or dames_non_jouees(state.avant[0], state.joueur, state.throw, state.options)
 

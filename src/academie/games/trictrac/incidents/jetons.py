@@ -259,7 +259,7 @@ def jeton_taken_off(state: State, incident: Incident) -> Step[State]:
     player = of_the_thrower(state, incident, rule)
     old = state.marques.of(player).points
     coup_of(incident)
-    if state.relevee == 1 or any(state.coups) or not old:
+    if not table.recommence(state) or not old:
         impossible(state, incident, rule, f"{player} has not just lifted first with points marked")
     reason = f"{player} took off the {old} points that were his, and has thrown: an école of {old}"
     options = _offered(other(player), old)
@@ -288,8 +288,7 @@ def possible(state: State) -> tuple[Incident, ...]:
         found.append(Incident("part_sans_demarquer", mine))
         if state.comptes.of(mine).points > marks.of(mine).points:
             found.append(Incident("jeton_laisse", mine))
-    begins = state.phase == "dé" and state.relevee > 1 and not any(state.coups)
-    if begins and marks.of(mine).points:
+    if state.phase == "dé" and table.recommence(state) and marks.of(mine).points:
         found.append(Incident("jeton_ote", mine, coup="6-5"))
     return tuple(found)
 
