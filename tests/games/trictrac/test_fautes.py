@@ -92,3 +92,64 @@ def test_points_taken_off_are_taken_off_the_cards_too() -> None:
     assert marked.cartes == (8, 0)
     missed = after(marked, "! plein_manque blanc joue=0-5,0-2", "noir choisit envoyer")
     assert missed.cartes == (4, 4)
+
+
+PLEIN = "trictrac | blanc 0:5 1:2 2:3 3:2 4 5:2 | noir 0:15 | dé blanc | coup 5-2"
+KEPT = (
+    "trictrac | blanc 0:1 6:2 7:3 8:2 9:2 10:2 11:3 | noir 0:2 1:2 2:2 3:2 4:2 5:2 8 9 10 "
+    "| dé blanc | coup 2-1"
+)
+
+
+def test_a_man_that_does_not_serve_the_plein_that_is_marked_is_an_ecole() -> None:
+    """trictrac.6.15: the école of what he marked, and the man that he touched."""
+    marked = after(trictrac.read(PLEIN), "blanc marque 4")
+    assert ruling(marked, "! touche blanc dame=5").rule == "trictrac.6.15"
+    sent = after(marked, "! touche blanc dame=5", "noir choisit envoyer")
+    assert (sent.marques.blanc.points, sent.marques.noir.points) == (0, 4)
+    assert all(any(start == 5 for start, _ in p.legs) for p in trictrac.actions(sent))
+
+
+def test_what_binds_the_men_is_asked_before_what_binds_the_player() -> None:
+    """A man that the throw can play is never said to stay because a plein was marked."""
+    for line in (PLEIN, KEPT):
+        marked = after(trictrac.read(line), f"blanc marque {due(line)}")
+        if marked.phase == "choix":
+            marked = after(marked, "blanc tient")
+        for play in trictrac.plays(marked.position, "blanc", marked.throw):
+            for start, _ in play.legs:
+                if not marked.position.blanc[start]:
+                    continue
+                given = ruling(marked, f"! touche blanc dame={start}")
+                assert given.rule in {"trictrac.6.1", "trictrac.6.15"}
+                assert "jouer" in {
+                    o.name for o in ruling(marked, f"! fausse_case blanc dame={start}").options
+                }
+
+
+def due(line: str) -> int:
+    state = trictrac.read(line)
+    return sum(g.points for g in trictrac.du_coup(state) if g.player == state.joueur)
+
+
+def test_the_grand_jan_is_compelled_only_where_the_first_treatise_is_followed() -> None:
+    usual = after(trictrac.read(KEPT), f"blanc marque {due(KEPT)}")
+    every = after(trictrac.read(f"{KEPT} | convenu contraindre=tous"), f"blanc marque {due(KEPT)}")
+    wrong = "! touche blanc dame=6"
+    assert [o.name for o in ruling(usual, wrong).options] == ["envoyer", "laisser"]
+    assert [o.name for o in ruling(every, wrong).options] == ["envoyer", "contraindre", "laisser"]
+
+
+def test_wrong_numbers_that_make_the_plein_all_the_same_are_no_ecole() -> None:
+    marked = after(trictrac.read(PLEIN), "blanc marque 4")
+    made = after(marked, "! case_mal blanc joue=0-4,0-3", "noir choisit rester")
+    assert (made.phase, made.marques.blanc.points) == ("dé", 4)
+    missed = after(marked, "! case_mal blanc joue=0-3,0-1", "noir choisit rester")
+    assert missed.pending[0].rule == "nouveau-trictrac.10.21"
+    assert trictrac.read(str(missed)) == missed
+
+
+def test_who_must_mark_a_plein_after_he_touched_another_man_plays_that_man() -> None:
+    obliged = after(trictrac.read(PLEIN), "! oublie blanc dame=5", "noir choisit obliger")
+    assert obliged.marques.blanc.points == 4
+    assert all(any(start == 5 for start, _ in p.legs) for p in trictrac.actions(obliged))

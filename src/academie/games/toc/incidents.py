@@ -10,9 +10,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, Incident, NotationError, Step, applies
+from academie.core.law import ruled
 from academie.games.toc import table
 from academie.games.toc.tour import as_tour, from_tour
-from academie.games.trictrac.incidents import bois, common, des, partir
+from academie.games.trictrac import table as du_trictrac
+from academie.games.trictrac.incidents import bois, common, des, partir, plein
 from academie.kit.coups import read_player
 from academie.kit.jets import judged, lieu_of, possible_jets
 
@@ -80,7 +82,24 @@ def du_bois(state: State, incident: Incident) -> Step[State]:
     if incident.kind == "case_mal" and state.contraintes:
         reason = "what binds him is played, and nothing else"
         raise IllegalAction(str(incident), str(state), "toc.note.7", reason)
+    his = state.phase == "jeu" and incident.player == state.joueur
+    if his and incident.kind in {"touche", "fausse_case"}:
+        kept = le_plein_d_abord(state, incident)
+        if kept is not None:
+            return kept
     return ruled_there(state, incident, BOIS[incident.kind], "toc.1.1")
+
+
+@applies("toc.note.7")
+def le_plein_d_abord(state: State, incident: Incident) -> Step[State] | None:
+    """Who has marked for his plein makes it: there is no école, and another man touched stays."""
+    tour = as_tour(state)
+    gain = plein.unserved(tour, bois.touched(tour, incident))
+    if gain is None:
+        return None
+    after = from_tour(state, du_trictrac.tenir(tour))
+    reason = f"a hole is marked for the {du_trictrac.jan_de(gain)}, which is made: that man stays"
+    return ruled(after, incident, "toc.note.7", reason, also=("trictrac.6.1",))
 
 
 @applies("toc.5.6")

@@ -234,7 +234,7 @@ def _chosen(state: State, action: Choose) -> Step[State]:
         _refuse(state, action, "trictrac.6.6", "nothing awaits a choice")
     ruling = state.pending[0]
     open_state = replace(state, pending=state.pending[1:])
-    return incidents.choose(open_state, ruling, action.chooser, action.name)
+    return _with_choice(incidents.choose(open_state, ruling, action.chooser, action.name))
 
 
 def _with_choice(step: Step[State]) -> Step[State]:

@@ -8,9 +8,11 @@ from academie.core import Incident, NotationError, Option, Step, applies
 from academie.core.law import impossible, needed, ruled, yes
 from academie.games.trictrac import table
 from academie.games.trictrac.cases import JANS, est_plein
+from academie.games.trictrac.incidents import plein
 from academie.games.trictrac.incidents.common import (
     bound,
     choices,
+    misplayed,
     of_the_other,
     of_the_thrower,
     only_in,
@@ -46,7 +48,8 @@ def touched(state: State, incident: Incident) -> Contrainte:
 
 
 def _playable(state: State, lien: Contrainte) -> bool:
-    return any(table.obeys(state, p, lien) for p in table.permises(state))
+    """Whether the throw can be played so, whatever plein the thrower has marked."""
+    return any(table.obeys(state, p, lien) for p in table.permises(plein.free(state)))
 
 
 def touches(state: State, incident: Incident) -> Step[State]:
@@ -57,6 +60,9 @@ def touches(state: State, incident: Incident) -> Step[State]:
     lien = touched(state, incident)
     if not _playable(state, lien):
         return cannot_be_played(state, incident)
+    gain = plein.unserved(state, lien)
+    if gain is not None:
+        return plein.touched_another(table.tenir(state), incident, gain)
     return must_be_played(state, incident, lien)
 
 
@@ -80,6 +86,10 @@ def cannot_be_played(state: State, incident: Incident) -> Step[State]:
     """« excepté … quand les dames touchées ne peuvent absolument point être jouées »."""
     reason = f"no play of {state.throw} moves that man: it stays"
     return ruled(table.tenir(state), incident, "nouveau-trictrac.6.1", reason)
+
+
+def _after_touching(state: State, ruling: Ruling, name: str) -> Step[State]:
+    return plein.after_touching_another(state, touched(state, ruling.incident), name)
 
 
 @applies(
@@ -132,7 +142,12 @@ def false_case(state: State, incident: Incident) -> Step[State]:
 def _after_a_false_case(state: State, ruling: Ruling, name: str) -> Step[State]:
     if name == BACK:
         return Step(state)
-    return Step(bound(state, touched(state, ruling.incident)))
+    lien = touched(state, ruling.incident)
+    gain = plein.unserved(state, lien)
+    if gain is None:
+        return Step(bound(state, lien))
+    there = Incident("touche", who(ruling.incident), dame=lien.value)
+    return plein.touched_another(state, there, gain)
 
 
 def played_wrong(state: State, incident: Incident) -> Step[State]:
@@ -145,8 +160,6 @@ def played_wrong(state: State, incident: Incident) -> Step[State]:
     of_the_thrower(state, incident, rule)
     play = play_of(incident)
     _refuse_impossible(state, incident, play)
-    if any(c.lien == "plein" for c in state.contraintes):
-        impossible(state, incident, rule, "a plein is marked: enter ! plein_manque")
     free = incident.fact("lache") is not None and not yes(incident, "lache")
     if free and state.options.caser_mal == "lache":
         return not_let_go(state, incident)
@@ -154,15 +167,9 @@ def played_wrong(state: State, incident: Incident) -> Step[State]:
 
 
 def _refuse_impossible(state: State, incident: Incident, play: Play) -> None:
-    men, his = state.position.men(state.joueur), state.position.against(state.joueur)
-    left = list(men)
-    for start, end in play.legs:
-        if not left[start] or end >= FLECHES or his[FLECHES - 1 - end] or end - start > 6:
-            impossible(state, incident, "nouveau-trictrac.18.5", f"no man goes {start}-{end}")
-        left[start] -= 1
-        left[end] += 1
-    if len(play.legs) != 2:
-        impossible(state, incident, "nouveau-trictrac.18.5", "two numbers are played")
+    if why := misplayed(state, play):
+        impossible(state, incident, "nouveau-trictrac.18.5", why)
+    men = state.position.men(state.joueur)
     after = play.after(men)
     if state.throw is not None and any(
         p.after(men) == after
@@ -204,9 +211,12 @@ def _of_the_men(play: Play) -> Contrainte:
 
 def _after_playing_wrong(state: State, ruling: Ruling, name: str) -> Step[State]:
     play = play_of(ruling.incident)
-    if name == STAY:
-        return Step(table.joue(state, play))
-    return Step(bound(state, _of_the_men(play)))
+    if name != STAY:
+        return Step(plein.bind_man(state, _of_the_men(play)))
+    if plein.broken_by(state, play):
+        facts = {"joue": str(play).replace(" ", "")}
+        return plein.missed(state, Incident("plein_manque", who(ruling.incident), **facts))
+    return Step(table.joue(state, play))
 
 
 def bound_by(state: State, play: Play) -> tuple[str, str]:
@@ -251,7 +261,7 @@ def possible(state: State) -> tuple[Incident, ...]:
 
 def _wrong(state: State) -> str:
     """Some play that is not of this throw, if one is easily found."""
-    if any(c.lien == "plein" for c in state.contraintes) or state.throw is None:
+    if state.throw is None:
         return ""
     men, his = state.position.men(state.joueur), state.position.against(state.joueur)
     rights = {p.after(men) for p in plays(state.position, state.joueur, state.throw, state.options)}
@@ -276,4 +286,8 @@ LAWS = {
     "fausse_case": false_case,
     "case_mal": played_wrong,
 }
-EFFECTS = {"fausse_case": _after_a_false_case, "case_mal": _after_playing_wrong}
+EFFECTS = {
+    "touche": _after_touching,
+    "fausse_case": _after_a_false_case,
+    "case_mal": _after_playing_wrong,
+}

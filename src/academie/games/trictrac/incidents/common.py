@@ -12,8 +12,8 @@ from academie.games.trictrac.coup import Play, read_play
 from academie.games.trictrac.marque import Ecrit
 from academie.games.trictrac.notation import player_of
 from academie.games.trictrac.tour import Contrainte, Ecole, State, write
-from academie.kit.boards import PLAYERS, other
-from academie.kit.dice import Throw, throw
+from academie.kit.boards import FLECHES, PLAYERS, other
+from academie.kit.dice import FACES, Throw, throw
 
 if TYPE_CHECKING:
     from academie.core import Incident
@@ -146,6 +146,23 @@ def rewritten(state: State, player: str, points: int) -> State:
     )
     after = replace(state, cartes=(cartes[0], cartes[1]))
     return replace(after, ecrits=(*rest[:at], *entry, *rest[at:]))
+
+
+def misplayed(state: State, play: Play) -> str:
+    """Why *play* cannot have been made with the hand, two numbers of whatever dice; else empty."""
+    men, his = state.position.men(state.joueur), state.position.against(state.joueur)
+    standing = list(men)
+    for start, end in play.legs:
+        if (
+            not standing[start]
+            or end >= FLECHES
+            or his[FLECHES - 1 - end]
+            or end - start > max(FACES)
+        ):
+            return f"no man goes {start}-{end}"
+        standing[start] -= 1
+        standing[end] += 1
+    return "" if len(play.legs) == 2 else "two numbers are played"
 
 
 def bound(state: State, *liens: Contrainte) -> State:

@@ -29,6 +29,7 @@ from academie.games.trictrac.incidents.common import (
     playing,
     wrote,
 )
+from academie.games.trictrac.incidents.plein import bind_man
 from academie.kit.boards import other
 
 if TYPE_CHECKING:
@@ -115,7 +116,9 @@ def after_under(state: State, ruling: Ruling, name: str, written: int) -> Step[S
     else:
         then = let_pass(state, state.joueur, rest)
     end = playing(then.state)
-    return Step(bound(end, *bind) if bind else end, (*done.awards, *then.awards))
+    for man in bind:
+        end = bind_man(end, man)
+    return Step(end, (*done.awards, *then.awards))
 
 
 @applies("trictrac.6.4", "trictrac.8.34", "nouveau-trictrac.6.3", "trictrac.note.42")
