@@ -7,10 +7,11 @@
 
 ``dé`` names whose the dice are; ``coup`` is what lies on the board, and a word after it what is to
 be done: ``marque``, ``choix``, ``jeu``, ``levé`` or ``reçu``; without it the thrower marks if he
-gains and plays if not. ``trous``, ``points`` and ``cartes`` give blanc first; ``écrits`` is what
-was written since the throw, ``écrit`` how much of what is due; ``avant`` and ``joué`` the position
-before the play and the play; ``obligé`` what binds the thrower; ``laissée`` an école that was not
-sent for; ``convenu`` what was agreed; ``attend`` the incidents that await a choice.
+gains and plays if not. ``trous``, ``points`` and ``cartes`` give blanc first, and cards there are
+only once they are written on; ``écrits`` is what was written since the throw, ``écrit`` how much of
+what is due; ``avant`` and ``joué`` the position before the play and the play; ``obligé`` what binds
+the thrower; ``laissée`` an école that was not sent for; ``convenu`` what was agreed; ``attend`` the
+incidents that await a choice.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from academie.core.notation import within
 from academie.games.trictrac.avantages import avantage
 from academie.games.trictrac.cases import JANS
 from academie.games.trictrac.coup import Play, read_play
+from academie.games.trictrac.ecrire import ouvre
 from academie.games.trictrac.marque import TROU, Compte, Comptes, Ecrit, Faute
 from academie.games.trictrac.state import DEPART, Options, Position
 from academie.games.trictrac.tour import Contrainte, Ecole, Lien, Phase, State
@@ -73,7 +75,7 @@ def show(state: State) -> str:
         ("deux-tables", " ".join(state.deux_tables)),
         ("obligé", "; ".join(f"{c.lien}={c.value}" for c in state.contraintes)),
         ("laissée", _show_ecole(state.laissee)),
-        ("cartes", _two(*state.cartes)),
+        ("cartes", "{} {}".format(*state.cartes) if state.ouvertes else ""),
         ("convenu", show_options(state.options)),
         ("attend", "; ".join(str(r.incident) for r in state.pending)),
     ]
@@ -241,9 +243,12 @@ def _made(text: str, values: dict[str, Any]) -> State:
         contraintes=values.get("obligé", ()),
         laissee=values.get("laissée"),
         cartes=values.get("cartes", (0, 0)),
+        ouvertes="cartes" in values,
         options=options,
     )
-    return _checked(text, state, given="phase" in values)
+    if state.ouvertes and options.ecrire == "non":
+        raise NotationError(text, text.index("cartes"), "cards are agreed on: convenu ecrire=cases")
+    return _checked(text, ouvre(state) or state, given="phase" in values)
 
 
 def _checked(text: str, state: State, *, given: bool) -> State:

@@ -14,6 +14,7 @@ from academie.games.trictrac import incidents, table
 from academie.games.trictrac.actions import Action, Convient, Marque, SEnVa, Tient
 from academie.games.trictrac.avantages import depart
 from academie.games.trictrac.coup import Play
+from academie.games.trictrac.ecrire import ouvre
 from academie.games.trictrac.state import Options
 from academie.games.trictrac.tour import State
 from academie.kit.boards import other
@@ -29,6 +30,7 @@ def start(options: Options | None = None) -> State:
     agreed = options or Options()
     position, comptes, first = depart(agreed)
     state = State(position=position, comptes=comptes, options=agreed)
+    state = ouvre(state) or state
     return replace(state, phase="dé", joueur=first) if first else state
 
 
@@ -93,6 +95,7 @@ def apply(state: State, action: Action) -> Step[State]:
     :raises IllegalAction: if a rule forbids it.
     """
     step = _applied(state, action)
+    step = replace(step, state=ouvre(step.state) or step.state)
     won = not step.state.pending and step.state.phase != "fin" and table.gagnant(step.state)
     return _ended(step, won) if won else step
 
