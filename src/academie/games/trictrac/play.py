@@ -72,12 +72,19 @@ def actions(state: State) -> tuple[Action, ...]:
     if state.pending:
         return tuple(Choose(o.chooser, o.name) for o in state.pending[0].options)
     if state.phase in {"marque", "levé", "reçu"}:
-        return (Marque(state.marqueur, table.reste_du(state)),)
+        leaves = (SEnVa(state.joueur),) if table.trou_seul(state) else ()
+        return (*(Marque(state.marqueur, n) for n in marks(table.reste_du(state))), *leaves)
     if state.phase == "choix":
         return (Tient(state.joueur), SEnVa(state.joueur))
     if state.phase == "jeu":
         return table.permises(state)
     return ()
+
+
+@applies("trictrac.6.10", "nouveau-trictrac.6.9", "trictrac.1.13")
+def marks(rest: int) -> tuple[int, ...]:
+    """What may be marked of *rest* points at once: all of them, or a part, two by two."""
+    return (rest, *range(2, rest, 2))
 
 
 def chance(state: State, rng: Random) -> Tire | Jette | None:
@@ -187,6 +194,8 @@ def marque(state: State, action: Marque) -> Step[State]:
     if not 0 < action.points <= rest:
         reason = f"{rest} points are due; to mark otherwise is an école, entered as an incident"
         _refuse(state, action, "trictrac.6.4", reason)
+    if action.points not in marks(rest):
+        _refuse(state, action, "trictrac.1.13", "points are marked two by two")
     whole = action.points == rest and not state.ecrit
     gained = table.dus(state) if whole else en_plusieurs_fois(state, action.points)
     after, made = table.mark(state, action.points)
@@ -220,7 +229,11 @@ def joue(state: State, play: Play) -> State:
 
 
 def _chose(state: State, action: Tient | SEnVa) -> State:
-    if state.phase != "choix" or action.player != state.joueur:
+    says = state.phase == "choix" or (isinstance(action, SEnVa) and table.trou_seul(state))
+    if not says or action.player != state.joueur:
+        if action.player == state.joueur and table.reste_marque(state):
+            reason = "he has marked the points that were left to him, and holds"
+            _refuse(state, action, "trictrac.6.11", reason)
         seulement_de_son_de(state, action)
     return table.tenir(state) if isinstance(action, Tient) else table.s_en_aller(state)
 

@@ -15,6 +15,7 @@ from academie.games.trictrac.awards import (
     leve_le_premier,
 )
 from academie.games.trictrac.cases import JANS, est_plein
+from academie.games.trictrac.marque import marked
 from academie.games.trictrac.moves import legal, plays
 from academie.games.trictrac.state import TALON, Gain, Options
 from academie.games.trictrac.tour import Contrainte, State, coups_of, write
@@ -145,8 +146,43 @@ def apres_marque(state: State) -> State:
 @applies("trictrac.1.17", "trictrac.8.84", "nouveau-trictrac.10.6", "nouveau-trictrac.17.2")
 def choix(state: State) -> State | None:
     """« a la liberté de s’en aller » who has gained a hole *de son dé*."""
-    made = state.marques.of(state.joueur).trous > state.comptes.of(state.joueur).trous
+    made = trou_de_son_de(state) and not reste_marque(state)
     return replace(state, phase="choix") if made else None
+
+
+def trou_de_son_de(state: State) -> bool:
+    """Whether the thrower has marked a hole since he threw."""
+    return state.marques.of(state.joueur).trous > state.comptes.of(state.joueur).trous
+
+
+@applies("trictrac.6.11", "nouveau-trictrac.10.11", "nouveau-trictrac.18.22", "trictrac.note.43")
+def reste_marque(state: State) -> bool | None:
+    """Whether the thrower has marked, apart, what was left to him over his hole: he holds by that.
+
+    What goes beyond the hole in the very mark that makes it is marked only when he holds.
+    """
+    comptes, made = state.comptes, False
+    for ecrit in state.ecrits:
+        mine = ecrit.player == state.joueur
+        if made and mine and ecrit.points:
+            return True
+        before, comptes = comptes.of(state.joueur).trous, marked(comptes, ecrit).comptes
+        made = made or (mine and comptes.of(state.joueur).trous > before)
+    return None
+
+
+@applies("nouveau-trictrac.10.11", "trictrac.6.11", "trictrac.note.43")
+def trou_seul(state: State) -> bool | None:
+    """Whether he has marked his hole alone, and not what is left: « on le peut tant qu’on tient
+    son jeton ».
+    """
+    alone = state.phase == "marque" and trou_de_son_de(state) and not reste_marque(state)
+    return alone or None
+
+
+def peut_partir(state: State) -> bool:
+    """Whether the thrower may say now whether he leaves."""
+    return state.phase == "choix" or bool(trou_seul(state))
 
 
 @applies("nouveau-trictrac.10.20", "nouveau-trictrac.5.23", "trictrac.note.33")

@@ -36,6 +36,12 @@ def only_in(state: State, incident: Incident, rule: str, *phases: str) -> None:
         impossible(state, incident, rule, f"not now: the tour stands at {state.phase}")
 
 
+def may_leave(state: State, incident: Incident, rule: str) -> None:
+    """Refuse an incident of who leaves or holds where nobody can say it."""
+    if not table.peut_partir(state):
+        only_in(state, incident, rule, "choix")
+
+
 def of_the_thrower(state: State, incident: Incident, rule: str) -> str:
     """The player, who must be the one who has the dice."""
     if who(incident) != state.joueur:

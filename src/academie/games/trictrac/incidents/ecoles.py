@@ -206,6 +206,9 @@ def dawdles(state: State, incident: Incident) -> Step[State]:
     rule = "nouveau-trictrac.18.18"
     only_in(state, incident, rule, "marque", "reçu")
     player = of_the_marker(state, incident, rule)
+    if table.trou_seul(state):
+        reason = f"{player} has marked his hole and may leave: what is left need not be marked"
+        impossible(state, incident, "nouveau-trictrac.10.11", reason)
     rest = table.reste_du(state)
     options = choices(
         other(player),
@@ -254,7 +257,7 @@ def possible(state: State) -> tuple[Incident, ...]:
             found.append(Incident("marque_avant", state.adverse))
     if state.phase == "reçu" and any(state.position.men(state.joueur)):
         found.append(Incident("jette_sans_marquer", state.adverse, coup="4-2"))
-    if state.phase in {"marque", "reçu"}:
+    if state.phase in {"marque", "reçu"} and not table.trou_seul(state):
         found.append(Incident("tarde", state.marqueur))
     return tuple(found)
 

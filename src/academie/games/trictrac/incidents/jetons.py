@@ -18,6 +18,7 @@ from academie.games.trictrac.incidents.common import (
     ecole,
     left,
     marked_whole,
+    may_leave,
     of_the_marker,
     of_the_thrower,
     only_in,
@@ -214,7 +215,7 @@ def jeton_left_by_who_leaves(state: State, incident: Incident) -> Step[State]:
     He « ne peut être envoyé à l’école de ces points marqués ; cependant il faut les démarquer ».
     """
     rule = "trictrac.6.12"
-    only_in(state, incident, rule, "choix")
+    may_leave(state, incident, rule)
     player = of_the_thrower(state, incident, rule)
     reason = f"{player} takes his counter off: who leaves makes no école of it"
     also = ("nouveau-trictrac.10.9", "nouveau-trictrac.18.21")
@@ -284,10 +285,10 @@ def possible(state: State) -> tuple[Incident, ...]:
     marks, mine = state.marques, state.joueur
     if state.phase in {"marque", "reçu", "levé"}:
         found += _as_he_marks(state)
-    if state.phase == "choix":
+    if table.peut_partir(state):
         found.append(Incident("part_sans_demarquer", mine))
-        if state.comptes.of(mine).points > marks.of(mine).points:
-            found.append(Incident("jeton_laisse", mine))
+    if state.phase == "choix" and state.comptes.of(mine).points > marks.of(mine).points:
+        found.append(Incident("jeton_laisse", mine))
     if state.phase == "dé" and table.recommence(state) and marks.of(mine).points:
         found.append(Incident("jeton_ote", mine, coup="6-5"))
     return tuple(found)
