@@ -96,6 +96,8 @@ def read(text: str) -> State:
             if word != HEAD or rest:
                 raise NotationError(text, 0, f"a state begins with {HEAD}")
         elif word in _PHASES and not rest:
+            if "phase" in values:
+                raise NotationError(text, start, f"the tour stands at {values['phase']} already")
             values["phase"] = word
         elif word == "attend":
             waiting = tuple(within(text, place, Incident.read, i) for i in rest.split("; "))
@@ -261,6 +263,11 @@ def _checked(text: str, state: State, *, given: bool) -> State:
             state.position
         ):
             raise NotationError(text, text.index("joué"), "the play that led to this position")
+    if state.contraintes and state.phase not in {"marque", "choix", "jeu"}:
+        expected = "something binds as long as the throw is to be played"
+        raise NotationError(text, text.index("obligé"), expected)
+    if state.ecrit and state.phase not in {"marque", "levé", "reçu"}:
+        raise NotationError(text, text.index("écrit"), "a part is written of what is due only")
     if not given and state.throw is not None:
         state = lu(state)
     if (

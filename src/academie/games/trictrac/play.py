@@ -249,8 +249,11 @@ def _chosen(state: State, action: Choose) -> Step[State]:
     if not state.pending:
         _refuse(state, action, "trictrac.6.6", "nothing awaits a choice")
     ruling = state.pending[0]
+    if action not in actions(state):
+        offered = "; ".join(map(str, actions(state)))
+        _refuse(state, action, ruling.rule, f"the ruling offers {offered}")
     open_state = replace(state, pending=state.pending[1:])
-    return _with_choice(incidents.choose(open_state, ruling, action.chooser, action.name))
+    return _with_choice(incidents.choose(open_state, ruling, action.name))
 
 
 def _with_choice(step: Step[State]) -> Step[State]:
