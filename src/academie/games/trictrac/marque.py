@@ -16,9 +16,17 @@ from academie.kit.boards import BLANC, PLAYERS, other
 #: Points that make a hole (trictrac.1.13).
 TROU = 12
 #: What may go wrong as points are written: a jeton too few, a hole too few or too many, the jeton
-#: of the points before left where it was, the points before overlooked, a jeton taken off.
+#: of the points before left where it was, the points before overlooked, a jeton taken off. No
+#: fault of his, but not of his dice either, are the points of an école that he marks as he counts.
 Faute = Literal[
-    "", "un_jeton", "trou_oublié", "trou_de_trop", "jeton_laissé", "anciens_oubliés", "ôté"
+    "",
+    "un_jeton",
+    "trou_oublié",
+    "trou_de_trop",
+    "jeton_laissé",
+    "anciens_oubliés",
+    "ôté",
+    "école",
 ]
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
-from academie.games.trictrac.avantages import avantage, depart, empile
+from academie.games.trictrac.avantages import avantage, depart, empile, en_retour, le_de
 from academie.games.trictrac.awards import (
     Context,
     a_venir,
@@ -24,7 +24,7 @@ from academie.kit.boards import BLANC, MEN, PLAYERS, other
 if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.trictrac.coup import Play
-    from academie.games.trictrac.marque import Faute
+    from academie.games.trictrac.marque import Ecrit, Faute
     from academie.kit.boards import Men
     from academie.kit.dice import Throw
 
@@ -150,9 +150,21 @@ def choix(state: State) -> State | None:
     return replace(state, phase="choix") if made else None
 
 
-def trou_de_son_de(state: State) -> bool:
-    """Whether the thrower has marked a hole since he threw."""
-    return state.marques.of(state.joueur).trous > state.comptes.of(state.joueur).trous
+@applies("nouveau-trictrac.10.13")
+def trou_de_son_de(state: State) -> bool | None:
+    """Whether the thrower has marked a hole since he threw, of his own dice."""
+    return bool(_depuis_son_trou(state)) or None
+
+
+def _depuis_son_trou(state: State) -> tuple[Ecrit, ...]:
+    """What was written from the mark by which the thrower had a hole of his own dice."""
+    comptes = state.comptes
+    for n, ecrit in enumerate(state.ecrits):
+        mine = ecrit.player == state.joueur and ecrit.faute != "école"
+        before, comptes = comptes.of(state.joueur).trous, marked(comptes, ecrit).comptes
+        if mine and comptes.of(state.joueur).trous > before:
+            return state.ecrits[n:]
+    return ()
 
 
 @applies("trictrac.6.11", "nouveau-trictrac.10.11", "nouveau-trictrac.18.22", "trictrac.note.43")
@@ -161,14 +173,8 @@ def reste_marque(state: State) -> bool | None:
 
     What goes beyond the hole in the very mark that makes it is marked only when he holds.
     """
-    comptes, made = state.comptes, False
-    for ecrit in state.ecrits:
-        mine = ecrit.player == state.joueur
-        if made and mine and ecrit.points:
-            return True
-        before, comptes = comptes.of(state.joueur).trous, marked(comptes, ecrit).comptes
-        made = made or (mine and comptes.of(state.joueur).trous > before)
-    return None
+    since = _depuis_son_trou(state)[1:]
+    return any(e.player == state.joueur and e.points and e.faute != "école" for e in since) or None
 
 
 @applies("nouveau-trictrac.10.11", "trictrac.6.11", "trictrac.note.43")
@@ -329,11 +335,11 @@ def relevee(state: State, premier: str) -> State:
     )
 
 
-@applies("trictrac.note.41")
+@applies("nouveau-trictrac.19.6", "trictrac.note.41")
 def de_donne(options: Options) -> str | None:
     """Who has the dé at every relevée, where that is given him (nouveau-trictrac.19.6)."""
     given = avantage(options)
-    return given.player if given and given.relevees else None
+    return (le_de(given) or en_retour(given)) if given and given.relevees else None
 
 
 @applies(

@@ -111,13 +111,15 @@ def adoube(state: State, incident: Incident) -> Step[State]:
 
 @applies("nouveau-trictrac.10.30")
 def out_of_turn(state: State, incident: Incident) -> Step[State]:
-    """``! touche_hors_tour noir``: the dice are blanc’s, and noir touches or lifts his own men.
+    """``! touche_hors_tour noir``: blanc has thrown, and noir touches or lifts his own men.
+
+    So may both before anybody has thrown.
 
     « n’étant pas à vous à jouer, vous pouvez toucher votre bois, le lever et le remettre ».
     """
     rule = "nouveau-trictrac.10.30"
-    only_in(state, incident, rule, "marque", "choix", "jeu", "reçu")
-    player = of_the_other(state, incident, rule)
+    only_in(state, incident, rule, "dé", "marque", "choix", "jeu", "levé", "reçu")
+    player = who(incident) if state.phase == "dé" else of_the_other(state, incident, rule)
     reason = f"it is not for {player} to play: he puts them back, and may still mark"
     return ruled(state, incident, rule, reason)
 
@@ -245,11 +247,12 @@ def marked_for(state: State, lien: Contrainte) -> tuple[str, str]:
 def possible(state: State) -> tuple[Incident, ...]:
     """Faults with the men that could happen now."""
     found: list[Incident] = []
+    if state.phase in {"dé", "marque", "choix", "jeu", "levé", "reçu"}:
+        found.append(Incident("touche_hors_tour", state.adverse))
     if state.phase in {"marque", "choix", "jeu"}:
         men = state.position.men(state.joueur)
         first = next(str(place) for place, many in enumerate(men) if many)
         found.append(Incident("adoube", state.joueur, dame=first))
-        found.append(Incident("touche_hors_tour", state.adverse))
         if state.phase != "marque":
             found.append(Incident("touche", state.joueur, dame=first))
     if state.phase == "jeu":

@@ -113,7 +113,8 @@ def choices(chooser: str, *named: tuple[str, str]) -> tuple[Option, ...]:
 @applies("trictrac.9.2", "trictrac.note.42")
 def ecole(state: State, player: str, points: int, rule: str) -> Step[State]:
     """« d’autant de points qu’en a oublié ou qu’en a marqué de trop celui qui les a faites »."""
-    after, made = write(state, player, points)
+    faute: Faute = "école" if player == state.joueur and state.phase == "marque" else ""
+    after, made = write(state, player, points, faute)
     return Step(after, (Award(player, points, "points", rule, "école"), *made))
 
 
