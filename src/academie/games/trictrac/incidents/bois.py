@@ -131,14 +131,14 @@ def false_case(state: State, incident: Incident) -> Step[State]:
     He « est obligé de remettre cette dame à sa place, ou l’adversaire peut la lui faire jouer ».
     """
     rule = "trictrac.8.17"
-    only_in(state, incident, rule, "jeu")
+    only_in(state, incident, rule, "choix", "jeu")
     player = of_the_thrower(state, incident, rule)
     lien = touched(state, incident)
     options = choices(opponent(incident), (BACK, f"{player} puts the man back"))
     if _playable(state, lien):
         options += choices(opponent(incident), (PLAY_IT, f"{player} must play that man"))
     reason = f"{player} touched another man than the one that makes his case"
-    return ruled(state, incident, rule, reason, options=options)
+    return ruled(table.tenir(state), incident, rule, reason, options=options)
 
 
 def _after_a_false_case(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -158,14 +158,14 @@ def played_wrong(state: State, incident: Incident) -> Step[State]:
     ``lache=non``: he has touched the men, and not let go of them yet.
     """
     rule = "nouveau-trictrac.18.5"
-    only_in(state, incident, rule, "jeu")
+    only_in(state, incident, rule, "choix", "jeu")
     of_the_thrower(state, incident, rule)
     play = play_of(incident)
     _refuse_impossible(state, incident, play)
     free = incident.fact("lache") is not None and not yes(incident, "lache")
     if free and state.options.caser_mal == "lache":
-        return not_let_go(state, incident)
-    return stays_or_one_man(state, incident, play)
+        return not_let_go(table.tenir(state), incident)
+    return stays_or_one_man(table.tenir(state), incident, play)
 
 
 def _refuse_impossible(state: State, incident: Incident, play: Play) -> None:
@@ -255,7 +255,7 @@ def possible(state: State) -> tuple[Incident, ...]:
         found.append(Incident("adoube", state.joueur, dame=first))
         if state.phase != "marque":
             found.append(Incident("touche", state.joueur, dame=first))
-    if state.phase == "jeu":
+    if state.phase in {"choix", "jeu"}:
         found.append(Incident("fausse_case", state.joueur, dame=first))
         if wrong := _wrong(state):
             found.append(Incident("case_mal", state.joueur, joue=wrong))

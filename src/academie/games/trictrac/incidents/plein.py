@@ -44,7 +44,7 @@ def missed(state: State, incident: Incident) -> Step[State]:
     Before he has marked for it, or after: then the play breaks what he has marked.
     """
     rule = "nouveau-trictrac.18.4"
-    only_in(state, incident, rule, "marque", "jeu")
+    only_in(state, incident, rule, "marque", "choix", "jeu")
     of_the_thrower(state, incident, rule)
     gain = _gain(state)
     if gain is None or state.throw is None:
@@ -55,7 +55,7 @@ def missed(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, rule, f"the {jan} stands after {play}")
     if state.phase == "marque":
         return _unmarked(state, incident, jan)
-    return _marked(state, incident, jan, gain)
+    return _marked(table.tenir(state), incident, jan, gain)
 
 
 def played(state: State, play: Play) -> Play:
@@ -269,7 +269,7 @@ def _moved(state: State, play: Play) -> State:
 
 def possible(state: State) -> tuple[Incident, ...]:
     """A plein that could be missed now."""
-    gain = _gain(state) if state.phase in {"marque", "jeu"} else None
+    gain = _gain(state) if state.phase in {"marque", "choix", "jeu"} else None
     if gain is None or state.throw is None:
         return ()
     men, jan = state.position.men(state.joueur), JANS[table.jan_de(gain)]

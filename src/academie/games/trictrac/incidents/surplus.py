@@ -18,7 +18,7 @@ from academie.games.trictrac.incidents.common import (
     ecole,
     marked_whole,
     number,
-    of_the_thrower,
+    of_the_marker,
     only_in,
     opponent,
     playing,
@@ -139,11 +139,13 @@ def taken_off(state: State) -> Step[State]:
 def with_the_fichet(state: State, incident: Incident) -> Step[State]:
     """``! fichet blanc``: blanc has moved his fichet wrongly, and puts it back before he plays.
 
+    Or before he throws, who is given points.
+
     « l’on n’envoie pas à l’école du fichet … pourvu que vous n’ayez pas touché votre bois ».
     """
     rule = "nouveau-trictrac.10.18"
-    only_in(state, incident, rule, "marque", "choix", "jeu")
-    player = of_the_thrower(state, incident, rule)
+    only_in(state, incident, rule, "marque", "choix", "jeu", "levé", "reçu")
+    player = of_the_marker(state, incident, rule)
     reason = f"{player} may put his fichet back: there is no école of holes"
     return ruled(state, incident, rule, reason)
 
@@ -210,9 +212,9 @@ def possible(state: State) -> tuple[Incident, ...]:
             most = str(rest + 12)
             found.append(Incident("plus", state.joueur, points=most, part="oui"))
             found.append(Incident("leve_aussi", state.adverse, points=most))
-    if state.phase in {"marque", "choix", "jeu"}:
-        found.append(Incident("fichet", state.joueur))
-    if state.phase in {"choix", "jeu", "dé"}:
+    if state.phase in {"choix", "jeu", *_DUE}:
+        found.append(Incident("fichet", state.marqueur))
+    if state.phase in {*_DUE, *_NOTHING_DUE}:
         late = state.laissee
         if late is None or late.fautif == state.adverse or late.coups:
             found.append(Incident("fausse_ecole", state.adverse, points="4"))
