@@ -22,6 +22,7 @@ from academie.games.trictrac.awards import (
     gains,
     leve_le_premier,
 )
+from academie.games.trictrac.cases import encore_possibles
 from academie.games.trictrac.coup import Play, read_play
 from academie.games.trictrac.figures import figure
 from academie.games.trictrac.incidents import LAWS, rule_on
@@ -80,6 +81,7 @@ __all__ = [
     "dames_non_jouees",
     "donnes",
     "du_coup",
+    "encore_possibles",
     "figure",
     "gains",
     "incidents",

@@ -121,6 +121,8 @@ def out_of_turn(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "dé", "marque", "choix", "jeu", "levé", "reçu")
     player = who(incident) if state.phase == "dé" else of_the_other(state, incident, rule)
     reason = f"it is not for {player} to play: he puts them back, and may still mark"
+    if state.phase == "dé":
+        reason = f"nobody has thrown: {player} puts them back"
     return ruled(state, incident, rule, reason)
 
 
