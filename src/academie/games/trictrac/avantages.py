@@ -8,6 +8,7 @@ blanc the dé, at every relevée too.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from academie.core import NotationError, applies
@@ -56,7 +57,7 @@ def avantage(options: Options) -> Avantage | None:
     for word in words:
         if word in DOUBLETS or word == "coin":
             cases.append(DOUBLETS.get(word, COIN))
-        elif word.isascii() and word.isdecimal() and int(word) < options.trous:
+        elif re.fullmatch(r"\d{1,3}", word, re.ASCII) and int(word) < options.trous:
             trous = int(word)
         elif word not in {DE, RELEVEES}:
             raise NotationError(options.avantage, options.avantage.index(word), _EXPECTED)
