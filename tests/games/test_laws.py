@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+from collections import Counter
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -22,7 +24,15 @@ from academie.core import (
 )
 from academie.edition.library import load as load_library
 from academie.games import GAMES, UnknownGame, load
+from academie.kit.boards import PLAYERS
+from academie.kit.coups import Jette
+from academie.kit.dice import THROWS
+from tests.games import asked
+from tests.games.altered import read_altered
 from tests.games.conftest import walk
+from tests.games.fautes import Faute, fautes, table
+from tests.games.mixed import lost, mixed
+from tests.games.named import handed_in, named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,6 +74,59 @@ def test_a_state_and_its_notation_are_twins(name: str, seed: int, steps: int) ->
     game = load(name)
     for _, _, step in walk(name, seed, steps, faults=True)[-5:]:
         assert game.read(str(step.state)) == step.state
+
+
+@each_game
+@given(seed=seeds, steps=lengths)
+@settings(max_examples=60, deadline=None)
+def test_what_is_read_is_kept(name: str, seed: int, steps: int) -> None:
+    game, rng = load(name), Random(seed)
+    walked = walk(name, seed, steps, faults=True)
+    texts = [str(step.state) for _, _, step in rng.sample(walked, min(len(walked), 4))]
+    for text in mixed(texts, rng):
+        try:
+            state = game.read(text)
+        except NotationError:
+            continue
+        assert lost(text, str(state)) == [], text
+        assert game.read(str(state)) == state, text
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("domino", "prise | poseur A | joueurs AB | partie points | tiré A 6-4, B 5-5"),
+        ("piquet", "coupe | donneur B"),
+        ("piquet", "donne | mène B | donneur A"),
+        ("reversis", "places | mène A"),
+        ("reversis", "premier | donneur C | places BDCA"),
+        ("trictrac", "trictrac | blanc 0:15 | noir 0:15 | dé noir | coup 2-1 | marque | jeu"),
+        ("whist", "donne | donneur D | mène D"),
+    ],
+)
+def test_what_was_once_lost_is_kept_or_refused(name: str, text: str) -> None:
+    try:
+        state = load(name).read(text)
+    except NotationError:
+        return
+    assert lost(text, str(state)) == []
+
+
+@given(seed=seeds, steps=lengths)
+@settings(max_examples=60, deadline=None)
+def test_what_is_read_of_a_deal_of_piquet_is_kept_by_the_next_card(seed: int, steps: int) -> None:
+    game, rng = load("piquet"), Random(seed)
+    walked = walk("piquet", seed, steps, faults=False)
+    texts = [str(step.state) for _, _, step in rng.sample(walked, min(len(walked), 4))]
+    for text in mixed(texts, rng):
+        try:
+            state = game.read(text)
+        except NotationError:
+            continue
+        before = asked.tally(game.counted(text))
+        for action in game.actions(state) if state.phase == "jeu" else ():
+            after = game.apply(state, action).state
+            assert before - asked.tally(game.counted(str(after))) == Counter(), (text, str(action))
 
 
 @each_game
@@ -135,6 +198,138 @@ def test_an_illegal_action_names_its_rule_and_changes_nothing(
 
 
 @each_game
+@given(seed=seeds, steps=lengths, faults=st.booleans())
+@settings(max_examples=40, deadline=None)
+def test_what_is_taken_is_what_is_offered(
+    name: str, seed: int, steps: int, *, faults: bool
+) -> None:
+    game, rng = load(name), Random(seed)
+    for state, done, _ in walk(name, seed, steps, faults=faults)[-4:]:
+        offered, drawn, before = game.actions(state), game.chance(state, Random(seed)), str(state)
+        names = {named(name, state, action) for action in offered}
+        for action in {done, rng.choice(offered or (done,))}:
+            others = read_altered(game, action)
+            for text in rng.sample(sorted(others), min(len(others), 60)):
+                other = others[text]
+                if isinstance(other, Incident) or handed_in(other, drawn, offered):
+                    continue
+                refusal = refused(game.apply, state, other)
+                if refusal is None:
+                    assert named(name, state, other) in names, (before, text)
+                else:
+                    assert refusal.rule in KNOWN
+                    assert getattr(refusal, "position", before) == before
+        assert str(state) == before
+
+
+def thrown(name: str, seed: int, steps: int) -> list[tuple[Any, Jette]]:
+    """States in which somebody throws, and what: of a walk, and with men put anywhere."""
+    game, rng = load(name), Random(seed)
+    walked = [(s, a) for s, a, _ in walk(name, seed, steps, faults=True) if type(a) is Jette]
+    put = [asked.put(game, rng) for _ in range(20)] if name != "dames_rabattues" else []
+    return walked[-4:] + [(s, Jette(rng.choice(THROWS))) for s in put if s is not None][:4]
+
+
+@pytest.mark.parametrize("name", asked.TRACKS)
+@given(seed=seeds, steps=lengths)
+@few
+def test_the_plays_of_a_position_are_those_of_the_play(name: str, seed: int, steps: int) -> None:
+    game = load(name)
+    for state, jette in thrown(name, seed, steps):
+        ready, _ = asked.to_be_played(game, game.apply(state, jette))
+        posed = game.posed(f"{state} {jette.coup}")
+        told = {str(play) for play in getattr(game, "playable", game.actions)(posed)}
+        if ready.state.phase == "jeu":
+            assert told == {str(play) for play in game.actions(ready.state)}
+
+
+@pytest.mark.parametrize("name", sorted(asked.TRACKS.keys() - {*asked.UNITS, "dames_rabattues"}))
+@given(seed=seeds, steps=lengths)
+@few
+def test_the_score_of_a_throw_is_what_its_plays_bring(name: str, seed: int, steps: int) -> None:
+    game = load(name)
+    for state, jette in thrown(name, seed, steps):
+        scored = asked.scored_by(game.counted(f"{state} {jette.coup}"))
+        assert scored == asked.gained_by(game, game.apply(state, jette).state)
+
+
+@given(seed=seeds, steps=lengths)
+@few
+def test_the_score_of_dames_rabattues_is_what_its_one_play_does(seed: int, steps: int) -> None:
+    game = load("dames_rabattues")
+    for state, jette in thrown("dames_rabattues", seed, steps):
+        thrown_now = game.apply(state, jette).state
+        (play,) = game.actions(thrown_now)
+        played = game.apply(thrown_now, play)
+        scored = game.counted(f"{state} {jette.coup}")
+        assert asked.tally(a for a in scored if a.unit != asked.TOLD) == asked.tally(played.awards)
+        for player in PLAYERS:
+            done = asked.put_down(thrown_now, player) - asked.put_down(played.state, player)
+            assert asked.sum_of(scored, asked.TOLD, player) == done
+
+
+@pytest.mark.parametrize("name", asked.UNITS)
+@given(seed=seeds, steps=lengths)
+@few
+def test_the_score_of_a_throw_is_what_is_marked_for_it(name: str, seed: int, steps: int) -> None:
+    game = load(name)
+    for state, jette in thrown(name, seed, steps):
+        scored = game.counted(f"{state} {jette.coup}")
+        step = game.apply(state, jette)
+        for unit in asked.UNITS[name]:
+            for player in PLAYERS:
+                by_plays = asked.of_the_throw(game, step, unit, player)
+                assert asked.sum_of(scored, unit, player) in by_plays, (str(state), str(jette))
+
+
+@given(seed=seeds, steps=lengths)
+@settings(max_examples=6, deadline=None)
+def test_the_odds_are_the_scores_of_every_throw(seed: int, steps: int) -> None:
+    game = load("trictrac")
+    for state, _ in thrown("trictrac", seed, steps)[-3:]:
+        scores = {coup: game.counted(f"{state} {coup}") for coup in THROWS}
+        for player, points in game.odds(str(state)).gains:
+            ways = (c.ways * asked.sum_of(s, "points", player) for c, s in scores.items())
+            assert points == sum(ways), str(state)
+
+
+@pytest.mark.parametrize("name", ["piquet", "reversis"])
+@given(seed=seeds, steps=st.integers(1, 300))
+@few
+def test_the_score_of_a_deal_is_what_it_has_paid(name: str, seed: int, steps: int) -> None:
+    game, paid = load(name), None
+    for _, action, step in walk(name, seed, steps, faults=False):
+        dealt = type(action).__name__ == "Deal"
+        # What is paid at the deal itself is the stake of the partie (reversis.4.1).
+        paid = Counter() if dealt and name == "reversis" else paid
+        paid = asked.tally(step.awards) if dealt and name == "piquet" else paid
+        paid = None if step.state.phase == "fin" else paid
+        if paid is not None and not dealt:
+            paid += asked.tally(step.awards)
+            assert asked.tally(game.counted(str(step.state))) == paid
+
+
+@given(seed=seeds, steps=st.integers(1, 300))
+@few
+def test_the_score_of_a_coup_of_domino_is_what_it_has_brought(seed: int, steps: int) -> None:
+    for _, _, step in walk("domino", seed, steps, faults=False):
+        if step.awards:
+            scored = load("domino").counted(str(step.state))
+            assert asked.tally(scored) == asked.tally(step.awards)
+
+
+@given(seed=seeds, steps=st.integers(1, 300))
+@few
+def test_the_score_of_a_deal_of_whist_is_what_is_marked_for_it(seed: int, steps: int) -> None:
+    game = load("whist")
+    for state, _, step in walk("whist", seed, steps, faults=False):
+        ended = state.phase == "jeu" and step.state.phase == "marque"
+        if ended and not step.state.accuses:
+            scored = asked.tally(game.counted(str(step.state)))
+            assert scored == asked.tally(asked.all_marked(game, step)), str(step.state)
+
+
+@each_game
 @given(seed=seeds)
 @settings(max_examples=6, deadline=None)
 def test_a_random_game_comes_to_an_end(name: str, seed: int) -> None:
@@ -171,6 +366,23 @@ def test_a_damaged_state_is_refused_or_played_on_but_never_breaks(
         return
     for action in (*game.actions(state), *game.incidents(state), *(a for _, a, _ in walked)):
         refused(game.apply, state, action)
+
+
+@pytest.mark.parametrize("faute", [f for name in GAMES for f in fautes(name)], ids=str)
+def test_a_fault_that_the_text_names_can_be_entered(faute: Faute) -> None:
+    game = load(faute.game)
+    state = game.read(faute.position)
+    assert state.phase == faute.phase
+    rulings = game.apply(state, game.read_action(faute.incident)).rulings
+    assert faute.rule in {rule for ruling in rulings for rule in ruling.rules}
+
+
+@each_game
+def test_every_kind_of_incident_stands_among_the_faults_that_the_text_names(name: str) -> None:
+    if not table(name).exists():
+        return
+    named_kinds = {faute.incident.split()[1] for faute in fautes(name)}
+    assert named_kinds == set(getattr(load(name), "LAWS", ()))
 
 
 def test_every_game_has_the_same_rooms(game: str) -> None:

@@ -132,7 +132,7 @@ class Choose:
 
 _TIRE = re.compile(r"tire blanc ([1-6]) noir ([1-6])")
 _CHOOSE = re.compile(r"(blanc|noir) choisit (\S.*)")
-_MOVE = re.compile(r"(main|\d{1,2})-(hors|\d{1,2})")
+_MOVE = re.compile(r"(main|[1-9]|1\d|2[0-4])-(hors|[1-9]|1\d|2[0-4])", re.ASCII)
 
 
 def read_moves(text: str) -> Joue:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.games import plain
+from academie.core import IllegalAction
+from academie.games import after, plain
 from academie.games.plain.moves import perdu
 from academie.kit.dice import THROWS
 from tests.games.conftest import walk
@@ -90,3 +92,19 @@ def test_what_cannot_be_filled_cannot_be_filled_later(where: list[int], coup: An
     men = men_on(where)
     if perdu(men):
         assert all(perdu(after) and not full(after) for after in expected(men, coup))
+
+
+@pytest.mark.parametrize("play", ["0-2, 2-6", "0-6", "0-3, 3-6", "passe"])
+def test_a_play_goes_by_the_dice_even_if_its_end_does(play: str) -> None:
+    # 0-5, 5-6 and 0-1, 1-6 bring a man to 6; a two and a four do as well, and were not thrown.
+    game = plain.read("jeu | joueur blanc | dé 5-1")
+    with pytest.raises(IllegalAction) as refusal:
+        after(game, play)
+    assert refusal.value.rule in {"plain.5.3", "plain.note.2"}
+    assert after(game, "0-5, 5-6").men("blanc") == after(game, "0-1, 1-6").men("blanc")
+
+
+def test_a_doublet_is_four_moves_by_its_number() -> None:
+    game = plain.read("jeu | joueur blanc | dé 2-2")
+    with pytest.raises(IllegalAction, match="to play: 2, 2, 2, 2"):
+        after(game, "0-1, 1-4, 0-2, 2-4")

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.core import IllegalAction
+from academie.core import IllegalAction, NotationError
 from academie.games import after, revertier
 from academie.games.revertier.moves import fermees, hors_du_jeu, legal, une_seule
 from academie.kit.boards import MEN, PLAYERS, other
+from academie.kit.coups import Joue, Move
 from academie.kit.dice import THROWS
 from tests.games.conftest import walk
 
@@ -146,3 +147,24 @@ def test_the_same_number_is_not_played_twice_of_a_simple_throw() -> None:
     game = revertier.read("jeu | blanc 1:13 12:2 | noir 1:15 | joueur blanc | dé 6-5")
     with pytest.raises(IllegalAction, match="as often as it was thrown"):
         after(game, "12-18, 12-18")
+
+
+def test_a_man_lifted_by_one_number_leaves_the_other_to_be_played() -> None:
+    # 22-23, 23-hors ends as 22-hors alone, which leaves the ace unplayed.
+    game = revertier.read("jeu | blanc 22 24:3 | noir 24:3 | joueur blanc | dé 6-1")
+    with pytest.raises(IllegalAction, match="every number") as refusal:
+        after(game, "22-hors")
+    assert refusal.value.rule == "revertier.10.3"
+    assert after(game, "22-23, 23-hors").men("blanc")[22:] == (0, 0, 3)
+
+
+@pytest.mark.parametrize("play", ["25-3", "0-5", "19-25", "1-0", "31-33"])
+def test_places_that_are_not_on_the_board_are_no_play(play: str) -> None:
+    with pytest.raises(NotationError, match="a play reads"):
+        revertier.read_action(play)
+
+
+def test_a_man_that_is_nowhere_cannot_be_played() -> None:
+    game = revertier.read("jeu | blanc 1:14 12 | noir 1:15 | joueur blanc | dé 6-5")
+    with pytest.raises(IllegalAction, match="no man there"):
+        revertier.apply(game, Joue((Move(25, 3),)))

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.core import IllegalAction
+from academie.core import IllegalAction, NotationError
 from academie.games import after, toute_table
 from academie.games.toute_table.moves import fermees
 from academie.kit.boards import MEN, PLAYERS, other
+from academie.kit.coups import Joue, Move
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)
@@ -138,3 +139,20 @@ def test_a_refusal_names_its_rule(play: str, rule: str) -> None:
     with pytest.raises(IllegalAction) as refusal:
         after(game, play)
     assert refusal.value.rule == rule
+
+
+def test_a_man_lifted_by_one_number_leaves_the_other_to_be_played() -> None:
+    # 22-23, 23-hors ends as 22-hors alone, which leaves the ace unplayed.
+    game = toute_table.read("jeu | blanc 22 24:3 | noir 24:3 | joueur blanc | dé 6-1")
+    with pytest.raises(IllegalAction, match="every number") as refusal:
+        after(game, "22-hors")
+    assert refusal.value.rule == "toute-table.note.3"
+    assert after(game, "22-23, 23-hors").men("blanc")[22:] == (0, 0, 3)
+
+
+def test_a_man_that_is_nowhere_cannot_be_played() -> None:
+    game = toute_table.read(f"jeu | {START} | joueur blanc | dé 6-5")
+    with pytest.raises(IllegalAction, match="no man there"):
+        toute_table.apply(game, Joue((Move(25, 3),)))
+    with pytest.raises(NotationError, match="a play reads"):
+        after(game, "25-3")

@@ -14,6 +14,7 @@ from academie.games.trictrac.moves import le_plus_gros
 from academie.games.trictrac.state import COIN, DEPART, GRAND_JAN
 from academie.kit.boards import BLANC, FLECHES, NOIR
 from academie.kit.jets import names_of
+from academie.kit.plays import followed
 from academie.kit.plays import plays as joined
 
 if TYPE_CHECKING:
@@ -136,6 +137,21 @@ def plays(state: State, touche: int | None = None) -> tuple[Play, ...]:
     found = {at: moves for level in levels[1:-1] for at, moves in level.items() if plain(at[0])}
     found |= whole(levels, men, coup)
     return tuple(Play(moves) for (_, held), moves in found.items() if held or touche is None)
+
+
+def by_the_dice(state: State, play: Play) -> bool:
+    """Whether each move of *play* goes by a number of the throw, in an order of its numbers.
+
+    Men may be told in any order, and may rest where any of the numbers brings them.
+    """
+    if state.joueur is None or state.de is None:
+        return False
+
+    def move(reached: Reached, number: int) -> Iterator[tuple[Pair, Reached]]:
+        return steps(reached, number, None)
+
+    beginning = state.men(state.joueur), False
+    return followed(beginning, orders(state.de), move, play.legs) is not None
 
 
 @applies("plain.note.2")

@@ -76,9 +76,8 @@ def _played(state: State, action: Play) -> Step[State]:
     if state.phase != "jeu" or player is None:
         refuse(state, action, "plain.2.5", "no throw is to be played")
     men = state.men(player)
-    on_his_side = all(start <= COIN and end <= COIN for start, end in action.legs)
     same = (p for p in moves.legal(state) if len(p.legs) == len(action.legs))
-    if not on_his_side or all(p.after(men) != action.after(men) for p in same):
+    if not moves.by_the_dice(state, action) or all(p.after(men) != action.after(men) for p in same):
         _refused(state, player, action)
     return table.joue(state, player, action)
 

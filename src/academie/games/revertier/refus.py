@@ -56,7 +56,7 @@ def _why_not(position: Position, coup: Throw, move: Pair) -> tuple[str, str]:
     passed = moves.toutes_passees(mine)
     lifting = "no number thrown lifts that man" if passed else "not all men have come home"
     reasons = (
-        (not mine[start], "revertier.6.2", "he has no man there"),
+        (start >= len(mine) or not mine[start], "revertier.6.2", "he has no man there"),
         (start != MAIN and mine[MAIN], "revertier.8.7", "men in the hand enter first"),
         (end == HORS, "revertier.12.2", lifting),
         (end - start not in coup.numbers, "revertier.6.3", f"{coup} does not carry a man so far"),

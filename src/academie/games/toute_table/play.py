@@ -92,7 +92,10 @@ def _played(state: State, action: Joue) -> Step[State]:
     after = followed(now.position, now.numbers, now.step, as_pairs(action))
     if after is None:
         refus.a_move(state, now, action)
-    if after not in moves.legal(state):
+    # With two numbers a man may go where another is left by one of them alone: the positions are
+    # the same, and yet the second number is not played.
+    offered = moves.legal(state).get(after)
+    if offered is None or len(action.moves) != len(offered):
         refus.as_a_whole(state, action)
     return table.joue(state, player, after)
 

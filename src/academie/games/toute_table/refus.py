@@ -54,7 +54,7 @@ def _why_not(position: Position, coup: Throw, move: Pair) -> tuple[str, str]:
     passed = moves.toutes_passees(mine)
     lifting = "no number thrown lifts that man" if passed else "not all men have come home"
     reasons = (
-        (not mine[start], "toute-table.5.2", "he has no man there"),
+        (start >= len(mine) or not mine[start], "toute-table.5.2", "he has no man there"),
         (start != MAIN and mine[MAIN], "toute-table.6.3", "men in the hand enter first"),
         (end == HORS, "toute-table.9.1", lifting),
         (end - start not in coup.numbers, "toute-table.5.2", f"{coup} does not carry him so far"),

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from academie.kit.boards import Men
 
 HORS, RIEN = "hors", "passe"
-_LEG = re.compile(rf"(\d+)-(\d+|{HORS})")
+_LEG = re.compile(rf"(\d{{1,2}})-(\d{{1,2}}|{HORS})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)

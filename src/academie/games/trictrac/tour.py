@@ -72,6 +72,7 @@ class State:
     :param contraintes: what binds the thrower in his play.
     :param laissee: an école that was not sent for.
     :param cartes: points on the cards of blanc and of noir, at the Trictrac à écrire.
+    :param ouvertes: whether what is gained is written on the cards: one of the two has had six.
     :param pending: rulings that await a choice, the first one first.
     """
 
@@ -89,6 +90,7 @@ class State:
     contraintes: tuple[Contrainte, ...] = ()
     laissee: Ecole | None = None
     cartes: tuple[int, int] = (0, 0)
+    ouvertes: bool = False
     options: Options = _OPTIONS
     pending: tuple[Ruling, ...] = ()
 
