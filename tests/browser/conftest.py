@@ -2,13 +2,14 @@
 
 import os
 import shutil
+import subprocess
 import threading
 import time
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -25,10 +26,28 @@ SWITCHES = [
 ]
 
 
-def _missing(what: str) -> None:
+def _missing(what: str) -> NoReturn:
+    """Skip in one line, or fail with it where the browser is required."""
     if os.environ.get("ACADEMIE_REQUIRE_BROWSER") == "1":
-        pytest.fail(f"there is no {what}, and ACADEMIE_REQUIRE_BROWSER asks for it")
-    pytest.skip(f"there is no {what} here: the site was not read in a browser")
+        pytest.fail(f"there is {what}, and ACADEMIE_REQUIRE_BROWSER asks for it", pytrace=False)
+    pytest.skip(f"there is {what} here: the site was not read in a browser")
+
+
+def node_of(package: Path) -> str:
+    """The Node.js with which the *package* of Playwright drives a browser: its own, or another."""
+    return os.environ.get("PLAYWRIGHT_NODEJS_PATH") or str(package / "driver" / "node")
+
+
+def driver_fault(driver: str) -> str:
+    """Why the *driver* of Playwright cannot start, in one line; nothing if it can."""
+    try:
+        asked = subprocess.run(
+            [driver, "--version"], capture_output=True, text=True, check=False, timeout=60
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return str(error)
+    said = asked.stderr.strip().splitlines()
+    return "" if asked.returncode == 0 else (said or [f"exit {asked.returncode}"])[-1]
 
 
 def _is_current(built: Path) -> bool:
@@ -70,14 +89,19 @@ def site(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def browser() -> Iterator[Any]:
     """Debian's Chromium, driven by Playwright."""
     try:
+        import playwright  # noqa: PLC0415 - an extra
         from playwright.sync_api import sync_playwright  # noqa: PLC0415 - an extra
     except ImportError:
-        _missing("playwright")
+        _missing("no playwright")
+    # Without a library that it needs, Debian's libatomic1, every test would end in
+    # "Connection closed while reading from the driver".
+    if fault := driver_fault(node_of(Path(playwright.__file__).parent)):
+        _missing(f"no driver of Playwright that starts ({fault})")
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
-        _missing("chromium")
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium, args=SWITCHES)
+        _missing("no chromium")
+    with sync_playwright() as running:
+        launched = running.chromium.launch(executable_path=chromium, args=SWITCHES)
         yield launched
         launched.close()
 

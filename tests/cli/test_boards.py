@@ -75,6 +75,7 @@ def test_a_throw_that_gains_at_toc_is_played_by_what_it_gains(academie):
 
 HOLE = "toc.5.1, trictrac.2.10"
 LIFTED = "toutes les dames levées"
+ASK = "what a throw brings is asked with it, such as 6-5"
 SIMPLE, DOUBLE = "partie simple", "partie double"
 SCORES = [
     (
@@ -115,7 +116,7 @@ SCORES = [
     ),
     (
         ("toute_table", "départ"),
-        ["won now: 1 mises, partie simple", "nothing counts here"],
+        ["won now: 1 mises, partie simple", ASK],
     ),
     (
         ("tourne_case", "blanc 1 | noir 4", "4-3"),
@@ -171,7 +172,7 @@ SCORES = [
     ),
     (
         ("plain", "blanc 0:9 11:6 | joueur noir"),
-        ["blanc can no longer fill his table", "nothing counts here"],
+        ["blanc can no longer fill his table", ASK],
     ),
     (("plain", "blanc 0:9 11:6 | noir 0:9 11:6"), ["nothing counts here"]),
     (
@@ -243,3 +244,58 @@ def test_men_that_meet_those_of_the_beginning_are_told_so(academie):
     said = academie("moves", "toute_table", "blanc 24", "6-5").err
     assert "cannot read '24 6-5' at character 7" in said
     assert "of noir nothing is said, so he has the men of the beginning" in said
+
+
+@every
+@pytest.mark.parametrize("command", ["moves", "score"])
+def test_where_somebody_is_to_throw_the_throw_is_asked_for(academie, game, command):
+    said = academie(command, game, "départ")
+    if command == "score" and game == "toute_table":
+        assert said.out.splitlines()[-1] == ASK
+        return
+    assert (said.code, said.out, said.err.count("\n")) == (2, "", 1)
+    asked = f"say it behind the position, as in academie {command} {game} POSITION 6-5"
+    assert f"blanc is to throw, and no throw is told: {asked}" in said.err
+
+
+def test_what_is_won_needs_no_throw(academie):
+    said = academie("score", "plain", "blanc 0:3 6:2 7:2 8:2 9:2 10:2 11:2")
+    assert said.out == "blanc +1 parties, plain (plain.5.5)\n"
+
+
+@pytest.mark.parametrize("game", ["trictrac", "toute-table", "plain"])
+def test_the_beginning_is_a_position_for_every_command(academie, game):
+    said = academie("rule", game, "départ", "! jet blanc coup=6-5 de=empilé")
+    if game == "trictrac":
+        said = academie("rule", game, "départ 6-5", "! touche blanc dame=0")
+    assert said.code == 0
+    assert "blanc" in said.out
+
+
+def test_the_beginning_has_its_odds(academie):
+    assert academie("odds", "trictrac", "départ").out == (
+        academie("odds", "trictrac", "blanc 0:15 | noir 0:15").out
+    )
+    his = academie("odds", "trictrac", "depart", "--player", "noir")
+    assert his.out.startswith("noir throws:")
+
+
+def test_a_game_may_be_named_as_its_text_is_and_a_text_as_its_game(academie, tmp_path):
+    file = tmp_path / "game.txt"
+    played = academie("play", "toute-table", "--seed", 7, "--transcript", file)
+    assert played.out == academie("play", "toute_table", "--seed", 7).out
+    file.write_text(file.read_text(encoding="utf-8").replace("toute_table", "toute-table", 1))
+    assert academie("replay", file).code == 0
+    assert json.loads(academie("moves", "tourne-case", "départ", "6-5", "--json").out)["game"] == (
+        "tourne_case"
+    )
+    assert academie("show", "toute_table.5.1").out == academie("show", "toute-table.5.1").out
+    assert academie("cite", "tourne_case.5.1").out == academie("cite", "tourne-case.5.1").out
+    assert academie("export", "dames_rabattues").out == academie("export", "dames-rabattues").out
+    assert academie("verify", "tourne-case/ch-7-gagner").code == 0
+
+
+@pytest.mark.parametrize("command", ["moves", "score"])
+def test_the_help_says_from_where_places_count(academie, command):
+    said = " ".join(academie(command, "--help").out.split())
+    assert "from 0, the tas, at trictrac, toc and plain; from 1 at revertier, toute-table" in said

@@ -1,11 +1,16 @@
+import errno
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from academie import __version__
 from academie.cli import COMMANDS
+
+#: More digits than Python reads of a number.
+NINES = "9" * 4301
 
 
 def shell(*arguments, **environment):
@@ -60,6 +65,23 @@ class TestBadInput:
         (["verify", "whist/no-such"], "there is no example 'whist/no-such'"),
         (["export", "everything"], "no rule has the id 'everything'"),
         (["export", "rules", "--output", "/nowhere/x"], "cannot write /nowhere/x"),
+        (["export", "rules", "--output", ""], "cannot write to a file without a name"),
+        (["play", "whist", "--seed", "1", "--transcript", ""], "without a name"),
+        (["play", "whist", "--seed", NINES], "it has 18 digits at the most"),
+        (["show", "a\x1b[31m"], r"no rule has the id 'a\x1b[31m'"),
+        (["play", "whist", "\x1b[31m\x07"], r"unrecognized arguments: \x1b[31m\x07 (see"),
+        (["moves", "toute_table", f"blanc {NINES}"], "a whole number, of 18 digits at the most"),
+        (["moves", "toute_table", f"blanc 1:{NINES}"], "a whole number, of 18 digits at the most"),
+        (["moves", "plain", "départ", "6-5", f"{NINES}-6"], "a whole number, of 18 digits"),
+        (["moves", "trictrac", "départ", "6-5", f"0-{NINES}"], "a whole number, of 18 digits"),
+        (["moves", "revertier", "départ", "6-5", "25-3"], "cannot read '25-3'"),
+        (["moves", "toute_table", "départ", "6-5", "25-3"], "cannot read '25-3'"),
+        (["score", "whist", f"donne | donneur A | points AB {NINES} CD 0"], "a whole number"),
+        (["score", "whist", f"donne | donneur A | gains AB+{NINES}:x:whist.3"], "a whole number"),
+        (
+            ["moves", "trictrac", f"trictrac | convenu avantage=noir {NINES}"],
+            "cannot read",
+        ),
     )
 
     @pytest.mark.parametrize(("arguments", "problem"), BAD, ids=lambda v: " ".join(v)[:40])
@@ -87,6 +109,33 @@ class TestInAShell:
         assert said.stdout == b"{"
         assert said.stderr == b""
 
+    @pytest.mark.parametrize(
+        ("redirection", "problem"),
+        [
+            ("show whist.8 > /dev/full", b"cannot write the answer: No space left on device"),
+            ("export rules > /dev/full", b"cannot write the answer: No space left on device"),
+            ("show whist.8 >&-", b"the standard output is closed"),
+            ("replay - <&-", b"cannot read -: the standard input is closed"),
+            ("replay /dev/zero", b"cannot read /dev/zero: it is longer than 16 MiB"),
+            ("replay - < /dev/zero", b"cannot read -: it is longer than 16 MiB"),
+        ],
+    )
+    def test_what_cannot_be_read_or_written_is_one_line(self, redirection, problem):
+        command = f"{sys.executable} -m academie.cli {redirection}"
+        said = subprocess.run(command, shell=True, capture_output=True, check=False)
+        assert (said.returncode, said.stdout) == (2, b"")
+        assert said.stderr.startswith(b"academie: ")
+        assert (said.stderr.count(b"\n"), problem in said.stderr) == (1, True)
+
+    def test_with_nowhere_to_complain_it_still_says_no_by_its_code(self):
+        command = f"{sys.executable} -m academie.cli show whist.81 2>&-"
+        assert subprocess.run(command, shell=True, check=False).returncode == 2
+
+    def test_an_error_repeats_no_endless_input(self):
+        said = shell("moves", "whist", "x" * 100_000)
+        assert said.returncode == 2
+        assert len(said.stderr) < 1_000
+
     def test_to_show_a_rule_imports_no_game_and_nothing_slow(self):
         code = (
             "import sys; from academie.cli import main; main(['show', 'whist.8']);"
@@ -97,3 +146,44 @@ class TestInAShell:
         slow = {"dataclasses", "difflib", "hashlib", "inspect", "json", "rich", "sybil", "tomllib"}
         assert not loaded & slow
         assert not {name for name in loaded if name.startswith("academie.games")}
+
+
+class TestWriting:
+    """A file is written whole or not at all, and never over another unasked."""
+
+    ASKED = ("export", "rules", "--output")
+
+    def test_what_is_there_is_not_written_over(self, academie, tmp_path):
+        file = tmp_path / "rules.json"
+        file.write_text("mine")
+        said = academie(*self.ASKED, file)
+        assert (said.code, said.out) == (2, "")
+        assert f"cannot write {file}: it is there already (--force writes over it)" in said.err
+        assert file.read_text() == "mine"
+
+    def test_unless_it_is_asked_for(self, academie, tmp_path):
+        file = tmp_path / "game.txt"
+        file.write_text("mine")
+        asked = ("play", "whist", "--seed", 1, "--transcript", file, "--force")
+        assert academie(*asked).code == 0
+        assert file.read_text(encoding="utf-8").startswith("whist seed 1\n")
+        assert list(tmp_path.iterdir()) == [file]
+
+    def test_a_full_disk_leaves_what_was_there(self, academie, tmp_path, monkeypatch):
+        file = tmp_path / "rules.json"
+        file.write_text("mine")
+
+        def full(self, text, **_options):
+            with self.open("w") as stump:
+                stump.write(text[:10])
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        monkeypatch.setattr(Path, "write_text", full)
+        said = academie(*self.ASKED, file, "--force")
+        assert (said.code, f"cannot write {file}: No space left" in said.err) == (2, True)
+        assert file.read_text() == "mine"
+        assert list(tmp_path.iterdir()) == [file]
+
+    def test_a_device_is_written_to_and_stays_one(self, academie):
+        assert academie(*self.ASKED, "/dev/null").code == 0
+        assert Path("/dev/null").is_char_device()

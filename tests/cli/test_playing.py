@@ -191,7 +191,7 @@ class TestMoves:
     def test_where_there_is_no_throw_to_play_what_may_be_done_is_told(self, academie):
         board = "trictrac | blanc 0:13 5 6 | noir 0:15 | dé blanc | coup 6-5 | choix"
         assert academie("moves", "trictrac", board).out == "blanc tient\nblanc s’en va\n"
-        assert academie("moves", "trictrac", "blanc 0:15 | noir 0:15").out.startswith("nothing")
+        assert academie("moves", "trictrac", "trictrac").out.startswith("nothing")
 
     @pytest.mark.parametrize(
         "arguments", [("blanc 0:16 | noir 0:15", "6-5"), ("blanc 0:15 | noir 0:15", "7-1")]
@@ -245,3 +245,22 @@ class TestScore:
         out = academie("score", "trictrac", self.TABLE, "6-6").out.splitlines()
         assert out[0].startswith("6-6, sonnés (sannes, sennes) : « sonnez la trompette")
         assert len(out) == 2
+
+
+class TestChess:
+    OPEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+    def test_moves_are_shown_as_the_site_shows_them_and_read_either_way(self, academie):
+        said = academie("moves", "echecs", self.OPEN, "e4", "g8f6").out.split()
+        assert {"Nf3", "Bb5", "e5"} <= set(said)
+        assert academie("moves", "echecs", self.OPEN, "e2e4", "Nf6").out.split() == said
+
+    def test_a_program_is_given_coordinates(self, academie):
+        data = json.loads(academie("moves", "echecs", self.OPEN, "--json").out)
+        assert "g1f3" in data["moves"]
+
+    def test_a_game_is_written_so_and_replayed(self, academie, tmp_path):
+        file = tmp_path / "game.txt"
+        lines = academie("play", "echecs", "--seed", 3, "--transcript", file).out.splitlines()
+        assert lines[1] == "b4 · a6"
+        assert academie("replay", file).code == 0

@@ -68,6 +68,17 @@ class TestShow:
         assert said.out.startswith("Loix du Jeu de Whist, ")
         assert "\nwhist.25 " in said.out
 
+    def test_several_are_shown_one_after_the_other(self, academie):
+        said = academie("show", "whist.2", "term.renonce", "whist.note.1").out
+        each = [academie("show", i).out for i in ("whist.2", "term.renonce", "whist.note.1")]
+        assert said == "\n".join(each)
+        data = json.loads(academie("show", "whist.2", "term.renonce", "--json").out)
+        assert [item["id"] for item in data] == ["whist.2", "term.renonce"]
+
+    @pytest.mark.parametrize("asked", ["term.école", "école", "term.ÉCOLE", "term.ecole"])
+    def test_a_term_is_found_with_its_accents_and_without(self, academie, asked):
+        assert academie("show", asked).out.startswith("term.ecole  école")
+
     def test_as_data_a_rule_has_its_hash_address_and_notes(self, academie):
         (rule,) = json.loads(academie("show", "whist.1", "--json").out)
         assert rule["address"] == "whist/index.html#whist.1"
@@ -153,3 +164,33 @@ class TestCite:
         said = academie("cite", "echecs.partie-1.1b", "--lang", "de")
         assert (said.code, said.out) == (2, "")
         assert "no translation into German" in said.err
+
+    @pytest.mark.parametrize(
+        ("form", "opening"),
+        [
+            ("text", "[Anonyme], Loix du Jeu de Whist, s. l., s. d. [Académie "),
+            ("bibtex", "@book{whist,"),
+            ("ris", "TY  - BOOK\nAU  - [Anonyme]\nTI  - Loix du Jeu de Whist\nCY"),
+            ("csl-json", '[\n  {\n    "id": "whist",\n    "type": "book"'),
+        ],
+    )
+    def test_a_whole_text_is_cited(self, academie, form, opening):
+        said = academie("cite", "whist", "--format", form)
+        assert said.code == 0
+        assert said.out.startswith(opening)
+        assert "whist/index.html" in said.out
+
+    def test_a_text_that_is_part_of_a_volume_is_cited_in_it(self, academie):
+        said = academie("cite", "plain", "--format", "bibtex").out
+        assert said.startswith("@inbook{plain,")
+        assert "  title = {Académie universelle des jeux" in said
+        assert "  chapter = {Règles du jeu du Plain}" in said
+
+    def test_a_whole_translation_is_cited_where_it_is_whole(self, academie):
+        assert "Gesetze des Whistspiels" in academie("cite", "whist", "--lang", "de").out
+        assert "no translation into German" in academie("cite", "plain", "--lang", "de").err
+
+    def test_the_hash_of_a_text_follows_its_words(self, academie):
+        said = academie("cite", "whist").out
+        assert said != academie("cite", "whist", "--lang", "de").out
+        assert said == academie("cite", "whist", "--lang", "fr").out

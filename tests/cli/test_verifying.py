@@ -145,6 +145,19 @@ class TestMaintaining:
         assert said.out.splitlines()[0] == f"examples/{NAME}.md: rewritten"
         assert f"1 of {COUNT} examples changed" in said.out
 
+    def test_regenerate_blesses_no_page_that_contradicts_itself(self, academie, copy):
+        (copy / "pyproject.toml").touch()
+        first, *_, last = sorted((copy / "examples").glob("*/*.md"))
+        before = first.read_text(encoding="utf-8") + "\n```python\n>>> 1 + 1\n3\n```\n"
+        first.write_text(before, encoding="utf-8")
+        with last.open("a", encoding="utf-8") as page:
+            page.write("\n```python\n>>> 1 + 1 == 3\nTrue\n```\n")
+        said = academie("regenerate")
+        assert said.code == 2
+        assert f"{last.relative_to(copy).as_posix()}:" in said.err
+        assert ">>> 1 + 1 == 3 answers True, and now it gives False" in said.err
+        assert first.read_text(encoding="utf-8") == before
+
     def test_every_example_is_as_regenerate_would_write_it(self, academie, copy):
         (copy / "pyproject.toml").touch()
         assert academie("regenerate").out == f"0 of {COUNT} examples changed\n"

@@ -13,6 +13,14 @@ def test_a_notation_error_at_the_end_says_the_end():
     assert "cannot read 'the end'" in str(NotationError("A", 1, "a card"))
 
 
+def test_a_notation_error_shows_what_stands_around_the_place_and_no_more():
+    error = NotationError("a" * 5_000 + "Z" + "b" * 5_000, 5_000, "a card")
+    assert "cannot read 'Zbbbbbbbbbbb' at character 5001 of … 'a" in str(error)
+    assert str(error).endswith("b' …: a card")
+    assert len(str(error)) < 800
+    assert error.text.count("a") == 5_000
+
+
 def test_an_illegal_action_carries_its_evidence_and_its_rule():
     error = IllegalAction("A ♠5", "position", "whist.1", "it is not his turn")
     assert (error.action, error.position, error.rule) == ("A ♠5", "position", "whist.1")

@@ -156,3 +156,8 @@ class TestPlayOut:
 def test_a_turn_is_a_value():
     (turn, *_) = replay(tally, GAME)
     assert turn == Turn(turn.line, turn.action, turn.step)
+
+
+def test_a_seed_without_end_is_no_header():
+    with pytest.raises(NotationError, match="a transcript begins with the name of its game"):
+        Header.read("tally seed " + "9" * 4301)

@@ -115,3 +115,34 @@ class TestRegenerate:
         example = page(more=more)
         example.path.write_text(text, encoding="utf-8")
         assert run(example).failures == ()
+
+    @pytest.mark.parametrize(
+        ("prompt", "answer"),
+        [
+            (">>> 1 + 1 == 3", "True"),
+            (">>> 1 + 1 == 2", "False"),
+            (">>> (1 + 1 == 3, 4)", "(True, 4)"),
+            (">>> tally.read('x')", "3"),
+            (">>> state = tally.read('x')", ""),
+            (">>> 1 + 1", "Traceback (most recent call last):\n    ...\nValueError: no"),
+        ],
+    )
+    def test_a_page_that_checks_itself_is_not_made_to_agree(self, page, prompt, answer):
+        example = page(more=f"\n```python\n{prompt}\n{answer}\n```\n".replace("\n\n```", "\n```"))
+        with pytest.raises(
+            AcademieError, match=r"examples/tally/dizaine\.md:\d+: by the page"
+        ) as no:
+            regenerate(example)
+        assert prompt in str(no.value)
+
+    def test_a_value_that_says_true_of_a_field_is_written_anew(self, page):
+        more = "\n```python\n>>> dict(faults=False)\nfaults=True\n```\n"
+        assert "{'faults': False}" in regenerate(page(more=more))
+
+
+def test_a_byte_that_is_no_text_is_named_with_its_line(page, tmp_path):
+    path = page().path
+    path.write_bytes(path.read_bytes() + b"\xe9\n")
+    line = path.read_bytes().count(b"\n")
+    with pytest.raises(AcademieError, match=rf"examples/tally/dizaine\.md:{line}: the byte 0xe9"):
+        find_examples(tmp_path)

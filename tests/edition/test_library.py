@@ -204,3 +204,43 @@ class TestCollation:
         shelf.write("docs/jeu/witness.tsv", f"jeu.1\t2\njeu.2\t{spans}\n")
         with pytest.raises(SourceError, match=r"witness\.tsv:2: "):
             shelf.library.work("jeu")
+
+
+class TestDamaged:
+    """A file that cannot be used as it stands is named in one line."""
+
+    @pytest.mark.parametrize(
+        "file", ["fr/01-jeu.md", "en/01-all.md", "notes.md", "text.toml", "registry.tsv"]
+    )
+    def test_a_byte_that_is_no_text(self, shelf, file):
+        path = shelf.root / "docs" / "jeu" / file
+        path.write_bytes(path.read_bytes() + b"\n\xff\n")
+        line = path.read_bytes().count(b"\n")
+        with pytest.raises(SourceError, match=rf"docs/jeu/{file}:{line}: the byte 0xff is not"):
+            whole(shelf)
+
+    @pytest.mark.parametrize(
+        ("file", "text", "problem"),
+        [
+            ("text.toml", 'title = "Le Jeu', r"text.toml:1: no TOML: "),
+            ("text.toml", 'title = "Le Jeu"\n', r"text.toml:1: author is missing"),
+            ("text.toml", "title = []\n", r"text.toml:1: author is missing"),
+            ("apparatus.toml", "[[left]\n", r"apparatus.toml:1: no TOML: "),
+            (
+                "apparatus.toml",
+                '[[emendation]]\nrule = "jeu.1"\n',
+                r"apparatus.toml:1: \[\[emendation\]\] 1: printed, read, kind, reason is missing",
+            ),
+            ("apparatus.toml", 'left = "3"\n', r"apparatus.toml:1: \[\[left\]\] 1: kind, lines"),
+        ],
+    )
+    def test_facts_and_apparatus_that_say_too_little(self, shelf, file, text, problem):
+        shelf.write(f"docs/jeu/{file}", text)
+        with pytest.raises(SourceError, match=problem):
+            whole(shelf)
+
+
+def whole(shelf):
+    """Everything of the text that is damaged."""
+    library = shelf.library
+    return library.rules_of("jeu"), library.readings_of("jeu"), library.work("jeu")

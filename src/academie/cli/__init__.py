@@ -6,6 +6,7 @@ asked for; this one knows their names alone, so that to show a rule costs little
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from argparse import ArgumentParser, HelpFormatter
@@ -39,6 +40,8 @@ COMMANDS = {
 }
 
 BAD_INPUT = 2
+#: Characters of an error: whoever gives a whole file where a word belongs need not read it again.
+LONGEST = 2000
 INTERRUPTED = 130
 
 
@@ -61,18 +64,43 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; its exit code is 0, 1 for "no" and 2 for bad input."""
     _speak_utf8()
     try:
+        if sys.stdout is None:
+            raise AcademieError("the standard output is closed: there is nowhere to answer")
         code = _run(list(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever reads us has read enough; without this Python would complain while it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
     except AcademieError as error:
-        print(f"academie: {' '.join(str(error).split())}", file=sys.stderr)
-        return BAD_INPUT
+        return _refused(str(error))
+    except OSError as error:
+        if error.filename is not None:
+            return _refused(f"cannot read {error.filename}: {error.strerror}")
+        _write_no_more()
+        return _refused(f"cannot write the answer: {error.strerror}")
     return code
+
+
+def _write_no_more() -> None:
+    """Nobody takes what we write: without this Python would complain while it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _refused(message: str) -> int:
+    """Say *message* in one line that a terminal can show, and not more of it than is read."""
+    line = "".join(c if c.isprintable() else _escaped(c) for c in " ".join(message.split()))
+    if len(line) > LONGEST:
+        line = f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):
+            print(f"academie: {line}", file=sys.stderr, flush=True)
+    return BAD_INPUT
+
+
+def _escaped(character: str) -> str:
+    return character.encode("unicode_escape", "backslashreplace").decode("ascii")
 
 
 def _run(arguments: list[str]) -> int:

@@ -30,7 +30,7 @@ def _odds(options: Namespace) -> int:
         raise AcademieError(f"no odds are counted in {options.game}; they are in: {there}")
     found = game.odds(options.position, options.player)
     if options.json:
-        print_json({"game": options.game, **found.data()})
+        print_json({"game": game.META.name, **found.data()})
     else:
         print(found)
     return 0

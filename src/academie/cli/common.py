@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
     from academie.edition.library import Library
 
+#: Bytes of a file that is read: the longest game that anybody has written down is a hundredth.
+LONGEST = 16 << 20
 #: French and English.
 BOTH = "both"
 
@@ -40,6 +43,13 @@ def chosen_languages(library: Library, asked: str) -> tuple[str, ...]:
     return (asked,)
 
 
+def as_text(library: Library, asked: str) -> str:
+    """*asked* as the texts have it, which may name one as its game is, ``toute_table.5.1``."""
+    slug, dot, rest = asked.partition(".")
+    text = slug.replace("_", "-")
+    return f"{text}{dot}{rest}" if text in library.slugs else asked
+
+
 def print_json(data: object) -> None:
     """Print *data* for a program."""
     print(as_json(data))
@@ -55,23 +65,58 @@ def as_json(data: object) -> str:
 def read_file(name: str) -> str:
     """Text of the file *name*; ``-`` is the standard input.
 
-    :raises AcademieError: if it cannot be read.
+    :raises AcademieError: if it cannot be read, or does not end where any transcript would.
     """
+    if name == "-" and sys.stdin is None:
+        raise AcademieError("cannot read -: the standard input is closed")
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        return data.decode("utf-8")
+        if name == "-":
+            data = sys.stdin.buffer.read(LONGEST + 1)
+        else:
+            with Path(name).open("rb") as file:
+                data = file.read(LONGEST + 1)
     except OSError as error:
         raise AcademieError(f"cannot read {name}: {error.strerror}") from error
+    if len(data) > LONGEST:
+        raise AcademieError(f"cannot read {name}: it is longer than {LONGEST >> 20} MiB")
+    try:
+        return data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise AcademieError(f"cannot read {name}: it is not UTF-8 text") from error
 
 
-def write_file(name: str, text: str) -> None:
-    """Write *text* to the file *name*.
+def add_output(parser: ArgumentParser, option: str, what: str) -> None:
+    """Declare *option*, which names a file to write, and ``--force``."""
+    parser.add_argument(option, metavar="FILE", help=f"write {what} to FILE")
+    parser.add_argument("--force", action="store_true", help="even if FILE is there already")
 
-    :raises AcademieError: if it cannot be written.
+
+def write_file(name: str, text: str, *, force: bool) -> None:
+    """Write *text* to the file *name*, whole or not at all.
+
+    :param force: whether a file that is there already may be written over.
+    :raises AcademieError: if it is there, or cannot be written; then what was there still is.
     """
+    if not name:
+        raise AcademieError("cannot write to a file without a name")
+    path = Path(name)
     try:
-        Path(name).write_text(text, encoding="utf-8")
+        if path.exists() and not path.is_file():  # a device or a pipe, which keeps nothing
+            path.write_text(text, encoding="utf-8")
+        else:
+            _write_whole(path, text, force=force)
     except OSError as error:
         raise AcademieError(f"cannot write {name}: {error.strerror}") from error
+
+
+def _write_whole(path: Path, text: str, *, force: bool) -> None:
+    """Write beside *path*, and put it there once all is written."""
+    if path.exists() and not force:
+        raise AcademieError(f"cannot write {path}: it is there already (--force writes over it)")
+    written = path.resolve()
+    beside = written.with_name(f".{written.name}.{os.getpid()}")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(written)
+    finally:
+        beside.unlink(missing_ok=True)

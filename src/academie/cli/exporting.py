@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from academie.cli.common import add_language, as_json, chosen_languages, write_file
+from academie.cli.common import (
+    add_language,
+    add_output,
+    as_json,
+    as_text,
+    chosen_languages,
+    write_file,
+)
 from academie.core.errors import AcademieError
 from academie.edition import export as exported
 from academie.edition.languages import FRENCH
@@ -32,14 +39,14 @@ def export(parser: ArgumentParser) -> None:
         help=f"tei and text: of a text; pgn: of {_CHESS}",
     )
     add_language(parser, "of a text as tei or text", FRENCH)
-    parser.add_argument("--output", metavar="FILE", help="write to FILE")
+    add_output(parser, "--output", "it")
     parser.set_defaults(run=_export)
 
 
 def _export(options: Namespace) -> int:
     text = _text(options.what, options.format, options.lang)
-    if options.output:
-        write_file(options.output, text)
+    if options.output is not None:
+        write_file(options.output, text, force=options.force)
     else:
         print(text, end="")
     return 0
@@ -52,6 +59,7 @@ def _text(what: str, form: str, asked: str) -> str:
     if form == "pgn":
         raise AcademieError(f"pgn is for games of chess, {_CHESS}; not for {what}")
     if what not in _WHOLE:
+        what = as_text(library, what)
         work = library.work(what)
         if form == "json":
             return as_json(exported.work(work)) + "\n"

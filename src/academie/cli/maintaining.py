@@ -36,11 +36,11 @@ def _regenerate(options: Namespace) -> int:
     library = _checkout()
     root = library.root
     chosen = chosen_examples(find_examples(root), options.examples)
+    # All of them are asked before one is written: a page that is refused leaves all as they were.
+    texts = [(example, written_anew(example)) for example in chosen]
     changed = 0
-    for example in chosen:
-        before = example.path.read_text(encoding="utf-8")
-        after = written_anew(example)
-        if after != before:
+    for example, after in texts:
+        if after != example.path.read_text(encoding="utf-8"):
             example.path.write_text(after, encoding="utf-8")
             changed += 1
             print(f"{example.file}: rewritten")

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import sys
 from argparse import ArgumentTypeError
-from typing import TYPE_CHECKING, Any
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Any, NoReturn
 
-from academie.cli.common import print_json, read_file, write_file
-from academie.core.errors import AcademieError
-from academie.core.transcript import Header, Turn, play_out, write
+from academie.cli.common import add_output, print_json, read_file, write_file
+from academie.core.errors import AcademieError, NotationError
+from academie.core.notation import DIGITS, read_number
+from academie.core.transcript import Header, Turn, play_out, read_in, write, written_in
 from academie.core.transcript import replay as replayed
 from academie.games import load
 
@@ -23,8 +25,15 @@ POSITION = (
     "in the game's notation; on the trictrac board the men will do, blanc 0:13 5 6 | noir 0:15, "
     "with joueur noir if it is his turn, a throw 6-5 behind them, and départ for the beginning"
 )
+#: Where a track begins; each game has it from its own text.
+PLACES = (
+    "places are counted along each player’s own track: from 0, the tas, at trictrac, toc and "
+    "plain; from 1 at revertier, toute-table, tourne-case and dames-rabattues"
+)
 #: Two dice, as they are written behind a position.
 THROW = re.compile(r"(dé )?\d+-\d+")
+#: What `score` says where there is nothing to say.
+NOTHING = "nothing counts here"
 #: Seeds that we draw ourselves are short enough to be typed again.
 SEEDS = 1_000_000
 
@@ -33,7 +42,7 @@ def play(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie play``."""
     parser.add_argument("game", metavar="GAME", help="such as whist")
     parser.add_argument("--seed", type=_seed, metavar="N", help="the same seed, the same game")
-    parser.add_argument("--transcript", metavar="FILE", help="write the game to FILE as well")
+    add_output(parser, "--transcript", "the game as well")
     parser.add_argument("--faults", action="store_true", help="let faults happen now and then")
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_play)
@@ -64,6 +73,7 @@ def rule(parser: ArgumentParser) -> None:
 
 def moves(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie moves``."""
+    parser.epilog = f"On the trictrac board {PLACES}. Moves of chess read Nf6 or g8f6."
     parser.add_argument("game", metavar="GAME", help="such as whist")
     parser.add_argument("position", metavar="POSITION", help=POSITION)
     parser.add_argument("action", metavar="ACTION", nargs="*", help="what is done first: a throw")
@@ -73,6 +83,7 @@ def moves(parser: ArgumentParser) -> None:
 
 def score(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie score``."""
+    parser.epilog = f"On the trictrac board {PLACES}."
     parser.add_argument("game", metavar="GAME", help="such as whist")
     parser.add_argument("text", metavar="TEXT", nargs="+", help=POSITION)
     parser.add_argument("--json", action="store_true", help="for a program")
@@ -80,24 +91,26 @@ def score(parser: ArgumentParser) -> None:
 
 
 def _seed(text: str) -> int:
-    if not (text.isascii() and text.isdecimal()):
-        raise ArgumentTypeError(f"a seed is a whole number, not {text!r}")
-    return int(text)
+    try:
+        return read_number(text)
+    except NotationError:
+        reason = f"a seed is a whole number, not {text[:DIGITS]!r}"
+        raise ArgumentTypeError(
+            f"{reason}: it has {DIGITS} digits at the most" if text.isdecimal() else reason
+        ) from None
 
 
 def _play(options: Namespace) -> int:
-    from random import SystemRandom  # noqa: PLC0415 - to replay and to rule needs none
-
     game = load(options.game)
     seed = SystemRandom().randrange(SEEDS) if options.seed is None else options.seed
-    header = Header(options.game, seed, faults=options.faults)
+    header = Header(game.META.name, seed, faults=options.faults)
     turns = list(play_out(game, seed, faults=options.faults))
     text = write(game, turns, header)
     ended = game.outcome(turns[-1].step.state)
-    if options.transcript:
-        write_file(options.transcript, text)
+    if options.transcript is not None:
+        write_file(options.transcript, text, force=options.force)
     if options.json:
-        print_json({"game": options.game, "seed": seed, **_game_data(turns, ended)})
+        print_json({"game": game.META.name, "seed": seed, **_game_data(turns, ended)})
     else:
         sys.stdout.write(f"{text}# {_ended(ended)}\n")
     return 0
@@ -113,7 +126,7 @@ def _replay(options: Namespace) -> int:
         raise AcademieError(f"{options.file}: {error}") from error
     ended = game.outcome(turns[-1].step.state) if turns else None
     if options.json:
-        print_json({"game": header.game, "seed": header.seed, **_game_data(turns, ended)})
+        print_json({"game": game.META.name, "seed": header.seed, **_game_data(turns, ended)})
         return 0
     awards = sum(len(turn.step.awards) for turn in turns)
     rulings = sum(len(turn.step.rulings) for turn in turns)
@@ -124,7 +137,7 @@ def _replay(options: Namespace) -> int:
 
 def _rule(options: Namespace) -> int:
     game = load(options.game)
-    state = game.read(options.position)
+    state = getattr(game, "posed", game.read)(options.position)
     taken = [game.apply(state, game.read_action(options.incident))]
     for wanted in options.choose:
         state = taken[-1].state
@@ -153,13 +166,31 @@ def _moves(options: Namespace) -> int:
         position, actions = f"{position} {actions[0]}", actions[1:]
     state = getattr(game, "posed", game.read)(position)
     for action in actions:
-        state = game.apply(state, game.read_action(action)).state
-    possible = [str(action) for action in getattr(game, "playable", game.actions)(state)]
+        state = game.apply(state, read_in(game, state, action)).state
+    possible = getattr(game, "playable", game.actions)(state)
+    if not possible and (thrower := _thrower(game, state)):
+        _ask_for_the_throw(thrower, "moves", options.game)
     if options.json:
-        print_json({"game": options.game, "position": str(state), "moves": possible})
+        moves = [str(action) for action in possible]
+        print_json({"game": game.META.name, "position": str(state), "moves": moves})
     else:
-        print("\n".join(possible) or "nothing can be done here")
+        written = (written_in(game, state, action) for action in possible)
+        print("\n".join(written) or "nothing can be done here")
     return 0
+
+
+def _ask_for_the_throw(player: str, command: str, game: str) -> NoReturn:
+    raise AcademieError(
+        f"{player} is to throw, and no throw is told: say it behind the position, "
+        f"as in academie {command} {game} POSITION 6-5"
+    )
+
+
+def _thrower(game: Any, state: Any) -> str:  # noqa: ANN401 - a game is a module
+    """Who is to throw in *state*; nobody if it is not the turn of the dice."""
+    # Asked whether it is time to throw, not what falls.
+    drawn = game.chance(state, Random(0))  # noqa: S311
+    return str(state.joueur) if type(drawn).__name__ == "Jette" else ""
 
 
 def _score(options: Namespace) -> int:
@@ -167,12 +198,16 @@ def _score(options: Namespace) -> int:
     awards = game.counted(text)
     # A game of dice also says what the throw is called.
     said: str = game.said(text) if hasattr(game, "said") else ""
+    thrower = _thrower(game, game.posed(text)) if not awards and hasattr(game, "posed") else ""
+    if thrower and not said:
+        _ask_for_the_throw(thrower, "score", options.game)
     if options.json:
         called = {"said": said} if said else {}
-        data = {"game": options.game, **called, "awards": [_award(award) for award in awards]}
-        print_json(data)
+        awarded = [_award(award) for award in awards]
+        print_json({"game": game.META.name, **called, "awards": awarded})
     else:
-        counted = "\n".join(map(str, awards)) or "nothing counts here"
+        nothing = "what a throw brings is asked with it, such as 6-5" if thrower else NOTHING
+        counted = "\n".join(map(str, awards)) or nothing
         print(f"{said}\n{counted}" if said else counted)
     return 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from academie.cli.common import add_language, chosen_languages, print_json
+from academie.cli.common import add_language, as_text, chosen_languages, print_json
 from academie.core.errors import AcademieError
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, UnknownId, load
@@ -14,14 +14,16 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Iterable, Sequence
 
-    from academie.edition.records import Reading, Rule, Term
+    from academie.edition.records import Reading, Rule, Term, Work
 
 TERM = "term."
 
 
 def show(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie show``."""
-    parser.add_argument("id", metavar="ID", help="whist.8, whist.note.2, term.renonce or whist")
+    parser.add_argument(
+        "ids", metavar="ID", nargs="+", help="whist.8, whist.note.2, term.renonce or whist"
+    )
     add_language(parser, "in what language")
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_show)
@@ -37,7 +39,7 @@ def search(parser: ArgumentParser) -> None:
 
 def cite(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie cite``."""
-    parser.add_argument("id", metavar="ID", help="id of a rule, such as whist.8")
+    parser.add_argument("id", metavar="ID", help="a rule, such as whist.8, or a whole text")
     forms = ("text", "bibtex", "ris", "csl-json")
     parser.add_argument("--format", choices=forms, default="text")
     add_language(parser, "the text, or a translation of it", FRENCH)
@@ -46,40 +48,44 @@ def cite(parser: ArgumentParser) -> None:
 
 def _show(options: Namespace) -> int:
     library = load()
-    asked = options.id
     languages = chosen_languages(library, options.lang)
+    shown = [_shown(library, asked, languages, as_data=options.json) for asked in options.ids]
+    if options.json:
+        # Of one id what it is; of several one list of all.
+        lists = [data if isinstance(data, list) else [data] for data in shown]
+        print_json(shown[0] if len(shown) == 1 else [item for data in lists for item in data])
+    else:
+        print("\n\n".join(shown))
+    return 0
+
+
+def _shown(library: Library, given: str, languages: Sequence[str], *, as_data: bool) -> Any:  # noqa: ANN401 - words, or data of each kind
+    asked = as_text(library, given)
     if asked in library.slugs:
-        return _show_contents(library, asked, languages, as_data=options.json)
-    if asked.startswith(TERM) or ("." not in asked and asked in library.terms):
+        work = library.work(asked)
+        return _work_data(work) if as_data else _contents(work, languages[0])
+    if asked.startswith(TERM) or ("." not in asked and fold(asked) in library.terms):
         term = _term(library, asked)
-        print_json(_term_data(term)) if options.json else print(_term_text(term, languages))
-        return 0
+        return _term_data(term) if as_data else _term_text(term, languages)
     if ".note." in asked:
         note = library.reading(asked)
-        print_json(_note_data(note)) if options.json else print(_note_text(note))
-        return 0
+        return _note_data(note) if as_data else _note_text(note)
     rules = library.parts(asked)
-    if options.json:
-        print_json([_rule_data(library, rule) for rule in rules])
-        return 0
-    print("\n\n".join(_rule_text(library, rule, languages) for rule in rules))
-    return 0
-
-
-def _show_contents(library: Library, slug: str, languages: Sequence[str], *, as_data: bool) -> int:
-    work = library.work(slug)
     if as_data:
-        print_json(dict(work.facts) | {"slug": slug, "rules": list(work.rules)})
-        return 0
+        return [_rule_data(library, rule) for rule in rules]
+    return "\n\n".join(_rule_text(library, rule, languages) for rule in rules)
+
+
+def _work_data(work: Work) -> dict[str, Any]:
+    return dict(work.facts) | {"slug": work.slug, "rules": list(work.rules)}
+
+
+def _contents(work: Work, language: str) -> str:
     facts = work.facts
-    title = work.titled(languages[0])
-    print(f"{title}, {facts['author']}, {facts['place']}, {facts['year']}\n")
-    print("\n".join(_entry(rule.id, *_title(rule, languages[0])) for rule in work.rules.values()))
-    if work.readings:
-        print()
-    for note in work.readings.values():
-        print(_entry(note.id, note.title))
-    return 0
+    lines = [f"{work.titled(language)}, {facts['author']}, {facts['place']}, {facts['year']}", ""]
+    lines += [_entry(rule.id, *_title(rule, language)) for rule in work.rules.values()]
+    notes = [_entry(note.id, note.title) for note in work.readings.values()]
+    return "\n".join([*lines, *([""] if notes else []), *notes])
 
 
 def _title(rule: Rule, language: str) -> tuple[str, str]:
@@ -141,7 +147,8 @@ def _note_data(note: Reading) -> dict[str, Any]:
 
 
 def _term(library: Library, asked: str) -> Term:
-    found = library.terms.get(asked.removeprefix(TERM))
+    wanted = asked.removeprefix(TERM)
+    found = library.terms.get(wanted) or library.terms.get(fold(wanted))
     if found is None:
         from difflib import get_close_matches  # noqa: PLC0415 - slow to import, rarely wanted
 
@@ -196,15 +203,19 @@ def _holds(words: str, *where: str) -> bool:
 
 
 def _cite(options: Namespace) -> int:
-    from academie.edition.citation import cite  # noqa: PLC0415 - show and search do without
+    from academie.edition import citation  # noqa: PLC0415 - show and search do without
 
     library = load()
-    if ".note." in options.id:
-        note = library.reading(options.id)
+    asked = as_text(library, options.id)
+    if ".note." in asked:
+        note = library.reading(asked)
         raise AcademieError(f"{note.id} is our note; cite what it reads: {', '.join(note.rules)}")
-    rule = library.rule(options.id)
     (language, *others) = chosen_languages(library, options.lang)
     if others:
         raise AcademieError("one language is cited at a time")
-    print(cite(library.work(rule.work), rule, options.format, language))
+    if asked in library.slugs:
+        print(citation.cite_work(library.work(asked), options.format, language))
+        return 0
+    rule = library.rule(asked)
+    print(citation.cite(library.work(rule.work), rule, options.format, language))
     return 0

@@ -80,8 +80,10 @@ def chosen_examples(examples: list[Example], asked: list[str]) -> list[Example]:
 
 def _named(examples: list[Example], name: str) -> Example:
     path = Path(name).resolve()
+    game, slash, page = name.partition("/")
+    slug = f"{game.replace('-', '_')}{slash}{page}"
     for example in examples:
-        if name in {example.slug, example.file} or path == example.path.resolve():
+        if slug == example.slug or name == example.file or path == example.path.resolve():
             return example
     from difflib import get_close_matches  # noqa: PLC0415 - rarely wanted
 

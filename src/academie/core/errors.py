@@ -5,6 +5,10 @@ class AcademieError(Exception):
     """Whatever the house has to say to a user; the message is one line that he can act on."""
 
 
+#: So much of a notation an error shows at each side of the place: a line can be read.
+SHOWN = 300
+
+
 class NotationError(AcademieError):
     """A notation that cannot be read: shows the text and the place.
 
@@ -18,7 +22,10 @@ class NotationError(AcademieError):
         self.at = at
         self.expected = expected
         seen = text[at : at + 12] or "the end"
-        super().__init__(f"cannot read {seen!r} at character {at + 1} of {text!r}: {expected}")
+        begin, end = max(0, at - SHOWN), at + SHOWN
+        before, after = "… " * (begin > 0), " …" * (end < len(text))
+        shown = f"{before}{text[begin:end]!r}{after}"
+        super().__init__(f"cannot read {seen!r} at character {at + 1} of {shown}: {expected}")
 
 
 class IllegalAction(AcademieError):

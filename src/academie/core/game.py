@@ -60,6 +60,8 @@ class Game(Protocol[S, A, O_contra]):
     - ``told(state, action) -> str``: a sentence that tells *action*, about to be done in *state*;
     - ``posed(text) -> S``: a state of which less is written than :meth:`read` wants, such as the
       men alone, with a throw behind them if one lies on the board;
+    - ``read_in(state, text) -> A`` and ``written_in(state, action) -> str``: an action as players
+      write it where that depends on the position, such as ``Nf6``;
     - ``playable(state) -> tuple[A, ...]``: how the throw on the board may be played, whatever has
       to be marked before; where there is none, :meth:`actions`.
 

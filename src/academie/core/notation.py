@@ -1,4 +1,4 @@
-"""What every notation needs: an error in a part shows its place in the whole."""
+"""What every notation needs: numbers, and an error in a part that shows its place in the whole."""
 
 from __future__ import annotations
 
@@ -10,6 +10,30 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 T = TypeVar("T")
+#: No number of any game, and no seed, needs more digits; Python itself gives up at some thousands.
+DIGITS = 18
+
+
+def is_number(text: str) -> bool:
+    """Whether *text* is a whole number that :func:`read_number` reads.
+
+    >>> is_number("15"), is_number("-1"), is_number("٣"), is_number("9" * 19)
+    (True, False, False, False)
+    """
+    return text.isascii() and text.isdecimal() and len(text) <= DIGITS
+
+
+def read_number(text: str) -> int:
+    """Read a whole number, of any notation.
+
+    :raises NotationError: if it is none, or has more digits than anybody counts.
+
+    >>> read_number("15")
+    15
+    """
+    if not is_number(text):
+        raise NotationError(text, 0, f"a whole number, of {DIGITS} digits at the most")
+    return int(text)
 
 
 def within(whole: str, at: int, reader: Callable[[str], T], part: str) -> T:

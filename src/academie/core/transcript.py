@@ -21,6 +21,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from academie.core.errors import AcademieError, IllegalAction, NotationError, Undecided
+from academie.core.notation import is_number, read_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -98,8 +99,8 @@ class Header:
         match words[: len(words) - faults]:
             case [game]:
                 return cls(game, None, faults=faults)
-            case [game, "seed", number] if number.isascii() and number.isdecimal():
-                return cls(game, int(number), faults=faults)
+            case [game, "seed", seed] if is_number(seed):
+                return cls(game, read_number(seed), faults=faults)
         raise NotationError(line, 0, expected)
 
 
@@ -113,13 +114,30 @@ class _Entry:
     rulings: list[tuple[int, str]] = field(default_factory=list)
 
 
+def read_in(game: Any, state: Any, notation: str) -> Any:  # noqa: ANN401 - a game is a module
+    """The action that *notation* names in *state*, where a game reads more than ``read_action``.
+
+    :raises NotationError: if it names none.
+    """
+    reader = getattr(game, "read_in", None)
+    return game.read_action(notation) if reader is None else reader(state, notation)
+
+
+def written_in(game: Any, state: Any, action: Any) -> str:  # noqa: ANN401 - a game is a module
+    """*action* as its players write it in *state*, else in the game's notation."""
+    writer = getattr(game, "written_in", None)
+    return str(action) if writer is None else str(writer(state, action))
+
+
 def write(game: Any, turns: Iterable[Turn], header: Header | None = None) -> str:  # noqa: ANN401 - a game is a module
     """Transcript of *turns*, the twin of :func:`replay`."""
     lines = [str(header or Header(game.META.name))]
     joins = False
+    before = game.start()
     for turn in turns:
         longer = lines[-1] + SEPARATOR + turn.action
-        action = game.read_action(turn.action)
+        action = read_in(game, before, turn.action)
+        before = turn.step.state
         if joins and len(longer) <= WIDTH and game.same_line(action, turn.step.state):
             lines[-1] = longer
         else:
@@ -137,14 +155,14 @@ def replay(game: Any, text: str) -> Iterator[Turn]:  # noqa: ANN401 - a game is 
     :raises NotationError: if it is no transcript.
     """
     header = Header.read(text)
-    if header.game != game.META.name:
+    if header.game.replace("-", "_") != game.META.name:
         raise TranscriptError(next(_lines(text))[0], header.game, game.META.name)
     state = game.start()
     for entry in _entries(text):
         turns = []
         for notation in entry.actions:
             try:
-                step = game.apply(state, game.read_action(notation))
+                step = game.apply(state, read_in(game, state, notation))
             except (IllegalAction, NotationError, Undecided) as refusal:
                 raise TranscriptError(entry.line, repr(notation), str(refusal)) from refusal
             state = step.state
@@ -183,9 +201,11 @@ def play_out(game: Any, seed: int, *, faults: bool = False) -> Iterator[Turn]:  
     rng = Random(seed)  # noqa: S311 - a game to be played again from its seed, no secret
     state = game.start()
     while game.outcome(state) is None:
-        step = game.apply(state, action := _drawn(game, state, rng, faults=faults))
+        action = _drawn(game, state, rng, faults=faults)
+        notation = written_in(game, state, action)
+        step = game.apply(state, action)
         state = step.state
-        yield Turn(0, str(action), step)
+        yield Turn(0, notation, step)
 
 
 def _drawn(game: Any, state: Any, rng: Random, *, faults: bool) -> Any:  # noqa: ANN401 - each game has its own types

@@ -29,6 +29,21 @@ class SourceError(AcademieError):
         super().__init__(f"{path}:{line}: {problem}")
 
 
+def read_source(path: Path, shown: str) -> str:
+    """Text of the file *path*; *shown* names it in errors.
+
+    :raises SourceError: if it is not UTF-8.
+    """
+    data = path.read_bytes()
+    try:
+        return data.decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise SourceError(
+            shown, line, f"the byte {data[error.start]:#04x} is not UTF-8 text"
+        ) from None
+
+
 class Heading(NamedTuple):
     """A Markdown heading, with the id of the target line above it if there is one.
 
@@ -57,7 +72,7 @@ def read_blocks(path: Path, shown: str) -> Iterator[Heading | Block]:
 
     :raises SourceError: for a fence that is never closed.
     """
-    lines = path.read_text(encoding="utf-8").splitlines()
+    lines = read_source(path, shown).splitlines()
     target: str | None = None
     of = ""
     n = 0

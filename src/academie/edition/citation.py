@@ -1,4 +1,4 @@
-"""One rule as a citation: plain text, BibTeX, RIS and CSL-JSON.
+"""One rule, or a whole text, as a citation: plain text, BibTeX, RIS and CSL-JSON.
 
 What is supplied from usage is cited as ours, so that it cannot pass for the book's.
 """
@@ -25,6 +25,7 @@ _EDITION = "Académie"
 class _Source(NamedTuple):
     """What every form says, each in its own way; empty where it is not known."""
 
+    whole: bool
     id: str
     author: str
     title: str
@@ -46,6 +47,7 @@ def _source(work: Work, rule: Rule, language: str) -> _Source:
     unit = _unit(work, rule, language)
     ours = "" if language == FRENCH else f"translated into {english_name(language)}, "
     return _Source(
+        whole=False,
         id=rule.id,
         author=_EDITION if supplied else facts["author"],
         title=f"Usage supplied for {title}" if supplied else container or title,
@@ -56,6 +58,28 @@ def _source(work: Work, rule: Rule, language: str) -> _Source:
         page=rule.page or "",
         note=f"{_EDITION} {__version__}, {rule.id}, {ours}SHA-256 {_hash(work, rule, language)}",
         address=f"r/{rule.id}.html",
+        language=language,
+    )
+
+
+def _whole(work: Work, language: str) -> _Source:
+    """A text as a whole: a part of its volume, or a book of its own."""
+    facts = work.facts
+    container, title = facts.get("container", ""), work.titled(language)
+    said = [_said(rule, language).words for rule in work.rules.values() if rule.kind != "supplied"]
+    ours = "" if language == FRENCH else f"translated into {english_name(language)}, "
+    return _Source(
+        whole=not container,
+        id=work.slug,
+        author=facts["author"],
+        title=container or title,
+        publisher=facts.get("publisher", ""),
+        place=facts["place"],
+        year=facts["year"],
+        unit=title if container else "",
+        page="",
+        note=f"{_EDITION} {__version__}, {work.slug}, {ours}SHA-256 {digest(*said)}",
+        address=f"{work.slug}/index.html",
         language=language,
     )
 
@@ -99,7 +123,7 @@ def _text(source: _Source) -> str:
 
 
 def _bibtex(source: _Source) -> str:
-    """A BibTeX entry of type ``inbook``."""
+    """A BibTeX entry of type ``inbook``, or ``book`` for a whole one."""
     fields = {
         "author": source.author,
         "title": source.title,
@@ -114,16 +138,16 @@ def _bibtex(source: _Source) -> str:
     escaped = {name: value.translate(_ESCAPES) for name, value in fields.items()}
     escaped["author"] = f"{{{escaped['author']}}}"  # an institution: not to be cut into names
     body = "".join(f"  {name} = {{{value}}},\n" for name, value in escaped.items() if value)
-    return f"@inbook{{{source.id},\n{body}}}"
+    return f"@{'book' if source.whole else 'inbook'}{{{source.id},\n{body}}}"
 
 
 def _ris(source: _Source) -> str:
-    """An RIS record of type ``CHAP``."""
+    """An RIS record of type ``CHAP``, or ``BOOK`` for a whole one."""
     fields = [
-        ("TY", "CHAP"),
+        ("TY", "BOOK" if source.whole else "CHAP"),
         ("AU", source.author),
-        ("TI", source.unit),
-        ("T2", source.title),
+        ("TI", source.unit or source.title),
+        ("T2", "" if source.whole else source.title),
         ("PB", source.publisher),
         ("CY", source.place),
         ("PY", source.year),
@@ -144,9 +168,9 @@ def _csl_json(source: _Source) -> str:
     )
     item = {
         "id": source.id,
-        "type": "chapter",
-        "title": source.unit,
-        "container-title": source.title,
+        "type": "book" if source.whole else "chapter",
+        "title": source.unit or source.title,
+        "container-title": "" if source.whole else source.title,
         "author": [{"literal": source.author}],
         "publisher": source.publisher,
         "publisher-place": source.place,
@@ -175,6 +199,14 @@ def cite(work: Work, rule: Rule, form: str, language: str = FRENCH) -> str:
     :raises AcademieError: if it is not translated into *language*.
     """
     return _WRITERS[form](_source(work, rule, language))
+
+
+def cite_work(work: Work, form: str, language: str = FRENCH) -> str:
+    """All of *work*, or of its translation, in one of the :data:`FORMATS`.
+
+    :raises AcademieError: if a passage is not translated into *language*.
+    """
+    return _WRITERS[form](_whole(work, language))
 
 
 def every_form(work: Work, rule: Rule) -> dict[str, str]:

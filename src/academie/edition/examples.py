@@ -21,7 +21,7 @@ from sybil.parsers.myst import PythonCodeBlockParser
 from sybil.parsers.myst.lexers import DirectiveLexer
 
 from academie.core import AcademieError, tracing
-from academie.edition.blocks import Heading, read_blocks
+from academie.edition.blocks import Heading, read_blocks, read_source
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -123,7 +123,7 @@ def read_example(root: Path, path: Path) -> Example:
     :raises AcademieError: if it has no title or names no rule.
     """
     file = path.relative_to(root).as_posix()
-    front = _FRONT.match(path.read_text(encoding="utf-8"))
+    front = _FRONT.match(read_source(path, file))
     fields = dict(_FIELD.findall(front["fields"])) if front else {}
     headings = (b for b in read_blocks(path, file) if isinstance(b, Heading))
     title = next((h.words for h in headings), "")
@@ -217,11 +217,51 @@ def _shortened(got: str) -> str:
     return f"Traceback (most recent call last):\n    ...\n{got.rstrip().splitlines()[-1]}\n"
 
 
+#: What a page that checks itself answers; not the value of a field, as in ``faults=True``.
+_CHECKED = re.compile(r"(?<![=\w])(?:True|False)\b")
+_BROKEN = "Traceback (most recent call last):"
+
+
+def _refuse_to_bless(example: Example, prompt: Prompt, parsed: doctest.Example, got: str) -> None:
+    """Refuse an answer by which a page that checks itself would agree with a wrong core.
+
+    What the core gives may be written anew; that two things are the same, or that something is
+    refused, is what the page says, and only a person may change it.
+
+    :raises AcademieError: naming the page and the prompt.
+    """
+    said, gives = _CHECKED.findall(parsed.want), _CHECKED.findall(got)
+    broken = got.startswith(_BROKEN)
+    if broken and not parsed.want:
+        changed = "" if _answers(parsed.source) else "gives no error"
+    elif broken != parsed.want.startswith(_BROKEN):
+        changed = "gives no error" if broken else "gives an error"
+    else:
+        changed = f"answers {' '.join(said)}" if len(said) == len(gives) and said != gives else ""
+    if changed:
+        now = got.rstrip().splitlines()[-1] if got.strip() else "nothing"
+        raise AcademieError(
+            f"{example.file}:{prompt.line}: by the page >>> {parsed.source.splitlines()[0]} "
+            f"{changed}, and now it gives {now}: mend the core, or change the page yourself"
+        )
+
+
+def _answers(source: str) -> bool:
+    """Whether *source* is an expression, whose answer may still have to be written."""
+    try:
+        compile(source, "", "eval")
+    except SyntaxError:
+        return False
+    return True
+
+
 def regenerate(example: Example) -> str:
     """Text of the page *example* with every expected output replaced by what the core gives.
 
     Nothing is written: the caller writes it, and a person reviews the difference against the
     text of the book.
+
+    :raises AcademieError: where a page that checks itself would no longer find what it says.
     """
     document = Document.parse(str(example.path), PythonCodeBlockParser())
     text = document.text
@@ -235,7 +275,9 @@ def regenerate(example: Example) -> str:
         # Sybil's places inside a fence are not exact, so the prompt is sought from the last one on.
         start = text.index(">>> " + parsed.source.splitlines()[0], done)
         answer = _after_lines(text, start, parsed.source.count("\n"))
-        pieces += [text[done:answer], _given(prompt)]
+        given = _given(prompt)
+        _refuse_to_bless(example, prompt, parsed, given)
+        pieces += [text[done:answer], given]
         done = _after_lines(text, answer, parsed.want.count("\n"))
     return "".join([*pieces, text[done:]])
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from academie.core.errors import AcademieError
-from academie.edition.blocks import Block, Heading, SourceError, read_blocks
+from academie.edition.blocks import Block, Heading, SourceError, read_blocks, read_source
 from academie.edition.languages import ENGLISH, FRENCH, folders
 from academie.edition.records import (
     DIVISION,
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 USAGE = "usage.md"
+#: What the title leaf of every text says, were it that it does not say it.
+FACTS = ("title", "author", "place", "year")
 _SPAN = re.compile(r"(\d+)(?:-(\d+)|\[(\d+):(\d+)\])?")
 #: Ids of a table of chapters.
 _TABLE = re.compile(r"^[\w-]+\.table\b")
@@ -253,11 +255,12 @@ def _shown(number: str, certain: bool) -> str:  # noqa: FBT001 - the second half
 
 
 def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, Reading]) -> Work:
-    apparatus = _toml(folder / "apparatus.toml")
+    file = folder / "apparatus.toml"
+    apparatus = _toml(file)
     slug = folder.name
     return Work(
         slug=slug,
-        facts=_toml(folder / "text.toml"),
+        facts=_facts(folder / "text.toml"),
         rules=rules,
         readings=readings,
         emendations=tuple(
@@ -270,15 +273,20 @@ def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, R
                 reason=e["reason"],
                 rests=e.get("rests", ""),
             )
-            for n, e in enumerate(apparatus.get("emendation", []), 1)
+            for n, e in enumerate(
+                _entries(
+                    file, apparatus, "emendation", "rule", "printed", "read", "kind", "reason"
+                ),
+                1,
+            )
         ),
         left=tuple(
             Left(e["kind"], (e["lines"][0], e["lines"][-1]), e["words"])
-            for e in apparatus.get("left", [])
+            for e in _entries(file, apparatus, "left", "kind", "lines", "words")
         ),
         silences=tuple(
             Silence(e["rule"], plain(e["words"]), e["kind"], e["why"])
-            for e in apparatus.get("silence", [])
+            for e in _entries(file, apparatus, "silence", "rule", "words", "kind", "why")
         ),
         witness=_read_witness(folder / "witness.tsv"),
         registry=_read_registry(folder / "registry.tsv"),
@@ -396,7 +404,8 @@ def _forms(option: str) -> tuple[str, ...]:
 def _read_registry(file: Path) -> tuple[Registered, ...]:
     if not file.exists():
         return ()
-    rows = (line.split("\t") for line in file.read_text(encoding="utf-8").splitlines())
+    text = read_source(file, f"docs/{file.parent.name}/{file.name}")
+    rows = (line.split("\t") for line in text.splitlines())
     return tuple(Registered(*row) for row in rows if len(row) == 3)
 
 
@@ -407,7 +416,7 @@ def _explained(folder: Path, language: str) -> Iterator[Explained]:
     """
     file = folder / language / "pairs.tsv"
     shown = f"docs/{folder.name}/{language}/{file.name}"
-    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    lines = read_source(file, shown).splitlines() if file.exists() else []
     for n, line in enumerate(lines, 1):
         rule, check, reason = (*line.split("\t"), "", "")[:3]
         if not reason:
@@ -439,14 +448,13 @@ def _read_witness(file: Path) -> tuple[Collated, ...]:
     if not file.exists():
         return ()
     rows: list[Collated] = []
-    for n, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+    shown = f"docs/{file.parent.name}/{file.name}"
+    for n, line in enumerate(read_source(file, shown).splitlines(), 1):
         id_, _, spans = line.partition("\t")
         try:
             rows.append(Collated(id_, tuple(_span(span) for span in spans.split(";"))))
         except ValueError:
-            raise SourceError(
-                f"docs/{file.parent.name}/{file.name}", n, f"{spans!r}: no lines"
-            ) from None
+            raise SourceError(shown, n, f"{spans!r}: no lines") from None
     return tuple(rows)
 
 
@@ -460,6 +468,48 @@ def _span(written: str) -> Span:
 
 
 def _toml(file: Path) -> dict[str, Any]:
+    """What *file* says; nothing if it is not there.
+
+    :raises SourceError: if it is no TOML.
+    """
     import tomllib  # noqa: PLC0415 - to show a rule needs no facts, and must start fast
 
-    return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    if not file.exists():
+        return {}
+    shown = f"docs/{file.parent.name}/{file.name}"
+    try:
+        return tomllib.loads(read_source(file, shown))
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r"line (\d+)", str(error))
+        line = int(place[1]) if place else 1
+        raise SourceError(shown, line, f"no TOML: {error}") from None
+
+
+def _facts(file: Path) -> dict[str, Any]:
+    """What the title leaf says, in ``text.toml``.
+
+    :raises SourceError: if something is missing that every text has, or is no text.
+    """
+    facts = _toml(file)
+    shown = f"docs/{file.parent.name}/{file.name}"
+    for name in FACTS if file.exists() else ():
+        if name not in facts:
+            raise SourceError(shown, 1, f"{name} is missing")
+    for name, value in facts.items():
+        if isinstance(value, dict | list):
+            raise SourceError(shown, 1, f"{name} is one text, in quotation marks")
+    return facts
+
+
+def _entries(file: Path, apparatus: Mapping[str, Any], name: str, *needed: str) -> list[Any]:
+    """The tables ``[[name]]`` of *apparatus*, which all have what is *needed*.
+
+    :raises SourceError: for one that has not.
+    """
+    shown = f"docs/{file.parent.name}/{file.name}"
+    entries = apparatus.get(name, [])
+    for n, entry in enumerate(entries if isinstance(entries, list) else [entries], 1):
+        missing = [m for m in needed if not isinstance(entry, dict) or m not in entry]
+        if missing:
+            raise SourceError(shown, 1, f"[[{name}]] {n}: {', '.join(missing)} is missing")
+    return list(entries)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from academie.edition.blocks import read_source
 from academie.edition.words import digest
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def retellings(root: Path, example: Example) -> tuple[Prose, ...]:
 
 def problems(root: Path, example: Example) -> Iterator[str]:
     """Prose that is stale, that says more or less than the page, or that is missing."""
-    own = chunks(example.path.read_text(encoding="utf-8"))
+    own = chunks(read_source(example.path, example.file))
     hashed = digest("", "\n\n".join(own))
     told = retellings(root, example)
     for prose in told:
@@ -98,8 +99,8 @@ def problems(root: Path, example: Example) -> Iterator[str]:
 
 
 def _read(root: Path, file: Path) -> Prose:
-    text = file.read_text(encoding="utf-8")
+    shown = file.relative_to(root).as_posix()
+    text = read_source(file, shown)
     front = _FRONT.match(text)
     of = _OF.search(front["fields"]) if front else None
-    shown = file.relative_to(root).as_posix()
     return Prose(file.parent.name, shown, of["hash"] if of else "", chunks(text))

@@ -42,11 +42,14 @@ class UnknownGame(AcademieError):
 def load(name: str) -> Any:  # noqa: ANN401 - a game is a module; each has its own state and action types
     """The package of the game *name*; it offers what :class:`academie.core.Game` says.
 
+    A game may be named as its text is, ``toute-table``.
+
     :raises UnknownGame: if there is none.
     """
-    if name not in GAMES:
+    package = name.replace("-", "_")
+    if package not in GAMES:
         raise UnknownGame(name)
-    return import_module(f"academie.games.{name}")
+    return import_module(f"academie.games.{package}")
 
 
 def game_of(state: object) -> Any:  # noqa: ANN401 - as for load

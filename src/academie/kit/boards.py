@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
+from academie.core.notation import read_number, within
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,7 +68,8 @@ def read_men(text: str, places: int = FLECHES, first: int = 0) -> Men:
         place = _PLACE.fullmatch(found[0])
         if place is None:
             raise NotationError(text, found.start(), "men read 0:9 5:2 7: a place, and how many")
-        at, many = int(place[1]) - first, int(place[2] or 1)
+        at = within(text, found.start(), read_number, place[1]) - first
+        many = within(text, found.start() + len(place[1]) + 1, read_number, place[2] or "1")
         if not 0 <= at < places:
             last = first + places - 1
             raise NotationError(text, found.start(), f"the places are {first} to {last}")

@@ -15,7 +15,7 @@ from academie.kit.boards import other
 from academie.kit.coups import MAIN, Partie, read_player
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from academie.core import Ruling
 
@@ -33,6 +33,20 @@ def read_place(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 3):
         raise NotationError(text, 0, "a place reads main or 7")
     return int(text)
+
+
+def touching(
+    state: P, incident: Incident, rule: str, occupied: Callable[[P, str], Iterable[int]]
+) -> str:
+    """Who touches a man of his in ``! touche blanc dame=5``.
+
+    :param occupied: places on which a player has men.
+    :raises IllegalAction: by *rule*, if he has none where it is said.
+    """
+    player = read_player(incident.player)
+    if read_place(needed(incident, "dame", "5")) not in occupied(state, player):
+        impossible(state, incident, rule, f"{player} has no man there")
+    return player
 
 
 def touched(

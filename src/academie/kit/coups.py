@@ -130,6 +130,7 @@ class Choose:
         return f"{self.chooser} choisit {self.name}"
 
 
+_EXPECTED = "a play reads 1-7, 7-12 or main-4, or passe, of places that count from 1"
 _TIRE = re.compile(r"tire blanc ([1-6]) noir ([1-6])")
 _CHOOSE = re.compile(r"(blanc|noir) choisit (\S.*)")
 _MOVE = re.compile(r"(main|[1-9]|1\d|2[0-4])-(hors|[1-9]|1\d|2[0-4])", re.ASCII)
@@ -150,7 +151,7 @@ def read_moves(text: str) -> Joue:
     for part in text.split(", "):
         found = _MOVE.fullmatch(part)
         if found is None:
-            raise NotationError(text, at, "a play reads 1-7, 7-12 or main-4, or passe")
+            raise NotationError(text, at, _EXPECTED)
         start = None if found[1] == MAIN else int(found[1])
         moves.append(Move(start, None if found[2] == HORS else int(found[2])))
         at += len(part) + 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -35,12 +36,16 @@ class Reckoning:
 
     def throw(self, player: str, numbers: tuple[int, ...]) -> str:
         other = "noir" if player == "blanc" else "blanc"
-        played = [
-            self.unit(player, number) or self.unit(other, number)
-            for number in numbers
-            if all(map(any, self.men.values()))
-        ]
-        return ", ".join(filter(None, played)) or "passe"
+        played: list[str] = []
+        left = list(numbers)
+        for who in (player, other):
+            for number in [*left, *left]:
+                over = not all(map(any, self.men.values()))
+                unit = None if over or number not in left else self.unit(who, number)
+                if unit is not None:
+                    left.remove(number)
+                    played.append(unit)
+        return ", ".join(played) or "passe"
 
 
 @given(seed=seeds)
@@ -51,6 +56,27 @@ def test_every_throw_is_played_as_the_words_of_the_text_have_it(seed: int) -> No
             expected = Reckoning(state).throw(state.joueur, state.de.numbers)
             assert str(action) == expected
             assert dames_rabattues.actions(state) == (action,)
+
+
+@pytest.mark.parametrize(
+    ("blanc", "noir", "coup", "winner"), [(3, 5, "5-3", "blanc"), (5, 3, "5-3", "blanc")]
+)
+def test_he_who_has_thrown_plays_first_whichever_number_is_his(
+    blanc: int, noir: int, coup: str, winner: str
+) -> None:
+    men = f"blanc {blanc} | piles blanc - | noir {noir} | piles noir -"
+    state = dames_rabattues.read(f"jeu | joueur blanc | dé {coup} | {men}")
+    (play,) = dames_rabattues.actions(state)
+    assert str(play) == f"blanc lève {blanc}"
+    assert dames_rabattues.outcome(dames_rabattues.apply(state, play).state).winner == winner
+
+
+def test_a_number_waits_for_the_one_that_makes_it_playable() -> None:
+    # The three can be lifted only once the last man, on the two, is down.
+    men = "piles blanc 2 | noir 6 | piles noir -"
+    table = f"jeu | convenu leve=aussitôt | joueur blanc | dé 3-2 | {men}"
+    (play,) = dames_rabattues.actions(dames_rabattues.read(table))
+    assert str(play) == "blanc abat 2, blanc lève 3"
 
 
 @given(seed=seeds)

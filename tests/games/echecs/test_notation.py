@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from academie.core import NotationError
+from academie.core import IllegalAction, NotationError
 from academie.games import after, echecs
 from academie.games.echecs.state import State
+from tests.games.conftest import walk
 
 
 def test_a_game_that_begins_by_the_rules_is_the_bare_position() -> None:
@@ -75,5 +76,42 @@ def test_an_action_and_its_notation_are_twins(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "e4", "e2e2", "e2e9", "e7e8k", "e1g1 h2", "Le roi roque."])
 def test_what_is_no_move_is_refused(text: str) -> None:
-    with pytest.raises(NotationError, match="a move reads e2e4"):
+    with pytest.raises(NotationError, match="a move reads Nf6 or g8f6"):
         echecs.read_action(text)
+
+
+class TestAsPlayersWriteIt:
+    OPEN = echecs.start()
+
+    @pytest.mark.parametrize("seed", range(3))
+    def test_every_move_of_a_game_is_read_as_it_is_written(self, seed):
+        for state, action, _ in walk("echecs", seed, 120, faults=False):
+            assert echecs.read_in(state, echecs.written_in(state, action)) == action
+            assert echecs.read_in(state, str(action)) == action
+            assert len({echecs.written_in(state, a) for a in echecs.actions(state)}) == (
+                len(echecs.actions(state))
+            )
+
+    @pytest.mark.parametrize("text", ["Nf3", "Nf3!", " Nf3 ", "g1f3", "Nf3+"])
+    def test_a_move_may_be_named_either_way(self, text):
+        assert str(echecs.read_in(self.OPEN, text)) == "g1f3"
+
+    def test_castling_and_the_pawn_that_goes_along(self):
+        state = echecs.read("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+        assert str(echecs.read_in(state, "O-O")) == str(echecs.read_in(state, "0-0")) == "e1g1"
+        fen = "4k3/8/8/8/8/8/7P/4K2R w K - 0 1 | roque pion"
+        written = [echecs.written_in(echecs.read(fen), a) for a in echecs.actions(echecs.read(fen))]
+        assert {"O-O h3", "O-O h4"} <= set(written)
+        assert str(echecs.read_in(echecs.read(fen), "O-O h4")) == "e1g1 h2h4"
+
+    def test_what_chess_knows_and_the_preface_forbids_is_refused_by_its_rule(self):
+        # He has his queen still: « une seule dame, deux tours, deux chevaliers ».
+        state = echecs.read("3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1")
+        with pytest.raises(IllegalAction) as refusal:
+            echecs.apply(state, echecs.read_in(state, "a8=Q"))
+        assert refusal.value.rule == "echecs.preface.11"
+
+    @pytest.mark.parametrize("text", ["Nf5", "N", "", "Kx", "e2e9"])
+    def test_what_names_no_move_is_refused(self, text):
+        with pytest.raises(NotationError, match="a move reads Nf6 or g8f6"):
+            echecs.read_in(self.OPEN, text)

@@ -61,3 +61,11 @@ def test_men_not_played_and_the_third_throw_are_scored_as_they_are_played(
     assert all(
         set(played) == set(scored) for played in by_every_play(toc.posed(position), throw(coup))
     )
+
+
+def test_the_last_man_is_scored_whether_the_throw_is_said_or_lies_there() -> None:
+    """trictrac.2.37: the same position and throw, written in two ways."""
+    lying = toc.counted("jeu | joueur blanc | dé 5-4 | blanc 22")
+    said = toc.counted("blanc 22 5-4")
+    assert [a.reason for a in lying] == ["levé le premier"]
+    assert lying == said[:1]

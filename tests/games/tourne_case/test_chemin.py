@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.games import tourne_case
+from academie.core import IllegalAction
+from academie.games import after, tourne_case
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)
@@ -86,3 +88,23 @@ def test_the_picture_has_every_man_once() -> None:
     assert sorted(on_board) == [("blanc", 1), ("blanc", 2), ("noir", 1)]
     assert beside == [("noir", 2)]
     assert board.legend == ("blanc is to play",)
+
+
+def test_a_man_touched_in_the_hand_is_the_one_that_comes_in() -> None:
+    table = tourne_case.read("jeu | joueur blanc | dé 6-2 | blanc 4 | noir 9")
+    assert {str(play) for play in tourne_case.actions(table)} == {"main-2", "4-6"}
+    held = after(table, "! touche blanc dame=main adoube=non", "noir choisit jouer")
+    assert held.touche == 0
+    assert [str(play) for play in tourne_case.actions(held)] == ["main-2"]
+    with pytest.raises(IllegalAction) as refusal:
+        after(held, "4-6")
+    assert refusal.value.rule == "tourne-case.note.9"
+    free = after(table, "! touche blanc dame=main adoube=non", "noir choisit laisser")
+    assert {str(play) for play in tourne_case.actions(free)} == {"main-2", "4-6"}
+
+
+@pytest.mark.parametrize("place", ["7", "12", "13"])
+def test_nobody_touches_a_man_where_he_has_none(place: str) -> None:
+    table = tourne_case.read("jeu | joueur blanc | dé 6-2 | blanc 4 | noir 9")
+    with pytest.raises(IllegalAction, match="no man there"):
+        after(table, f"! touche blanc dame={place} adoube=non")

@@ -87,15 +87,23 @@ def erreur(state: State, incident: Incident) -> Step[State]:
     if state.phase != "jeu" or state.joueur is None or state.de is None:
         impossible(state, incident, rule, "no throw is to be played")
     nombre, wrong = (_number(incident, name) for name in ("nombre", "pile"))
-    mine = {u.nombre for play in moves.coup_joue(state) for u in play.unites if u.player == player}
-    if nombre not in mine or nombre == wrong:
+    if nombre not in state.de.numbers or nombre == wrong:
         impossible(state, incident, rule, f"{player} has no {nombre} to play on another case")
     if not state.men(player)[wrong - 1]:
         impossible(state, incident, rule, f"{player} has no man on the case {wrong}")
+    also = nombre_fixe(state, player, nombre)
+    plays = "does not play" if also else "plays"
     reason = (
-        f"{player} puts the men of the case {wrong} back, and plays the {nombre} on its own case"
+        f"{player} puts the men of the case {wrong} back, and {plays} the {nombre} on its own case"
     )
-    return ruled(state, incident, rule, reason)
+    return ruled(state, incident, rule, reason, also=also)
+
+
+@applies("dames-rabattues.6.2")
+def nombre_fixe(state: State, player: str, nombre: int) -> tuple[str, ...]:
+    """« chaque case, en ce jeu, a son nombre fixe et certain »: who has none there plays none."""
+    mine = {u.nombre for play in moves.coup_joue(state) for u in play.unites if u.player == player}
+    return () if nombre in mine else ("dames-rabattues.6.2",)
 
 
 def _number(incident: Incident, name: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from academie.kit.boards import Men
     from academie.kit.dice import Throw
 
+#: How one of the two plays a number of a throw: of the state, who has thrown, the number, and the
+#: state before the throw.
+Part = Callable[[State, str, int, State], "Unite | None"]
 #: What this text calls the doublets, from the aces to the sixes.
 DOUBLETS = (
     ("ambesas", "beset"),
@@ -131,16 +135,29 @@ def coup_joue(state: State) -> tuple[Rabat, ...]:
     player, coup = state.joueur, state.de
     if player is None or coup is None:
         return ()
-    before, played = state, []
-    for nombre in unites(coup):
-        unite = joue(state, player, nombre, before) or l_autre(state, player, nombre, before)
-        if unite is None or (state.oubli and unite.player != player):
-            continue
-        played.append(unite)
-        state = moved(state, unite)
-        if tout_leve(state, unite.player):
-            break
+    before, left = state, list(unites(coup))
+    played: list[Unite] = []
+    for how in tour_a_tour(oubli=state.oubli):
+        # A number of which nothing can be played may have its case once the other one is played.
+        for nombre in (*left, *left):
+            unite = how(state, player, nombre, before) if nombre in left else None
+            if unite is None:
+                continue
+            left.remove(nombre)
+            played.append(unite)
+            state = moved(state, unite)
+            if tout_leve(state, unite.player):
+                return (Rabat(tuple(played)),)
     return (Rabat(tuple(played)),)
+
+
+@applies("dames-rabattues.5.13", "dames-rabattues.note.10")
+def tour_a_tour(*, oubli: bool) -> tuple[Part, ...]:
+    """« tout ce qu’il ne joue pas »: he who has thrown plays what he can, then the other the rest.
+
+    :param oubli: whether the other has forgotten to.
+    """
+    return (joue,) if oubli else (joue, l_autre)
 
 
 @applies("dames-rabattues.5.9")

@@ -4,7 +4,7 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 :func:`apply` it. What the French words of a move may mean in a state, :func:`candidates` tells.
 """
 
-from academie.games.echecs.actions import Action, Coup, read_action
+from academie.games.echecs.actions import Action, Coup, read_action, read_in, written_in
 from academie.games.echecs.awards import counted
 from academie.games.echecs.incidents import incidents
 from academie.games.echecs.meta import META
@@ -39,6 +39,8 @@ __all__ = [
     "picture",
     "read",
     "read_action",
+    "read_in",
     "same_line",
     "start",
+    "written_in",
 ]

@@ -9,7 +9,7 @@ from academie.core.law import impossible, ruled, yes
 from academie.games.plain import moves
 from academie.games.plain.table import jete
 from academie.kit.boards import other
-from academie.kit.bois import held, touched
+from academie.kit.bois import held, touched, touching
 from academie.kit.coups import read_player
 from academie.kit.dice import throw
 from academie.kit.jets import (
@@ -70,7 +70,7 @@ def conseil(state: State, incident: Incident) -> Step[State]:
 @applies("plain.note.6")
 def touche(state: State, incident: Incident) -> Step[State]:
     """``! touche blanc dame=5 adoube=non``: « bois touché doit être joué », a general rule."""
-    player = read_player(incident.player)
+    player = touching(state, incident, "plain.note.6", moves.starts)
     playable = (place for place in moves.starts(state, player) if moves.plays(state, place))
     return touched(state, incident, "plain.note.6", playable, also=("revertier.14.1",))
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, NotationError, Step, applies
 from academie.games.tourne_case import moves
+from academie.games.tourne_case.state import COIN
 from academie.games.tourne_case.table import jete
-from academie.kit.bois import held, touched
+from academie.kit.bois import held, touched, touching
 from academie.kit.coups import MAIN
 from academie.kit.jets import judged, lieu_of, possible_jets
 
@@ -39,9 +40,15 @@ def douteux(state: State, incident: Incident) -> Step[State]:
     return judged(state, incident, "tourne-case.4.3", jete, also=also)
 
 
+def occupied(state: State, player: str) -> tuple[int, ...]:
+    """Where *player* has a man that he could touch: in the hand, or on a case."""
+    return (*moves.starts(state, player), *((COIN,) if state.men(player)[COIN - 1] else ()))
+
+
 @applies("tourne-case.note.9")
 def touche(state: State, incident: Incident) -> Step[State]:
     """``! touche blanc dame=5 adoube=non``: « bois touché doit être joué », a general rule."""
+    touching(state, incident, "tourne-case.note.9", occupied)
     playable = {play.moves[0].depart or 0 for play in moves.plays(state)}
     return touched(state, incident, "tourne-case.note.9", playable, also=("revertier.14.1",))
 

@@ -8,10 +8,10 @@ blanc the dé, at every relevée too.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from academie.core import NotationError, applies
+from academie.core.notation import is_number, read_number
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import COIN, DEPART, TALON, Options, Position
 from academie.kit.boards import PLAYERS, Men, other
@@ -57,8 +57,8 @@ def avantage(options: Options) -> Avantage | None:
     for word in words:
         if word in DOUBLETS or word == "coin":
             cases.append(DOUBLETS.get(word, COIN))
-        elif re.fullmatch(r"\d{1,3}", word, re.ASCII) and int(word) < options.trous:
-            trous = int(word)
+        elif is_number(word) and read_number(word) < options.trous:
+            trous = read_number(word)
         elif word not in {DE, RELEVEES}:
             raise NotationError(options.avantage, options.avantage.index(word), _EXPECTED)
     if len(set(cases)) < len(cases):

@@ -7,13 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
+from academie.core.notation import read_number, within
 from academie.games.trictrac.state import BANDE
 
 if TYPE_CHECKING:
     from academie.kit.boards import Men
 
 HORS, RIEN = "hors", "passe"
-_LEG = re.compile(rf"(\d{{1,2}})-(\d{{1,2}}|{HORS})", re.ASCII)
+_LEG = re.compile(rf"(\d+)-(\d+|{HORS})", re.ASCII)
+_EXPECTED = (
+    "a play reads 0-6, 0-5 or 19-hors or passe, of places from 0, the tas, forward to 23 and hors"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +72,14 @@ def read_play(text: str) -> Play:
     legs, at = [], 0
     for part in text.split(","):
         leg = _LEG.fullmatch(part.strip())
-        end = BANDE if leg and leg[2] == HORS else int(leg[2]) if leg else 0
-        if leg is None or not int(leg[1]) < end <= BANDE or (leg[2] == str(BANDE)):
-            raise NotationError(text, at, "a play reads 0-6, 0-5 or 19-hors or passe")
-        legs.append((int(leg[1]), end))
+        if leg is None:
+            raise NotationError(text, at, _EXPECTED)
+        start, *ends = (
+            within(text, at, read_number, place) for place in leg.groups() if place != HORS
+        )
+        end = ends[0] if ends else BANDE
+        if not start < end <= BANDE or (ends and end == BANDE):
+            raise NotationError(text, at, _EXPECTED)
+        legs.append((start, end))
         at += len(part) + 1
     return Play(tuple(legs))

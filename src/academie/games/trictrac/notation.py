@@ -142,6 +142,8 @@ def en_coup(text: str) -> State:
     >>> print(en_coup("blanc 0:13 5 6 | noir 0:15 2-1"))
     trictrac | blanc 0:13 5 6 | noir 0:15 | dé blanc | coup 2-1 | jeu
     """
+    if text.strip() in BEGINNING:
+        return read(f"{HEAD} | dé {BLANC}")
     body, _, last = text.strip().rpartition(" ")
     if _COUP.fullmatch(last) and not body.endswith(" coup"):
         body = HEAD if body in BEGINNING else re.sub(r"(^|\| *)joueur\b", r"\1dé", body)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import AcademieError, applies
 from academie.games.trictrac import noms
+from academie.games.trictrac.avantages import empile
 from academie.games.trictrac.awards import (
     INCONNU,
     Context,
@@ -25,6 +26,7 @@ from academie.games.trictrac.state import COIN, DEFAUT, Gain, Options, Position
 from academie.games.trictrac.tour import coups_of
 from academie.kit.boards import BLANC, FLECHES, PLAYERS, other
 from academie.kit.chances import Chance, Odds
+from academie.kit.poses import BEGINNING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,13 +62,15 @@ class Coup:
 def odds(text: str, player: str = "") -> Odds:
     """What the next throw may bring in a position that is written in the game's notation.
 
-    :param text: a whole state, or the men alone: ``blanc 0:15 | noir 0:15``.
+    :param text: a whole state, the men alone, ``blanc 0:15 | noir 0:15``, or ``départ``.
     :param player: who throws; if nobody is named, who has the dice, else blanc.
     :raises NotationError: if *text* cannot be read.
     :raises AcademieError: for a player that there is not.
     """
     if player not in {"", *PLAYERS}:
         raise AcademieError(f"there is no player {player!r}; there are: {', '.join(PLAYERS)}")
+    if text.strip() in BEGINNING:
+        return chances(empile(), player or BLANC)
     if text.split("|", maxsplit=1)[0].strip() != HEAD:
         return chances(read_position(text), player or BLANC)
     state = read(text)

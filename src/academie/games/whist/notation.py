@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast, get_args
 
 from academie.core import AcademieError, Award, Incident, NotationError
-from academie.core.notation import within
+from academie.core.notation import read_number, within
 from academie.games.whist.state import (
     SEATS,
     SIDES,
@@ -218,7 +218,7 @@ def _read_both(text: str) -> tuple[int, int]:
     found = _BOTH.fullmatch(text.strip())
     if found is None:
         raise NotationError(text, 0, "both sides' numbers read AB 8 CD 3")
-    return int(found["ab"]), int(found["cd"])
+    return read_number(found["ab"]), read_number(found["cd"])
 
 
 def _show_awards(awards: tuple[Award, ...]) -> str:
@@ -231,7 +231,7 @@ def _read_awards(text: str) -> tuple[Award, ...]:
         found = _AWARD.fullmatch(part.strip())
         if found is None:
             raise NotationError(part, 0, "a gain reads AB+3:renonce:whist.3")
-        points = int(found["points"])
+        points = read_number(found["points"])
         awards.append(Award(found["side"], points, "points", found["rule"], found["reason"]))
     return tuple(awards)
 
@@ -252,7 +252,7 @@ def _read_renonces(text: str) -> tuple[Renonce, ...]:
                 seat(found["seat"]),
                 card(found["card"]),
                 suit(found["suit"]),
-                int(found["trick"]),
+                read_number(found["trick"]),
                 faite=bool(found["faite"]),
                 punie=bool(found["punie"]),
             )

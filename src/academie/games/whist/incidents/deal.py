@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled
+from academie.core.notation import is_number, read_number
 from academie.games.whist.incidents.common import passed_on, playing, redealt, seats_of, who
 from academie.games.whist.notation import seat as read_seat
 from academie.games.whist.state import SEATS, Seat, State, adversaries, side_of
@@ -62,9 +63,9 @@ def faced(state: State, incident: Incident) -> Step[State]:
     if who(incident) != state.dealer:
         impossible(state, incident, "whist.12", f"{state.dealer} deals")
     rank = needed(incident, "rang", "20")
-    if not rank.isdecimal() or not 1 <= int(rank) <= 52:
+    if not is_number(rank) or not 1 <= read_number(rank) <= 52:
         impossible(state, incident, "whist.12", "a pack has cards 1 to 52")
-    if int(rank) == 52:
+    if read_number(rank) == 52:
         return ruled(state, incident, "whist.12", "it is the last of all, which is turned anyway")
     reason = "a card lay face up in the pack: it must be dealt again"
     return ruled(redealt(state), incident, "whist.12", reason, also=("whist.usage.13",))
