@@ -99,7 +99,7 @@ def _bande(men: Men, play: Play) -> Why | None:
     outside = _within(play).after(men)[: SON_PETIT_JAN.start]
     if any(outside):
         return "nouveau-trictrac.12.2", "not all men have passed into the table of the retour"
-    return "nouveau-trictrac.12.5", "a number lifts what it brings just to the edge"
+    return "nouveau-trictrac.12.5", "a number bears off what it brings just to the rim"
 
 
 def _within(play: Play) -> Play:

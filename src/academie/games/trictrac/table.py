@@ -318,7 +318,7 @@ def _made_deux_tables(state: State) -> tuple[str, ...]:
 def relevee(state: State, premier: str) -> State:
     """« on remet les dames en pile ou tas, on recommence à abattre du bois », until twelve holes.
 
-    :param premier: who has the dice: he who has lifted first, or has left.
+    :param premier: who has the dice: he who has borne off first, or has left.
     """
     return replace(
         state,

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from academie.kit.dice import Throw
 
 #: ``primauté`` (who begins is drawn for), ``dé`` (to be thrown), ``marque`` (the thrower marks),
-#: ``choix`` (he holds or leaves), ``jeu`` (he plays), ``levé`` (he marks for having lifted first),
-#: ``reçu`` (the other marks what he was given), ``fin``.
+#: ``choix`` (he holds or leaves), ``jeu`` (he plays), ``levé`` (he marks for having
+#: borne off first), ``reçu`` (the other marks what he was given), ``fin``.
 Phase = Literal["primauté", "dé", "marque", "choix", "jeu", "levé", "reçu", "fin"]
 #: What binds the thrower in his play: men of ``dame`` must be played, both numbers by one man, or
 #: a ``plein`` must stand afterwards.

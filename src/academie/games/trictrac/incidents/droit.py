@@ -42,7 +42,9 @@ def in_part(state: State, incident: Incident) -> Step[State]:
     if state.phase == "reçu":
         coup_of(incident)
         if not any(state.position.men(state.joueur)):
-            impossible(state, incident, rule, f"{state.joueur} has lifted first and has the dice")
+            impossible(
+                state, incident, rule, f"{state.joueur} has borne off first and has the dice"
+            )
     points, rest = number(incident, "points"), table.reste_du(state)
     if not 0 < points < rest:
         impossible(state, incident, rule, f"the école is of {rest}: {points} are no part of it")

@@ -188,7 +188,7 @@ def thrown_unmarked(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "reçu")
     player = of_the_other(state, incident, rule)
     if not any(state.position.men(state.joueur)):
-        impossible(state, incident, rule, f"{state.joueur} has lifted first and has the dice")
+        impossible(state, incident, rule, f"{state.joueur} has borne off first and has the dice")
     coup_of(incident)
     rest = table.reste_du(state)
     also = ("nouveau-trictrac.18.15", *(above_a_hole(rest) or ()))

@@ -278,7 +278,9 @@ def jeton_taken_off(state: State, incident: Incident) -> Step[State]:
     old = state.marques.of(player).points
     coup_of(incident)
     if not table.recommence(state) or not old:
-        impossible(state, incident, rule, f"{player} has not just lifted first with points marked")
+        impossible(
+            state, incident, rule, f"{player} has not just borne off first with points marked"
+        )
     reason = f"{player} took off the {old} points that were his, and has thrown: an école of {old}"
     options = _offered(other(player), old)
     return ruled(state, incident, rule, reason, options=options)

@@ -83,7 +83,7 @@ def leaves_in_silence(state: State, incident: Incident) -> Step[State]:
     rule = "nouveau-trictrac.10.7"
     may_leave(state, incident, rule)
     player = of_the_thrower(state, incident, rule)
-    reason = f"{player} must say « Je m’en vais » at least as he lifts his men, and then leaves"
+    reason = f"{player} must say « Je m’en vais » at least as he takes up his men, and then leaves"
     return ruled(table.s_en_aller(state), incident, rule, reason)
 
 
@@ -115,7 +115,7 @@ def drawn_for(state: State, incident: Incident) -> Step[State]:
     all_off = tuple((place, BANDE) for place, many in enumerate(men) for _ in range(many))
     thrown = table.lance(state, coup_of(incident))
     after = table.joue(playing(thrown), Play(all_off))
-    reason = f"{player} is taken to have lifted first, by {thrown.throw}"
+    reason = f"{player} is taken to have borne off first, by {thrown.throw}"
     return ruled(after, incident, rule, reason)
 
 

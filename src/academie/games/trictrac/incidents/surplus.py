@@ -198,7 +198,7 @@ def lifted_too(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, rule, f"{foe} has marked no hole beyond what he gains")
     done = wrote(state, foe, written, rule, "laissés")
     after = table.s_en_aller(done.state)
-    reason = f"{state.adverse} lifted his men as well: the points of {foe} stay, all begins anew"
+    reason = f"{state.adverse} took up his men as well: the points of {foe} stay, all begins anew"
     return ruled(after, incident, rule, reason, awards=done.awards)
 
 
