@@ -270,3 +270,11 @@ def test_an_ecole_of_who_has_thrown_is_let_pass_from_then_on() -> None:
     )
     assert thrown.laissee == trictrac.Ecole("noir", 4, 0)
     assert (thrown.marques.blanc.points, thrown.marques.noir.points) == (0, 0)
+
+
+def test_what_is_taken_off_for_a_plein_leaves_the_points_of_an_ecole() -> None:
+    table = trictrac.read(PLEIN)
+    sent = after(table, "! fausse_ecole noir points=6", "blanc choisit envoyer", "blanc marque 4")
+    assert sent.marques.blanc.points == 10
+    missed = after(sent, "! plein_manque blanc joue=2-7,0-2", "noir choisit envoyer")
+    assert (missed.marques.blanc.points, missed.marques.noir.points) == (6, 4)

@@ -142,11 +142,12 @@ def left(state: State, fautif: str, points: int) -> State:
 
 
 def rewritten(state: State, player: str, points: int) -> State:
-    """*state* in which *player* had written *points* in this throw, and no others."""
-    at = next((n for n, e in enumerate(state.ecrits) if e.player == player), 0)
-    rest = [e for e in state.ecrits if e.player != player]
+    """*state* in which *player* had written *points* of his dice in this throw, and no others."""
+    own = [e for e in state.ecrits if of_his_dice(e, player)]
+    at = state.ecrits.index(own[0]) if own else 0
+    rest = [e for e in state.ecrits if e not in own]
     entry = [Ecrit(player, points)] if points else []
-    less = sum(e.points for e in state.ecrits if e.player == player) - points
+    less = sum(e.points for e in own) - points
     cartes = tuple(
         max(card - less, 0) if p == player else card
         for p, card in zip(PLAYERS, state.cartes, strict=True)
@@ -170,6 +171,11 @@ def misplayed(state: State, play: Play) -> str:
         standing[start] -= 1
         standing[end] += 1
     return "" if len(play.legs) == 2 else "two numbers are played"
+
+
+def of_his_dice(ecrit: Ecrit, player: str) -> bool:
+    """Whether *player* wrote it, and not for an école."""
+    return ecrit.player == player and ecrit.faute != "école"
 
 
 def bound(state: State, *liens: Contrainte) -> State:

@@ -17,6 +17,7 @@ from academie.games.trictrac.incidents.common import (
     ecole,
     left,
     misplayed,
+    of_his_dice,
     of_the_thrower,
     only_in,
     opponent,
@@ -259,7 +260,7 @@ def _after_missing(state: State, ruling: Ruling, name: str) -> Step[State]:
 
 def _taken_off(state: State, points: int) -> State:
     """What he had marked for the plein is taken off, and holes that it made with it."""
-    written = sum(e.points for e in state.ecrits if e.player == state.joueur)
+    written = sum(e.points for e in state.ecrits if of_his_dice(e, state.joueur))
     return rewritten(state, state.joueur, max(written - points, 0))
 
 
