@@ -87,8 +87,13 @@ def test_to_let_an_ecole_pass_changes_no_marks_and_to_send_gives_it_whole(seed: 
             given_to = [a for a in sent.awards if a.unit == "points"]
             assert [(a.player, a.reason) for a in given_to] == [(foe, "école")]
             if fault.kind == "oublie":
+                gained = (
+                    trictrac.leve_le_premier(state.position, state.joueur, state.throw)
+                    if state.phase == "levé"
+                    else trictrac.du_coup(state)
+                )
                 assert given_to[0].points == sum(
-                    g.points for g in trictrac.du_coup(state) if (g.player == state.joueur)
+                    g.points for g in gained if g.player == state.joueur
                 )
                 passed = trictrac.apply(rulings.state, trictrac.Choose(foe, "laisser"))
                 assert passed.state.marques == state.marques
