@@ -185,7 +185,7 @@ class TestMoves:
         assert academie("moves", "trictrac", board, "2-1").out == "0-2, 0-1\n0-2, 2-3\n"
         mine = academie("moves", "trictrac", f"{board} | dé noir", "2-1", "--json")
         data = json.loads(mine.out)
-        assert data["position"].endswith("| dé noir | coup 2-1 | jeu | coups 0 1")
+        assert data["position"].endswith("| dé noir | coup 2-1 | jeu")
         assert "1-3, 1-2" not in data["moves"]
         assert "1-3, 2-3" in data["moves"]
 

@@ -29,7 +29,8 @@ def test_what_the_trictrac_does_and_the_toc_does_not_is_no_action(text: str) -> 
     ("play", "rule"),
     [
         ("0-2", "nouveau-trictrac.15.r40"),
-        ("0-3, 0-2", "trictrac.1.10"),
+        ("0-3, 0-2", "trictrac.1.8"),
+        ("0-3, 3-7", "trictrac.1.8"),
         ("0-5, 0-2, 5-7", "toc.4.2"),
         ("7-12, 0-2", "trictrac.1.8"),
         ("blanc s’en va", "toc.5.6"),

@@ -33,6 +33,16 @@ def finals(men: Men, his: Men, high: int, low: int) -> set[Men]:
     return {men}
 
 
+def ways(men: Men, his: Men, high: int, low: int) -> set[tuple[tuple[int, int], ...]]:
+    """The moves of each legal play of both numbers, in order of place, the coin left aside."""
+    return {
+        tuple(sorted(legs))
+        for order in {(high, low), (low, high)}
+        for end, legs in _tries(men, order)
+        if _good(men, his, end, legs)
+    }
+
+
 def _tries(men: Men, numbers: tuple[int, ...]) -> Iterator[tuple[Men, list[tuple[int, int]]]]:
     for starts in product(range(24), repeat=len(numbers)):
         now, legs = list(men), []

@@ -213,3 +213,27 @@ def test_every_throw_of_a_random_game_is_counted() -> None:
         for gain in gains(position, player, dice)
     }
     assert {"dame battue", "jan qui ne peut", "coin battu"} <= reasons
+
+
+def test_men_of_the_tas_hit_falsely_like_others() -> None:
+    """nouveau-trictrac.5.40, trictrac.note.13: nobody leaves the talon out."""
+    closed = read_position("blanc 0:15 | noir 0:10 12 17:2 18:2")
+    (given,) = gains(closed, "blanc", throw("6-5"))
+    assert (given.player, given.points, given.rule) == ("noir", 2, "trictrac.3.8")
+    open_ = read_position("blanc 0:15 | noir 0:10 12 17:2 18 19")
+    assert all(g.player == "blanc" for g in gains(open_, "blanc", throw("6-5")))
+
+
+def test_the_jan_de_trois_coups_is_of_the_third_throw() -> None:
+    """trictrac.2.2: « en trois coups », and not at the second or the fourth."""
+    four = read_position("blanc 0:11 1 2 3 4 | noir 0:15")
+    reasons = {
+        coups: [g.reason for g in gains(four, "blanc", throw("6-5"), context=Context(coups))]
+        for coups in (2, 3, 4, None)
+    }
+    assert reasons == {
+        2: [],
+        3: ["jan de trois coups"],
+        4: [],
+        None: ["jan de trois coups"],
+    }

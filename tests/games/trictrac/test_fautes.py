@@ -92,3 +92,189 @@ def test_points_taken_off_are_taken_off_the_cards_too() -> None:
     assert marked.cartes == (8, 0)
     missed = after(marked, "! plein_manque blanc joue=0-5,0-2", "noir choisit envoyer")
     assert missed.cartes == (4, 4)
+
+
+PLEIN = "trictrac | blanc 0:5 1:2 2:3 3:2 4 5:2 | noir 0:15 | dé blanc | coup 5-2"
+KEPT = (
+    "trictrac | blanc 0:1 6:2 7:3 8:2 9:2 10:2 11:3 | noir 0:2 1:2 2:2 3:2 4:2 5:2 8 9 10 "
+    "| dé blanc | coup 2-1"
+)
+
+
+def test_a_man_that_does_not_serve_the_plein_that_is_marked_is_an_ecole() -> None:
+    """trictrac.6.15: the école of what he marked, and the man that he touched."""
+    marked = after(trictrac.read(PLEIN), "blanc marque 4")
+    assert ruling(marked, "! touche blanc dame=5").rule == "trictrac.6.15"
+    sent = after(marked, "! touche blanc dame=5", "noir choisit envoyer")
+    assert (sent.marques.blanc.points, sent.marques.noir.points) == (0, 4)
+    assert all(any(start == 5 for start, _ in p.legs) for p in trictrac.actions(sent))
+
+
+def test_what_binds_the_men_is_asked_before_what_binds_the_player() -> None:
+    """A man that the throw can play is never said to stay because a plein was marked."""
+    for line in (PLEIN, KEPT):
+        marked = after(trictrac.read(line), f"blanc marque {due(line)}")
+        if marked.phase == "choix":
+            marked = after(marked, "blanc tient")
+        for play in trictrac.plays(marked.position, "blanc", marked.throw):
+            for start, _ in play.legs:
+                if not marked.position.blanc[start]:
+                    continue
+                given = ruling(marked, f"! touche blanc dame={start}")
+                assert given.rule in {"trictrac.6.1", "trictrac.6.15"}
+                assert "jouer" in {
+                    o.name for o in ruling(marked, f"! fausse_case blanc dame={start}").options
+                }
+
+
+def due(line: str) -> int:
+    state = trictrac.read(line)
+    return sum(g.points for g in trictrac.du_coup(state) if g.player == state.joueur)
+
+
+def test_the_grand_jan_is_compelled_only_where_the_first_treatise_is_followed() -> None:
+    usual = after(trictrac.read(KEPT), f"blanc marque {due(KEPT)}")
+    every = after(trictrac.read(f"{KEPT} | convenu contraindre=tous"), f"blanc marque {due(KEPT)}")
+    wrong = "! touche blanc dame=6"
+    assert [o.name for o in ruling(usual, wrong).options] == ["envoyer", "laisser"]
+    assert [o.name for o in ruling(every, wrong).options] == ["envoyer", "contraindre", "laisser"]
+
+
+def test_wrong_numbers_that_make_the_plein_all_the_same_are_no_ecole() -> None:
+    marked = after(trictrac.read(PLEIN), "blanc marque 4")
+    made = after(marked, "! case_mal blanc joue=0-4,0-3", "noir choisit rester")
+    assert (made.phase, made.marques.blanc.points) == ("dé", 4)
+    missed = after(marked, "! case_mal blanc joue=0-3,0-1", "noir choisit rester")
+    assert missed.pending[0].rule == "nouveau-trictrac.10.21"
+    assert trictrac.read(str(missed)) == missed
+
+
+def test_who_must_mark_a_plein_after_he_touched_another_man_plays_that_man() -> None:
+    obliged = after(trictrac.read(PLEIN), "! oublie blanc dame=5", "noir choisit obliger")
+    assert obliged.marques.blanc.points == 4
+    assert all(any(start == 5 for start, _ in p.legs) for p in trictrac.actions(obliged))
+
+
+LAST = "trictrac | blanc 22 23 | noir 18:2 19:2 20:2 21:2 22:2 23:2 | dé blanc | coup 6-5"
+
+
+def marks_after(line: str, *actions: str) -> tuple[int, int, int, int]:
+    marks = after(trictrac.read(line), *actions).marques
+    return marks.blanc.trous, marks.blanc.points, marks.noir.trous, marks.noir.points
+
+
+def test_points_by_bearing_off_first_are_forgotten_like_others() -> None:
+    """trictrac.6.4: « les points qu’il gagne de son dé »."""
+    off = (f"{LAST} | points 4 2", "22-hors, 23-hors")
+    assert marks_after(*off, "! oublie blanc", "noir choisit envoyer") == (0, 4, 0, 6)
+    assert marks_after(*off, "! oublie blanc", "noir choisit obliger") == (0, 8, 0, 2)
+    passed = after(trictrac.read(off[0]), off[1], "! oublie blanc", "noir choisit laisser")
+    assert (passed.relevee, passed.joueur, passed.laissee.points) == (2, "blanc", 4)
+    assert marks_after(*off, "! plus blanc points=6", "noir choisit envoyer") == (0, 8, 0, 4)
+
+
+def test_points_that_are_not_due_to_a_player_are_an_ecole_of_all_of_them() -> None:
+    for line in (EIGHT, f"{EIGHT} | choix | écrits blanc:8 | points 8 0", GIVEN):
+        table = trictrac.read(line)
+        given = sum(g.points for g in trictrac.donnes(table))
+        sent = after(table, f"! plus noir points={given + 4}", "blanc choisit envoyer")
+        before, now = table.marques.blanc, sent.marques.blanc
+        assert now.points - before.points + 12 * (now.trous - before.trous) == 4
+        kept = after(table, f"! plus noir points={given + 4}", "blanc choisit laisser")
+        assert kept.marques.noir.points == table.marques.noir.points + 4
+
+
+def test_a_hole_by_an_ecole_before_he_marks_does_not_let_the_thrower_leave() -> None:
+    """nouveau-trictrac.10.13: of his own dice, and not of the loss of the other."""
+    table = trictrac.read(f"{EIGHT} | points 10 0")
+    sent = after(table, "! fausse_ecole noir points=2", "blanc choisit envoyer")
+    assert (sent.phase, sent.marques.blanc.trous) == ("marque", 1)
+    with pytest.raises(IllegalAction, match="own dice"):
+        after(sent, "blanc s’en va")
+    assert after(sent, "blanc marque 8").phase == "jeu"
+    assert trictrac.read(str(sent)) == sent
+
+
+def test_an_ecole_of_given_points_is_marked_whole_if_its_maker_likes() -> None:
+    played = (GIVEN, "0-5, 0-3", "! ecole_partie blanc points=2 coup=6-5")
+    assert marks_after(*played, "noir choisit entière") == (0, 4, 0, 0)
+    assert marks_after(*played, "noir choisit laisser") == (0, 2, 0, 0)
+
+
+def test_old_points_are_overlooked_by_who_is_given_points_too() -> None:
+    line = (f"{GIVEN} | points 0 6", "0-5, 0-3", "! anciens_oublies noir")
+    assert marks_after(*line, "blanc choisit envoyer") == (0, 6, 0, 4)
+    assert marks_after(*line, "blanc choisit laisser") == (0, 0, 0, 4)
+
+
+def test_the_counter_left_after_a_hole_by_the_others_dice_is_an_ecole() -> None:
+    line = (f"{GIVEN} | points 2 8", "0-5, 0-3", "noir marque 4", "! jeton_laisse noir")
+    assert marks_after(*line, "blanc choisit envoyer") == (0, 8, 1, 0)
+    assert marks_after(*line, "blanc choisit laisser") == (0, 0, 1, 8)
+
+
+def test_an_ecole_is_remembered_until_its_finder_has_thrown_and_no_longer() -> None:
+    """nouveau-trictrac.10.10: « d’abord que vous avez joué depuis »."""
+    left = after(trictrac.read(EIGHT), "! oublie blanc", "noir choisit laisser", "0-6, 0-4")
+    assert left.laissee.coups == 0
+    thrown = after(left, "dé 2-1")
+    assert thrown.laissee.coups == 1
+    assert ruling(thrown, "! ecole_tardive noir").rule == "nouveau-trictrac.10.10"
+    while thrown.phase != "dé":
+        thrown = after(thrown, str(trictrac.actions(thrown)[0]))
+    assert after(thrown, "dé 2-1").laissee is None
+
+
+def test_the_four_holes_are_given_for_the_die() -> None:
+    """nouveau-trictrac.19.6: « ils avaient d’abord le dé, et encore à toutes les relevées »."""
+    start = trictrac.start(trictrac.Options(avantage="noir 4 contre de relevees"))
+    assert (start.joueur, start.marques.noir.trous) == ("blanc", 4)
+    for wrong in (
+        "noir contre de",
+        "noir 4 contre",
+        "noir de 4 contre de",
+        "noir 4 contre 2",
+        "noir 4 relevees",
+    ):
+        with pytest.raises(NotationError):
+            trictrac.read(f"trictrac | convenu avantage={wrong}")
+
+
+LEFT = [
+    (EIGHT, "! oublie blanc", "noir", (0, 0, 0, 0), 8),
+    (EIGHT, "! annonce blanc dit=8 marque=6", "noir", (0, 6, 0, 0), 2),
+    (EIGHT, "! plus blanc points=10", "noir", (0, 10, 0, 0), 0),
+    (EIGHT, "! fausse_ecole noir points=4", "blanc", (0, 0, 0, 4), 0),
+    (EIGHT, "! ecole_partie noir points=2", "blanc", (0, 0, 0, 2), 0),
+    (f"{EIGHT} | points 4 0", "! anciens_oublies blanc", "noir", (0, 8, 0, 0), 4),
+    (PLEIN, "! plein_manque blanc joue=2-7,0-2", "noir", (0, 0, 0, 0), 4),
+]
+
+
+@pytest.mark.parametrize(("line", "fault", "chooser", "marks", "left"), LEFT)
+def test_an_ecole_that_is_let_pass_leaves_the_points_as_they_lie(
+    line: str, fault: str, chooser: str, marks: tuple[int, ...], left: int
+) -> None:
+    """trictrac.6.6: « On est maître de laisser faire l’école sans la marquer »."""
+    assert marks_after(line, fault, f"{chooser} choisit laisser") == marks
+    passed = after(trictrac.read(line), fault, f"{chooser} choisit laisser").laissee
+    assert (passed.points if passed else 0) == left
+
+
+def test_an_ecole_of_who_has_thrown_is_let_pass_from_then_on() -> None:
+    thrown = after(
+        trictrac.read(GIVEN),
+        "0-5, 0-3",
+        "! jette_sans_marquer noir coup=2-1",
+        "blanc choisit laisser",
+    )
+    assert thrown.laissee == trictrac.Ecole("noir", 4, 0)
+    assert (thrown.marques.blanc.points, thrown.marques.noir.points) == (0, 0)
+
+
+def test_what_is_taken_off_for_a_plein_leaves_the_points_of_an_ecole() -> None:
+    table = trictrac.read(PLEIN)
+    sent = after(table, "! fausse_ecole noir points=6", "blanc choisit envoyer", "blanc marque 4")
+    assert sent.marques.blanc.points == 10
+    missed = after(sent, "! plein_manque blanc joue=2-7,0-2", "noir choisit envoyer")
+    assert (missed.marques.blanc.points, missed.marques.noir.points) == (6, 4)

@@ -104,3 +104,13 @@ def test_to_mark_in_two_parts_comes_to_the_same(
     at_once = marked(comptes, Ecrit("blanc", 2 * (first + second))).comptes
     in_part = marked(comptes, Ecrit("blanc", 2 * first)).comptes
     assert marked(in_part, Ecrit("blanc", 2 * second)).comptes == at_once
+
+
+def test_a_hole_that_is_not_marked_wipes_nothing_out() -> None:
+    """trictrac.note.47: « Celui qui marque le trou … efface »."""
+    before = Comptes(Compte(8), Compte(2, bredouille=True))
+    marks = marked(before, Ecrit("blanc", 8, "trou_oublié")).comptes
+    assert marks == Comptes(Compte(4), Compte(2))
+    double = Comptes(Compte(8, bredouille=True), Compte(2))
+    one = marked(double, Ecrit("blanc", 8, "trou_oublié")).comptes
+    assert (one.blanc.trous, one.blanc.points, one.noir.points) == (1, 4, 0)

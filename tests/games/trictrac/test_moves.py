@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -12,16 +11,13 @@ from hypothesis import strategies as st
 
 from academie.core import IllegalAction
 from academie.games.trictrac.cases import tables_fermees
-from academie.games.trictrac.coup import read_play
+from academie.games.trictrac.coup import Play, read_play
 from academie.games.trictrac.moves import legal, played, plays
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.state import BANDE, COIN, SON_COIN, Options, Position
 from academie.kit.boards import MEN, other
 from academie.kit.dice import THROWS, Throw, throw
-from tests.games.trictrac.reference import finals, random_game
-
-if TYPE_CHECKING:
-    from academie.games.trictrac.coup import Play
+from tests.games.trictrac.reference import finals, random_game, ways
 
 Met = tuple[Position, str, Throw]
 seeds = st.integers(0, 100_000)
@@ -102,6 +98,35 @@ def test_a_play_that_is_refused_names_its_rule(seed: int) -> None:
                     assert refusal.value.rule
 
 
+@given(seed=seeds)
+@few
+def test_what_is_taken_goes_by_the_dice_whatever_place_it_leads_to(seed: int) -> None:
+    for position, player, thrown in met(seed):
+        men, his = position.men(player), position.against(player)
+        found = plays(position, player, thrown)
+        if len(found[0].legs) < 2:
+            continue
+        taken = ways(men, his, thrown.high, thrown.low) | {tuple(sorted(p.legs)) for p in found}
+        for play in detours(found):
+            legs = tuple(sorted(play.legs))
+            try:
+                legal(position, player, thrown, play)
+            except IllegalAction:
+                assert legs not in taken
+            else:
+                assert legs in taken
+
+
+def detours(found: tuple[Play, ...]) -> set[Play]:
+    """Plays of two moves that lead where those of *found* do, by any rest between."""
+    tried = set(found)
+    for play in found:
+        (start, one), (two, end) = sorted(play.legs)
+        if one == two:
+            tried |= {Play(((start, rest), (rest, end))) for rest in range(start + 1, end)}
+    return tried
+
+
 def test_the_longest_way_round_keeps_its_fifteen_men_or_bears_them_off() -> None:
     for seed in range(5):
         *_, last = random_game(Random(seed), 1000)
@@ -114,13 +139,15 @@ def test_a_play_is_found_in_whatever_order_its_moves_are_named() -> None:
     start = Position()
     assert str(legal(start, "blanc", throw("6-5"), read_play("0-5, 0-6"))) == "0-6, 0-5"
     assert str(legal(start, "blanc", throw("2-1"), read_play("0-1, 1-3"))) == "0-2, 2-3"
-    assert str(legal(start, "blanc", throw("2-1"), read_play("0-3"))) == "0-2, 2-3"
 
 
 REFUSED = [
     ("blanc 0:15 | noir 0:15", "6-5", "0-6, 6-11", "nouveau-trictrac.8.3"),
     ("blanc 0:15 | noir 0:15", "6-6", "0-6, 6-12", "trictrac.6.22"),
     ("blanc 0:15 | noir 0:15", "6-5", "0-4, 0-6", "trictrac.1.10"),
+    ("blanc 0:15 | noir 0:15", "5-1", "0-2, 2-6", "trictrac.1.8"),
+    ("blanc 0:15 | noir 0:15", "2-1", "0-3", "trictrac.1.8"),
+    ("blanc 10 | noir 11:2", "2-1", "10-12, 12-13", "trictrac.8.73"),
     ("blanc 0:15 | noir 0:15", "6-5", "0-6", "nouveau-trictrac.15.r40"),
     ("blanc 0:15 | noir 0:15", "6-5", "1-7, 0-5", "trictrac.1.8"),
     ("blanc 0:11 11:2 8 9 | noir 0:15", "6-5", "11-17, 0-5", "nouveau-trictrac.8.7"),
@@ -148,6 +175,21 @@ def test_the_first_treatise_lets_one_man_leave_to_keep_the_plein() -> None:
     thrown = throw("6-1")
     assert early not in written(plays(position, "blanc", thrown))
     assert early in written(plays(position, "blanc", thrown, Options(lever="plein")))
+
+
+def test_two_men_that_do_what_one_could_are_not_forbidden_as_one() -> None:
+    """trictrac.2.36 forbids to play all with one man: another brings off the same men there."""
+    position = read_position("blanc 19 22 23 | noir 11:15")
+    agreed = Options(lever="plein")
+    assert "22-hors, 19-22" in written(plays(position, "blanc", throw("3-2"), agreed))
+
+
+def test_an_agreement_not_to_rest_on_the_coin_is_cited() -> None:
+    position, play = read_position("blanc 0:14 9 | noir 18:15"), read_play("9-11, 11-15")
+    assert legal(position, "blanc", throw("4-2"), play)
+    with pytest.raises(IllegalAction, match="no man rests on the empty coin") as refusal:
+        legal(position, "blanc", throw("4-2"), play, Options(repos_au_coin="non"))
+    assert refusal.value.rule == "trictrac.note.5"
 
 
 def test_the_first_treatise_bears_off_only_what_cannot_be_played_inside() -> None:

@@ -8,7 +8,7 @@ from academie.games import trictrac
 
 def test_whatever_is_done_is_told_in_one_sentence() -> None:
     state, met = trictrac.start(), set()
-    for turn in play_out(trictrac, 188, faults=True):
+    for turn in play_out(trictrac, 189, faults=True):
         action = trictrac.read_action(turn.action)
         told = trictrac.told(state, action)
         assert told[0].isupper()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from academie.core import IllegalAction, NotationError
 from academie.games import after, trictrac
+from academie.games.trictrac.state import Position
 from academie.kit.boards import MEN, PLAYERS
 from tests.games.conftest import walk
 
@@ -85,8 +87,13 @@ def test_to_let_an_ecole_pass_changes_no_marks_and_to_send_gives_it_whole(seed: 
             given_to = [a for a in sent.awards if a.unit == "points"]
             assert [(a.player, a.reason) for a in given_to] == [(foe, "école")]
             if fault.kind == "oublie":
+                gained = (
+                    trictrac.leve_le_premier(state.position, state.joueur, state.throw)
+                    if state.phase == "levé"
+                    else trictrac.du_coup(state)
+                )
                 assert given_to[0].points == sum(
-                    g.points for g in trictrac.du_coup(state) if (g.player == state.joueur)
+                    g.points for g in gained if g.player == state.joueur
                 )
                 passed = trictrac.apply(rulings.state, trictrac.Choose(foe, "laisser"))
                 assert passed.state.marques == state.marques
@@ -132,3 +139,57 @@ def test_a_throw_may_follow_a_bare_position() -> None:
     whole = trictrac.counted("trictrac | blanc 0:11 5 6 8 10 | noir 0:13 7 9 | dé blanc | coup 6-4")
     assert bare == whole
     assert sum(a.points for a in bare) == 8
+
+
+def test_the_cards_stay_open_once_six_cases_were_made() -> None:
+    """nouveau-trictrac.a-ecrire.4: « jusqu’à ce que la partie soit gagnée »."""
+    six = trictrac.read(
+        "trictrac | blanc 0:2 1:2 2:2 3:2 4:2 5:2 6:2 7 | noir 0:15 | dé blanc | coup 6-5 "
+        "| convenu ecrire=cases"
+    )
+    assert (six.ouvertes, six.cartes) == (True, (0, 0))
+    broken = after(six, str(trictrac.actions(six)[-1]))
+    while broken.phase != "dé":
+        broken = after(broken, str(trictrac.actions(broken)[0]))
+    bare = replace(broken, position=Position())
+    assert "cartes 0 0" in str(bare)
+    assert trictrac.read(str(bare)).ouvertes
+
+
+def test_cards_are_shut_before_and_refused_where_none_were_agreed() -> None:
+    line = "trictrac | blanc 0:13 1:2 | noir 0:15 | dé blanc"
+    assert not trictrac.read(f"{line} | convenu ecrire=cases").ouvertes
+    with pytest.raises(NotationError, match="agreed on"):
+        trictrac.read(f"{line} | cartes 4 0")
+
+
+HOLE = "trictrac | blanc 0:12 10 11:2 | noir 0:13 4 5 | dé blanc | coup 5-3 | points 8 0"
+
+
+def test_who_has_marked_his_hole_alone_may_leave_and_who_marked_its_rest_holds() -> None:
+    """trictrac.6.11, nouveau-trictrac.10.11: the rest is what binds, and not the hole."""
+    table = trictrac.read(f"{HOLE} | bredouille blanc")
+    rest = sum(g.points for g in trictrac.du_coup(table) if g.player == "blanc") - 4
+    alone = after(table, "blanc marque 4")
+    assert rest > 0
+    assert after(alone, "blanc s’en va").marques.blanc.trous == 2
+    for apart in (rest, 2):
+        held = after(alone, f"blanc marque {apart}")
+        with pytest.raises(IllegalAction, match="holds") as refusal:
+            after(held, "blanc s’en va")
+        assert refusal.value.rule == "trictrac.6.11"
+    assert after(table, f"blanc marque {rest + 4}").phase == "choix"
+
+
+def test_before_the_hole_is_marked_nobody_leaves() -> None:
+    part = after(trictrac.read(HOLE), "blanc marque 2")
+    with pytest.raises(IllegalAction) as refusal:
+        after(part, "blanc s’en va")
+    assert refusal.value.rule == "nouveau-trictrac.10.13"
+
+
+def test_who_may_leave_is_not_obliged_to_mark_what_is_left_to_him() -> None:
+    alone = after(trictrac.read(HOLE), "blanc marque 4")
+    with pytest.raises(IllegalAction) as refusal:
+        after(alone, "! tarde blanc")
+    assert refusal.value.rule == "nouveau-trictrac.10.11"

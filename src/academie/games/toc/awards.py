@@ -87,6 +87,15 @@ def leve_le_premier(state: State, after: Position) -> tuple[Gain, ...]:
     return du_trictrac.leve_le_premier(after, state.joueur, state.de)
 
 
+def en_levant(state: State) -> tuple[Gain, ...]:
+    """What he will gain who may lift all his men by this throw, before it is played."""
+    if state.joueur is None or state.de is None:
+        return ()
+    agreed = conventions(state.options)
+    after = du_trictrac.a_venir(state.position, state.joueur, state.de, agreed)
+    return tuple(gain for gain in after if gain.player == state.joueur)
+
+
 def context(state: State) -> Context:
     """What has happened since the men were piled up, as far as a jan depends on it."""
     if state.joueur is None:
@@ -190,10 +199,14 @@ def outcome(state: State) -> Outcome | None:
 
 
 def du_coup(state: State) -> tuple[Trous, ...]:
-    """What the throw that lies on the board is worth, to the thrower and then to the other."""
+    """What the throw that lies on the board is worth, to the thrower and then to the other.
+
+    What it will give after the play is counted too: who may lift his last man does.
+    """
     if state.joueur is None:
         return ()
     return (
         *trous(state.joueur, a_profit(state), state.options),
+        *trous(state.joueur, en_levant(state), state.options),
         *trous(other(state.joueur), a_perte(state), state.options),
     )

@@ -10,9 +10,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, Incident, NotationError, Step, applies
+from academie.core.law import ruled
 from academie.games.toc import table
 from academie.games.toc.tour import as_tour, from_tour
-from academie.games.trictrac.incidents import bois, common, des, partir
+from academie.games.trictrac import table as du_trictrac
+from academie.games.trictrac.incidents import bois, common, des, partir, plein
 from academie.kit.coups import read_player
 from academie.kit.jets import judged, lieu_of, possible_jets
 
@@ -77,10 +79,32 @@ def du_de(state: State, incident: Incident) -> Step[State]:
 @applies("toc.1.1", "toc.note.7")
 def du_bois(state: State, incident: Incident) -> Step[State]:
     """Men touched or played wrong, and those who watch: « les mêmes règles »."""
-    if incident.kind == "case_mal" and state.contraintes:
-        reason = "what binds him is played, and nothing else"
-        raise IllegalAction(str(incident), str(state), "toc.note.7", reason)
+    his = state.phase == "jeu" and incident.player == state.joueur
+    if his and incident.kind in {"touche", "fausse_case", "case_mal"}:
+        kept = le_plein_d_abord(state, incident)
+        if kept is not None:
+            return kept
     return ruled_there(state, incident, BOIS[incident.kind], "toc.1.1")
+
+
+@applies("toc.note.7")
+def le_plein_d_abord(state: State, incident: Incident) -> Step[State] | None:
+    """Who has marked for his plein makes it: there is no école, and other men go back or stay."""
+    tour = as_tour(state)
+    if incident.kind == "case_mal":
+        jan = next((c.value for c in state.contraintes if c.lien == "plein"), "")
+        what = "the men go back"
+        if why := jan and common.misplayed(tour, common.play_of(incident)):
+            raise IllegalAction(str(incident), str(state), "nouveau-trictrac.18.5", why)
+    else:
+        gain = plein.unserved(tour, bois.touched(tour, incident))
+        jan, what = du_trictrac.jan_de(gain) if gain else "", "that man stays"
+    if not jan:
+        return None
+    after = from_tour(state, du_trictrac.tenir(tour))
+    reason = f"a hole is marked for the {jan}, which is made: {what}"
+    also = ("nouveau-trictrac.18.5",) if incident.kind == "case_mal" else ("trictrac.6.1",)
+    return ruled(after, incident, "toc.note.7", reason, also=also)
 
 
 @applies("toc.5.6")
@@ -148,8 +172,4 @@ def possible(state: State) -> tuple[Incident, ...]:
         return ()
     tour = as_tour(state)
     there = (*bois.possible(tour), *des.possible(tour), *partir.possible(tour))
-    bound = state.contraintes
-    return (
-        *possible_jets(state),
-        *(i for i in there if i.kind in LAWS and not (bound and i.kind == "case_mal")),
-    )
+    return (*possible_jets(state), *(i for i in there if i.kind in LAWS))

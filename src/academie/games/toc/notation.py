@@ -49,7 +49,7 @@ from academie.kit.dice import throw
 
 Action = Convient[Options] | Tire | Jette | Tient | SEnVa | Play | Choose | Incident
 CHOIX = "choix"
-_TWO = re.compile(r"(\d{1,3}) (\d{1,3})")
+_TWO = re.compile(r"(\d{1,3}) (\d{1,3})", re.ASCII)
 _LIENS: tuple[Lien, ...] = get_args(Lien)
 _PLACES = re.compile(r"\d{1,2}(,\d{1,2})*", re.ASCII)
 

@@ -19,13 +19,8 @@ if TYPE_CHECKING:
 
 
 def thrown(state: State, coup: Throw) -> State:
-    """*state* in which *coup* is to be played, marked or not: who gains by a plein makes it.
-
-    The throws since the men were piled up are counted where any were said.
-    """
-    lying = replace(state, phase="jeu", de=coup)
-    if any(state.coups):
-        lying = table.lance(state, coup)
+    """*state* in which *coup* is to be played, marked or not: who gains by a plein makes it."""
+    lying = table.lance(state, coup)
     return replace(lying, contraintes=table.liens(a_profit(lying)))
 
 

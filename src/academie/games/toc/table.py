@@ -31,12 +31,8 @@ def dressee(options: Options) -> State:
 @applies("toc.2.3")
 def lance(state: State, coup: Throw) -> State:
     """« On ne joue qu’avec deux dés »: *state* in which *coup* lies on the board, not yet read."""
-    first, _ = joueurs()
-    blanc, noir = state.coups
-    mine = state.joueur == first
-    return replace(
-        state, phase="jeu", de=coup, coups=(blanc + mine, noir + (not mine)), contraintes=()
-    )
+    coups = du_trictrac.compte(as_tour(state)) or state.coups
+    return replace(state, phase="jeu", de=coup, coups=coups, contraintes=())
 
 
 def jete(state: State, coup: Throw) -> Step[State]:

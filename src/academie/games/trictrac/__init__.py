@@ -22,10 +22,11 @@ from academie.games.trictrac.awards import (
     gains,
     leve_le_premier,
 )
+from academie.games.trictrac.cases import encore_possibles
 from academie.games.trictrac.coup import Play, read_play
 from academie.games.trictrac.figures import figure
 from academie.games.trictrac.incidents import LAWS, rule_on
-from academie.games.trictrac.jouables import playable, posed
+from academie.games.trictrac.jouables import counted, playable, posed
 from academie.games.trictrac.marque import Compte, Comptes, Ecrit, jetons, marked
 from academie.games.trictrac.meta import META
 from academie.games.trictrac.moves import legal, played, plays
@@ -35,7 +36,6 @@ from academie.games.trictrac.play import (
     actions,
     apply,
     chance,
-    counted,
     outcome,
     same_line,
     start,
@@ -81,6 +81,7 @@ __all__ = [
     "dames_non_jouees",
     "donnes",
     "du_coup",
+    "encore_possibles",
     "figure",
     "gains",
     "incidents",

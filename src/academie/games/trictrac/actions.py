@@ -73,7 +73,7 @@ _FORMS: tuple[tuple[re.Pattern[str], Callable[..., Action]], ...] = (
         re.compile(r"tire blanc ([1-6]) noir ([1-6])"),
         lambda blanc, noir: Tire(int(blanc), int(noir)),
     ),
-    (re.compile(rf"({_WHO}) marque (\d{{1,2}})"), lambda who, n: Marque(who, int(n))),
+    (re.compile(rf"({_WHO}) marque ([0-9]{{1,2}})"), lambda who, n: Marque(who, int(n))),
     (re.compile(rf"({_WHO}) tient"), Tient),
     (re.compile(rf"({_WHO}) s[’']en va"), SEnVa),
     (re.compile(rf"({_WHO}) choisit (\S+)"), Choose),

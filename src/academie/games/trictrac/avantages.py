@@ -1,7 +1,9 @@
 """What a stronger player may give a weaker one: the dé, men laid down, the coin, holes.
 
 An advantage is written ``noir de quine coin 4``: to noir the dé, two men on the case of quine, his
-coin and four holes; ``relevees`` after ``de`` gives him the dé at every relevée too.
+coin and four holes; ``relevees`` after ``de`` gives him the dé at every relevée too. What is asked
+for it in return stands behind ``contre``: in ``noir 4 contre de relevees`` noir has four holes, and
+blanc the dé, at every relevée too.
 """
 
 from __future__ import annotations
@@ -12,11 +14,15 @@ from academie.core import NotationError, applies
 from academie.core.notation import is_number, read_number
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import COIN, DEPART, TALON, Options, Position
-from academie.kit.boards import PLAYERS, Men
+from academie.kit.boards import PLAYERS, Men, other
 
 #: The doublets by their names, as the case on which their two men are laid down.
 DOUBLETS = {"beset": 1, "deux": 2, "ternes": 3, "carme": 4, "quine": 5, "sannes": 6}
-_EXPECTED = "an advantage reads noir de quine coin 4: de, relevees, doublets, coin, holes"
+CONTRE, DE, RELEVEES = "contre", "de", "relevees"
+_EXPECTED = (
+    "an advantage reads noir de quine coin 4: de, relevees, doublets, coin, holes; "
+    "and behind contre what the other has for it, de or de relevees"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +30,7 @@ class Avantage:
     """What is given to *player* before the tour.
 
     :param cases: on which of his cases two men lie already.
+    :param contre: the dé is the giver’s, who has asked for it in return.
     :param relevees: the dé is his at every relevée, not only at the first.
     """
 
@@ -32,6 +39,7 @@ class Avantage:
     relevees: bool = False
     cases: tuple[int, ...] = ()
     trous: int = 0
+    contre: bool = False
 
 
 def avantage(options: Options) -> Avantage | None:
@@ -44,17 +52,32 @@ def avantage(options: Options) -> Avantage | None:
     player, *words = options.avantage.split()
     if player not in PLAYERS:
         raise NotationError(options.avantage, 0, _EXPECTED)
+    words, back = _in_return(options.avantage, words)
     cases, trous = [], 0
     for word in words:
         if word in DOUBLETS or word == "coin":
             cases.append(DOUBLETS.get(word, COIN))
         elif is_number(word) and read_number(word) < options.trous:
             trous = read_number(word)
-        elif word not in {"de", "relevees"}:
+        elif word not in {DE, RELEVEES}:
             raise NotationError(options.avantage, options.avantage.index(word), _EXPECTED)
     if len(set(cases)) < len(cases):
         raise NotationError(options.avantage, 0, "each case is given once")
-    return Avantage(player, "de" in words, "relevees" in words, tuple(cases), trous)
+    de, relevees = (word in (*words, *back) for word in (DE, RELEVEES))
+    if relevees and not de:
+        raise NotationError(options.avantage, 0, "relevees goes with de")
+    return Avantage(player, de, relevees, tuple(cases), trous, contre=bool(back))
+
+
+def _in_return(text: str, words: list[str]) -> tuple[list[str], list[str]]:
+    """What is given, and what the giver has for it."""
+    if CONTRE not in words:
+        return words, []
+    at = words.index(CONTRE)
+    given, back = words[:at], words[at + 1 :]
+    if not given or DE in given or back not in ([DE], [DE, RELEVEES]):
+        raise NotationError(text, text.index(CONTRE), _EXPECTED)
+    return given, back
 
 
 @applies(
@@ -68,7 +91,13 @@ def empile() -> Position:
 @applies("nouveau-trictrac.19.2")
 def le_de(given: Avantage | None) -> str | None:
     """« Ces avantages sont le dé, qui est le plus faible »: who has it without drawing."""
-    return given.player if given and given.de else None
+    return given.player if given and given.de and not given.contre else None
+
+
+@applies("nouveau-trictrac.19.6", "trictrac.note.103")
+def en_retour(given: Avantage | None) -> str | None:
+    """« sous la condition qu’ils avaient d’abord le dé »: the giver’s, for what he gives."""
+    return other(given.player) if given and given.de and given.contre else None
 
 
 @applies("nouveau-trictrac.19.3", "nouveau-trictrac.19.4", "trictrac.note.41")
@@ -97,4 +126,4 @@ def depart(options: Options) -> tuple[Position, Comptes, str | None]:
         position = position.with_men(player, men)
     for player, compte in trous_d_avance(given):
         comptes = comptes.put(player, compte)
-    return position, comptes, le_de(given)
+    return position, comptes, le_de(given) or en_retour(given)

@@ -64,18 +64,28 @@ def lever(
 ) -> tuple[Play, ...]:
     """Whole plays of both *numbers* where all men but one at most have passed.
 
-    One that brings the same men to the same places as another counts once.
+    Every way is there that the dice allow, also where two bring the same men to the same places.
     """
-    found: dict[Men, Play] = {}
+    found = []
     for one, two in dict.fromkeys((numbers, numbers[::-1])):
         for first, held in _first(men, one, free, ends, options):
             there = Play((first,)).after(men)
-            for second in moves_of(there, two, ends, options):
-                if not held or second[0] == first[1]:
-                    play = Play((first, second))
-                    found.setdefault(play.after(men), play)
-    whole = tuple(found.values())
+            found += [
+                Play((first, second))
+                for second in moves_of(there, two, ends, options)
+                if not held or second[0] == first[1]
+            ]
+    whole = tuple(dict.fromkeys(found))
     return sans_tout_dune(men, whole) if options.lever == "plein" else whole
+
+
+@applies("trictrac.note.6")
+def une_fois(men: Men, whole: tuple[Play, ...]) -> tuple[Play, ...]:
+    """*whole* with each end once: what brings the same men to the same places is one play."""
+    found: dict[Men, Play] = {}
+    for play in whole:
+        found.setdefault(play.after(men), play)
+    return tuple(found.values())
 
 
 def _first(
@@ -114,7 +124,7 @@ def pour_conserver(men: Men, numbers: tuple[int, int], free: Open) -> tuple[Play
             play = Play(legs)
             if est_plein(play.after(men), SON_PETIT_JAN):
                 kept.append(play)
-    return tuple(kept[:1])
+    return tuple(kept)
 
 
 def _to_the_bande(numbers: tuple[int, int]) -> tuple[Leg, Leg]:

@@ -16,7 +16,7 @@ from academie.games.trictrac.state import (
 )
 
 if TYPE_CHECKING:
-    from academie.games.trictrac.state import Options
+    from academie.games.trictrac.state import Options, Position
     from academie.kit.boards import Men
 
 #: The tables in which a plein is made, by name, each as places on the track of who makes it.
@@ -121,6 +121,15 @@ def peut_faire(men: Men, table: range) -> bool | None:
         if there < wanted:
             return None
     return True
+
+
+def encore_possibles(position: Position, player: str) -> tuple[str, ...]:
+    """The jans that *player* has filled or can still fill: petit jan, grand jan, jan de retour.
+
+    His opponent may stay in the table of neither of the first two (:func:`tables_fermees`).
+    """
+    men = position.men(player)
+    return tuple(name for name, table in JANS.items() if peut_faire(men, table))
 
 
 @applies(

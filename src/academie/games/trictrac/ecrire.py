@@ -6,6 +6,7 @@ gained stands on the cards besides.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
@@ -27,10 +28,22 @@ def inscrit(state: State, player: str, points: int) -> tuple[int, int] | None:
     return (blanc + points, noir) if player == BLANC else (blanc, noir + points)
 
 
+@applies("nouveau-trictrac.a-ecrire.4", "trictrac.note.40")
+def ouvre(state: State) -> State | None:
+    """*state* in which the cards are open, if it opens them.
+
+    Once one of the players has had his six, « l’on marque jusqu’à ce que la partie soit gagnée »,
+    whatever becomes of his cases.
+    """
+    if state.options.ecrire == "non" or state.ouvertes or rien_encore(state):
+        return None
+    return replace(state, ouvertes=True)
+
+
 @applies("nouveau-trictrac.a-ecrire.3", "trictrac.note.40")
 def rien_encore(state: State) -> bool | None:
     """« on ne saurait ni gagner ni perdre des points, que l’un des Joueurs n’ait six cases »."""
-    if state.options.ecrire == "non":
+    if state.options.ecrire == "non" or state.ouvertes:
         return None
     if state.options.ecrire == "trous":
         most = max(state.marques.of(p).trous for p in PLAYERS)

@@ -13,6 +13,7 @@ from academie.kit.coups import Jette
 from academie.kit.poses import BEGINNING, coup_behind
 
 if TYPE_CHECKING:
+    from academie.core import Award
     from academie.games.trictrac.actions import Action
     from academie.games.trictrac.tour import State
 
@@ -38,6 +39,16 @@ def posed(text: str) -> State:
     line = re.sub(r"(^|\| *)joueur\b", r"\1dé", line)
     turn = "" if re.search(r"(^|\| *)(dé|fin)\b", line) else f" | dé {BLANC}"
     return read(f"{HEAD} | {line}{turn}")
+
+
+def counted(text: str) -> tuple[Award, ...]:
+    """What the throw that lies on the board is worth to both, and what is due after the play.
+
+    :param text: a state, or a position or state and after it the throw: ``blanc … | noir … 6-5``.
+    :raises NotationError: if it cannot be read.
+    """
+    state = posed(text)
+    return (*table.du_coup(state), *table.apres(state))
 
 
 def playable(state: State) -> tuple[Action, ...]:

@@ -16,9 +16,17 @@ from academie.kit.boards import BLANC, PLAYERS, other
 #: Points that make a hole (trictrac.1.13).
 TROU = 12
 #: What may go wrong as points are written: a jeton too few, a hole too few or too many, the jeton
-#: of the points before left where it was, the points before overlooked, a jeton taken off.
+#: of the points before left where it was, the points before overlooked, a jeton taken off. No
+#: fault of his, but not of his dice either, are the points of an école that he marks as he counts.
 Faute = Literal[
-    "", "un_jeton", "trou_oublié", "trou_de_trop", "jeton_laissé", "anciens_oubliés", "ôté"
+    "",
+    "un_jeton",
+    "trou_oublié",
+    "trou_de_trop",
+    "jeton_laissé",
+    "anciens_oubliés",
+    "ôté",
+    "école",
 ]
 
 
@@ -99,6 +107,7 @@ def marked(comptes: Comptes, ecrit: Ecrit) -> Marked:
         suite = False
     total = ecrit.points + (0 if ecrit.faute == "anciens_oubliés" else mine.points)
     his = debredouille(his) or his
+    kept = his
     awards: list[Award] = []
     for n in range(trous_de(total) or 0):
         suite = bool(suite or (n and rentre(n)))
@@ -108,11 +117,12 @@ def marked(comptes: Comptes, ecrit: Ecrit) -> Marked:
         his = efface(his) or his
     rest = total % TROU if awards else total
     trous = _corrected([a.points for a in awards], ecrit.faute)
+    his = rien_efface(kept, trous) or his
     if ecrit.faute == "jeton_laissé":
         rest = mine.points
     mine = Compte(
         rest,
-        bredouille=bool(rest and (reste(rest) if awards else suite)),
+        bredouille=bool(rest and (reste(rest) if sum(trous) else suite and not awards)),
         trous=mine.trous + sum(trous),
         grande=mine.grande,
         indu=mine.indu and not awards,
@@ -200,6 +210,12 @@ def rentre(before: int) -> bool | None:
 def efface(his: Compte) -> Compte | None:
     """« Celui qui marque le trou, efface tous les points que l’autre avait »."""
     return replace(his, points=0, bredouille=False, indu=False) if his.points else None
+
+
+@applies("trictrac.note.47")
+def rien_efface(his: Compte, trous: list[int]) -> Compte | None:
+    """The only hole was forgotten: « celui qui *marque* le trou … efface », and he marks none."""
+    return his if trous and not sum(trous) else None
 
 
 @applies("nouveau-trictrac.7.3", "trictrac.note.30")

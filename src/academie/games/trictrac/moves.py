@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
-from academie.games.trictrac.bande import lever, moves_of, pour_conserver
+from academie.games.trictrac.bande import lever, moves_of, pour_conserver, une_fois
 from academie.games.trictrac.cases import (
     coin_de_l_autre,
     coin_ferme_a_une,
@@ -58,13 +58,10 @@ def whole_plays(men: Men, his: Men, high: int, low: int, options: Options) -> tu
     standing = [place for place, many in enumerate(men) if many]
     if not standing:
         return (PASSE,)
-    free = [not m for m in reversed(his)] + _BEYOND
-    ends = arrivees(men, his, free, standing[-1] + high + low)
-    for place in repos_au_coin(men, options):
-        free[place] = False
-    if sum(men[: SON_PETIT_JAN.start]) < 2:
+    free, ends = ouvertures(men, his, standing[-1] + high + low, options)
+    if au_retour(men):
         return (
-            lever(men, (high, low), free, ends, options)
+            une_fois(men, lever(men, (high, low), free, ends, options))
             or le_plus_gros(tuple(moves_of(men, n, ends, options) for n in (high, low)))
             or (PASSE,)
         )
@@ -80,11 +77,25 @@ def whole_plays(men: Men, his: Men, high: int, low: int, options: Options) -> tu
         *du_coin(men, his, ends, high, low),
     ]
     if options.lever == "plein" and est_plein(men, SON_PETIT_JAN):
-        found += pour_conserver(men, (high, low), free)
+        found += pour_conserver(men, (high, low), free)[:1]
     if found:
         return tuple(found)
     single = (tuple((p, p + n) for p in by) for n, by in ((high, by_high), (low, by_low)))
     return le_plus_gros(tuple(single)) or (PASSE,)
+
+
+def au_retour(men: Men) -> bool:
+    """Whether all men but one at most have passed, so that a throw may bear off."""
+    return sum(men[: SON_PETIT_JAN.start]) < 2
+
+
+def ouvertures(men: Men, his: Men, reach: int, options: Options) -> tuple[Open, Open]:
+    """Where one of *men* may rest in order to go on, and where it may arrive to stay."""
+    free = [not m for m in reversed(his)] + _BEYOND
+    ends = arrivees(men, his, free, reach)
+    for place in repos_au_coin(men, options):
+        free[place] = False
+    return free, ends
 
 
 def arrivees(men: Men, his: Men, free: Open, reach: int) -> Open:
@@ -255,12 +266,36 @@ def legal(
 ) -> Play:
     """*play* as :func:`plays` gives it, in whatever order its moves were named.
 
-    :raises IllegalAction: if no legal play brings these men to these places.
+    Each move must be one of the dice, over what may be passed, whatever place it leads to.
+
+    :raises IllegalAction: if *play* is not legal.
     """
-    men = position.men(player)
-    after = play.after(men)
+    men, his = position.men(player), position.against(player)
+    after, legs = play.after(men), sorted(play.legs)
     for one in plays(position, player, throw, options):
-        if len(play.legs) <= 2 and one.after(men) == after:
+        same = one.after(men) == after
+        if same and (sorted(one.legs) == legs or autre_chemin(men, his, throw, play, options)):
             return one
-    rule, reason = pourquoi(position, player, throw, play)
+    rule, reason = pourquoi(position, player, throw, play, options)
     raise IllegalAction(str(play), str(position), rule, reason)
+
+
+@applies("trictrac.1.8", "nouveau-trictrac.5.30", "trictrac.note.6")
+def autre_chemin(men: Men, his: Men, throw: Throw, play: Play, options: Options) -> bool | None:
+    """Whether the dice bring about by *play* what another play, which is offered, brings about.
+
+    One man may come as far by either number first, « sur les flèches qui répondent aux nombres de
+    ces mêmes dés »; and at the retour two numbers may bear off the same men.
+    """
+    free, ends = ouvertures(men, his, BANDE, options)
+    legs = sorted(play.legs)
+    if au_retour(men):
+        found = lever(men, throw.numbers, free, ends, options)
+        return legs in [sorted(p.legs) for p in found] or None
+    if len(legs) != 2 or legs[0][1] != legs[1][0]:
+        return None
+    (start, rest), (_, end) = legs
+    if sorted((rest - start, end - rest)) != sorted(throw.numbers):
+        return None
+    waiting = men[rest] - (retenues_au_coin(men) or 0 if rest == COIN else 0)
+    return free[rest] or (waiting > 0 and ends[rest]) or None

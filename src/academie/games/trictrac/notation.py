@@ -7,10 +7,11 @@
 
 ``dé`` names whose the dice are; ``coup`` is what lies on the board, and a word after it what is to
 be done: ``marque``, ``choix``, ``jeu``, ``levé`` or ``reçu``; without it the thrower marks if he
-gains and plays if not. ``trous``, ``points`` and ``cartes`` give blanc first; ``écrits`` is what
-was written since the throw, ``écrit`` how much of what is due; ``avant`` and ``joué`` the position
-before the play and the play; ``obligé`` what binds the thrower; ``laissée`` an école that was not
-sent for; ``convenu`` what was agreed; ``attend`` the incidents that await a choice.
+gains and plays if not. ``trous``, ``points`` and ``cartes`` give blanc first, and cards there are
+only once they are written on; ``écrits`` is what was written since the throw, ``écrit`` how much of
+what is due; ``avant`` and ``joué`` the position before the play and the play; ``obligé`` what binds
+the thrower; ``laissée`` an école that was not sent for; ``convenu`` what was agreed; ``attend`` the
+incidents that await a choice.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from academie.core.notation import within
 from academie.games.trictrac.avantages import avantage
 from academie.games.trictrac.cases import JANS
 from academie.games.trictrac.coup import Play, read_play
+from academie.games.trictrac.ecrire import ouvre
 from academie.games.trictrac.marque import TROU, Compte, Comptes, Ecrit, Faute
 from academie.games.trictrac.state import DEPART, Options, Position
 from academie.games.trictrac.tour import Contrainte, Ecole, Lien, Phase, State
@@ -43,9 +45,9 @@ _PHASES: tuple[Phase, ...] = ("marque", "choix", "jeu", "levé", "reçu", "fin")
 _THROWN = frozenset({"marque", "choix", "jeu", "levé", "reçu"})
 _FAUTES: tuple[Faute, ...] = get_args(Faute)
 _LIENS: tuple[Lien, ...] = get_args(Lien)
-_TWO = re.compile(r"(\d{1,4}) (\d{1,4})")
-_ECRIT = re.compile(rf"({BLANC}|{NOIR}):(\d{{1,3}})(?::(\w+))?")
-_ECOLE = re.compile(rf"({BLANC}|{NOIR}) (\d{{1,3}}) ([0-2])")
+_TWO = re.compile(r"(\d{1,4}) (\d{1,4})", re.ASCII)
+_ECRIT = re.compile(rf"({BLANC}|{NOIR}):([0-9]{{1,3}})(?::(\w+))?")
+_ECOLE = re.compile(rf"({BLANC}|{NOIR}) ([0-9]{{1,3}}) ([0-2])")
 _COUP = re.compile(r"[1-6]-[1-6]")
 _HINTS = get_type_hints(Options)
 
@@ -73,7 +75,7 @@ def show(state: State) -> str:
         ("deux-tables", " ".join(state.deux_tables)),
         ("obligé", "; ".join(f"{c.lien}={c.value}" for c in state.contraintes)),
         ("laissée", _show_ecole(state.laissee)),
-        ("cartes", _two(*state.cartes)),
+        ("cartes", "{} {}".format(*state.cartes) if state.ouvertes else ""),
         ("convenu", show_options(state.options)),
         ("attend", "; ".join(str(r.incident) for r in state.pending)),
     ]
@@ -94,6 +96,8 @@ def read(text: str) -> State:
             if word != HEAD or rest:
                 raise NotationError(text, 0, f"a state begins with {HEAD}")
         elif word in _PHASES and not rest:
+            if "phase" in values:
+                raise NotationError(text, start, f"the tour stands at {values['phase']} already")
             values["phase"] = word
         elif word == "attend":
             waiting = tuple(within(text, place, Incident.read, i) for i in rest.split("; "))
@@ -243,9 +247,12 @@ def _made(text: str, values: dict[str, Any]) -> State:
         contraintes=values.get("obligé", ()),
         laissee=values.get("laissée"),
         cartes=values.get("cartes", (0, 0)),
+        ouvertes="cartes" in values,
         options=options,
     )
-    return _checked(text, state, given="phase" in values)
+    if state.ouvertes and options.ecrire == "non":
+        raise NotationError(text, text.index("cartes"), "cards are agreed on: convenu ecrire=cases")
+    return _checked(text, ouvre(state) or state, given="phase" in values)
 
 
 def _checked(text: str, state: State, *, given: bool) -> State:
@@ -258,6 +265,11 @@ def _checked(text: str, state: State, *, given: bool) -> State:
             state.position
         ):
             raise NotationError(text, text.index("joué"), "the play that led to this position")
+    if state.contraintes and state.phase not in {"marque", "choix", "jeu"}:
+        expected = "something binds as long as the throw is to be played"
+        raise NotationError(text, text.index("obligé"), expected)
+    if state.ecrit and state.phase not in {"marque", "levé", "reçu"}:
+        raise NotationError(text, text.index("écrit"), "a part is written of what is due only")
     if not given and state.throw is not None:
         state = lu(state)
     if (

@@ -14,7 +14,7 @@ from academie.games.trictrac import incidents, table
 from academie.games.trictrac.actions import Action, Convient, Marque, SEnVa, Tient
 from academie.games.trictrac.avantages import depart
 from academie.games.trictrac.coup import Play
-from academie.games.trictrac.notation import en_coup
+from academie.games.trictrac.ecrire import ouvre
 from academie.games.trictrac.state import Options
 from academie.games.trictrac.tour import State
 from academie.kit.boards import other
@@ -30,6 +30,7 @@ def start(options: Options | None = None) -> State:
     agreed = options or Options()
     position, comptes, first = depart(agreed)
     state = State(position=position, comptes=comptes, options=agreed)
+    state = ouvre(state) or state
     return replace(state, phase="dé", joueur=first) if first else state
 
 
@@ -71,12 +72,19 @@ def actions(state: State) -> tuple[Action, ...]:
     if state.pending:
         return tuple(Choose(o.chooser, o.name) for o in state.pending[0].options)
     if state.phase in {"marque", "levé", "reçu"}:
-        return (Marque(state.marqueur, table.reste_du(state)),)
+        leaves = (SEnVa(state.joueur),) if table.trou_seul(state) else ()
+        return (*(Marque(state.marqueur, n) for n in marks(table.reste_du(state))), *leaves)
     if state.phase == "choix":
         return (Tient(state.joueur), SEnVa(state.joueur))
     if state.phase == "jeu":
         return table.permises(state)
     return ()
+
+
+@applies("trictrac.6.10", "nouveau-trictrac.6.9", "trictrac.1.13")
+def marks(rest: int) -> tuple[int, ...]:
+    """What may be marked of *rest* points at once: all of them, or a part, two by two."""
+    return (rest, *range(2, rest, 2))
 
 
 def chance(state: State, rng: Random) -> Tire | Jette | None:
@@ -94,6 +102,7 @@ def apply(state: State, action: Action) -> Step[State]:
     :raises IllegalAction: if a rule forbids it.
     """
     step = _applied(state, action)
+    step = replace(step, state=ouvre(step.state) or step.state)
     won = not step.state.pending and step.state.phase != "fin" and table.gagnant(step.state)
     return _ended(step, won) if won else step
 
@@ -185,6 +194,8 @@ def marque(state: State, action: Marque) -> Step[State]:
     if not 0 < action.points <= rest:
         reason = f"{rest} points are due; to mark otherwise is an école, entered as an incident"
         _refuse(state, action, "trictrac.6.4", reason)
+    if action.points not in marks(rest):
+        _refuse(state, action, "trictrac.1.13", "points are marked two by two")
     whole = action.points == rest and not state.ecrit
     gained = table.dus(state) if whole else en_plusieurs_fois(state, action.points)
     after, made = table.mark(state, action.points)
@@ -218,7 +229,11 @@ def joue(state: State, play: Play) -> State:
 
 
 def _chose(state: State, action: Tient | SEnVa) -> State:
-    if state.phase != "choix" or action.player != state.joueur:
+    says = state.phase == "choix" or (isinstance(action, SEnVa) and table.trou_seul(state))
+    if not says or action.player != state.joueur:
+        if action.player == state.joueur and table.reste_marque(state):
+            reason = "he has marked the points that were left to him, and holds"
+            _refuse(state, action, "trictrac.6.11", reason)
         seulement_de_son_de(state, action)
     return table.tenir(state) if isinstance(action, Tient) else table.s_en_aller(state)
 
@@ -234,8 +249,11 @@ def _chosen(state: State, action: Choose) -> Step[State]:
     if not state.pending:
         _refuse(state, action, "trictrac.6.6", "nothing awaits a choice")
     ruling = state.pending[0]
+    if action not in actions(state):
+        offered = "; ".join(map(str, actions(state)))
+        _refuse(state, action, ruling.rule, f"the ruling offers {offered}")
     open_state = replace(state, pending=state.pending[1:])
-    return incidents.choose(open_state, ruling, action.chooser, action.name)
+    return _with_choice(incidents.choose(open_state, ruling, action.name))
 
 
 def _with_choice(step: Step[State]) -> Step[State]:
@@ -258,13 +276,3 @@ def same_line(action: Action, after: State) -> bool:
 def incidents_possible(state: State) -> tuple[Incident, ...]:
     """Incidents that could happen in *state*."""
     return () if state.pending or state.phase == "fin" else incidents.possible(state)
-
-
-def counted(text: str) -> tuple[Award, ...]:
-    """What the throw that lies on the board is worth to both, and what is due after the play.
-
-    :param text: a state, or a position or state and after it the throw: ``blanc … | noir … 6-5``.
-    :raises NotationError: if it cannot be read.
-    """
-    state = en_coup(text)
-    return (*table.du_coup(state), *table.apres(state))

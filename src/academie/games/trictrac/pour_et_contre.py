@@ -14,14 +14,13 @@ from academie.games.trictrac.avantages import empile
 from academie.games.trictrac.awards import (
     INCONNU,
     Context,
-    dames_non_jouees,
+    a_venir,
     gains,
-    leve_le_premier,
 )
 from academie.games.trictrac.cases import en_face, rompt
 from academie.games.trictrac.combinaisons import coups_sur, qui_s_appellent
 from academie.games.trictrac.marque import Ecrit, marked
-from academie.games.trictrac.moves import played, plays
+from academie.games.trictrac.moves import plays
 from academie.games.trictrac.notation import HEAD, en_coup, read, read_position
 from academie.games.trictrac.state import COIN, DEFAUT, Gain, Options, Position
 from academie.games.trictrac.tour import coups_of
@@ -130,19 +129,8 @@ def _coup(
         *est_force_de_rompre(position, player, found),
     )
     worth = gains(position, player, throw, options, context)
-    after = _lifted(position, player, throw, found)
-    after = after or dames_non_jouees(position, player, throw, options)
+    after = a_venir(position, player, throw, options)
     return Coup(throw, (*worth, *after), found, faits)
-
-
-def _lifted(
-    position: Position, player: str, throw: Throw, found: tuple[Play, ...]
-) -> tuple[Gain, ...]:
-    """What the throw gains if it may lift the last man."""
-    for play in found:
-        if gained := leve_le_premier(played(position, player, play), player, throw):
-            return gained
-    return ()
 
 
 def prend_son_coin(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.games.trictrac.cases import retenues_au_coin, tables_fermees
-from academie.games.trictrac.state import BANDE, COIN, SON_COIN, SON_PETIT_JAN
+from academie.games.trictrac.cases import repos_au_coin, retenues_au_coin, tables_fermees
+from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_COIN, SON_PETIT_JAN
 
 if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
-    from academie.games.trictrac.state import Position
+    from academie.games.trictrac.state import Options, Position
     from academie.kit.boards import Men
     from academie.kit.dice import Throw
 
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 Why = tuple[str, str]
 
 
-def pourquoi(position: Position, player: str, throw: Throw, play: Play) -> Why:
+def pourquoi(
+    position: Position, player: str, throw: Throw, play: Play, options: Options = DEFAUT
+) -> Why:
     """The rule that *play* of *throw* breaks first, and how."""
     men, his = position.men(player), position.against(player)
     return (
@@ -25,6 +27,7 @@ def pourquoi(position: Position, player: str, throw: Throw, play: Play) -> Why:
         or _standing(men, play)
         or _occupied(his, play)
         or _coins(men, play)
+        or _rest(men, play, options)
         or _tables(his, play)
         or _bande(men, play)
         or ("nouveau-trictrac.15.r40", "more of the throw can be played, or its larger number")
@@ -39,7 +42,9 @@ def _numbers(throw: Throw, play: Play) -> Why | None:
             return None if len(play.legs) == 2 else ("nouveau-trictrac.8.3", "two enter at once")
         fit = [n for n in left if n == end - start or (end == BANDE and n >= end - start)]
         if not fit:
-            return "trictrac.1.10", f"{start}-{end} is no number of {throw}"
+            # « On ne doit jamais compter les flèches d’où elles partent »: who does is one short.
+            rule = "trictrac.1.10" if end - start + 1 in left else "trictrac.1.8"
+            return rule, f"{start}-{end} is no number of {throw}"
         left.remove(min(fit))
     return None
 
@@ -72,6 +77,12 @@ def _coins(men: Men, play: Play) -> Why | None:
     return None
 
 
+def _rest(men: Men, play: Play, options: Options) -> Why | None:
+    if play.tout_dune and play.legs[0][1] in repos_au_coin(men, options):
+        return "trictrac.note.5", "it is agreed that no man rests on the empty coin"
+    return None
+
+
 def _tables(his: Men, play: Play) -> Why | None:
     ends = {end for _, end in play.legs}
     if play.tout_dune:
@@ -88,7 +99,7 @@ def _bande(men: Men, play: Play) -> Why | None:
     outside = _within(play).after(men)[: SON_PETIT_JAN.start]
     if any(outside):
         return "nouveau-trictrac.12.2", "not all men have passed into the table of the retour"
-    return "nouveau-trictrac.12.5", "a number lifts what it brings just to the edge"
+    return "nouveau-trictrac.12.5", "a number bears off what it brings just to the rim"
 
 
 def _within(play: Play) -> Play:

@@ -6,9 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
-from academie.games.trictrac.avantages import avantage, empile
-from academie.games.trictrac.awards import Context, dames_non_jouees, gains, leve_le_premier
+from academie.games.trictrac.avantages import avantage, depart, empile, en_retour, le_de
+from academie.games.trictrac.awards import (
+    Context,
+    a_venir,
+    dames_non_jouees,
+    gains,
+    leve_le_premier,
+)
 from academie.games.trictrac.cases import JANS, est_plein
+from academie.games.trictrac.marque import marked
 from academie.games.trictrac.moves import legal, plays
 from academie.games.trictrac.state import TALON, Gain, Options
 from academie.games.trictrac.tour import Contrainte, State, coups_of, write
@@ -17,7 +24,7 @@ from academie.kit.boards import BLANC, MEN, PLAYERS, other
 if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.trictrac.coup import Play
-    from academie.games.trictrac.marque import Faute
+    from academie.games.trictrac.marque import Ecrit, Faute
     from academie.kit.boards import Men
     from academie.kit.dice import Throw
 
@@ -27,8 +34,6 @@ MEMORY = 2
 
 def lance(state: State, throw: Throw) -> State:
     """*state* once *throw* lies on the board: the thrower marks if he gains, else he plays."""
-    blanc, noir = state.coups
-    mine = state.joueur == BLANC
     late = state.laissee
     if late is not None:
         late = replace(late, coups=late.coups + 1) if late.coups + 1 < MEMORY else None
@@ -41,11 +46,30 @@ def lance(state: State, throw: Throw) -> State:
             ecrits=(),
             ecrit=0,
             avant=None,
-            coups=(blanc + mine, noir + (not mine)),
+            coups=compte(state) or state.coups,
             contraintes=(),
             laissee=late,
         )
     )
+
+
+@applies("trictrac.note.8")
+def compte(state: State) -> tuple[int, int] | None:
+    """The throws of both in this relevée, that of the thrower added; nothing if it is not known.
+
+    It is known from the moment when the men were piled up, or laid down for an advantage.
+    """
+    begun = state.position in {empile(), depart(state.options)[0]}
+    if not any(state.coups) and not begun:
+        return None
+    blanc, noir = state.coups
+    mine = state.joueur == BLANC
+    return blanc + mine, noir + (not mine)
+
+
+def recommence(state: State) -> bool:
+    """Whether the men have just been piled up again."""
+    return state.relevee > 1 and state.position == empile() and not any(state.coups)
 
 
 def lu(state: State) -> State:
@@ -64,9 +88,14 @@ def du_coup(state: State) -> tuple[Gain, ...]:
 
 
 def apres(state: State) -> tuple[Gain, ...]:
-    """What the play itself gives: men that could not be played, and having lifted first."""
-    if state.throw is None or state.avant is None:
+    """What the play itself gives: men that could not be played, and having lifted first.
+
+    Before it is made, what it will give.
+    """
+    if state.throw is None:
         return ()
+    if state.avant is None:
+        return a_venir(state.position, state.joueur, state.throw, state.options)
     lifted = leve_le_premier(state.position, state.joueur, state.throw)
     return lifted or dames_non_jouees(state.avant[0], state.joueur, state.throw, state.options)
 
@@ -117,8 +146,49 @@ def apres_marque(state: State) -> State:
 @applies("trictrac.1.17", "trictrac.8.84", "nouveau-trictrac.10.6", "nouveau-trictrac.17.2")
 def choix(state: State) -> State | None:
     """« a la liberté de s’en aller » who has gained a hole *de son dé*."""
-    made = state.marques.of(state.joueur).trous > state.comptes.of(state.joueur).trous
+    made = trou_de_son_de(state) and not reste_marque(state)
     return replace(state, phase="choix") if made else None
+
+
+@applies("nouveau-trictrac.10.13")
+def trou_de_son_de(state: State) -> bool | None:
+    """Whether the thrower has marked a hole since he threw, of his own dice."""
+    return bool(_depuis_son_trou(state)) or None
+
+
+def _depuis_son_trou(state: State) -> tuple[Ecrit, ...]:
+    """What was written from the mark by which the thrower had a hole of his own dice."""
+    comptes = state.comptes
+    for n, ecrit in enumerate(state.ecrits):
+        mine = ecrit.player == state.joueur and ecrit.faute != "école"
+        before, comptes = comptes.of(state.joueur).trous, marked(comptes, ecrit).comptes
+        if mine and comptes.of(state.joueur).trous > before:
+            return state.ecrits[n:]
+    return ()
+
+
+@applies("trictrac.6.11", "nouveau-trictrac.10.11", "nouveau-trictrac.18.22", "trictrac.note.43")
+def reste_marque(state: State) -> bool | None:
+    """Whether the thrower has marked, apart, what was left to him over his hole: he holds by that.
+
+    What goes beyond the hole in the very mark that makes it is marked only when he holds.
+    """
+    since = _depuis_son_trou(state)[1:]
+    return any(e.player == state.joueur and e.points and e.faute != "école" for e in since) or None
+
+
+@applies("nouveau-trictrac.10.11", "trictrac.6.11", "trictrac.note.43")
+def trou_seul(state: State) -> bool | None:
+    """Whether he has marked his hole alone, and not what is left: « on le peut tant qu’on tient
+    son jeton ».
+    """
+    alone = state.phase == "marque" and trou_de_son_de(state) and not reste_marque(state)
+    return alone or None
+
+
+def peut_partir(state: State) -> bool:
+    """Whether the thrower may say now whether he leaves."""
+    return state.phase == "choix" or bool(trou_seul(state))
 
 
 @applies("nouveau-trictrac.10.20", "nouveau-trictrac.5.23", "trictrac.note.33")
@@ -248,7 +318,7 @@ def _made_deux_tables(state: State) -> tuple[str, ...]:
 def relevee(state: State, premier: str) -> State:
     """« on remet les dames en pile ou tas, on recommence à abattre du bois », until twelve holes.
 
-    :param premier: who has the dice: he who has lifted first, or has left.
+    :param premier: who has the dice: he who has borne off first, or has left.
     """
     return replace(
         state,
@@ -265,11 +335,11 @@ def relevee(state: State, premier: str) -> State:
     )
 
 
-@applies("trictrac.note.41")
+@applies("nouveau-trictrac.19.6", "trictrac.note.41")
 def de_donne(options: Options) -> str | None:
     """Who has the dé at every relevée, where that is given him (nouveau-trictrac.19.6)."""
     given = avantage(options)
-    return given.player if given and given.relevees else None
+    return (le_de(given) or en_retour(given)) if given and given.relevees else None
 
 
 @applies(

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from academie.kit.dice import Throw
 
 #: ``primauté`` (who begins is drawn for), ``dé`` (to be thrown), ``marque`` (the thrower marks),
-#: ``choix`` (he holds or leaves), ``jeu`` (he plays), ``levé`` (he marks for having lifted first),
-#: ``reçu`` (the other marks what he was given), ``fin``.
+#: ``choix`` (he holds or leaves), ``jeu`` (he plays), ``levé`` (he marks for having
+#: borne off first), ``reçu`` (the other marks what he was given), ``fin``.
 Phase = Literal["primauté", "dé", "marque", "choix", "jeu", "levé", "reçu", "fin"]
 #: What binds the thrower in his play: men of ``dame`` must be played, both numbers by one man, or
 #: a ``plein`` must stand afterwards.
@@ -72,6 +72,7 @@ class State:
     :param contraintes: what binds the thrower in his play.
     :param laissee: an école that was not sent for.
     :param cartes: points on the cards of blanc and of noir, at the Trictrac à écrire.
+    :param ouvertes: whether what is gained is written on the cards: one of the two has had six.
     :param pending: rulings that await a choice, the first one first.
     """
 
@@ -89,6 +90,7 @@ class State:
     contraintes: tuple[Contrainte, ...] = ()
     laissee: Ecole | None = None
     cartes: tuple[int, int] = (0, 0)
+    ouvertes: bool = False
     options: Options = _OPTIONS
     pending: tuple[Ruling, ...] = ()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.games.trictrac.awards.apres import apres, dames_non_jouees, leve_le_premier
+from academie.games.trictrac.awards.apres import a_venir, apres, dames_non_jouees, leve_le_premier
 from academie.games.trictrac.awards.coin import coin_battu
 from academie.games.trictrac.awards.dames import dames_battues, jan_qui_ne_peut
 from academie.games.trictrac.awards.jans import (
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 __all__ = [
     "INCONNU",
     "Context",
+    "a_venir",
     "apres",
     "coin_battu",
     "conserver",

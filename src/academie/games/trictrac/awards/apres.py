@@ -30,6 +30,19 @@ def apres(
     )
 
 
+def a_venir(
+    position: Position, player: str, throw: Throw, options: Options = DEFAUT
+) -> tuple[Gain, ...]:
+    """What *throw* will leave to be marked, before it is played (trictrac.note.91).
+
+    Men that cannot be played are as many in every play, and who may lift his last man does.
+    """
+    for play in plays(position, player, throw, options):
+        if gained := leve_le_premier(played(position, player, play), player, throw):
+            return gained
+    return dames_non_jouees(position, player, throw, options)
+
+
 @applies(
     "trictrac.2.27",
     "trictrac.3.10",

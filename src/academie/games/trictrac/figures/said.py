@@ -131,7 +131,7 @@ class DemiCase(Statement):
 
     def __str__(self) -> str:
         jan = "jan" if self.jans == tuple(JANS) else " or ".join(self.jans)
-        return f"{self.player} has a half-case to make in a {jan}"
+        return f"{self.player} has a demi-case to make in a {jan}"
 
 
 @dataclass(frozen=True, slots=True)

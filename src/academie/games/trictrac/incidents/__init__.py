@@ -70,17 +70,11 @@ def rule_on(state: State, incident: Incident) -> Step[State]:
     return law(state, incident)
 
 
-def choose(state: State, ruling: Ruling, chooser: str, name: str) -> Step[State]:
-    """What follows when *chooser* takes the option *name* of *ruling*.
+def choose(state: State, ruling: Ruling, name: str) -> Step[State]:
+    """What follows when the option *name* of *ruling* is taken.
 
     :param state: the state in which *ruling* no longer awaits a choice.
-    :raises IllegalAction: if the ruling gives him no such option.
     """
-    if not any(o.chooser == chooser and o.name == name for o in ruling.options):
-        offered = "; ".join(f"{o.chooser} choisit {o.name}" for o in ruling.options)
-        raise IllegalAction(
-            f"{chooser} choisit {name}", str(state), ruling.rule, f"the ruling offers {offered}"
-        )
     return _EFFECTS[ruling.incident.kind](state, ruling, name)
 
 

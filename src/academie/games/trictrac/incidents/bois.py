@@ -8,9 +8,11 @@ from academie.core import Incident, NotationError, Option, Step, applies
 from academie.core.law import impossible, needed, ruled, yes
 from academie.games.trictrac import table
 from academie.games.trictrac.cases import JANS, est_plein
+from academie.games.trictrac.incidents import plein
 from academie.games.trictrac.incidents.common import (
     bound,
     choices,
+    misplayed,
     of_the_other,
     of_the_thrower,
     only_in,
@@ -46,7 +48,8 @@ def touched(state: State, incident: Incident) -> Contrainte:
 
 
 def _playable(state: State, lien: Contrainte) -> bool:
-    return any(table.obeys(state, p, lien) for p in table.permises(state))
+    """Whether the throw can be played so, whatever plein the thrower has marked."""
+    return any(table.obeys(state, p, lien) for p in table.permises(plein.free(state)))
 
 
 def touches(state: State, incident: Incident) -> Step[State]:
@@ -57,6 +60,9 @@ def touches(state: State, incident: Incident) -> Step[State]:
     lien = touched(state, incident)
     if not _playable(state, lien):
         return cannot_be_played(state, incident)
+    gain = plein.unserved(state, lien)
+    if gain is not None:
+        return plein.touched_another(table.tenir(state), incident, gain)
     return must_be_played(state, incident, lien)
 
 
@@ -82,6 +88,10 @@ def cannot_be_played(state: State, incident: Incident) -> Step[State]:
     return ruled(table.tenir(state), incident, "nouveau-trictrac.6.1", reason)
 
 
+def _after_touching(state: State, ruling: Ruling, name: str) -> Step[State]:
+    return plein.after_touching_another(state, touched(state, ruling.incident), name)
+
+
 @applies(
     "trictrac.6.1",
     "trictrac.8.2",
@@ -101,14 +111,18 @@ def adoube(state: State, incident: Incident) -> Step[State]:
 
 @applies("nouveau-trictrac.10.30")
 def out_of_turn(state: State, incident: Incident) -> Step[State]:
-    """``! touche_hors_tour noir``: the dice are blanc’s, and noir touches or lifts his own men.
+    """``! touche_hors_tour noir``: blanc has thrown, and noir touches or lifts his own men.
+
+    So may both before anybody has thrown.
 
     « n’étant pas à vous à jouer, vous pouvez toucher votre bois, le lever et le remettre ».
     """
     rule = "nouveau-trictrac.10.30"
-    only_in(state, incident, rule, "marque", "choix", "jeu", "reçu")
-    player = of_the_other(state, incident, rule)
+    only_in(state, incident, rule, "dé", "marque", "choix", "jeu", "levé", "reçu")
+    player = who(incident) if state.phase == "dé" else of_the_other(state, incident, rule)
     reason = f"it is not for {player} to play: he puts them back, and may still mark"
+    if state.phase == "dé":
+        reason = f"nobody has thrown: {player} puts them back"
     return ruled(state, incident, rule, reason)
 
 
@@ -119,20 +133,25 @@ def false_case(state: State, incident: Incident) -> Step[State]:
     He « est obligé de remettre cette dame à sa place, ou l’adversaire peut la lui faire jouer ».
     """
     rule = "trictrac.8.17"
-    only_in(state, incident, rule, "jeu")
+    only_in(state, incident, rule, "choix", "jeu")
     player = of_the_thrower(state, incident, rule)
     lien = touched(state, incident)
     options = choices(opponent(incident), (BACK, f"{player} puts the man back"))
     if _playable(state, lien):
         options += choices(opponent(incident), (PLAY_IT, f"{player} must play that man"))
     reason = f"{player} touched another man than the one that makes his case"
-    return ruled(state, incident, rule, reason, options=options)
+    return ruled(table.tenir(state), incident, rule, reason, options=options)
 
 
 def _after_a_false_case(state: State, ruling: Ruling, name: str) -> Step[State]:
     if name == BACK:
         return Step(state)
-    return Step(bound(state, touched(state, ruling.incident)))
+    lien = touched(state, ruling.incident)
+    gain = plein.unserved(state, lien)
+    if gain is None:
+        return Step(bound(state, lien))
+    there = Incident("touche", who(ruling.incident), dame=lien.value)
+    return plein.touched_another(state, there, gain)
 
 
 def played_wrong(state: State, incident: Incident) -> Step[State]:
@@ -141,28 +160,20 @@ def played_wrong(state: State, incident: Incident) -> Step[State]:
     ``lache=non``: he has touched the men, and not let go of them yet.
     """
     rule = "nouveau-trictrac.18.5"
-    only_in(state, incident, rule, "jeu")
+    only_in(state, incident, rule, "choix", "jeu")
     of_the_thrower(state, incident, rule)
     play = play_of(incident)
     _refuse_impossible(state, incident, play)
-    if any(c.lien == "plein" for c in state.contraintes):
-        impossible(state, incident, rule, "a plein is marked: enter ! plein_manque")
     free = incident.fact("lache") is not None and not yes(incident, "lache")
     if free and state.options.caser_mal == "lache":
-        return not_let_go(state, incident)
-    return stays_or_one_man(state, incident, play)
+        return not_let_go(table.tenir(state), incident)
+    return stays_or_one_man(table.tenir(state), incident, play)
 
 
 def _refuse_impossible(state: State, incident: Incident, play: Play) -> None:
-    men, his = state.position.men(state.joueur), state.position.against(state.joueur)
-    left = list(men)
-    for start, end in play.legs:
-        if not left[start] or end >= FLECHES or his[FLECHES - 1 - end] or end - start > 6:
-            impossible(state, incident, "nouveau-trictrac.18.5", f"no man goes {start}-{end}")
-        left[start] -= 1
-        left[end] += 1
-    if len(play.legs) != 2:
-        impossible(state, incident, "nouveau-trictrac.18.5", "two numbers are played")
+    if why := misplayed(state, play):
+        impossible(state, incident, "nouveau-trictrac.18.5", why)
+    men = state.position.men(state.joueur)
     after = play.after(men)
     if state.throw is not None and any(
         p.after(men) == after
@@ -204,9 +215,12 @@ def _of_the_men(play: Play) -> Contrainte:
 
 def _after_playing_wrong(state: State, ruling: Ruling, name: str) -> Step[State]:
     play = play_of(ruling.incident)
-    if name == STAY:
-        return Step(table.joue(state, play))
-    return Step(bound(state, _of_the_men(play)))
+    if name != STAY:
+        return Step(plein.bind_man(state, _of_the_men(play)))
+    if plein.broken_by(state, play):
+        facts = {"joue": str(play).replace(" ", "")}
+        return plein.missed(state, Incident("plein_manque", who(ruling.incident), **facts))
+    return Step(table.joue(state, play))
 
 
 def bound_by(state: State, play: Play) -> tuple[str, str]:
@@ -219,7 +233,9 @@ def bound_by(state: State, play: Play) -> tuple[str, str]:
         if lien.lien == "tout_d_une":
             return "nouveau-trictrac.18.5", "both numbers are to be played by one man that he moved"
         return "trictrac.6.1", f"the man on {lien.value} was touched and must be played"
-    return pourquoi(state.position, state.joueur, state.throw, play) if state.throw else ("", "")
+    if state.throw is None:
+        return "", ""
+    return pourquoi(state.position, state.joueur, state.throw, play, state.options)
 
 
 @applies("nouveau-trictrac.18.4", "trictrac.note.33")
@@ -233,14 +249,15 @@ def marked_for(state: State, lien: Contrainte) -> tuple[str, str]:
 def possible(state: State) -> tuple[Incident, ...]:
     """Faults with the men that could happen now."""
     found: list[Incident] = []
+    if state.phase in {"dé", "marque", "choix", "jeu", "levé", "reçu"}:
+        found.append(Incident("touche_hors_tour", state.adverse))
     if state.phase in {"marque", "choix", "jeu"}:
         men = state.position.men(state.joueur)
         first = next(str(place) for place, many in enumerate(men) if many)
         found.append(Incident("adoube", state.joueur, dame=first))
-        found.append(Incident("touche_hors_tour", state.adverse))
         if state.phase != "marque":
             found.append(Incident("touche", state.joueur, dame=first))
-    if state.phase == "jeu":
+    if state.phase in {"choix", "jeu"}:
         found.append(Incident("fausse_case", state.joueur, dame=first))
         if wrong := _wrong(state):
             found.append(Incident("case_mal", state.joueur, joue=wrong))
@@ -249,7 +266,7 @@ def possible(state: State) -> tuple[Incident, ...]:
 
 def _wrong(state: State) -> str:
     """Some play that is not of this throw, if one is easily found."""
-    if any(c.lien == "plein" for c in state.contraintes) or state.throw is None:
+    if state.throw is None:
         return ""
     men, his = state.position.men(state.joueur), state.position.against(state.joueur)
     rights = {p.after(men) for p in plays(state.position, state.joueur, state.throw, state.options)}
@@ -274,4 +291,8 @@ LAWS = {
     "fausse_case": false_case,
     "case_mal": played_wrong,
 }
-EFFECTS = {"fausse_case": _after_a_false_case, "case_mal": _after_playing_wrong}
+EFFECTS = {
+    "touche": _after_touching,
+    "fausse_case": _after_a_false_case,
+    "case_mal": _after_playing_wrong,
+}

@@ -12,8 +12,8 @@ from academie.games.trictrac.coup import Play, read_play
 from academie.games.trictrac.marque import Ecrit
 from academie.games.trictrac.notation import player_of
 from academie.games.trictrac.tour import Contrainte, Ecole, State, write
-from academie.kit.boards import PLAYERS, other
-from academie.kit.dice import Throw, throw
+from academie.kit.boards import FLECHES, PLAYERS, other
+from academie.kit.dice import FACES, Throw, throw
 
 if TYPE_CHECKING:
     from academie.core import Incident
@@ -34,6 +34,12 @@ def only_in(state: State, incident: Incident, rule: str, *phases: str) -> None:
     """Refuse an incident that cannot happen in this phase."""
     if state.phase not in phases:
         impossible(state, incident, rule, f"not now: the tour stands at {state.phase}")
+
+
+def may_leave(state: State, incident: Incident, rule: str) -> None:
+    """Refuse an incident of who leaves or holds where nobody can say it."""
+    if not table.peut_partir(state):
+        only_in(state, incident, rule, "choix")
 
 
 def of_the_thrower(state: State, incident: Incident, rule: str) -> str:
@@ -107,7 +113,8 @@ def choices(chooser: str, *named: tuple[str, str]) -> tuple[Option, ...]:
 @applies("trictrac.9.2", "trictrac.note.42")
 def ecole(state: State, player: str, points: int, rule: str) -> Step[State]:
     """« d’autant de points qu’en a oublié ou qu’en a marqué de trop celui qui les a faites »."""
-    after, made = write(state, player, points)
+    faute: Faute = "école" if player == state.joueur and state.phase == "marque" else ""
+    after, made = write(state, player, points, faute)
     return Step(after, (Award(player, points, "points", rule, "école"), *made))
 
 
@@ -135,17 +142,40 @@ def left(state: State, fautif: str, points: int) -> State:
 
 
 def rewritten(state: State, player: str, points: int) -> State:
-    """*state* in which *player* had written *points* in this throw, and no others."""
-    at = next((n for n, e in enumerate(state.ecrits) if e.player == player), 0)
-    rest = [e for e in state.ecrits if e.player != player]
+    """*state* in which *player* had written *points* of his dice in this throw, and no others."""
+    own = [e for e in state.ecrits if of_his_dice(e, player)]
+    at = state.ecrits.index(own[0]) if own else 0
+    rest = [e for e in state.ecrits if e not in own]
     entry = [Ecrit(player, points)] if points else []
-    less = sum(e.points for e in state.ecrits if e.player == player) - points
+    less = sum(e.points for e in own) - points
     cartes = tuple(
         max(card - less, 0) if p == player else card
         for p, card in zip(PLAYERS, state.cartes, strict=True)
     )
     after = replace(state, cartes=(cartes[0], cartes[1]))
     return replace(after, ecrits=(*rest[:at], *entry, *rest[at:]))
+
+
+def misplayed(state: State, play: Play) -> str:
+    """Why *play* cannot have been made with the hand, two numbers of whatever dice; else empty."""
+    men, his = state.position.men(state.joueur), state.position.against(state.joueur)
+    standing = list(men)
+    for start, end in play.legs:
+        if (
+            not standing[start]
+            or end >= FLECHES
+            or his[FLECHES - 1 - end]
+            or end - start > max(FACES)
+        ):
+            return f"no man goes {start}-{end}"
+        standing[start] -= 1
+        standing[end] += 1
+    return "" if len(play.legs) == 2 else "two numbers are played"
+
+
+def of_his_dice(ecrit: Ecrit, player: str) -> bool:
+    """Whether *player* wrote it, and not for an école."""
+    return ecrit.player == player and ecrit.faute != "école"
 
 
 def bound(state: State, *liens: Contrainte) -> State:

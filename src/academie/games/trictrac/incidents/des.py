@@ -100,18 +100,18 @@ def on_something(state: State, incident: Incident) -> Step[State]:
 @applies("nouveau-trictrac.4.3")
 def level(state: State, incident: Incident, on: str) -> Step[State]:
     """« le dé est bon, pourvu qu’il soit sur son cube »."""
-    reason = f"the die lies on a {_ON[on]}, on its cube: {state.throw} is good"
+    reason = f"the die lies on a {_ON[on]}, flat on its face: {state.throw} is good"
     return ruled(state, incident, "nouveau-trictrac.4.3", reason)
 
 
 @applies("nouveau-trictrac.4.3", "trictrac.6.20")
 def not_level(state: State, incident: Incident, on: str) -> Step[State]:
     """« ceux qui ne sont point sur leur cube, quoique dans le Trictrac, sont nuls »."""
-    reason = f"the die on a {_ON[on]} does not lie on its cube: {state.joueur} throws again"
+    reason = f"the die on a {_ON[on]} does not lie flat on its face: {state.joueur} throws again"
     return ruled(state, incident, "trictrac.6.20", reason, also=("nouveau-trictrac.4.3",))
 
 
-_ON = {"pile": "pile", "dame": "man", "jeton": "counter", "argent": "coin"}
+_ON = {"pile": "pile", "dame": "man", "jeton": "counter", "argent": "piece of money"}
 
 
 @applies("nouveau-trictrac.4.6", "nouveau-trictrac.4.2")
@@ -276,7 +276,7 @@ def lifted(state: State, incident: Incident) -> Step[State]:
 @applies("trictrac.6.19", "nouveau-trictrac.18.8", "trictrac.note.45")
 def who_named_carries_it(state: State, incident: Incident) -> Step[State]:
     """« celui qui a joué a droit de l’emporter, comme il a nommé auparavant »."""
-    reason = f"{who(incident)} lifted the dice too soon: {state.throw} stands, as it was named"
+    reason = f"{who(incident)} picked up the dice too soon: {state.throw} stands, as it was named"
     also = ("trictrac.6.19",)
     return ruled(state, incident, "nouveau-trictrac.18.8", reason, also=also)
 

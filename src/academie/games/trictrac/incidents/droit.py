@@ -11,13 +11,14 @@ from academie.games.trictrac.incidents.common import (
     LAISSER,
     and_then,
     choices,
+    coup_of,
     ecole,
     number,
-    of_the_other,
     only_in,
     playing,
     who,
 )
+from academie.kit.boards import other
 
 if TYPE_CHECKING:
     from academie.core import Ruling
@@ -30,19 +31,27 @@ WHOLE = "entière"
 def in_part(state: State, incident: Incident) -> Step[State]:
     """``! ecole_partie noir points=4``: blanc forgot all that he gained, and noir marks four of it.
 
+    Of what noir was given and forgot, ``! ecole_partie blanc points=2 coup=6-5``: noir has thrown.
+
     « celui qui a fait l’école, s’il y trouve son avantage, peut obliger de marquer son école toute
     entière ».
     """
     rule = "trictrac.6.7"
-    only_in(state, incident, rule, "marque")
-    of_the_other(state, incident, rule)
+    only_in(state, incident, rule, "marque", "levé", "reçu")
+    fautif = other(of_the_finder(state, incident, rule))
+    if state.phase == "reçu":
+        coup_of(incident)
+        if not any(state.position.men(state.joueur)):
+            impossible(
+                state, incident, rule, f"{state.joueur} has borne off first and has the dice"
+            )
     points, rest = number(incident, "points"), table.reste_du(state)
     if not 0 < points < rest:
         impossible(state, incident, rule, f"the école is of {rest}: {points} are no part of it")
     options = choices(
-        state.joueur,
-        (WHOLE, f"{state.adverse} must mark all {rest}"),
-        (LAISSER, f"{state.adverse} marks {points}"),
+        fautif,
+        (WHOLE, f"{other(fautif)} must mark all {rest}"),
+        (LAISSER, f"{other(fautif)} marks {points}"),
     )
     reason = f"one sends to the école of all {rest} points or of none"
     also = ("nouveau-trictrac.10.35", "nouveau-trictrac.18.16")
@@ -51,8 +60,20 @@ def in_part(state: State, incident: Incident) -> Step[State]:
 
 def _after_a_part(state: State, ruling: Ruling, name: str) -> Step[State]:
     points = table.reste_du(state) if name == WHOLE else number(ruling.incident, "points")
-    done = ecole(state, state.adverse, points, "trictrac.6.7")
-    return and_then(done, playing(done.state))
+    done = ecole(state, other(state.marqueur), points, "trictrac.6.7")
+    if state.phase == "marque":
+        return and_then(done, playing(done.state))
+    after = table.apres_marque(done.state)
+    if state.phase == "reçu" and not table.gagnant(after):
+        after = table.lance(after, coup_of(ruling.incident))
+    return and_then(done, after)
+
+
+def of_the_finder(state: State, incident: Incident, rule: str) -> str:
+    """The player, who must be the one for whom nothing is to be marked now."""
+    if who(incident) != other(state.marqueur):
+        impossible(state, incident, rule, f"it is {state.marqueur} who has not marked")
+    return who(incident)
 
 
 def _let_pass(state: State, incident: Incident, rule: str, *, by: bool) -> Ecole:
@@ -93,8 +114,11 @@ def too_late(state: State, incident: Incident) -> Step[State]:
 def possible(state: State) -> tuple[Incident, ...]:
     """Claims about an école that could be made now."""
     found: list[Incident] = []
-    if state.phase == "marque" and table.reste_du(state) > 2:
+    if state.phase in {"marque", "levé"} and table.reste_du(state) > 2:
         found.append(Incident("ecole_partie", state.adverse, points="2"))
+    thrown = state.phase == "reçu" and any(state.position.men(state.joueur))
+    if thrown and table.reste_du(state) > 2:
+        found.append(Incident("ecole_partie", state.joueur, points="2", coup="5-2"))
     late = state.laissee
     if late is not None:
         finder = state.adverse if late.fautif == state.joueur else state.joueur

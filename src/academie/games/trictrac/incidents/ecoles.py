@@ -29,6 +29,7 @@ from academie.games.trictrac.incidents.common import (
     playing,
     wrote,
 )
+from academie.games.trictrac.incidents.plein import bind_man
 from academie.kit.boards import other
 
 if TYPE_CHECKING:
@@ -61,10 +62,10 @@ def forgotten(state: State, incident: Incident) -> Step[State]:
     """``! oublie blanc``: blanc touches his men before he has marked all that he gains.
 
     « si l’on y manque, l’adversaire vous envoie à l’école ». A fact ``dame=5`` says which man he
-    touched, and he must play it.
+    touched, and he must play it. Who has lifted the last of his men has only to pile them up again.
     """
     rule = "nouveau-trictrac.6.3"
-    only_in(state, incident, rule, "marque")
+    only_in(state, incident, rule, "marque", "levé")
     player = of_the_thrower(state, incident, rule)
     _man(state, incident)
     rest = table.reste_du(state)
@@ -103,6 +104,8 @@ def _after_forgetting(state: State, ruling: Ruling, name: str) -> Step[State]:
 def after_under(state: State, ruling: Ruling, name: str, written: int) -> Step[State]:
     """The thrower marked *written* of what is due and touched his men; *name* is chosen."""
     incident = ruling.incident
+    if state.phase == "levé":
+        return _after_lifting(state, ruling, name)
     bind = _man(state, incident)
     done = wrote(state, state.joueur, written, "trictrac.6.4", "marqués")
     state = replace(done.state, ecrit=state.ecrit + written)
@@ -115,7 +118,22 @@ def after_under(state: State, ruling: Ruling, name: str, written: int) -> Step[S
     else:
         then = let_pass(state, state.joueur, rest)
     end = playing(then.state)
-    return Step(bound(end, *bind) if bind else end, (*done.awards, *then.awards))
+    for man in bind:
+        end = bind_man(end, man)
+    return Step(end, (*done.awards, *then.awards))
+
+
+def _after_lifting(state: State, ruling: Ruling, name: str) -> Step[State]:
+    """He has piled his men up again without marking what he gained by lifting first."""
+    rest = table.reste_du(state)
+    if name == OBLIGER:
+        done = compelled(state)
+    elif name == ENVOYER:
+        done = sent(state, opponent(ruling.incident), rest)
+    else:
+        done = Step(state)
+    after = table.apres_marque(done.state)
+    return and_then(done, left(after, state.joueur, rest) if name == LAISSER else after)
 
 
 @applies("trictrac.6.4", "trictrac.8.34", "nouveau-trictrac.6.3", "trictrac.note.42")
@@ -170,7 +188,7 @@ def thrown_unmarked(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "reçu")
     player = of_the_other(state, incident, rule)
     if not any(state.position.men(state.joueur)):
-        impossible(state, incident, rule, f"{state.joueur} has lifted first and has the dice")
+        impossible(state, incident, rule, f"{state.joueur} has borne off first and has the dice")
     coup_of(incident)
     rest = table.reste_du(state)
     also = ("nouveau-trictrac.18.15", *(above_a_hole(rest) or ()))
@@ -201,8 +219,11 @@ def dawdles(state: State, incident: Incident) -> Step[State]:
     « On peut obliger l’adversaire de marquer les points qu’il gagne ».
     """
     rule = "nouveau-trictrac.18.18"
-    only_in(state, incident, rule, "marque", "reçu")
+    only_in(state, incident, rule, "marque", "levé", "reçu")
     player = of_the_marker(state, incident, rule)
+    if table.trou_seul(state):
+        reason = f"{player} has marked his hole and may leave: what is left need not be marked"
+        impossible(state, incident, "nouveau-trictrac.10.11", reason)
     rest = table.reste_du(state)
     options = choices(
         other(player),
@@ -241,6 +262,8 @@ def marked_before(state: State, incident: Incident) -> Step[State]:
 def possible(state: State) -> tuple[Incident, ...]:
     """Écoles of points not marked that could be made now."""
     found: list[Incident] = []
+    if state.phase == "levé":
+        found.append(Incident("oublie", state.joueur))
     if state.phase == "marque":
         rest = table.reste_du(state)
         found.append(Incident("oublie", state.joueur))
@@ -251,7 +274,7 @@ def possible(state: State) -> tuple[Incident, ...]:
             found.append(Incident("marque_avant", state.adverse))
     if state.phase == "reçu" and any(state.position.men(state.joueur)):
         found.append(Incident("jette_sans_marquer", state.adverse, coup="4-2"))
-    if state.phase in {"marque", "reçu"}:
+    if state.phase in {"marque", "levé", "reçu"} and not table.trou_seul(state):
         found.append(Incident("tarde", state.marqueur))
     return tuple(found)
 

@@ -18,6 +18,7 @@ from academie.games.trictrac.incidents.common import (
     ecole,
     left,
     marked_whole,
+    may_leave,
     of_the_marker,
     of_the_thrower,
     only_in,
@@ -167,14 +168,27 @@ def _after_marking_double(state: State, _ruling: Ruling, name: str) -> Step[Stat
 
 
 def jeton_left(state: State, incident: Incident) -> Step[State]:
-    """``! jeton_laisse blanc``: blanc holds and plays, and his old jeton still lies there."""
+    """``! jeton_laisse blanc``: blanc holds and plays, and his old jeton still lies there.
+
+    Or he has had the hole by the dice of the other, and is about to throw and play himself.
+    """
     rule = "trictrac.6.13"
-    only_in(state, incident, rule, "choix")
+    only_in(state, incident, rule, "choix", "jeu", "dé")
     player = of_the_thrower(state, incident, rule)
     old, rest = state.comptes.of(player).points, state.marques.of(player).points
-    if old <= rest:
+    if not _left_behind(state):
         impossible(state, incident, rule, f"his counter showed {old}, and {rest} are left to him")
     return ruled_on_the_jeton(state, incident, old, rest)
+
+
+def _left_behind(state: State) -> bool:
+    """Whether the thrower has marked a hole since the last throw, and his jeton could still lie
+    where it was.
+    """
+    player = state.joueur
+    before, now = state.comptes.of(player), state.marques.of(player)
+    marked = any(e.player == player and e.faute != "jeton_laissé" for e in state.ecrits[-1:])
+    return marked and now.trous > before.trous and before.points > now.points
 
 
 @applies(
@@ -198,7 +212,7 @@ def ruled_on_the_jeton(state: State, incident: Incident, old: int, rest: int) ->
 def _after_leaving_the_jeton(state: State, _ruling: Ruling, name: str) -> Step[State]:
     player = state.joueur
     surplus = state.comptes.of(player).points - state.marques.of(player).points
-    held = table.tenir(state)
+    held = table.tenir(state) if state.phase == "choix" else state
     if name == ENVOYER:
         return ecole(held, state.adverse, surplus, "trictrac.6.13")
     last = max(n for n, e in enumerate(held.ecrits) if e.player == player)
@@ -214,7 +228,7 @@ def jeton_left_by_who_leaves(state: State, incident: Incident) -> Step[State]:
     He « ne peut être envoyé à l’école de ces points marqués ; cependant il faut les démarquer ».
     """
     rule = "trictrac.6.12"
-    only_in(state, incident, rule, "choix")
+    may_leave(state, incident, rule)
     player = of_the_thrower(state, incident, rule)
     reason = f"{player} takes his counter off: who leaves makes no école of it"
     also = ("nouveau-trictrac.10.9", "nouveau-trictrac.18.21")
@@ -228,8 +242,8 @@ def old_points_overlooked(state: State, incident: Incident) -> Step[State]:
     « envoyé à l’école des quatre ou six points qu’il avait ».
     """
     rule = "nouveau-trictrac.10.27"
-    only_in(state, incident, rule, "marque")
-    player = of_the_thrower(state, incident, rule)
+    only_in(state, incident, rule, "marque", "levé", "reçu")
+    player = of_the_marker(state, incident, rule)
     old = state.marques.of(player).points
     if not old or state.ecrit or table.reste_du(state) >= 12:
         impossible(state, incident, rule, f"{player} has no points that another counter overlooks")
@@ -239,12 +253,16 @@ def old_points_overlooked(state: State, incident: Incident) -> Step[State]:
 
 
 def _after_overlooking(state: State, _ruling: Ruling, name: str) -> Step[State]:
-    old, liens = state.marques.of(state.joueur).points, table.liens(state)
+    player, liens = state.marqueur, table.liens(state)
+    old = state.marques.of(player).points
     done = marked_whole(state, "anciens_oubliés")
-    then = Step(left(done.state, state.joueur, old))
+    then = Step(left(done.state, player, old))
     if name == ENVOYER:
-        then = ecole(done.state, state.adverse, old, "nouveau-trictrac.10.27")
-    after = replace(playing(then.state), contraintes=(*state.contraintes, *liens))
+        then = ecole(done.state, other(player), old, "nouveau-trictrac.10.27")
+    if state.phase == "marque":
+        after = replace(playing(then.state), contraintes=(*state.contraintes, *liens))
+    else:
+        after = table.apres_marque(then.state)
     return Step(after, (*done.awards, *then.awards))
 
 
@@ -259,8 +277,10 @@ def jeton_taken_off(state: State, incident: Incident) -> Step[State]:
     player = of_the_thrower(state, incident, rule)
     old = state.marques.of(player).points
     coup_of(incident)
-    if state.relevee == 1 or any(state.coups) or not old:
-        impossible(state, incident, rule, f"{player} has not just lifted first with points marked")
+    if not table.recommence(state) or not old:
+        impossible(
+            state, incident, rule, f"{player} has not just borne off first with points marked"
+        )
     reason = f"{player} took off the {old} points that were his, and has thrown: an école of {old}"
     options = _offered(other(player), old)
     return ruled(state, incident, rule, reason, options=options)
@@ -284,12 +304,11 @@ def possible(state: State) -> tuple[Incident, ...]:
     marks, mine = state.marques, state.joueur
     if state.phase in {"marque", "reçu", "levé"}:
         found += _as_he_marks(state)
-    if state.phase == "choix":
+    if table.peut_partir(state):
         found.append(Incident("part_sans_demarquer", mine))
-        if state.comptes.of(mine).points > marks.of(mine).points:
-            found.append(Incident("jeton_laisse", mine))
-    begins = state.phase == "dé" and state.relevee > 1 and not any(state.coups)
-    if begins and marks.of(mine).points:
+    if state.phase in {"choix", "jeu", "dé"} and _left_behind(state):
+        found.append(Incident("jeton_laisse", mine))
+    if state.phase == "dé" and table.recommence(state) and marks.of(mine).points:
         found.append(Incident("jeton_ote", mine, coup="6-5"))
     return tuple(found)
 
@@ -304,7 +323,7 @@ def _as_he_marks(state: State) -> list[Incident]:
     if made and made[0] == 1:
         found.append(Incident("trou_de_trop", player))
     had = state.marques.of(player).points
-    if state.phase == "marque" and had and not state.ecrit and due < 12:
+    if had and not state.ecrit and due < 12:
         found.append(Incident("anciens_oublies", player))
     return found
 

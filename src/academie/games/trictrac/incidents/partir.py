@@ -11,6 +11,7 @@ from academie.games.trictrac.cases import plein
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.incidents.common import (
     coup_of,
+    may_leave,
     of_the_thrower,
     only_in,
     playing,
@@ -67,7 +68,7 @@ def said_so(state: State, incident: Incident) -> Step[State]:
 def wants_to_hold(state: State, incident: Incident) -> Step[State]:
     """``! veut_tenir blanc``: « n’étant pas permis de tenir après qu’on a dit : Je m’en vais »."""
     rule = "nouveau-trictrac.10.12"
-    only_in(state, incident, rule, "choix")
+    may_leave(state, incident, rule)
     player = of_the_thrower(state, incident, rule)
     reason = f"{player} has said « Je m’en vais »: he leaves"
     return ruled(table.s_en_aller(state), incident, rule, reason)
@@ -80,9 +81,9 @@ def leaves_in_silence(state: State, incident: Incident) -> Step[State]:
     « avant de rompre son jeu, ou du moins en le rompant ».
     """
     rule = "nouveau-trictrac.10.7"
-    only_in(state, incident, rule, "choix")
+    may_leave(state, incident, rule)
     player = of_the_thrower(state, incident, rule)
-    reason = f"{player} must say « Je m’en vais » at least as he lifts his men, and then leaves"
+    reason = f"{player} must say « Je m’en vais » at least as he takes up his men, and then leaves"
     return ruled(table.s_en_aller(state), incident, rule, reason)
 
 
@@ -114,7 +115,7 @@ def drawn_for(state: State, incident: Incident) -> Step[State]:
     all_off = tuple((place, BANDE) for place, many in enumerate(men) for _ in range(many))
     thrown = table.lance(state, coup_of(incident))
     after = table.joue(playing(thrown), Play(all_off))
-    reason = f"{player} is taken to have lifted first, by {thrown.throw}"
+    reason = f"{player} is taken to have borne off first, by {thrown.throw}"
     return ruled(after, incident, rule, reason)
 
 
@@ -129,14 +130,15 @@ def possible(state: State) -> tuple[Incident, ...]:
     """What could be said too late or too soon now."""
     if state.phase == "dé" and nearly_lifted(state):
         return (Incident("tire_le_dernier", state.joueur, coup="6-4"),)
-    if state.phase != "choix":
+    if not table.peut_partir(state):
         return (Incident("conseil", state.joueur),) if state.phase == "jeu" else ()
     player = state.joueur
-    found = [
+    found = [Incident("veut_tenir", player), Incident("part_sans_dire", player)]
+    if state.phase != "choix":
+        return tuple(found)
+    found += [
         Incident("veut_partir", player, apres="bois"),
         Incident("veut_partir", player, apres="parole"),
-        Incident("veut_tenir", player),
-        Incident("part_sans_dire", player),
     ]
     if state.marques.of(player).points:
         found.append(Incident("veut_partir", player, apres="reste"))

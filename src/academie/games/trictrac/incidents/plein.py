@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, Step, applies
+from academie.core import IllegalAction, Incident, Step, applies
 from academie.core.law import impossible, ruled
 from academie.games.trictrac import table
 from academie.games.trictrac.cases import JANS, est_plein
@@ -16,6 +16,8 @@ from academie.games.trictrac.incidents.common import (
     choices,
     ecole,
     left,
+    misplayed,
+    of_his_dice,
     of_the_thrower,
     only_in,
     opponent,
@@ -43,18 +45,38 @@ def missed(state: State, incident: Incident) -> Step[State]:
     Before he has marked for it, or after: then the play breaks what he has marked.
     """
     rule = "nouveau-trictrac.18.4"
-    only_in(state, incident, rule, "marque", "jeu")
+    only_in(state, incident, rule, "marque", "choix", "jeu")
     of_the_thrower(state, incident, rule)
     gain = _gain(state)
     if gain is None or state.throw is None:
         impossible(state, incident, rule, "no plein is made or kept by this throw")
-    play = table.lawful(state, play_of(incident))
+    play = played(state, play_of(incident))
     jan = table.jan_de(gain)
     if est_plein(play.after(state.position.men(state.joueur)), JANS[jan]):
         impossible(state, incident, rule, f"the {jan} stands after {play}")
     if state.phase == "marque":
         return _unmarked(state, incident, jan)
-    return _marked(state, incident, jan, gain)
+    return _marked(table.tenir(state), incident, jan, gain)
+
+
+def played(state: State, play: Play) -> Play:
+    """*play* as the throw has it; of other numbers only where it is marked and he has let go.
+
+    Then it was played wrong besides (nouveau-trictrac.18.5), and was let stay.
+    """
+    try:
+        return table.lawful(state, play)
+    except IllegalAction:
+        if state.phase == "marque" or misplayed(state, play):
+            raise
+        return play
+
+
+def broken_by(state: State, play: Play) -> bool:
+    """Whether a plein is marked that does not stand after *play*."""
+    gain = _gain(state)
+    men = play.after(state.position.men(state.joueur))
+    return gain is not None and not est_plein(men, JANS[table.jan_de(gain)])
 
 
 def _gain(state: State) -> Gain | None:
@@ -65,6 +87,61 @@ def _gain(state: State) -> Gain | None:
     if gain is None or state.phase == "marque" or table.jan_de(gain) in bound_to:
         return gain
     return None
+
+
+def free(state: State) -> State:
+    """*state* in which no plein binds the thrower: what his men allow, whatever he has marked."""
+    return replace(state, contraintes=tuple(c for c in state.contraintes if c.lien != "plein"))
+
+
+@applies("trictrac.6.15")
+def unserved(state: State, lien: Contrainte) -> Gain | None:
+    """The plein that he has marked, where no play of the man that he has touched makes it."""
+    gain = _gain(state)
+    if gain is None:
+        return None
+    men, jan = state.position.men(state.joueur), JANS[table.jan_de(gain)]
+    served = any(
+        est_plein(play.after(men), jan) and table.obeys(state, play, lien)
+        for play in table.permises(free(state))
+    )
+    return None if served else gain
+
+
+def bind_man(state: State, lien: Contrainte) -> State:
+    """*state* in which a man is to be played, and a plein that it does not serve binds no more."""
+    return bound(free(state) if unserved(state, lien) else state, lien)
+
+
+@applies("trictrac.6.15", "trictrac.note.38")
+def touched_another(state: State, incident: Incident, gain: Gain) -> Step[State]:
+    """« pour avoir touché une autre dame que celle qui devait y servir »: the école and the man.
+
+    The opponent may compel the plein instead, where he may compel it at all.
+    """
+    jan, points, foe = table.jan_de(gain), gain.points, opponent(incident)
+    options = choices(foe, (ENVOYER, f"an école of {points}, and the man touched is played"))
+    if jan == PETIT or state.options.contraindre == "tous":
+        options += choices(foe, (COMPEL, f"an école of {points}, and the plein is played"))
+    options += choices(foe, (LAISSER, "the man touched is played, and the points stay marked"))
+    reason = (
+        f"{who(incident)} marked for his {jan} and touched another man: an école of {points}, "
+        "and he must play it"
+    )
+    also = ("trictrac.6.1", "trictrac.note.38")
+    return ruled(state, incident, "trictrac.6.15", reason, options=options, also=also)
+
+
+def after_touching_another(state: State, lien: Contrainte, name: str) -> Step[State]:
+    """What follows when a man was touched that does not serve the plein."""
+    gain = _gain(state)
+    if gain is None:
+        return Step(bound(state, lien))
+    if name == LAISSER:
+        return Step(left(bind_man(state, lien), state.joueur, gain.points))
+    bare = _taken_off(state, gain.points)
+    done = ecole(bare, state.adverse, gain.points, "trictrac.6.15")
+    return done if name == COMPEL else replace(done, state=bound(free(done.state), lien))
 
 
 def _kept(state: State, jan: str) -> bool:
@@ -183,7 +260,7 @@ def _after_missing(state: State, ruling: Ruling, name: str) -> Step[State]:
 
 def _taken_off(state: State, points: int) -> State:
     """What he had marked for the plein is taken off, and holes that it made with it."""
-    written = sum(e.points for e in state.ecrits if e.player == state.joueur)
+    written = sum(e.points for e in state.ecrits if of_his_dice(e, state.joueur))
     return rewritten(state, state.joueur, max(written - points, 0))
 
 
@@ -193,7 +270,7 @@ def _moved(state: State, play: Play) -> State:
 
 def possible(state: State) -> tuple[Incident, ...]:
     """A plein that could be missed now."""
-    gain = _gain(state) if state.phase in {"marque", "jeu"} else None
+    gain = _gain(state) if state.phase in {"marque", "choix", "jeu"} else None
     if gain is None or state.throw is None:
         return ()
     men, jan = state.position.men(state.joueur), JANS[table.jan_de(gain)]

@@ -18,7 +18,7 @@ from academie.games.trictrac.incidents.common import (
     ecole,
     marked_whole,
     number,
-    of_the_thrower,
+    of_the_marker,
     only_in,
     opponent,
     playing,
@@ -27,14 +27,16 @@ from academie.games.trictrac.incidents.common import (
     wrote,
 )
 from academie.games.trictrac.tour import holes
-from academie.kit.boards import other
+from academie.kit.boards import PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.core import Option, Ruling
     from academie.games.trictrac.tour import State
 
 #: Phases in which nothing is due to the player who has the dice.
-_NOTHING_DUE = ("jeu", "dé")
+_NOTHING_DUE = ("choix", "jeu", "dé")
+#: Phases in which points are due to one of the two.
+_DUE = ("marque", "levé", "reçu")
 
 
 def _offered(chooser: str, points: int) -> tuple[Option, ...]:
@@ -52,19 +54,24 @@ def overmarked(state: State, incident: Incident) -> Step[State]:
     Marked are the points of this one time, those that are due among them.
     """
     rule = "nouveau-trictrac.6.8"
-    only_in(state, incident, rule, "marque", "reçu", *_NOTHING_DUE)
-    player, written = state.marqueur, number(incident, "points")
-    if who(incident) != player:
-        impossible(state, incident, rule, f"it is for {player} to mark now")
-    rest = table.reste_du(state)
+    only_in(state, incident, rule, *_DUE, *_NOTHING_DUE)
+    player, written = who(incident), number(incident, "points")
+    rest = gained(state, player)
     if written <= rest:
         impossible(state, incident, rule, f"{player} gains {rest}: {written} are not too many")
     if told(incident, "part"):
         made = holes(state, player, written).trous
-        if not made or state.phase not in {"marque", "jeu"}:
+        if not made or player != state.joueur or state.phase not in {"marque", "choix", "jeu"}:
             impossible(state, incident, rule, f"{player} has no hole by which to leave")
         return gone(state, incident, written - rest)
     return too_much(state, incident, written - rest)
+
+
+def gained(state: State, player: str) -> int:
+    """What *player* may mark by this throw, now or once it is played."""
+    if player == state.marqueur:
+        return max(table.reste_du(state), 0)
+    return table.points(table.donnes(state)) if player == state.adverse else 0
 
 
 @applies("trictrac.6.4", "trictrac.6.9", "trictrac.6.10", "nouveau-trictrac.6.8")
@@ -90,7 +97,11 @@ def gone(state: State, incident: Incident, surplus: int) -> Step[State]:
 def _after_overmarking(state: State, ruling: Ruling, name: str) -> Step[State]:
     incident = ruling.incident
     player, written, part = who(incident), number(incident, "points"), told(incident, "part")
-    rest, liens = table.reste_du(state), table.liens(state)
+    if player != state.marqueur:
+        return _after_the_other_overmarked(state, ruling, name)
+    rest, liens = gained(state, player), table.liens(state)
+    if state.phase == "choix" and not part:
+        state = table.tenir(state)
     if name == LAISSER:
         done = wrote(state, player, written, "trictrac.6.6", "laissés")
         if part:
@@ -107,21 +118,34 @@ def _after_overmarking(state: State, ruling: Ruling, name: str) -> Step[State]:
     return and_then(done, table.apres_marque(done.state))
 
 
+def _after_the_other_overmarked(state: State, ruling: Ruling, name: str) -> Step[State]:
+    """It was not for him to mark now: what he is given by the throw he marks in his time."""
+    player = who(ruling.incident)
+    surplus = number(ruling.incident, "points") - gained(state, player)
+    if name == LAISSER:
+        return wrote(state, player, surplus, "trictrac.6.6", "laissés")
+    if name == ENVOYER:
+        return ecole(state, opponent(ruling.incident), surplus, ruling.rule)
+    return Step(state)
+
+
 @applies("trictrac.6.6", "nouveau-trictrac.10.34")
 def taken_off(state: State) -> Step[State]:
     """« s’il en marque sans les gagner, de l’obliger de reculer son jeton »: what is due stays."""
-    return marked_whole(state) if table.reste_du(state) else Step(state)
+    return marked_whole(state) if table.reste_du(state) > 0 else Step(state)
 
 
 @applies("nouveau-trictrac.10.18", "trictrac.6.14")
 def with_the_fichet(state: State, incident: Incident) -> Step[State]:
     """``! fichet blanc``: blanc has moved his fichet wrongly, and puts it back before he plays.
 
+    Or before he throws, who is given points.
+
     « l’on n’envoie pas à l’école du fichet … pourvu que vous n’ayez pas touché votre bois ».
     """
     rule = "nouveau-trictrac.10.18"
-    only_in(state, incident, rule, "marque", "choix", "jeu")
-    player = of_the_thrower(state, incident, rule)
+    only_in(state, incident, rule, "marque", "choix", "jeu", "levé", "reçu")
+    player = of_the_marker(state, incident, rule)
     reason = f"{player} may put his fichet back: there is no école of holes"
     return ruled(state, incident, rule, reason)
 
@@ -129,7 +153,7 @@ def with_the_fichet(state: State, incident: Incident) -> Step[State]:
 def false_ecole(state: State, incident: Incident) -> Step[State]:
     """``! fausse_ecole noir points=6``: noir marks six for an école that blanc has not made."""
     rule = "trictrac.6.8"
-    only_in(state, incident, rule, "choix", "jeu", "dé")
+    only_in(state, incident, rule, *_DUE, *_NOTHING_DUE)
     player, points = who(incident), number(incident, "points")
     if not points:
         impossible(state, incident, rule, "no points, no école")
@@ -156,7 +180,7 @@ def _after_sending_wrongly(state: State, ruling: Ruling, name: str) -> Step[Stat
         return wrote(state, who(incident), points, "trictrac.6.6", "laissés")
     if name == ENVOYER:
         return ecole(state, opponent(incident), points, "trictrac.6.8")
-    return taken_off(state)
+    return Step(state)
 
 
 @applies("nouveau-trictrac.10.19")
@@ -174,23 +198,23 @@ def lifted_too(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, rule, f"{foe} has marked no hole beyond what he gains")
     done = wrote(state, foe, written, rule, "laissés")
     after = table.s_en_aller(done.state)
-    reason = f"{state.adverse} lifted his men as well: the points of {foe} stay, all begins anew"
+    reason = f"{state.adverse} took up his men as well: the points of {foe} stay, all begins anew"
     return ruled(after, incident, rule, reason, awards=done.awards)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
     """Points marked too much that could happen now."""
     found: list[Incident] = []
-    if state.phase in {"marque", "reçu", *_NOTHING_DUE}:
-        rest = table.reste_du(state)
-        found.append(Incident("plus", state.marqueur, points=str(rest + 2)))
+    if state.phase in {*_DUE, *_NOTHING_DUE}:
+        rest = gained(state, state.marqueur)
+        found += [Incident("plus", p, points=str(gained(state, p) + 2)) for p in PLAYERS]
         if state.phase in {"marque", "jeu"}:
             most = str(rest + 12)
             found.append(Incident("plus", state.joueur, points=most, part="oui"))
             found.append(Incident("leve_aussi", state.adverse, points=most))
-    if state.phase in {"marque", "choix", "jeu"}:
-        found.append(Incident("fichet", state.joueur))
-    if state.phase in {"choix", "jeu", "dé"}:
+    if state.phase in {"choix", "jeu", *_DUE}:
+        found.append(Incident("fichet", state.marqueur))
+    if state.phase in {*_DUE, *_NOTHING_DUE}:
         late = state.laissee
         if late is None or late.fautif == state.adverse or late.coups:
             found.append(Incident("fausse_ecole", state.adverse, points="4"))
