@@ -1,0 +1,228 @@
+"""A notation is declared: the fields of a line, each read and written by one form.
+
+A :class:`Notation` puts the fields of a state on a line, what is usual left out, and shows the
+place of whatever it cannot read; :class:`Actions` does so for what may be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable  # noqa: TC003 - an annotation that a dataclass keeps
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from academie.core.errors import NotationError
+from academie.core.forms import Contradiction, Form, Record, listed
+from academie.core.notation import within
+from academie.core.values import Incident
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+T = TypeVar("T")
+S = TypeVar("S")
+
+#: What stands between two fields of a line.
+BETWEEN = " | "
+
+
+class Noted:
+    """A value whose notation is declared above it, by a :class:`Notation` or :class:`Actions`.
+
+    The package of a game declares the notations of all its values when it is imported.
+    """
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return _shown[type(self)](self)
+
+
+#: How the values of each class are written.
+_shown: dict[type, Callable[[Any], str]] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Field(Generic[S]):
+    """A field of a line: its first word, the part of the state that it says, and how.
+
+    :param word: what it begins with.
+    :param name: the attribute of the state.
+    :param form: how its value is read and written; a :func:`flag` is the whole field, word and all.
+    :param phases: in which it may stand; in all if none is named.
+    :param wanted: phases in which it must stand.
+    :param example: what to say where it is missing.
+    :param owner: for an attribute that several fields say, one an owner: which of its values.
+    :param shown: whether it stands in the line of a state; by default where it is not as usual.
+    """
+
+    word: str
+    name: str
+    form: Form[Any]
+    phases: frozenset[str] = frozenset()
+    wanted: frozenset[str] = frozenset()
+    example: str = ""
+    owner: int | None = None
+    shown: Callable[[S], bool] | None = None
+
+    def of(self, state: S) -> Any:  # noqa: ANN401 - the value of any field
+        """What *state* has in this field."""
+        value = getattr(state, self.name)
+        return value if self.owner is None else value[self.owner]
+
+
+def spread(
+    name: str,
+    owners: Sequence[str],
+    form: Form[Any],
+    shown: Callable[[Any], bool] | None = None,
+    phases: frozenset[str] = frozenset(),
+) -> tuple[Field[Any], ...]:
+    """A field for each of *owners*, which together say the attribute *name*."""
+    return tuple(
+        Field(word, name, form, phases=phases, owner=n, shown=shown)
+        for n, word in enumerate(owners)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Actions(Generic[T]):
+    """How the actions of a game are written: the first of *records* that fits reads.
+
+    :param expected: what an action looks like.
+    """
+
+    records: tuple[Record[Any], ...]
+    expected: str
+
+    def __post_init__(self) -> None:
+        for one in self.records:
+            _shown[one.make] = one.show
+
+    def read(self, text: str) -> T | Incident:
+        """Read an action or an incident, the twin of ``str``.
+
+        :raises NotationError: if it is none.
+        """
+        text = text.strip()
+        if text.startswith("!"):
+            return Incident.read(text)
+        for one in self.records:
+            if one.pattern.fullmatch(text):
+                action: T = one.read(text)
+                return action
+        raise NotationError(text, 0, self.expected)
+
+
+@dataclass(frozen=True, slots=True)
+class Notation(Generic[S]):
+    """How a state is written on one line: its phase, then its fields.
+
+    :param usual: a state of which everything is as usual, and left out.
+    :param phases: the phases, one of which a line begins with.
+    :param fields: in the order in which a line has them.
+    :param settled: what is understood though no word of the line says it.
+    """
+
+    usual: S
+    phases: tuple[str, ...]
+    fields: tuple[Field[S], ...]
+    settled: Callable[[S], S] | None = None
+
+    def __post_init__(self) -> None:
+        _shown[type(self.usual)] = self.show
+
+    def show(self, state: S) -> str:
+        """One line that says all of *state*."""
+        return BETWEEN.join(self._said(state))
+
+    def _said(self, state: S) -> Iterator[str]:
+        phase: str = getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
+        yield phase
+        for field in self.fields:
+            value = field.of(state)
+            if field.shown is not None:
+                stands = field.shown(state)
+            else:
+                stands = phase in field.wanted or value != field.of(self.usual)
+            if stands:
+                words = field.form.show(value)
+                yield f"{field.word} {words}".rstrip()
+
+    def read(self, text: str) -> tuple[S, tuple[Incident, ...]]:
+        """The state that *text* says, and the incidents whose rulings await a choice in it.
+
+        :raises NotationError: showing the place that cannot be read.
+        """
+        (_, phase), *parts = list(parts_of(text))
+        if phase not in self.phases:
+            raise NotationError(text, 0, f"a state begins with {', '.join(self.phases)}")
+        found: dict[str, Any] = {}
+        by_word = {field.word: field for field in self.fields}
+        for at, words in parts:
+            field = _named(words, by_word)
+            if field is None:
+                known = ", ".join(by_word)
+                raise NotationError(text, at, f"a field begins with one of {known}")
+            if field.word in found:
+                raise NotationError(text, at, f"{field.word} stands twice")
+            if field.phases and phase not in field.phases:
+                reason = f"in the phase {phase} there is no {field.word}"
+                raise NotationError(text, at, reason)
+            rest = words[len(field.word) + 1 :]
+            place = min(at + len(field.word) + 1, len(text))
+            found[field.word] = within(text, place, field.form.read, rest)
+        for field in self.fields:
+            if phase in field.wanted and field.word not in found:
+                expected = f"{field.word} is missing: {field.example}"
+                raise NotationError(text, len(text), expected)
+        return self._made(text, phase, found)
+
+    def _made(self, text: str, phase: str, found: dict[str, Any]) -> tuple[S, tuple[Incident, ...]]:
+        waiting: tuple[Incident, ...] = found.pop(AWAITS, ())
+        values: dict[str, Any] = {"phase": phase}
+        for field in self.fields:
+            if field.word not in found:
+                continue
+            if field.owner is None:
+                values[field.name] = found[field.word]
+            else:
+                spread_out = list(values.get(field.name, getattr(self.usual, field.name)))
+                spread_out[field.owner] = found[field.word]
+                values[field.name] = tuple(spread_out)
+        try:
+            state = type(self.usual)(**values)
+        except Contradiction as error:
+            raise NotationError(text, place_of(text, error.word), error.expected) from None
+        return (self.settled(state) if self.settled else state), waiting
+
+
+#: The field of the rulings that await a choice: their incidents are written, and ruled on again.
+AWAITS = "attend"
+PENDING: Field[Any] = Field(
+    AWAITS,
+    "pending",
+    Form(
+        listed(Form(Incident.read), "; ").read,
+        lambda rulings: "; ".join(str(ruling.incident) for ruling in rulings),
+    ),
+)
+
+
+def parts_of(text: str) -> Iterator[tuple[int, str]]:
+    """What stands between the ``|`` of *text*, each part with its place."""
+    at = 0
+    for part in text.split("|"):
+        words = part.strip()
+        yield at + (part.index(words) if words else 0), words
+        at += len(part) + 1
+
+
+def place_of(text: str, word: str) -> int:
+    """Where the field *word* begins in *text*, else where these words stand last; else the end."""
+    places = (at for at, words in parts_of(text) if words == word or words.startswith(f"{word} "))
+    last = text.rfind(word) if word else -1
+    return next(places, last if last >= 0 else len(text)) if word else len(text)
+
+
+def _named(words: str, fields: Mapping[str, Field[Any]]) -> Field[Any] | None:
+    return next((f for w, f in fields.items() if words == w or words.startswith(f"{w} ")), None)

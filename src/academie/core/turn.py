@@ -1,0 +1,134 @@
+"""The turn as a table: in which phase which action may be done, by which rule, and what does it.
+
+A game states its table at the head of ``play.py``, a line an action. What may be done now, what is
+refused out of its phase and by which rule, which choice awaits an answer, and the picture of the
+turn on the site follow from it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from academie.core import pending
+from academie.core.errors import IllegalAction
+from academie.core.pending import Choose, Pends
+from academie.core.values import Incident
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from academie.core.faults import Faults
+    from academie.core.fields import Notation
+    from academie.core.game import Outcome, Step
+
+
+class Phased(Pends, Protocol):
+    """A state that says in which phase of its game it is."""
+
+    @property
+    def phase(self) -> str:
+        """The phase, in the books’ word."""
+
+
+S = TypeVar("S", bound=Phased)
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Generic[S, A]):
+    """A line of the table.
+
+    :param kind: class of the action.
+    :param phases: in which it may be done.
+    :param rule: id of the rule that lets it be done then, and refuses it in every other phase.
+    :param otherwise: what the refusal says.
+    :param does: does it, or refuses it by a rule of its own.
+    :param offers: every such action that may be done now; ``None`` for one that chance hands in.
+    :param elsewhere: by phase, another rule and reason for the refusal.
+    """
+
+    kind: type[A]
+    phases: tuple[str, ...]
+    rule: str
+    otherwise: str
+    does: Callable[[S, A], Step[S]]
+    offers: Callable[[S], Iterable[A]] | None = None
+    elsewhere: Mapping[str, tuple[str, str]] | None = None
+
+    def refusal(self, phase: str) -> tuple[str, str]:
+        """The rule by which it is refused in *phase*, and the reason."""
+        return (self.elsewhere or {}).get(phase, (self.rule, self.otherwise))
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Generic[S]):
+    """The whole table of a game.
+
+    :param lines: a line an action; what they offer is listed in their order.
+    :param faults: what may go wrong, in any phase.
+    :param notation: how a state is written.
+    :param unasked: id and reason by which a choice is refused where none is left.
+    :param outcome: how the game ended; nothing is done after it but what a fault undoes.
+    :param first: refuses what may not be done now, whatever the table says.
+    :param ends: what a step leads to besides, such as the end of the game.
+    """
+
+    lines: tuple[Line[S, Any], ...]
+    faults: Faults[S]
+    notation: Notation[S]
+    unasked: str
+    outcome: Callable[[S], Outcome | None]
+    first: Callable[[S, object], None] | None = None
+    ends: Callable[[Step[S]], Step[S]] | None = None
+
+    def actions(self, state: S) -> tuple[Any, ...]:
+        """Everything that the rules let somebody do in *state*; chance and faults excepted."""
+        if state.pending:
+            return pending.choices(state)
+        if self.outcome(state) is not None:
+            return ()
+        return tuple(
+            action
+            for line in self.lines
+            if line.offers is not None and state.phase in line.phases
+            for action in line.offers(state)
+        )
+
+    def read(self, text: str) -> S:
+        """Read a state, the twin of ``str``; what awaits a choice is ruled on again.
+
+        :raises NotationError: showing the place that cannot be read.
+        """
+        state, waiting = self.notation.read(text)
+        return pending.again(text, state, waiting, self.faults.rule_on)
+
+    def incidents(self, state: S) -> tuple[Incident, ...]:
+        """Faults that could happen in *state*."""
+        return () if state.pending else self.faults.possible(state)
+
+    def apply(self, state: S, action: object) -> Step[S]:
+        """Do *action*, or enter the fault and rule on it.
+
+        :raises IllegalAction: if a rule forbids it.
+        """
+        step = self._applied(state, action)
+        return step if self.ends is None else self.ends(step)
+
+    def _applied(self, state: S, action: object) -> Step[S]:
+        if self.first is not None:
+            self.first(state, action)
+        if isinstance(action, Choose):
+            if not state.pending:
+                raise IllegalAction(
+                    str(action), str(state), self.unasked, "nothing awaits a choice"
+                )
+            return self.faults.choose(*pending.answered(state, action), action.name)
+        pending.nothing_awaited(state, action)
+        if isinstance(action, Incident):
+            return pending.waiting(self.faults.entered(state, action))
+        line = next(line for line in self.lines if isinstance(action, line.kind))
+        if state.phase not in line.phases:
+            rule, reason = line.refusal(state.phase)
+            raise IllegalAction(str(action), str(state), rule, reason)
+        return pending.waiting(line.does(state, action))

@@ -1,0 +1,169 @@
+"""A notation is declared once and is read and written by it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from academie.core import NotationError
+from academie.core.fields import PENDING, Actions, Field, Notation, Noted, spread
+from academie.core.forms import (
+    Contradiction,
+    constant,
+    flag,
+    listed,
+    mark,
+    number,
+    of_each,
+    one_of,
+    record,
+)
+
+SEATS = ("A", "B")
+SEAT = one_of(SEATS, "a seat is A or B")
+
+
+@dataclass(frozen=True)
+class Debt:
+    seat: str
+    fiches: int
+    rule: str = "jeu.1"
+    paid: bool = False
+    to: str = "panier"
+
+
+@dataclass(frozen=True)
+class State(Noted):
+    dealer: str = "A"
+    phase: str = "donne"
+    hands: tuple[tuple[int, ...], ...] = ((), ())
+    debts: tuple[Debt, ...] = ()
+    open: bool = True
+    pending: tuple[object, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.phase == "donne" and any(self.hands):
+            raise Contradiction("A", "nobody has cards yet")
+        if self.debts and self.dealer == "B":
+            raise Contradiction("dette", "B deals: nothing is owed")
+
+
+@dataclass(frozen=True)
+class Joue(Noted):
+    seat: str
+    card: int
+
+
+DEBT = record(
+    Debt,
+    "{seat}:{fiches}[@{rule}][{paid}]",
+    "a debt reads A:3",
+    seat=SEAT,
+    fiches=number(99, "fiches up to 99"),
+    rule=one_of(("jeu.1", "jeu.2"), "a rule"),
+    paid=flag("+payée"),
+    to=constant("panier"),
+)
+IN_PLAY = frozenset({"jeu"})
+HAND = listed(number(9, "a card from 0 to 9"), "")
+NOTATION: Notation[State] = Notation(
+    State(),
+    ("donne", "jeu"),
+    (
+        Field("donneur", "dealer", SEAT, wanted=frozenset({"donne", "jeu"}), example="donneur A"),
+        *spread("hands", SEATS, HAND, lambda state: any(state.hands)),
+        Field("dette", "debts", listed(DEBT), IN_PLAY),
+        PENDING,
+        Field("fermé", "open", mark(value=False)),
+    ),
+)
+ACTIONS: Actions[Joue] = Actions(
+    (record(Joue, "{seat} joue {card}", "A joue 3", seat=SEAT, card=number(9, "a card")),),
+    "an action reads A joue 3",
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "state"),
+    [
+        ("donne | donneur A", State()),
+        ("jeu | donneur B | A 123 | B 4", State("B", "jeu", ((1, 2, 3), (4,)))),
+        ("jeu | donneur A | fermé", State("A", "jeu", open=False)),
+        ("jeu | donneur A | dette A:3, B:4@jeu.2+payée",
+         State("A", "jeu", debts=(Debt("A", 3), Debt("B", 4, "jeu.2", paid=True)))),
+    ],
+)  # fmt: skip
+def test_a_line_and_its_state_are_twins(line: str, state: State) -> None:
+    assert NOTATION.read(line) == (state, ())
+    assert str(state) == line
+
+
+@pytest.mark.parametrize(
+    ("line", "place", "expected"),
+    [
+        ("", "", "a state begins with donne, jeu"),
+        ("repos | donneur A", "repos", "a state begins with"),
+        ("jeu", "", "donneur is missing: donneur A"),
+        ("jeu | donneur C", "C", "a seat is A or B"),
+        ("jeu | donneur A | donneur B", "donneur B", "donneur stands twice"),
+        (
+            "jeu | donneur A | couleur ♠",
+            "couleur",
+            "a field begins with one of donneur, A, B, dett",
+        ),
+        ("jeu | donneur A | A 12x", "x", "a card from 0 to 9"),
+        ("jeu | donneur A | dette A:3, B:x", "x", "fiches up to 99"),
+        ("jeu | donneur A | dette A:3, C", "C", "a debt reads A:3"),
+        ("jeu | donneur A | fermé à clef", "à clef", "nothing more"),
+        ("donne | donneur A | dette A:3", "dette", "in the phase donne there is no dette"),
+        ("donne | donneur A | A 1", "A 1", "nobody has cards yet"),
+        ("jeu | donneur B | dette A:3", "dette", "nothing is owed"),
+        ("jeu | donneur A | attend ? jette", "? jette", "an incident reads"),
+    ],
+)
+def test_what_cannot_be_read_is_shown_at_its_place(line: str, place: str, expected: str) -> None:
+    with pytest.raises(NotationError) as refusal:
+        NOTATION.read(line)
+    assert expected in str(refusal.value)
+    assert line[refusal.value.at :].startswith(place)
+    assert refusal.value.text == line
+
+
+def test_what_awaits_a_choice_is_given_as_its_incidents() -> None:
+    _, waiting = NOTATION.read("jeu | donneur A | attend ! jette A; ! crie B")
+    assert [str(incident) for incident in waiting] == ["! jette A", "! crie B"]
+
+
+def test_an_action_and_its_words_are_twins() -> None:
+    assert ACTIONS.read("A joue 3") == Joue("A", 3)
+    assert str(Joue("A", 3)) == "A joue 3"
+    assert str(ACTIONS.read("! jette A")) == "! jette A"
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"), [("A jette 3", "an action reads"), ("A joue x", "a card")]
+)
+def test_what_is_no_action_is_refused(words: str, expected: str) -> None:
+    with pytest.raises(NotationError, match=expected):
+        ACTIONS.read(words)
+
+
+class TestForms:
+    @pytest.mark.parametrize("text", ["9" * 4301, "١", "1.5", "", "-", "100", "007"])
+    def test_a_number_is_bounded(self, text: str) -> None:
+        with pytest.raises(NotationError, match="up to 99"):
+            number(99, "up to 99").read(text)
+
+    def test_a_number_may_be_negative_where_it_may(self) -> None:
+        assert number(9, "a debt", -9).read("-7") == -7
+
+    @pytest.mark.parametrize("text", ["A 1", "A 1 B 2 C 3", "A 1 A 2", "A B 1 2", "A x B 1"])
+    def test_each_owner_has_his_value(self, text: str) -> None:
+        with pytest.raises(NotationError):
+            of_each(SEATS, number(9, "n"), "A 1 B 2").read(text)
+
+    def test_between_owners_may_stand_another_mark(self) -> None:
+        form = of_each(SEATS, HAND, "A 1 / B 2", " / ")
+        assert form.read("B 21 / A 3") == ((3,), (2, 1))
+        assert form.show(((3,), (2, 1))) == "A 3 / B 21"
