@@ -6,11 +6,12 @@ Suits are ♠ ♥ ♦ ♣; ranks are the French A R D V 10 … 2. Where a keyboa
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
+from academie.core.forms import Form
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -85,6 +86,14 @@ class Card:
 
     suit: Suit
     rank: Rank
+    #: Different for each card: hands are searched often, and to hash an enum is slow.
+    number: int = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "number", 4 * self.rank + _SUIT_ORDER[self.suit])
+
+    def __hash__(self) -> int:
+        return self.number
 
     def __repr__(self) -> str:
         return f"card({str(self)!r})"
@@ -177,3 +186,10 @@ def show_hand(cards: Hand) -> str:
 def pack(lowest: Rank = Rank.DEUX) -> Hand:
     """A whole pack from the ace down to *lowest*: 52 cards, or 36 from the six."""
     return hand(Card(s, r) for s in Suit for r in Rank if r >= lowest)
+
+
+CARD = Form(card)
+SUIT = Form(suit, looks="[♠♥♦♣]")
+HAND = Form(read_hand, show_hand)
+#: A hand in one word, as where a colon ends it.
+CARDS = Form(read_hand, lambda cards: show_hand(cards).replace(" ", ""), r"\S{2,}")

@@ -6,7 +6,7 @@ import pytest
 
 from academie.core import IllegalAction, NotationError, citations
 from academie.games import after, ruling, whist
-from academie.games.whist.incidents import LAWS
+from academie.games.whist.incidents import FAULTS
 
 OPEN = (
     "jeu | donneur D | retourne ♥2 | mène A | A ♠3 ♥5 ♣D9 | C ♠8 ♦7 ♣A3 "
@@ -172,14 +172,14 @@ class TestTheDeal:
 
 
 class TestBadInput:
-    @pytest.mark.parametrize("kind", sorted(LAWS))
+    @pytest.mark.parametrize("kind", sorted(FAULTS.laws))
     def test_an_incident_without_its_facts_is_refused_in_one_line(self, kind: str) -> None:
         with pytest.raises((NotationError, IllegalAction)) as refusal:
             ruling(table(), f"! {kind} Z")
         assert "\n" not in str(refusal.value)
 
     def test_an_unknown_kind_names_those_that_are_known(self) -> None:
-        with pytest.raises(NotationError, match=r"the articles rule on: .*renonce"):
+        with pytest.raises(NotationError, match=r"the text decides: .*renonce"):
             ruling(table(), "! tricherie C")
 
     def test_a_fact_that_is_neither_yes_nor_no_is_refused(self) -> None:

@@ -5,13 +5,13 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 the ruling leaves to choose comes back from :func:`actions`.
 """
 
+from academie.core.pending import Choose
 from academie.games.whist.actions import (
     Accuse,
     Action,
     Answer,
     Appeal,
     Call,
-    Choose,
     Deal,
     Demand,
     Mark,
@@ -20,9 +20,7 @@ from academie.games.whist.actions import (
     read_action,
 )
 from academie.games.whist.awards import score
-from academie.games.whist.incidents import LAWS, rule_on
 from academie.games.whist.meta import META
-from academie.games.whist.notation import read
 from academie.games.whist.picture import picture
 from academie.games.whist.play import (
     Options,
@@ -30,15 +28,15 @@ from academie.games.whist.play import (
     apply,
     chance,
     counted,
+    incidents,
     outcome,
+    read,
     same_line,
     start,
 )
-from academie.games.whist.play import incidents_possible as incidents
 from academie.games.whist.state import State
 
 __all__ = [
-    "LAWS",
     "META",
     "Accuse",
     "Action",
@@ -62,7 +60,6 @@ __all__ = [
     "picture",
     "read",
     "read_action",
-    "rule_on",
     "same_line",
     "score",
     "start",

@@ -2,135 +2,104 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from academie.core import Incident, NotationError
-from academie.games.whist.notation import seat, side
+from academie.core import Incident
+from academie.core.fields import Actions, Noted
+from academie.core.forms import of_each, one_of, record
+from academie.core.pending import CHOOSE, Choose
+from academie.games.whist.notation import SEAT, SIDE
 from academie.games.whist.state import SEATS, Seat, Side
-from academie.kit.cards import Card, Hand, card, read_hand, show_hand
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from academie.kit.cards import CARD, HAND, Card, Hand
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Noted):
     """``donne A ♠… / C … / B … / D … / retourne ♣5``: the hands by seat, and the card turned."""
 
     hands: tuple[Hand, ...]
     retourne: Card
 
-    def __str__(self) -> str:
-        hands = " / ".join(f"{s} {show_hand(h)}" for s, h in zip(SEATS, self.hands, strict=True))
-        return f"donne {hands} / retourne {self.retourne}"
-
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(Noted):
     """``A ♣5``: *seat* plays *card*."""
 
     seat: Seat
     card: Card
 
-    def __str__(self) -> str:
-        return f"{self.seat} {self.card}"
-
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Noted):
     """``renverse``: the trick is turned over."""
 
-    def __str__(self) -> str:
-        return "renverse"
-
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Call(Noted):
     """``C crie``: *seat*, whose side has eight points, calls on his partner for honours."""
 
     seat: Seat
 
-    def __str__(self) -> str:
-        return f"{self.seat} crie"
-
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Noted):
     """``D répond``: *seat* answers his partner's call."""
 
     seat: Seat
 
-    def __str__(self) -> str:
-        return f"{self.seat} répond"
-
 
 @dataclass(frozen=True, slots=True)
-class Accuse:
+class Accuse(Noted):
     """``AB accuse``: *side* announces its honours."""
 
     side: Side
 
-    def __str__(self) -> str:
-        return f"{self.side} accuse"
-
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Noted):
     """``AB marque``: *side* marks the honours that it announced."""
 
     side: Side
 
-    def __str__(self) -> str:
-        return f"{self.side} marque"
-
 
 @dataclass(frozen=True, slots=True)
-class Appeal:
+class Appeal(Noted):
     """``appelle C ♠5``: the adversaries of *seat* call one of his exposed cards."""
 
     seat: Seat
     card: Card
 
-    def __str__(self) -> str:
-        return f"appelle {self.seat} {self.card}"
-
 
 @dataclass(frozen=True, slots=True)
-class Demand:
+class Demand(Noted):
     """``demande C haute``: the adversaries of *seat* use, once, their right of article VIII."""
 
     seat: Seat
     which: Literal["haute", "basse"]
 
-    def __str__(self) -> str:
-        return f"demande {self.seat} {self.which}"
-
-
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """``AB choisit haute``: *chooser* takes one of the options of a ruling."""
-
-    chooser: str
-    name: str
-
-    def __str__(self) -> str:
-        return f"{self.chooser} choisit {self.name}"
-
 
 Action = Deal | Play | Turn | Call | Answer | Accuse | Mark | Appeal | Demand | Choose | Incident
 
-_FORMS: tuple[tuple[re.Pattern[str], Callable[..., Action]], ...] = (
-    (re.compile(r"(\S+) choisit (.+)"), Choose),
-    (re.compile(r"renverse"), Turn),
-    (re.compile(r"(\S+) crie"), lambda who: Call(seat(who))),
-    (re.compile(r"(\S+) répond"), lambda who: Answer(seat(who))),
-    (re.compile(r"(\S+) accuse"), lambda who: Accuse(side(who))),
-    (re.compile(r"(\S+) marque"), lambda who: Mark(side(who))),
-    (re.compile(r"appelle (\S+) (\S+)"), lambda who, what: Appeal(seat(who), card(what))),
-    (re.compile(r"demande (\S+) (haute|basse)"), lambda who, which: Demand(seat(who), which)),
-    (re.compile(r"(\S+) (\S+)"), lambda who, what: Play(seat(who), card(what))),
+_A_DEAL = "a deal reads donne A … / C … / B … / D … / retourne ♣5"
+_HANDS = of_each(SEATS, HAND, _A_DEAL, " / ")
+_WHICH = one_of(("haute", "basse"), "haute or basse")
+_LOOK = "an action reads A ♣5, renverse, C crie, AB choisit haute, ! renonce C carte=♠5 …"
+
+ACTIONS: Actions[Action] = Actions(
+    (
+        CHOOSE,
+        record(Deal, "donne {hands} / retourne {retourne}", _A_DEAL, hands=_HANDS, retourne=CARD),
+        record(Turn, "renverse", _LOOK),
+        record(Call, "{seat} crie", _LOOK, seat=SEAT),
+        record(Answer, "{seat} répond", _LOOK, seat=SEAT),
+        record(Accuse, "{side} accuse", _LOOK, side=SIDE),
+        record(Mark, "{side} marque", _LOOK, side=SIDE),
+        record(Appeal, "appelle {seat} {card}", _LOOK, seat=SEAT, card=CARD),
+        record(Demand, "demande {seat} {which}", _LOOK, seat=SEAT, which=_WHICH),
+        record(Play, "{seat} {card}", _LOOK, seat=SEAT, card=CARD),
+    ),
+    _LOOK,
 )
 
 
@@ -144,29 +113,4 @@ def read_action(text: str) -> Action:
     >>> print(read_action("! renonce C carte=♠5"))
     ! renonce C carte=♠5
     """
-    text = text.strip()
-    if text.startswith("!"):
-        return Incident.read(text)
-    if text.startswith("donne "):
-        return _read_deal(text)
-    for pattern, make in _FORMS:
-        if found := pattern.fullmatch(text):
-            return make(*found.groups())
-    raise NotationError(
-        text, 0, "an action reads A ♣5, renverse, C crie, AB choisit haute, ! renonce C carte=♠5 …"
-    )
-
-
-def _read_deal(text: str) -> Deal:
-    parts = text.removeprefix("donne ").split(" / ")
-    hands: dict[str, Hand] = {}
-    turned: Card | None = None
-    for part in parts:
-        word, _, rest = part.partition(" ")
-        if word == "retourne":
-            turned = card(rest)
-        else:
-            hands[seat(word)] = read_hand(rest)
-    if turned is None or len(hands) != len(SEATS):
-        raise NotationError(text, 0, "a deal reads donne A … / C … / B … / D … / retourne ♣5")
-    return Deal(tuple(hands[s] for s in SEATS), turned)
+    return ACTIONS.read(text)

@@ -5,25 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NoReturn
 
-from academie.core import Award, IllegalAction, Incident, Outcome, Step, applies
-from academie.games.whist import awards, incidents, moves
+from academie.core import Award, IllegalAction, Outcome, Step, applies
+from academie.core.pending import Choose
+from academie.core.turn import Line, Table
+from academie.games.whist import awards, moves
 from academie.games.whist.actions import (
     Accuse,
     Action,
     Answer,
     Appeal,
     Call,
-    Choose,
     Deal,
     Demand,
     Mark,
     Play,
     Turn,
 )
+from academie.games.whist.incidents import FAULTS
 from academie.games.whist.incidents.calls import CALLING, finished, marked
 from academie.games.whist.incidents.common import next_dealer
 from academie.games.whist.incidents.turn import named_once
-from academie.games.whist.notation import read
+from academie.games.whist.notation import NOTATION
 from academie.games.whist.state import (
     SEATS,
     SIDES,
@@ -37,6 +39,7 @@ from academie.games.whist.table import put, turned
 from academie.kit.cards import Card, hand, pack
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from random import Random
 
 #: Games that win the rubber.
@@ -86,26 +89,6 @@ def rubber(state: State) -> Outcome | None:
     return Outcome(side, "partie", "whist.usage.11")
 
 
-def actions(state: State) -> tuple[Action, ...]:
-    """Everything that the rules let somebody do now, a deal and incidents excepted."""
-    if state.pending:
-        return tuple(Choose(o.chooser, o.name) for o in state.pending[0].options)
-    if state.phase == "marque":
-        return tuple(_counting(state))
-    if state.phase != "jeu":
-        return ()
-    found: list[Action] = [] if state.renversee else [Turn()]
-    for seat in moves.actors(state):
-        found += [Play(seat, card) for card in moves.legal(state, seat)]
-        if not state.bound(seat, "doit"):
-            found += [Appeal(seat, card) for card in moves.callable_cards(state, seat)]
-        if moves.demandable(state, seat) and not state.bound(seat, "haute", "basse"):
-            found += [Demand(seat, "haute"), Demand(seat, "basse")]
-    found += [Call(seat) for seat in SEATS if may_call(state, seat)]
-    found += [Answer(seat) for seat in SEATS if may_answer(state, seat)]
-    return tuple(found)
-
-
 def chance(state: State, rng: Random) -> Deal | None:
     """A deal by *rng*, if it is time for one."""
     if state.pending or state.phase == "jeu" or outcome(state):
@@ -117,34 +100,8 @@ def chance(state: State, rng: Random) -> Deal | None:
     return Deal(hands, rng.choice(hands[SEATS.index(dealer)]))
 
 
-def apply(state: State, action: Action) -> Step[State]:  # noqa: PLR0911 - one return a kind of action
-    """Do *action*; *state* itself never changes.
-
-    :raises IllegalAction: if a rule forbids it.
-    """
-    if isinstance(action, Choose):
-        return _chosen(state, action)
-    if state.pending:
-        waiting = state.pending[0]
-        raise IllegalAction(
-            str(action), str(state), waiting.rule, f"a choice awaits first: {waiting.reason}"
-        )
-    if isinstance(action, Incident):
-        step = incidents.rule_on(state, action)
-        if action.kind == "reprise":  # it follows from a revoke that is owned up, never by itself
-            _refuse(state, action, "whist.20.3", "nobody before him has owned up to a revoke")
-        return _with_choice(step)
-    if isinstance(action, Deal):
-        return Step(dealt(state, action))
-    if isinstance(action, Play):
-        return played(state, action)
-    if isinstance(action, Turn):
-        return _turned(state, action)
-    if isinstance(action, Appeal | Demand):
-        return _called_for(state, action)
-    if isinstance(action, Call | Answer):
-        return _calling(state, action)
-    return _counted(state, action)
+def _dealt(state: State, deal: Deal) -> Step[State]:
+    return Step(dealt(state, deal))
 
 
 @applies("whist.usage.2")
@@ -168,9 +125,7 @@ def dealt(state: State, deal: Deal) -> State:
 
 def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
     cards = [c for h in deal.hands for c in h]
-    if state.phase == "jeu":
-        reason = "the last deal is still being played"
-    elif outcome(state):
+    if outcome(state):
         reason = "the rubber is over"
     elif whole_pack(cards) is None or [len(h) for h in deal.hands] != [13] * 4:
         reason = "each has thirteen different cards of one pack"
@@ -200,11 +155,14 @@ def lost_honours(state: State) -> tuple[Award, ...]:
     )
 
 
+def _to_play(state: State) -> Iterator[Play]:
+    for seat in moves.actors(state):
+        yield from (Play(seat, card) for card in moves.legal(state, seat))
+
+
 def played(state: State, action: Play) -> Step[State]:
     """A card played as the rules have it."""
     seat, card = action.seat, action.card
-    if state.phase != "jeu":
-        _refuse(state, action, "whist.usage.2", "no cards are dealt")
     if seat not in moves.actors(state):
         _refuse(state, action, "whist.usage.3", f"it is the turn of {moves.turn(state)}")
     if card not in state.hand(seat):
@@ -228,8 +186,12 @@ def _binding(state: State, seat: Seat, card: Card) -> Duty:
     raise ValueError(f"no duty forbids {card}")
 
 
+def _to_turn(state: State) -> tuple[Turn, ...]:
+    return () if state.renversee else (Turn(),)
+
+
 def _turned(state: State, action: Turn) -> Step[State]:
-    if state.renversee or state.phase != "jeu":
+    if state.renversee:
         _refuse(state, action, "whist.2", "no trick waits to be turned")
     state = turned(state)
     if any(state.hands) or state.table:
@@ -238,25 +200,43 @@ def _turned(state: State, action: Turn) -> Step[State]:
     return Step(awards.gain(finished(state), *gained), gained)
 
 
-def _called_for(state: State, action: Appeal | Demand) -> Step[State]:
-    """The adversaries call an exposed card, or use their right of article VIII."""
+def _to_call(state: State) -> Iterator[Appeal]:
+    for seat in moves.actors(state) if state.duties else ():
+        if not state.bound(seat, "doit"):
+            yield from (Appeal(seat, card) for card in moves.callable_cards(state, seat))
+
+
+def _appealed(state: State, action: Appeal) -> Step[State]:
+    """The adversaries call an exposed card."""
     seat = action.seat
-    if seat not in moves.actors(state):
-        _refuse(state, action, "whist.usage.3", f"it is not the turn of {seat}")
-    if state.bound(seat, "doit") and isinstance(action, Appeal):
+    _his_turn(state, action)
+    if state.bound(seat, "doit"):
         _refuse(state, action, state.bound(seat, "doit")[0].rule, f"{seat} is bound: doit")
-    if isinstance(action, Appeal):
-        duty = _exposing(state, action)
-        return Step(
-            replace(state, duties=(*state.duties, Duty("doit", seat, duty.rule, (action.card,))))
-        )
+    duty = Duty("doit", seat, _exposing(state, action).rule, (action.card,))
+    return Step(replace(state, duties=(*state.duties, duty)))
+
+
+def _to_demand(state: State) -> Iterator[Demand]:
+    for seat in moves.actors(state) if state.duties else ():
+        if moves.demandable(state, seat) and not state.bound(seat, "haute", "basse"):
+            yield from (Demand(seat, "haute"), Demand(seat, "basse"))
+
+
+def _demanded(state: State, action: Demand) -> Step[State]:
+    """The adversaries use their right of article VIII, once."""
+    seat = action.seat
+    _his_turn(state, action)
     right = moves.demandable(state, seat)
     if right is None or state.bound(seat, "haute", "basse"):
         _refuse(state, action, "whist.8", f"nothing may be demanded of {seat} now")
     rest = tuple(d for d in state.duties if d != right)
-    return Step(
-        replace(state, duties=(*rest, Duty(action.which, seat, "whist.8", suit=moves.led(state))))
-    )
+    duty = Duty(action.which, seat, "whist.8", suit=moves.led(state))
+    return Step(replace(state, duties=(*rest, duty)))
+
+
+def _his_turn(state: State, action: Appeal | Demand) -> None:
+    if action.seat not in moves.actors(state):
+        _refuse(state, action, "whist.usage.3", f"it is not the turn of {action.seat}")
 
 
 def _exposing(state: State, action: Appeal) -> Duty:
@@ -269,14 +249,23 @@ def _exposing(state: State, action: Appeal) -> Duty:
     return _refuse(state, action, "whist.16", f"{action.card} does not lie exposed")
 
 
-def _calling(state: State, action: Call | Answer) -> Step[State]:
-    if isinstance(action, Call):
-        if not may_call(state, action.seat):
-            reason = "one calls at eight, with two honours, before playing a card"
-            _refuse(state, action, "whist.usage.10", reason)
-        return Step(replace(state, crie=action.seat))
+def _to_cry(state: State) -> tuple[Call, ...]:
+    return tuple(Call(seat) for seat in SEATS if may_call(state, seat))
+
+
+def _called(state: State, action: Call) -> Step[State]:
+    if not may_call(state, action.seat):
+        _refuse(state, action, "whist.usage.10", _AT_EIGHT)
+    return Step(replace(state, crie=action.seat))
+
+
+def _to_answer(state: State) -> tuple[Answer, ...]:
+    return tuple(Answer(seat) for seat in SEATS if may_answer(state, seat))
+
+
+def _answered(state: State, action: Answer) -> Step[State]:
     if not may_answer(state, action.seat):
-        _refuse(state, action, "whist.usage.10", "one answers one's partner's call, with an honour")
+        _refuse(state, action, "whist.usage.10", _HIS_PARTNER)
     gained = awards.called_honours(state, side_of(action.seat))
     return Step(finished(awards.gain(state, *gained)), gained)
 
@@ -285,8 +274,7 @@ def _calling(state: State, action: Call | Answer) -> Step[State]:
 def may_call(state: State, seat: Seat) -> bool | None:
     """Whether *seat* may call: at eight, with two honours, before he has played a card."""
     may = (
-        state.phase == "jeu"
-        and state.crie is None
+        state.crie is None
         and state.points[SIDES.index(side_of(seat))] == CALLING
         and state.untouched
         and awards.honours_held(state, seat) >= 2
@@ -297,49 +285,40 @@ def may_call(state: State, seat: Seat) -> bool | None:
 @applies("whist.usage.10")
 def may_answer(state: State, seat: Seat) -> bool | None:
     """Whether *seat* may answer his partner's call: he holds an honour."""
-    may = (
-        state.phase == "jeu"
-        and state.crie == partner(seat)
-        and state.untouched
-        and awards.honours_held(state, seat) >= 1
-    )
+    may = state.crie == partner(seat) and state.untouched and awards.honours_held(state, seat) >= 1
     return True if may else None
 
 
-def _counting(state: State) -> list[Action]:
-    if state.phase != "marque" or awards.winner(state):
-        return []
-    to_say = (s for s in SIDES if not awards.announced(state, s) and awards.honours(state, s))
-    to_mark = (s for s in SIDES if any(a.player == s for a in state.accuses))
-    return [*(Accuse(s) for s in to_say), *(Mark(s) for s in to_mark)]
+def _to_announce(state: State) -> tuple[Accuse, ...]:
+    if awards.winner(state):
+        return ()
+    left = (s for s in SIDES if not awards.announced(state, s) and awards.honours(state, s))
+    return tuple(Accuse(side) for side in left)
 
 
-def _counted(state: State, action: Accuse | Mark) -> Step[State]:
-    if action not in _counting(state):
-        if side := awards.winner(state):
-            _refuse(state, action, "whist.usage.9", f"{side} have won: nothing more is counted")
-        _refuse(state, action, "whist.usage.7", f"{action.side} have no honours to count now")
-    if isinstance(action, Accuse):
-        return Step(replace(state, accuses=(*state.accuses, *awards.honours(state, action.side))))
+def _announced(state: State, action: Accuse) -> Step[State]:
+    if action not in _to_announce(state):
+        _refuse_counting(state, action)
+    return Step(replace(state, accuses=(*state.accuses, *awards.honours(state, action.side))))
+
+
+def _to_mark(state: State) -> tuple[Mark, ...]:
+    if awards.winner(state):
+        return ()
+    return tuple(Mark(side) for side in SIDES if any(a.player == side for a in state.accuses))
+
+
+def _marked(state: State, action: Mark) -> Step[State]:
+    if action not in _to_mark(state):
+        _refuse_counting(state, action)
     gained = tuple(a for a in state.accuses if a.player == action.side)
     return Step(marked(state, action.side), gained)
 
 
-def _chosen(state: State, action: Choose) -> Step[State]:
-    if not state.pending:
-        named_once(state, action.name, str(action))
-        _refuse(state, action, "whist.usage.3", "nothing awaits a choice")
-    ruling = state.pending[0]
-    open_state = replace(state, pending=state.pending[1:])
-    return incidents.choose(open_state, ruling, action.chooser, action.name)
-
-
-def _with_choice(step: Step[State]) -> Step[State]:
-    """A ruling that leaves a choice waits for it."""
-    waiting = tuple(r for r in step.rulings if r.options)
-    if not waiting:
-        return step
-    return replace(step, state=replace(step.state, pending=(*step.state.pending, *waiting)))
+def _refuse_counting(state: State, action: Accuse | Mark) -> NoReturn:
+    if side := awards.winner(state):
+        _refuse(state, action, "whist.usage.9", f"{side} have won: nothing more is counted")
+    _refuse(state, action, "whist.usage.7", f"{action.side} have no honours to count now")
 
 
 def _dealer_of_the_next(state: State) -> Seat:
@@ -363,6 +342,33 @@ def same_line(action: Action, after: State) -> bool:
     return isinstance(action, Turn) or (isinstance(action, Play) and not lead)
 
 
-def incidents_possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*."""
-    return () if state.pending else incidents.possible(state)
+def _only_once(state: State, action: object) -> None:
+    """A suit that has been named is not named again, though nothing awaits a choice."""
+    if isinstance(action, Choose) and not state.pending:
+        named_once(state, action.name, str(action))
+
+
+_AT_EIGHT = "one calls at eight, with two honours, before playing a card"
+_HIS_PARTNER = "one answers one's partner's call, with an honour"
+_NOT_COUNTED = "honours are counted when the deal is over"
+
+#: What may be done when: the cards, what the adversaries may ask, the call, the count.
+TURN: Table[State] = Table(
+    (
+        Line(Deal, ("donne", "marque"), "whist.usage.2", "cards are in play", _dealt),
+        Line(Turn, ("jeu",), "whist.2", "no trick waits to be turned", _turned, _to_turn),
+        Line(Play, ("jeu",), "whist.usage.2", "no cards are dealt", played, _to_play),
+        Line(Appeal, ("jeu",), "whist.usage.3", "nobody is to play", _appealed, _to_call),
+        Line(Demand, ("jeu",), "whist.usage.3", "nobody is to play", _demanded, _to_demand),
+        Line(Call, ("jeu",), "whist.usage.10", _AT_EIGHT, _called, _to_cry),
+        Line(Answer, ("jeu",), "whist.usage.10", _HIS_PARTNER, _answered, _to_answer),
+        Line(Accuse, ("marque",), "whist.usage.7", _NOT_COUNTED, _announced, _to_announce),
+        Line(Mark, ("marque",), "whist.usage.7", _NOT_COUNTED, _marked, _to_mark),
+    ),
+    FAULTS,
+    NOTATION,
+    unasked="whist.usage.3",
+    outcome=outcome,
+    first=_only_once,
+)
+actions, apply, incidents, read = TURN.actions, TURN.apply, TURN.incidents, TURN.read

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
+from academie.core.fields import Noted
+from academie.core.forms import Contradiction
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from academie.core import Award, Ruling
     from academie.kit.cards import Card, Hand, Suit
 
@@ -99,7 +105,7 @@ class Duty:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Noted):
     """A game of whist at one moment.
 
     :param phase: ``donne`` (cards are to be dealt), ``jeu`` (they are played), ``marque`` (the
@@ -177,7 +183,44 @@ class State:
         """Duties of *seat*, of the given kinds if any are given."""
         return tuple(d for d in self.duties if d.seat == seat and (not kinds or d.kind in kinds))
 
-    def __str__(self) -> str:
-        from academie.games.whist.notation import show  # noqa: PLC0415 - notation imports State
+    def __post_init__(self) -> None:
+        for word, expected in chain(self._misplaced(), self._too_many()):
+            raise Contradiction(word, expected)
 
-        return show(self)
+    def _misplaced(self) -> Iterator[tuple[str, str]]:
+        held = [c.number for h in self.hands for c in h]
+        fallen = [
+            p.card.number for plays in (*(t.plays for t in self.tricks), self.table) for p in plays
+        ]
+        if len({*held, *fallen}) < len(held) + len(fallen):
+            yield self._twice()
+        if self.phase == "donne" and any(self.hands):
+            yield "donne", "in the phase donne nobody has cards yet"
+        seats = [p.seat for p in self.table]
+        led_by_another = seats and seats[0] != self.leader and self.hand(self.leader)
+        if led_by_another or len(set(seats)) < len(seats):
+            leads = f"the card of {self.leader} comes first"
+            yield "tapis", f"on the table {leads}, and one card of each"
+        if not self.renversee and not self.tricks:
+            yield "non renversée", "the trick not yet turned is missing: jouées"
+
+    def _twice(self) -> tuple[str, str]:
+        seen = [c for h in self.hands for c in h] + [p.card for p in self.table]
+        seen += [p.card for t in self.tricks for p in t.plays]
+        one = next(c for c in seen if seen.count(c) > 1)
+        return str(one), f"{one} stands twice"
+
+    def _too_many(self) -> Iterator[tuple[str, str]]:
+        known = sum(t.winner in "AB" for t in self.tricks)
+        if known > self.won[0] or len(self.tricks) - known > self.won[1]:
+            yield "jouées", "levées counts fewer tricks than jouées"
+        taken = sum(self.won)
+        longest = max(map(len, self.hands)) if self.phase == "jeu" else 0
+        for word, number, most in (
+            ("points", max(self.points), 9),
+            ("parties", max(self.parties), 1),
+            ("levées", taken, 13),
+            ("levées", taken + longest if longest else 0, 14),  # one may have had fourteen
+        ):
+            if number > most:
+                yield word, f"{word}: {number} are too many"

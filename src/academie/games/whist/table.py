@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.games.whist.moves import led, taker, turn
-from academie.games.whist.state import SEATS, Played, Renonce, Seat, State, Trick, side_of
+from academie.games.whist.state import SEATS, Duty, Played, Renonce, Seat, State, Trick, side_of
 from academie.kit.cards import hand
 
 if TYPE_CHECKING:
@@ -27,16 +27,23 @@ def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 def put(state: State, seat: Seat, card: Card) -> State:
     """*seat* puts *card* on the table, rightly or wrongly; the trick closes when it is full."""
-    state = established_by_playing(state, seat) or state
-    suit = led(state)
+    before = established_by_playing(state, seat) or state
+    suit = led(before)
+    made: tuple[Renonce, ...] = ()
     revoked = suit is not None and card.suit is not suit
-    if revoked and suit is not None and any(c.suit is suit for c in state.hand(seat)):
-        renonce = Renonce(seat, card, suit, sum(state.won))
-        state = replace(state, renonces=(*state.renonces, renonce))
-    state = _discharged(state, seat, card)
-    state = with_hand(state, seat, tuple(c for c in state.hand(seat) if c != card))
-    state = replace(state, table=(*state.table, Played(seat, card)))
-    return state if turn(state) else _closed(state)
+    if revoked and suit is not None and any(c.suit is suit for c in before.hand(seat)):
+        made = (Renonce(seat, card, suit, sum(before.won)),)
+    put = replace(
+        before,
+        hands=tuple(
+            tuple(c for c in h if c != card) if s == seat else h
+            for s, h in zip(SEATS, before.hands, strict=True)
+        ),
+        table=(*before.table, Played(seat, card)),
+        renonces=(*before.renonces, *made),
+        duties=_left(before, seat, card),
+    )
+    return put if turn(put) else _closed(put)
 
 
 def turned(state: State) -> State:
@@ -63,8 +70,7 @@ def reopened(state: State) -> State:
 
     A card already led to the next one goes back to its owner (whist.note.8).
     """
-    for play in state.table:
-        state = with_hand(state, play.seat, (*state.hand(play.seat), play.card))
+    state = lifted(state)
     last = state.tricks[-1]
     won = list(state.won)
     won[0 if last.winner in "AB" else 1] -= 1
@@ -76,6 +82,15 @@ def reopened(state: State) -> State:
         leader=last.plays[0].seat,
         renversee=True,
     )
+
+
+def lifted(state: State) -> State:
+    """Each takes the card that he has on the table back into his hand."""
+    hands = tuple(
+        hand((*h, one)) if (one := state.card_of(s)) else h
+        for s, h in zip(SEATS, state.hands, strict=True)
+    )
+    return replace(state, table=(), hands=hands)
 
 
 def taken_back(state: State, seat: Seat) -> State:
@@ -92,8 +107,8 @@ def _established(state: State, made: Callable[[Renonce], bool]) -> State | None:
     return replace(state, renonces=after) if after != state.renonces else None
 
 
-def _discharged(state: State, seat: Seat, card: Card) -> State:
-    """Duties that are met, or have lapsed, once *seat* plays *card*."""
+def _left(state: State, seat: Seat, card: Card) -> tuple[Duty, ...]:
+    """The duties that are neither met nor lapsed once *seat* has played *card*."""
     kept = []
     for duty in state.duties:
         if duty.seat != seat:
@@ -108,7 +123,7 @@ def _discharged(state: State, seat: Seat, card: Card) -> State:
             or duty.kind == "sujet"
         ):
             kept.append(duty)
-    return replace(state, duties=tuple(kept))
+    return tuple(kept)
 
 
 def _closed(state: State) -> State:

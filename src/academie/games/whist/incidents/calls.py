@@ -20,7 +20,7 @@ from academie.games.whist.state import (
     partner,
     side_of,
 )
-from academie.games.whist.table import turned, with_hand
+from academie.games.whist.table import lifted, turned
 
 if TYPE_CHECKING:
     from academie.core import Award, Ruling
@@ -138,11 +138,9 @@ def finished(state: State) -> State:
     Each keeps what he has not played, and takes back what lies on the table: the honours are
     those that he *received* (whist.usage.7, whist.note.21).
     """
-    over = turned(state)
-    for play in state.table:
-        over = with_hand(over, play.seat, (*over.hand(play.seat), play.card))
+    over = lifted(turned(state))
     last = awards.of_the_last_deal(state)
-    return replace(over, phase="marque", table=(), pending=(), crie=None, duties=(), accuses=last)
+    return replace(over, phase="marque", pending=(), crie=None, duties=(), accuses=last)
 
 
 def _called(state: State, _ruling: Ruling, name: str) -> Step[State]:

@@ -28,7 +28,7 @@ def rest_to(state: State, side: Side) -> tuple[State, tuple[Award, ...]]:
     left = max(len(h) for h in state.hands)
     won = list(state.won)
     won[0 if side == "AB" else 1] += left
-    over = finished(replace(state, won=(won[0], won[1])))
+    over = replace(finished(state), won=(won[0], won[1]))
     gained = awards.tricks(over)
     return awards.gain(over, *gained), gained
 
