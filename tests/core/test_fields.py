@@ -17,8 +17,8 @@ from academie.core.forms import (
     number,
     of_each,
     one_of,
-    record,
 )
+from academie.core.records import record
 
 SEATS = ("A", "B")
 SEAT = one_of(SEATS, "a seat is A or B")

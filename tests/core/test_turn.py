@@ -10,8 +10,9 @@ import pytest
 from academie.core import IllegalAction, Incident, NotationError, Option, Outcome, Ruling, Step
 from academie.core.faults import Faults
 from academie.core.fields import PENDING, Actions, Field, Notation, Noted
-from academie.core.forms import number, record
+from academie.core.forms import number
 from academie.core.pending import LISTED, Choose, again
+from academie.core.records import record
 from academie.core.turn import Line, Table
 
 

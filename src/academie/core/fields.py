@@ -11,12 +11,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from academie.core.errors import NotationError
-from academie.core.forms import Contradiction, Form, Record, listed
+from academie.core.forms import Contradiction, Form, listed, of_type
 from academie.core.notation import within
 from academie.core.values import Incident
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+
+    from academie.core.forms import Json, Schema
+    from academie.core.records import Record
 
 T = TypeVar("T")
 S = TypeVar("S")
@@ -112,6 +115,38 @@ class Actions(Generic[T]):
                 return action
         raise NotationError(text, 0, self.expected)
 
+    def data(self, action: object) -> dict[str, Json]:
+        """*action* as JSON has it: the name of its class, and its parts."""
+        form = next(one for one in self.records if one.make is type(action))
+        return {"action": form.make.__name__, **form.data(action)}
+
+    def value(self, data: Json) -> T:
+        """The action that *data* say, the twin of :meth:`data`.
+
+        :raises NotationError: if they say none.
+        """
+        known = dict(of_type(data, dict, self.expected))
+        name = known.pop("action", None)
+        form = next((one for one in self.records if one.make.__name__ == name), None)
+        if form is None:
+            raise NotationError(str(name), 0, self.expected)
+        action: T = form.value(known)
+        return action
+
+    @property
+    def schema(self) -> Schema:
+        """JSON Schema of :meth:`data`."""
+        return {"oneOf": [_tagged(one) for one in self.records]}
+
+
+def _tagged(form: Record[Any]) -> Schema:
+    properties = {"action": {"const": form.make.__name__}, **form.schema["properties"]}
+    return {
+        **form.schema,
+        "properties": properties,
+        "required": ["action", *form.schema["required"]],
+    }
+
 
 @dataclass(frozen=True, slots=True)
 class Notation(Generic[S]):
@@ -136,17 +171,56 @@ class Notation(Generic[S]):
         return BETWEEN.join(self._said(state))
 
     def _said(self, state: S) -> Iterator[str]:
+        yield getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
+        for field in self._fields(state):
+            yield f"{field.word} {field.form.show(field.of(state))}".rstrip()
+
+    def _fields(self, state: S) -> Iterator[Field[S]]:
+        """Those that stand in the line of *state*."""
         phase: str = getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
-        yield phase
         for field in self.fields:
-            value = field.of(state)
             if field.shown is not None:
                 stands = field.shown(state)
             else:
-                stands = phase in field.wanted or value != field.of(self.usual)
+                stands = phase in field.wanted or field.of(state) != field.of(self.usual)
             if stands:
-                words = field.form.show(value)
-                yield f"{field.word} {words}".rstrip()
+                yield field
+
+    def data(self, state: S) -> dict[str, Json]:
+        """*state* as JSON has it: its phase, and each field by its word."""
+        said = {field.word: field.form.data(field.of(state)) for field in self._fields(state)}
+        return {"phase": getattr(state, "phase"), **said}  # noqa: B009 - as above
+
+    def value(self, data: Json) -> tuple[S, tuple[Incident, ...]]:
+        """The state that *data* say, the twin of :meth:`data`, and what awaits a choice in it.
+
+        :raises NotationError: if they say none.
+        """
+        known = dict(of_type(data, dict, "a state is an object"))
+        phase = known.pop("phase", None)
+        by_word = {field.word: field for field in self.fields}
+        if phase not in self.phases:
+            raise NotationError(str(phase), 0, f"a state begins with {', '.join(self.phases)}")
+        for word in known.keys() - by_word.keys():
+            raise NotationError(word, 0, f"a field is one of {', '.join(by_word)}")
+        found = {word: by_word[word].form.value(one) for word, one in known.items()}
+        text = BETWEEN.join([phase, *found])
+        self._refuse(text, phase, dict.fromkeys(found, 0))
+        return self._made(text, phase, found)
+
+    @property
+    def schema(self) -> Schema:
+        """JSON Schema of :meth:`data`."""
+        everywhere = [f.word for f in self.fields if f.wanted.issuperset(self.phases)]
+        return {
+            "type": "object",
+            "properties": {
+                "phase": {"enum": list(self.phases)},
+                **{field.word: field.form.schema for field in self.fields},
+            },
+            "required": ["phase", *everywhere],
+            "additionalProperties": False,
+        }
 
     def read(self, text: str) -> tuple[S, tuple[Incident, ...]]:
         """The state that *text* says, and the incidents whose rulings await a choice in it.
@@ -157,6 +231,7 @@ class Notation(Generic[S]):
         if phase not in self.phases:
             raise NotationError(text, 0, f"a state begins with {', '.join(self.phases)}")
         found: dict[str, Any] = {}
+        places: dict[str, int] = {}
         by_word = {field.word: field for field in self.fields}
         for at, words in parts:
             field = _named(words, by_word)
@@ -165,17 +240,22 @@ class Notation(Generic[S]):
                 raise NotationError(text, at, f"a field begins with one of {known}")
             if field.word in found:
                 raise NotationError(text, at, f"{field.word} stands twice")
-            if field.phases and phase not in field.phases:
-                reason = f"in the phase {phase} there is no {field.word}"
-                raise NotationError(text, at, reason)
+            places[field.word] = at
             rest = words[len(field.word) + 1 :]
             place = min(at + len(field.word) + 1, len(text))
             found[field.word] = within(text, place, field.form.read, rest)
+        self._refuse(text, phase, places)
+        return self._made(text, phase, found)
+
+    def _refuse(self, text: str, phase: str, places: Mapping[str, int]) -> None:
+        """Refuse fields that have no place in *phase*, or that are missing in it."""
         for field in self.fields:
-            if phase in field.wanted and field.word not in found:
+            if field.word in places and field.phases and phase not in field.phases:
+                reason = f"in the phase {phase} there is no {field.word}"
+                raise NotationError(text, places[field.word], reason)
+            if phase in field.wanted and field.word not in places:
                 expected = f"{field.word} is missing: {field.example}"
                 raise NotationError(text, len(text), expected)
-        return self._made(text, phase, found)
 
     def _made(self, text: str, phase: str, found: dict[str, Any]) -> tuple[S, tuple[Incident, ...]]:
         waiting: tuple[Incident, ...] = found.pop(AWAITS, ())
@@ -204,6 +284,9 @@ PENDING: Field[Any] = Field(
     Form(
         listed(Form(Incident.read), "; ").read,
         lambda rulings: "; ".join(str(ruling.incident) for ruling in rulings),
+        schema={"type": "array", "items": {"type": "string"}},
+        give=lambda rulings: [str(ruling.incident) for ruling in rulings],
+        take=listed(Form(Incident.read)).value,
     ),
 )
 

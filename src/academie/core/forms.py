@@ -1,13 +1,14 @@
 """How values are written: a form reads a value and shows it, one the twin of the other.
 
-Forms are put together from smaller ones, so that nobody writes a reader and a writer apart.
+Forms are put together from smaller ones, so that nobody writes a reader and a writer apart; each
+says its value in words, for a line, and as data, for JSON, with the schema of these data.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable  # noqa: TC003 - an annotation that a dataclass keeps
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -18,8 +19,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 T = TypeVar("T")
-
-_PIECE = re.compile(r"\{(?P<name>\w+)\}|(?P<open>\[)|(?P<close>\])|(?P<literal>[^{}\[\]]+)")
+U = TypeVar("U")
+#: What JSON can say.
+Json = Any
+Schema = dict[str, Any]
 
 
 class Contradiction(AcademieError):
@@ -42,11 +45,40 @@ class Form(Generic[T]):
     :param read: raises :class:`~academie.core.errors.NotationError` where it cannot.
     :param looks: what its words look like, as a regular expression, where that tells it from what
         stands beside it.
+    :param schema: JSON Schema of its data.
+    :param give: its data; the words where there is none.
+    :param take: the twin of *give*.
     """
 
     read: Callable[[str], T]
     show: Callable[[T], str] = str
     looks: str = ".*?"
+    schema: Schema = field(default_factory=lambda: {"type": "string"})
+    give: Callable[[T], Json] | None = None
+    take: Callable[[Any], T] | None = None
+
+    def data(self, value: T) -> Json:
+        """*value* as JSON has it."""
+        return self.show(value) if self.give is None else self.give(value)
+
+    def value(self, data: Json) -> T:
+        """The value that *data* say, the twin of :meth:`data`.
+
+        :raises NotationError: if they say none.
+        """
+        if self.take is not None:
+            return self.take(data)
+        return self.read(of_type(data, str, "words"))
+
+
+def of_type(data: Json, kind: type[U], expected: str) -> U:
+    """*data*, which must be of the type *kind*.
+
+    :raises NotationError: if they are not.
+    """
+    if not isinstance(data, kind) or (isinstance(data, bool) and kind is not bool):
+        raise NotationError(str(data), 0, expected)
+    return data
 
 
 def one_of(known: Sequence[str], expected: str) -> Form[Any]:
@@ -61,7 +93,7 @@ def one_of(known: Sequence[str], expected: str) -> Form[Any]:
             raise NotationError(text, 0, expected)
         return text
 
-    return Form(read)
+    return Form(read, schema={"enum": list(known)})
 
 
 def number(most: int, expected: str, least: int = 0) -> Form[int]:
@@ -81,7 +113,11 @@ def number(most: int, expected: str, least: int = 0) -> Form[int]:
             raise NotationError(text, 0, expected)
         return int(text)
 
-    return Form(read)
+    def take(data: Json) -> int:
+        return read(str(of_type(data, int, expected)))
+
+    schema = {"type": "integer", "minimum": least, "maximum": most}
+    return Form(read, schema=schema, give=int, take=take)
 
 
 def listed(form: Form[T], mark: str = ", ") -> Form[tuple[T, ...]]:
@@ -98,7 +134,13 @@ def listed(form: Form[T], mark: str = ", ") -> Form[tuple[T, ...]]:
             at += len(part) + len(mark)
         return tuple(found)
 
-    return Form(read, lambda values: mark.join(map(form.show, values)))
+    return Form(
+        read,
+        lambda values: mark.join(map(form.show, values)),
+        schema={"type": "array", "items": form.schema},
+        give=lambda values: [form.data(value) for value in values],
+        take=lambda data: tuple(form.value(one) for one in of_type(data, list, "a list")),
+    )
 
 
 def of_each(
@@ -125,7 +167,28 @@ def of_each(
     def show(values: tuple[T, ...]) -> str:
         return mark.join(f"{o} {form.show(v)}" for o, v in zip(owners, values, strict=True))
 
-    return Form(read, show)
+    def take(data: Json) -> tuple[T, ...]:
+        if set(of_type(data, dict, expected)) != set(owners):
+            raise NotationError(str(data), 0, expected)
+        return tuple(form.value(data[owner]) for owner in owners)
+
+    return Form(
+        read,
+        show,
+        schema=an_object(dict.fromkeys(owners, form.schema), owners),
+        give=lambda values: {o: form.data(v) for o, v in zip(owners, values, strict=True)},
+        take=take,
+    )
+
+
+def an_object(properties: Mapping[str, Schema], required: Sequence[str]) -> Schema:
+    """JSON Schema of an object that has *properties* and no more."""
+    return {
+        "type": "object",
+        "properties": dict(properties),
+        "required": list(required),
+        "additionalProperties": False,
+    }
 
 
 def _owned(text: str, mark: str) -> Iterator[tuple[str, str]]:
@@ -136,103 +199,14 @@ def _owned(text: str, mark: str) -> Iterator[tuple[str, str]]:
         yield from (part.partition(" ")[::2] for part in text.split(mark))
 
 
-@dataclass(frozen=True, slots=True)
-class Record(Form[T]):
-    """The form of a value with parts.
-
-    :param make: its class.
-    :param pattern: what every line of it matches.
-    """
-
-    make: type[T] = object  # type: ignore[assignment]  # never left out: record() gives it
-    pattern: re.Pattern[str] = re.compile("")
-
-
-def record(make: type[T], template: str, expected: str, **forms: Form[Any]) -> Record[T]:
-    """A value of the class *make*, written as *template* has it.
-
-    ``{name}`` stands for the field of that name, and ``[…]`` round what is left out while every
-    field in it is as usual; ``{flag}`` in it whose form is :func:`flag` is written by the words
-    beside it.
-
-    :param forms: how each field of the template is read and written.
-
-    >>> from academie.core.values import Award
-    >>> form = record(Award, "{player}+{points}:{reason}:{rule}", "AB+2:honneurs:whist.usage.7",
-    ...     player=one_of(("AB",), "a side"), points=number(99, "points"), reason=WORD, rule=WORD,
-    ...     unit=constant("points"))
-    >>> form.show(form.read("AB+2:honneurs:whist.usage.7"))
-    'AB+2:honneurs:whist.usage.7'
-    """
-    pieces = [match.groupdict() for match in _PIECE.finditer(template)]
-    pattern = re.compile("".join(_pattern(piece, forms) for piece in pieces))
-    usual = {f.name: f.default for f in fields(make) if f.default is not MISSING}  # type: ignore[arg-type]  # a dataclass, which typing cannot say
-    still = {name: form.read("") for name, form in forms.items() if form.show is _silent}
-
-    def read(text: str) -> T:
-        found = pattern.fullmatch(text)
-        if found is None:
-            raise NotationError(text, 0, expected)
-        values: dict[str, Any] = dict(still)
-        for name, words in found.groupdict().items():
-            if words is not None:
-                values[name] = within(text, found.start(name), forms[name].read, words)
-        try:
-            return make(**values)
-        except Contradiction as error:
-            raise NotationError(text, 0, error.expected) from None
-
-    def show(value: T) -> str:
-        return _filled(iter(pieces), value, forms, usual)
-
-    return Record(read, show, make=make, pattern=pattern)
-
-
-def _pattern(piece: Mapping[str, Any], forms: Mapping[str, Form[Any]]) -> str:
-    if name := piece["name"]:
-        return rf"(?P<{name}>{forms[name].looks})"
-    if piece["open"]:
-        return "(?:"
-    return ")?" if piece["close"] else re.escape(piece["literal"])
-
-
-def _filled(
-    pieces: Iterator[Mapping[str, Any]],
-    value: object,
-    forms: Mapping[str, Form[Any]],
-    usual: Mapping[str, Any],
-) -> str:
-    """What *pieces* say of *value*, up to the end or the bracket that closes."""
-    said: list[str] = []
-    for piece in pieces:
-        if piece["close"]:
-            break
-        if piece["open"]:
-            inside = list(_bracket(pieces))
-            names = [p["name"] for p in inside if p["name"]]
-            if any(getattr(value, name) != usual[name] for name in names):
-                said.append(_filled(iter(inside), value, forms, usual))
-        elif piece["name"]:
-            said.append(forms[piece["name"]].show(getattr(value, piece["name"])))
-        else:
-            said.append(piece["literal"])
-    return "".join(said)
-
-
-def _bracket(pieces: Iterator[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    for piece in pieces:
-        if piece["close"]:
-            return
-        yield piece
-
-
-def _silent(_value: object) -> str:
+def silent(_value: object) -> str:
+    """No words: what is shown so is understood."""
     return ""
 
 
 def constant(value: T) -> Form[T]:
     """A part that no words say: it is always *value*."""
-    return Form(lambda _text: value, _silent)
+    return Form(lambda _text: value, silent)
 
 
 def flag(word: str) -> Form[bool]:
@@ -243,7 +217,14 @@ def flag(word: str) -> Form[bool]:
             raise NotationError(text, 0, word)
         return True
 
-    return Form(read, lambda value: word if value else "", re.escape(word))
+    return Form(
+        read,
+        lambda value: word if value else "",
+        re.escape(word),
+        {"type": "boolean"},
+        bool,
+        lambda data: of_type(data, bool, "true or false"),
+    )
 
 
 def mark(value: T) -> Form[T]:
@@ -254,7 +235,12 @@ def mark(value: T) -> Form[T]:
             raise NotationError(text, 0, "nothing more")
         return value
 
-    return Form(read, _silent)
+    def take(data: Json) -> T:
+        if data is not True:
+            raise NotationError(str(data), 0, "true, or left out")
+        return value
+
+    return Form(read, silent, schema={"const": True}, give=lambda _value: True, take=take)
 
 
 def _word(text: str) -> str:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from academie.core.errors import AcademieError, IllegalAction, NotationError
-from academie.core.forms import Form, record
+from academie.core.forms import Form
+from academie.core.records import record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

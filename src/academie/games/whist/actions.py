@@ -7,8 +7,9 @@ from typing import Literal
 
 from academie.core import Incident
 from academie.core.fields import Actions, Noted
-from academie.core.forms import of_each, one_of, record
+from academie.core.forms import of_each, one_of
 from academie.core.pending import CHOOSE, Choose
+from academie.core.records import record
 from academie.games.whist.notation import SEAT, SIDE
 from academie.games.whist.state import SEATS, Seat, Side
 from academie.kit.cards import CARD, HAND, Card, Hand

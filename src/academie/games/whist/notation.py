@@ -27,8 +27,8 @@ from academie.core.forms import (
     number,
     of_each,
     one_of,
-    record,
 )
+from academie.core.records import record
 from academie.games.whist.state import (
     SEATS,
     SIDES,

@@ -1,0 +1,153 @@
+"""Values with parts, each written as a template has it: ``{seat}:{kind}:{rule}[:{cards}]``."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import MISSING, dataclass, fields
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from academie.core.errors import NotationError
+from academie.core.forms import Contradiction, Form, an_object, of_type, silent
+from academie.core.notation import within
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from academie.core.forms import Json, Schema
+
+T = TypeVar("T")
+
+_PIECE = re.compile(r"\{(?P<name>\w+)\}|(?P<open>\[)|(?P<close>\])|(?P<literal>[^{}\[\]]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Form[T]):
+    """The form of a value with parts.
+
+    :param make: its class.
+    :param pattern: what every line of it matches.
+    """
+
+    make: type[T] = object  # type: ignore[assignment]  # never left out: record() gives it
+    pattern: re.Pattern[str] = re.compile("")
+
+
+def record(make: type[T], template: str, expected: str, **forms: Form[Any]) -> Record[T]:
+    """A value of the class *make*, written as *template* has it.
+
+    ``{name}`` stands for the part of that name, and ``[…]`` round what is left out while every
+    part in it is as usual. What no words say, and is always the same, is a
+    :func:`~academie.core.forms.constant`.
+
+    :param expected: what such a value looks like.
+    :param forms: how each part is read and written.
+
+    >>> from academie.core.forms import WORD, constant, number, one_of
+    >>> from academie.core.values import Award
+    >>> form = record(Award, "{player}+{points}:{reason}:{rule}", "AB+2:honneurs:whist.usage.7",
+    ...     player=one_of(("AB",), "a side"), points=number(99, "points"), reason=WORD, rule=WORD,
+    ...     unit=constant("points"))
+    >>> form.show(form.read("AB+2:honneurs:whist.usage.7"))
+    'AB+2:honneurs:whist.usage.7'
+    """
+    parts = _Template(make, template, expected, forms)
+    return Record(
+        parts.read,
+        parts.show,
+        schema=parts.schema,
+        give=parts.give,
+        take=parts.take,
+        make=make,
+        pattern=parts.pattern,
+    )
+
+
+class _Template(Generic[T]):
+    def __init__(
+        self, make: type[T], template: str, expected: str, forms: Mapping[str, Form[Any]]
+    ) -> None:
+        self.make, self.expected, self.forms = make, expected, forms
+        self.pieces = [match.groupdict() for match in _PIECE.finditer(template)]
+        self.pattern = re.compile("".join(map(self._pattern, self.pieces)))
+        parts: Any = make  # a dataclass, which typing cannot say
+        self.usual = {f.name: f.default for f in fields(parts) if f.default is not MISSING}
+        self.still = {name: form.read("") for name, form in forms.items() if form.show is silent}
+
+    @cached_property
+    def said(self) -> dict[str, Form[Any]]:
+        """The parts that words say."""
+        return {name: form for name, form in self.forms.items() if name not in self.still}
+
+    @cached_property
+    def needed(self) -> list[str]:
+        """Those of them that have no usual value."""
+        return [name for name in self.said if name not in self.usual]
+
+    def read(self, text: str) -> T:
+        found = self.pattern.fullmatch(text)
+        if found is None:
+            raise NotationError(text, 0, self.expected)
+        return self._made(
+            text,
+            {
+                name: within(text, found.start(name), self.forms[name].read, words)
+                for name, words in found.groupdict().items()
+                if words is not None
+            },
+        )
+
+    def _made(self, text: str, values: Mapping[str, Any]) -> T:
+        try:
+            return self.make(**self.still, **values)
+        except Contradiction as error:
+            raise NotationError(text, 0, error.expected) from None
+
+    def show(self, value: T) -> str:
+        return self._filled(iter(self.pieces), value)
+
+    def _filled(self, pieces: Iterator[Mapping[str, Any]], value: T) -> str:
+        said: list[str] = []
+        for piece in pieces:
+            if piece["open"]:
+                inside = list(_bracket(pieces))
+                names = [p["name"] for p in inside if p["name"]]
+                if any(getattr(value, name) != self.usual[name] for name in names):
+                    said.append(self._filled(iter(inside), value))
+            elif name := piece["name"]:
+                said.append(self.forms[name].show(getattr(value, name)))
+            else:
+                said.append(piece["literal"])
+        return "".join(said)
+
+    def _pattern(self, piece: Mapping[str, Any]) -> str:
+        if name := piece["name"]:
+            return rf"(?P<{name}>{self.forms[name].looks})"
+        if piece["open"]:
+            return "(?:"
+        return ")?" if piece["close"] else re.escape(piece["literal"])
+
+    @property
+    def schema(self) -> Schema:
+        return an_object({name: form.schema for name, form in self.said.items()}, self.needed)
+
+    def give(self, value: T) -> Json:
+        found = {name: getattr(value, name) for name in self.said}
+        return {
+            name: self.said[name].data(part)
+            for name, part in found.items()
+            if name in self.needed or part != self.usual[name]
+        }
+
+    def take(self, data: Json) -> T:
+        known = of_type(data, dict, self.expected)
+        if not set(self.needed) <= set(known) <= set(self.said):
+            raise NotationError(str(data), 0, self.expected)
+        return self._made(str(data), {n: self.said[n].value(part) for n, part in known.items()})
+
+
+def _bracket(pieces: Iterator[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    for piece in pieces:
+        if piece["close"]:
+            return
+        yield piece
