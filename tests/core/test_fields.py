@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
+import jsonschema
 import pytest
 
 from academie.core import NotationError
@@ -84,19 +86,69 @@ ACTIONS: Actions[Joue] = Actions(
 )
 
 
-@pytest.mark.parametrize(
-    ("line", "state"),
-    [
-        ("donne | donneur A", State()),
-        ("jeu | donneur B | A 123 | B 4", State("B", "jeu", ((1, 2, 3), (4,)))),
-        ("jeu | donneur A | fermé", State("A", "jeu", open=False)),
-        ("jeu | donneur A | dette A:3, B:4@jeu.2+payée",
-         State("A", "jeu", debts=(Debt("A", 3), Debt("B", 4, "jeu.2", paid=True)))),
-    ],
-)  # fmt: skip
+LINES = [
+    ("donne | donneur A", State()),
+    ("jeu | donneur B | A 123 | B 4", State("B", "jeu", ((1, 2, 3), (4,)))),
+    ("jeu | donneur A | fermé", State("A", "jeu", open=False)),
+    ("jeu | donneur A | dette A:3, B:4@jeu.2+payée",
+     State("A", "jeu", debts=(Debt("A", 3), Debt("B", 4, "jeu.2", paid=True)))),
+]  # fmt: skip
+each_line = pytest.mark.parametrize(("line", "state"), LINES)
+
+
+@each_line
 def test_a_line_and_its_state_are_twins(line: str, state: State) -> None:
     assert NOTATION.read(line) == (state, ())
     assert str(state) == line
+
+
+@each_line
+def test_its_data_are_twins_as_well_and_fit_their_schema(line: str, state: State) -> None:
+    data = json.loads(json.dumps(NOTATION.data(state)))
+    jsonschema.validate(data, NOTATION.schema)
+    assert NOTATION.value(data) == (state, ())
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        [],
+        {},
+        {"phase": "repos", "donneur": "A"},
+        {"phase": "jeu"},
+        {"phase": "jeu", "donneur": "C"},
+        {"phase": "jeu", "donneur": 3},
+        {"phase": "jeu", "donneur": "A", "couleur": "♠"},
+        {"phase": "jeu", "donneur": "A", "A": "123"},
+        {"phase": "jeu", "donneur": "A", "A": [12]},
+        {"phase": "jeu", "donneur": "A", "A": [True]},
+        {"phase": "jeu", "donneur": "A", "fermé": False},
+        {"phase": "jeu", "donneur": "A", "dette": [{"seat": "A"}]},
+        {"phase": "jeu", "donneur": "A", "dette": [{"seat": "A", "fiches": 3, "to": "B"}]},
+    ],
+)
+def test_other_data_are_refused_by_reading_and_by_the_schema(data: object) -> None:
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(data, NOTATION.schema)
+    with pytest.raises(NotationError):
+        NOTATION.value(data)
+
+
+def test_what_others_hold_is_only_counted() -> None:
+    state = State("A", "jeu", ((1, 2, 3), (4,)))
+    assert NOTATION.seen(state, "A") == {"phase": "jeu", "donneur": "A", "A": [1, 2, 3], "B": 1}
+
+
+def test_the_data_of_an_action_are_its_twin() -> None:
+    data = {"action": "Joue", "seat": "A", "card": 3}
+    assert ACTIONS.data(Joue("A", 3)) == data
+    assert ACTIONS.value(data) == Joue("A", 3)
+    jsonschema.validate(data, ACTIONS.schema)
+    for spoilt in ({}, data | {"action": "Jette"}, data | {"card": 10}, data | {"card": "3"}):
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate(spoilt, ACTIONS.schema)
+        with pytest.raises(NotationError):
+            ACTIONS.value(spoilt)
 
 
 @pytest.mark.parametrize(

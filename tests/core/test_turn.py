@@ -90,6 +90,7 @@ TABLE: Table[State] = Table(
     NOTATION,
     unasked="jeu.7",
     outcome=lambda state: Outcome("A", "won", "jeu.8") if state.phase == "fin" else None,
+    whose=lambda _: ("A",),
 )
 
 
@@ -111,6 +112,12 @@ def test_each_phase_offers_its_lines() -> None:
 
 def test_nothing_is_offered_when_the_game_is_over() -> None:
     assert words(State("fin", 0)) == []
+
+
+def test_it_says_whose_turn_it_is() -> None:
+    assert TABLE.turn(State()) == ("A",)
+    assert TABLE.turn(State("fin", 0)) == ()
+    assert TABLE.turn(TABLE.apply(State(), Incident("tombe", "A")).state) == ("B",)
 
 
 def test_an_action_out_of_its_phase_is_refused_by_the_rule_of_its_line() -> None:

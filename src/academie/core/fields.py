@@ -55,6 +55,7 @@ class Field(Generic[S]):
     :param wanted: phases in which it must stand.
     :param example: what to say where it is missing.
     :param owner: for an attribute that several fields say, one an owner: which of its values.
+    :param secret: whether nobody may know it but the owner.
     :param shown: whether it stands in the line of a state; by default where it is not as usual.
     """
 
@@ -65,6 +66,7 @@ class Field(Generic[S]):
     wanted: frozenset[str] = frozenset()
     example: str = ""
     owner: int | None = None
+    secret: bool = False
     shown: Callable[[S], bool] | None = None
 
     def of(self, state: S) -> Any:  # noqa: ANN401 - the value of any field
@@ -80,9 +82,9 @@ def spread(
     shown: Callable[[Any], bool] | None = None,
     phases: frozenset[str] = frozenset(),
 ) -> tuple[Field[Any], ...]:
-    """A field for each of *owners*, which together say the attribute *name*."""
+    """A field for each of *owners*, which together say the attribute *name*: what each holds."""
     return tuple(
-        Field(word, name, form, phases=phases, owner=n, shown=shown)
+        Field(word, name, form, phases=phases, owner=n, secret=True, shown=shown)
         for n, word in enumerate(owners)
     )
 
@@ -189,6 +191,15 @@ class Notation(Generic[S]):
     def data(self, state: S) -> dict[str, Json]:
         """*state* as JSON has it: its phase, and each field by its word."""
         said = {field.word: field.form.data(field.of(state)) for field in self._fields(state)}
+        return {"phase": getattr(state, "phase"), **said}  # noqa: B009 - as above
+
+    def seen(self, state: S, seat: str) -> dict[str, Json]:
+        """*state* as *seat* may know it: of what others hold, how many there are."""
+        said: dict[str, Json] = {}
+        for field in self._fields(state):
+            value = field.of(state)
+            hidden = field.secret and field.word != seat
+            said[field.word] = len(value) if hidden else field.form.data(value)
         return {"phase": getattr(state, "phase"), **said}  # noqa: B009 - as above
 
     def value(self, data: Json) -> tuple[S, tuple[Incident, ...]]:

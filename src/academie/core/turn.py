@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from academie.core.faults import Faults
     from academie.core.fields import Notation
+    from academie.core.forms import Json
     from academie.core.game import Outcome, Step
 
 
@@ -70,6 +71,7 @@ class Table(Generic[S]):
     :param notation: how a state is written.
     :param unasked: id and reason by which a choice is refused where none is left.
     :param outcome: how the game ended; nothing is done after it but what a fault undoes.
+    :param whose: who may act in the play, first who has the turn; nobody where chance acts.
     :param first: refuses what may not be done now, whatever the table says.
     :param ends: what a step leads to besides, such as the end of the game.
     """
@@ -79,6 +81,7 @@ class Table(Generic[S]):
     notation: Notation[S]
     unasked: str
     outcome: Callable[[S], Outcome | None]
+    whose: Callable[[S], tuple[str, ...]]
     first: Callable[[S, object], None] | None = None
     ends: Callable[[Step[S]], Step[S]] | None = None
 
@@ -102,6 +105,16 @@ class Table(Generic[S]):
         """
         state, waiting = self.notation.read(text)
         return pending.again(text, state, waiting, self.faults.rule_on)
+
+    def turn(self, state: S) -> tuple[str, ...]:
+        """Whose turn it is: who chooses, or plays; several where each of them may."""
+        if state.pending:
+            return tuple(dict.fromkeys(choice.chooser for choice in pending.choices(state)))
+        return () if self.outcome(state) is not None else self.whose(state)
+
+    def seen_by(self, state: S, seat: str) -> dict[str, Json]:
+        """*state* as *seat* may know it, as data."""
+        return self.notation.seen(state, seat)
 
     def incidents(self, state: S) -> tuple[Incident, ...]:
         """Faults that could happen in *state*."""

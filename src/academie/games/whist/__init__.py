@@ -32,7 +32,9 @@ from academie.games.whist.play import (
     outcome,
     read,
     same_line,
+    seen_by,
     start,
+    turn,
 )
 from academie.games.whist.state import State
 
@@ -62,5 +64,7 @@ __all__ = [
     "read_action",
     "same_line",
     "score",
+    "seen_by",
     "start",
+    "turn",
 ]

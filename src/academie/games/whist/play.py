@@ -342,6 +342,13 @@ def same_line(action: Action, after: State) -> bool:
     return isinstance(action, Turn) or (isinstance(action, Play) and not lead)
 
 
+def _whose(state: State) -> tuple[str, ...]:
+    if state.phase == "marque":
+        told = (action.side for action in _to_announce(state))
+        return tuple(dict.fromkeys((*told, *(action.side for action in _to_mark(state)))))
+    return moves.actors(state)
+
+
 def _only_once(state: State, action: object) -> None:
     """A suit that has been named is not named again, though nothing awaits a choice."""
     if isinstance(action, Choose) and not state.pending:
@@ -369,6 +376,8 @@ TURN: Table[State] = Table(
     NOTATION,
     unasked="whist.usage.3",
     outcome=outcome,
+    whose=_whose,
     first=_only_once,
 )
-actions, apply, incidents, read = TURN.actions, TURN.apply, TURN.incidents, TURN.read
+actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
+read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn
