@@ -383,7 +383,8 @@ def test_a_fault_that_the_text_names_can_be_entered(faute: Faute) -> None:
 @each_game
 def test_every_kind_of_incident_stands_among_the_faults_that_the_text_names(name: str) -> None:
     # Philidor lays down no laws of faults (echecs.preface.10), and has neither table nor incidents.
-    kinds = set(getattr(load(name), "LAWS", ()))
+    game = load(name)
+    kinds = set(game.FAULTS.kinds if hasattr(game, "FAULTS") else getattr(game, "LAWS", ()))
     assert table(name).exists() == bool(kinds)
     assert {faute.incident.split()[1] for faute in fautes(name)} == kinds
 

@@ -161,7 +161,9 @@ class TestPapers:
     def test_the_changelog_tells_of_this_version(self):
         assert f"## {self.PROJECT['version']}" in self.CHANGELOG
 
-    @pytest.mark.parametrize("paper", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+    @pytest.mark.parametrize(
+        "paper", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    )
     def test_every_file_that_it_links_to_is_there(self, paper):
         links = re.findall(r"\]\((?!https?:|#)([^)#]+)", (ROOT / paper).read_text("utf-8"))
         assert [link for link in links if not (ROOT / link).exists()] == []

@@ -2,6 +2,8 @@
 
 import ast
 import sys
+from graphlib import TopologicalSorter
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -93,6 +95,48 @@ def test_a_game_knows_another_only_as_its_parent(module):
     known = {game, *load(game).META.parents}
     others = {name.split(".")[2] for name, _ in imports(module) if name.count(".") >= 2}
     assert others & set(GAMES) <= known
+
+
+#: From the ground up: a room imports only from those below it.
+FLOORS = ("meta", "state", "notation", "actions", "moves", "awards", "incidents", "play")
+#: Games whose turn is a table; the others are on their way.
+BUILT = [game for game in GAMES if hasattr(import_module(f"academie.games.{game}.play"), "TURN")]
+
+
+def inside(game):
+    """What each module of *game* imports of the game itself, by name."""
+    package = f"academie.games.{game}"
+    modules = {name_of(m): m for m in (SRC / "academie/games" / game).rglob("*.py")}
+    for name, module in modules.items():
+        found = {known for known, _ in imports(module) if known in modules}
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module in modules:
+                found |= {f"{node.module}.{a.name}" for a in node.names} & modules.keys()
+        yield name, {other for other in found if other not in {name, package}}
+
+
+def floor_of(name):
+    room = name.split(".")[3] if name.count(".") > 2 else "__init__"
+    return FLOORS.index(room) if room in FLOORS else None
+
+
+@pytest.mark.parametrize("game", BUILT)
+class TestInsideAGame:
+    def test_nothing_imports_upward(self, game):
+        wrong = [
+            f"{name} imports {other}"
+            for name, others in inside(game)
+            for other in others
+            if None not in {floor_of(name), floor_of(other)} and floor_of(other) > floor_of(name)
+        ]
+        assert wrong == []
+
+    def test_no_module_imports_itself_by_a_detour(self, game):
+        TopologicalSorter(dict(inside(game))).prepare()
+
+    def test_nothing_is_imported_inside_a_function(self, game):
+        folder = SRC / "academie/games" / game
+        assert [m.name for m in folder.rglob("*.py") if "PLC0415" in m.read_text("utf-8")] == []
 
 
 def test_every_room_is_spoken_for():

@@ -46,6 +46,11 @@ class Faults(Generic[S]):
     by: Mapping[str, Callable[[str], object]] = field(default_factory=dict)
     following: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Every kind of incident that somebody may enter."""
+        return tuple(sorted(self.laws.keys() - self.following.keys()))
+
     def rule_on(self, state: S, incident: Incident) -> Step[S]:
         """What the text says of *incident*.
 
@@ -54,8 +59,7 @@ class Faults(Generic[S]):
         """
         law = self.laws.get(incident.kind)
         if law is None:
-            known = ", ".join(sorted(self.laws))
-            raise NotationError(str(incident), 2, f"the text decides: {known}")
+            raise NotationError(str(incident), 2, f"the text decides: {', '.join(self.kinds)}")
         self.by.get(incident.kind, self.by.get("", _anybody))(incident.player)
         return law(state, incident)
 

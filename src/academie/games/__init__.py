@@ -1,4 +1,4 @@
-"""The games, by name. A game is a package with the same rooms in each; see CONTRIBUTING."""
+"""The games, by name. A game is a package with the same rooms in each; see ARCHITECTURE."""
 
 from __future__ import annotations
 

@@ -20,6 +20,7 @@ from academie.games.whist.actions import (
     read_action,
 )
 from academie.games.whist.awards import score
+from academie.games.whist.incidents import FAULTS
 from academie.games.whist.meta import META
 from academie.games.whist.picture import picture
 from academie.games.whist.play import (
@@ -39,6 +40,7 @@ from academie.games.whist.play import (
 from academie.games.whist.state import State
 
 __all__ = [
+    "FAULTS",
     "META",
     "Accuse",
     "Action",

@@ -6,7 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
-from academie.games.whist.state import SEATS, SIDES, Side, State, adversaries
+from academie.games.whist.state import (
+    HONNEURS,
+    PRECEDENTE,
+    RENONCE,
+    SEATS,
+    SIDES,
+    Side,
+    State,
+    adversaries,
+)
 from academie.kit.cards import Rank
 
 if TYPE_CHECKING:
@@ -14,10 +23,6 @@ if TYPE_CHECKING:
 
 GAME = 10
 HONOURS = frozenset({Rank.AS, Rank.ROI, Rank.DAME, Rank.VALET})
-RENONCE = "renonce"
-HONNEURS = "honneurs"
-#: Honours of the deal before this one, which whist.6 lets a side mark late.
-PRECEDENTE = "honneurs de la précédente donne"
 
 
 def honours_held(state: State, *seats: str) -> int:

@@ -19,6 +19,10 @@ Seat = Literal["A", "C", "B", "D"]
 Side = Literal["AB", "CD"]
 Phase = Literal["donne", "jeu", "marque"]
 
+#: What is gained: for a revoke, and for honours, which of the deal before may be marked late.
+RENONCE, HONNEURS = "renonce", "honneurs"
+PRECEDENTE = "honneurs de la précédente donne"
+
 #: The seats in the order of play.
 SEATS: tuple[Seat, ...] = ("A", "C", "B", "D")
 SIDES: tuple[Side, ...] = ("AB", "CD")

@@ -17,7 +17,14 @@ if TYPE_CHECKING:
 
 #: Every kind of incident that the articles rule on.
 FAULTS: Faults[State] = Faults(
-    laws={**turn.LAWS, **renonce.LAWS, **calls.LAWS, **deal.LAWS, **hands.LAWS, **renonce.FOLLOWING},
+    laws={
+        **turn.LAWS,
+        **renonce.LAWS,
+        **calls.LAWS,
+        **deal.LAWS,
+        **hands.LAWS,
+        **renonce.FOLLOWING,
+    },
     effects={**turn.EFFECTS, **renonce.EFFECTS, **calls.EFFECTS, **deal.EFFECTS},
     offers=(turn.possible, renonce.possible, calls.possible, deal.possible, hands.possible),
     by={"": seat, "jettent": side, "marque_tard": side},

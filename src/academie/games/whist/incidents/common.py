@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from academie.core import Incident, applies
 from academie.core.law import impossible, needed
-from academie.games.whist.awards import PRECEDENTE, RENONCE, of_the_last_deal
+from academie.games.whist.awards import of_the_last_deal
 from academie.games.whist.notation import seat
-from academie.games.whist.state import SEATS, Seat, State
+from academie.games.whist.state import PRECEDENTE, RENONCE, SEATS, Seat, State
 from academie.kit.cards import Card, card
 
 
