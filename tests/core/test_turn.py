@@ -181,7 +181,7 @@ class TestFaults:
         assert TABLE.incidents(State(left=0)) == ()
 
     def test_an_unknown_kind_names_those_that_are_known(self) -> None:
-        with pytest.raises(NotationError, match="the text decides: tombe$"):
+        with pytest.raises(NotationError, match=r"the text decides: tombe$"):
             TABLE.apply(State(), Incident("vole", "A"))
 
     def test_one_that_only_follows_is_not_entered(self) -> None:
