@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from academie.cli.common import print_json
 from academie.core import AcademieError, citations
-from academie.edition import checks, prose
+from academie.edition import checks
 from academie.edition.examples import Example, Run, find_examples, run
 from academie.edition.library import Library, load
 from academie.games import GAMES
@@ -38,8 +38,7 @@ def _verify(options: Namespace) -> int:
     chosen = chosen_examples(find_examples(library.root), options.examples)
     problems = [] if options.examples else [*checks.problems(library), *_cited(library)]
     for example in chosen:
-        problems += checks.unknown(library, example.file, example.rules)
-        problems += prose.problems(library.root, example)
+        problems += checks.page(library, example)
     runs = list(run_with_progress(chosen))
     failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
     if options.json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.edition import pairs, registry, suspects
+from academie.edition import pairs, prose, quoting, registry, style, suspects
 from academie.edition.languages import ENGLISH, english_name
 from academie.edition.records import CORRECTIONS, KINDS, VERDICTS
 from academie.edition.words import links, plain
@@ -12,6 +12,7 @@ from academie.edition.words import links, plain
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from academie.edition.examples import Example
     from academie.edition.library import Library
     from academie.edition.records import Work
 
@@ -28,7 +29,16 @@ def problems(library: Library) -> Iterator[str]:
         yield from older(work)
         yield from readings(library, work)
     yield from suspects.problems([*library.works])
+    yield from quoting.of_notes(library)
     yield from lexicon(library)
+
+
+def page(library: Library, example: Example) -> Iterator[str]:
+    """Every problem of the words of *example*, in any of its languages."""
+    yield from unknown(library, example.file, example.rules)
+    yield from prose.problems(library.root, example)
+    yield from quoting.of_example(library, example)
+    yield from style.problems(library, example)
 
 
 def passages(library: Library, work: Work) -> Iterator[str]:

@@ -18,7 +18,7 @@ from sphinx.util.display import status_iterator
 
 from academie import __version__, drawing, games
 from academie.core import AcademieError, citations
-from academie.edition import checks, citation, prose
+from academie.edition import checks, citation
 from academie.edition.examples import find_examples, proves, run
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
@@ -274,8 +274,7 @@ def verify(app: Sphinx) -> None:
         _stop([*problems, str(error)])
     for ran in runs:
         problems += ran.failures
-        problems += checks.unknown(library, ran.example.file, ran.example.rules)
-        problems += prose.problems(library.root, ran.example)
+        problems += checks.page(library, ran.example)
     if problems:
         _stop(problems)
     proved: frozenset[str] = frozenset()
