@@ -85,6 +85,8 @@ def test_every_published_registry_begins_with_each_version_of_it_before(slug):
         return found.stdout
 
     now = (ROOT / file).read_text(encoding="utf-8")
-    for commit in ask("log", "--diff-filter=AM", "--format=%H", "--", file).split():
+    for commit in ask(
+        "log", "--first-parent", "--diff-filter=AM", "--format=%H", "--", file
+    ).split():
         then = ask("show", f"{commit}:{file}")
         assert now.startswith(then), f"{file} changed lines that stood in {commit[:10]}"
