@@ -61,7 +61,7 @@ _AWARDS = listed(
         "{player}+{points}:{reason}:{rule}",
         "a gain reads AB+3:renonce:whist.3",
         player=SIDE,
-        points=number(99, "points"),
+        points=number(99, "points, 99 at the most"),
         reason=WORD,
         rule=WORD,
         unit=constant("points"),
