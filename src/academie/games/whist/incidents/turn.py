@@ -97,7 +97,7 @@ def adversary_before_his_turn(state: State, incident: Incident, card: Card) -> S
         return step
     duties = partner_may_not_trump(seat)
     state = replace(step.state, duties=(*step.state.duties, *duties))
-    reason = f"{partner(seat)} may neither trump nor win this trick, unless he would revoke"
+    reason = f"{partner(seat)} may neither ruff nor win this trick, unless he would revoke"
     return ruled(state, incident, "whist.11", reason, also=("whist.14",), allowed=False)
 
 
