@@ -77,7 +77,10 @@ class TestBadInput:
         (["moves", "revertier", "départ", "6-5", "25-3"], "cannot read '25-3'"),
         (["moves", "toute_table", "départ", "6-5", "25-3"], "cannot read '25-3'"),
         (["score", "whist", f"donne | donneur A | points AB {NINES} CD 0"], "AB 8 CD 3"),
-        (["score", "whist", f"donne | donneur A | gains AB+{NINES}:x:whist.3"], "points, 99 at the most"),
+        (
+            ["score", "whist", f"donne | donneur A | gains AB+{NINES}:x:whist.3"],
+            "points, 99 at the most",
+        ),
         (
             ["moves", "trictrac", f"trictrac | convenu avantage=noir {NINES}"],
             "cannot read",

@@ -103,6 +103,12 @@ class TestPassages:
         shelf.change("docs/jeu/fr/01-jeu.md", ":kind: example", ":kind: exemple")
         assert problems(shelf) == ["docs/jeu/fr/01-jeu.md:14: jeu.2.1 is of unknown kind 'exemple'"]
 
+    def test_a_number_that_markdown_would_swallow_is_named(self, shelf):
+        shelf.change("docs/jeu/fr/01-jeu.md", "{page}`7`A jouë un Cœur.", "1698.")
+        assert "'1698.' begins a list for Markdown" in " ".join(problems(shelf))
+        shelf.change("docs/jeu/fr/01-jeu.md", "1698.", "1698\\.")
+        assert "for Markdown" not in " ".join(problems(shelf))
+
     @pytest.mark.parametrize("link", ["{rule}`voyez <jeu.7>`", "{star}`jeu.7`"])
     def test_a_link_that_leads_nowhere_is_named(self, shelf, link):
         shelf.change("docs/jeu/fr/01-jeu.md", "un Cœur", f"un Cœur {link}")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from academie.edition import pairs, prose, quoting, registry, style, suspects
+from academie.edition import pairs, prose, quoting, registry, style, suspects, usage
 from academie.edition.languages import ENGLISH, english_name
 from academie.edition.records import CORRECTIONS, KINDS, VERDICTS
 from academie.edition.words import links, plain
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from academie.edition.examples import Example
     from academie.edition.library import Library
     from academie.edition.records import Work
+
+
+#: What Markdown takes for the mark of a list, and does not print as a word.
+_LIST = re.compile(r"(?m)^(?:\d{1,9}[.)]|[-+*])(?= |$)")
 
 
 def problems(library: Library) -> Iterator[str]:
@@ -30,6 +35,7 @@ def problems(library: Library) -> Iterator[str]:
         yield from readings(library, work)
     yield from suspects.problems([*library.works])
     yield from quoting.of_notes(library)
+    yield from usage.of_texts(library)
     yield from lexicon(library)
 
 
@@ -39,6 +45,7 @@ def page(library: Library, example: Example) -> Iterator[str]:
     yield from prose.problems(library.root, example)
     yield from quoting.of_example(library, example)
     yield from style.problems(library, example)
+    yield from usage.of_example(library, example)
 
 
 def passages(library: Library, work: Work) -> Iterator[str]:
@@ -48,6 +55,9 @@ def passages(library: Library, work: Work) -> Iterator[str]:
         if rule.kind not in KINDS:
             yield f"{where}: {rule.id} is of unknown kind {rule.kind!r}"
         yield from unknown(library, where, links(rule.fr.body))
+        for said in (rule.fr, *rule.translations.values()):
+            if rule.kind not in {"move", "row", "contents"} and (listed := _LIST.search(said.body)):
+                yield f"{said.file}:{said.line}: {listed[0]!r} begins a list for Markdown: escape it"
 
 
 def translations(work: Work) -> Iterator[str]:

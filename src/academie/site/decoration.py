@@ -11,7 +11,7 @@ from sphinx.addnodes import pending_xref
 
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import typeset
-from academie.site.nodes import Emended, hidden, link
+from academie.site.nodes import Emended, hidden, link, paragraph
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -66,6 +66,9 @@ def emend(node: nodes.Element, entries: Iterable[Emendation], docname: str) -> N
         changed = _runs(entry.read.split())
         if not any(_replace_first(node, _whole(words), mark) for words in changed):
             last = [n for n in node.findall(nodes.TextElement) if isinstance(n, nodes.paragraph)]
+            if not last and not isinstance(node, nodes.TextElement):
+                node += (added := paragraph())
+                last = [added]
             (last[-1] if last else node).append(mark(" ※"))
 
 
