@@ -56,8 +56,10 @@ def passages(library: Library, work: Work) -> Iterator[str]:
             yield f"{where}: {rule.id} is of unknown kind {rule.kind!r}"
         yield from unknown(library, where, links(rule.fr.body))
         for said in (rule.fr, *rule.translations.values()):
-            if rule.kind not in {"move", "row", "contents"} and (listed := _LIST.search(said.body)):
-                yield f"{said.file}:{said.line}: {listed[0]!r} begins a list for Markdown: escape it"
+            listed = rule.kind not in {"move", "row", "contents"} and _LIST.search(said.body)
+            if listed:
+                begins = f"{listed[0]!r} begins a list for Markdown: escape it"
+                yield f"{said.file}:{said.line}: {begins}"
 
 
 def translations(work: Work) -> Iterator[str]:

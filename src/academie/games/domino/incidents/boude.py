@@ -45,7 +45,7 @@ def seen_at_once(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, "domino.regles.20", "no dés are posed")
     found = latest(state, who(incident))
     if found is None:
-        impossible(state, incident, "domino.regles.20", f"{incident.player} has not boudé falsely")
+        impossible(state, incident, "domino.regles.20", f"{incident.player} has not passed falsely")
     if state.phase == "coup" and closed_by_it(state) and state.boudes[-1] == found.seat:
         return reopened(state, incident, found)
     if found.quand == "tard" or state.phase == "coup":
@@ -114,7 +114,7 @@ def accused(state: State, incident: Incident) -> Step[State]:
 def nothing_to_find(state: State, incident: Incident, guilty: Seat) -> Step[State]:
     """He had nothing to pose, or the game was played as it should be."""
     return ruled(
-        state, incident, "domino.regles.9", f"{guilty} has not boudé falsely", allowed=True
+        state, incident, "domino.regles.9", f"{guilty} has not passed falsely", allowed=True
     )
 
 
@@ -175,7 +175,7 @@ def presented(state: State, incident: Incident) -> Step[State]:
     rule = "domino.regles.16"
     seat, one = who(incident), holding(state, incident, rule, de_of(incident))
     if one not in hidden(state, seat):
-        impossible(state, incident, rule, f"{seat} has not boudé with {one} in hand")
+        impossible(state, incident, rule, f"{seat} has not passed with {one} in hand")
     if state.phase == "jeu":
         his_turn(state, incident, rule)
         if one not in {p.de for p in playable(state, seat)}:
