@@ -58,6 +58,13 @@ def test_titles_and_notes_are_asked(asked):
     assert problem.startswith("docs/jeu/en/01-all.md:")
 
 
+def test_introductions_are_asked(asked):
+    asked.write("docs/jeu/index.md", "# The game\n\nEach puts in an ante.\n")
+    assert list(of_texts(asked.library)) == [
+        "docs/jeu/index.md: 'ante': the lexicon says 'stake' (term.mise)"
+    ]
+
+
 def test_the_lexicon_says_so_of_the_words_that_were_once_wrong():
     terms = load().terms
     assert "border" in terms["bande"].never

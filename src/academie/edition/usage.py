@@ -1,8 +1,8 @@
 """Whether what we write ourselves in English uses the words of the lexicon.
 
-A term says which English words it is never called by (``:never:``); titles, notes and the pages of
-the examples, with the rulings that they print, are asked for them. The translation itself is not:
-there the French word decides, and a reader.
+A term says which English words it is never called by (``:never:``); titles, notes, introductions
+and the pages of the examples, with the rulings that they print, are asked for them. The translation
+itself is not: there the French word decides, and a reader.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from academie.edition.library import Library
     from academie.edition.records import Term
 
+#: The page of the notes, which are asked one by one.
+_NOTES = frozenset({"notes.md"})
 #: French, code and speech, which keep their own words.
 _FOREIGN = re.compile(r"«[^«»]*»|`[^`]*`|(?<!\*)\*[^*]+\*|\{[^}]*\}")
 #: Lines that a prompt gives, but for the gains, whose names are the book’s.
@@ -31,7 +33,7 @@ _GAIN = re.compile(r"\+\d+ \w+, ")
 
 
 def of_texts(library: Library) -> Iterator[str]:
-    """Titles and notes of every text that call a term by a word that it is never called by."""
+    """Titles, notes and introductions that call a term by a word that it is never called by."""
     for work in library.works:
         terms = _asked(library, (work.slug,))
         for rule in work.rules.values():
@@ -39,6 +41,11 @@ def of_texts(library: Library) -> Iterator[str]:
                 yield from _wrong(f"{rule.en.file}:{rule.en.line}", rule.en.title, terms)
         for note in work.readings.values():
             yield from _wrong(f"{note.file}:{note.line}", f"{note.title}. {note.body}", terms)
+        for page in sorted((library.root / "docs" / work.slug).glob("*.md")):
+            if page.name not in _NOTES:
+                shown = page.relative_to(library.root).as_posix()
+                for chunk in chunks(page.read_text(encoding="utf-8")):
+                    yield from _wrong(shown, chunk, terms)
 
 
 def of_example(library: Library, example: Example) -> Iterator[str]:
