@@ -50,7 +50,8 @@ class Field(Generic[S]):
 
     :param word: what it begins with.
     :param name: the attribute of the state.
-    :param form: how its value is read and written; a :func:`flag` is the whole field, word and all.
+    :param form: how its value is read and written; a :func:`~academie.core.forms.mark` is
+        the word alone.
     :param phases: in which it may stand; in all if none is named.
     :param wanted: phases in which it must stand.
     :param example: what to say where it is missing.

@@ -38,11 +38,11 @@ class Quotation(NamedTuple):
 
     @property
     def parts(self) -> tuple[str, ...]:
-        """What stands between the cuts, as :func:`_bare` has it."""
+        """What stands between the cuts, bare of typography."""
         return tuple(part for cut in _CUT.split(self.words) if (part := _bare(cut).strip(" .,;:")))
 
     def stands_in(self, words: str) -> bool:
-        """Whether *words* (as :func:`_bare` has them) hold every part, whole words only.
+        """Whether *words* (bare of typography) hold every part, whole words only.
 
         A quotation may open a sentence of ours, with a capital; and a chapter of the book opens
         with a whole word in capitals.

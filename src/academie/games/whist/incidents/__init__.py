@@ -1,7 +1,7 @@
 """Each of the twenty-five articles as law: from a state and an incident to a ruling.
 
 A law tells who may choose, among what, with what effect; where it leaves no choice the effect is
-in the state that it returns. Choosing is an action (:class:`academie.core.Choose`).
+in the state that it returns. Choosing is an action (:class:`academie.core.pending.Choose`).
 """
 
 from __future__ import annotations
