@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.edition.collation import shared
+from academie.edition.words import typeset
 from academie.site.directives import EditionDirective
 from academie.site.nodes import link, paragraph, spoken
 from academie.site.tables import GatheringDirective, table
@@ -43,7 +44,10 @@ def _marked(pieces: Sequence[str]) -> nodes.inline:
     words: list[nodes.Node] = []
     for at, piece in enumerate(pieces):
         if piece:
-            words += [nodes.strong("", piece) if at % 2 else nodes.Text(piece), nodes.Text(" ")]
+            words += [
+                nodes.strong("", typeset(piece)) if at % 2 else nodes.Text(typeset(piece)),
+                nodes.Text(" "),
+            ]
     return spoken("fr", *words[:-1])
 
 
@@ -71,16 +75,16 @@ class DoubtedDirective(GatheringDirective):
             reason += [nodes.Text(" "), link(self.env.docname, "note", entry.note)]
         return [
             [link(self.env.docname, "rule", entry.rule)],
-            [spoken("fr", nodes.Text(entry.words))],
-            [spoken("fr", nodes.Text(entry.proposed))],
+            [spoken("fr", nodes.Text(typeset(entry.words)))],
+            [spoken("fr", nodes.Text(typeset(entry.proposed)))],
             reason,
         ]
 
     def _older(self, entry: Older) -> Cells:
         return [
             [link(self.env.docname, "rule", entry.rule)],
-            [spoken("fr", nodes.Text(entry.words))],
-            [spoken("fr", nodes.Text(entry.theirs))],
+            [spoken("fr", nodes.Text(typeset(entry.words)))],
+            [spoken("fr", nodes.Text(typeset(entry.theirs)))],
             [nodes.Text(entry.source)],
             [nodes.Text(entry.verdict)],
             [nodes.Text(entry.reason)],
