@@ -106,6 +106,14 @@ class Table(Generic[S]):
         state, waiting = self.notation.read(text)
         return pending.again(text, state, waiting, self.faults.rule_on)
 
+    def of_data(self, data: Json) -> S:
+        """The state that *data* say, the twin of ``notation.data``; what awaits is ruled on again.
+
+        :raises NotationError: if they say none.
+        """
+        state, waiting = self.notation.value(data)
+        return pending.again("", state, waiting, self.faults.rule_on)
+
     def turn(self, state: S) -> tuple[str, ...]:
         """Whose turn it is: who chooses, or plays; several where each of them may."""
         if state.pending:

@@ -1,0 +1,99 @@
+"""States, actions and what a seat may see, as data: laws of every game whose turn is a table."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from academie.core import Incident
+from academie.games import GAMES, load
+from tests.games.conftest import walk
+
+#: Games whose turn is a table.
+BUILT = [name for name in GAMES if hasattr(import_module(f"academie.games.{name}.play"), "TURN")]
+each_game = pytest.mark.parametrize("name", BUILT)
+seeds = st.integers(0, 10_000)
+few = settings(max_examples=10, deadline=None)
+
+
+def table(name: str) -> Any:
+    return import_module(f"academie.games.{name}.play").TURN
+
+
+def acts(name: str) -> Any:
+    return import_module(f"academie.games.{name}.actions").ACTIONS
+
+
+def by_json(data: object) -> Any:
+    return json.loads(json.dumps(data))
+
+
+def test_whist_is_among_them() -> None:
+    assert "whist" in BUILT
+
+
+@each_game
+@given(seed=seeds, steps=st.integers(1, 120))
+@few
+def test_a_state_and_its_data_are_twins_and_fit_the_schema(
+    name: str, seed: int, steps: int
+) -> None:
+    turn = table(name)
+    schema = turn.notation.schema
+    jsonschema.Draft202012Validator.check_schema(schema)
+    for _, _, step in walk(name, seed, steps, faults=True)[-4:]:
+        data = by_json(turn.notation.data(step.state))
+        jsonschema.validate(data, schema)
+        assert turn.of_data(data) == step.state
+
+
+@each_game
+@given(seed=seeds, steps=st.integers(1, 120))
+@few
+def test_an_action_and_its_data_are_twins_and_fit_the_schema(
+    name: str, seed: int, steps: int
+) -> None:
+    actions = acts(name)
+    for _, action, _ in walk(name, seed, steps, faults=True)[-10:]:
+        if not isinstance(action, Incident):
+            data = by_json(actions.data(action))
+            jsonschema.validate(data, actions.schema)
+            assert actions.value(data) == action
+
+
+@each_game
+@given(seed=seeds, steps=st.integers(1, 120))
+@few
+def test_whose_turn_it_is_says_who_may_act(name: str, seed: int, steps: int) -> None:
+    game, turn = load(name), table(name)
+    for state, _, _ in walk(name, seed, steps, faults=True)[-6:]:
+        if game.outcome(state) is not None and not state.pending:
+            assert turn.turn(state) == ()
+            assert turn.actions(state) == ()
+        if state.pending:
+            assert set(turn.turn(state)) == {action.chooser for action in turn.actions(state)}
+
+
+@each_game
+@given(seed=seeds, steps=st.integers(1, 120))
+@few
+def test_what_a_seat_sees_hangs_on_nothing_that_it_may_not_know(
+    name: str, seed: int, steps: int
+) -> None:
+    turn = table(name)
+    for _, _, step in walk(name, seed, steps, faults=True)[-3:]:
+        state = step.state
+        seats = {field.word for field in turn.notation.fields if field.secret}
+        for seat in sorted(seats):
+            seen = turn.seen_by(state, seat)
+            for field in turn.notation.fields:
+                if field.secret and field.word != seat and field.word in seen:
+                    assert isinstance(seen[field.word], int)
+                elif field.word in seen:
+                    assert seen[field.word] == field.form.data(field.of(state))
