@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 
 from academie.core import NotationError
-from academie.core.fields import PENDING, Actions, Field, Notation, Noted, spread
+from academie.core.fields import PENDING, Actions, Field, Notation, Noted, noted, spread
 from academie.core.forms import (
     Contradiction,
     constant,
@@ -19,6 +19,7 @@ from academie.core.forms import (
     number,
     of_each,
     one_of,
+    pair,
 )
 from academie.core.records import record
 
@@ -139,6 +140,101 @@ def test_what_others_hold_is_only_counted() -> None:
     assert NOTATION.seen(state, "A") == {"phase": "jeu", "donneur": "A", "A": [1, 2, 3], "B": 1}
 
 
+@dataclass(frozen=True)
+class Ronde(Noted):
+    """A state whose fields are not just its attributes."""
+
+    places: str = ""
+    phase: str = "jeu"
+    hands: tuple[tuple[int, ...], ...] = ()
+    debts: tuple[Debt, ...] = ()
+
+    def hand(self, seat: str) -> tuple[int, ...]:
+        return self.hands[self.places.index(seat)] if seat in self.places else ()
+
+
+def sat_down(
+    phase: str, places: str = "", debts: tuple[Debt, ...] = (), **held: tuple[int, ...]
+) -> Ronde:
+    if set(held) - set(places):
+        raise Contradiction("places", "a stranger holds cards")
+    return Ronde(places, phase, tuple(held.get(seat, ()) for seat in places), debts)
+
+
+def lowest_first(state: Ronde) -> Ronde:
+    if state.hands and state.hands[0] > min(state.hands):
+        raise Contradiction("A", "the lowest hand sits first")
+    return state
+
+
+def own(debts: tuple[Debt, ...], viewer: str) -> tuple[Debt, ...]:
+    return tuple(debt for debt in debts if debt.seat == viewer)
+
+
+OVER = frozenset({"fin"})
+RONDE: Notation[Ronde] = Notation(
+    Ronde(),
+    ("jeu", "fin"),
+    (
+        Field("places", "places", one_of(("A", "AB", "BA"), "places")),
+        Field("A", "A", HAND, secret=True, laid_open=OVER, say=lambda state: state.hand("A")),
+        Field("B", "B", HAND, secret=True, laid_open=OVER, say=lambda state: state.hand("B")),
+        Field("dette", "debts", listed(DEBT), known=own),
+    ),
+    make=sat_down,
+    settled=lowest_first,
+    order=lambda state: tuple(state.places),
+)
+
+
+def test_a_state_may_be_made_of_what_its_fields_say() -> None:
+    state = Ronde("BA", "jeu", ((3,), (7, 8)))
+    assert RONDE.read("jeu | places BA | A 78 | B 3") == (state, ())
+    assert RONDE.value(RONDE.data(state)) == (state, ())
+
+
+def test_fields_may_stand_in_the_order_in_which_a_state_has_them() -> None:
+    assert str(Ronde("BA", "jeu", ((3,), (7, 8)))) == "jeu | places BA | B 3 | A 78"
+    assert str(Ronde("AB", "jeu", ((3,), (7, 8)))) == "jeu | places AB | A 3 | B 78"
+    assert str(Ronde("A", "jeu", ((3,),))) == "jeu | places A | A 3"
+
+
+def test_what_lies_open_in_a_phase_is_seen_by_all() -> None:
+    hands = ((3,), (7, 8))
+    assert RONDE.seen(Ronde("AB", "jeu", hands), "A")["B"] == 2
+    assert RONDE.seen(Ronde("AB", "fin", hands), "A")["B"] == [7, 8]
+
+
+def test_of_some_fields_a_seat_knows_its_own_part() -> None:
+    state = Ronde("AB", hands=((), ()), debts=(Debt("A", 3), Debt("A", 1)))
+    assert [debt["fiches"] for debt in RONDE.seen(state, "A")["dette"]] == [3, 1]
+    assert RONDE.seen(state, "B") == {"phase": "jeu", "places": "AB"}
+
+
+@pytest.mark.parametrize(
+    ("line", "place", "expected"),
+    [
+        ("jeu | places A | B 3", "places", "a stranger holds cards"),
+        ("jeu | places AB | A 7 | B 3", "A 7", "the lowest hand sits first"),
+    ],
+)
+def test_a_contradiction_is_shown_at_its_place_whoever_finds_it(
+    line: str, place: str, expected: str
+) -> None:
+    with pytest.raises(NotationError, match=expected) as refusal:
+        RONDE.read(line)
+    assert line[refusal.value.at :].startswith(place)
+
+
+def test_a_value_may_be_noted_by_its_record_alone() -> None:
+    @dataclass(frozen=True)
+    class Accord(Noted):
+        fiches: int
+
+    noted(record(Accord, "{fiches} fiches", "4 fiches", fiches=number(9, "fiches")))
+    assert str(Accord(4)) == "4 fiches"
+
+
 def test_the_data_of_an_action_are_its_twin() -> None:
     data = {"action": "Joue", "seat": "A", "card": 3}
     assert ACTIONS.data(Joue("A", 3)) == data
@@ -214,6 +310,26 @@ class TestForms:
     def test_each_owner_has_his_value(self, text: str) -> None:
         with pytest.raises(NotationError):
             of_each(SEATS, number(9, "n"), "A 1 B 2").read(text)
+
+    def test_a_pair_and_its_words_and_data_are_twins(self) -> None:
+        form = pair(SEAT, HAND, "A 12")
+        assert form.read("A 12") == ("A", (1, 2))
+        assert form.show(("A", (1, 2))) == "A 12"
+        assert form.data(("A", (1, 2))) == ["A", [1, 2]]
+        assert form.value(["A", [1, 2]]) == ("A", (1, 2))
+        jsonschema.validate(["A", [1, 2]], form.schema)
+
+    @pytest.mark.parametrize("text", ["A", "", "C 12", "A 1x"])
+    def test_what_is_no_pair_is_refused(self, text: str) -> None:
+        with pytest.raises(NotationError):
+            pair(SEAT, HAND, "A 12").read(text)
+
+    @pytest.mark.parametrize("data", [["A"], ["A", [1], 2], ["C", [1]], "A 1"])
+    def test_data_that_are_no_pair_are_refused(self, data: object) -> None:
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate(data, pair(SEAT, HAND, "A 12").schema)
+        with pytest.raises(NotationError):
+            pair(SEAT, HAND, "A 12").value(data)
 
     def test_between_owners_may_stand_another_mark(self) -> None:
         form = of_each(SEATS, HAND, "A 1 / B 2", " / ")

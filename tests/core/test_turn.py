@@ -135,6 +135,17 @@ def test_in_its_phase_the_game_decides() -> None:
     assert TABLE.apply(State(), Prend(3)).state == State("compte", 0)
 
 
+def test_what_cannot_have_happened_is_refused_whatever_its_kind() -> None:
+    def plays(state: State, incident: Incident) -> None:
+        if incident.player != "A":
+            raise IllegalAction(str(incident), str(state), "jeu.9", "he does not play")
+
+    faults = replace(FAULTS, first=plays)
+    assert faults.rule_on(State(), Incident("tombe", "A")).rulings
+    with pytest.raises(IllegalAction, match="he does not play"):
+        faults.rule_on(State(), Incident("tombe", "C"))
+
+
 class TestAChoice:
     state = TABLE.apply(State(left=1), Incident("tombe", "A", nombre="2")).state
 

@@ -38,6 +38,7 @@ class Faults(Generic[S]):
     :param by: reads who did it, by kind; others by the kind ``""``.
     :param following: kinds that only follow from a choice, with the rule and the reason by which
         nobody enters them.
+    :param first: refuses what cannot have happened, of whatever kind it is.
     """
 
     laws: Mapping[str, Law[S]]
@@ -45,6 +46,7 @@ class Faults(Generic[S]):
     offers: tuple[Offer[S], ...] = ()
     by: Mapping[str, Callable[[str], object]] = field(default_factory=dict)
     following: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    first: Callable[[S, Incident], None] | None = None
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -61,6 +63,8 @@ class Faults(Generic[S]):
         if law is None:
             raise NotationError(str(incident), 2, f"the text decides: {', '.join(self.kinds)}")
         self.by.get(incident.kind, self.by.get("", _anybody))(incident.player)
+        if self.first is not None:
+            self.first(state, incident)
         return law(state, incident)
 
     def entered(self, state: S, incident: Incident) -> Step[S]:

@@ -57,7 +57,10 @@ class Field(Generic[S]):
     :param example: what to say where it is missing.
     :param owner: for an attribute that several fields say, one an owner: which of its values.
     :param secret: whether nobody may know it but the owner.
+    :param laid_open: phases in which everybody may know it nevertheless.
+    :param known: of its value, what a seat may know; left out if that is nothing.
     :param shown: whether it stands in the line of a state; by default where it is not as usual.
+    :param say: what a state has in it, where no attribute is just that.
     """
 
     word: str
@@ -69,9 +72,14 @@ class Field(Generic[S]):
     owner: int | None = None
     secret: bool = False
     shown: Callable[[S], bool] | None = None
+    say: Callable[[S], Any] | None = None
+    laid_open: frozenset[str] = frozenset()
+    known: Callable[[Any, str], Any] | None = None
 
     def of(self, state: S) -> Any:  # noqa: ANN401 - the value of any field
         """What *state* has in this field."""
+        if self.say is not None:
+            return self.say(state)
         value = getattr(state, self.name)
         return value if self.owner is None else value[self.owner]
 
@@ -90,6 +98,12 @@ def spread(
     )
 
 
+def noted(form: Record[T]) -> Record[T]:
+    """*form*, by which ``str`` writes the values of its class as well."""
+    _shown[form.make] = form.show
+    return form
+
+
 @dataclass(frozen=True, slots=True)
 class Actions(Generic[T]):
     """How the actions of a game are written: the first of *records* that fits reads.
@@ -102,7 +116,7 @@ class Actions(Generic[T]):
 
     def __post_init__(self) -> None:
         for one in self.records:
-            _shown[one.make] = one.show
+            noted(one)
 
     def read(self, text: str) -> T | Incident:
         """Read an action or an incident, the twin of ``str``.
@@ -158,13 +172,19 @@ class Notation(Generic[S]):
     :param usual: a state of which everything is as usual, and left out.
     :param phases: the phases, one of which a line begins with.
     :param fields: in the order in which a line has them.
-    :param settled: what is understood though no word of the line says it.
+    :param settled: what is understood though no word of the line says it; it may refuse what is
+        said by a :class:`~academie.core.forms.Contradiction`.
+    :param make: makes a state of what its fields say; by default its class.
+    :param order: the words of fields that stand in the order in which a state has them, such as
+        those of its players.
     """
 
     usual: S
     phases: tuple[str, ...]
     fields: tuple[Field[S], ...]
     settled: Callable[[S], S] | None = None
+    make: Callable[..., S] | None = None
+    order: Callable[[S], tuple[str, ...]] | None = None
 
     def __post_init__(self) -> None:
         _shown[type(self.usual)] = self.show
@@ -181,13 +201,20 @@ class Notation(Generic[S]):
     def _fields(self, state: S) -> Iterator[Field[S]]:
         """Those that stand in the line of *state*."""
         phase: str = getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
-        for field in self.fields:
+        for field in self._ordered(state):
             if field.shown is not None:
                 stands = field.shown(state)
             else:
                 stands = phase in field.wanted or field.of(state) != field.of(self.usual)
             if stands:
                 yield field
+
+    def _ordered(self, state: S) -> Iterator[Field[S]]:
+        words = self.order(state) if self.order is not None else ()
+        in_turn = iter(words)
+        by_word = {field.word: field for field in self.fields if field.word in words}
+        for field in self.fields:
+            yield by_word[next(in_turn)] if field.word in by_word else field
 
     def data(self, state: S) -> dict[str, Json]:
         """*state* as JSON has it: its phase, and each field by its word."""
@@ -196,12 +223,16 @@ class Notation(Generic[S]):
 
     def seen(self, state: S, seat: str) -> dict[str, Json]:
         """*state* as *seat* may know it: of what others hold, how many there are."""
-        said: dict[str, Json] = {}
+        phase: str = getattr(state, "phase")  # noqa: B009 - as above
+        said: dict[str, Json] = {"phase": phase}
         for field in self._fields(state):
             value = field.of(state)
-            hidden = field.secret and field.word != seat
-            said[field.word] = len(value) if hidden else field.form.data(value)
-        return {"phase": getattr(state, "phase"), **said}  # noqa: B009 - as above
+            if field.known is not None:
+                value = field.known(value, seat)
+            hidden = field.secret and field.word != seat and phase not in field.laid_open
+            if value or field.known is None:
+                said[field.word] = len(value) if hidden else field.form.data(value)
+        return said
 
     def value(self, data: Json) -> tuple[S, tuple[Incident, ...]]:
         """The state that *data* say, the twin of :meth:`data`, and what awaits a choice in it.
@@ -282,10 +313,10 @@ class Notation(Generic[S]):
                 spread_out[field.owner] = found[field.word]
                 values[field.name] = tuple(spread_out)
         try:
-            state = type(self.usual)(**values)
+            state = (self.make or type(self.usual))(**values)
+            return (self.settled(state) if self.settled else state), waiting
         except Contradiction as error:
             raise NotationError(text, place_of(text, error.word), error.expected) from None
-        return (self.settled(state) if self.settled else state), waiting
 
 
 #: The field of the rulings that await a choice: their incidents are written, and ruled on again.

@@ -143,6 +143,34 @@ def listed(form: Form[T], mark: str = ", ") -> Form[tuple[T, ...]]:
     )
 
 
+def pair(first: Form[T], second: Form[U], expected: str) -> Form[tuple[T, U]]:
+    """Two values with a space between them: who, and what.
+
+    >>> pair(one_of(("A", "B"), "a seat"), number(9, "a digit"), "A 7").read("B 3")
+    ('B', 3)
+    """
+
+    def read(text: str) -> tuple[T, U]:
+        one, between, other = text.partition(" ")
+        if not between:
+            raise NotationError(text, 0, expected)
+        return within(text, 0, first.read, one), within(text, len(one) + 1, second.read, other)
+
+    def take(data: Json) -> tuple[T, U]:
+        if len(of_type(data, list, expected)) != 2:
+            raise NotationError(str(data), 0, expected)
+        return first.value(data[0]), second.value(data[1])
+
+    both = [first.schema, second.schema]
+    return Form(
+        read,
+        lambda values: f"{first.show(values[0])} {second.show(values[1])}",
+        schema={"type": "array", "prefixItems": both, "minItems": 2, "maxItems": 2},
+        give=lambda values: [first.data(values[0]), second.data(values[1])],
+        take=take,
+    )
+
+
 def of_each(
     owners: Sequence[str], form: Form[T], expected: str, mark: str = " "
 ) -> Form[tuple[T, ...]]:
