@@ -52,7 +52,8 @@ def test_the_whole_set_has_a_hundred_and_sixty_eight_spots() -> None:
 
 def test_everything_is_inside_the_picture() -> None:
     long = "6-6 6-5 5-5 5-4 4-4 4-3 3-3 3-2 2-2 2-1 1-1 1-0 0-0 0-6 6-4 4-2 2-0 0-5 5-3 3-1 1-6"
-    root = drawn(domino.read(f"coup | partie points | joueurs AB | poseur A | table {long}"))
+    over = f"coup | partie points | joueurs AB | poseur A | table {long}"
+    root = drawn(domino.read(f"{over} | gains A+3:points:domino:domino.usage.3"))
     height = float((root.get("viewBox") or "").split()[3])
     laid = groups(root, "laid")
     assert len(laid) == 21

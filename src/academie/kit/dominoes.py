@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
+from academie.core.forms import Form
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -118,7 +119,7 @@ def show_main(des: Main, between: str = " ") -> str:
 
 def whole_set() -> Main:
     """Every pair of numbers once, from the double six down to the double blanc."""
-    return main(De(a, b) for a in NUMBERS for b in NUMBERS if a >= b)
+    return _WHOLE_SET
 
 
 def points(des: Iterable[De]) -> int:
@@ -168,8 +169,10 @@ class Chaine:
     @property
     def open(self) -> tuple[int, ...]:
         """The numbers that lie open, the left one first; one alone if both are the same."""
-        both = (n for n in (self.left, self.right) if n is not None)
-        return tuple(dict.fromkeys(both))
+        if not self.des:
+            return ()
+        left, right = self.des[0][0], self.des[-1][1]
+        return (left,) if left == right else (left, right)
 
     @property
     def pieces(self) -> Main:
@@ -219,6 +222,14 @@ def chaine(text: str) -> Chaine:
     if broken:
         raise NotationError(text, len(text), "a dé follows /")
     return Chaine(tuple(des))
+
+
+_WHOLE_SET = main(De(a, b) for a in NUMBERS for b in NUMBERS if a >= b)
+DE = Form(de, looks=r"\S+")
+MAIN = Form(read_main, show_main)
+#: A hand in one word, as where a colon ends it.
+MAIN_IN_A_WORD = Form(read_main, lambda des: show_main(des, ","), looks=r"[\d,-]+")
+CHAINE = Form(chaine)
 
 
 @dataclass(frozen=True, slots=True)

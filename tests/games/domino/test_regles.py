@@ -8,7 +8,7 @@ import pytest
 
 from academie.core import IllegalAction, NotationError, citations
 from academie.games import after, domino, ruling
-from academie.games.domino.incidents import LAWS
+from academie.games.domino.incidents import FAULTS
 from academie.games.domino.state import Options
 
 TWO = (
@@ -237,7 +237,7 @@ class TestFacts:
             ("! annonce A dit=9-4 presente=6-3", "a dé reads"),
             ("! mal_pose A de=3-3 bout=x", "a number from 0 to 6"),
             ("! conseil A de=6-3 demande=peut-etre", "say oui or non"),
-            ("! triche A", "the rules decide"),
+            ("! triche A", "the text decides"),
             ("! decouvre E de=6-3", "a player is"),
         ],
     )
@@ -245,7 +245,7 @@ class TestFacts:
         with pytest.raises(NotationError, match=expected):
             ruling(at(TWO), fault)
 
-    @pytest.mark.parametrize("kind", sorted(LAWS))
+    @pytest.mark.parametrize("kind", FAULTS.kinds)
     def test_nothing_happens_before_the_draw_is_over(self, kind: str) -> None:
         state = domino.start(Options("points"))
         facts = (

@@ -5,12 +5,12 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 the ruling leaves to choose comes back from :func:`actions`.
 """
 
+from academie.core.pending import Choose
 from academie.games.domino.actions import (
     Action,
     Bat,
     Boude,
     Cede,
-    Choose,
     Convient,
     Exige,
     Pose,
@@ -20,20 +20,29 @@ from academie.games.domino.actions import (
     Tire,
     read_action,
 )
-from academie.games.domino.awards import counted, outcome, pot, totals
-from academie.games.domino.incidents import LAWS, rule_on
+from academie.games.domino.awards import outcome, pot, totals
+from academie.games.domino.incidents import FAULTS
 from academie.games.domino.meta import META
 from academie.games.domino.moves import ferme, ouvertures, partout, talon
-from academie.games.domino.notation import read
 from academie.games.domino.parties import bouts, especes, jeu, points_en_tout
 from academie.games.domino.picture import picture
-from academie.games.domino.play import actions, apply, chance, same_line, start
-from academie.games.domino.play import incidents_possible as incidents
+from academie.games.domino.play import (
+    actions,
+    apply,
+    chance,
+    counted,
+    incidents,
+    read,
+    same_line,
+    seen_by,
+    start,
+    turn,
+)
 from academie.games.domino.state import Options, State
 from academie.kit.dominoes import chaine, de
 
 __all__ = [
-    "LAWS",
+    "FAULTS",
     "META",
     "Action",
     "Bat",
@@ -68,9 +77,10 @@ __all__ = [
     "pot",
     "read",
     "read_action",
-    "rule_on",
     "same_line",
+    "seen_by",
     "start",
     "talon",
     "totals",
+    "turn",
 ]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Award, NotationError, Outcome, applies
+from academie.core import Award, Outcome, applies
 from academie.games.domino.state import joint
-from academie.kit.dominoes import points, read_main
+from academie.kit.dominoes import points
 
 if TYPE_CHECKING:
     from academie.games.domino.state import Seat, State
@@ -204,34 +204,3 @@ _GOALS = {
     "poule": "domino.7.1",
     "piquet": "domino.9",
 }
-
-
-def counted(text: str) -> tuple[Award, ...]:
-    """What a hand or a position is worth now.
-
-    A hand counts its points; a position what the coup would bring if it ended now: by domino if
-    somebody has no dé left, else as if the game were closed.
-
-    :raises NotationError: if *text* is neither.
-
-    >>> print(counted("6-6 6-0")[0])
-    main +18 points, points (domino.usage.3)
-    """
-    from academie.games.domino.notation import read  # noqa: PLC0415 - notation imports the rules
-
-    if text.strip()[:1].isdecimal():
-        return hand_counted(text)
-    state = read(text)
-    if state.gains or state.perdu:
-        return state.gains
-    if not any(state.mains):
-        raise NotationError(text, len(text), "nobody has any dés that could be counted")
-    by_domino = domino(state) if state.poses else None
-    seat = by_domino or winner_of_a_closed_game(state)
-    return of_the_coup(state, seat, DOMINO if by_domino else FERME)
-
-
-@applies("domino.usage.3")
-def hand_counted(text: str) -> tuple[Award, ...]:
-    """The points of a hand, as the winner of a coup marks them."""
-    return (Award("main", points(read_main(text)), "points", "domino.usage.3", "points"),)

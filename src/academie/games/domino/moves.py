@@ -26,6 +26,11 @@ def talon(state: State) -> Main:
     return tuple(d for d in jeu() if d not in taken)
 
 
+def to_draw(state: State) -> Duty | None:
+    """Dés that must be drawn from the talon, or from a hand, before anything else."""
+    return next((d for d in state.dus if d.kind in {"reprendre", "retirer"}), None)
+
+
 @applies("domino.regles.19")
 def place_du_talon(state: State) -> Seat | None:
     """« toujours être à la droite de celui qui pose »: whose right hand the talon lies at."""
@@ -37,16 +42,16 @@ def playable(state: State, seat: Seat) -> Poses:
     """Every dé of *seat* with where it goes: the first anywhere, each other on its number."""
     if not state.table.des:
         return tuple(Pose(seat, d) for d in state.hand(seat))
-    found = []
+    found, ends = [], state.table.open
     for one in state.hand(seat):
-        fits = fitting(state, one)
+        fits = [n for n in ends if n in {one.haut, one.bas}]
         found += [Pose(seat, one, n if len(fits) > 1 else None) for n in fits]
     return tuple(found)
 
 
 def fitting(state: State, one: De) -> tuple[int, ...]:
     """The open numbers on which *one* goes."""
-    return tuple(n for n in state.table.open if n in one.ends)
+    return tuple(n for n in state.table.open if n in {one.haut, one.bas})
 
 
 def landing(state: State, pose: Pose) -> int | None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
-from academie.core import IllegalAction, Incident, Step, applies
-from academie.games.domino import awards, incidents, moves, tirage
+from academie.core import Award, IllegalAction, NotationError, Step, applies
+from academie.core.pending import Choose
+from academie.core.turn import Line, Table
+from academie.games.domino import awards, moves, tirage
 from academie.games.domino.actions import (
     Action,
     Bat,
     Boude,
     Cede,
-    Choose,
     Convient,
     Exige,
     Pose,
@@ -21,17 +22,21 @@ from academie.games.domino.actions import (
     Retire,
     Tire,
 )
+from academie.games.domino.incidents import FAULTS
 from academie.games.domino.incidents.prise import avant_ses_adversaires, taken, to_take
+from academie.games.domino.moves import to_draw
+from academie.games.domino.notation import NOTATION
 from academie.games.domino.parties import convenu, proposed
 from academie.games.domino.state import Options, Seat, State
 from academie.games.domino.table import passed, posed, with_hand
-from academie.kit.dominoes import main
+from academie.kit.dominoes import main, points, read_main
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Iterable
     from random import Random
 
-    from academie.games.domino.state import Duty, Phase
+    from academie.games.domino.state import Duty
+    from academie.kit.dominoes import Main
 
 
 def start(options: Options | None = None) -> State:
@@ -43,32 +48,41 @@ def start(options: Options | None = None) -> State:
     return State() if options is None else tirage.a_savoir_d_abord(convenu(options))
 
 
-def actions(state: State) -> tuple[Action, ...]:
-    """Everything that the rules let somebody do now, chance and incidents excepted."""
-    if state.pending:
-        return tuple(Choose(o.chooser, o.name) for o in state.pending[0].options)
-    if to_draw(state) or awards.outcome(state):
-        return ()
-    return _IN_PHASE[state.phase](state)
+def counted(text: str) -> tuple[Award, ...]:
+    """What a hand or a position is worth now.
+
+    A hand counts its points; a position what the coup would bring if it ended now: by domino if
+    somebody has no dé left, else as if the game were closed.
+
+    :raises NotationError: if *text* is neither.
+
+    >>> print(counted("6-6 6-0")[0])
+    main +18 points, points (domino.usage.3)
+    """
+    if text.strip()[:1].isdecimal():
+        return hand_counted(text)
+    state = read(text)
+    if state.gains or state.perdu:
+        return state.gains
+    if not any(state.mains):
+        raise NotationError(text, len(text), "nobody has any dés that could be counted")
+    by_domino = awards.domino(state) if state.poses else None
+    winner = by_domino or awards.winner_of_a_closed_game(state)
+    return awards.of_the_coup(state, winner, awards.DOMINO if by_domino else awards.FERME)
 
 
-def _agreement(_state: State) -> tuple[Action, ...]:
+@applies("domino.usage.3")
+def hand_counted(text: str) -> tuple[Award, ...]:
+    """The points of a hand, as the winner of a coup marks them."""
+    return (Award("main", points(read_main(text)), "points", "domino.usage.3", "points"),)
+
+
+def _to_agree(_state: State) -> tuple[Convient, ...]:
     return tuple(Convient(options) for options in proposed())
 
 
-def _mixing(state: State) -> tuple[Action, ...]:
-    return tuple(Bat(s) for s in state.joueurs if may_mix(state, s))
-
-
-def _next_coup(state: State) -> tuple[Action, ...]:
-    return (Bat(next_poser(state)),)
-
-
-def _turn(state: State) -> tuple[Action, ...]:
-    seat = state.tour
-    if seat is None:
-        return ()
-    return moves.legal(state, seat) or (Boude(seat),)
+def _agreed(_state: State, action: Convient) -> Step[State]:
+    return Step(start(action.options))
 
 
 def chance(state: State, rng: Random) -> Tire | Prend | Reprend | Retire | None:
@@ -103,54 +117,31 @@ def _take(state: State, rng: Random) -> Prend | None:
     return Prend(seat, main(rng.sample(lying, number)))
 
 
-def to_draw(state: State) -> Duty | None:
-    """Dés that must be drawn from the talon, or from a hand, before anything else."""
-    return next((d for d in state.dus if d.kind in {"reprendre", "retirer"}), None)
-
-
-def apply(state: State, action: Action) -> Step[State]:  # noqa: C901, PLR0911, PLR0912 - one branch a kind of action
-    """Do *action*; *state* itself never changes.
-
-    :raises IllegalAction: if a rule forbids it.
-    """
-    if isinstance(action, Choose):
-        return _chosen(state, action)
-    if state.pending:
-        waiting = state.pending[0]
-        _refuse(state, action, waiting.rule, f"a choice awaits first: {waiting.reason}")
-    if isinstance(action, Convient):
-        if state.phase != "accord":
-            _refuse(state, action, "domino.regles.avis-2", "the partie is agreed on already")
-        return Step(start(action.options))
-    if isinstance(action, Incident):
-        return _with_choice(incidents.rule_on(_ready(state, action), action))
-    if isinstance(action, Tire):
-        return Step(tirage.drawn(state, action))
-    if isinstance(action, Exige | Cede):
-        return Step(tirage.demanded(state, action))
-    if state.phase in {"accord", "tirage"}:
-        _refuse(state, action, "domino.regles.avis-2", "it must be known first who poses")
-    if isinstance(action, Reprend | Retire):
-        return Step(_drawn(state, action))
-    _ready(state, action)
-    if action.seat not in state.joueurs:
-        _refuse(state, action, "domino.regles.avis-2", f"{action.seat} does not play")
-    if isinstance(action, Bat):
-        return Step(mixed(state, action))
-    if isinstance(action, Prend):
-        return Step(_taken(state, action))
-    if isinstance(action, Pose):
-        return _posed(state, action)
-    return _passed(state, action)
-
-
-def _ready(state: State, action: Action) -> State:
-    """*state*, in which no dé waits to be drawn."""
+def _first(state: State, action: object) -> None:
+    """While dés must be drawn, nothing else is done; and who does something plays."""
+    if state.pending or isinstance(action, Choose | Reprend | Retire):
+        return
     due = to_draw(state)
     if due is not None:
         reason = f"first {due.nombre} must be drawn {_FROM[due.kind]} {due.seat}"
         _refuse(state, action, due.rule, reason)
-    return state
+    if isinstance(action, Bat | Prend | Pose | Boude) and state.phase not in {"accord", "tirage"}:
+        _plays(state, action)
+
+
+def _plays(state: State, action: Bat | Prend | Pose | Boude) -> None:
+    if action.seat not in state.joueurs:
+        _refuse(state, action, "domino.regles.avis-2", f"{action.seat} does not play")
+
+
+def _to_mix(state: State) -> Iterable[Bat]:
+    if state.phase == "coup":
+        return (Bat(next_poser(state)),)
+    return tuple(Bat(s) for s in state.joueurs if may_mix(state, s))
+
+
+def _mixed(state: State, action: Bat) -> Step[State]:
+    return Step(mixed(state, action))
 
 
 @applies("domino.regles.7")
@@ -202,10 +193,8 @@ def passe_a_droite(state: State) -> Seat:
     return state.next_to(state.poseur or state.joueurs[0])
 
 
-def _taken(state: State, action: Prend) -> State:
+def _taken(state: State, action: Prend) -> Step[State]:
     seat = action.seat
-    if state.phase != "prise":
-        _refuse(state, action, "domino.regles.7", "no dés are to be taken")
     battus_par_le_poseur(state, action)
     if state.hand(seat):
         _refuse(state, action, "domino.regles.17", f"{seat} has taken his dés")
@@ -215,7 +204,7 @@ def _taken(state: State, action: Prend) -> State:
     son_compte_juste(state, action)
     if not set(action.des) <= set(moves.talon(state)):
         _refuse(state, action, "domino.1.2", "these dés do not all lie there")
-    return taken(state, seat, action.des)
+    return Step(taken(state, seat, action.des))
 
 
 @applies("domino.regles.7")
@@ -239,20 +228,39 @@ def son_compte_juste(state: State, action: Prend) -> None:
         _refuse(state, action, "domino.regles.17", reason)
 
 
-def _drawn(state: State, action: Reprend | Retire) -> State:
-    due = to_draw(state)
-    kind = "reprendre" if isinstance(action, Reprend) else "retirer"
-    if due is None or due.kind != kind or due.seat != action.seat:
-        _refuse(state, action, "domino.regles.5", "nothing is to be drawn so")
+def _redrawn(state: State, action: Reprend) -> Step[State]:
+    due = _due(state, action, "reprendre", "domino.regles.5")
+    lying = moves.talon(state)
+    _count_drawn(state, action, due, lying)
+    return Step(_settled(state, due, (*state.hand(action.seat), *action.des)))
+
+
+def _withdrawn(state: State, action: Retire) -> Step[State]:
+    due = _due(state, action, "retirer", "domino.regles.17")
     held = state.hand(action.seat)
-    source = moves.talon(state) if kind == "reprendre" else held
+    _count_drawn(state, action, due, held)
+    return Step(_settled(state, due, tuple(d for d in held if d not in action.des)))
+
+
+def _due(state: State, action: Reprend | Retire, kind: str, rule: str) -> Duty:
+    due = to_draw(state)
+    if due is None or due.kind != kind or due.seat != action.seat:
+        _refuse(state, action, rule, _NOTHING_TO_DRAW)
+    return due
+
+
+def _count_drawn(state: State, action: Reprend | Retire, due: Duty, source: Main) -> None:
     if len(action.des) != due.nombre or not set(action.des) <= set(source):
-        _refuse(state, action, due.rule, f"to draw: {due.nombre} {_FROM[kind]} {action.seat}")
-    state = replace(state, dus=tuple(d for d in state.dus if d != due))
-    rest = tuple(d for d in held if d not in action.des)
-    if kind == "reprendre":
-        return with_hand(state, action.seat, (*held, *action.des))
-    return with_hand(state, action.seat, rest)
+        _refuse(state, action, due.rule, f"to draw: {due.nombre} {_FROM[due.kind]} {action.seat}")
+
+
+def _settled(state: State, due: Duty, des: Main) -> State:
+    """*state* in which *due* is done, and who was bound by it holds *des*."""
+    return with_hand(replace(state, dus=tuple(d for d in state.dus if d != due)), due.seat, des)
+
+
+def _to_pose(state: State) -> Iterable[Pose]:
+    return moves.legal(state, state.tour) if state.tour and not to_draw(state) else ()
 
 
 def _posed(state: State, action: Pose) -> Step[State]:
@@ -294,6 +302,13 @@ def _binding(state: State, pose: Pose) -> tuple[str, str]:
     raise ValueError(f"nothing forbids {pose}")
 
 
+def _to_pass(state: State) -> Iterable[Boude]:
+    seat = state.tour
+    if seat is None or to_draw(state) or moves.legal(state, seat):
+        return ()
+    return (Boude(seat),)
+
+
 def _passed(state: State, action: Boude) -> Step[State]:
     _in_turn(state, action)
     il_faut_poser(state, action)
@@ -313,29 +328,11 @@ def il_faut_poser(state: State, action: Boude) -> None:
 
 
 def _in_turn(state: State, action: Pose | Boude) -> None:
-    if state.phase != "jeu":
-        _refuse(state, action, "domino.usage.1", "no dés are being posed")
     if state.tour != action.seat:
         _refuse(state, action, "domino.usage.1", f"it is the turn of {state.tour}")
 
 
-def _chosen(state: State, action: Choose) -> Step[State]:
-    if not state.pending:
-        _refuse(state, action, "domino.regles.9", "nothing awaits a choice")
-    ruling = state.pending[0]
-    open_state = replace(state, pending=state.pending[1:])
-    return incidents.choose(open_state, ruling, action.chooser, action.name)
-
-
-def _with_choice(step: Step[State]) -> Step[State]:
-    """A ruling that leaves a choice waits for it."""
-    waiting = tuple(r for r in step.rulings if r.options)
-    if not waiting:
-        return step
-    return replace(step, state=replace(step.state, pending=(*step.state.pending, *waiting)))
-
-
-def _refuse(state: State, action: Action, rule: str, reason: str) -> NoReturn:
+def _refuse(state: State, action: object, rule: str, reason: str) -> NoReturn:
     raise IllegalAction(str(action), str(state), rule, reason)
 
 
@@ -346,21 +343,18 @@ def same_line(action: Action, after: State) -> bool:
     return isinstance(action, Bat | Exige | Cede) and after.phase in {"prise", "tirage"}
 
 
-def incidents_possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*."""
-    if state.pending or to_draw(state) or state.phase in {"accord", "tirage", "fin"}:
+def _whose(state: State) -> tuple[str, ...]:
+    if to_draw(state):
         return ()
-    return incidents.possible(state)
+    if state.phase == "prise" and state.poseur is not None:
+        return tuple(s for s in state.from_seat(state.poseur) if may_mix(state, s))
+    if state.phase == "coup":
+        return (next_poser(state),)
+    if state.phase == "tirage":
+        return tuple(action.seat for action in tirage.to_demand(state))
+    return (state.tour,) if state.tour is not None else ()
 
 
-_IN_PHASE: dict[Phase, Callable[[State], tuple[Action, ...]]] = {
-    "accord": _agreement,
-    "tirage": tirage.actions,
-    "prise": _mixing,
-    "jeu": _turn,
-    "coup": _next_coup,
-    "fin": lambda _state: (),
-}
 #: What keeps a player from a dé, by the kind of his duty.
 _BOUND = {
     "decouvert": "{0.de} lies uncovered, and goes: it must be posed",
@@ -371,3 +365,51 @@ _BOUND = {
     "ouvrir": "{0.seat} may not open a number of {0.de}, and can pose another dé",
 }
 _FROM = {"reprendre": "from the talon by", "retirer": "from"}
+_FIRST_WHO_POSES = ("domino.regles.avis-2", "it must be known first who poses")
+_UNAGREED = {"accord": ("domino.regles.avis-2", "the partie must be agreed on first")}
+_BEFORE = dict.fromkeys(("accord", "tirage"), _FIRST_WHO_POSES)
+_NOTHING_TO_DRAW = "nothing is to be drawn so"
+_NOT_POSED = "no dés are being posed"
+_AGREED = "the partie is agreed on already"
+_DRAWN = "who poses has been drawn already"
+_MIXED = "one mixes once, before any dés are taken"
+
+#: What may be done when: agree, draw for the pose, mix, take, pose or pass, draw what is missing.
+TURN: Table[State] = Table(
+    (
+        Line(Convient, ("accord",), "domino.regles.avis-2", _AGREED, _agreed, _to_agree),
+        Line(Tire, ("tirage",), "domino.regles.1", _DRAWN, tirage.drawn, None, _UNAGREED),
+        Line(
+            Exige,
+            ("tirage",),
+            "domino.regles.2",
+            _DRAWN,
+            tirage.demanded,
+            tirage.to_demand,
+            _UNAGREED,
+        ),
+        Line(Cede, ("tirage",), "domino.regles.2", _DRAWN, tirage.ceded, tirage.to_cede, _UNAGREED),
+        Line(Bat, ("prise", "coup"), "domino.regles.7", _MIXED, _mixed, _to_mix, _BEFORE),
+        Line(Prend, ("prise",), "domino.regles.7", "no dés are to be taken", _taken, None, _BEFORE),
+        Line(Pose, ("jeu",), "domino.usage.1", _NOT_POSED, _posed, _to_pose, _BEFORE),
+        Line(Boude, ("jeu",), "domino.usage.1", _NOT_POSED, _passed, _to_pass, _BEFORE),
+        Line(Reprend, ("jeu",), "domino.regles.5", _NOTHING_TO_DRAW, _redrawn, None, _BEFORE),
+        Line(
+            Retire,
+            ("prise", "jeu"),
+            "domino.regles.17",
+            _NOTHING_TO_DRAW,
+            _withdrawn,
+            None,
+            _BEFORE,
+        ),
+    ),
+    FAULTS,
+    NOTATION,
+    unasked="domino.regles.9",
+    outcome=awards.outcome,
+    whose=_whose,
+    first=_first,
+)
+actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
+read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from academie.core.fields import Noted
+from academie.core.forms import Contradiction
 from academie.kit.dominoes import Chaine
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from academie.core import Award, Ruling
     from academie.kit.dominoes import De, Main
 
@@ -25,10 +29,12 @@ DutyKind = Literal[
 ]
 #: When a false « je boude » was said: just now, one dé ago, or longer ago.
 Quand = Literal["instant", "pose", "tard"]
+#: Duties that concern a number of pips or of dés; the others, but to draw again, concern one dé.
+_NUMBERED = frozenset({"poser", "sans", "reprendre", "retirer"})
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Noted):
     """What the players agree on beforehand; 0 stands for what the text says or usage supplies.
 
     :param joueurs: how many play.
@@ -43,10 +49,6 @@ class Options:
     joueurs: int = 0
     des: int = 0
     but: int = 0
-
-    def __str__(self) -> str:
-        numbers = {"joueurs": self.joueurs, "des": self.des, "but": self.but}
-        return " ".join([self.partie, *(f"{n}={v}" for n, v in numbers.items() if v)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,15 @@ class Duty:
     de: De | None = None
     nombre: int | None = None
 
+    def __post_init__(self) -> None:
+        numbered = self.kind in _NUMBERED
+        of_a_de = not numbered and self.kind != "tirer"
+        if (self.nombre is not None) != numbered or (self.de is not None) != of_a_de:
+            what = "a number, A:poser:RULE:3" if numbered else "a dé, A:annonce:RULE:6-4"
+            if self.kind == "tirer":
+                what = "no more, A:tirer:RULE"
+            raise Contradiction("dû", f"a duty to {self.kind} says {what}")
+
 
 @dataclass(frozen=True, slots=True)
 class Loss:
@@ -104,7 +115,7 @@ EMPTY, AGREED = Chaine(), Options()
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Noted):
     """A game of Domino at one moment.
 
     :param phase: ``accord`` (the partie is agreed on), ``tirage`` (drawn who poses), ``prise``
@@ -172,9 +183,7 @@ class State:
     @property
     def sides(self) -> tuple[str, ...]:
         """Each player for himself, or the two sides of the Piquet voleur, such as ``AC``."""
-        if self.accord.partie != "piquet":
-            return self.joueurs
-        return tuple("".join(sorted(self.joueurs[n::2])) for n in (0, 1))
+        return sides_of(self.accord, self.joueurs)
 
     def side_of(self, seat: Seat) -> str:
         """The side on which *seat* plays."""
@@ -184,10 +193,85 @@ class State:
         """Duties of *seat*, of the given kinds if any are given."""
         return tuple(d for d in self.dus if d.seat == seat and (not kinds or d.kind in kinds))
 
-    def __str__(self) -> str:
-        from academie.games.domino.notation import show  # noqa: PLC0415 - notation imports State
+    def __post_init__(self) -> None:
+        if self.phase == "accord":
+            _nothing_yet(self)
+            return
+        for word, expected in (*_who_plays(self), *_in_its_phase(self), *_on_the_table(self)):
+            raise Contradiction(word, expected)
 
-        return show(self)
+
+def _nothing_yet(state: State) -> None:
+    """Before the partie is agreed on nothing is."""
+    if state.joueurs or state.accord != AGREED or state.score or state.dus or state.pending:
+        raise Contradiction("accord", "before the partie is agreed on nothing is")
+
+
+def _who_plays(state: State) -> Iterator[tuple[str, str]]:
+    players = SEATS[: state.accord.joueurs]
+    if len(state.joueurs) != len(players) or set(state.joueurs) != set(players):
+        yield "joueurs", f"the players are {', '.join(players)}, each once"
+    one_each = (0, len(players)) if state.phase == "tirage" else (0,)
+    if len(state.tires) not in one_each:
+        yield "tiré", f"tiré has one entry for each of {', '.join(players)}, before the first coup"
+    hands = 0 if state.phase == "tirage" else len(players)
+    if len(state.mains) != hands:
+        yield "", "each has a hand, once it is known who poses"
+    if len(state.score) != len(state.sides):
+        yield "score", f"score has one entry for each of {', '.join(state.sides)}"
+    named = {state.poseur, state.tour, *state.battu, *state.poses, *state.boudes}
+    named.update(duty.seat for duty in state.dus)
+    named.update(one.seat for one in state.faux)
+    named.add(state.mal.seat if state.mal else None)
+    named.add(state.perdu.seat if state.perdu else None)
+    for seat in named.difference(state.joueurs, (None,)):
+        yield "joueurs", f"{seat} does not play"
+
+
+def _in_its_phase(state: State) -> Iterator[tuple[str, str]]:
+    phase = state.phase
+    drawing = phase == "tirage"
+    if drawing and (state.poseur or state.battu):
+        yield "tirage", "nobody poses before the draw is over"
+    if phase not in {"tirage", "fin"} and state.poseur is None:
+        yield "", "a field is missing: poseur A"
+    if any((duty.kind == "tirer") != drawing for duty in state.dus):
+        yield "dû", "one is bound to draw again while it is drawn who poses, and only then"
+    if phase in {"tirage", "prise"} and (
+        state.table.des or state.poses or state.boudes or state.faux or state.mal
+    ):
+        yield phase, f"in the phase {phase} nothing is posed yet"
+    if (phase == "jeu") != (state.tour is not None):
+        yield "tour", "tour A stands while the dés are posed, and only then"
+    if phase == "coup" and not state.gains:
+        yield "", "what the coup has brought is missing: gains …"
+    if phase not in {"coup", "fin"} and state.gains:
+        yield "gains", f"in the phase {phase} the coup has brought nothing yet"
+    if (phase == "fin") != (state.perdu is not None):
+        yield "perdu", "perdu A:RULE stands where a partie is lost by a fault"
+
+
+def _on_the_table(state: State) -> Iterator[tuple[str, str]]:
+    laid = [(right, left) if left < right else (left, right) for left, right in state.table.des]
+    seen = [(one.haut, one.bas) for main in state.mains for one in main]
+    seen += laid
+    if len(set(seen)) < len(seen):
+        high, low = next(one for one in seen if seen.count(one) > 1)
+        yield f"{high}-{low}", f"{high}-{low} stands twice"
+    if len(state.poses) > len(laid):
+        yield "posé", f"{len(laid)} dés lie on the table, each posed by one player"
+    if state.mal is not None:
+        one = state.mal.de
+        end = laid[0 if state.mal.gauche else -1] if laid else None
+        if end != (one.haut, one.bas):
+            yield "mal", "this dé does not lie at that end"
+
+
+def sides_of(accord: Options, joueurs: tuple[Seat, ...]) -> tuple[str, ...]:
+    """Who plays for whom: each for himself, or two against two at the Piquet voleur."""
+    if accord.partie != "piquet":
+        return joueurs
+    return tuple("".join(sorted(joueurs[n::2])) for n in (0, 1))
 
 
 def joint(seats: tuple[Seat, ...]) -> str:

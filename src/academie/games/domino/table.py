@@ -14,15 +14,16 @@ from academie.kit.dominoes import main
 if TYPE_CHECKING:
     from academie.games.domino.actions import Pose
     from academie.games.domino.state import FauxBoude, Seat
-    from academie.kit.dominoes import De, Main
+    from academie.kit.dominoes import Chaine, De, Main
 
 
 def with_hand(state: State, seat: Seat, des: Main) -> State:
     """*state* with the hand of *seat* replaced."""
-    mains = tuple(
-        main(des) if s == seat else h for s, h in zip(state.joueurs, state.mains, strict=True)
-    )
-    return replace(state, mains=mains)
+    return replace(state, mains=_mains(state, seat, main(des)))
+
+
+def _mains(state: State, seat: Seat, des: Main) -> tuple[Main, ...]:
+    return tuple(des if s == seat else h for s, h in zip(state.joueurs, state.mains, strict=True))
 
 
 def posed(state: State, pose: Pose) -> Step[State]:
@@ -30,16 +31,15 @@ def posed(state: State, pose: Pose) -> Step[State]:
     end = landing(state, pose)
     inward = pose.de.haut if end is None else end
     left = end is not None and state.table.right != end
-    state = replace(stands(state) or state, table=state.table.joined(pose.de, inward, left=left))
-    return _ended(_after(state, pose.seat, pose.de))
+    table = state.table.joined(pose.de, inward, left=left)
+    return _ended(_after(stands(state) or state, pose.seat, pose.de, table))
 
 
 def misposed(state: State, seat: Seat, one: De, bout: int, ouvre: int) -> State:
     """*seat* puts *one*, which goes nowhere, at the end *bout*, its number *ouvre* outward."""
     left = state.table.right != bout
-    state = stands(state) or state
-    state = replace(state, table=state.table.joined(one, one.other(ouvre), left=left))
-    return replace(_after(state, seat, one), mal=MalPose(seat, one, left))
+    table = state.table.joined(one, one.other(ouvre), left=left)
+    return replace(_after(stands(state) or state, seat, one, table), mal=MalPose(seat, one, left))
 
 
 @applies("domino.regles.10")
@@ -81,9 +81,8 @@ def over(state: State, winner: Seat, reason: str) -> Step[State]:
     """
     if not closed_by_it(state):
         state = replace(state, mal=None, dus=())
-    state = replace(state, phase="coup", tour=None, pending=())
     gained = awards.of_the_coup(state, winner, reason)
-    return Step(replace(state, gains=gained), gained)
+    return Step(replace(state, phase="coup", tour=None, pending=(), gains=gained), gained)
 
 
 @applies("domino.note.26")
@@ -133,15 +132,16 @@ def perd_la_partie(state: State, seat: Seat, rule: str) -> tuple[State, tuple[Aw
     return ended, paid
 
 
-def _after(state: State, seat: Seat, one: De) -> State:
-    """*state* once *seat* has put *one* on the table: hand, turn, what he owed, what was said."""
-    state = with_hand(state, seat, tuple(d for d in state.hand(seat) if d != one))
+def _after(state: State, seat: Seat, one: De, table: Chaine) -> State:
+    """*state* once *seat* has put *one* on the *table*: hand, turn, what he owed and had said."""
     kept = tuple(
         d for d in state.dus if d.de != one and (d.seat != seat or d.kind not in OF_A_TURN)
     )
     faux = _aged(state, seat, posed=True)
     return replace(
         state,
+        table=table,
+        mains=_mains(state, seat, tuple(d for d in state.hand(seat) if d != one)),
         poses=(*state.poses, seat),
         tour=state.next_to(seat),
         boudes=(),

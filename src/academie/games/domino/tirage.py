@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
-from academie.core import IllegalAction, applies
+from academie.core import IllegalAction, Step, applies
 from academie.games.domino.actions import Cede, Exige, Tire
 from academie.games.domino.parties import jeu
-from academie.games.domino.state import SEATS, Duty, State
+from academie.games.domino.state import SEATS, Duty, State, sides_of
 
 if TYPE_CHECKING:
     from random import Random
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 def a_savoir_d_abord(options: Options) -> State:
     """« il est nécessaire de savoir qui doit poser premier »: the partie begins with a draw."""
     joueurs = SEATS[: options.joueurs]
-    state = State("tirage", options, joueurs)
-    return replace(state, score=(0,) * len(state.sides))
+    score = (0,) * len(sides_of(options, joueurs))
+    return State("tirage", options, joueurs, score=score)
 
 
 @applies("domino.note.1")
@@ -84,12 +84,14 @@ def ensemble(strong: tuple[Seat, ...], weak: tuple[Seat, ...]) -> tuple[Seat, ..
     return strong[0], weak[0], strong[1], weak[1]
 
 
-def actions(state: State) -> tuple[Action, ...]:
-    """What the players may say of the draw: to draw again, or to let the other pose."""
-    pair = forts_egaux(state)
-    if not pair:
-        return ()
-    return (*(Exige(s) for s in state.joueurs), *(Cede(s) for s in pair))
+def to_demand(state: State) -> tuple[Exige, ...]:
+    """With two equal highest dés anybody may demand that they are drawn again."""
+    return tuple(Exige(s) for s in state.joueurs) if forts_egaux(state) else ()
+
+
+def to_cede(state: State) -> tuple[Cede, ...]:
+    """Each of the two with equal highest dés may let the other pose."""
+    return tuple(Cede(s) for s in forts_egaux(state))
 
 
 def chance(state: State, rng: Random) -> Tire | None:
@@ -98,7 +100,7 @@ def chance(state: State, rng: Random) -> Tire | None:
     return Tire(tuple(zip(who, rng.sample(jeu(), len(who)), strict=True))) if who else None
 
 
-def drawn(state: State, action: Tire) -> State:
+def drawn(state: State, action: Tire) -> Step[State]:
     """*state* after a draw; when all can be told apart, the first coup may begin."""
     who = due(state)
     des = [d for _, d in action.draws]
@@ -111,24 +113,30 @@ def drawn(state: State, action: Tire) -> State:
     tires = tuple((*old[s], new[s]) if s in new else old[s] for s in state.joueurs)
     state = replace(state, tires=tires, dus=())
     if due(state) or forts_egaux(state):
-        return state
+        return Step(state)
     order = by_force(state)
     if state.accord.partie == "piquet":
-        return settled(state, ensemble(order[:2], order[2:]))
-    return settled(state, places(state))
+        return Step(settled(state, ensemble(order[:2], order[2:])))
+    return Step(settled(state, places(state)))
 
 
-def demanded(state: State, action: Exige | Cede) -> State:
-    """*state* after a word on two equal highest dés of the Piquet voleur."""
-    pair = forts_egaux(state)
-    if not pair:
-        _refuse(state, action, "no two highest dés are equal")
-    if isinstance(action, Exige):
-        return replace(state, dus=tuple(Duty("tirer", s, "domino.regles.2") for s in pair))
+def demanded(state: State, action: Exige) -> Step[State]:
+    """*state* after it was demanded that the two equal highest dés are drawn again."""
+    pair = _equal_highest(state, action)
+    return Step(replace(state, dus=tuple(Duty("tirer", s, "domino.regles.2") for s in pair)))
+
+
+def ceded(state: State, action: Cede) -> Step[State]:
+    """*state* after one of the two with equal highest dés has let the other pose."""
+    pair = _equal_highest(state, action)
     if action.seat not in pair:
         _refuse(state, action, f"it lies with {pair[0]} and {pair[1]}")
     first = pair[1] if action.seat == pair[0] else pair[0]
-    return settled(state, ensemble((first, action.seat), by_force(state)[2:]))
+    return Step(settled(state, ensemble((first, action.seat), by_force(state)[2:])))
+
+
+def _equal_highest(state: State, action: Exige | Cede) -> tuple[Seat, ...]:
+    return forts_egaux(state) or _refuse(state, action, "no two highest dés are equal")
 
 
 def settled(state: State, order: tuple[Seat, ...]) -> State:
