@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-import pytest
+import json
+from dataclasses import replace
 
-from academie.core import NotationError
-from academie.games import domino
+import jsonschema
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from academie.core import Award, Incident, NotationError
+from academie.core.forms import Contradiction
+from academie.games import after, domino
+from academie.games.domino.actions import ACTIONS
+from academie.games.domino.notation import NOTATION
+from academie.games.domino.state import Duty, FauxBoude, Loss, MalPose
+from academie.kit.dominoes import chaine, de
+from tests.games.conftest import walk
 
 GOOD = "jeu | partie points | joueurs AB | poseur A | tour A | A 6-3 5-4 | B 2-1 | table 6-6 6-5"
 
@@ -102,3 +114,145 @@ def test_a_hand_and_a_position_can_be_counted() -> None:
         domino.counted("jeu | partie points | joueurs AB | poseur A | tour A")
     with pytest.raises(NotationError, match="a dé reads"):
         domino.counted("6-6 5-9")
+
+
+def test_what_was_agreed_may_be_said_in_any_order() -> None:
+    wanted = domino.read_action("convient points joueurs=2 des=8 but=50")
+    assert domino.read_action("convient points but=50 des=8 joueurs=2") == wanted
+    assert str(wanted) == "convient points joueurs=2 des=8 but=50"
+
+
+def test_hands_stand_in_the_order_of_play() -> None:
+    line = (
+        "jeu | partie poule | joueurs CAB | poseur C | tour A | C 6-4 | A 5-4 | B 2-1 | table 6-6"
+    )
+    state = domino.read(line)
+    assert [str(one) for (one,) in state.mains] == ["6-4", "5-4", "2-1"]
+    assert str(state) == line
+    assert str(domino.read(line.replace("C 6-4 | A 5-4 | B 2-1", "B 2-1 | A 5-4 | C 6-4"))) == line
+
+
+@given(seed=st.integers(0, 10_000), steps=st.integers(1, 200))
+@settings(max_examples=40, deadline=None)
+def test_states_and_actions_as_data_are_twins_and_fit_their_schemas(seed: int, steps: int) -> None:
+    states, actions = (jsonschema.Draft202012Validator(x.schema) for x in (NOTATION, ACTIONS))
+    for _, action, step in walk("domino", seed, steps, faults=True):
+        data = json.loads(json.dumps(NOTATION.data(step.state)))
+        states.validate(data)
+        waiting = tuple(ruling.incident for ruling in step.state.pending)
+        assert NOTATION.value(data) == (replace(step.state, pending=()), waiting)
+        if not isinstance(action, Incident):
+            done = json.loads(json.dumps(ACTIONS.data(action)))
+            actions.validate(done)
+            assert ACTIONS.value(done) == action
+
+
+STATE = domino.read(GOOD)
+A_GAIN = (Award("A", 3, "points", "domino.usage.3", "domino"),)
+
+
+@pytest.mark.parametrize(
+    ("word", "changed"),
+    [
+        ("joueurs", {"joueurs": ("A", "C")}),
+        ("joueurs", {"joueurs": ("A", "A")}),
+        ("joueurs", {"joueurs": ("A",)}),
+        ("joueurs", {"poseur": "C"}),
+        ("joueurs", {"boudes": ("D",)}),
+        ("joueurs", {"faux": (FauxBoude("C", (de("6-3"),)),)}),
+        ("", {"mains": ((), (), ())}),
+        ("score", {"score": (3,)}),
+        ("tiré", {"tires": ((de("6-4"),), (de("3-1"),))}),
+        ("", {"poseur": None}),
+        ("tour", {"tour": None}),
+        ("prise", {"phase": "prise", "tour": None}),
+        ("gains", {"gains": A_GAIN}),
+        ("", {"phase": "coup", "tour": None}),
+        ("perdu", {"phase": "fin", "tour": None}),
+        ("perdu", {"perdu": Loss("A", "domino.regles.16")}),
+        ("dû", {"dus": (Duty("tirer", "A", "domino.regles.2"),)}),
+        (
+            "dû",
+            {
+                "dus": (Duty("reprendre", "A", "domino.regles.5", nombre=1),),
+                "phase": "coup",
+                "tour": None,
+                "gains": A_GAIN,
+            },
+        ),
+        ("6-3", {"mains": ((de("6-3"),), (de("6-3"),))}),
+        ("6-5", {"mains": ((de("6-5"),), ())}),
+        ("posé", {"poses": ("A", "B", "A")}),
+        ("mal", {"mal": MalPose("A", de("6-5"), gauche=True)}),
+        ("mal", {"mal": MalPose("A", de("6-5"), gauche=False), "table": chaine("-")}),
+    ],
+)
+def test_a_state_made_by_hand_is_held_to_the_laws(word: str, changed: dict[str, object]) -> None:
+    with pytest.raises(Contradiction) as refusal:
+        replace(STATE, **changed)  # type: ignore[arg-type]  # any field
+    assert refusal.value.word == word
+
+
+def test_before_the_partie_is_agreed_on_nothing_is() -> None:
+    with pytest.raises(Contradiction, match="nothing is"):
+        replace(domino.start(), joueurs=("A", "B"))
+
+
+def test_nobody_poses_before_the_draw_is_over() -> None:
+    with pytest.raises(Contradiction, match="nobody poses"):
+        replace(domino.start(domino.Options("points")), poseur="A")
+
+
+@pytest.mark.parametrize(
+    ("kind", "what"),
+    [("poser", {"de": de("6-4")}), ("annonce", {"nombre": 3}), ("tirer", {"nombre": 3})],
+)
+def test_a_duty_says_what_its_kind_needs_and_no_more(kind: str, what: dict[str, object]) -> None:
+    with pytest.raises(Contradiction, match=f"a duty to {kind} says"):
+        Duty(kind, "A", "domino.regles.9", **what)  # type: ignore[arg-type]  # what it refuses
+
+
+class TestWhatASeatMayKnow:
+    def test_the_hands_of_others_are_only_counted_while_des_are_posed(self) -> None:
+        seen = domino.seen_by(STATE, "A")
+        assert (seen["A"], seen["B"], seen["table"]) == ("6-3 5-4", 1, "6-6 6-5")
+
+    def test_once_the_coup_is_over_they_lie_open(self) -> None:
+        closed = after(domino.read(GOOD.replace("6-3 5-4", "4-3 4-4")), "A boude", "B boude")
+        assert domino.seen_by(closed, "A")["B"] == "2-1"
+
+    def test_a_false_je_boude_is_known_to_him_alone_until_he_says_it_himself(self) -> None:
+        state = after(STATE, "! boude A")
+        assert domino.seen_by(state, "A")["faux"][0]["des"] == "6-3,5-4"
+        assert "faux" not in domino.seen_by(state, "B")
+        line = GOOD.replace("tour A", "tour B")
+        owned = domino.read(f"{line} | faux A:6-3:tard+avoué")
+        assert domino.seen_by(owned, "B")["faux"] == [
+            {"seat": "A", "des": "-", "quand": "tard", "avoue": True}
+        ]
+
+    def test_des_taken_face_down_are_not_told_to_the_others_who_are_to_choose(self) -> None:
+        taking = domino.read("prise | partie points | joueurs AB | poseur A | battu A")
+        taken = "6-6,6-4,6-3,5-5,4-2,3-1,0-0"
+        state = after(taking, f"! prend_plus B des={taken} choisit=oui")
+        assert domino.turn(state) == ("A",)
+        assert domino.seen_by(state, "A")["attend"] == ["! prend_plus B choisit=oui"]
+        assert domino.seen_by(state, "B")["attend"] == [f"! prend_plus B choisit=oui des={taken}"]
+
+
+@pytest.mark.parametrize(
+    ("line", "whose"),
+    [
+        ("accord", ()),
+        ("tirage | partie points | joueurs AB", ()),
+        ("tirage | partie piquet | joueurs ABCD | tiré A 6-4, B 5-5, C 1-0, D 2-0", tuple("ABCD")),
+        ("prise | partie poule | joueurs CAB | poseur A", ("A", "B", "C")),
+        ("prise | partie poule | joueurs CAB | poseur A | battu A", ("B", "C")),
+        ("prise | partie points | joueurs AB | poseur A | battu A | B 6-4", ()),
+        (GOOD, ("A",)),
+        (f"{GOOD} | dû B:reprendre:domino.regles.5:1", ()),
+        (f"coup{GOOD[3:]} | gains A+3:points:domino:domino.usage.3".replace("tour A | ", ""), "B"),
+    ],
+)
+def test_it_says_whose_turn_it_is(line: str, whose: tuple[str, ...]) -> None:
+    assert domino.turn(domino.read(line)) == tuple(whose)

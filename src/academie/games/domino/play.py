@@ -137,6 +137,8 @@ def _plays(state: State, action: Bat | Prend | Pose | Boude) -> None:
 def _to_mix(state: State) -> Iterable[Bat]:
     if state.phase == "coup":
         return (Bat(next_poser(state)),)
+    if to_draw(state):
+        return ()
     return tuple(Bat(s) for s in state.joueurs if may_mix(state, s))
 
 

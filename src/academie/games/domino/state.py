@@ -31,6 +31,13 @@ DutyKind = Literal[
 Quand = Literal["instant", "pose", "tard"]
 #: Duties that concern a number of pips or of dés; the others, but to draw again, concern one dé.
 _NUMBERED = frozenset({"poser", "sans", "reprendre", "retirer"})
+#: In which phases one may be bound to draw; what else binds a player lasts until the coup is over.
+_BOUND_IN: dict[DutyKind, frozenset[Phase]] = {
+    "tirer": frozenset({"tirage"}),
+    "reprendre": frozenset({"jeu"}),
+    "retirer": frozenset({"prise", "jeu"}),
+}
+_BOUND_ELSEWHERE: frozenset[Phase] = frozenset({"prise", "jeu", "coup", "fin"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,8 +242,9 @@ def _in_its_phase(state: State) -> Iterator[tuple[str, str]]:
         yield "tirage", "nobody poses before the draw is over"
     if phase not in {"tirage", "fin"} and state.poseur is None:
         yield "", "a field is missing: poseur A"
-    if any((duty.kind == "tirer") != drawing for duty in state.dus):
-        yield "dû", "one is bound to draw again while it is drawn who poses, and only then"
+    for duty in state.dus:
+        if phase not in _BOUND_IN.get(duty.kind, _BOUND_ELSEWHERE):
+            yield "dû", f"in the phase {phase} nobody is bound to {duty.kind}"
     if phase in {"tirage", "prise"} and (
         state.table.des or state.poses or state.boudes or state.faux or state.mal
     ):
