@@ -118,15 +118,13 @@ def _take(state: State, rng: Random) -> Prend | None:
 
 
 def _first(state: State, action: object) -> None:
-    """While dés must be drawn, nothing else is done; and who does something plays."""
+    """While dés must be drawn, nothing else is done."""
     if state.pending or isinstance(action, Choose | Reprend | Retire):
         return
     due = to_draw(state)
     if due is not None:
         reason = f"first {due.nombre} must be drawn {_FROM[due.kind]} {due.seat}"
         _refuse(state, action, due.rule, reason)
-    if isinstance(action, Bat | Prend | Pose | Boude) and state.phase not in {"accord", "tirage"}:
-        _plays(state, action)
 
 
 def _plays(state: State, action: Bat | Prend | Pose | Boude) -> None:
@@ -143,6 +141,7 @@ def _to_mix(state: State) -> Iterable[Bat]:
 
 
 def _mixed(state: State, action: Bat) -> Step[State]:
+    _plays(state, action)
     return Step(mixed(state, action))
 
 
@@ -197,6 +196,7 @@ def passe_a_droite(state: State) -> Seat:
 
 def _taken(state: State, action: Prend) -> Step[State]:
     seat = action.seat
+    _plays(state, action)
     battus_par_le_poseur(state, action)
     if state.hand(seat):
         _refuse(state, action, "domino.regles.17", f"{seat} has taken his dés")
@@ -330,6 +330,7 @@ def il_faut_poser(state: State, action: Boude) -> None:
 
 
 def _in_turn(state: State, action: Pose | Boude) -> None:
+    _plays(state, action)
     if state.tour != action.seat:
         _refuse(state, action, "domino.usage.1", f"it is the turn of {state.tour}")
 
