@@ -83,17 +83,19 @@ def test_whose_turn_it_is_says_who_may_act(name: str, seed: int, steps: int) -> 
 @each_game
 @given(seed=seeds, steps=st.integers(1, 120))
 @few
-def test_what_a_seat_sees_hangs_on_nothing_that_it_may_not_know(
+def test_of_what_others_hold_a_seat_sees_how_many_there_are(
     name: str, seed: int, steps: int
 ) -> None:
     turn = table(name)
+    hidden = [field for field in turn.notation.fields if field.secret]
     for _, _, step in walk(name, seed, steps, faults=True)[-3:]:
         state = step.state
-        seats = {field.word for field in turn.notation.fields if field.secret}
-        for seat in sorted(seats):
+        for seat in sorted(field.word for field in hidden):
             seen = turn.seen_by(state, seat)
-            for field in turn.notation.fields:
-                if field.secret and field.word != seat and field.word in seen:
-                    assert isinstance(seen[field.word], int)
-                elif field.word in seen:
+            for field in hidden:
+                if field.word not in seen or state.phase in field.laid_open:
+                    continue
+                if field.word != seat:
+                    assert seen[field.word] == len(field.of(state))
+                else:
                     assert seen[field.word] == field.form.data(field.of(state))
