@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 import jsonschema
 import pytest
@@ -18,10 +19,14 @@ from academie.core.forms import (
     mark,
     number,
     of_each,
+    of_some,
     one_of,
     pair,
 )
 from academie.core.records import record
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 SEATS = ("A", "B")
 SEAT = one_of(SEATS, "a seat is A or B")
@@ -335,3 +340,86 @@ class TestForms:
         form = of_each(SEATS, HAND, "A 1 / B 2", " / ")
         assert form.read("B 21 / A 3") == ((3,), (2, 1))
         assert form.show(((3,), (2, 1))) == "A 3 / B 21"
+
+
+@dataclass(frozen=True)
+class Agreed:
+    until: int = 7
+
+
+@dataclass(frozen=True)
+class Deal(Noted):
+    dealer: str = "A"
+    phase: str = "jeu"
+    leader: str = "B"
+    laid: tuple[tuple[int, ...], ...] = ((), ())
+    agreed: Agreed = Agreed()
+    pending: tuple[object, ...] = ()
+
+
+def _after_the_dealer(values: Mapping[str, Any]) -> str:
+    return "B" if values.get("dealer", "A") == "A" else "A"
+
+
+def _nobody_lays_nine(state: Deal) -> Deal:
+    if any(9 in cards for cards in state.laid):
+        raise Contradiction("écart", "nine is not laid aside")
+    return state
+
+
+def _own_cards(state: Deal, seat: str) -> dict[str, object]:
+    each = zip(SEATS, state.laid, strict=True)
+    return {s: list(cards) if s == seat else len(cards) for s, cards in each}
+
+
+DEAL: Notation[Deal] = Notation(
+    Deal(),
+    ("jeu",),
+    (
+        Field("donneur", "dealer", SEAT),
+        Field(
+            "mène",
+            "leader",
+            SEAT,
+            shown=lambda state: state.leader == state.dealer,
+            unsaid=_after_the_dealer,
+        ),
+        Field("écart", "laid", of_some(SEATS, HAND, "A 12 B 3", usual=()), seen=_own_cards),
+        Field("jusqu’à", "agreed.until", number(9, "points")),
+    ),
+    _nobody_lays_nine,
+)
+
+
+class TestWhatFollowsFromTheRest:
+    @pytest.mark.parametrize(
+        ("line", "state"),
+        [
+            ("jeu", Deal()),
+            ("jeu | donneur B", Deal("B", leader="A")),
+            ("jeu | donneur B | mène B", Deal("B")),
+            ("jeu | écart B 12", Deal(laid=((), (1, 2)))),
+            ("jeu | jusqu’à 5", Deal(agreed=Agreed(5))),
+        ],
+    )
+    def test_what_no_word_says_follows_from_the_others(self, line: str, state: Deal) -> None:
+        assert DEAL.read(line) == (state, ())
+        assert str(state) == line
+        data = json.loads(json.dumps(DEAL.data(state)))
+        jsonschema.validate(data, DEAL.schema)
+        assert DEAL.value(data) == (state, ())
+
+    def test_each_sees_his_own_part_of_a_secret_of_both(self) -> None:
+        both = Deal(laid=((3,), (1, 2)))
+        assert DEAL.seen(both, "A")["écart"] == {"A": [3], "B": 2}
+        assert DEAL.seen(both, "B")["écart"] == {"A": 1, "B": [1, 2]}
+
+    def test_what_cannot_be_is_shown_at_its_place_once_all_is_read(self) -> None:
+        with pytest.raises(NotationError, match="nine is not laid aside") as refusal:
+            DEAL.read("jeu | écart A 9 | jusqu’à 5")
+        assert refusal.value.at == len("jeu | ")
+
+    @pytest.mark.parametrize("words", ["", "C 1", "A 1 A 2"])
+    def test_an_owner_stands_once_and_is_known(self, words: str) -> None:
+        with pytest.raises(NotationError, match="A 12 B 3"):
+            DEAL.read(f"jeu | écart {words}")

@@ -6,8 +6,9 @@ place of whatever it cannot read; :class:`Actions` does so for what may be done.
 
 from __future__ import annotations
 
-from collections.abc import Callable  # noqa: TC003 - an annotation that a dataclass keeps
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping  # noqa: TC003 - annotations that a dataclass keeps
+from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from academie.core.errors import NotationError
@@ -16,7 +17,7 @@ from academie.core.notation import within
 from academie.core.values import Incident
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from academie.core.forms import Json, Schema
     from academie.core.records import Record
@@ -49,7 +50,7 @@ class Field(Generic[S]):
     """A field of a line: its first word, the part of the state that it says, and how.
 
     :param word: what it begins with.
-    :param name: the attribute of the state.
+    :param name: the attribute of the state; ``options.partie`` is one of what was agreed.
     :param form: how its value is read and written; a :func:`~academie.core.forms.mark` is
         the word alone.
     :param phases: in which it may stand; in all if none is named.
@@ -61,6 +62,9 @@ class Field(Generic[S]):
     :param known: of its value, what a seat may know; left out if that is nothing.
     :param shown: whether it stands in the line of a state; by default where it is not as usual.
     :param say: what a state has in it, where no attribute is just that.
+    :param seen: for a secret that is not one owner’s: what a seat may know of it, as data.
+    :param unsaid: what it is where no word says it, by what the other fields say; by default as
+        usual.
     """
 
     word: str
@@ -71,16 +75,18 @@ class Field(Generic[S]):
     example: str = ""
     owner: int | None = None
     secret: bool = False
+    seen: Callable[[S, str], Json] | None = None
     shown: Callable[[S], bool] | None = None
     say: Callable[[S], Any] | None = None
     laid_open: frozenset[str] = frozenset()
     known: Callable[[Any, str], Any] | None = None
+    unsaid: Callable[[Mapping[str, Any]], Any] | None = None
 
     def of(self, state: S) -> Any:  # noqa: ANN401 - the value of any field
         """What *state* has in this field."""
         if self.say is not None:
             return self.say(state)
-        value = getattr(state, self.name)
+        value = attrgetter(self.name)(state)
         return value if self.owner is None else value[self.owner]
 
 
@@ -226,6 +232,9 @@ class Notation(Generic[S]):
         phase: str = getattr(state, "phase")  # noqa: B009 - as above
         said: dict[str, Json] = {"phase": phase}
         for field in self._fields(state):
+            if field.seen is not None:
+                said[field.word] = field.seen(state, seat)
+                continue
             value = field.of(state)
             if field.known is not None:
                 value = field.known(value, seat)
@@ -306,12 +315,18 @@ class Notation(Generic[S]):
         for field in self.fields:
             if field.word not in found:
                 continue
-            if field.owner is None:
-                values[field.name] = found[field.word]
+            name, _, part = field.name.partition(".")
+            whole = values.get(name, getattr(self.usual, name, None))  # or what only *make* knows
+            if part:
+                values[name] = replace(whole, **{part: found[field.word]})
+            elif field.owner is None:
+                values[name] = found[field.word]
             else:
-                spread_out = list(values.get(field.name, getattr(self.usual, field.name)))
-                spread_out[field.owner] = found[field.word]
-                values[field.name] = tuple(spread_out)
+                before, after = whole[: field.owner], whole[field.owner + 1 :]
+                values[name] = (*before, found[field.word], *after)
+        for field in self.fields:
+            if field.unsaid is not None and field.name not in values:
+                values[field.name] = field.unsaid(values)
         try:
             state = (self.make or type(self.usual))(**values)
             return (self.settled(state) if self.settled else state), waiting

@@ -179,32 +179,52 @@ def of_each(
     >>> of_each(("AB", "CD"), number(99, "tricks"), "AB 7 CD 4").read("AB 7 CD 4")
     (7, 4)
     """
+    return _of_owners(owners, form, expected, mark, {})
 
-    def read(text: str) -> tuple[T, ...]:
-        found: dict[str, T] = {}
+
+def of_some(
+    owners: Sequence[str], form: Form[T], expected: str, mark: str = " ", *, usual: U
+) -> Form[tuple[T | U, ...]]:
+    """As :func:`of_each`, but an owner of whom nothing is said has what is *usual*.
+
+    >>> of_some(("A", "B"), number(9, "cards"), "A 5 B 3", usual=None).read("B 3")
+    (None, 3)
+    """
+    return _of_owners(owners, form, expected, mark, dict.fromkeys(owners, usual))
+
+
+def _of_owners(
+    owners: Sequence[str], form: Form[Any], expected: str, mark: str, usual: Mapping[str, Any]
+) -> Form[tuple[Any, ...]]:
+    needed = [owner for owner in owners if owner not in usual]
+
+    def said(values: tuple[Any, ...]) -> dict[str, Any]:
+        each = zip(owners, values, strict=True)
+        return {o: v for o, v in each if o in needed or v != usual[o]}
+
+    def read(text: str) -> tuple[Any, ...]:
+        found: dict[str, Any] = {}
         at = 0
         for owner, words in _owned(text, mark):
             if owner not in owners or owner in found:
                 raise NotationError(text, at, expected)
             found[owner] = within(text, at + len(owner) + 1, form.read, words)
             at += len(owner) + 1 + len(words) + len(mark)
-        if len(found) != len(owners):
+        if not found.keys() >= set(needed):
             raise NotationError(text, 0, expected)
-        return tuple(found[owner] for owner in owners)
+        return tuple(({**usual, **found})[owner] for owner in owners)
 
-    def show(values: tuple[T, ...]) -> str:
-        return mark.join(f"{o} {form.show(v)}" for o, v in zip(owners, values, strict=True))
-
-    def take(data: Json) -> tuple[T, ...]:
-        if set(of_type(data, dict, expected)) != set(owners):
+    def take(data: Json) -> tuple[Any, ...]:
+        if not set(needed) <= set(of_type(data, dict, expected)) <= set(owners):
             raise NotationError(str(data), 0, expected)
-        return tuple(form.value(data[owner]) for owner in owners)
+        found = {owner: form.value(one) for owner, one in data.items()}
+        return tuple(({**usual, **found})[owner] for owner in owners)
 
     return Form(
         read,
-        show,
-        schema=an_object(dict.fromkeys(owners, form.schema), owners),
-        give=lambda values: {o: form.data(v) for o, v in zip(owners, values, strict=True)},
+        lambda values: mark.join(f"{o} {form.show(v)}" for o, v in said(values).items()),
+        schema=an_object(dict.fromkeys(owners, form.schema), needed),
+        give=lambda values: {o: form.data(v) for o, v in said(values).items()},
         take=take,
     )
 
