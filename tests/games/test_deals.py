@@ -95,7 +95,7 @@ def piquet_law(state: Any, step: Step[Any], way: str) -> None:
     elif way == "redonne":
         assert game.score(after) == game.score(state)
     elif way in {"abandonne", "change_cartes"}:
-        loser = after.perdue[0]
+        loser = after.perdue.seat
         mine = [a for a in state.awards if a.player != loser]
         assert [a for a in after.awards if a in mine] == mine
         assert game.outcome(after).winner != loser

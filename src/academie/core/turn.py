@@ -8,6 +8,7 @@ turn on the site follow from it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from academie.core import pending
@@ -91,12 +92,9 @@ class Table(Generic[S]):
             return pending.choices(state)
         if self.outcome(state) is not None:
             return ()
-        return tuple(
-            action
-            for line in self.lines
-            if line.offers is not None and state.phase in line.phases
-            for action in line.offers(state)
-        )
+        phase = state.phase
+        offers = (line.offers for line in self.lines if line.offers and phase in line.phases)
+        return tuple(chain.from_iterable(offer(state) for offer in offers))
 
     def read(self, text: str) -> S:
         """Read a state, the twin of ``str``; what awaits a choice is ruled on again.

@@ -163,7 +163,7 @@ class TestUnequalHands:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("! inconnu A", "the book rules on"),
+        ("! inconnu A", "the text decides"),
         ("! oublie C quoi=ronfle", "a seat is A or B"),
         ("! oublie A", "the fact quoi=ronfle is missing"),
         ("! oublie A quoi=points", "one of ronfle"),

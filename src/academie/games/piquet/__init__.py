@@ -6,13 +6,13 @@ the ruling leaves to choose comes back from :func:`actions`. What a hand is wort
 :func:`counted`.
 """
 
+from academie.core.pending import Choose
 from academie.games.piquet.actions import (
     Accuse,
     Action,
     Again,
     Answer,
     Blanche,
-    Choose,
     Cut,
     Deal,
     Discard,
@@ -23,24 +23,27 @@ from academie.games.piquet.actions import (
     TakeUp,
     read_action,
 )
-from academie.games.piquet.awards import counted, score
-from academie.games.piquet.incidents import LAWS, rule_on
+from academie.games.piquet.awards import score
+from academie.games.piquet.incidents import FAULTS
 from academie.games.piquet.meta import META
-from academie.games.piquet.notation import read
 from academie.games.piquet.picture import picture
 from academie.games.piquet.play import (
     actions,
     apply,
     chance,
+    counted,
+    incidents,
     outcome,
+    read,
     same_line,
+    seen_by,
     start,
+    turn,
 )
-from academie.games.piquet.play import incidents_possible as incidents
 from academie.games.piquet.state import Options, State
 
 __all__ = [
-    "LAWS",
+    "FAULTS",
     "META",
     "Accuse",
     "Action",
@@ -67,8 +70,9 @@ __all__ = [
     "picture",
     "read",
     "read_action",
-    "rule_on",
     "same_line",
     "score",
+    "seen_by",
     "start",
+    "turn",
 ]

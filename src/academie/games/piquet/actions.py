@@ -2,163 +2,124 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from dataclasses import dataclass, replace
+from typing import Literal
 
-from academie.core import Incident, NotationError
-from academie.games.piquet.choses import Choses, Classe, read_choses, read_classe, show_choses
-from academie.games.piquet.notation import pile, seat, show_pile
+from academie.core import Incident
+from academie.core.fields import Actions, Noted
+from academie.core.forms import number, of_each, one_of
+from academie.core.pending import CHOOSE, Choose
+from academie.core.records import record
+from academie.games.piquet.choses import (
+    CHOSES,
+    CLASSE,
+    Choses,
+    Classe,
+    refuse_of_another_class,
+)
+from academie.games.piquet.notation import PILE, SEAT
 from academie.games.piquet.state import SEATS, Seat
-from academie.kit.cards import Card, Hand, Suit, card, read_hand, show_hand, suit
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from academie.kit.cards import CARD, HAND, SUIT, Card, Hand, Suit
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class Cut(Noted):
     """``A coupe ♠9``: *seat* cuts for the deal and shows *card*."""
 
     seat: Seat
     card: Card
 
-    def __str__(self) -> str:
-        return f"{self.seat} coupe {self.card}"
-
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class Number(Noted):
     """``A donnera par 2``: *seat* says, before the cut, by what number he will deal."""
 
     seat: Seat
     par: int
 
-    def __str__(self) -> str:
-        return f"{self.seat} donnera par {self.par}"
-
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Noted):
     """``donne par 3 / A ♠… / B ♠… / talon ♠7 ♥A …``: by what number, the hands, the rest."""
 
     par: int
     hands: tuple[Hand, Hand]
     talon: tuple[Card, ...]
 
-    def __str__(self) -> str:
-        hands = " / ".join(f"{s} {show_hand(h)}" for s, h in zip(SEATS, self.hands, strict=True))
-        return f"donne par {self.par} / {hands} / talon {show_pile(self.talon)}"
-
 
 @dataclass(frozen=True, slots=True)
-class Blanche:
+class Blanche(Noted):
     """``A blanche 5``: the first has *blanche* and will discard five; ``B blanche``: the last."""
 
     seat: Seat
     number: int = 0
 
-    def __str__(self) -> str:
-        return f"{self.seat} blanche {self.number}" if self.number else f"{self.seat} blanche"
-
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Noted):
     """``A écarte ♠76 ♥8``: *seat* lays cards aside."""
 
     seat: Seat
     cards: Hand
 
-    def __str__(self) -> str:
-        return f"{self.seat} écarte {show_hand(self.cards)}"
-
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Noted):
     """``A prend 3``: *seat* takes cards from the rest."""
 
     seat: Seat
     number: int
 
-    def __str__(self) -> str:
-        return f"{self.seat} prend {self.number}"
-
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Look(Noted):
     """``A regarde``: *seat* looks at cards that are left; ``A regarde ♠`` names his lead."""
 
     seat: Seat
     suit: Suit | None = None
 
-    def __str__(self) -> str:
-        return f"{self.seat} regarde {self.suit}" if self.suit else f"{self.seat} regarde"
-
 
 @dataclass(frozen=True, slots=True)
-class Accuse:
+class Accuse(Noted):
     """``A accuse ronfle 54``: *seat* says what he has of a class."""
 
     seat: Seat
     classe: Classe
     choses: Choses
 
-    def __str__(self) -> str:
-        return f"{self.seat} accuse {self.classe} {show_choses(self.choses)}"
+    def __post_init__(self) -> None:
+        refuse_of_another_class(self.classe, self.choses)
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Noted):
     """``B bon ronfle`` or ``B égal ronfle``: the other's is good, or his own is equal."""
 
     seat: Seat
     mot: Literal["bon", "égal"]
     classe: Classe
 
-    def __str__(self) -> str:
-        return f"{self.seat} {self.mot} {self.classe}"
-
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(Noted):
     """``A ♠A``: *seat* throws *card*."""
 
     seat: Seat
     card: Card
 
-    def __str__(self) -> str:
-        return f"{self.seat} {self.card}"
-
 
 @dataclass(frozen=True, slots=True)
-class TakeUp:
+class TakeUp(Noted):
     """``A reprend pic``: *seat* takes up the thirty of a *pic* that he forgot."""
 
     seat: Seat
 
-    def __str__(self) -> str:
-        return f"{self.seat} reprend pic"
-
 
 @dataclass(frozen=True, slots=True)
-class Again:
+class Again(Noted):
     """``B rejoue``: *seat*, who has lost, wants to play another partie."""
 
     seat: Seat
-
-    def __str__(self) -> str:
-        return f"{self.seat} rejoue"
-
-
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """``A choisit refaire``: *chooser* takes one of the options of a ruling."""
-
-    chooser: str
-    name: str
-
-    def __str__(self) -> str:
-        return f"{self.chooser} choisit {self.name}"
 
 
 Action = (
@@ -178,31 +139,45 @@ Action = (
     | Incident
 )
 
+_A_DEAL = "a deal reads donne par 3 / A … / B … / talon ♠7 ♥A …"
+_HANDS = of_each(SEATS, HAND, _A_DEAL, " / ")
+_DIGIT = number(9, "a number up to nine")
+_SOME = number(9, "a number from one to nine", 1)
+_MOT = replace(one_of(("bon", "égal"), "bon or égal"), looks="bon|égal")
+_PEINTURE = replace(SUIT, looks=r"\S")
+_LOOK = "an action reads A écarte ♠76, A prend 2, A accuse ronfle 54, B bon ronfle, A ♠A …"
 
-def _accuse(who: str, what: str, choses: str) -> Accuse:
-    classe = read_classe(what)
-    return Accuse(seat(who), classe, read_choses(classe, choses))
-
-
-def _answer(who: str, mot: Literal["bon", "égal"], what: str) -> Answer:
-    return Answer(seat(who), mot, read_classe(what))
-
-
-_FORMS: tuple[tuple[re.Pattern[str], Callable[..., Action]], ...] = (
-    (re.compile(r"(\S+) choisit (.+)"), Choose),
-    (re.compile(r"(\S+) coupe (\S+)"), lambda who, what: Cut(seat(who), card(what))),
-    (re.compile(r"(\S+) donnera par ([0-9])"), lambda who, n: Number(seat(who), int(n))),
-    (re.compile(r"(\S+) blanche"), lambda who: Blanche(seat(who))),
-    (re.compile(r"(\S+) blanche ([1-9])"), lambda who, n: Blanche(seat(who), int(n))),
-    (re.compile(r"(\S+) écarte (.+)"), lambda who, what: Discard(seat(who), read_hand(what))),
-    (re.compile(r"(\S+) prend ([0-9]{1,2})"), lambda who, n: Take(seat(who), int(n))),
-    (re.compile(r"(\S+) regarde"), lambda who: Look(seat(who))),
-    (re.compile(r"(\S+) regarde (\S+)"), lambda who, what: Look(seat(who), suit(what))),
-    (re.compile(r"(\S+) accuse (\S+) (\S+)"), _accuse),
-    (re.compile(r"(\S+) (bon|égal) (\S+)"), _answer),
-    (re.compile(r"(\S+) reprend pic"), lambda who: TakeUp(seat(who))),
-    (re.compile(r"(\S+) rejoue"), lambda who: Again(seat(who))),
-    (re.compile(r"(\S+) (\S+)"), lambda who, what: Play(seat(who), card(what))),
+ACTIONS: Actions[Action] = Actions(
+    (
+        CHOOSE,
+        record(
+            Deal,
+            "donne par {par} / {hands} / talon {talon}",
+            _A_DEAL,
+            par=_DIGIT,
+            hands=_HANDS,
+            talon=PILE,
+        ),
+        record(Cut, "{seat} coupe {card}", _LOOK, seat=SEAT, card=CARD),
+        record(Number, "{seat} donnera par {par}", _LOOK, seat=SEAT, par=_DIGIT),
+        record(Blanche, "{seat} blanche[ {number}]", _LOOK, seat=SEAT, number=_SOME),
+        record(Discard, "{seat} écarte {cards}", _LOOK, seat=SEAT, cards=HAND),
+        record(Take, "{seat} prend {number}", _LOOK, seat=SEAT, number=number(99, "cards")),
+        record(Look, "{seat} regarde[ {suit}]", _LOOK, seat=SEAT, suit=_PEINTURE),
+        record(
+            Accuse,
+            "{seat} accuse {classe} {choses}",
+            _LOOK,
+            seat=SEAT,
+            classe=CLASSE,
+            choses=CHOSES,
+        ),
+        record(Answer, "{seat} {mot} {classe}", _LOOK, seat=SEAT, mot=_MOT, classe=CLASSE),
+        record(TakeUp, "{seat} reprend pic", _LOOK, seat=SEAT),
+        record(Again, "{seat} rejoue", _LOOK, seat=SEAT),
+        record(Play, "{seat} {card}", _LOOK, seat=SEAT, card=CARD),
+    ),
+    _LOOK,
 )
 
 
@@ -216,27 +191,4 @@ def read_action(text: str) -> Action:
     >>> print(read_action("! dit_bon B quoi=ronfle"))
     ! dit_bon B quoi=ronfle
     """
-    text = text.strip()
-    if text.startswith("!"):
-        return Incident.read(text)
-    if text.startswith("donne "):
-        return _read_deal(text)
-    for pattern, make in _FORMS:
-        if found := pattern.fullmatch(text):
-            return make(*found.groups())
-    raise NotationError(
-        text, 0, "an action reads A écarte ♠76, A prend 2, A accuse ronfle 54, B bon ronfle, A ♠A …"
-    )
-
-
-_DEAL = re.compile(
-    r"donne par (?P<par>[0-9]) / A (?P<a>[^/]+) / B (?P<b>[^/]+) / talon (?P<talon>[^/]+)"
-)
-
-
-def _read_deal(text: str) -> Deal:
-    found = _DEAL.fullmatch(text)
-    if found is None:
-        raise NotationError(text, 0, "a deal reads donne par 3 / A … / B … / talon ♠7 ♥A …")
-    hands = (read_hand(found["a"]), read_hand(found["b"]))
-    return Deal(int(found["par"]), hands, pile(found["talon"]))
+    return ACTIONS.read(text)

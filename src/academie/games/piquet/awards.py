@@ -136,32 +136,18 @@ def first_to_reach(state: State) -> Seat | None:
 def outcome(state: State) -> Outcome | None:
     """Who has won the partie, by points or because the other has lost it."""
     if state.perdue:
-        loser, rule = state.perdue
+        rule = state.perdue.rule
         reason = "cartes brouillées" if rule == "piquet.3.11" else "tromperie"
-        return Outcome(other(loser), reason, rule)
+        return Outcome(other(state.perdue.seat), reason, rule)
     seat = first_to_reach(state)
     return Outcome(seat, "partie", "piquet.1.2") if seat else None
 
 
-def counted(text: str) -> tuple[Award, ...]:
-    """What *text* is worth: one hand, two hands against each other, or a position.
-
-    ``♠ARD …`` is a hand, which counts for A; ``A ♠… / B ♠…`` are two hands, of which each class
-    goes to the better; a position is worth what has been counted in its deal.
+def of_hands(text: str) -> tuple[Award, ...]:
+    """What the hand *text* is worth, or two hands against each other, before a card is thrown.
 
     :raises NotationError: if it cannot be read.
-
-    >>> for award in counted("♠ARD10 ♥876 ♦A ♣A"):
-    ...     print(award)
-    A +4 points, ronfle de 41 (piquet.1.6)
-    A +3 points, tierce major ♠ (piquet.1.9)
-    A +3 points, tierce de huit ♥ (piquet.1.9)
-    A +3 points, trois As (piquet.1.12)
     """
-    if "|" in text or text.split()[:1] in (["coupe"], ["donne"]):
-        from academie.games.piquet.notation import read  # noqa: PLC0415 - notation reads awards
-
-        return read(text).awards
     state = _hands_only(text)
     for seat in SEATS:
         if blanche(state.hand(seat)):

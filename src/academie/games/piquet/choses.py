@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from academie.core import NotationError
+from academie.core.forms import Contradiction, Form, one_of
 from academie.core.notation import within
 from academie.kit.cards import Card as _Card
 from academie.kit.cards import Rank, Suit, card, read_hand, show_hand
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 #: What is counted before the cards are played, in the order of counting (piquet.1.16).
 Classe = Literal["ronfle", "séquences", "semblables"]
@@ -81,36 +79,34 @@ def show_choses(choses: Choses) -> str:
     return "+".join(map(str, choses))
 
 
-def read_choses(classe: Classe, text: str) -> Choses:
-    """Read what is accused of *classe*.
+def read_choses(text: str) -> Choses:
+    """Read what is accused of a class; what it looks like tells of which.
 
-    :raises NotationError: if it is nothing of that class.
+    :raises NotationError: if it is nothing that is counted, or a thing stands twice.
 
-    >>> read_choses("semblables", "A×4+D×3")[1]
+    >>> read_choses("A×4+D×3")[1]
     Semblables(rank=Rank.DAME, count=3)
     """
-    read = _READERS[classe]
     found: list[Chose] = []
     at = 0
     for part in text.split("+"):
-        found.append(within(text, at, read, part))
+        found.append(within(text, at, _read_chose, part))
         at += len(part) + 1
-    if classe == "ronfle" and len(found) > 1:
+    if isinstance(found[0], Ronfle) and len(found) > 1:
         raise NotationError(text, text.index("+"), "one ronfle is counted, that of one suit")
     if len(set(found)) < len(found):
         raise NotationError(text, 0, "the same thing stands twice")
     return tuple(found)
 
 
-def read_classe(text: str) -> Classe:
-    """Read the name of a class.
+def refuse_of_another_class(classe: Classe, choses: Choses) -> None:
+    """Refuse what is nothing of *classe*.
 
-    :raises NotationError: if it is none.
+    :raises Contradiction: at the first such thing.
     """
-    for classe in CLASSES:
-        if text == classe:
-            return classe
-    raise NotationError(text, 0, "one accuses ronfle, séquences or semblables")
+    kind, looks = _KINDS[classe]
+    if not all(isinstance(one, kind) for one in choses):
+        raise Contradiction(show_choses(choses), looks)
 
 
 def rank(text: str) -> Rank:
@@ -125,7 +121,7 @@ def rank(text: str) -> Rank:
 
 def _read_ronfle(text: str) -> Ronfle:
     if not (text.isascii() and text.isdecimal()) or len(text) > 2 or not 0 < int(text) <= MOST:
-        raise NotationError(text, 0, f"a ronfle is a number of points up to {MOST}")
+        raise NotationError(text, 0, _KINDS["ronfle"][1])
     return Ronfle(int(text))
 
 
@@ -135,18 +131,27 @@ def _read_sequence(text: str) -> Sequence:
         found = Sequence(cards[0].suit, cards[0].rank, len(cards))
         if 3 <= len(cards) <= NEUVIEME and found.top - len(cards) >= 5 and found.cards == cards:
             return found
-    raise NotationError(text, 0, "a sequence is three cards or more that follow, such as ♠ARD")
+    raise NotationError(text, 0, _KINDS["séquences"][1])
 
 
 def _read_semblables(text: str) -> Semblables:
     found = _ALIKE.fullmatch(text)
     if found is None:
-        raise NotationError(text, 0, "cards alike read A×3, R×4 or 10×3")
+        raise NotationError(text, 0, _KINDS["semblables"][1])
     return Semblables(rank(found["rank"]), int(found["count"]))
 
 
-_READERS: dict[Classe, Callable[[str], Chose]] = {
-    "ronfle": _read_ronfle,
-    "séquences": _read_sequence,
-    "semblables": _read_semblables,
+def _read_chose(text: str) -> Chose:
+    if "×" in text or "x" in text:
+        return _read_semblables(text)
+    return _read_sequence(text) if text[:1] in {"♠", "♥", "♦", "♣"} else _read_ronfle(text)
+
+
+_KINDS: dict[Classe, tuple[type[Chose], str]] = {
+    "ronfle": (Ronfle, f"a ronfle is a number of points up to {MOST}"),
+    "séquences": (Sequence, "a sequence is three cards or more that follow, such as ♠ARD"),
+    "semblables": (Semblables, "cards alike read A×3, R×4 or 10×3"),
 }
+
+CLASSE: Form[Classe] = one_of(CLASSES, "one accuses ronfle, séquences or semblables")
+CHOSES = Form(read_choses, show_choses, looks=r"\S+")

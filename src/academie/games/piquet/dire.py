@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Step, applies
 from academie.games.piquet.actions import Accuse, Answer
+from academie.games.piquet.choses import CLASSES
 from academie.games.piquet.comptes import (
     answer_to,
     awaited,
@@ -16,15 +17,14 @@ from academie.games.piquet.comptes import (
     shown,
     unsaid,
 )
-from academie.games.piquet.state import Parole, Seat, State, other
+from academie.games.piquet.state import SEATS, Parole, Seat, State, other
 from academie.games.piquet.table import refuse
 
 if TYPE_CHECKING:
-    from academie.games.piquet.actions import Action
     from academie.games.piquet.choses import Classe
 
 
-def true_word(state: State, seat: Seat, classe: Classe) -> Action:
+def true_word(state: State, seat: Seat, classe: Classe) -> Accuse | Answer:
     """What *seat* truly has to say on *classe* now."""
     opening = state.parole(state.premier, classe)
     if seat == state.premier or opening is None or opening.mot != "accuse":
@@ -61,30 +61,62 @@ def may_still_accuse(state: State, seat: Seat, classe: Classe) -> bool:
     return parole.mot == "oublie" or bool(may_say_exactly(state, seat, classe))
 
 
-def spoken(state: State, action: Accuse | Answer) -> Step[State]:
-    """A word on one of the classes, as it truly is."""
-    seat, classe = action.seat, action.classe
+def to_answer(state: State) -> tuple[Answer, ...]:
+    """What the last truly has to answer now, if it is less than the other’s or equal to it."""
     now = awaited(state)
-    if isinstance(action, Accuse) and may_still_accuse(state, seat, classe):
+    word = true_word(state, *now) if now else None
+    return (word,) if isinstance(word, Answer) else ()
+
+
+def to_accuse(state: State) -> tuple[Accuse, ...]:
+    """What is to be accused now, and what may still be: forgotten, or said after sounding."""
+    now = awaited(state)
+    word = true_word(state, *now) if now else None
+    late = tuple(
+        Accuse(seat, classe, have(state, seat, classe))
+        for seat in SEATS
+        for classe in CLASSES
+        if may_still_accuse(state, seat, classe)
+    )
+    return (word, *late) if isinstance(word, Accuse) else late
+
+
+def accused(state: State, action: Accuse) -> Step[State]:
+    """*action.seat* says what he has, in his turn or late."""
+    if may_still_accuse(state, action.seat, action.classe):
         return _said_late(state, action)
-    if now != (seat, classe):
-        _refuse_word(state, action)
-    expected = true_word(state, seat, classe)
+    expected = _expected(state, action)
     if action != expected and not _in_another_order(action, expected):
         refuse(state, action, "piquet.3.5", f"what he has to say is: {expected}")
-    mot = action.mot if isinstance(action, Answer) else "accuse"
     choses = expected.choses if isinstance(expected, Accuse) else ()
-    return Step(*resettle(said(state, Parole(seat, classe, mot, choses))))
+    return _spoken(state, Parole(action.seat, action.classe, "accuse", choses))
 
 
-def _in_another_order(action: Accuse | Answer, expected: Action) -> bool:
+def answered(state: State, action: Answer) -> Step[State]:
+    """The last says that the other’s is good, or that he has as much."""
+    expected = _expected(state, action)
+    if action != expected:
+        refuse(state, action, "piquet.3.5", f"what he has to say is: {expected}")
+    return _spoken(state, Parole(action.seat, action.classe, action.mot))
+
+
+def _expected(state: State, action: Accuse | Answer) -> Accuse | Answer:
+    """What is truly to be said by the one who speaks, in his turn."""
+    if awaited(state) != (action.seat, action.classe):
+        _refuse_word(state, action)
+    return true_word(state, action.seat, action.classe)
+
+
+def _spoken(state: State, parole: Parole) -> Step[State]:
+    return Step(*resettle(said(state, parole)))
+
+
+def _in_another_order(action: Accuse, expected: Accuse | Answer) -> bool:
     """Whether both accuse the same sequences or cards alike, which may be named in any order."""
-    if not isinstance(action, Accuse) or not isinstance(expected, Accuse):
-        return False
-    return same(action.choses, expected.choses)
+    return isinstance(expected, Accuse) and same(action.choses, expected.choses)
 
 
-def _refuse_word(state: State, action: Accuse | Answer) -> None:
+def _refuse_word(state: State, action: Accuse | Answer) -> NoReturn:
     parole = state.parole(action.seat, action.classe)
     if parole and parole.mot == "oublie" and too_late_to_count(state, action.seat):
         refuse(state, action, "piquet.3.3", f"{action.seat} has thrown a card: it is lost")

@@ -14,9 +14,6 @@ from academie.games.piquet.table import dealt_by, discarded, next_dealer, refuse
 from academie.kit.cards import pack
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from academie.games.piquet.actions import Action
     from academie.kit.cards import Card
 
 
@@ -53,8 +50,6 @@ def dealt(state: State, deal: Deal) -> Step[State]:
 
 def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
     usual = his_number(state, dealer)
-    if state.phase not in {"donne", "marque"}:
-        refuse(state, deal, "piquet.1.3", "the cards are not to be dealt now")
     if not thirty_six((*deal.hands[0], *deal.hands[1], *deal.talon)):
         refuse(state, deal, "piquet.1.1", "the pack is thirty-six cards, from the ace to the six")
     if [len(h) for h in deal.hands] != [DOUZE, DOUZE]:
@@ -88,7 +83,7 @@ def numbers(state: State) -> tuple[Number, ...]:
 def announced(state: State, action: Number) -> Step[State]:
     """The dealer says by what other number he will deal."""
     seat, number = action.seat, action.par
-    if state.phase not in {"donne", "marque"} or not may_change(state, seat, number):
+    if not may_change(state, seat, number):
         refuse(state, action, "piquet.3.24", "the dealer may change to two, three or four")
     if state.bound(seat, "nombre"):
         refuse(state, action, "piquet.3.24", f"{seat} has said by what number he deals")
@@ -99,17 +94,22 @@ def announced(state: State, action: Number) -> Step[State]:
     return Step(replace(state, par=par, duties=(*rest, duty)))
 
 
-def exchanges(state: State) -> Iterator[Action]:
-    """Everything that may be done in the exchange."""
+def to_show_blanche(state: State) -> tuple[Blanche, ...]:
+    """The *blanche* that may be said or shown now, with every number that may be said with it."""
     seat = moves.discarder(state)
-    if seat:
-        if moves.may_show_blanche(state, seat):
-            yield from _blanches(state, seat)
-        yield from (Discard(seat, cards) for cards in moves.discards(state, seat))
+    return _blanches(state, seat) if seat and moves.may_show_blanche(state, seat) else ()
+
+
+def to_discard(state: State) -> list[Discard]:
+    """Every discard that may be made now."""
+    seat = moves.discarder(state)
+    return [Discard(seat, cards) for cards in moves.discards(state, seat)] if seat else []
+
+
+def to_take(state: State) -> tuple[Take, ...]:
+    """The cards that are to be taken now."""
     now = moves.taker_now(state)
-    if now:
-        yield Take(*now)
-    yield from looks(state)
+    return (Take(*now),) if now else ()
 
 
 def _blanches(state: State, seat: Seat) -> tuple[Blanche, ...]:
@@ -195,7 +195,7 @@ def discard(state: State, action: Discard) -> Step[State]:
 
 def _refuse_discard(state: State, action: Discard) -> None:
     seat, number = action.seat, len(action.cards)
-    if state.ecart(seat) and state.phase == "écart":
+    if state.ecart(seat):
         refuse(state, action, "piquet.3.12", "nobody may discard twice")
     if moves.discarder(state) != seat:
         refuse(state, action, "piquet.1.4", f"it is not for {seat} to discard now")

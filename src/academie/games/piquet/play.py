@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
-from academie.core import Incident, Step, applies
-from academie.games.piquet import awards, echange, incidents, moves
+from academie.core import Award, Incident, Step, applies
+from academie.core.pending import Choose
+from academie.core.turn import Line, Table
+from academie.games.piquet import awards, echange, moves
 from academie.games.piquet.actions import (
     Accuse,
     Action,
     Again,
     Answer,
     Blanche,
-    Choose,
     Cut,
     Deal,
     Discard,
@@ -23,26 +24,18 @@ from academie.games.piquet.actions import (
     Take,
     TakeUp,
 )
-from academie.games.piquet.choses import CLASSES, LOWEST
-from academie.games.piquet.comptes import (
-    awaited,
-    have,
-    shown,
-)
-from academie.games.piquet.dire import may_still_accuse, spoken, true_word
+from academie.games.piquet.choses import LOWEST
+from academie.games.piquet.comptes import awaited, shown
+from academie.games.piquet.dire import accused, answered, to_accuse, to_answer
+from academie.games.piquet.incidents import FAULTS
 from academie.games.piquet.incidents.parole import taken_up
-from academie.games.piquet.state import (
-    DOUZE,
-    SEATS,
-    Options,
-    Played,
-    Seat,
-    State,
-)
+from academie.games.piquet.notation import NOTATION
+from academie.games.piquet.state import DOUZE, SEATS, Options, Phase, Played, Seat, State
 from academie.games.piquet.table import dealt_by, next_dealer, put, refuse, with_cut
 from academie.kit.cards import hand, pack
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from random import Random
 
     from academie.core import Outcome
@@ -58,37 +51,24 @@ def outcome(state: State) -> Outcome | None:
     return awards.outcome(state)
 
 
-def actions(state: State) -> tuple[Action, ...]:
-    """Everything that the rules let somebody do now, cuts, deals and incidents excepted."""
-    if outcome(state):
-        return ()
-    if state.pending:
-        return tuple(Choose(o.chooser, o.name) for o in state.pending[0].options)
-    found: list[Action] = [TakeUp(s) for s in SEATS if taken_up(state, s)]
-    if state.phase in {"donne", "marque"}:
-        found += echange.numbers(state)
-    elif state.phase == "écart":
-        found += echange.exchanges(state)
-    elif state.phase in {"comptes", "jeu"}:
-        found += _in_play(state)
-    return tuple(found)
+def counted(text: str) -> tuple[Award, ...]:
+    """What *text* is worth: one hand, two hands against each other, or a position.
 
+    ``♠ARD …`` is a hand, which counts for A; ``A ♠… / B ♠…`` are two hands, of which each class
+    goes to the better; a position is worth what has been counted in its deal.
 
-def _in_play(state: State) -> list[Action]:
-    found: list[Action] = list(echange.looks(state)) if state.phase == "comptes" else []
-    now = awaited(state)
-    if now:
-        found.append(true_word(state, *now))
-    found += [
-        Accuse(seat, classe, have(state, seat, classe))
-        for seat in SEATS
-        for classe in CLASSES
-        if may_still_accuse(state, seat, classe)
-    ]
-    seat = _thrower(state)
-    if seat and not now:
-        found += [Play(seat, card) for card in moves.lawful(state, seat)]
-    return found
+    :raises NotationError: if it cannot be read.
+
+    >>> for award in counted("♠ARD10 ♥876 ♦A ♣A"):
+    ...     print(award)
+    A +4 points, ronfle de 41 (piquet.1.6)
+    A +3 points, tierce major ♠ (piquet.1.9)
+    A +3 points, tierce de huit ♥ (piquet.1.9)
+    A +3 points, trois As (piquet.1.12)
+    """
+    if "|" in text or text.split()[:1] in (["coupe"], ["donne"]):
+        return read(text).awards
+    return awards.of_hands(text)
 
 
 def _thrower(state: State) -> Seat | None:
@@ -113,58 +93,16 @@ def chance(state: State, rng: Random) -> Cut | Deal | None:
     return Deal(par, hands, tuple(cards[2 * DOUZE :]))
 
 
-def apply(state: State, action: Action) -> Step[State]:
-    """Do *action*; *state* itself never changes.
-
-    :raises IllegalAction: if a rule forbids it.
-    """
-    if isinstance(action, Choose):
-        return _chosen(state, action)
-    if state.pending:
-        waiting = state.pending[0]
-        refuse(state, action, waiting.rule, f"a choice awaits first: {waiting.reason}")
-    if isinstance(action, Incident):
-        return _with_choice(incidents.rule_on(state, action))
-    if isinstance(action, Again):
-        return Step(another_partie(state, action))
-    if outcome(state):
-        refuse(state, action, "piquet.1.2", "the partie is over")
-    if isinstance(action, Cut):
-        return _cut(state, action)
-    if isinstance(action, Play):
-        return _with_choice(played(state, action))
-    return _exchanged(state, action)
-
-
-def _exchanged(  # noqa: PLR0911 - one return a kind of action
-    state: State,
-    action: Deal | Number | Blanche | Discard | Take | Look | Accuse | Answer | TakeUp,
-) -> Step[State]:
-    if isinstance(action, Deal):
-        return echange.dealt(state, action)
-    if isinstance(action, Number):
-        return echange.announced(state, action)
-    if isinstance(action, Blanche):
-        return echange.blanche_said(state, action)
-    if isinstance(action, Discard):
-        return echange.discard(state, action)
-    if isinstance(action, Take):
-        return echange.take(state, action)
-    if isinstance(action, Look):
-        return echange.looked(state, action)
-    if isinstance(action, TakeUp):
-        return _taken_up(state, action)
-    return spoken(state, action)
-
-
 def _cut(state: State, action: Cut) -> Step[State]:
-    if state.phase != "coupe":
-        refuse(state, action, "piquet.1.2", "nobody cuts for the deal now")
     if any(c.seat == action.seat or c.card == action.card for c in state.coupes):
         refuse(state, action, "piquet.1.2", "each cuts once, and another card")
     if action.card not in pack(LOWEST):
         refuse(state, action, "piquet.1.1", f"{action.card} is not in the pack")
     return Step(with_cut(state, Played(action.seat, action.card)))
+
+
+def _to_take_up(state: State) -> tuple[TakeUp, ...]:
+    return tuple(TakeUp(seat) for seat in SEATS if taken_up(state, seat))
 
 
 def _taken_up(state: State, action: TakeUp) -> Step[State]:
@@ -174,11 +112,15 @@ def _taken_up(state: State, action: TakeUp) -> Step[State]:
     return Step(*awards.gain(replace(state, pic=None), *gained))
 
 
+def _to_play(state: State) -> Iterator[Play]:
+    seat = None if awaited(state) else _thrower(state)
+    if seat:
+        yield from (Play(seat, card) for card in moves.lawful(state, seat))
+
+
 def played(state: State, action: Play) -> Step[State]:
     """A card thrown as the rules have it, and what comes to light with it."""
     seat, card = action.seat, action.card
-    if state.phase not in {"comptes", "jeu"}:
-        refuse(state, action, "piquet.1.13", "no cards are thrown now")
     now = awaited(state)
     if now:
         refuse(state, action, "piquet.1.13", f"first {now[0]} speaks of {now[1]}")
@@ -217,8 +159,12 @@ def _refuse_card(state: State, action: Play) -> None:
 
 def _also(step: Step[State], incident: Incident) -> Step[State]:
     """*step* and the ruling on what has come to light with it."""
-    more = incidents.rule_on(step.state, incident)
+    more = FAULTS.rule_on(step.state, incident)
     return Step(more.state, (*step.awards, *more.awards), (*step.rulings, *more.rulings))
+
+
+def _another(state: State, action: Again) -> Step[State]:
+    return Step(another_partie(state, action))
 
 
 @applies("piquet.1.15", "piquet.note.30")
@@ -231,29 +177,18 @@ def another_partie(state: State, action: Again) -> State:
     """
     ended = outcome(state)
     if ended is None or ended.winner == action.seat:
-        refuse(state, action, "piquet.1.15", "it is for who has lost a partie to ask for another")
+        refuse(state, action, "piquet.1.15", _HE_ASKS)
     if ended.rule == "piquet.3.25":
         refuse(state, action, "piquet.3.25", "nobody plays any more with a cheat")
     if not state.options.main:
         return State(options=state.options)
-    new = State(phase="donne", dealer=state.premier, par=state.par, options=state.options)
-    return replace(new, leader=new.premier)
-
-
-def _chosen(state: State, action: Choose) -> Step[State]:
-    if not state.pending:
-        refuse(state, action, "piquet.3.1", "nothing awaits a choice")
-    ruling = state.pending[0]
-    open_state = replace(state, pending=state.pending[1:])
-    return incidents.choose(open_state, ruling, action.chooser, action.name)
-
-
-def _with_choice(step: Step[State]) -> Step[State]:
-    """A ruling that leaves a choice waits for it."""
-    waiting = tuple(r for r in step.rulings if r.options)
-    if not waiting:
-        return step
-    return replace(step, state=replace(step.state, pending=(*step.state.pending, *waiting)))
+    return State(
+        phase="donne",
+        dealer=state.premier,
+        leader=state.dealer,
+        par=state.par,
+        options=state.options,
+    )
 
 
 def same_line(action: Action, after: State) -> bool:
@@ -263,6 +198,106 @@ def same_line(action: Action, after: State) -> bool:
     return isinstance(action, Take | Answer)
 
 
-def incidents_possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*."""
-    return () if state.pending or outcome(state) else incidents.possible(state)
+def _over(state: State, action: object) -> None:
+    """Once a partie is won only a fault, a choice that waits or another partie is left."""
+    if not state.pending and not isinstance(action, Choose | Incident | Again) and outcome(state):
+        refuse(state, action, "piquet.1.2", "the partie is over")
+
+
+def _whose(state: State) -> tuple[str, ...]:
+    turn = _before_all(state)
+    numbers = echange.numbers(state) if state.phase in _BETWEEN else ()
+    late = [action.seat for action in to_accuse(state)]
+    late += [action.seat for action in echange.looks(state)]
+    late += [action.seat for action in _to_take_up(state)]
+    late += [action.seat for action in numbers]
+    first = () if turn is None else (turn,)
+    return tuple(dict.fromkeys((*first, *late)))
+
+
+def _before_all(state: State) -> Seat | None:
+    """Who has the turn: to discard or to take, to speak, to throw a card."""
+    taking = moves.taker_now(state)
+    if taking:
+        return taking[0]
+    now = awaited(state)
+    return now[0] if now else moves.discarder(state) or _thrower(state)
+
+
+_PHASES: tuple[Phase, ...] = get_args(Phase)
+_SPEAKING: tuple[Phase, ...] = ("comptes", "jeu")
+_BETWEEN: tuple[Phase, ...] = ("donne", "marque")
+_NOT_TO_SPEAK = "nobody is to speak of that now"
+_LOST = ("piquet.3.3", "the cards are thrown: what was not counted is lost")
+_NO_BLANCHE = "nobody has a blanche to show now"
+_NO_CHANGE = "the dealer says before the cut by what other number he deals"
+_HE_ASKS = "it is for who has lost a partie to ask for another"
+
+#: What may be done when; a position in which several of these are left lists them in this order.
+TURN: Table[State] = Table(
+    (
+        Line(Cut, ("coupe",), "piquet.1.2", "nobody cuts for the deal now", _cut),
+        Line(Deal, _BETWEEN, "piquet.1.3", "the cards are not to be dealt now", echange.dealt),
+        Line(
+            TakeUp,
+            ("jeu", "marque"),
+            "piquet.2.3",
+            "a pic is taken up until the next cards are dealt",
+            _taken_up,
+            _to_take_up,
+        ),
+        Line(Number, _BETWEEN, "piquet.3.24", _NO_CHANGE, echange.announced, echange.numbers),
+        Line(
+            Blanche,
+            ("écart",),
+            "piquet.3.20",
+            _NO_BLANCHE,
+            echange.blanche_said,
+            echange.to_show_blanche,
+        ),
+        Line(
+            Discard,
+            ("écart",),
+            "piquet.1.4",
+            "nobody is to discard now",
+            echange.discard,
+            echange.to_discard,
+        ),
+        Line(
+            Take,
+            ("écart",),
+            "piquet.1.4",
+            "nobody is to take cards now",
+            echange.take,
+            echange.to_take,
+        ),
+        Line(
+            Look,
+            ("écart", "comptes"),
+            "piquet.1.4",
+            "these cards are not to be seen now",
+            echange.looked,
+            echange.looks,
+        ),
+        Line(Answer, _SPEAKING, "piquet.1.6", _NOT_TO_SPEAK, answered, to_answer),
+        Line(
+            Accuse,
+            _SPEAKING,
+            "piquet.1.6",
+            _NOT_TO_SPEAK,
+            accused,
+            to_accuse,
+            elsewhere={"marque": _LOST},
+        ),
+        Line(Play, _SPEAKING, "piquet.1.13", "no cards are thrown now", played, _to_play),
+        Line(Again, _PHASES, "piquet.1.15", _HE_ASKS, _another),
+    ),
+    FAULTS,
+    NOTATION,
+    unasked="piquet.3.1",
+    outcome=outcome,
+    whose=_whose,
+    first=_over,
+)
+actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
+read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
-from academie.games.piquet.choses import Choses, Classe, Ronfle, Semblables, Sequence
+from academie.core.fields import Noted
+from academie.core.forms import Contradiction
+from academie.games.piquet.choses import (
+    LOWEST,
+    Choses,
+    Classe,
+    Ronfle,
+    Semblables,
+    Sequence,
+    refuse_of_another_class,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from academie.core import Award, Ruling
     from academie.kit.cards import Card, Hand, Suit
 
@@ -17,6 +30,9 @@ Mot = Literal["accuse", "bon", "égal", "oublie", "perd"]
 DutyKind = Literal["peinture", "ordre", "treize", "compter", "nombre"]
 
 SEATS: tuple[Seat, ...] = ("A", "B")
+
+#: The number of the lowest card of the pack (:attr:`academie.kit.cards.Card.number`).
+_LEAST = 4 * LOWEST
 
 #: Cards that each is dealt, and tricks of a deal (piquet.1.3).
 DOUZE = 12
@@ -59,6 +75,11 @@ class Parole:
     mot: Mot
     choses: Choses = ()
 
+    def __post_init__(self) -> None:
+        if (self.mot == "accuse") != bool(self.choses):
+            raise Contradiction("paroles", "one accuses something, and says no more for bon")
+        refuse_of_another_class(self.classe, self.choses)
+
 
 @dataclass(frozen=True, slots=True)
 class Duty:
@@ -75,6 +96,23 @@ class Duty:
     rule: str
     cards: tuple[Card, ...] = ()
     suit: Suit | None = None
+
+    def __post_init__(self) -> None:
+        named, ordered = self.kind == "peinture", self.kind == "ordre"
+        if named != (self.suit is not None) or ordered != bool(self.cards):
+            expected = "peinture needs a suit, ordre needs cards, and no other duty needs any"
+            raise Contradiction("dû", expected)
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """The partie, lost by *seat* otherwise than by points.
+
+    :param rule: id of the rule by which he has lost it.
+    """
+
+    seat: Seat
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +132,7 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Noted):
     """A partie of piquet at one moment.
 
     :param dealer: who deals, *le dernier*; the other is *le premier*.
@@ -120,7 +158,7 @@ class State:
     :param nuls: who counts nothing in this deal.
     :param montrees: cards that both have seen by accident or by a ruling.
     :param pic: who has made a *pic* and forgot to say sixty.
-    :param perdue: who has lost the partie otherwise than by points, and by what rule.
+    :param perdue: that the partie is lost otherwise than by points.
     :param pending: rulings that await a choice, the first one first.
     """
 
@@ -145,7 +183,7 @@ class State:
     nuls: tuple[Seat, ...] = ()
     montrees: Hand = ()
     pic: Seat | None = None
-    perdue: tuple[Seat, str] | None = None
+    perdue: Lost | None = None
     duties: tuple[Duty, ...] = ()
     options: Options = field(default_factory=Options)
     pending: tuple[Ruling, ...] = ()
@@ -197,10 +235,58 @@ class State:
         """Whether the cards are dealt and nothing has been done with them."""
         return self.phase == "écart" and not self.dit and not any(self.ecarts) and not self.blanches
 
-    def __str__(self) -> str:
-        from academie.games.piquet.notation import show  # noqa: PLC0415 - notation imports State
+    def __post_init__(self) -> None:
+        for word, expected in chain(self._misplaced(), self._thrown_amiss(), self._said_amiss()):
+            raise Contradiction(word, expected)
 
-        return show(self)
+    def _numbers(self) -> list[int]:
+        """The numbers of all cards of the deal; told in one go, for it is asked of every state."""
+        (one, two), (laid, aside) = self.hands, self.ecarts
+        found = [card.number for card in (*one, *two, *self.talon, *laid, *aside)]
+        found += [p.card.number for p in self.table]
+        return found + [p.card.number for trick in self.tricks for p in trick.plays]
+
+    def _placed(self) -> Iterator[tuple[str, tuple[Card, ...]]]:
+        """The cards of the deal, each with the field in which it stands."""
+        yield from zip(SEATS, self.hands, strict=True)
+        yield "talon", self.talon
+        yield "écartées", (*self.ecarts[0], *self.ecarts[1])
+        yield "tapis", tuple(p.card for p in self.table)
+        yield "jouées", tuple(p.card for t in self.tricks for p in t.plays)
+
+    def _misplaced(self) -> Iterator[tuple[str, str]]:
+        numbers = self._numbers()
+        if numbers and (len(set(numbers)) < len(numbers) or min(numbers) < _LEAST):
+            seen: set[Card] = set()
+            for word, cards in self._placed():
+                for card in cards:
+                    if card.number < _LEAST:
+                        yield word, f"{card} is not in the pack, which ends with the six"
+                    if card in seen:
+                        yield word, f"{card} stands twice"
+                    seen.add(card)
+        if len({cut.seat for cut in self.coupes}) < len(self.coupes):
+            yield "coupes", "each cuts once"
+
+    def _thrown_amiss(self) -> Iterator[tuple[str, str]]:
+        if self.leader != self.premier and self.phase != "jeu":
+            yield "mène", f"until a card is thrown {self.premier} leads, who did not deal"
+        if len(self.table) > 1:
+            yield "tapis", "one card lies on the table, or none"
+        # Who has no card left does not lead (piquet.3.7): then the other has thrown.
+        if self.table and self.table[0].seat != self.leader and self.hand(self.leader):
+            yield "tapis", f"the card of who leads, {self.leader}"
+        if any(not 1 <= len(trick.plays) <= 2 for trick in self.tricks):
+            yield "jouées", "a trick has two cards"
+        known = sum(trick.winner == "A" for trick in self.tricks)
+        if sum(self.won) > DOUZE:
+            yield "levées", f"a deal has {DOUZE} tricks"
+        if known > self.won[0] or len(self.tricks) - known > self.won[1]:
+            yield "levées", "too few tricks: more are known by jouées"
+
+    def _said_amiss(self) -> Iterator[tuple[str, str]]:
+        if len({(p.seat, p.classe) for p in self.paroles}) < len(self.paroles):
+            yield "paroles", "each has one last word on each class"
 
 
 __all__ = [
@@ -209,6 +295,7 @@ __all__ = [
     "SEATS",
     "Duty",
     "DutyKind",
+    "Lost",
     "Mot",
     "Options",
     "Parole",

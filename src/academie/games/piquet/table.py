@@ -9,7 +9,7 @@ from academie.core import IllegalAction, applies
 from academie.games.piquet import awards
 from academie.games.piquet.comptes import over, resettle
 from academie.games.piquet.moves import takes, turn, unanswered
-from academie.games.piquet.state import SEATS, Duty, Played, Seat, State, Trick
+from academie.games.piquet.state import SEATS, Duty, Played, Seat, State, Trick, other
 from academie.kit.cards import hand
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ def discarded(state: State, seat: Seat, cards: Hand) -> State:
     """*seat* lays *cards* aside."""
     a, b = state.ecarts
     new = hand(cards)
-    state = replace(state, ecarts=(new, b) if seat == "A" else (a, new))
-    return with_hand(state, seat, tuple(c for c in state.hand(seat) if c not in cards))
+    state = with_hand(state, seat, tuple(c for c in state.hand(seat) if c not in cards))
+    return replace(state, ecarts=(new, b) if seat == "A" else (a, new))
 
 
 def took(state: State, seat: Seat, number: int) -> State:
@@ -46,15 +46,18 @@ def took(state: State, seat: Seat, number: int) -> State:
 
 def put(state: State, seat: Seat, card: Card) -> tuple[State, tuple[Award, ...]]:
     """*seat* throws *card*: the points that it brings, and the trick when it is full."""
+    now, lead = Played(seat, card), state.table
+    left = hand(c for c in state.hand(seat) if c != card)
+    a, b = state.hands
     state = replace(
-        with_hand(state, seat, tuple(c for c in state.hand(seat) if c != card)),
+        state,
         phase="jeu",
-        table=(*state.table, Played(seat, card)),
+        hands=(left, b) if seat == "A" else (a, left),
+        table=() if lead else (now,),
         duties=_discharged(state, seat, card),
     )
-    if len(state.table) == 2:
-        lead, answer = state.table
-        return _closed(state, takes(lead, answer))
+    if lead:
+        return _closed(state, (*lead, now), takes(lead[0], now))
     state, given = awards.gain(state, *awards.thrown(seat, card))
     if awards.first_to_reach(state) is None:
         state, more = resettle(state)
@@ -62,7 +65,7 @@ def put(state: State, seat: Seat, card: Card) -> tuple[State, tuple[Award, ...]]
     alone = unanswered(state)
     if alone is None:
         return state, given
-    state, more = _closed(state, alone)
+    state, more = _closed(state, state.table, alone)
     return state, given + more
 
 
@@ -78,15 +81,17 @@ def _discharged(state: State, seat: Seat, card: Card) -> tuple[Duty, ...]:
     return tuple(kept)
 
 
-def _closed(state: State, winner: Seat) -> tuple[State, tuple[Award, ...]]:
+def _closed(
+    state: State, plays: tuple[Played, ...], winner: Seat
+) -> tuple[State, tuple[Award, ...]]:
     """The trick is full: its taker counts for it and leads the next one."""
-    best = next(p.card for p in state.table if p.seat == winner)
-    led = state.table[0].seat == winner
+    best = next(p.card for p in plays if p.seat == winner)
+    led = plays[0].seat == winner
     a, b = state.won
     state = replace(
         state,
         table=(),
-        tricks=(*state.tricks, Trick(state.table, winner)),
+        tricks=(*state.tricks, Trick(plays, winner)),
         won=(a + 1, b) if winner == "A" else (a, b + 1),
         leader=winner,
     )
@@ -164,8 +169,7 @@ def with_cut(state: State, cut: Played) -> State:
     dealer = lowest_cut(state)
     if dealer is None:
         return cut_again(state)
-    settled = replace(state, dealer=dealer, phase="donne", coupes=())
-    return replace(settled, leader=settled.premier)
+    return replace(state, dealer=dealer, phase="donne", coupes=(), leader=other(dealer))
 
 
 def refuse(state: State, action: object, rule: str, reason: str) -> NoReturn:

@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Incident, NotationError, Option, Step, applies
+from academie.core.forms import Contradiction
 from academie.core.law import impossible, needed, ruled
-from academie.games.piquet.choses import Classe, Semblables, read_choses, show_choses
+from academie.games.piquet.choses import (
+    Classe,
+    Semblables,
+    read_choses,
+    refuse_of_another_class,
+    show_choses,
+)
 from academie.games.piquet.comptes import awaited, have, resettle, said, silent, unsaid
 from academie.games.piquet.incidents.common import (
     against,
@@ -126,10 +133,15 @@ def false_claim(state: State, incident: Incident, choses: Choses) -> Step[State]
 def _alike(incident: Incident) -> Choses:
     text = needed(incident, "choses", "R×3")
     try:
-        return read_choses("semblables", text)
+        choses = read_choses(text)
+        refuse_of_another_class("semblables", choses)
     except NotationError as error:
         at = str(incident).index("choses=") + len("choses=")
         raise NotationError(str(incident), at + error.at, error.expected) from None
+    except Contradiction as error:
+        at = str(incident).index("choses=") + len("choses=")
+        raise NotationError(str(incident), at, error.expected) from None
+    return choses
 
 
 def found_out(state: State, incident: Incident) -> Step[State]:

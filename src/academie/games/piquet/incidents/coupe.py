@@ -155,9 +155,9 @@ def dealt_twice(state: State, incident: Incident) -> Step[State]:
         return ruled(state, incident, "piquet.3.16", reason)
     # The law: the other deals « pourvu qu’il n’ait vu aucune de ses cartes ». Our reading
     # (piquet.note.25): if he has, his deal stands. The code: his is the deal that comes next.
-    fixed = replace(cleared(state), points=awards.score(state), dealer=seat)
+    fixed = replace(cleared(state), points=awards.score(state), dealer=seat, leader=other(seat))
     reason = f"{seat} has seen his cards: his deal stands"
-    return ruled(replace(fixed, leader=fixed.premier), incident, "piquet.3.16", reason)
+    return ruled(fixed, incident, "piquet.3.16", reason)
 
 
 def thirteen(state: State, incident: Incident) -> Step[State]:
@@ -193,7 +193,8 @@ def thirteen_unnoticed(state: State, incident: Incident) -> Step[State]:
 
 def _thirteenth_given(state: State, incident: Incident) -> State:
     seat, card = who(incident), state.talon[0]
-    return replace(with_hand(state, seat, (*state.hand(seat), card)), talon=state.talon[1:])
+    rest = replace(state, talon=state.talon[1:])
+    return with_hand(rest, seat, (*state.hand(seat), card))
 
 
 def _thirteen(state: State, ruling: Ruling, name: str) -> Step[State]:

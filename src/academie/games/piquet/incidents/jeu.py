@@ -18,7 +18,7 @@ from academie.games.piquet.incidents.common import (
     who,
 )
 from academie.games.piquet.moves import cards_had, following, lawful, turn
-from academie.games.piquet.state import DOUZE, SEATS, Duty, Seat, State, other
+from academie.games.piquet.state import DOUZE, SEATS, Duty, Lost, Seat, State, other
 from academie.games.piquet.table import exposed, put
 
 if TYPE_CHECKING:
@@ -119,9 +119,8 @@ def abandoned(state: State, incident: Incident) -> Step[State]:
         reason = f"nothing is mixed: {seat} may see whether he has lost, and plays on"
         return ruled(state, incident, "piquet.3.11", reason, allowed=True)
     reason = f"the cards are mixed: {seat} cannot take them back, and has lost"
-    return ruled(
-        replace(state, perdue=(seat, "piquet.3.11")), incident, "piquet.3.11", reason, allowed=False
-    )
+    lost = replace(state, perdue=Lost(seat, "piquet.3.11"))
+    return ruled(lost, incident, "piquet.3.11", reason, allowed=False)
 
 
 @applies("piquet.3.12")
@@ -155,7 +154,7 @@ def cheated(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     state, given = loses_his_count(state, seat)
     reason = f"{seat} is held a cheat and counts nothing; {other(seat)} must quit and play no more"
-    state = replace(state, perdue=(seat, "piquet.3.25"))
+    state = replace(state, perdue=Lost(seat, "piquet.3.25"))
     return ruled(state, incident, "piquet.3.25", reason, awards=given, allowed=False)
 
 
