@@ -121,6 +121,8 @@ def reached(state: State, points: int) -> bool | None:
 @applies("piquet.1.16")
 def first_to_reach(state: State) -> Seat | None:
     """Who reached the number first, in the order in which the points are counted."""
+    if not reached(state, max(score(state))):
+        return None  # no gain is taken off a score: neither has reached it on the way
     totals = dict(zip(SEATS, state.points, strict=True))
     for seat in SEATS:
         if reached(state, totals[seat]):

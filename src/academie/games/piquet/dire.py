@@ -64,7 +64,9 @@ def may_still_accuse(state: State, seat: Seat, classe: Classe) -> bool:
 def to_answer(state: State) -> tuple[Answer, ...]:
     """What the last truly has to answer now, if it is less than the other’s or equal to it."""
     now = awaited(state)
-    word = true_word(state, *now) if now else None
+    if now is None or now[0] != state.dealer:
+        return ()
+    word = true_word(state, *now)
     return (word,) if isinstance(word, Answer) else ()
 
 

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 #: The three figures, which a *carte blanche* has not.
 FIGURES = frozenset({Rank.ROI, Rank.DAME, Rank.VALET})
 
+#: The ranks of which three or four count.
+_COUNTED = tuple(rank for rank in Rank if rank >= DIX)
+
 _SEQUENCES = ("tierce", "quarte", "quinte", "sixième", "septième", "huitième", "neuvième")
 _RANKS = {
     Rank.AS: "As",
@@ -69,12 +72,13 @@ def sequences(cards: Iterable[Card]) -> Choses:
 
     A run is counted once and whole: a quinte holds no tierce besides (piquet.note.8).
     """
-    held = set(cards)
+    held = tuple(cards)
     found = []
     for suit in Suit:
+        ranks = {int(c.rank) for c in held if c.suit is suit}
         length = 0
         for rank in range(Rank.AS, Rank.SIX - 2, -1):
-            if rank >= Rank.SIX and any(c.suit is suit and c.rank == rank for c in held):
+            if rank >= Rank.SIX and rank in ranks:
                 length += 1
                 continue
             if length >= 3:
@@ -89,9 +93,8 @@ def semblables(cards: Iterable[Card]) -> Choses:
 
     The better first: four before three, then by rank.
     """
-    held = tuple(cards)
-    counts = {r: sum(c.rank is r for c in held) for r in Rank if r >= DIX}
-    found = [Semblables(rank, n) for rank, n in counts.items() if n >= 3]
+    ranks = [c.rank for c in cards]
+    found = [Semblables(rank, n) for rank in _COUNTED if (n := ranks.count(rank)) >= 3]
     return tuple(sorted(found, key=lambda s: (-s.count, -s.rank)))
 
 

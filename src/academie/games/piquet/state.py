@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
@@ -236,7 +235,10 @@ class State(Noted):
         return self.phase == "écart" and not self.dit and not any(self.ecarts) and not self.blanches
 
     def __post_init__(self) -> None:
-        for word, expected in chain(self._misplaced(), self._thrown_amiss(), self._said_amiss()):
+        numbers = self._numbers()
+        if len(set(numbers)) < len(numbers) or (numbers and min(numbers) < _LEAST):
+            self._refuse_cards()
+        for word, expected in self._amiss():
             raise Contradiction(word, expected)
 
     def _numbers(self) -> list[int]:
@@ -254,21 +256,19 @@ class State(Noted):
         yield "tapis", tuple(p.card for p in self.table)
         yield "jouées", tuple(p.card for t in self.tricks for p in t.plays)
 
-    def _misplaced(self) -> Iterator[tuple[str, str]]:
-        numbers = self._numbers()
-        if numbers and (len(set(numbers)) < len(numbers) or min(numbers) < _LEAST):
-            seen: set[Card] = set()
-            for word, cards in self._placed():
-                for card in cards:
-                    if card.number < _LEAST:
-                        yield word, f"{card} is not in the pack, which ends with the six"
-                    if card in seen:
-                        yield word, f"{card} stands twice"
-                    seen.add(card)
+    def _refuse_cards(self) -> None:
+        seen: set[Card] = set()
+        for word, cards in self._placed():
+            for card in cards:
+                if card.number < _LEAST:
+                    raise Contradiction(word, f"{card} is not in the pack, which ends with the six")
+                if card in seen:
+                    raise Contradiction(word, f"{card} stands twice")
+                seen.add(card)
+
+    def _amiss(self) -> Iterator[tuple[str, str]]:
         if len({cut.seat for cut in self.coupes}) < len(self.coupes):
             yield "coupes", "each cuts once"
-
-    def _thrown_amiss(self) -> Iterator[tuple[str, str]]:
         if self.leader != self.premier and self.phase != "jeu":
             yield "mène", f"until a card is thrown {self.premier} leads, who did not deal"
         if len(self.table) > 1:
@@ -278,13 +278,11 @@ class State(Noted):
             yield "tapis", f"the card of who leads, {self.leader}"
         if any(not 1 <= len(trick.plays) <= 2 for trick in self.tricks):
             yield "jouées", "a trick has two cards"
-        known = sum(trick.winner == "A" for trick in self.tricks)
-        if sum(self.won) > DOUZE:
+        known, (a, b) = [trick.winner for trick in self.tricks], self.won
+        if a + b > DOUZE:
             yield "levées", f"a deal has {DOUZE} tricks"
-        if known > self.won[0] or len(self.tricks) - known > self.won[1]:
+        if known.count("A") > a or known.count("B") > b:
             yield "levées", "too few tricks: more are known by jouées"
-
-    def _said_amiss(self) -> Iterator[tuple[str, str]]:
         if len({(p.seat, p.classe) for p in self.paroles}) < len(self.paroles):
             yield "paroles", "each has one last word on each class"
 
