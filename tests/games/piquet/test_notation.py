@@ -1,12 +1,26 @@
-"""States, actions and hands as text."""
+"""States, actions and hands as text and as data, and what a seat may see of a state."""
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
+import jsonschema
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from academie.core import NotationError
-from academie.games import piquet
+from academie.core import Incident, NotationError
+from academie.games import after, piquet
+from academie.games.piquet.actions import ACTIONS
+from academie.games.piquet.notation import NOTATION
+from academie.games.piquet.state import Played
+from academie.kit.cards import card
+from tests.games.conftest import walk
 
+STATES = jsonschema.Draft202012Validator(NOTATION.schema)
+DOINGS = jsonschema.Draft202012Validator(ACTIONS.schema)
+EXCHANGE = "écart | donneur B | A ♠AR98 | B ♠D107 | talon ♠V ♥A | écartées A ♥76 / B ♦8"
 GOOD = "jeu | donneur B | mène A | A ♠A9 | B ♠87 | levées A 5 B 5"
 
 
@@ -110,3 +124,64 @@ def test_usual_values_are_left_out() -> None:
     agreed = piquet.start(piquet.Options(partie=150, provence=True, main=True, peine=5))
     assert str(agreed) == "coupe | partie 150 | usage provence | main continue | peine 5"
     assert piquet.read(str(agreed)) == agreed
+
+
+def test_the_other_leads_where_the_leader_has_no_card_left_and_it_is_read_again() -> None:
+    short = piquet.read("jeu | donneur B | mène A | A - | B ♠87 | levées A 10 B 0")
+    thrown = replace(short, hands=((), (card("♠7"),)), table=(Played("B", card("♠8")),))
+    assert piquet.read(str(thrown)) == thrown
+
+
+def test_tricks_that_are_known_need_not_be_numbered() -> None:
+    state = piquet.read("jeu | donneur B | mène A | A ♠A | B ♠7 | jouées A♥R B♥7 >A, A♦6 B♦7 >B")
+    assert state.won == (1, 1)
+
+
+def test_the_first_leads_where_no_word_says_who() -> None:
+    assert piquet.read("jeu | donneur A | A ♠A | B ♠7").leader == "B"
+
+
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=6, deadline=None)
+def test_states_and_actions_of_any_game_are_twins_of_their_data(seed: int) -> None:
+    for _, action, step in walk("piquet", seed, 120, faults=True):
+        data = json.loads(json.dumps(NOTATION.data(step.state)))
+        STATES.validate(data)
+        state, waiting = NOTATION.value(data)
+        assert state == replace(step.state, pending=())
+        assert waiting == tuple(ruling.incident for ruling in step.state.pending)
+        if not isinstance(action, Incident):
+            done = json.loads(json.dumps(ACTIONS.data(action)))
+            DOINGS.validate(done)
+            assert ACTIONS.value(done) == action
+
+
+def test_data_that_break_a_law_are_refused() -> None:
+    gain = {"player": "A", "points": 4, "reason": "ronfle de 41", "rule": "piquet.1.6"}
+    word = {"seat": "A", "mot": "bon", "classe": "ronfle"}
+    data = NOTATION.data(piquet.read(GOOD)) | {"gains": [gain], "paroles": [word]}
+    STATES.validate(data)
+    with pytest.raises(NotationError, match="nothing in paroles"):
+        NOTATION.value(data)
+
+
+class TestWhatASeatSees:
+    def test_he_sees_his_own_cards_and_how_many_the_other_has(self) -> None:
+        seen = piquet.seen_by(piquet.read(EXCHANGE), "A")
+        assert seen["A"] == "♠AR98"
+        assert seen["B"] == 3
+
+    def test_the_rest_is_hidden_from_both(self) -> None:
+        state = piquet.read(EXCHANGE)
+        assert [piquet.seen_by(state, seat)["talon"] for seat in "AB"] == [2, 2]
+
+    def test_who_has_looked_at_the_cards_that_nobody_took_knows_them(self) -> None:
+        left = piquet.read("comptes | donneur B | A ♠AR | B ♠D10 | talon ♠V ♥A")
+        looked = after(left, "B regarde")
+        assert piquet.seen_by(looked, "B")["talon"] == ["♠V", "♥A"]
+        assert piquet.seen_by(looked, "A")["talon"] == 2
+
+    def test_each_knows_what_he_has_laid_aside(self) -> None:
+        state = piquet.read(EXCHANGE)
+        assert piquet.seen_by(state, "A")["écartées"] == {"A": "♥76", "B": 1}
+        assert piquet.seen_by(state, "B")["écartées"] == {"A": 2, "B": "♦8"}
