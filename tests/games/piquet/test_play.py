@@ -40,6 +40,12 @@ def test_who_has_the_turn_comes_first_and_who_may_act_besides_after_him(
     assert piquet.turn(piquet.read(line)) == seats
 
 
+def test_no_fault_is_offered_once_the_partie_is_won() -> None:
+    won = "marque | donneur B | points A {} B 52 | levées A 8 B 4"
+    assert piquet.incidents(piquet.read(won.format(99))) != ()
+    assert piquet.incidents(piquet.read(won.format(100))) == ()
+
+
 @pytest.mark.parametrize(
     ("line", "action", "rule"),
     [
