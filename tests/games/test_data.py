@@ -87,7 +87,7 @@ def test_of_what_others_hold_a_seat_sees_how_many_there_are(
     name: str, seed: int, steps: int
 ) -> None:
     turn = table(name)
-    hidden = [field for field in turn.notation.fields if field.secret]
+    hidden = [f for f in turn.notation.fields if f.secret and f.seen is None]
     for _, _, step in walk(name, seed, steps, faults=True)[-3:]:
         state = step.state
         for seat in sorted(field.word for field in hidden):

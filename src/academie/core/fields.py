@@ -316,7 +316,7 @@ class Notation(Generic[S]):
             if field.word not in found:
                 continue
             name, _, part = field.name.partition(".")
-            whole = values.get(name, getattr(self.usual, name, None))  # or what only *make* knows
+            whole: Any = values.get(name, getattr(self.usual, name, None))
             if part:
                 values[name] = replace(whole, **{part: found[field.word]})
             elif field.owner is None:

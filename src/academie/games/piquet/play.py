@@ -242,7 +242,7 @@ TURN: Table[State] = Table(
             TakeUp,
             ("jeu", "marque"),
             "piquet.2.3",
-            "a pic is taken up until the next cards are dealt",
+            "a pique is taken up until the next cards are dealt",
             _taken_up,
             _to_take_up,
         ),
