@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.games import reversis
+from academie.games.reversis.cards import forty_eight, points
 from academie.games.reversis.espagnolette import QUINOLA
 from academie.games.reversis.history import sole_taker, taken
-from academie.games.reversis.moves import forty_eight, points
 from academie.games.reversis.partie import best_placed, points_of
 from academie.games.reversis.partie import outcome as partie
 from academie.games.reversis.state import PANIER, SEATS, Purse, Seat, State

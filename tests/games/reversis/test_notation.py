@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
+from typing import TYPE_CHECKING
 
+import jsonschema
 import pytest
 
 from academie.core import NotationError
+from academie.core.forms import Contradiction
 from academie.games import reversis
+from academie.games.reversis.actions import ACTIONS
+from academie.games.reversis.notation import NOTATION
+from academie.games.reversis.state import Coups, Played, Trick
+from academie.kit.cards import card, read_hand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 GOOD = (
     "jeu | donneur D | mène A | A ♠43 | B ♠A ♥8 | C ♠9 ♥2 | D ♠6 ♥5 "
@@ -20,22 +31,22 @@ GOOD = (
     [
         ("", "", "a state begins with"),
         ("jeu | donneur E", "E", "a player is"),
-        ("jeu | mène A", "", "the dealer is missing"),
+        ("jeu | mène A", "", "donneur is missing: donneur A"),
         (GOOD.replace("♠43", "♠X3"), "X", "a hand reads"),
         (GOOD.replace("♠43", "♠103"), "♠10", "there are no tens"),
         (GOOD.replace("♠43", "♠A3"), "♠A", "stands twice"),
         (GOOD.replace("A ♠43", "A ♠4352"), "A ♠4352", "A has 2 cards now"),
         (GOOD.replace("3:12", "3:20"), "levées", "forty points"),
         (GOOD.replace("3:12", "4:12"), "levées", "after the ninth"),
-        (GOOD.replace("A 3:12 B", "A 3:12 X"), "A 3:12", "each player's reads"),
-        (GOOD.replace("A 3:12", "A 12"), "A 12", "each player's reads"),
+        (GOOD.replace("A 3:12 B", "A 3:12 X"), "X", "each player's reads"),
+        (GOOD.replace("A 3:12", "A 12"), "12", "each player's reads"),
         (GOOD + " | panier -5", "-5", "the basket reads"),
         (GOOD + " | coup 5/4", "5/4", "the deal and how many"),
         (GOOD + " | places ABCA", "ABCA", "the places read"),
-        (GOOD + " | barre A:las", "A:las", "a bar reads"),
+        (GOOD + " | barre A:las", "las", "a bar reads"),
         (GOOD + " | amendes A5", "A5", "a fine reads"),
-        (GOOD + " | espagnolette B use", "use", "the Espagnolette reads"),
-        (GOOD + " | jouées A♣3 A♣2 C♣4 D♣5 >A", "A♣3", "a trick reads"),
+        (GOOD + " | espagnolette B use", "B use", "the Espagnolette reads"),
+        (GOOD + " | jouées A♣3 A♣2 C♣4 D♣5 >A", "A♣3", "each player has one card"),
         (GOOD + " | tapis B♦2", "tapis", "comes first"),
         (GOOD + " | donneur A", "donneur A", "donneur stands twice"),
         (GOOD + " | chapeau", "chapeau", "a field begins with"),
@@ -89,3 +100,93 @@ def test_a_deal_in_other_packets_says_so() -> None:
     assert "par" not in deal
     assert str(reversis.read_action(deal + " / par 443")) == deal + " / par 443"
     assert str(reversis.read_action(deal + " / par 344")) == deal
+
+
+#: A suit to each, all but its ace and its deuce: ten cards, as after a discard of two.
+HANDS = tuple(read_hand(f"{suit}RDV9876543") for suit in "♠♥♦♣")
+
+
+@pytest.mark.parametrize(
+    ("made", "expected"),
+    [
+        (lambda: reversis.State(places=("A", "B", "C", "C")), "each player once"),
+        (lambda: Coups(5, 4), "the deal and how many"),
+        (lambda: reversis.State(phase="donne", ecart=read_hand("♠R")), "no cards are out"),
+        (lambda: reversis.State(phase="écart", ecart=read_hand("♠10")), "there are no tens"),
+        (
+            lambda: reversis.State(phase="écart", talon=(card("♠R"),), ecart=(card("♠R"),)),
+            "♠R stands twice",
+        ),
+        (lambda: reversis.State(phase="jeu", hands=(HANDS[0][:9], *HANDS[1:])), "A has 11 cards"),
+        (lambda: reversis.State(phase="compte"), "of eleven tricks 11 are missing"),
+        (
+            lambda: reversis.State(phase="jeu", hands=HANDS, table=(Played("B", card("♠A")),)),
+            "the card of A comes first",
+        ),
+        (
+            lambda: Trick((Played("B", card("♠R")), Played("B", card("♠D"))), "B"),
+            "each player has one card",
+        ),
+    ],
+)
+def test_a_state_that_contradicts_itself_is_not_made(
+    made: Callable[[], object], expected: str
+) -> None:
+    with pytest.raises(Contradiction, match=expected):
+        made()
+
+
+def played(seed: int) -> Iterator[tuple[reversis.State, object]]:
+    """A game with faults, drawn by *seed*: each state, and what is done in it."""
+    rng = Random(seed)
+    state = reversis.start(reversis.Options(coups=2))
+    while reversis.outcome(state) is None:
+        faults = reversis.incidents(state) if rng.random() < 0.1 else ()
+        offered = faults or reversis.actions(state)
+        action = rng.choice(offered) if offered else reversis.chance(state, rng)
+        assert action is not None
+        yield state, action
+        state = reversis.apply(state, action).state
+    yield state, reversis.Rise()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_data_of_every_state_and_action_are_twins_and_fit_their_schema(seed: int) -> None:
+    of_states = jsonschema.Draft202012Validator(NOTATION.schema)
+    of_actions = jsonschema.Draft202012Validator(ACTIONS.schema)
+    for state, action in played(seed):
+        data = json.loads(json.dumps(NOTATION.data(state)))
+        of_states.validate(data)
+        again, waiting = NOTATION.value(data)
+        assert str(again) == str(state).replace(f" | attend {'; '.join(map(str, waiting))}", "")
+        assert waiting == tuple(ruling.incident for ruling in state.pending)
+        if not str(action).startswith("!"):
+            data = json.loads(json.dumps(ACTIONS.data(action)))
+            of_actions.validate(data)
+            assert ACTIONS.value(data) == action
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_player_sees_his_own_cards_and_of_the_others_how_many(seed: int) -> None:
+    for state, _ in played(seed):
+        data, seen = NOTATION.data(state), reversis.seen_by(state, "A")
+        assert seen.keys() == data.keys()
+        for word in ("B", "C", "D", "talon", *(() if state.phase == "compte" else ("sous",))):
+            assert not isinstance(seen.get(word), list | str)
+        open_to_all = seen.keys() - {"B", "C", "D", "talon", "sous"}
+        assert all(seen[word] == data[word] for word in open_to_all)
+        if state.phase == "compte":
+            assert seen["sous"] == data["sous"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whoever_may_act_is_whose_turn_it_is(seed: int) -> None:
+    for state, action in played(seed):
+        turn = reversis.turn(state)
+        named = getattr(action, "seat", getattr(action, "chooser", None))
+        if isinstance(action, reversis.Draw | reversis.Deal):
+            assert turn == () or state.phase == "compte"
+        elif named is not None:
+            assert named in turn
+        elif isinstance(action, reversis.Rise) and reversis.outcome(state) is None:
+            assert set(turn) == {"A", "B", "C", "D"}

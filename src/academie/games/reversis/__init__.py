@@ -5,9 +5,9 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 the ruling leaves to choose comes back from :func:`actions`. :func:`payments` says who pays whom.
 """
 
+from academie.core.pending import Choose
 from academie.games.reversis.actions import (
     Action,
-    Choose,
     Deal,
     Demand,
     Discard,
@@ -19,9 +19,8 @@ from academie.games.reversis.actions import (
 )
 from academie.games.reversis.awards import account, accounts, payments
 from academie.games.reversis.history import taken
-from academie.games.reversis.incidents import LAWS, rule_on
+from academie.games.reversis.incidents import FAULTS
 from academie.games.reversis.meta import META
-from academie.games.reversis.notation import read
 from academie.games.reversis.partie import points_of, worth
 from academie.games.reversis.picture import picture
 from academie.games.reversis.play import (
@@ -30,15 +29,18 @@ from academie.games.reversis.play import (
     apply,
     chance,
     counted,
+    incidents,
     outcome,
+    read,
     same_line,
+    seen_by,
     start,
+    turn,
 )
-from academie.games.reversis.play import incidents_possible as incidents
 from academie.games.reversis.state import Payment, State
 
 __all__ = [
-    "LAWS",
+    "FAULTS",
     "META",
     "Action",
     "Choose",
@@ -65,9 +67,10 @@ __all__ = [
     "points_of",
     "read",
     "read_action",
-    "rule_on",
     "same_line",
+    "seen_by",
     "start",
     "taken",
+    "turn",
     "worth",
 ]

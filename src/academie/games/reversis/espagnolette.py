@@ -34,7 +34,7 @@ def holder(state: State) -> Seat | None:
     if state.phase not in {"jeu", "compte"}:
         return None
     if state.espagnolette:
-        return state.espagnolette
+        return state.espagnolette.seat
     first = state.earlier + 1
     return next((s for s in SEATS if makes_espagnolette(held(state, s, first))), None)
 
@@ -69,7 +69,7 @@ def bound(state: State, number: int = TRICKS + 1) -> Seat | None:
     seat = holder(state)
     if seat is None:
         return None
-    if state.usee:
+    if state.espagnolette and state.espagnolette.usee:
         return seat
     for n, trick in numbered(state):
         if n < number and _renounced(state, seat, n, trick.plays):

@@ -18,7 +18,7 @@ def numbered(state: State) -> tuple[tuple[int, Trick], ...]:
 def taken_by(state: State, seat: Seat, *, until: int) -> int:
     """How many of the tricks up to number *until* belong to *seat*."""
     known = sum(t.winner == seat for n, t in numbered(state) if n <= until)
-    return known + state.summed[SEATS.index(seat)][0]
+    return known + state.summed[SEATS.index(seat)].tricks
 
 
 def taken(state: State, seat: Seat) -> int:

@@ -7,18 +7,9 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.games.reversis.espagnolette import right
 from academie.games.reversis.state import TRICKS, Played, Seat, State
-from academie.kit.cards import Rank, pack
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from academie.kit.cards import Card, Hand, Suit
-
-
-@applies("reversis.1.1")
-def forty_eight() -> Hand:
-    """« un jeu de cartes complet, excepté les dix »."""
-    return tuple(c for c in pack() if c.rank is not Rank.DIX)
+    from academie.kit.cards import Hand, Suit
 
 
 @applies("reversis.1.2")
@@ -82,14 +73,3 @@ def taker(plays: tuple[Played, ...]) -> Seat:
     """« L’as prend le roi, le roi la dame, & ainsi de suite »: the highest card of the suit led."""
     suit = plays[0].card.suit
     return max(plays, key=lambda p: (p.card.suit is suit, p.card.rank)).seat
-
-
-@applies("reversis.1.6")
-def points(card: Card) -> int:
-    """« les as comptent 4, les rois 3, les dames 2, les valets 1 chacun »; blanks nothing."""
-    return {Rank.AS: 4, Rank.ROI: 3, Rank.DAME: 2, Rank.VALET: 1}.get(card.rank, 0)
-
-
-def points_in(cards: Iterable[Card]) -> int:
-    """Points of *cards* together."""
-    return sum(points(c) for c in cards)

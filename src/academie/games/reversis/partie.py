@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.games.reversis.bars import PARTIE, shut_out
+from academie.games.reversis.cards import points, points_in
 from academie.games.reversis.doubling import opposed
 from academie.games.reversis.espagnolette import active, entered, is_quinola
 from academie.games.reversis.history import taken
-from academie.games.reversis.moves import points, points_in
 from academie.games.reversis.state import SEATS, TRICKS, Payment, Seat, State
 from academie.games.reversis.tricks import forced, given
 from academie.kit.cards import Suit, card
@@ -56,7 +56,7 @@ def annulled(state: State) -> bool | None:
 def points_of(state: State, seat: Seat) -> int:
     """Points in the tricks of *seat*."""
     known = (p.card for t in state.tricks if t.winner == seat for p in t.plays)
-    return points_in(known) + state.summed[SEATS.index(seat)][1]
+    return points_in(known) + state.summed[SEATS.index(seat)].points
 
 
 @applies("reversis.2.6")

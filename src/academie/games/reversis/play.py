@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NoReturn
 
-from academie.core import Award, IllegalAction, Incident, Outcome, Step, applies
-from academie.games.reversis import awards, incidents, moves
+from academie.core import Award, IllegalAction, Outcome, Step, applies
+from academie.core.turn import Line, Table
+from academie.games.reversis import awards, moves
 from academie.games.reversis.actions import (
     USUAL,
     Action,
-    Choose,
     Deal,
     Demand,
     Discard,
@@ -19,17 +19,29 @@ from academie.games.reversis.actions import (
     Play,
     Rise,
 )
+from academie.games.reversis.cards import forty_eight
 from academie.games.reversis.espagnolette import holder
-from academie.games.reversis.notation import read
+from academie.games.reversis.incidents import FAULTS
+from academie.games.reversis.incidents.deal import refuse_packets
+from academie.games.reversis.notation import NOTATION
 from academie.games.reversis.partie import best_placed
 from academie.games.reversis.remise import contributions
-from academie.games.reversis.state import FIRST, PANIER, SEATS, Payment, Played, Seat, State
+from academie.games.reversis.state import (
+    FIRST,
+    PANIER,
+    SEATS,
+    Coups,
+    Payment,
+    Played,
+    Seat,
+    State,
+)
 from academie.games.reversis.table import exchanged, put
 from academie.kit.cards import hand
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from random import Random
-
 
 #: Ways in which eleven cards may be dealt: once three and twice four.
 PACKETS = ("344", "434", "443")
@@ -50,9 +62,10 @@ class Options:
 def start(options: Options | None = None) -> State:
     """A game before anything is drawn or dealt."""
     agreed = options or Options()
+    coups = Coups(of=agreed.coups)
     if agreed.dealer is None:
-        return State(coups=agreed.coups)
-    return State(dealer=agreed.dealer, phase="donne", coups=agreed.coups)
+        return State(coups=coups)
+    return State(dealer=agreed.dealer, phase="donne", coups=coups)
 
 
 @applies("reversis.usage.4")
@@ -65,40 +78,17 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(first, f"{most} fiches", "reversis.usage.4")
 
 
-def actions(state: State) -> tuple[Action, ...]:
-    """Everything that the rules let somebody do now, draws, deals and incidents excepted."""
-    if state.pending:
-        return tuple(Choose(o.chooser, o.name) for o in state.pending[0].options)
-    if state.phase == "écart":
-        return _exchanges(state)
-    if state.phase == "jeu":
-        seat = moves.turn(state)
-        return tuple(Play(seat, card) for card in moves.legal(state, seat)) if seat else ()
-    if state.phase == "compte":
-        asked = tuple(Demand(s, p.seat, p.card) for s, p in awards.demandable(state))
-        return (*asked, Rise()) if last_deal(state) else asked
-    return ()
-
-
-def _exchanges(state: State) -> tuple[Action, ...]:
-    seat = moves.exchanger(state)
-    if seat is None:
-        return ()
-    discards = tuple(Discard(seat, card) for card in state.hand(seat))
-    return discards if seat == state.dealer else (*discards, Leave(seat), Leave(seat, seen=True))
-
-
 @applies("reversis.usage.3")
 def last_deal(state: State) -> bool | None:
     """Whether the deals agreed on have been played out."""
-    return True if state.coup >= state.coups else None
+    return True if state.coup >= state.coups.of else None
 
 
 def chance(state: State, rng: Random) -> Draw | Deal | None:
     """A draw for places or deal, or the cards of the next deal, by *rng*."""
     if state.pending or state.phase in {"écart", "jeu", "fin"}:
         return None
-    cards = list(moves.forty_eight())
+    cards = list(forty_eight())
     rng.shuffle(cards)
     if state.phase in {"places", "premier"}:
         return Draw(tuple(cards[:4]))
@@ -113,39 +103,14 @@ def chance(state: State, rng: Random) -> Draw | Deal | None:
     return Deal(tuple(dealt), tuple(cards))
 
 
-def apply(state: State, action: Action) -> Step[State]:  # noqa: PLR0911 - one return a kind of action
-    """Do *action*; *state* itself never changes.
-
-    :raises IllegalAction: if a rule forbids it.
-    """
-    if isinstance(action, Choose):
-        return _chosen(state, action)
-    if state.pending:
-        waiting = state.pending[0]
-        raise IllegalAction(
-            str(action), str(state), waiting.rule, f"a choice awaits first: {waiting.reason}"
-        )
-    if isinstance(action, Incident):
-        return _with_choice(incidents.rule_on(state, action))
-    if isinstance(action, Draw):
-        return Step(drawn(state, action))
-    if isinstance(action, Deal):
-        return dealt(state, action)
-    if isinstance(action, Discard | Leave):
-        return Step(_exchanged(state, action))
-    if isinstance(action, Play):
-        return _played(state, action)
-    if isinstance(action, Demand):
-        return _demanded(state, action)
-    return risen(state, action)
+def _drawn(state: State, draw: Draw) -> Step[State]:
+    return Step(drawn(state, draw))
 
 
 @applies("reversis.1.2", "reversis.usage.1")
 def drawn(state: State, draw: Draw) -> State:
     """« On tire pour les places ; &, … on tire pour la donne »; equal cards are drawn again."""
-    known = set(moves.forty_eight())
-    if state.phase not in {"places", "premier"}:
-        _refuse(state, draw, "reversis.1.2", "places and deal are drawn for before the first deal")
+    known = set(forty_eight())
     if len(set(draw.cards)) != 4 or not known.issuperset(draw.cards):
         _refuse(state, draw, "reversis.usage.1", "each draws a different card of the pack")
     rank = {s: c.rank for s, c in zip(SEATS, draw.cards, strict=True)}
@@ -169,8 +134,7 @@ def dealt(state: State, deal: Deal) -> Step[State]:
         dealer=dealer,
         places=state.places,
         phase="écart",
-        coup=state.coup + (state.phase == "compte"),
-        coups=state.coups,
+        coups=replace(state.coups, number=state.coup + (state.phase == "compte")),
         comptes=ready.comptes,
         panier=ready.panier,
         hands=deal.hands,
@@ -186,40 +150,62 @@ def _dealer(state: State) -> Seat:
 def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
     cards = [*deal.talon, *(c for h in deal.hands for c in h)]
     counts = [12 if s == dealer else 11 for s in SEATS]
-    if state.phase not in {"donne", "compte"}:
-        _refuse(state, deal, "reversis.1.2", "it is not time to deal")
     if state.phase == "compte" and last_deal(state):
         _refuse(state, deal, "reversis.usage.3", "the deals agreed on have been played")
-    if sorted(map(str, cards)) != sorted(map(str, moves.forty_eight())):
+    if sorted(map(str, cards)) != sorted(map(str, forty_eight())):
         _refuse(state, deal, "reversis.1.1", "the forty-eight cards of the pack, each once")
     if [len(h) for h in deal.hands] != counts:
         reason = f"eleven cards to each, twelve to the dealer {dealer}, three to the talon"
         _refuse(state, deal, "reversis.1.5", reason)
     if deal.par != USUAL:
-        incidents.deal.refuse_packets(state, deal.par, str(deal))
+        refuse_packets(state, deal.par, str(deal))
 
 
-def _exchanged(state: State, action: Discard | Leave) -> State:
+def _to_discard(state: State) -> Iterator[Discard]:
+    seat = moves.exchanger(state)
+    if seat:
+        yield from (Discard(seat, card) for card in state.hand(seat))
+
+
+def _discarded(state: State, action: Discard) -> Step[State]:
+    _his_exchange(state, action)
+    if action.card not in state.hand(action.seat):
+        reason = f"{action.seat} does not hold {action.card}"
+        _refuse(state, action, "reversis.1.5", reason)
+    return Step(exchanged(state, action.seat, action.card))
+
+
+def _to_leave(state: State) -> tuple[Leave, ...]:
+    seat = moves.exchanger(state)
+    if seat is None or seat == state.dealer:
+        return ()
+    return Leave(seat), Leave(seat, seen=True)
+
+
+def _left(state: State, action: Leave) -> Step[State]:
     seat = action.seat
-    if moves.exchanger(state) != seat:
-        turn = moves.exchanger(state)
-        reason = f"it is for {turn} to exchange" if turn else "there is nothing to exchange now"
-        _refuse(state, action, "reversis.7.5", reason)
-    if isinstance(action, Leave):
-        if seat == state.dealer:
-            _refuse(state, action, "reversis.1.5", f"{seat} deals: he discards one and takes none")
-        after = exchanged(state, seat, takes=False)
-        return replace(after, vus=(*state.vus, seat)) if action.seen else after
-    if action.card not in state.hand(seat):
-        _refuse(state, action, "reversis.1.5", f"{seat} does not hold {action.card}")
-    return exchanged(state, seat, action.card)
+    _his_exchange(state, action)
+    if seat == state.dealer:
+        _refuse(state, action, "reversis.1.5", f"{seat} deals: he discards one and takes none")
+    after = exchanged(state, seat, takes=False)
+    return Step(replace(after, vus=(*state.vus, seat)) if action.seen else after)
+
+
+def _his_exchange(state: State, action: Discard | Leave) -> None:
+    turn = moves.exchanger(state)
+    if turn != action.seat:
+        _refuse(state, action, "reversis.7.5", f"it is for {turn} to exchange")
+
+
+def _to_play(state: State) -> Iterator[Play]:
+    seat = moves.turn(state)
+    if seat:
+        yield from (Play(seat, card) for card in moves.legal(state, seat))
 
 
 def _played(state: State, action: Play) -> Step[State]:
     """A card played as the rules have it, and what its trick pays."""
     seat, card = action.seat, action.card
-    if state.phase != "jeu":
-        _refuse(state, action, "reversis.usage.2", "no cards are in play")
     if moves.turn(state) != seat:
         _refuse(state, action, "reversis.usage.2", f"it is the turn of {moves.turn(state)}")
     if card not in state.hand(seat):
@@ -240,6 +226,11 @@ def _refuse_renonce(state: State, action: Play) -> NoReturn:
     _refuse(state, action, "reversis.6.9", "a trick has stayed with the Espagnolette: he follows")
 
 
+def _to_demand(state: State) -> Iterator[Demand]:
+    for seat, play in awards.demandable(state):
+        yield Demand(seat, play.seat, play.card)
+
+
 def _demanded(state: State, action: Demand) -> Step[State]:
     play = Played(action.of, action.card)
     if (action.seat, play) not in awards.demandable(state):
@@ -249,10 +240,14 @@ def _demanded(state: State, action: Demand) -> Step[State]:
     return Step(after, awards.changes(state, after, "reversis.5.5"))
 
 
+def _to_rise(state: State) -> tuple[Rise, ...]:
+    return (Rise(),) if last_deal(state) else ()
+
+
 def risen(state: State, action: Rise) -> Step[State]:
     """The game ends: what is left in the basket is shared."""
-    if state.phase != "compte" or not last_deal(state):
-        _refuse(state, action, "reversis.usage.3", "the deals agreed on are not yet played")
+    if not last_deal(state):
+        _refuse(state, action, "reversis.usage.3", _NOT_YET)
     last = awards.closed(state)
     shares = shared(last)
     done = awards.paid(last, shares)
@@ -260,7 +255,6 @@ def risen(state: State, action: Rise) -> Step[State]:
         dealer=state.dealer,
         places=state.places,
         phase="fin",
-        coup=state.coup,
         coups=state.coups,
         comptes=done.comptes,
         panier=done.panier,
@@ -277,22 +271,6 @@ def shared(state: State) -> tuple[Payment, ...]:
     return tuple(Payment(PANIER, s, n, "reversis.usage.4", "partage") for s, n in due if n)
 
 
-def _chosen(state: State, action: Choose) -> Step[State]:
-    if not state.pending:
-        _refuse(state, action, "reversis.usage.2", "nothing awaits a choice")
-    ruling = state.pending[0]
-    open_state = replace(state, pending=state.pending[1:])
-    return incidents.choose(open_state, ruling, action.chooser, action.name)
-
-
-def _with_choice(step: Step[State]) -> Step[State]:
-    """A ruling that leaves a choice waits for it."""
-    waiting = tuple(r for r in step.rulings if r.options)
-    if not waiting:
-        return step
-    return replace(step, state=replace(step.state, pending=(*step.state.pending, *waiting)))
-
-
 def _refuse(state: State, action: Action, rule: str, reason: str) -> NoReturn:
     raise IllegalAction(str(action), str(state), rule, reason)
 
@@ -304,14 +282,44 @@ def same_line(action: Action, after: State) -> bool:
     return isinstance(action, Play) and len(after.table) != 1
 
 
-def incidents_possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*."""
-    return () if state.pending else incidents.possible(state)
-
-
 def counted(text: str) -> tuple[Award, ...]:
     """What the deal that *text* writes down has paid so far, in the order in which it is paid.
 
     :raises NotationError: if it cannot be read.
     """
     return tuple(p.award for p in awards.payments(read(text)))
+
+
+def _whose(state: State) -> tuple[str, ...]:
+    """Who acts: at the count whom something is owed, and everybody once all may rise."""
+    if state.phase == "compte":
+        owed = tuple(action.seat for action in _to_demand(state))
+        return tuple(dict.fromkeys((*owed, *(state.places if last_deal(state) else ()))))
+    seat = moves.exchanger(state) or moves.turn(state)
+    return (seat,) if seat else ()
+
+
+_DRAWN = "places and deal are drawn for before the first deal"
+_NO_EXCHANGE = "there is nothing to exchange now"
+_NOT_PAID = "aces and quinola are asked for when the deal is over"
+_NOT_YET = "the deals agreed on are not yet played"
+
+#: What may be done when: the draw, the deal, the exchange, the play, what is asked for, the end.
+TURN: Table[State] = Table(
+    (
+        Line(Draw, ("places", "premier"), "reversis.1.2", _DRAWN, _drawn),
+        Line(Deal, ("donne", "compte"), "reversis.1.2", "it is not time to deal", dealt),
+        Line(Discard, ("écart",), "reversis.7.5", _NO_EXCHANGE, _discarded, _to_discard),
+        Line(Leave, ("écart",), "reversis.7.5", _NO_EXCHANGE, _left, _to_leave),
+        Line(Play, ("jeu",), "reversis.usage.2", "no cards are in play", _played, _to_play),
+        Line(Demand, ("compte",), "reversis.5.5", _NOT_PAID, _demanded, _to_demand),
+        Line(Rise, ("compte",), "reversis.usage.3", _NOT_YET, risen, _to_rise),
+    ),
+    FAULTS,
+    NOTATION,
+    unasked="reversis.usage.2",
+    outcome=outcome,
+    whose=_whose,
+)
+actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
+read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -7,11 +7,17 @@ What a deal has paid so far is not kept but reckoned from its tricks
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
 from academie.core import Award
+from academie.core.fields import Noted
+from academie.core.forms import Contradiction
+from academie.games.reversis.cards import COUNTS, POINTS, TENS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from academie.core import Ruling
     from academie.kit.cards import Card, Hand
 
@@ -27,10 +33,10 @@ SEATS: tuple[Seat, ...] = ("A", "B", "C", "D")
 PANIER: Purse = "panier"
 #: Fiches in a jeton.
 JETON = 5
-#: « Il y a 40 points au jeu » (reversis.1.6).
-POINTS = 40
 #: Tricks of a deal, and of those the ones after which a reversis is undertaken.
 TRICKS, FIRST = 11, 9
+#: Phases in which cards are out.
+_OF_A_DEAL = frozenset({"écart", "jeu", "compte"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +84,45 @@ class Trick:
     plays: tuple[Played, ...]
     winner: Seat
 
+    def __post_init__(self) -> None:
+        if len({p.seat for p in self.plays}) < len(self.plays):
+            raise Contradiction("jouées", "in a trick each player has one card")
+
+
+@dataclass(frozen=True, slots=True)
+class Levees:
+    """Tricks of a player whose cards are not known.
+
+    :param tricks: how many.
+    :param points: those in them.
+    """
+
+    tricks: int = 0
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Espagnolette:
+    """Who holds the Espagnolette, where cards not known hide it.
+
+    :param usee: he has renounced by his right in a trick whose cards are not known.
+    """
+
+    seat: Seat
+    usee: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Coups:
+    """Which deal this is by its number, *of* those agreed on."""
+
+    number: int = 1
+    of: int = 4
+
+    def __post_init__(self) -> None:
+        if self.number > self.of:
+            raise Contradiction("coup", "the deal and how many there are read 2/4")
+
 
 @dataclass(frozen=True, slots=True)
 class Bar:
@@ -95,7 +140,7 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Noted):
     """A game of reversis at one moment.
 
     :param places: the players in the order in which they sit, each at the right of the one before
@@ -103,7 +148,7 @@ class State:
     :param phase: ``places`` (they draw for places), ``premier`` (they draw for the first deal),
         ``donne`` (cards are to be dealt), ``écart`` (cards are exchanged), ``jeu`` (they are
         played), ``compte`` (the deal is over and paid; the next deal closes it), ``fin``.
-    :param coup: number of this deal among *coups*, which were agreed on.
+    :param coups: which of the deals agreed on this is.
     :param fourni: the contributions to the basket for this deal have been made.
     :param comptes: what each has won or lost, in fiches, when the play of this deal began, by
         player in the order of :data:`SEATS`.
@@ -115,9 +160,8 @@ class State:
     :param leader: who leads to the present trick.
     :param table: cards played to the present trick, in the order in which they fell.
     :param tricks: tricks of this deal whose cards are known, in their order.
-    :param summed: tricks before those, by player: how many, and the points in them.
+    :param summed: tricks before those, by player in the order of :data:`SEATS`.
     :param espagnolette: who holds the Espagnolette, where cards not known hide it.
-    :param usee: he has renounced by his right in a trick whose cards are not known.
     :param amendes: fines of this deal, in their order.
     :param bars: what faults took from players in this deal.
     :param demandes: aces and quinola *joués* that the winner of the partie has asked to be paid.
@@ -127,8 +171,7 @@ class State:
     dealer: Seat = "D"
     places: tuple[Seat, ...] = SEATS
     phase: Phase = "places"
-    coup: int = 1
-    coups: int = 4
+    coups: Coups = Coups()
     fourni: bool = False
     comptes: tuple[int, ...] = (0, 0, 0, 0)
     panier: int = 0
@@ -139,9 +182,8 @@ class State:
     leader: Seat = "A"
     table: tuple[Played, ...] = ()
     tricks: tuple[Trick, ...] = ()
-    summed: tuple[tuple[int, int], ...] = ((0, 0), (0, 0), (0, 0), (0, 0))
-    espagnolette: Seat | None = None
-    usee: bool = False
+    summed: tuple[Levees, ...] = (Levees(), Levees(), Levees(), Levees())
+    espagnolette: Espagnolette | None = None
     amendes: tuple[Payment, ...] = ()
     bars: tuple[Bar, ...] = ()
     demandes: tuple[Played, ...] = ()
@@ -169,9 +211,14 @@ class State:
         return self.from_seat(seat)[2]
 
     @property
+    def coup(self) -> int:
+        """Number of this deal."""
+        return self.coups.number
+
+    @property
     def earlier(self) -> int:
         """How many tricks were taken before those whose cards are known."""
-        return sum(tricks for tricks, _ in self.summed)
+        return sum(levees.tricks for levees in self.summed)
 
     @property
     def done(self) -> int:
@@ -182,7 +229,53 @@ class State:
         """What a fault of one of *kinds* took from *seat*."""
         return next((b for b in self.bars if b.seat == seat and b.kind in kinds), None)
 
-    def __str__(self) -> str:
-        from academie.games.reversis.notation import show  # noqa: PLC0415 - it imports State
+    def __post_init__(self) -> None:
+        if len(self.places) != len(SEATS) or set(self.places) != set(SEATS):
+            raise Contradiction("places", "the places read ABCD, each player once")
+        laws = (self._misplaced(), self._of_the_tricks(), self._of_the_hands())
+        for word, expected in chain.from_iterable(laws):
+            raise Contradiction(word, expected)
 
-        return show(self)
+    def _misplaced(self) -> Iterator[tuple[str, str]]:
+        fallen = [p.card for plays in (*(t.plays for t in self.tricks), self.table) for p in plays]
+        seen = [*chain.from_iterable(self.hands), *self.talon, *self.ecart, *fallen]
+        numbers = {one.number for one in seen}
+        if seen and self.phase not in _OF_A_DEAL:
+            yield self.phase, f"in the phase {self.phase} no cards are out"
+        if len(numbers) < len(seen):
+            one = next(c for c in seen if seen.count(c) > 1)
+            yield str(one), f"{one} stands twice"
+        if not TENS.isdisjoint(numbers):
+            ten = next(c for c in seen if c.number in TENS)
+            yield str(ten), "there are no tens in the pack"
+        if self.earlier:
+            known = sum(COUNTS.get(c.rank, 0) for c in seen)
+            if known + sum(levees.points for levees in self.summed) > POINTS:
+                yield "levées", "there are forty points in the game"
+        if len(self.talon) > 3:
+            yield "talon", "the talon has three cards"
+
+    def _of_the_tricks(self) -> Iterator[tuple[str, str]]:
+        seats = [p.seat for p in self.table]
+        led_by_another = seats and seats[0] != self.leader and self.hand(self.leader)
+        if led_by_another or len(set(seats)) < len(seats):
+            leads = f"the card of {self.leader} comes first"
+            yield "tapis", f"on the table {leads}, and one card of each"
+        done = self.done
+        if self.earlier > FIRST:
+            yield "levées", "after the ninth, give each trick: jouées"
+        if done > TRICKS or (self.phase == "jeu" and done == TRICKS):
+            yield "jouées", "a deal has eleven tricks"
+        if self.phase == "compte" and done < TRICKS:
+            yield "", f"of eleven tricks {TRICKS - done} are missing"
+
+    def _of_the_hands(self) -> Iterator[tuple[str, str]]:
+        """A hand has a card for each trick to come; one more or less than that after a fault."""
+        if self.phase != "jeu" or not any(self.hands):
+            return
+        left = TRICKS - self.done
+        played = {p.seat for p in self.table}
+        for seat, hand in zip(SEATS, self.hands, strict=True):
+            now = left - (seat in played)
+            if abs(len(hand) - now) > 1:
+                yield seat, f"{seat} has {now} cards now"

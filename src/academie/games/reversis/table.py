@@ -11,13 +11,12 @@ from academie.games.reversis.state import SEATS, TRICKS, Played, Seat, State, Tr
 from academie.kit.cards import hand
 
 if TYPE_CHECKING:
-    from academie.kit.cards import Card
+    from academie.kit.cards import Card, Hand
 
 
-def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """*state* with the hand of *seat* replaced."""
-    hands = tuple(hand(cards) if s == seat else h for s, h in zip(SEATS, state.hands, strict=True))
-    return replace(state, hands=hands)
+def hands_with(state: State, seat: Seat, cards: tuple[Card, ...]) -> tuple[Hand, ...]:
+    """The hands of *state*, that of *seat* replaced."""
+    return tuple(hand(cards) if s == seat else h for s, h in zip(SEATS, state.hands, strict=True))
 
 
 def without(cards: tuple[Card, ...], *gone: Card) -> tuple[Card, ...]:
@@ -27,18 +26,21 @@ def without(cards: tuple[Card, ...], *gone: Card) -> tuple[Card, ...]:
 
 def put(state: State, seat: Seat, card: Card) -> State:
     """*seat* puts *card* on the table, rightly or wrongly; the trick closes when it is full."""
-    state = with_hand(state, seat, without(state.hand(seat), card))
-    state = replace(state, table=(*state.table, Played(seat, card)))
+    hands = hands_with(state, seat, without(state.hand(seat), card))
+    state = replace(state, hands=hands, table=(*state.table, Played(seat, card)))
     return state if turn(state) else _full(state)
 
 
 def _full(state: State) -> State:
     """The trick is full: its taker leads the next one; the eleventh ends the play."""
     winner = taker(state.table)
-    state = replace(
-        state, table=(), tricks=(*state.tricks, Trick(state.table, winner)), leader=winner
+    return replace(
+        state,
+        phase="compte" if state.done + 1 >= TRICKS else "jeu",
+        table=(),
+        tricks=(*state.tricks, Trick(state.table, winner)),
+        leader=winner,
     )
-    return replace(state, phase="compte") if state.done >= TRICKS else state
 
 
 def given_to(state: State, seat: Seat) -> State:
@@ -58,10 +60,12 @@ def exchanged(state: State, seat: Seat, *gone: Card, takes: bool = True) -> Stat
     """
     first = state.talon[:1]
     taken, left = (first, ()) if takes else ((), first)
-    state = with_hand(state, seat, (*without(state.hand(seat), *gone), *taken))
-    state = replace(
-        state, ecart=hand((*state.ecart, *gone, *left)), talon=state.talon[1:] if first else ()
+    begins = seat == state.dealer
+    return replace(
+        state,
+        phase="jeu" if begins else "écart",
+        hands=hands_with(state, seat, (*without(state.hand(seat), *gone), *taken)),
+        ecart=hand((*state.ecart, *gone, *left)),
+        talon=state.talon[1:],
+        leader=state.right_of(state.dealer) if begins else state.leader,
     )
-    if seat != state.dealer:
-        return state
-    return replace(state, phase="jeu", leader=state.right_of(state.dealer))

@@ -1,62 +1,24 @@
 """The laws of the game: from a state and an incident to a ruling.
 
 A law tells who may choose, among what, with what effect; where it leaves no choice the effect is
-in the state that it returns. Choosing is an action (:class:`academie.games.reversis.Choose`).
+in the state that it returns. Choosing is an action (:class:`academie.core.pending.Choose`).
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core import IllegalAction, Incident, NotationError, Step
+from academie.core.faults import Faults
 from academie.games.reversis.incidents import deal, exchange, tricks
 from academie.games.reversis.notation import seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from academie.core import Ruling
     from academie.games.reversis.state import State
 
-    Law = Callable[[State, Incident], Step[State]]
-    Effect = Callable[[State, Ruling, str], Step[State]]
-
 #: Every kind of incident that the laws rule on.
-LAWS: dict[str, Law] = {**deal.LAWS, **exchange.LAWS, **tricks.LAWS}
-
-_EFFECTS: dict[str, Effect] = {**deal.EFFECTS, **tricks.EFFECTS}
-
-
-def rule_on(state: State, incident: Incident) -> Step[State]:
-    """What the laws say of *incident*.
-
-    :raises NotationError: for a kind of incident that no law knows, or a fact left out.
-    :raises IllegalAction: for an incident that cannot have happened in *state*.
-    """
-    law = LAWS.get(incident.kind)
-    if law is None:
-        known = ", ".join(sorted(LAWS))
-        raise NotationError(str(incident), 2, f"the laws rule on: {known}")
-    seat(incident.player)
-    return law(state, incident)
-
-
-def choose(state: State, ruling: Ruling, chooser: str, name: str) -> Step[State]:
-    """What follows when *chooser* takes the option *name* of *ruling*.
-
-    :param state: the state in which *ruling* no longer awaits a choice.
-    :raises IllegalAction: if the ruling gives him no such option.
-    """
-    if not any(o.chooser == chooser and o.name == name for o in ruling.options):
-        offered = "; ".join(f"{o.chooser} choisit {o.name}" for o in ruling.options)
-        waiting = replace(state, pending=(ruling, *state.pending))
-        raise IllegalAction(
-            f"{chooser} choisit {name}", str(waiting), ruling.rule, f"the ruling offers {offered}"
-        )
-    return _EFFECTS[ruling.incident.kind](state, ruling, name)
-
-
-def possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*, for random play and for the laws of all games."""
-    return tuple(i for offer in (deal, exchange, tricks) for i in offer.possible(state))
+FAULTS: Faults[State] = Faults(
+    laws={**deal.LAWS, **exchange.LAWS, **tricks.LAWS},
+    effects={**deal.EFFECTS, **tricks.EFFECTS},
+    offers=(deal.possible, exchange.possible, tricks.possible),
+    by={"": seat},
+)

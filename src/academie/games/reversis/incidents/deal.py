@@ -147,7 +147,6 @@ def voided(state: State, *, same: bool) -> State:
         dealer=state.dealer if same else next_dealer(state),
         places=state.places,
         phase="donne",
-        coup=state.coup,
         coups=state.coups,
         fourni=same,
         comptes=kept.comptes,

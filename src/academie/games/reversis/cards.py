@@ -1,0 +1,37 @@
+"""The forty-eight cards, and what each counts in a trick."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.kit.cards import Rank, pack
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from academie.kit.cards import Card, Hand
+
+#: What a card counts, by its rank; blanks count nothing.
+COUNTS = {Rank.AS: 4, Rank.ROI: 3, Rank.DAME: 2, Rank.VALET: 1}
+#: « Il y a 40 points au jeu » (reversis.1.6).
+POINTS = 40
+#: The numbers of the tens, which are not in the pack (reversis.1.1).
+TENS = frozenset(c.number for c in pack() if c.rank is Rank.DIX)
+
+
+@applies("reversis.1.1")
+def forty_eight() -> Hand:
+    """« un jeu de cartes complet, excepté les dix »."""
+    return tuple(c for c in pack() if c.rank is not Rank.DIX)
+
+
+@applies("reversis.1.6")
+def points(card: Card) -> int:
+    """« les as comptent 4, les rois 3, les dames 2, les valets 1 chacun »; blanks nothing."""
+    return COUNTS.get(card.rank, 0)
+
+
+def points_in(cards: Iterable[Card]) -> int:
+    """Points of *cards* together."""
+    return sum(points(c) for c in cards)
