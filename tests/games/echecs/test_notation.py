@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
+import jsonschema
 import pytest
 
 from academie.core import IllegalAction, NotationError
+from academie.core.forms import Contradiction
 from academie.games import after, echecs
+from academie.games.echecs.actions import ACTIONS
 from academie.games.echecs.state import State
 from tests.games.conftest import walk
 
@@ -59,6 +64,8 @@ def test_whatever_was_agreed_is_written_and_read() -> None:
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | nés a1<a2", "nothing stands on a1"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | nés e1>a2", "reads c4<f1"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | nés e1<a1 e8<a1", "one birthplace"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | nés e1<e8", "the man on e8 was born there"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | dernier a1", "the last move reads f1c4"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | dernier a1a2", "still stands there"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | début deux", "already begun"),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 | roque pion | roque pion", "stands twice"),
@@ -67,6 +74,53 @@ def test_whatever_was_agreed_is_written_and_read() -> None:
 def test_what_is_no_position_is_refused_with_its_reason(text: str, reason: str) -> None:
     with pytest.raises(NotationError, match=reason):
         echecs.read(text)
+
+
+@pytest.mark.parametrize(
+    ("births", "last", "debut", "expected"),
+    [
+        ((("a3", "a2"),), "", "un", "nothing stands on a3"),
+        ((("a2", "b2"),), "", "un", "the man on b2 was born there"),
+        ((("a2", "a3"), ("b2", "a3")), "", "un", "one birthplace"),
+        ((), "a2a3", "un", "still stands there"),
+        ((), "a3a2", "deux", "already begun"),
+    ],
+)
+def test_a_state_that_contradicts_itself_is_not_made(
+    births: tuple[tuple[str, str], ...], last: str, debut: str, expected: str
+) -> None:
+    with pytest.raises(Contradiction, match=expected):
+        State(births=births, last=last, debut=debut)
+
+
+def test_a_contradiction_is_shown_at_its_word() -> None:
+    text = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | nés e1<a2 a1<a3"
+    with pytest.raises(NotationError) as refusal:
+        echecs.read(text)
+    assert text[refusal.value.at :] == "a1<a3"
+
+
+def test_the_data_of_every_move_are_its_twin_and_fit_their_schema() -> None:
+    fen = "4k3/P7/8/8/8/8/7P/4K2R w K - 0 1 | roque pion | promotion toute"
+    moves = echecs.actions(echecs.read(fen))
+    assert {"e1g1 h2h4", "a7a8n", "e1e2"} <= set(map(str, moves))
+    for move in moves:
+        data = json.loads(json.dumps(ACTIONS.data(move)))
+        jsonschema.validate(data, ACTIONS.schema)
+        assert ACTIONS.value(data) == move
+
+
+@pytest.mark.parametrize("words", ["e2e2", "e7e8k", "e2", "e2e4\n"])
+def test_data_that_say_no_move_are_refused(words: str) -> None:
+    data = {"action": "Coup", "uci": words}
+    with pytest.raises(NotationError, match="a move reads"):
+        ACTIONS.value(data)
+
+
+def test_it_is_the_turn_of_him_who_moves_and_of_nobody_after_the_game() -> None:
+    assert echecs.turn(echecs.start()) == ("blanc",)
+    assert echecs.turn(after(echecs.start(), "e2e4")) == ("noir",)
+    assert echecs.turn(echecs.read("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")) == ()
 
 
 @pytest.mark.parametrize("text", ["e2e4", "e7e8q", "e1g1 h2h3", "! touche blanc case=e2"])

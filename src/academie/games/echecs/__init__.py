@@ -4,7 +4,7 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 :func:`apply` it. What the French words of a move may mean in a state, :func:`candidates` tells.
 """
 
-from academie.games.echecs.actions import Action, Coup, read_action, read_in, written_in
+from academie.games.echecs.actions import Action, Coup, read_action
 from academie.games.echecs.awards import counted
 from academie.games.echecs.incidents import incidents
 from academie.games.echecs.meta import META
@@ -18,9 +18,11 @@ from academie.games.echecs.play import (
     outcome,
     same_line,
     start,
+    turn,
 )
 from academie.games.echecs.reading import candidates
 from academie.games.echecs.state import State
+from academie.games.echecs.written import read_in, written_in
 
 __all__ = [
     "META",
@@ -42,5 +44,6 @@ __all__ = [
     "read_in",
     "same_line",
     "start",
+    "turn",
     "written_in",
 ]

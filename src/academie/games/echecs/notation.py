@@ -17,35 +17,19 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.core import NotationError
-from academie.games.echecs.state import ANY, FREE, TURNED, TWO, WITH_PAWN, State
+from academie.core.fields import place_of
+from academie.core.forms import Contradiction
+from academie.core.notation import within
+from academie.games.echecs.state import AGREED, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _SQUARE = r"[a-h][1-8]"
 _BIRTH = re.compile(rf"({_SQUARE})<({_SQUARE})")
-_LAST = re.compile(rf"{_SQUARE}({_SQUARE})[qrbn]?")
-#: What may be agreed otherwise than Philidor wants it: the name in the state, and its value.
-_AGREED = {
-    f"promotion {ANY}": ("promotion", ANY),
-    f"passage {FREE}": ("passage", FREE),
-    f"roque {WITH_PAWN}": ("roque", WITH_PAWN),
-    f"début {TWO}": ("debut", TWO),
-    f"échiquier {TURNED}": ("echiquier", TURNED),
-}
+_LAST = re.compile(rf"{_SQUARE}{_SQUARE}[qrbn]?")
 #: After two moves in a row a check may come from where a game move by move could not bring it.
 _TOLERATED = chess.STATUS_IMPOSSIBLE_CHECK | chess.STATUS_TOO_MANY_CHECKERS
-
-
-def write(state: State) -> str:
-    """One line that says all of *state*, the twin of :func:`read`."""
-    fields = [state.fen]
-    if state.births:
-        fields.append("nés " + " ".join(f"{here}<{born}" for here, born in state.births))
-    if state.last:
-        fields.append(f"dernier {state.last}")
-    fields += [words for words, (name, value) in _AGREED.items() if getattr(state, name) == value]
-    return " | ".join(fields)
 
 
 def read(text: str) -> State:
@@ -63,19 +47,20 @@ def read(text: str) -> State:
     agreed: dict[str, str] = {}
     for at, field in fields[1:]:
         word, _, rest = field.partition(" ")
-        if field in _AGREED:
-            name, value = _AGREED[field]
+        if field in AGREED:
+            name, value = AGREED[field]
             agreed[name] = value
         elif word == "nés":
-            births = _births(text, at + len("nés "), rest, board)
+            births = within(text, min(at + len("nés "), len(text)), _births, rest)
         elif word == "dernier":
-            last = _last(text, at + len("dernier "), rest, board)
+            last = within(text, min(at + len("dernier "), len(text)), _last, rest)
         else:
-            known = ", ".join(["nés c4<f1", "dernier e2e4", *_AGREED])
+            known = ", ".join(["nés c4<f1", "dernier e2e4", *AGREED])
             raise NotationError(text, at, f"a field after the position is one of: {known}")
-    if "debut" in agreed and (last or board.board_fen() != chess.STARTING_BOARD_FEN):
-        raise NotationError(text, text.index(f"début {TWO}"), "the game has already begun")
-    return State(board.fen(en_passant="fen"), births, last, **agreed)
+    try:
+        return State(board.fen(en_passant="fen"), births, last, **agreed)
+    except Contradiction as error:
+        raise NotationError(text, place_of(text, error.word), error.expected) from None
 
 
 def _fields_of(text: str) -> Iterator[tuple[int, str]]:
@@ -105,24 +90,17 @@ def _board(text: str, fen: str) -> chess.Board:
     return board
 
 
-def _births(text: str, at: int, rest: str, board: chess.Board) -> tuple[tuple[str, str], ...]:
-    found: dict[str, str] = {}
-    for word in rest.split():
-        place = text.index(word, at)
+def _births(text: str) -> tuple[tuple[str, str], ...]:
+    found: list[tuple[str, str]] = []
+    for word in text.split():
         birth = _BIRTH.fullmatch(word)
         if birth is None:
-            raise NotationError(text, place, "where a man was born reads c4<f1")
-        here, born = birth.groups()
-        if board.piece_at(chess.parse_square(here)) is None:
-            raise NotationError(text, place, f"nothing stands on {here}")
-        if here in found or born in found.values():
-            raise NotationError(text, place, "a man has one birthplace, for himself alone")
-        found[here] = born
-    return tuple(sorted((here, born) for here, born in found.items() if here != born))
+            raise NotationError(text, text.index(word), "where a man was born reads c4<f1")
+        found.append((birth[1], birth[2]))
+    return tuple(sorted((here, born) for here, born in found if here != born))
 
 
-def _last(text: str, at: int, rest: str, board: chess.Board) -> str:
-    found = _LAST.fullmatch(rest)
-    if found is None or board.piece_at(chess.parse_square(found[1])) is None:
-        raise NotationError(text, min(at, len(text)), "the last move, whose man still stands there")
-    return rest
+def _last(text: str) -> str:
+    if _LAST.fullmatch(text) is None:
+        raise NotationError(text, 0, "the last move reads f1c4")
+    return text

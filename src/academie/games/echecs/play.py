@@ -82,6 +82,11 @@ def actions(state: State) -> tuple[Action, ...]:
     return () if _ended(state, possible) else possible
 
 
+def turn(state: State) -> tuple[str, ...]:
+    """Whose move it is; nobody's once the game is over."""
+    return () if outcome(state) else (state.side,)
+
+
 def chance(_state: State, _rng: Random) -> None:
     """Nothing in this game is left to chance."""
 

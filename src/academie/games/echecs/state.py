@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import chess
+
+from academie.core.forms import Contradiction
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 #: Of each square from which the men set out, what stands there.
 BEGINNING = chess.STARTING_FEN
@@ -19,6 +25,16 @@ TAKEN, FREE = "pris", "libre"
 ALONE, WITH_PAWN = "seul", "pion"
 #: The board: with a white square at each player's right, or turned the wrong way.
 RIGHT, TURNED = "droit", "tourné"
+#: What may be agreed otherwise than Philidor wants it, in words: the name in the state, its value.
+AGREED = {
+    f"promotion {ANY}": ("promotion", ANY),
+    f"passage {FREE}": ("passage", FREE),
+    f"roque {WITH_PAWN}": ("roque", WITH_PAWN),
+    f"début {TWO}": ("debut", TWO),
+    f"échiquier {TURNED}": ("echiquier", TURNED),
+}
+#: Each square by its name, as boards keep which squares are occupied.
+_BITS = dict(zip(chess.SQUARE_NAMES, chess.BB_SQUARES, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +74,37 @@ class State:
         name = chess.square_name(square)
         return chess.parse_square(dict(self.births).get(name, name))
 
-    def __str__(self) -> str:
-        from academie.games.echecs.notation import write  # noqa: PLC0415 - its twin reads us
+    def __post_init__(self) -> None:
+        for word, expected in self._contradictions():
+            raise Contradiction(word, expected)
 
-        return write(self)
+    def _contradictions(self) -> Iterator[tuple[str, str]]:
+        here, born = {h for h, _ in self.births}, {b for _, b in self.births}
+        if min(len(here), len(born)) < len(self.births):
+            yield "nés", "a man has one birthplace, for himself alone"
+        board = _parsed(self.fen)
+        for square, birth in self.births:
+            if not board.occupied & _BITS[square]:
+                yield f"{square}<{birth}", f"nothing stands on {square}"
+            if birth not in here and board.occupied & _BITS[birth]:
+                yield f"{square}<{birth}", f"the man on {birth} was born there"
+        if self.last and not board.occupied & _BITS[self.last[2:4]]:
+            yield "dernier", "the last move, whose man still stands there"
+        if self.debut == TWO and (self.last or board.board_fen() != chess.STARTING_BOARD_FEN):
+            yield f"début {TWO}", "the game has already begun"
+
+    def __str__(self) -> str:
+        return " | ".join(self._said())
+
+    def _said(self) -> Iterator[str]:
+        yield self.fen
+        if self.births:
+            yield "nés " + " ".join(f"{here}<{born}" for here, born in self.births)
+        if self.last:
+            yield f"dernier {self.last}"
+        yield from (
+            words for words, agreed in AGREED.items() if getattr(self, agreed[0]) == agreed[1]
+        )
 
 
 @lru_cache(maxsize=64)
@@ -72,10 +115,9 @@ def _parsed(fen: str) -> chess.Board:
 def moved(state: State, move: chess.Move) -> State:
     """The state after *move*, which is legal: the men keep their birthplaces."""
     board = state.board
-    births = {
-        chess.square_name(square): chess.square_name(state.born(square))
-        for square in board.piece_map()
-    }
+    born = dict(state.births)
+    standing = map(chess.square_name, board.piece_map())
+    births = {square: born.get(square, square) for square in standing}
     here, there = chess.square_name(move.from_square), chess.square_name(move.to_square)
     if board.is_castling(move):
         rank = here[1]

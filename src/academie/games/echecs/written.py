@@ -1,0 +1,54 @@
+"""A move as players of chess write it, which depends on the position: ``Nf6``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import NotationError
+from academie.games.echecs.actions import COUP, EXPECTED, Action, Coup, read_action
+from academie.games.echecs.moves import legal
+
+if TYPE_CHECKING:
+    from academie.games.echecs.state import State
+
+
+def written_in(state: State, action: Coup) -> str:
+    """*action* as a player of chess writes it in *state*, and the site shows it: ``Nf6``.
+
+    Castling that takes the rook's pawn along names the square to which it is pushed: ``O-O h3``.
+    """
+    written = state.board.san(action.move)
+    return f"{written} {action.pawn[2:]}" if action.pawn else written
+
+
+def read_in(state: State, text: str) -> Action:
+    """The move that *text* names in *state*: ``Nf6``, or in coordinates ``g8f6``.
+
+    Signs of check, mate and praise may be left out or added.
+
+    :raises NotationError: if it is neither.
+    """
+    asked = text.strip()
+    if asked.startswith("!") or COUP.pattern.fullmatch(asked):
+        return read_action(asked)
+    bare = _bare(asked)
+    found = [coup for coup in legal(state) if _bare(written_in(state, coup)) == bare]
+    if len(found) == 1:
+        return found[0]
+    meant = _meant(state, bare)
+    if meant is None:
+        raise NotationError(text, 0, f"{EXPECTED}, of the men that stand there")
+    return meant
+
+
+def _bare(written: str) -> str:
+    """*written* without the signs that say nothing of where a man goes."""
+    return written.replace("0-0", "O-O").replace("O-0", "O-O").rstrip("+#!?")
+
+
+def _meant(state: State, written: str) -> Coup | None:
+    """A move that chess knows and a rule of this game forbids: it is refused by that rule."""
+    try:
+        return Coup(state.board.parse_san(written).uci())
+    except ValueError:
+        return None
