@@ -118,6 +118,7 @@ HANDS = tuple(read_hand(f"{suit}RDV9876543") for suit in "♠♥♦♣")
             "♠R stands twice",
         ),
         (lambda: reversis.State(phase="jeu", hands=(HANDS[0][:9], *HANDS[1:])), "A has 11 cards"),
+        (lambda: reversis.State(phase="écart", hands=HANDS), "D has 12 cards"),
         (lambda: reversis.State(phase="compte"), "of eleven tricks 11 are missing"),
         (
             lambda: reversis.State(phase="jeu", hands=HANDS, table=(Played("B", card("♠A")),)),

@@ -270,12 +270,16 @@ class State(Noted):
             yield "", f"of eleven tricks {TRICKS - done} are missing"
 
     def _of_the_hands(self) -> Iterator[tuple[str, str]]:
-        """A hand has a card for each trick to come; one more or less than that after a fault."""
-        if self.phase != "jeu" or not any(self.hands):
+        """A hand has a card for each trick to come; one more or less than that after a fault.
+
+        The dealer has twelve until he discards (reversis.1.5).
+        """
+        if self.phase not in {"écart", "jeu"} or not any(self.hands):
             return
         left = TRICKS - self.done
         played = {p.seat for p in self.table}
+        twelve = self.dealer if self.phase == "écart" else None
         for seat, hand in zip(SEATS, self.hands, strict=True):
-            now = left - (seat in played)
+            now = left - (seat in played) + (seat == twelve)
             if abs(len(hand) - now) > 1:
                 yield seat, f"{seat} has {now} cards now"
