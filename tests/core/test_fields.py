@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import jsonschema
 import pytest
 
 from academie.core import NotationError
-from academie.core.fields import PENDING, Actions, Field, Notation, Noted, noted, spread
+from academie.core.fields import PENDING, Actions, Field, Notation, Noted, noted, place_of, spread
 from academie.core.forms import (
     Contradiction,
     constant,
@@ -423,3 +423,36 @@ class TestWhatFollowsFromTheRest:
     def test_an_owner_stands_once_and_is_known(self, words: str) -> None:
         with pytest.raises(NotationError, match="A 12 B 3"):
             DEAL.read(f"jeu | écart {words}")
+
+
+def test_what_settles_a_state_may_refuse_it_and_shows_its_place() -> None:
+    def settled(state: State) -> State:
+        if state.phase == "jeu" and not any(state.hands):
+            raise Contradiction("jeu", "somebody has cards")
+        return state
+
+    strict = replace(NOTATION, settled=settled)
+    with pytest.raises(NotationError, match="somebody has cards") as refusal:
+        strict.read("jeu | donneur A")
+    assert refusal.value.at == 0
+    assert NOTATION.read("jeu | donneur A")[0] == State(phase="jeu")
+
+
+class Turned(State):
+    __slots__ = ()
+
+
+def test_a_state_may_be_made_of_fields_that_it_has_not_itself() -> None:
+    def made(*, turned: str = "A", **values: Any) -> Turned:
+        return Turned(turned, **values)
+
+    words = Notation(Turned(), ("donne",), (Field("tourne", "turned", SEAT),), make=made)
+    assert words.read("donne | tourne B")[0] == Turned("B")
+
+
+def test_a_word_of_a_field_is_shown_where_it_stands() -> None:
+    line = "jet | blanc 14 1:4 4:2 | noir 4"
+    assert line[place_of(line, "blanc", "4") :].startswith("4:2")
+    assert line[place_of(line, "noir", "4") :] == "4"
+    assert line[place_of(line, "noir", "7") :] == "noir 4"
+    assert place_of(line, "", "4") == len(line)

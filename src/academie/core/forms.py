@@ -30,11 +30,13 @@ class Contradiction(AcademieError):
 
     :param word: the field at which a line that says so is shown; empty for its end.
     :param expected: what must hold, in words.
+    :param part: the word of that field at which it is shown, up to a colon, if it stands there.
     """
 
-    def __init__(self, word: str, expected: str) -> None:
+    def __init__(self, word: str, expected: str, part: str = "") -> None:
         self.word = word
         self.expected = expected
+        self.part = part
         super().__init__(f"{word}: {expected}" if word else expected)
 
 
