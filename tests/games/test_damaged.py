@@ -176,7 +176,7 @@ TOURNE_CASE = [
     ("jet | joueur blanc | ▸dé 4-3 | blanc 1", NOT_NOW),
     ("jeu | joueur blanc | dé ▸7-3 | blanc 1", FACES),
     ("jet | joueur blanc | blanc ▸13", "the places are 1 to 12"),
-    ("jet | joueur blanc | blanc ▸1 2 3 5", "each has 3 men, here 4"),
+    ("jet | joueur blanc | ▸blanc 1 2 3 5", "each has 3 men, here 4"),
     (
         "jet | joueur blanc | blanc 11 ▸1:2",
         "two men stand together in the coin 12 only, not on the case 1",

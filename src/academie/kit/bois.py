@@ -85,3 +85,8 @@ def held(state: P, ruling: Ruling, name: str) -> P:
     if name == LAISSER:
         return state
     return replace(state, touche=read_place(needed(ruling.incident, "dame", "5")))
+
+
+def chosen(state: P, ruling: Ruling, name: str) -> Step[P]:
+    """What follows when the opponent has chosen *name*; see :func:`held`."""
+    return Step(held(state, ruling, name))

@@ -7,19 +7,37 @@ Their states are subclasses of :class:`Partie`.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Generic, Literal, NoReturn, TypeVar
 
-from academie.core import AcademieError, IllegalAction, Incident, NotationError, Step
+from academie.core import IllegalAction, Incident, NotationError
+from academie.core.fields import Actions, Noted, parts_of
+from academie.core.fields import place_of as field_at
+from academie.core.forms import Contradiction, Form, an_object, listed, number, of_type, one_of
 from academie.core.notation import within
-from academie.kit.boards import BLANC, NOIR, men_at
+from academie.core.pending import (
+    CHOOSE,
+    Choose,
+    again,
+    answered,
+    choices,
+    nothing_awaited,
+    waiting,
+)
+from academie.core.records import record
+from academie.kit.boards import BLANC, FLECHES, NOIR, PLAYERS, men_at
 from academie.kit.dice import FACES, Throw, roll, throw
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from random import Random
 
     from academie.core import Ruling
+    from academie.core.forms import Json
+    from academie.core.records import Record
+
+__all__ = ["Choose", "choices", "nothing_awaited", "parts_of"]
 
 #: ``accord``: the partie is agreed on; ``tirage``: they throw for the die; ``jet``: somebody is to
 #: throw; ``jeu``: he is to play what he has thrown; ``fin``: the partie is over.
@@ -30,8 +48,6 @@ TURNS: tuple[Phase, ...] = ("jet", "jeu")
 #: Where a man is that stands on no flèche: not yet entered, or borne off.
 MAIN, HORS = "main", "hors"
 PASSE = "passe"
-#: How many options of a ruling a refusal lists.
-LISTED = 4
 O = TypeVar("O")  # noqa: E741 - the agreement of one game
 P = TypeVar("P", bound="Partie")
 T = TypeVar("T")
@@ -54,26 +70,56 @@ class Partie:
     touche: int | None = None
     pending: tuple[Ruling, ...] = ()
 
+    def framed(self) -> Iterator[Contradiction]:
+        """How the phase contradicts the player, the throw, or the man that he has touched."""
+        phase = self.phase
+        if self.joueur is None and phase in TURNS:
+            does = "to throw" if phase == "jet" else "to play"
+            who = f"joueur {BLANC} or joueur {NOIR}"
+            yield Contradiction("", f"joueur is missing, who is {does}: {who}")
+        if self.joueur is not None and phase not in TURNS:
+            expected = f"nobody is to throw or to play in the phase {phase}: leave joueur out"
+            yield Contradiction("joueur", expected)
+        if self.de is None and phase == "jeu":
+            yield Contradiction("", "dé is missing, the throw that is to be played: dé 6-5")
+        if self.de is not None and phase != "jeu":
+            expected = f"a throw is to be played in the phase jeu only, not in {phase}"
+            yield Contradiction("dé", expected)
+        if self.touche is not None and phase != "jeu":
+            yield Contradiction("touché", "a man is touched in the phase jeu only")
+
+
+def hold(contradictions: Iterable[Contradiction]) -> None:
+    """Let none of *contradictions* stand.
+
+    :raises Contradiction: the first of them.
+    """
+    for contradiction in contradictions:
+        raise contradiction
+
+
+class Convention:
+    """What the players of a game agree on: a dataclass whose values have a usual one each."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return show_options(self)
+
 
 @dataclass(frozen=True, slots=True)
-class Convient(Generic[O]):
+class Convient(Noted, Generic[O]):
     """``convient double=oui``: what the players agree on beforehand; ``convient`` the usual."""
 
     options: O
 
-    def __str__(self) -> str:
-        return f"convient {self.options}".rstrip()
-
 
 @dataclass(frozen=True, slots=True)
-class Tire:
+class Tire(Noted):
     """``tire blanc 5 noir 3``: each throws one die, to see who begins."""
 
     blanc: int
     noir: int
-
-    def __str__(self) -> str:
-        return f"tire {BLANC} {self.blanc} {NOIR} {self.noir}"
 
     @property
     def premier(self) -> str | None:
@@ -84,17 +130,14 @@ class Tire:
 
 
 @dataclass(frozen=True, slots=True)
-class Jette:
+class Jette(Noted):
     """``dé 6-5``: the player whose turn it is throws."""
 
     coup: Throw
 
-    def __str__(self) -> str:
-        return f"dé {self.coup}"
-
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Move(Noted):
     """One man moved: ``1-7``, ``main-4`` for one that enters, ``19-hors`` for one borne off.
 
     :param depart: where it stood, ``None`` in the hand.
@@ -104,36 +147,87 @@ class Move:
     depart: int | None
     arrivee: int | None
 
-    def __str__(self) -> str:
-        start = MAIN if self.depart is None else self.depart
-        return f"{start}-{HORS if self.arrivee is None else self.arrivee}"
-
 
 @dataclass(frozen=True, slots=True)
-class Joue:
+class Joue(Noted):
     """``1-7, 7-12``: a throw is played, man by man; ``passe`` where nothing can be."""
 
     moves: tuple[Move, ...] = ()
 
-    def __str__(self) -> str:
-        return ", ".join(map(str, self.moves)) or PASSE
-
-
-@dataclass(frozen=True, slots=True)
-class Choose:
-    """``blanc choisit 6-5``: *chooser* takes one of the options of a ruling."""
-
-    chooser: str
-    name: str
-
-    def __str__(self) -> str:
-        return f"{self.chooser} choisit {self.name}"
-
 
 _EXPECTED = "a play reads 1-7, 7-12 or main-4, or passe, of places that count from 1"
-_TIRE = re.compile(r"tire blanc ([1-6]) noir ([1-6])")
-_CHOOSE = re.compile(r"(blanc|noir) choisit (\S.*)")
-_MOVE = re.compile(r"(main|[1-9]|1\d|2[0-4])-(hors|[1-9]|1\d|2[0-4])", re.ASCII)
+_PLACE = number(FLECHES, _EXPECTED, 1)
+_LOOKS = r"[1-9]|1\d|2[0-4]"
+_DIE = Form(int, looks="[1-6]", schema={"enum": list(FACES)}, give=int, take=int)
+
+
+def _or_else(word: str) -> Form[int | None]:
+    """A flèche, or the place off the board that *word* says."""
+
+    def show(place: int | None) -> str:
+        return word if place is None else str(place)
+
+    def read(text: str) -> int | None:
+        return None if text == word else _PLACE.read(text)
+
+    return Form(
+        read,
+        show,
+        rf"{word}|{_LOOKS}",
+        {"oneOf": [_PLACE.schema, {"type": "null"}]},
+        lambda place: place,
+        lambda data: None if data is None else _PLACE.value(data),
+    )
+
+
+def passing(unit: Form[T]) -> Form[tuple[T, ...]]:
+    """The parts of a play, such as its moves; ``passe`` where there are none."""
+    units = listed(unit)
+    return replace(
+        units,
+        read=lambda text: () if text == PASSE else units.read(text),
+        show=lambda values: units.show(values) or PASSE,
+    )
+
+
+def _thrown(data: Json) -> Throw:
+    return throw(of_type(data, str, "a throw reads 6-5"))
+
+
+#: Who plays, and what he has thrown.
+PLAYER = one_of(PLAYERS, f"a player is {BLANC} or {NOIR}")
+THROW = Form(throw, schema={"type": "string", "pattern": "^[1-6]-[1-6]$"}, take=_thrown)
+#: The actions of every such game; what is agreed on and how a throw is played are its own.
+TIRE = record(Tire, f"tire {BLANC} {{blanc}} {NOIR} {{noir}}", _EXPECTED, blanc=_DIE, noir=_DIE)
+JETTE = record(Jette, "dé {coup}", "a throw reads dé 6-5", coup=THROW)
+MOVE = record(Move, "{depart}-{arrivee}", _EXPECTED, depart=_or_else(MAIN), arrivee=_or_else(HORS))
+JOUE = record(Joue, "{moves}", _EXPECTED, moves=passing(MOVE))
+
+
+def convient(agreement: Form[O]) -> Record[Convient[O]]:
+    """How an agreement is said, of which *agreement* reads and writes the options."""
+    options = replace(
+        agreement,
+        read=lambda text: within(text, 1, agreement.read, text[1:]),
+        show=lambda options: f" {agreement.show(options)}".rstrip(),
+        looks="(?: .*)?",
+        give=agreement.data,
+        take=agreement.value,
+    )
+    return record(Convient, "convient{options}", "convient, and what is agreed", options=options)
+
+
+def actions(agreement: Form[Any], play: Record[Any]) -> Actions[Any]:
+    """How the actions of a game are written.
+
+    :param agreement: how what is agreed on is.
+    :param play: how a throw that is played is; whatever is no other action.
+    """
+    return Actions((CHOOSE, TIRE, convient(agreement), JETTE, play), _EXPECTED)
+
+
+#: Whoever draws, throws or moves says it alike, whatever the game.
+ACTIONS: Actions[Any] = Actions((TIRE, convient(Form(str)), JETTE, MOVE, JOUE), _EXPECTED)
 
 
 def read_moves(text: str) -> Joue:
@@ -144,18 +238,7 @@ def read_moves(text: str) -> Joue:
     >>> read_moves("1-7, 7-12").moves
     (Move(depart=1, arrivee=7), Move(depart=7, arrivee=12))
     """
-    if text == PASSE:
-        return Joue()
-    moves = []
-    at = 0
-    for part in text.split(", "):
-        found = _MOVE.fullmatch(part)
-        if found is None:
-            raise NotationError(text, at, _EXPECTED)
-        start = None if found[1] == MAIN else int(found[1])
-        moves.append(Move(start, None if found[2] == HORS else int(found[2])))
-        at += len(part) + 2
-    return Joue(tuple(moves))
+    return JOUE.read(text)
 
 
 def read_coup(
@@ -170,34 +253,63 @@ def read_coup(
     text = text.strip()
     if text.startswith("!"):
         return Incident.read(text)
-    if found := _TIRE.fullmatch(text):
-        return Tire(int(found[1]), int(found[2]))
-    if found := _CHOOSE.fullmatch(text):
-        return Choose(found[1], found[2])
-    word, space, rest = text.partition(" ")
-    at = len(word) + len(space)
-    if word == "convient":
-        return Convient(within(text, at, agreement, rest))
-    if word == "dé":
-        return Jette(within(text, at, throw, rest))
-    return play(text)
+    known: tuple[Record[Any], ...] = (CHOOSE, TIRE, convient(Form(agreement)), JETTE)
+    action: Convient[O] | Tire | Jette | Choose | T
+    form = next((one for one in known if one.pattern.fullmatch(text)), None)
+    action = play(text) if form is None else form.read(text)
+    return action
 
 
 def show_options(options: Any) -> str:  # noqa: ANN401 - the agreement of any game, a dataclass
     """What is agreed otherwise than usual, such as ``double=oui peine=2``."""
+    return " ".join(f"{name}={value}" for name, value in unusual(options).items())
+
+
+def unusual(options: Any) -> dict[str, Any]:  # noqa: ANN401 - as above
+    """What is agreed otherwise than usual, by name."""
     named = ((f, getattr(options, f.name)) for f in fields(options))
-    return " ".join(f"{f.name}={value}" for f, value in named if value != f.default)
+    return {f.name: value for f, value in named if value != f.default}
 
 
-def read_options(
-    make: Callable[..., O],
-    choices: Mapping[str, tuple[str, ...] | Callable[[str], str]],
-    text: str,
-) -> O:
-    """Read what is agreed, the twin of :func:`show_options`.
+#: What an option may say: some words, or what reads it; nothing stands for a number up to 99.
+Choix = tuple[str, ...] | Callable[[str], str]
+
+
+def agreement(make: Callable[..., O], choices: Mapping[str, Choix]) -> Form[O]:
+    """What is agreed, such as ``parties=2 double=oui``: what is unusual of it.
 
     :param make: the class of the agreement.
-    :param choices: what each name may say, or what reads it; nothing stands for a number up to 99.
+    :param choices: what each name may say.
+    """
+    forms = {name: _option(name, known) for name, known in choices.items()}
+
+    def take(data: Json) -> O:
+        known = of_type(data, dict, "what is agreed is an object")
+        for name in known.keys() - forms.keys():
+            raise NotationError(name, 0, f"one may agree on {', '.join(forms)}")
+        return make(**{name: forms[name].value(value) for name, value in known.items()})
+
+    return Form(
+        lambda text: read_options(make, choices, text),
+        schema=an_object({name: form.schema for name, form in forms.items()}, ()),
+        give=lambda options: {n: forms[n].data(v) for n, v in unusual(options).items()},
+        take=take,
+    )
+
+
+def _option(name: str, known: Choix) -> Form[Any]:
+    if callable(known):
+        return Form(known)
+    if known:
+        return one_of(known, f"{name} is one of {', '.join(known)}")
+    return number(99, f"{name} is a number up to 99")
+
+
+def read_options(make: Callable[..., O], choices: Mapping[str, Choix], text: str) -> O:
+    """Read what is agreed, the twin of :func:`show_options`.
+
+    :param make: the class of the agreement, which may refuse it by a ``Contradiction``.
+    :param choices: what each name may say.
     :raises NotationError: if it cannot be read.
     """
     agreed: dict[str, str | int] = {}
@@ -207,18 +319,11 @@ def read_options(
             known = ", ".join(choices)
             raise NotationError(text, found.start(), f"one may agree on {known}, each once")
         at = found.start() + len(name) + 1
-        known_values = choices[name]
-        if callable(known_values):
-            agreed[name] = within(text, at, known_values, value)
-        elif known_values:
-            if value not in known_values:
-                raise NotationError(text, at, f"{name} is one of {', '.join(known_values)}")
-            agreed[name] = value
-        else:
-            if re.fullmatch(r"\d{1,2}", value) is None:
-                raise NotationError(text, at, f"{name} is a number up to 99")
-            agreed[name] = int(value)
-    return make(**agreed)
+        agreed[name] = within(text, at, _option(name, choices[name]).read, value)
+    try:
+        return make(**agreed)
+    except Contradiction as error:
+        raise NotationError(text, max(text.find(error.word), 0), error.expected) from None
 
 
 def drawn(state: P, action: Tire, rule: str) -> P:
@@ -243,21 +348,6 @@ def chance(state: Partie, rng: Random) -> Tire | Jette | None:
     return Jette(roll(rng)) if state.phase == "jet" else None
 
 
-def nothing_awaited(state: Partie, action: object) -> None:
-    """Refuse *action* while a ruling awaits a choice.
-
-    :raises IllegalAction: by the rule of the ruling.
-    """
-    if state.pending:
-        waiting = state.pending[0]
-        refuse(state, action, waiting.rule, f"a choice awaits first: {waiting.reason}")
-
-
-def choices(state: Partie) -> tuple[Choose, ...]:
-    """What the ruling that awaits a choice offers."""
-    return tuple(Choose(o.chooser, o.name) for r in state.pending[:1] for o in r.options)
-
-
 def offered(state: P, action: Choose, rule: str) -> tuple[P, Ruling]:
     """The ruling that *action* answers, and *state* in which it no longer waits.
 
@@ -266,22 +356,11 @@ def offered(state: P, action: Choose, rule: str) -> tuple[P, Ruling]:
     """
     if not state.pending:
         refuse(state, action, rule, "nothing awaits a choice")
-    ruling, *rest = state.pending
-    if action not in choices(state):
-        first, *others = choices(state)
-        options = "; ".join(map(str, (first, *others[: LISTED - 1])))
-        more = f"; and {len(others) - LISTED + 1} more" if len(others) >= LISTED else ""
-        refuse(state, action, ruling.rule, f"the ruling offers {options}{more}")
-    return replace(state, pending=tuple(rest)), ruling
+    return answered(state, action)
 
 
-def with_choice(step: Step[P]) -> Step[P]:
-    """A ruling that leaves a choice waits for it."""
-    waiting = tuple(r for r in step.rulings if r.options)
-    if not waiting:
-        return step
-    state = replace(step.state, pending=(*step.state.pending, *waiting))
-    return replace(step, state=state)
+#: A ruling that leaves a choice waits for it; the same incident gives the same ruling again.
+with_choice, again_pending = waiting, again
 
 
 def refuse(state: Partie, action: object, rule: str, reason: str) -> NoReturn:
@@ -312,15 +391,6 @@ def fields_of(text: str, known: tuple[str, ...]) -> Iterator[tuple[str, int, str
             raise NotationError(text, start, f"{name} stands twice")
         met.add(name)
         yield name, min(start + len(name) + 1, len(text)), words[len(name) + 1 :]
-
-
-def parts_of(text: str) -> Iterator[tuple[int, str]]:
-    """What stands between the ``|`` of *text*, each part with its place."""
-    at = 0
-    for part in text.split("|"):
-        words = part.strip()
-        yield at + (part.index(words) if words else 0), words
-        at += len(part) + 1
 
 
 def name_of(words: str, known: Iterable[str]) -> str | None:
@@ -361,9 +431,8 @@ def read_player(text: str) -> str:
 
     :raises NotationError: if it is none.
     """
-    if text not in {BLANC, NOIR}:
-        raise NotationError(text, 0, f"a player is {BLANC} or {NOIR}")
-    return text
+    player: str = PLAYER.read(text)
+    return player
 
 
 def read_incidents(text: str) -> tuple[Incident, ...]:
@@ -376,21 +445,8 @@ def frame(text: str, state: Partie) -> None:
 
     :raises NotationError: saying what is missing or too much.
     """
-    phase = state.phase
-    if state.joueur is None and phase in TURNS:
-        does = "to throw" if phase == "jet" else "to play"
-        missing(text, "joueur", f"who is {does}: joueur {BLANC} or joueur {NOIR}")
-    if state.joueur is not None and phase not in TURNS:
-        expected = f"nobody is to throw or to play in the phase {phase}: leave joueur out"
-        raise NotationError(text, place_of(text, "joueur"), expected)
-    if state.de is None and phase == "jeu":
-        missing(text, "dé", "the throw that is to be played: dé 6-5")
-    if state.de is not None and phase != "jeu":
-        expected = f"a throw is to be played in the phase jeu only, not in {phase}"
-        raise NotationError(text, place_of(text, "dé"), expected)
-    if state.touche is not None and phase != "jeu":
-        expected = "a man is touched in the phase jeu only"
-        raise NotationError(text, place_of(text, "touché"), expected)
+    for wrong in state.framed():
+        raise NotationError(text, field_at(text, wrong.word), wrong.expected)
 
 
 def missing(text: str, name: str, expected: str) -> NoReturn:
@@ -399,26 +455,3 @@ def missing(text: str, name: str, expected: str) -> NoReturn:
     :raises NotationError: always, at the end.
     """
     raise NotationError(text, len(text), f"{name} is missing, {expected}")
-
-
-def again_pending(
-    text: str,
-    state: P,
-    waiting: tuple[Incident, ...],
-    rule_on: Callable[[P, Incident], Step[P]],
-) -> P:
-    """*state* with the rulings that await a choice: the same incident, the same ruling.
-
-    :raises NotationError: for an incident that cannot have happened, or awaits nothing.
-    """
-    rulings: list[Ruling] = []
-    for incident in waiting:
-        place = max(text.find(str(incident)), text.find("attend"), 0)
-        try:
-            given = rule_on(state, incident).rulings
-        except AcademieError as refusal:
-            raise NotationError(text, place, str(refusal)) from None
-        if not given[0].options:
-            raise NotationError(text, place, "this incident awaits no choice")
-        rulings.append(given[0])
-    return replace(state, pending=tuple(rulings))

@@ -19,6 +19,8 @@ from academie.kit.dice import THROWS, Throw, throw
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from academie.core import Ruling
+
 #: The numbers of a die in French.
 NUMBERS = ("as", "deux", "trois", "quatre", "cinq", "six")
 #: What the players call each doublet, from the aces to the sixes.
@@ -178,3 +180,15 @@ def possible_jets(state: Partie) -> tuple[Incident, ...]:
         Incident("jet", state.joueur, coup=str(coup), de=lieu)
         for lieu, coup in zip(LIEUX, THROWS, strict=False)
     )
+
+
+def any_throw(jete: Callable[[P, Throw], P]) -> Callable[[P, Ruling, str], Step[P]]:
+    """What follows when he whose throw was broken has chosen another: it is to be played.
+
+    :param jete: the state after a throw.
+    """
+
+    def chosen(state: P, _ruling: Ruling, name: str) -> Step[P]:
+        return Step(jete(state, throw(name)))
+
+    return chosen

@@ -13,18 +13,20 @@ it as well.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, TypeVar
 
 from academie.core import Award, NotationError
+from academie.core.fields import parts_of
 from academie.core.notation import within
 from academie.kit.boards import BLANC, PLAYERS
-from academie.kit.coups import PHASES, Partie, name_of, parts_of
+from academie.kit.coups import PHASES, Partie, name_of
 from academie.kit.dice import throw
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from academie.core.fields import Notation
     from academie.kit.dice import Throw
 
 P = TypeVar("P", bound=Partie)
@@ -98,6 +100,12 @@ class Pose(NamedTuple, Generic[P]):
     state: P
     won: tuple[Award, ...] | None = None
     thrown: bool = False
+
+
+def unsettled(notation: Notation[P]) -> Callable[[str], P]:
+    """What reads a state by *notation* without asking whether the partie is over."""
+    words = replace(notation, settled=None)
+    return lambda text: words.read(text)[0]
 
 
 def posed(text: str, forme: Forme[P]) -> P:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from academie.core import IllegalAction, NotationError
+from academie.core.forms import Contradiction
 from academie.games import after, ruling, tourne_case
+from academie.games.tourne_case.actions import ACTIONS
+from academie.games.tourne_case.notation import NOTATION
+from tests.games.data import say_all
 
 GOOD = "jeu | joueur blanc | dé 4-3 | blanc 1 | noir 4"
 STRICT = "jet | convenu rentree=d_abord | joueur noir | blanc 5 | noir 1 | battues 0 1"
@@ -72,3 +78,35 @@ def test_a_man_held_is_not_touched_again() -> None:
     assert tourne_case.incidents(held) == ()
     with pytest.raises(IllegalAction, match="held to a man already"):
         ruling(held, "! touche blanc dame=1 adoube=non")
+
+
+def test_states_and_actions_are_said_as_data_that_fit_their_schemas() -> None:
+    assert say_all("tourne_case", range(12), NOTATION, ACTIONS) > 100
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [
+        ({"phase": "jeu"}, "joueur is missing"),
+        ({"joueur": "blanc", "phase": "fin"}, "leave joueur out"),
+        ({"blanc": (0, 2, *(0,) * 10), "phase": "fin"}, "in the coin 12 only"),
+        ({"blanc": (0,) * 11 + (4,), "phase": "fin"}, "each has 3 men, here 4"),
+        ({"battues": (1, 0), "phase": "fin"}, "men must come in first where"),
+    ],
+)
+def test_no_state_contradicts_the_rules(values: dict[str, Any], expected: str) -> None:
+    with pytest.raises(Contradiction, match=expected):
+        tourne_case.State(**values)
+
+
+def test_who_plays_is_whose_turn_it_is_and_nobody_while_the_dice_fall() -> None:
+    assert tourne_case.turn(tourne_case.start()) == ("blanc", "noir")
+    assert tourne_case.turn(tourne_case.read(GOOD)) == ("blanc",)
+    assert tourne_case.turn(tourne_case.read(STRICT)) == ()
+    held = after(tourne_case.read(GOOD), "! touche blanc dame=1 adoube=non")
+    assert tourne_case.turn(held) == ("noir",)
+
+
+def test_on_the_open_board_each_sees_all() -> None:
+    state = tourne_case.read(GOOD)
+    assert tourne_case.seen_by(state, "noir") == NOTATION.data(state)

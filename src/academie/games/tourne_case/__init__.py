@@ -5,20 +5,30 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 the ruling leaves to choose comes back from :func:`actions`.
 """
 
-from academie.games.tourne_case.incidents import LAWS, rule_on
+from academie.core.pending import Choose
+from academie.games.tourne_case.actions import Action, read_action
+from academie.games.tourne_case.awards import outcome
+from academie.games.tourne_case.incidents import FAULTS
 from academie.games.tourne_case.meta import META
 from academie.games.tourne_case.moves import nommes
-from academie.games.tourne_case.notation import Action, read, read_action
 from academie.games.tourne_case.picture import picture
-from academie.games.tourne_case.play import actions, apply, chance, outcome, same_line, start
-from academie.games.tourne_case.play import incidents_possible as incidents
+from academie.games.tourne_case.play import (
+    actions,
+    apply,
+    incidents,
+    read,
+    same_line,
+    seen_by,
+    start,
+    turn,
+)
 from academie.games.tourne_case.poses import counted, posed, said
 from academie.games.tourne_case.state import Options, State
-from academie.kit.coups import Choose, Convient, Jette, Joue, Move, Tire
+from academie.kit.coups import Convient, Jette, Joue, Move, Tire, chance
 from academie.kit.dice import throw
 
 __all__ = [
-    "LAWS",
+    "FAULTS",
     "META",
     "Action",
     "Choose",
@@ -40,9 +50,10 @@ __all__ = [
     "posed",
     "read",
     "read_action",
-    "rule_on",
     "said",
     "same_line",
+    "seen_by",
     "start",
     "throw",
+    "turn",
 ]

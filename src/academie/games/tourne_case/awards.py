@@ -30,5 +30,5 @@ def doublee(state: State, player: str) -> str | None:
 
 def outcome(state: State) -> Outcome | None:
     """How the partie ended, or ``None`` while it goes on."""
-    won = gagnee(state)
+    won = gagnee(state) if state.phase == "fin" else ()
     return Outcome(won[0].player, won[0].reason, won[0].rule) if won else None

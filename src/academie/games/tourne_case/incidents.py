@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, NotationError, Step, applies
+from academie.core import Incident, applies
+from academie.core.faults import Faults
 from academie.games.tourne_case import moves
 from academie.games.tourne_case.state import COIN
 from academie.games.tourne_case.table import jete
-from academie.kit.bois import held, touched, touching
-from academie.kit.coups import MAIN
+from academie.kit.bois import chosen, touched, touching
+from academie.kit.coups import MAIN, read_player
 from academie.kit.jets import judged, lieu_of, possible_jets
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from academie.core import Ruling
+    from academie.core import Step
     from academie.games.tourne_case.state import State
-
-    Law = Callable[[State, Incident], Step[State]]
 
 
 def jet(state: State, incident: Incident) -> Step[State]:
@@ -53,27 +50,6 @@ def touche(state: State, incident: Incident) -> Step[State]:
     return touched(state, incident, "tourne-case.note.9", playable, also=("revertier.14.1",))
 
 
-#: Every kind of incident that the text decides.
-LAWS: dict[str, Law] = {"jet": jet, "touche": touche}
-
-
-def rule_on(state: State, incident: Incident) -> Step[State]:
-    """What the text says of *incident*.
-
-    :raises NotationError: for a kind of incident that it does not know, or a fact left out.
-    :raises IllegalAction: for an incident that cannot have happened in *state*.
-    """
-    law = LAWS.get(incident.kind)
-    if law is None:
-        raise NotationError(str(incident), 2, f"the text decides: {', '.join(LAWS)}")
-    return law(state, incident)
-
-
-def choose(state: State, ruling: Ruling, name: str) -> Step[State]:
-    """What follows when the option *name* of *ruling* is taken: only a touched man offers any."""
-    return Step(held(state, ruling, name))
-
-
 def possible(state: State) -> tuple[Incident, ...]:
     """Incidents that could happen in *state*, for random play and for the laws of all games."""
     if state.phase != "jeu" or state.joueur is None or state.touche is not None:
@@ -84,3 +60,9 @@ def possible(state: State) -> tuple[Incident, ...]:
         for dame in touched_men
         for adoube in ("non", "oui")
     )
+
+
+#: Every kind of incident that the text decides; only a touched man leaves a choice.
+FAULTS: Faults[State] = Faults(
+    {"jet": jet, "touche": touche}, {"touche": chosen}, (possible,), {"": read_player}
+)

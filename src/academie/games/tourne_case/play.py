@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NoReturn
 
-from academie.core import Incident, Step, applies
-from academie.games.tourne_case import awards, incidents, moves, table
-from academie.games.tourne_case.state import CHOICES, Options, State
-from academie.kit import coups
-from academie.kit.coups import Choose, Convient, Jette, Joue, Tire, nothing_awaited, refuse
+from academie.core import Step, applies
+from academie.games.tourne_case import awards, moves, table
+from academie.games.tourne_case.incidents import FAULTS
+from academie.games.tourne_case.notation import NOTATION
+from academie.games.tourne_case.state import Options, State
+from academie.kit import tours
+from academie.kit.coups import Joue, Tire, drawn, refuse
 
 if TYPE_CHECKING:
-    from random import Random
+    from academie.games.tourne_case.actions import Action
 
-    from academie.core import Outcome
-    from academie.games.tourne_case.notation import Action
+#: What random play agrees on.
+AGREEMENTS = (Options(), Options(rentree="d_abord"), Options("oui"), Options("oui", "d_abord"))
 
 
 def start(options: Options | None = None) -> State:
@@ -28,61 +30,19 @@ def convenu(options: Options) -> State:
     return State("tirage", options=options, blanc=vide, noir=vide)
 
 
-def actions(state: State) -> tuple[Action, ...]:
-    """Everything that the rules let somebody do now, chance and incidents excepted."""
-    if state.pending:
-        return coups.choices(state)
-    if state.phase == "accord":
-        return tuple(
-            Convient(Options(double, rentree))  # type: ignore[arg-type]  # the choices are its own
-            for double in CHOICES["double"]
-            for rentree in CHOICES["rentree"]
-        )
-    if state.phase != "jeu":
-        return ()
-    return moves.malgre_soi(state) or tuple(filter(None, [moves.inutile(state)]))
-
-
-def chance(state: State, rng: Random) -> Tire | Jette | None:
-    """A draw or a throw by *rng*, if it is time for one."""
-    return coups.chance(state, rng)
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """Do *action*; *state* itself never changes.
-
-    :raises IllegalAction: if a rule forbids it.
-    """
-    if isinstance(action, Choose):
-        state, ruling = coups.offered(state, action, "tourne-case.note.9")
-        return incidents.choose(state, ruling, action.name)
-    nothing_awaited(state, action)
-    if isinstance(action, Incident):
-        return coups.with_choice(incidents.rule_on(state, action))
-    if isinstance(action, Convient):
-        if state.phase != "accord":
-            refuse(state, action, "tourne-case.7.2", "the partie is agreed on already")
-        return Step(convenu(action.options))
-    if isinstance(action, Tire):
-        return Step(tire(state, action))
-    if isinstance(action, Jette):
-        if state.phase != "jet":
-            refuse(state, action, "tourne-case.2.3", "nobody is to throw now")
-        return Step(table.jete(state, action.coup))
-    return _played(state, action)
-
-
 @applies("tourne-case.2.3", "tourne-case.usage.1")
 def tire(state: State, action: Tire) -> State:
     """« on tire d’abord à qui l’aura »: the larger die begins, equal ones are thrown again."""
-    return coups.drawn(state, action, "tourne-case.2.3")
+    return drawn(state, action, "tourne-case.2.3")
+
+
+def _plays(state: State) -> tuple[Joue, ...]:
+    return moves.malgre_soi(state) or tuple(filter(None, [moves.inutile(state)]))
 
 
 def _played(state: State, action: Joue) -> Step[State]:
-    player = state.joueur
-    if state.phase != "jeu" or player is None:
-        refuse(state, action, "tourne-case.5.1", "no throw is to be played")
-    if action not in actions(state):
+    player = state.joueur or ""
+    if action not in _plays(state):
         _refused(state, player, action)
     return table.joue(state, player, action)
 
@@ -105,17 +65,29 @@ def _refused(state: State, player: str, action: Joue) -> NoReturn:
     refuse(state, action, "tourne-case.note.9", "the man that was touched is to be played")
 
 
-def outcome(state: State) -> Outcome | None:
-    """How the partie ended, or ``None`` while it goes on."""
-    return awards.outcome(state) if state.phase == "fin" else None
-
-
 def same_line(action: Action, after: State) -> bool:
     """Whether a transcript keeps *action* on the line before it: a line is a throw and its play."""
     del after
     return isinstance(action, Joue)
 
 
-def incidents_possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*."""
-    return () if state.pending else incidents.possible(state)
+#: What may be done when.
+TURN = tours.turn(
+    tours.Regles(
+        accord="tourne-case.7.2",
+        tirage="tourne-case.2.3",
+        jet="tourne-case.2.3",
+        jeu="tourne-case.5.1",
+        choix="tourne-case.note.9",
+    ),
+    NOTATION,
+    FAULTS,
+    awards.outcome,
+    agreements=AGREEMENTS,
+    convenu=convenu,
+    tire=tire,
+    jete=table.jete,
+    coup=tours.Coup(Joue, _plays, _played),
+)
+actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
+read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from academie.core import Award
 from academie.games.tourne_case import awards, play, table
 from academie.games.tourne_case.moves import battue, malgre_soi, nommes
-from academie.games.tourne_case.notation import made, read
+from academie.games.tourne_case.notation import NOTATION
 from academie.kit import poses
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ def brings(state: State, action: Joue) -> tuple[Award, ...]:
 FORME = poses.Forme(
     names=("blanc", "noir", "joueur", "battues", "convenu"),
     depart={},
-    read=read,
-    made=made,
+    read=play.read,
+    made=poses.unsettled(NOTATION),
     won=lambda state: awards.gagnee(state) or None,
     ended=ended,
     thrown=table.jete,

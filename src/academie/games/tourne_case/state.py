@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from operator import mul
+from typing import TYPE_CHECKING, Literal
 
-from academie.kit.boards import BLANC, Men
-from academie.kit.coups import Partie, show_options
+from academie.core.fields import Noted
+from academie.core.forms import Contradiction
+from academie.kit.boards import BLANC, NOIR, PLAYERS, Men
+from academie.kit.coups import Convention, Partie, hold
 from academie.kit.dice import throw
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 __all__ = ["CHOICES", "COIN", "DAMES", "VIDE", "Options", "State", "throw"]
 
@@ -21,7 +27,7 @@ CHOICES = {"double": ("non", "oui"), "rentree": ("libre", "d_abord")}
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Convention):
     """What the players agree on.
 
     :param double: whether he wins double who has his three men in before the other has one.
@@ -35,12 +41,9 @@ class Options:
     double: Literal["non", "oui"] = "non"
     rentree: Literal["libre", "d_abord"] = "libre"
 
-    def __str__(self) -> str:
-        return show_options(self)
-
 
 @dataclass(frozen=True, slots=True)
-class State(Partie):
+class State(Noted, Partie):
     """A game of Tourne-case at one moment.
 
     :param blanc: men of blanc on each of his twelve cases; the rest are in his hand.
@@ -61,9 +64,35 @@ class State(Partie):
         """Men of *player* that stand on no case."""
         return DAMES - sum(self.men(player))
 
-    def __str__(self) -> str:
-        from academie.games.tourne_case.notation import (  # noqa: PLC0415 - notation imports State
-            show,
-        )
+    def __post_init__(self) -> None:
+        hold(self.framed())
+        if any(self.blanc) or any(self.noir) or any(self.battues):
+            hold(self._crowded())
+            hold(self._misplaced())
 
-        return show(self)
+    def _crowded(self) -> Iterator[Contradiction]:
+        for player in PLAYERS:
+            men = self.men(player)
+            if sum(men) > DAMES:
+                yield Contradiction(player, f"each has {DAMES} men, here {sum(men)}")
+            if max(men[:-1]) > 1:
+                case = next(case for case, many in enumerate(men, 1) if many > 1)
+                alone = f"in the coin {COIN} only, not on the case {case}"
+                yield Contradiction(player, f"two men stand together {alone}", str(case))
+        if any(map(mul, self.blanc[:-1], self.noir)):
+            case = next(n for n in range(1, COIN) if self.blanc[n - 1] and self.noir[n - 1])
+            expected = f"on the case {case} two men face each other: one of them is hit"
+            yield Contradiction(BLANC, expected, str(case))
+
+    def _misplaced(self) -> Iterator[Contradiction]:
+        for player, many in zip(PLAYERS, self.battues, strict=True):
+            if many and self.options.rentree == "libre":
+                agreed = "where that is agreed on: convenu rentree=d_abord"
+                yield Contradiction("battues", f"men must come in first {agreed}")
+            if many and many > self.main(player):
+                held = f"and in his hand are {self.main(player)}"
+                yield Contradiction("battues", f"of {player} {many} must come in, {held}")
+        if self.phase in {"accord", "tirage"}:
+            player = BLANC if any(self.blanc) else NOIR
+            expected = "nobody has a man on the board before the die is thrown for"
+            yield Contradiction(player, expected)

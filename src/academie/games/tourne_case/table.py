@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from academie.core import Step, applies
 from academie.games.tourne_case.awards import gagnee
 from academie.games.tourne_case.moves import battue
-from academie.kit.boards import BLANC, NOIR, other
+from academie.kit.boards import BLANC, NOIR, PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.games.tourne_case.state import State
@@ -24,8 +24,7 @@ def jete(state: State, coup: Throw) -> State:
 
 def joue(state: State, player: str, action: Joue) -> Step[State]:
     """*state* after *player* has played *action*, with what he wins."""
-    for move in action.moves:
-        state = _moved(state, player, move.depart or 0, move.arrivee or 0)
+    state = _moved(state, player, action)
     won = gagnee(state)
     if won:
         return Step(replace(state, phase="fin", joueur=None, de=None, touche=None), won)
@@ -38,28 +37,19 @@ def tour_a_tour(state: State, player: str) -> State:
     return replace(state, phase="jet", joueur=other(player), de=None, touche=None)
 
 
-def _moved(state: State, player: str, start: int, end: int) -> State:
-    hit = battue(state, player, end)
-    if hit:
-        state = _changed(state, hit, end, -1)
-        state = _counted(state, hit, 1)
-    if start:
-        state = _changed(state, player, start, -1)
-    elif state.battues[player == NOIR]:
-        state = _counted(state, player, -1)
-    return _changed(state, player, end, 1)
-
-
-def _changed(state: State, player: str, case: int, by: int) -> State:
-    old = state.men(player)
-    men = (*old[: case - 1], old[case - 1] + by, *old[case:])
-    return replace(state, blanc=men) if player == BLANC else replace(state, noir=men)
-
-
-def _counted(state: State, player: str, by: int) -> State:
-    """Men of *player* that must come in first, where that is agreed."""
-    if state.options.rentree == "libre":
-        return state
-    blanc, noir = state.battues
-    battues = (blanc + by, noir) if player == BLANC else (blanc, noir + by)
-    return replace(state, battues=battues)
+def _moved(state: State, player: str, action: Joue) -> State:
+    men = {one: [*state.men(one)] for one in PLAYERS}
+    first = dict(zip(PLAYERS, state.battues, strict=True))
+    for move in action.moves:
+        start, end = move.depart or 0, move.arrivee or 0
+        hit = battue(state, player, end)
+        if hit:
+            men[hit][end - 1] -= 1
+            first[hit] += state.options.rentree == "d_abord"
+        if start:
+            men[player][start - 1] -= 1
+        elif first[player]:
+            first[player] -= 1
+        men[player][end - 1] += 1
+    blanc, noir = (tuple(men[one]) for one in PLAYERS)
+    return replace(state, blanc=blanc, noir=noir, battues=(first[BLANC], first[NOIR]))

@@ -1,0 +1,29 @@
+"""What may be done besides incidents: to agree, to draw, to throw, to play a man."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Incident
+from academie.core.pending import Choose
+from academie.games.tourne_case.notation import CONVENU
+from academie.games.tourne_case.state import Options
+from academie.kit.coups import JOUE, Convient, Jette, Joue, Tire, actions
+
+if TYPE_CHECKING:
+    from academie.core.fields import Actions
+
+Action = Convient[Options] | Tire | Jette | Joue | Choose | Incident
+
+ACTIONS: Actions[Action] = actions(CONVENU, JOUE)
+
+
+def read_action(text: str) -> Action:
+    """Read an action, the twin of ``str``.
+
+    :raises NotationError: if it is none.
+
+    >>> read_action("main-4")
+    Joue(moves=(Move(depart=None, arrivee=4),))
+    """
+    return ACTIONS.read(text)

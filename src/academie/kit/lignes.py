@@ -1,0 +1,76 @@
+"""What stands in the lines of the games of this board: whose turn it is, the throw, the men."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from academie.core import NotationError
+from academie.core.fields import Field
+from academie.core.forms import Form, listed, number, of_type
+from academie.kit.boards import FLECHES, read_men, write_men
+from academie.kit.bois import read_place
+from academie.kit.coups import MAIN, PLAYER, THROW
+
+if TYPE_CHECKING:
+    from academie.core.forms import Json
+    from academie.kit.boards import Men
+
+
+def men(places: int, first: int) -> Form[Men]:
+    """The men of a player on his track; see :func:`academie.kit.boards.read_men`."""
+
+    def read(text: str) -> Men:
+        return read_men(text, places, first)
+
+    def show(men: Men) -> str:
+        return write_men(men, first)
+
+    def take(data: Json) -> Men:
+        many = [of_type(one, int, "how many men") for one in of_type(data, list, "men by place")]
+        if len(many) != places or min(many) < 0:
+            raise NotationError(str(data), 0, f"men on each of {places} places")
+        return tuple(many)
+
+    a_place = {"type": "integer", "minimum": 0}
+    schema = {"type": "array", "items": a_place, "minItems": places, "maxItems": places}
+    return Form(read, show, schema=schema, give=list, take=take)
+
+
+def numbers(many: int, most: int, expected: str) -> Form[tuple[int, ...]]:
+    """*many* numbers, of which one is not nought, such as the parties won by blanc and by noir."""
+    some = listed(number(most, expected), " ")
+
+    def those(values: tuple[int, ...]) -> tuple[int, ...]:
+        if len(values) != many or not any(values):
+            raise NotationError(some.show(values), 0, expected)
+        return values
+
+    def read(text: str) -> tuple[int, ...]:
+        try:
+            return those(some.read(text))
+        except NotationError:
+            raise NotationError(text, 0, expected) from None
+
+    schema = {**some.schema, "minItems": many, "maxItems": many}
+    take = some.value
+    return replace(some, read=read, schema=schema, take=lambda data: those(take(data)))
+
+
+#: Fields of every such game; what is agreed on, and the men, are its own.
+JOUEUR: Field[Any] = Field("joueur", "joueur", PLAYER)
+DE: Field[Any] = Field("dé", "de", THROW)
+
+
+def _place(data: Json) -> int:
+    return read_place(str(of_type(data, int, "a place, 0 the hand")))
+
+
+_PLACE = Form(
+    read_place, schema={"type": "integer", "minimum": 0, "maximum": FLECHES}, give=int, take=_place
+)
+#: The place of the man that he is held to play; by number, or the hand by its name.
+TOUCHE: Field[Any] = Field("touché", "touche", _PLACE)
+TOUCHE_MAIN: Field[Any] = replace(
+    TOUCHE, form=replace(_PLACE, show=lambda place: str(place or MAIN))
+)
