@@ -182,6 +182,19 @@ def possible_jets(state: Partie) -> tuple[Incident, ...]:
     )
 
 
+def possible_throws(state: Partie) -> tuple[Incident, ...]:
+    """Before a throw: how it could lie in doubt, dice changed, and the throw broken."""
+    if state.phase != "jet" or state.joueur is None:
+        return ()
+    breaker = other(state.joueur)
+    return (
+        *possible_jets(state),
+        Incident("change", state.joueur),
+        Incident("rompt", breaker, coup="6-5"),
+        Incident("rompt", breaker, coup="4-4"),
+    )
+
+
 def any_throw(jete: Callable[[P, Throw], P]) -> Callable[[P, Ruling, str], Step[P]]:
     """What follows when he whose throw was broken has chosen another: it is to be played.
 

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
 from academie.core import IllegalAction, NotationError
+from academie.core.forms import Contradiction
 from academie.games import after, dames_rabattues, ruling
+from academie.games.dames_rabattues.actions import ACTIONS
+from academie.games.dames_rabattues.notation import NOTATION
+from tests.games.data import say_all
 
 GOOD = "jeu | joueur blanc | dé 4-3 | blanc 4:2 5 | piles blanc - | piles noir 5 6:2"
 
 
-@pytest.mark.parametrize("text", ["", "blanc abat 7", "blanc abat 6; noir lève 1", "C lève 1"])
-def test_a_play_that_cannot_be_read_is_refused(text: str) -> None:
-    with pytest.raises(NotationError, match="a play reads blanc abat 6"):
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", "a play reads blanc abat 6"),
+        ("blanc abat 7", "a play reads blanc abat 6"),
+        ("blanc abat 6; noir lève 1", "a play reads blanc abat 6"),
+        ("C lève 1", "a player is blanc or noir"),
+    ],
+)
+def test_a_play_that_cannot_be_read_is_refused(text: str, expected: str) -> None:
+    with pytest.raises(NotationError, match=expected):
         dames_rabattues.read_action(text)
 
 
@@ -24,7 +39,7 @@ def test_an_action_reads_as_it_is_written(text: str) -> None:
 @pytest.mark.parametrize(
     ("incident", "expected"),
     [
-        ("! triche blanc", "the text decides: jet"),
+        ("! triche blanc", "the text decides: change, erreur, jet"),
         ("! erreur blanc nombre=4", "the fact pile=4 is missing"),
         ("! erreur blanc nombre=4 pile=9", "pile is a number from 1 to 6"),
     ],
@@ -57,4 +72,29 @@ def test_a_number_chosen_after_a_breach_is_written_down_and_read_again() -> None
     waiting = after(state, "! rompt noir coup=6-5")
     assert dames_rabattues.read(str(waiting)) == waiting
     assert len(dames_rabattues.actions(waiting)) == 21
-    assert dames_rabattues.chance(waiting, None) is None
+    assert dames_rabattues.chance(waiting, Random(1)) is None
+
+
+def test_states_and_actions_are_said_as_data_that_fit_their_schemas() -> None:
+    assert say_all("dames_rabattues", range(12), NOTATION, ACTIONS) > 100
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [
+        ({"phase": "jet"}, "joueur is missing"),
+        ({"oubli": True}, "one forgets to play in the phase jeu only"),
+        ({"blanc": (3, 2, 2, 3, 3, 3)}, "on the case 1 there are at most 2"),
+        ({"noir": (1, 2, 2, 3, 3, 3)}, "noir lifts no man before all of his are down"),
+        ({"noir_debout": (0,) * 6}, "nobody plays before the die is thrown for"),
+    ],
+)
+def test_no_state_contradicts_the_rules(values: dict[str, Any], expected: str) -> None:
+    with pytest.raises(Contradiction, match=expected):
+        dames_rabattues.State(**values)
+
+
+def test_who_plays_is_whose_turn_it_is_and_sees_all() -> None:
+    state = dames_rabattues.read(GOOD)
+    assert dames_rabattues.turn(state) == ("blanc",)
+    assert dames_rabattues.seen_by(state, "noir") == NOTATION.data(state)

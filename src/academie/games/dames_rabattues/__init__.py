@@ -5,21 +5,30 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 the ruling leaves to choose comes back from :func:`actions`.
 """
 
+from academie.core.pending import Choose
 from academie.games.dames_rabattues.actions import Action, Rabat, Unite, read_action
-from academie.games.dames_rabattues.incidents import LAWS, rule_on
+from academie.games.dames_rabattues.awards import outcome
+from academie.games.dames_rabattues.incidents import FAULTS
 from academie.games.dames_rabattues.meta import META
 from academie.games.dames_rabattues.moves import nommes
-from academie.games.dames_rabattues.notation import read
 from academie.games.dames_rabattues.picture import picture
-from academie.games.dames_rabattues.play import actions, apply, chance, outcome, same_line, start
-from academie.games.dames_rabattues.play import incidents_possible as incidents
+from academie.games.dames_rabattues.play import (
+    actions,
+    apply,
+    incidents,
+    read,
+    same_line,
+    seen_by,
+    start,
+    turn,
+)
 from academie.games.dames_rabattues.poses import counted, posed, said
 from academie.games.dames_rabattues.state import Options, State
-from academie.kit.coups import Choose, Convient, Jette, Tire
+from academie.kit.coups import Convient, Jette, Tire, chance
 from academie.kit.dice import throw
 
 __all__ = [
-    "LAWS",
+    "FAULTS",
     "META",
     "Action",
     "Choose",
@@ -41,9 +50,10 @@ __all__ = [
     "posed",
     "read",
     "read_action",
-    "rule_on",
     "said",
     "same_line",
+    "seen_by",
     "start",
     "throw",
+    "turn",
 ]

@@ -4,30 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, NotationError, Step, applies
+from academie.core import Incident, NotationError, applies
+from academie.core.faults import Faults
 from academie.core.law import impossible, needed, ruled
 from academie.games.dames_rabattues import moves
 from academie.games.dames_rabattues.table import jete, oublie_sa_part
 from academie.kit.boards import other
 from academie.kit.coups import read_player
-from academie.kit.dice import throw
 from academie.kit.jets import (
+    any_throw,
     broken,
     broken_for_a_penalty,
     broken_without_penalty,
     judged,
     lieu_of,
     other_dice,
-    possible_jets,
+    possible_throws,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from academie.core import Ruling
+    from academie.core import Ruling, Step
     from academie.games.dames_rabattues.state import State
-
-    Law = Callable[[State, Incident], Step[State]]
 
 
 @applies("dames-rabattues.4.3", "dames-rabattues.note.6")
@@ -114,44 +111,8 @@ def _number(incident: Incident, name: str) -> int:
     return int(stated)
 
 
-#: Every kind of incident that the text decides.
-LAWS: dict[str, Law] = {
-    "jet": jet,
-    "change": change,
-    "rompt": rompt,
-    "oublie": oublie,
-    "erreur": erreur,
-}
-
-
-def rule_on(state: State, incident: Incident) -> Step[State]:
-    """What the text says of *incident*.
-
-    :raises NotationError: for a kind of incident that it does not know, or a fact left out.
-    :raises IllegalAction: for an incident that cannot have happened in *state*.
-    """
-    law = LAWS.get(incident.kind)
-    if law is None:
-        raise NotationError(str(incident), 2, f"the text decides: {', '.join(LAWS)}")
-    return law(state, incident)
-
-
-@applies("dames-rabattues.note.7")
-def choose(state: State, _ruling: Ruling, name: str) -> Step[State]:
-    """« jouer tel nombre qu’il voudra »: only broken dice leave a choice."""
-    return Step(jete(state, throw(name)))
-
-
 def possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*, for random play and for the laws of all games."""
-    if state.phase == "jet" and state.joueur is not None:
-        breaker = other(state.joueur)
-        return (
-            *possible_jets(state),
-            Incident("change", state.joueur),
-            Incident("rompt", breaker, coup="6-5"),
-            Incident("rompt", breaker, coup="4-4"),
-        )
+    """What could be forgotten, or played on a wrong case, of the throw on the board."""
     if state.phase != "jeu":
         return ()
     (play,) = moves.coup_joue(state)
@@ -165,3 +126,18 @@ def possible(state: State) -> tuple[Incident, ...]:
             if wrong != u.nombre and state.men(u.player)[wrong - 1]
         ),
     )
+
+
+@applies("dames-rabattues.note.7")
+def choisi(state: State, ruling: Ruling, name: str) -> Step[State]:
+    """« jouer tel nombre qu’il voudra »: only broken dice leave a choice."""
+    return any_throw(jete)(state, ruling, name)
+
+
+#: Every kind of incident that the text decides.
+FAULTS: Faults[State] = Faults(
+    {"jet": jet, "change": change, "rompt": rompt, "oublie": oublie, "erreur": erreur},
+    {"rompt": choisi},
+    (possible_throws, possible),
+    {"": read_player},
+)

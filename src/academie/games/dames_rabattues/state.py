@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from operator import gt
+from typing import TYPE_CHECKING, Literal
 
-from academie.kit.boards import BLANC, Men
-from academie.kit.coups import Partie, show_options
+from academie.core.fields import Noted
+from academie.core.forms import Contradiction
+from academie.kit.boards import BLANC, PLAYERS, Men
+from academie.kit.coups import Convention, Partie, hold
 from academie.kit.dice import throw
 from academie.kit.jets import ROMPRE, Rompre
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 __all__ = ["CHOICES", "DEBOUT", "DEPART", "Options", "State", "throw"]
 
@@ -27,7 +33,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Convention):
     """What the players agree on.
 
     :param rompre: whether one may break the opponent's dice.
@@ -43,12 +49,9 @@ class Options:
     peine: int = 0
     leve: Leve = "suivant"
 
-    def __str__(self) -> str:
-        return show_options(self)
-
 
 @dataclass(frozen=True, slots=True)
-class State(Partie):
+class State(Noted, Partie):
     """A game of Dames rabattues at one moment.
 
     :param blanc: men of blanc on the case of each number, flat or not.
@@ -71,9 +74,23 @@ class State(Partie):
         """How many men of *player* are to be knocked down on each case."""
         return self.blanc_debout if player == BLANC else self.noir_debout
 
-    def __str__(self) -> str:
-        from academie.games.dames_rabattues.notation import (  # noqa: PLC0415 - it imports State
-            show,
-        )
+    def __post_init__(self) -> None:
+        hold(self.framed())
+        hold(self._misplaced())
 
-        return show(self)
+    def _misplaced(self) -> Iterator[Contradiction]:
+        for player in PLAYERS:
+            men, debout = self.men(player), self.debout(player)
+            for word, many, most in ((player, men, DEPART), (f"piles {player}", debout, DEBOUT)):
+                if any(map(gt, many, most)):
+                    n = next(n for n, one in enumerate(many) if one > most[n])
+                    expected = f"on the case {n + 1} there are at most {most[n]}"
+                    yield Contradiction(word, expected, str(n + 1))
+            if men != DEPART and any(debout):
+                expected = f"{player} lifts no man before all of his are down: piles {player} -"
+                yield Contradiction(player, expected)
+            if debout != DEBOUT and self.phase in {"accord", "tirage"}:
+                expected = f"nobody plays before the die is thrown for, in the phase {self.phase}"
+                yield Contradiction(f"piles {player}", expected)
+        if self.oubli and self.phase != "jeu":
+            yield Contradiction("oublié", "one forgets to play in the phase jeu only")

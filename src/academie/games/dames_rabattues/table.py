@@ -27,15 +27,16 @@ def oublie_sa_part(state: State) -> State:
     return replace(state, oubli=True)
 
 
-def joue(state: State, player: str, coup: Throw, action: Rabat) -> Step[State]:
-    """*state* after *player* has played *coup*, with what is won."""
+def joue(state: State, action: Rabat) -> Step[State]:
+    """*state* after its throw has been played by *action*, with what is won."""
+    player, coup = state.joueur, state.de
     for unite in action.unites:
         state = moved(state, unite)
-    state = replace(state, de=None, oubli=False)
     won = gagnee(state)
-    if won:
-        return Step(replace(state, phase="fin", joueur=None), won)
-    return Step(replace(state, phase="jet", joueur=suivant(player, coup)))
+    if won or player is None or coup is None:
+        return Step(replace(state, phase="fin", joueur=None, de=None, oubli=False), won)
+    joueur = suivant(player, coup)
+    return Step(replace(state, phase="jet", joueur=joueur, de=None, oubli=False))
 
 
 def suivant(player: str, coup: Throw) -> str:
