@@ -266,7 +266,7 @@ PLAIN = [
     ("jeu | dé 2-1▸", TO_PLAY),
     ("jeu | joueur blanc▸", NO_THROW),
     ("jet | joueur blanc | ▸dé 2-1", NOT_NOW),
-    ("jet | joueur blanc | blanc ▸0:11 5 7 11", "each has 15 men, here 14"),
+    ("jet | joueur blanc | ▸blanc 0:11 5 7 11", "each has 15 men, here 14"),
     ("jet | joueur blanc | blanc 0:12 5 7 ▸12", "the places are 0 to 11"),
     ("jet | joueur blanc | blanc 0:12 5 ▸5 7 11", ONCE),
     ("jet | joueur blanc | noir▸", NO_MEN),

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from academie.core import IllegalAction, NotationError
+from academie.core.forms import Contradiction
 from academie.games import after, plain, ruling
+from academie.games.plain.actions import ACTIONS
+from academie.games.plain.notation import NOTATION
+from tests.games.data import say_all
 
 GOOD = "jeu | joueur blanc | dé 2-1 | blanc 0:12 5 7 11"
 FULL = "0:3 6:2 7:2 8:2 9:2 10:2 11:2"
@@ -46,7 +52,7 @@ def test_nobody_is_advised_or_plays_before_the_die_is_drawn() -> None:
         ruling(table, "! conseil blanc consent=oui")
     with pytest.raises(IllegalAction, match="no throw is to be played"):
         after(table, "0-6")
-    with pytest.raises(NotationError, match="the text decides: jet"):
+    with pytest.raises(NotationError, match="the text decides: change, conseil, jet"):
         ruling(table, "! triche blanc")
 
 
@@ -59,3 +65,33 @@ def test_a_choice_is_offered_once() -> None:
     held = after(waiting, "noir choisit jouer")
     assert plain.read(str(held)) == held
     assert held.touche == 5
+
+
+def test_states_and_actions_are_said_as_data_that_fit_their_schemas() -> None:
+    assert say_all("plain", range(12), NOTATION, ACTIONS) > 100
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [
+        ({"phase": "jet"}, "joueur is missing"),
+        ({"phase": "fin"}, "0 of 1 parties are played"),
+        ({"blanc": (14, *(0,) * 23)}, "each has 15 men, here 14"),
+        ({"blanc": (14, *(0,) * 11, 1, *(0,) * 11)}, "no man goes beyond the coin"),
+        ({"noir": (14, 1, *(0,) * 22)}, "nobody plays before the die is thrown for"),
+    ],
+)
+def test_no_state_contradicts_the_rules(values: dict[str, Any], expected: str) -> None:
+    with pytest.raises(Contradiction, match=expected):
+        plain.State(**values)
+
+
+def test_no_partie_is_not_agreed_on() -> None:
+    with pytest.raises(Contradiction, match="one partie is played at least"):
+        plain.Options(0)
+
+
+def test_who_plays_is_whose_turn_it_is_and_sees_all() -> None:
+    state = plain.read(GOOD)
+    assert plain.turn(state) == ("blanc",)
+    assert plain.seen_by(state, "noir") == NOTATION.data(state)

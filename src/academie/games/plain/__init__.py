@@ -5,21 +5,31 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 the ruling leaves to choose comes back from :func:`actions`.
 """
 
-from academie.games.plain.incidents import LAWS, rule_on
+from academie.core.pending import Choose
+from academie.games.plain.actions import Action, read_action
+from academie.games.plain.awards import outcome
+from academie.games.plain.incidents import FAULTS
 from academie.games.plain.meta import META
 from academie.games.plain.moves import nommes
-from academie.games.plain.notation import Action, read, read_action
 from academie.games.plain.picture import picture
-from academie.games.plain.play import actions, apply, chance, outcome, same_line, start
-from academie.games.plain.play import incidents_possible as incidents
+from academie.games.plain.play import (
+    actions,
+    apply,
+    incidents,
+    read,
+    same_line,
+    seen_by,
+    start,
+    turn,
+)
 from academie.games.plain.poses import counted, posed, said
 from academie.games.plain.state import Options, State
 from academie.games.trictrac.coup import Play
-from academie.kit.coups import Choose, Convient, Jette, Tire
+from academie.kit.coups import Convient, Jette, Tire, chance
 from academie.kit.dice import throw
 
 __all__ = [
-    "LAWS",
+    "FAULTS",
     "META",
     "Action",
     "Choose",
@@ -40,9 +50,10 @@ __all__ = [
     "posed",
     "read",
     "read_action",
-    "rule_on",
     "said",
     "same_line",
+    "seen_by",
     "start",
     "throw",
+    "turn",
 ]

@@ -4,31 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, NotationError, Step, applies
+from academie.core import Incident, applies
+from academie.core.faults import Faults
 from academie.core.law import impossible, ruled, yes
 from academie.games.plain import moves
 from academie.games.plain.table import jete
 from academie.kit.boards import other
-from academie.kit.bois import held, touched, touching
+from academie.kit.bois import chosen, touched, touching
 from academie.kit.coups import read_player
-from academie.kit.dice import throw
 from academie.kit.jets import (
+    any_throw,
     broken,
     broken_for_a_penalty,
     broken_without_penalty,
     judged,
     lieu_of,
     other_dice,
-    possible_jets,
+    possible_throws,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from academie.core import Ruling
+    from academie.core import Step
     from academie.games.plain.state import State
-
-    Law = Callable[[State, Incident], Step[State]]
 
 
 @applies("plain.4.1", "plain.note.4")
@@ -75,51 +72,13 @@ def touche(state: State, incident: Incident) -> Step[State]:
     return touched(state, incident, "plain.note.6", playable, also=("revertier.14.1",))
 
 
-#: Every kind of incident that the text decides.
-LAWS: dict[str, Law] = {
-    "jet": jet,
-    "change": change,
-    "rompt": rompt,
-    "conseil": conseil,
-    "touche": touche,
-}
-
-
-def rule_on(state: State, incident: Incident) -> Step[State]:
-    """What the text says of *incident*.
-
-    :raises NotationError: for a kind of incident that it does not know, or a fact left out.
-    :raises IllegalAction: for an incident that cannot have happened in *state*.
-    """
-    law = LAWS.get(incident.kind)
-    if law is None:
-        raise NotationError(str(incident), 2, f"the text decides: {', '.join(LAWS)}")
-    return law(state, incident)
-
-
-def choose(state: State, ruling: Ruling, name: str) -> Step[State]:
-    """What follows when the option *name* of *ruling* is taken."""
-    if ruling.incident.kind == "touche":
-        return Step(held(state, ruling, name))
-    return Step(jete(state, throw(name)))
-
-
 def possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*, for random play and for the laws of all games."""
+    """Who could be advised, and which man touched."""
     player = state.joueur
     if player is None:
         return ()
     advised = tuple(Incident("conseil", player, consent=consent) for consent in ("oui", "non"))
-    if state.phase == "jet":
-        breaker = other(player)
-        return (
-            *possible_jets(state),
-            *advised,
-            Incident("change", player),
-            Incident("rompt", breaker, coup="6-5"),
-            Incident("rompt", breaker, coup="4-4"),
-        )
-    if state.touche is not None:
+    if state.phase == "jet" or state.touche is not None:
         return advised
     places = moves.starts(state, player)
     return (
@@ -127,3 +86,12 @@ def possible(state: State) -> tuple[Incident, ...]:
         *(Incident("touche", player, dame=str(p), adoube="non") for p in places),
         Incident("touche", player, dame=str(places[0]), adoube="oui"),
     )
+
+
+#: Every kind of incident that the text decides.
+FAULTS: Faults[State] = Faults(
+    {"jet": jet, "change": change, "rompt": rompt, "conseil": conseil, "touche": touche},
+    {"rompt": any_throw(jete), "touche": chosen},
+    (possible_throws, possible),
+    {"": read_player},
+)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.games.plain import awards, play, table
 from academie.games.plain.moves import joueurs, nommes, perdu
-from academie.games.plain.notation import made, read
+from academie.games.plain.notation import NOTATION
 from academie.kit import poses
 from academie.kit.coups import TURNS
 
@@ -23,8 +23,8 @@ def won(state: State) -> tuple[Award, ...] | None:
 FORME = poses.Forme(
     names=("blanc", "noir", "joueur", "parties", "convenu"),
     depart={},
-    read=read,
-    made=made,
+    read=play.read,
+    made=poses.unsettled(NOTATION),
     won=won,
     ended=lambda state, gained: table.ended(state, gained[0].player if gained else None),
     thrown=table.jete,

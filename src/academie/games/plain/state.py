@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from academie.games.trictrac.state import DEPART
-from academie.kit.boards import BLANC, Men
-from academie.kit.coups import Partie, show_options
+from academie.core.fields import Noted
+from academie.core.forms import Contradiction
+from academie.games.trictrac.state import COIN, DEPART
+from academie.kit.boards import BLANC, MEN, PLAYERS, Men
+from academie.kit.coups import Convention, Partie, hold
 from academie.kit.dice import throw
 from academie.kit.jets import ROMPRE, Rompre
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 __all__ = ["CHOICES", "Options", "State", "throw"]
 
@@ -17,7 +23,7 @@ CHOICES: dict[str, tuple[str, ...]] = {"parties": (), "rompre": ROMPRE, "peine":
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Convention):
     """What the players agree on.
 
     :param parties: how many are played, the revanche among them.
@@ -32,12 +38,13 @@ class Options:
     rompre: Rompre = "permis"
     peine: int = 0
 
-    def __str__(self) -> str:
-        return show_options(self)
+    def __post_init__(self) -> None:
+        if not self.parties:
+            raise Contradiction("parties", "one partie is played at least")
 
 
 @dataclass(frozen=True, slots=True)
-class State(Partie):
+class State(Noted, Partie):
     """A game of Plain at one moment.
 
     :param blanc: men of blanc on his own track, as at the Trictrac: place 0 is the tas.
@@ -57,7 +64,21 @@ class State(Partie):
         """The state in which the men of *player* are *men*."""
         return replace(self, blanc=men) if player == BLANC else replace(self, noir=men)
 
-    def __str__(self) -> str:
-        from academie.games.plain.notation import show  # noqa: PLC0415 - notation imports State
+    def __post_init__(self) -> None:
+        hold(self.framed())
+        hold(self._misplaced())
 
-        return show(self)
+    def _misplaced(self) -> Iterator[Contradiction]:
+        played, agreed = sum(self.parties), self.options.parties
+        if played > agreed or (played == agreed) != (self.phase == "fin"):
+            expected = f"{played} of {agreed} parties are played: it is fin when all are"
+            yield Contradiction("parties", f"{expected}, not before")
+        for player in PLAYERS:
+            men = self.men(player)
+            if sum(men) != MEN:
+                yield Contradiction(player, f"each has {MEN} men, here {sum(men)}")
+            if any(men[COIN + 1 :]):
+                yield Contradiction(player, f"no man goes beyond the coin, {COIN}")
+            if men != DEPART and self.phase in {"accord", "tirage"}:
+                expected = f"nobody plays before the die is thrown for, in the phase {self.phase}"
+                yield Contradiction(player, expected)

@@ -32,7 +32,6 @@ def jete(state: State, coup: Throw) -> State:
 def joue(state: State, player: str, play: Play) -> Step[State]:
     """*state* after *player* has played *play*, with what he wins."""
     state = state.with_men(player, play.after(state.men(player)))
-    state = replace(state, de=None, touche=None)
     won = gagnee(state)
     if won or remise(state):
         winner = won[0].player if won else None
@@ -43,7 +42,7 @@ def joue(state: State, player: str, play: Play) -> Step[State]:
 @applies("plain.usage.2")
 def tour_a_tour(state: State, player: str) -> State:
     """The other throws after *player*, whether he has been able to play or not."""
-    return replace(state, phase="jet", joueur=other(player))
+    return replace(state, phase="jet", joueur=other(player), de=None, touche=None)
 
 
 def ended(state: State, winner: str | None) -> State:
@@ -52,7 +51,7 @@ def ended(state: State, winner: str | None) -> State:
     blanc, noir, nulles = state.parties
     parties = (blanc + (winner == first), noir + (winner == second), nulles + (winner is None))
     if sum(parties) == state.options.parties:
-        return replace(state, phase="fin", joueur=None, parties=parties)
+        return replace(state, phase="fin", joueur=None, de=None, touche=None, parties=parties)
     return revanche(state.options, parties)
 
 

@@ -1,0 +1,35 @@
+"""What may be done besides incidents; a throw is played as at the Trictrac."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Incident
+from academie.core.forms import Form
+from academie.core.pending import Choose
+from academie.core.records import record
+from academie.games.plain.notation import CONVENU
+from academie.games.plain.state import Options
+from academie.games.trictrac.coup import Play, read_play
+from academie.kit.coups import Convient, Jette, Tire, actions
+
+if TYPE_CHECKING:
+    from academie.core.fields import Actions
+
+Action = Convient[Options] | Tire | Jette | Play | Choose | Incident
+
+_LEGS = Form(lambda text: read_play(text).legs, lambda legs: str(Play(legs)))
+_PLAY = record(Play, "{legs}", "a play reads 0-6, 0-5 or passe", legs=_LEGS)
+
+ACTIONS: Actions[Action] = actions(CONVENU, _PLAY)
+
+
+def read_action(text: str) -> Action:
+    """Read an action, the twin of ``str``.
+
+    :raises NotationError: if it is none.
+
+    >>> print(read_action("0-6, 6-11"))
+    0-6, 6-11
+    """
+    return ACTIONS.read(text)
