@@ -38,11 +38,11 @@ REVERTIER = [
     ("▸jeux | blanc 1:15", PHASES),
     (
         "jeu | joueur blanc | dé 6-5▸",
-        "blanc is missing, his men: blanc 12:5 19, or blanc - where none is left",
+        "blanc is missing: his men, blanc 12:5 19, or blanc - where none is left",
     ),
     (
         "jet | blanc 1:15 | joueur blanc▸",
-        "noir is missing, his men: noir 12:5 19, or noir - where none is left",
+        "noir is missing: his men, noir 12:5 19, or noir - where none is left",
     ),
     (f"jet | {TAS}▸", TO_THROW),
     (f"jeu | {TAS} | joueur blanc▸", NO_THROW),
@@ -51,7 +51,7 @@ REVERTIER = [
     (f"jeu | {TAS} | joueur blanc | dé ▸7-5", FACES),
     (
         f"jet | {TAS} | ▸joueuse blanc",
-        "a field begins with one of blanc, noir, main, joueur, dé, touché, score, attend, convenu",
+        "a field begins with one of convenu, blanc, noir, main, joueur, dé, touché, score, attend",
     ),
     (f"jet | {TAS} | joueur blanc | ▸joueur noir", "joueur stands twice"),
     ("jet | blanc 1:15 | noir 1:14 ▸25 | joueur blanc", "the places are 1 to 24"),
@@ -85,7 +85,7 @@ REVERTIER = [
     ("fin | blanc - | noir 1:15▸", "the game is over when somebody’s score is 1, not before"),
     (
         "tirage | ▸blanc 1:15",
-        "before the die is thrown for, in the phase tirage, no man has a place",
+        "in the phase tirage there is no blanc",
     ),
     ("accord | ▸main 1 0", "before the die is thrown for, in the phase accord, no man has a place"),
     ("tirage | ▸joueur blanc", NO_TURN),
@@ -114,7 +114,7 @@ TOUTE_TABLE = [
     ("▸", PHASES),
     (
         "jeu | joueur blanc | dé 6-5▸",
-        "blanc is missing, his men: blanc 12:5 19, or blanc - where none is left",
+        "blanc is missing: his men, blanc 12:5 19, or blanc - where none is left",
     ),
     (f"jeu | {START} | dé 6-5▸", TO_PLAY),
     (f"jet | {START}▸", TO_THROW),
@@ -148,13 +148,13 @@ TOUTE_TABLE = [
     ),
     (
         "jet | ▸blanc - | noir 1:2 | joueur noir",
-        "blanc has won the partie, partie simple: it is over, its state fin",
+        "blanc has won the partie, toutes les dames levées: it is over, its state fin",
     ),
     (
         f"jet | {START} | joueur noir | ▸piles 3",
         (
-            "a field begins with one of blanc, noir, main, joueur, dé, touché, score, attend, "
-            "convenu, avances, ensuite"
+            "a field begins with one of convenu, blanc, noir, main, joueur, dé, touché, score, "
+            "avances, ensuite, attend"
         ),
     ),
     ("tirage | ▸joueur blanc", NO_TURN),

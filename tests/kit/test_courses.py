@@ -5,18 +5,22 @@ from __future__ import annotations
 import pytest
 
 from academie.core import NotationError
+from academie.core.fields import Notation, Noted
+from academie.core.forms import Contradiction
 from academie.kit.boards import FLECHES, NOIR, Men
+from academie.kit.coups import PHASES, hold
 from academie.kit.courses import (
     Accord,
     Course,
     a_defaut,
-    fields_read,
+    accord,
+    fields,
     juste,
+    made,
+    over,
     placed,
-    read_accord,
     said,
     tablier,
-    written,
 )
 from academie.kit.dice import throw
 
@@ -37,7 +41,7 @@ def test_a_larger_number_lifts_the_farthest_and_a_smaller_one_nobody() -> None:
 
 
 def test_what_is_agreed_is_read_with_the_options_of_the_game() -> None:
-    agreed = read_accord(Accord, {}, "parties=3 double=oui rompre=défendu peine=2 seul=libre")
+    agreed = accord(Accord, {}).read("parties=3 double=oui rompre=défendu peine=2 seul=libre")
     assert agreed == Accord(3, "oui", "défendu", 2, seul="libre")
     assert str(agreed) == "parties=3 double=oui rompre=défendu peine=2 seul=libre"
     assert str(Accord()) == ""
@@ -48,7 +52,7 @@ def test_what_is_agreed_is_read_with_the_options_of_the_game() -> None:
 )
 def test_an_agreement_that_cannot_be_is_refused_with_its_place(text: str, at: int) -> None:
     with pytest.raises(NotationError) as refusal:
-        read_accord(Accord, {}, text)
+        accord(Accord, {}).read(text)
     assert refusal.value.at == at
 
 
@@ -59,18 +63,46 @@ def test_an_option_of_one_game_has_its_own_reader() -> None:
         return text
 
     with pytest.raises(NotationError) as refusal:
-        read_accord(Accord, {"abattus": even}, "parties=2 abattus=one")
+        accord(Accord, {"abattus": even}).read("parties=2 abattus=one")
     assert refusal.value.at == len("parties=2 abattus=o")
 
 
+class Round(Noted, Course):
+    """A game of its own, in which each flèche is the same to both."""
+
+
+NOTATION: Notation[Round] = Notation(Round(), PHASES, fields(accord(Accord, {})), make=made(Round))
+
+
 def test_the_fields_of_a_state_are_twins() -> None:
-    state = Course("jeu", NOIR, throw("6-5"), blanc=men(f0=1, f3=2), noir=men(f24=1), score=(1, 0))
+    state = Round("jeu", NOIR, throw("6-5"), blanc=men(f0=1, f3=2), noir=men(f24=1), score=(1, 0))
     text = "jeu | blanc 3:2 | noir 24 | main 1 0 | joueur noir | dé 6-5 | score 1 0"
-    assert written(state) == text
-    values, waiting = fields_read(text, {})
-    assert Course(**values) == state
-    assert waiting == ()
-    assert written(state, ("avances", "1-1")).endswith("| avances 1-1")
+    assert str(state) == text
+    assert NOTATION.read(text) == (state, ())
+    assert NOTATION.value(NOTATION.data(state)) == (state, ())
+
+
+@pytest.mark.parametrize(
+    ("state", "expected"),
+    [
+        (Course("tirage", blanc=men(f1=1)), "no man has a place"),
+        (Course("jet", NOIR, noir=men(f0=2, f1=14)), "here 16, 2 of them in his hand"),
+        (Course("jet", NOIR, blanc=men(f3=1), noir=men(f3=2)), "blanc’s flèche 3 is noir’s 3"),
+        (Course("fin"), "somebody’s score is 1, not before"),
+        (Course("jet", NOIR, score=(0, 1)), "somebody’s score is 1: fin, or a lower score"),
+    ],
+)
+def test_men_and_score_are_held_to_what_can_be(state: Course, expected: str) -> None:
+    with pytest.raises(Contradiction, match=expected):
+        hold(state.raced(tuple(range(FLECHES + 1))))
+
+
+def test_the_partie_is_over_where_somebody_has_won() -> None:
+    assert over(Course("jet"), None) == Course("jet")
+    with pytest.raises(Contradiction, match="noir has won the partie, so: it is over"):
+        over(Course("jet"), (NOIR, "so"))
+    with pytest.raises(Contradiction, match="nobody has won the partie"):
+        over(Course("fin"), None)
 
 
 def test_the_men_of_a_player_are_placed_with_the_opponent_s() -> None:

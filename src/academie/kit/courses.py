@@ -6,50 +6,34 @@ fields of their notation; and the board that a picture shows.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
+from operator import mul
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
-from academie.core import NotationError
+from academie.core.fields import PENDING, Field
+from academie.core.forms import Contradiction
 from academie.core.law import impossible, needed
-from academie.core.notation import within
-from academie.kit.boards import (
-    BLANC,
-    FLECHES,
-    MEN,
-    NOIR,
-    PLAYERS,
-    Men,
-    Pile,
-    Tablier,
-    read_men,
-    write_men,
-)
+from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, Pile, Tablier
 from academie.kit.bois import read_place
 from academie.kit.coups import (
     HORS,
     MAIN,
-    PHASE,
+    Choix,
+    Convention,
     Partie,
-    fields_of,
-    frame,
-    missing,
-    place_of,
-    place_of_men,
-    read_incidents,
-    read_options,
-    read_phase,
+    agreement,
     read_player,
-    show_options,
 )
-from academie.kit.dice import throw
+from academie.kit.lignes import DE, JOUEUR, TOUCHE_MAIN, numbers
+from academie.kit.lignes import men as track
 from academie.kit.plays import HORS as BORNE_OFF
 from academie.kit.plays import Pair
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
-    from academie.core import Award, Incident
+    from academie.core import Incident
+    from academie.core.forms import Form
     from academie.kit.dice import Throw
 
 #: Places of a track: the hand, and the flèches 1 to 24.
@@ -63,7 +47,7 @@ Position = tuple[Men, Men]
 Found = dict[Position, tuple[Pair, ...]]
 
 #: What each option that these games share may say; the parties are a number.
-CHOICES: dict[str, tuple[str, ...] | Callable[[str], str]] = {
+CHOICES: dict[str, Choix] = {
     "parties": (),
     "double": ("non", "oui"),
     "rompre": ("permis", "défendu"),
@@ -71,11 +55,12 @@ CHOICES: dict[str, tuple[str, ...] | Callable[[str], str]] = {
     "avantage": PLAYERS,
     "seul": ("gros", "libre"),
 }
-_PAIR = re.compile(r"(\d{1,2}) (\d{1,2})")
+#: Phases in which the men stand on the board.
+SET_UP = frozenset({"jet", "jeu", "fin"})
 
 
 @dataclass(frozen=True, slots=True)
-class Accord:
+class Accord(Convention):
     """What the players agree on.
 
     :param parties: how many parties win the game.
@@ -94,8 +79,11 @@ class Accord:
     avantage: str = ""
     seul: Literal["gros", "libre"] = "gros"
 
-    def __str__(self) -> str:
-        return show_options(self)
+    def __post_init__(self) -> None:
+        if self.parties < 1:
+            raise Contradiction("parties", "one party wins the game at the least")
+        if self.peine and self.rompre == "permis":
+            raise Contradiction("peine", "a penalty goes with rompre=défendu")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +111,57 @@ class Course(Partie):
     def leves(self, player: str) -> int:
         """How many men *player* has borne off."""
         return MEN - sum(self.men(player))
+
+    @property
+    def a_jouer(self) -> tuple[str, Position, Throw]:
+        """Who is to play, his men and the opponent's, and the throw.
+
+        :raises ValueError: if no throw is to be played.
+        """
+        if self.joueur is None or self.de is None:
+            raise ValueError("no throw is to be played")
+        return self.joueur, self.position(self.joueur), self.de
+
+    @property
+    def mains(self) -> tuple[int, int]:
+        """How many men blanc has in the hand, and how many noir."""
+        return self.blanc[0], self.noir[0]
+
+    @property
+    def fleches_blanc(self) -> Men:
+        """The men of blanc on the flèches of his track."""
+        return self.blanc[1:]
+
+    @property
+    def fleches_noir(self) -> Men:
+        """The men of noir on the flèches of his track."""
+        return self.noir[1:]
+
+    def raced(self, facing: Men) -> Iterator[Contradiction]:
+        """What cannot be of the men and the score.
+
+        :param facing: what the opponent calls each flèche of a player, by place of the track.
+        """
+        for player in PLAYERS:
+            men = self.men(player)
+            if self.phase not in SET_UP and any(men):
+                before = f"before the die is thrown for, in the phase {self.phase}"
+                word = player if any(men[1:]) else MAIN
+                yield Contradiction(word, f"{before}, no man has a place")
+            many = sum(men)
+            if many > MEN:
+                hand = f", {men[0]} of them in his hand" if men[0] else ""
+                yield Contradiction(
+                    player, f"{player} has {MEN} men at the most, here {many}{hand}"
+                )
+        if any(map(mul, self.blanc[1:], [self.noir[place] for place in facing[1:]])):
+            fleche = next(f for f in range(1, PLACES) if self.blanc[f] and self.noir[facing[f]])
+            expected = f"{BLANC}’s flèche {fleche} is {NOIR}’s {facing[fleche]}: one of them has it"
+            yield Contradiction(BLANC, expected, str(fleche))
+        parties, over = self.options.parties, self.phase == "fin"
+        if over != (max(self.score) >= parties):
+            when = f"the game is over when somebody’s score is {parties}"
+            yield Contradiction("score", f"{when}{', not before' if over else _NOT_OVER}")
 
 
 class Tour(NamedTuple):
@@ -180,116 +219,79 @@ def touched_place(state: Course, incident: Incident, rule: str) -> int:
     return place
 
 
-def written(state: Course, *more: tuple[str, str]) -> str:
-    """One line that says all of *state*.
-
-    :param more: further fields of one game, before what awaits a choice.
-    """
-    main = f"{state.blanc[0]} {state.noir[0]}" if state.blanc[0] or state.noir[0] else ""
-    set_up = state.phase not in {"accord", "tirage"}
-    fields = [
-        ("convenu", str(state.options)),
-        *((p, write_men(state.men(p)[1:], 1) if set_up else "") for p in PLAYERS),
-        (MAIN, main),
-        ("joueur", state.joueur or ""),
-        ("dé", str(state.de or "")),
-        ("touché", "" if state.touche is None else str(state.touche or MAIN)),
-        ("score", f"{state.score[0]} {state.score[1]}" if any(state.score) else ""),
-        *more,
-        ("attend", "; ".join(str(r.incident) for r in state.pending)),
-    ]
-    return " | ".join([state.phase, *(f"{name} {words}" for name, words in fields if words)])
+def closed(state: C, score: tuple[int, int]) -> C:
+    """*state* once the game is over with *score*."""
+    return replace(state, phase="fin", joueur=None, de=None, touche=None, score=score)
 
 
-def fields_read(
-    text: str, more: Mapping[str, Callable[[str], Any]]
-) -> tuple[dict[str, Any], tuple[Incident, ...]]:
-    """The fields of a state by name, its men with those in the hand, and what awaits a choice.
+def over(state: C, won: tuple[str, str] | None) -> C:
+    """*state*, which is over where somebody has won, and there only.
 
-    :param more: what reads ``convenu`` and the further fields of one game.
-    :raises NotationError: showing the place that cannot be read.
-    """
-    readers = {**_FIELDS, **more}
-    values: dict[str, Any] = {}
-    waiting: tuple[Incident, ...] = ()
-    for name, place, words in fields_of(text, tuple(readers)):
-        value = within(text, place, readers[name], words)
-        if name == "attend":
-            waiting = value
-        else:
-            values[_NAMES.get(name, name)] = value
-    hands = values.pop(MAIN, (0, 0))
-    for player, hand in zip(PLAYERS, hands, strict=True):
-        values[player] = (hand, *values.get(player, VIDE[1:]))
-    return values, waiting
-
-
-def refuse_contradictions(text: str, state: Course, vis_a_vis: Callable[[int], int]) -> None:
-    """Refuse too many men, two colours on one flèche, men or a score out of time.
-
-    :param vis_a_vis: what the opponent calls a flèche.
-    :raises NotationError: showing what is wrong.
-    """
-    frame(text, state)
-    set_up = state.phase not in {"accord", "tirage"}
-    for player in PLAYERS:
-        given = place_of(text, player) < len(text)
-        if not set_up and (given or state.men(player)[0]):
-            before = f"before the die is thrown for, in the phase {state.phase}"
-            expected = f"{before}, no man has a place"
-            raise NotationError(text, place_of(text, player if given else MAIN), expected)
-        if set_up and not given:
-            missing(text, player, f"his men: {player} 12:5 19, or {player} - where none is left")
-        many = sum(state.men(player))
-        if many > MEN:
-            hand = f", {state.men(player)[0]} of them in his hand" if state.men(player)[0] else ""
-            expected = f"{player} has {MEN} men at the most, here {many}{hand}"
-            raise NotationError(text, place_of(text, player), expected)
-    for fleche in range(1, PLACES):
-        faced = vis_a_vis(fleche)
-        if state.blanc[fleche] and state.noir[faced]:
-            expected = f"{BLANC}’s flèche {fleche} is {NOIR}’s {faced}: one of them has it"
-            at = min(place_of_men(text, BLANC, fleche), place_of_men(text, NOIR, faced))
-            raise NotationError(text, at, expected)
-    parties, over = state.options.parties, state.phase == "fin"
-    if over and max(state.score) < parties:
-        expected = f"the game is over when somebody’s score is {parties}, not before"
-        raise NotationError(text, place_of(text, "score"), expected)
-    if max(state.score) >= parties and not over:
-        expected = f"the game is over when somebody’s score is {parties}: fin, or a lower score"
-        raise NotationError(text, place_of(text, "score"), expected)
-
-
-def refuse_over(text: str, state: Course, won: tuple[Award, ...]) -> None:
-    """Refuse a state that is over while nobody has *won*, or not over although somebody has.
-
-    :raises NotationError: showing the phase, or the men of who has won.
+    :param won: who has won the partie, if anybody, and how.
     """
     if won and state.phase != "fin":
-        winner, reason = won[0].player, won[0].reason
-        expected = f"{winner} has won the partie, {reason}: it is over, its state fin"
-        raise NotationError(text, place_of(text, winner), expected)
+        winner, how = won
+        expected = f"{winner} has won the partie, {how}: it is over, its state fin"
+        raise Contradiction(winner, expected)
     if not won and state.phase == "fin":
         expected = "nobody has won the partie: it is not over, its state jet or jeu"
-        raise NotationError(text, 0, expected)
+        raise Contradiction("fin", expected)
+    return state
 
 
-def read_accord(
-    make: Callable[..., A],
-    more: Mapping[str, tuple[str, ...] | Callable[[str], str]],
-    text: str,
-) -> A:
-    """Read what is agreed, such as ``parties=2 double=oui``.
+def accord(make: Callable[..., A], more: Mapping[str, Choix]) -> Form[A]:
+    """What is agreed, such as ``parties=2 double=oui``.
 
-    :param more: further options of one game, as in :func:`academie.kit.coups.read_options`.
-    :raises NotationError: if it cannot be read, or asks for no party or an idle penalty.
+    :param more: further options of one game, as in :func:`academie.kit.coups.agreement`.
     """
-    options = read_options(make, {**CHOICES, **more}, text)
-    if options.parties < 1:
-        raise NotationError(text, text.index("parties"), "one party wins the game at the least")
-    if options.peine and options.rompre == "permis":
-        raise NotationError(text, text.index("peine"), "a penalty goes with rompre=défendu")
-    return options
+    return agreement(make, {**CHOICES, **more})
+
+
+def fields(agreed: Form[Any], *more: Field[Any]) -> tuple[Field[Any], ...]:
+    """The fields of a line.
+
+    :param agreed: how what is agreed is written.
+    :param more: further fields of one game, before what awaits a choice.
+    """
+    return (
+        Field("convenu", "options", agreed),
+        *(
+            Field(
+                player,
+                f"fleches_{player}",
+                _MEN,
+                SET_UP,
+                wanted=SET_UP,
+                example=f"his men, {player} 12:5 19, or {player} - where none is left",
+            )
+            for player in PLAYERS
+        ),
+        Field(MAIN, "mains", _TWO),
+        JOUEUR,
+        DE,
+        TOUCHE_MAIN,
+        Field("score", "score", _TWO),
+        *more,
+        PENDING,
+    )
+
+
+def made(make: Callable[..., C]) -> Callable[..., C]:
+    """What makes a state of its fields, which tell the men in the hand from those on the flèches.
+
+    :param make: its class.
+    """
+
+    def of_fields(
+        fleches_blanc: Men = VIDE[1:],
+        fleches_noir: Men = VIDE[1:],
+        mains: tuple[int, int] = (0, 0),
+        **values: Any,  # noqa: ANN401 - each field has read its own
+    ) -> C:
+        blanc, noir = mains
+        return make(blanc=(blanc, *fleches_blanc), noir=(noir, *fleches_noir), **values)
+
+    return of_fields
 
 
 def tablier(
@@ -334,26 +336,6 @@ def said(state: Course, named: str = "") -> tuple[str, ...]:
     return tuple(line for line in (turn, agreed) if line)
 
 
-def _read_pair(text: str) -> tuple[int, int]:
-    found = _PAIR.fullmatch(text)
-    if found is None:
-        raise NotationError(text, 0, "two numbers, of blanc and of noir, read 1 0")
-    return int(found[1]), int(found[2])
-
-
-def _read_men(text: str) -> Men:
-    return read_men(text, FLECHES, 1)
-
-
-_NAMES = {"dé": "de", "touché": "touche", "convenu": "options"}
-_FIELDS: dict[str, Callable[[str], Any]] = {
-    PHASE: read_phase,
-    BLANC: _read_men,
-    NOIR: _read_men,
-    MAIN: _read_pair,
-    "joueur": read_player,
-    "dé": throw,
-    "touché": read_place,
-    "score": _read_pair,
-    "attend": read_incidents,
-}
+_NOT_OVER = ": fin, or a lower score"
+_MEN = track(FLECHES, 1)
+_TWO = numbers(2, 99, "two numbers, of blanc and of noir, read 1 0", nought=True)

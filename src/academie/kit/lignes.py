@@ -37,12 +37,15 @@ def men(places: int, first: int) -> Form[Men]:
     return Form(read, show, schema=schema, give=list, take=take)
 
 
-def numbers(many: int, most: int, expected: str) -> Form[tuple[int, ...]]:
-    """*many* numbers, of which one is not nought, such as the parties won by blanc and by noir."""
+def numbers(many: int, most: int, expected: str, *, nought: bool = False) -> Form[tuple[int, ...]]:
+    """*many* numbers, such as the parties won by blanc and by noir.
+
+    :param nought: whether all of them may be nought.
+    """
     some = listed(number(most, expected), " ")
 
     def those(values: tuple[int, ...]) -> tuple[int, ...]:
-        if len(values) != many or not any(values):
+        if len(values) != many or not (nought or any(values)):
             raise NotationError(some.show(values), 0, expected)
         return values
 

@@ -5,21 +5,31 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 the ruling leaves to choose comes back from :func:`actions`.
 """
 
-from academie.games.revertier.incidents import LAWS, rule_on
+from academie.core.pending import Choose
+from academie.games.revertier.actions import Action, read_action
+from academie.games.revertier.awards import outcome
+from academie.games.revertier.incidents import FAULTS
 from academie.games.revertier.incidents.noms import noms
 from academie.games.revertier.meta import META
 from academie.games.revertier.moves import batadours, rentrees, sur_cases, vis_a_vis
-from academie.games.revertier.notation import Action, read, read_action
 from academie.games.revertier.picture import picture
-from academie.games.revertier.play import actions, apply, chance, outcome, same_line, start
-from academie.games.revertier.play import incidents_possible as incidents
+from academie.games.revertier.play import (
+    actions,
+    apply,
+    incidents,
+    read,
+    same_line,
+    seen_by,
+    start,
+    turn,
+)
 from academie.games.revertier.poses import counted, posed, said
 from academie.games.revertier.state import Options, State
-from academie.kit.coups import Choose, Convient, Jette, Joue, Move, Tire
+from academie.kit.coups import Convient, Jette, Joue, Move, Tire, chance
 from academie.kit.dice import throw
 
 __all__ = [
-    "LAWS",
+    "FAULTS",
     "META",
     "Action",
     "Choose",
@@ -43,11 +53,12 @@ __all__ = [
     "read",
     "read_action",
     "rentrees",
-    "rule_on",
     "said",
     "same_line",
+    "seen_by",
     "start",
     "sur_cases",
     "throw",
+    "turn",
     "vis_a_vis",
 ]

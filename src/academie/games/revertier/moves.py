@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.games.revertier.state import DERNIERE, MOITIE, RENTREE, TAS, TETE
-from academie.kit.boards import FLECHES, MEN, Men
+from academie.games.revertier.state import DERNIERE, MOITIE, RENTREE, TAS, TETE, VIS_A_VIS
+from academie.kit.boards import MEN, Men
 from academie.kit.courses import PLACES, Found, Position, Tour, a_defaut, juste
 from academie.kit.plays import HORS, MAIN, Pair, as_played, orders, plays
 
@@ -32,11 +32,7 @@ def vis_a_vis(fleche: int) -> int:
     « celui contre qui vous jouez doit faire la même chose »: both go round the board the same
     way, each from the corner at the other's left, half a round apart.
     """
-    return (fleche + FLECHES // 2 - 1) % FLECHES + 1
-
-
-#: The opponent's name of each flèche; of the hand, none.
-_VIS_A_VIS = (0, *(vis_a_vis(fleche) for fleche in range(1, PLACES)))
+    return VIS_A_VIS[fleche]
 
 
 @applies("revertier.7.1")
@@ -160,7 +156,7 @@ def moved(mine: Men, theirs: Men, start: int, end: int) -> Position:
     men[start] -= 1
     if end != HORS:
         men[end] += 1
-        at = _VIS_A_VIS[end]
+        at = VIS_A_VIS[end]
         if theirs[at]:
             theirs = battre(theirs, at) or theirs
     return tuple(men), theirs

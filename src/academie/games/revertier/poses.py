@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from academie.games.revertier import awards, play, table
 from academie.games.revertier.incidents.noms import noms
 from academie.games.revertier.moves import empilees, rentrees
-from academie.games.revertier.notation import made, read
+from academie.games.revertier.notation import NOTATION
 from academie.kit import poses
 from academie.kit.boards import PLAYERS, write_men
 from academie.kit.plays import MAIN
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 FORME = poses.Forme(
     names=("blanc", "noir", "main", "joueur", "score", "convenu"),
     depart=dict.fromkeys(PLAYERS, write_men(empilees()[1:], 1)),
-    read=read,
-    made=made,
+    read=play.read,
+    made=poses.unsettled(NOTATION),
     won=lambda state: awards.gagnee(state) or None,
     ended=table.finie,
     thrown=table.jete,

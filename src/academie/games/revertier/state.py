@@ -3,11 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from academie.kit.courses import VIDE, Accord, Course
+from academie.core.fields import Noted
+from academie.core.forms import Contradiction
+from academie.kit.boards import FLECHES, PLAYERS
+from academie.kit.coups import hold
+from academie.kit.courses import PLACES, VIDE, Accord, Course
 from academie.kit.dice import throw
 
-__all__ = ["DERNIERE", "MOITIE", "RENTREE", "TAS", "TETE", "VIDE", "Options", "State", "throw"]
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = [
+    "DERNIERE",
+    "MOITIE",
+    "RENTREE",
+    "TAS",
+    "TETE",
+    "VIDE",
+    "VIS_A_VIS",
+    "Options",
+    "State",
+    "throw",
+]
 
 #: Flèches by the name that their player gives them: his tas, and his head.
 TAS, TETE = 1, 12
@@ -15,6 +34,8 @@ TAS, TETE = 1, 12
 MOITIE = range(2, 13)
 #: The first table, where men enter, and the last one, from which they are lifted.
 RENTREE, DERNIERE = range(1, 7), range(19, 25)
+#: The opponent's name of each flèche, half a round away (revertier.6.2); of the hand, none.
+VIS_A_VIS = (0, *((fleche + FLECHES // 2 - 1) % FLECHES + 1 for fleche in range(1, PLACES)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +56,27 @@ class Options(Accord):
 
     abattus: str = ""
 
+    def __post_init__(self) -> None:
+        Accord.__post_init__(self)
+        if self.abattus and not self.avantage:
+            raise Contradiction("abattus", "say who is given them: avantage=noir")
+
 
 @dataclass(frozen=True, slots=True)
-class State(Course):
+class State(Noted, Course):
     """A game of revertier at one moment; the fields are those of every such game."""
 
     options: Options = Options()
 
-    def __str__(self) -> str:
-        from academie.games.revertier.notation import show  # noqa: PLC0415 - it imports State
+    def __post_init__(self) -> None:
+        hold(self.framed())
+        hold(self.raced(VIS_A_VIS))
+        hold(self._crowded())
 
-        return show(self)
+    def _crowded(self) -> Iterator[Contradiction]:
+        for player in PLAYERS:
+            men = self.men(player)
+            if max(men[MOITIE.start : TETE]) > 1:
+                fleche = next(f for f in MOITIE if men[f] > 1)
+                expected = f"{player} may have one man only on his flèche {fleche}"
+                yield Contradiction(player, expected, str(fleche))

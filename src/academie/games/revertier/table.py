@@ -10,7 +10,7 @@ from academie.games.revertier import awards, moves
 from academie.games.revertier.notation import cases
 from academie.games.revertier.state import TAS, Options, State
 from academie.kit.boards import BLANC, PLAYERS, Men, other
-from academie.kit.courses import C, Position, placed
+from academie.kit.courses import C, Position, closed, placed
 
 if TYPE_CHECKING:
     from academie.core import Award
@@ -73,10 +73,9 @@ def finie(state: State, won: tuple[Award, ...]) -> State:
     winner = won[0].player
     blanc, noir = state.score
     score = (blanc + 1, noir) if winner == BLANC else (blanc, noir + 1)
-    state = replace(state, joueur=None, de=None, touche=None, score=score)
     if max(score) >= state.options.parties:
-        return replace(state, phase="fin")
-    return disposee(le_de(state, winner))
+        return closed(state, score)
+    return disposee(replace(le_de(state, winner), score=score))
 
 
 @applies("revertier.usage.2")
@@ -88,4 +87,4 @@ def au_tour_de(state: C, player: str) -> C:
 @applies("revertier.12.7")
 def le_de(state: State, winner: str) -> State:
     """« Celui qui a gagné la partie, a le dé pour la revanche »."""
-    return replace(state, phase="jet", joueur=winner)
+    return replace(state, phase="jet", joueur=winner, de=None, touche=None)

@@ -5,20 +5,30 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 the ruling leaves to choose comes back from :func:`actions`.
 """
 
-from academie.games.toute_table.incidents import LAWS, noms, rule_on
+from academie.core.pending import Choose
+from academie.games.toute_table.actions import Action, read_action
+from academie.games.toute_table.awards import outcome
+from academie.games.toute_table.incidents import FAULTS, noms
 from academie.games.toute_table.meta import META
 from academie.games.toute_table.moves import piles, vis_a_vis
-from academie.games.toute_table.notation import Action, read, read_action
 from academie.games.toute_table.picture import picture
-from academie.games.toute_table.play import actions, apply, chance, outcome, same_line, start
-from academie.games.toute_table.play import incidents_possible as incidents
+from academie.games.toute_table.play import (
+    actions,
+    apply,
+    incidents,
+    read,
+    same_line,
+    seen_by,
+    start,
+    turn,
+)
 from academie.games.toute_table.poses import counted, posed, said
 from academie.games.toute_table.state import Options, State
-from academie.kit.coups import Choose, Convient, Jette, Joue, Move, Tire
+from academie.kit.coups import Convient, Jette, Joue, Move, Tire, chance
 from academie.kit.dice import throw
 
 __all__ = [
-    "LAWS",
+    "FAULTS",
     "META",
     "Action",
     "Choose",
@@ -41,10 +51,11 @@ __all__ = [
     "posed",
     "read",
     "read_action",
-    "rule_on",
     "said",
     "same_line",
+    "seen_by",
     "start",
     "throw",
+    "turn",
     "vis_a_vis",
 ]

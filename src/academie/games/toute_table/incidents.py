@@ -9,23 +9,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, NotationError, Step, applies
-from academie.games.revertier.incidents import choose as revertier_choose
-from academie.games.revertier.incidents import jets
+from academie.core import applies
+from academie.core.faults import Faults
+from academie.games.revertier.incidents import EFFECTS, jets, possible
 from academie.games.revertier.incidents import noms as names
-from academie.games.revertier.incidents import possible as revertier_possible
 from academie.games.toute_table import moves
 from academie.kit.bois import touched
+from academie.kit.coups import read_player
 from academie.kit.courses import touched_place
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from academie.core import Ruling
+    from academie.core import Incident, Step
     from academie.games.toute_table.state import State
     from academie.kit.dice import Throw
-
-    Law = Callable[[State, Incident], Step[State]]
 
 
 def resting(step: Step[State], rule: str) -> Step[State]:
@@ -78,33 +74,16 @@ def touche(state: State, incident: Incident) -> Step[State]:
 
 
 #: Every kind of incident that the text decides.
-LAWS: dict[str, Law] = {
-    "jet": jet,
-    "change_de": change,
-    jets.BREAKING: rompt,
-    "nomme": misnamed,
-    "conseil": conseil,
-    "touche": touche,
-}
-
-
-def rule_on(state: State, incident: Incident) -> Step[State]:
-    """What the text says of *incident*.
-
-    :raises NotationError: for a kind of incident that it does not know, or a fact left out.
-    :raises IllegalAction: for an incident that cannot have happened in *state*.
-    """
-    law = LAWS.get(incident.kind)
-    if law is None:
-        raise NotationError(str(incident), 2, f"the text decides: {', '.join(LAWS)}")
-    return law(state, incident)
-
-
-def choose(state: State, ruling: Ruling, name: str) -> Step[State]:
-    """What follows when the option *name* of *ruling* is taken."""
-    return revertier_choose(state, ruling, name)
-
-
-def possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*, for random play and for the laws of all games."""
-    return revertier_possible(state)
+FAULTS: Faults[State] = Faults(
+    {
+        "jet": jet,
+        "change_de": change,
+        jets.BREAKING: rompt,
+        "nomme": misnamed,
+        "conseil": conseil,
+        "touche": touche,
+    },
+    EFFECTS,
+    (possible,),
+    {"": read_player},
+)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.games.revertier import moves as revertier
-from academie.games.toute_table.state import DERNIERE, RENTREE
+from academie.games.toute_table.state import DERNIERE, RENTREE, VIS_A_VIS
 from academie.kit.courses import PLACES, Found, Position, Tour, a_defaut, juste
 from academie.kit.plays import HORS, MAIN, Pair, as_played, orders, plays
 
@@ -43,7 +43,7 @@ def vis_a_vis(fleche: int) -> int:
 
     He sits opposite and goes round the board the other way.
     """
-    return PLACES - fleche
+    return VIS_A_VIS[fleche]
 
 
 @applies("toute-table.5.2", "toute-table.note.2")
@@ -151,7 +151,7 @@ def moved(mine: Men, theirs: Men, move: Pair) -> Position:
     men[start] -= 1
     if end != HORS:
         men[end] += 1
-        at = PLACES - end
+        at = VIS_A_VIS[end]
         if theirs[at]:
             theirs = battre(theirs, at) or theirs
     return tuple(men), theirs

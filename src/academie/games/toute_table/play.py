@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, Step, applies
+from academie.core import Step, applies
 from academie.games.revertier import play as revertier
-from academie.games.toute_table import awards, incidents, moves, refus, table
+from academie.games.toute_table import awards, moves, table
+from academie.games.toute_table.incidents import FAULTS
+from academie.games.toute_table.notation import NOTATION
+from academie.games.toute_table.refus import REFUS
 from academie.games.toute_table.state import Options, State
-from academie.kit import coups
+from academie.kit import tours
 from academie.kit.boards import PLAYERS
-from academie.kit.coups import Choose, Convient, Jette, Joue, Tire, nothing_awaited, refuse
-from academie.kit.plays import as_pairs, followed
+from academie.kit.coups import Joue, Tire
+from academie.kit.refus import played
 
 if TYPE_CHECKING:
-    from random import Random
-
-    from academie.core import Outcome
-    from academie.games.toute_table.notation import Action
+    from academie.games.toute_table.actions import Action
 
 #: What players of a game may well agree on.
 AGREEMENTS = (
@@ -36,73 +36,21 @@ def start(options: Options | None = None) -> State:
     return State() if options is None else table.convenu(options)
 
 
-def actions(state: State) -> tuple[Action, ...]:
-    """Everything that the rules let somebody do now, chance and incidents excepted."""
-    if state.pending:
-        return coups.choices(state)
-    if state.phase == "accord":
-        return tuple(map(Convient, AGREEMENTS))
-    return moves.playable(state) if state.phase == "jeu" else ()
-
-
-def chance(state: State, rng: Random) -> Tire | Jette | None:
-    """A draw or a throw by *rng*, if it is time for one."""
-    return coups.chance(state, rng)
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """Do *action*; *state* itself never changes.
-
-    :raises IllegalAction: if a rule forbids it.
-    """
-    if isinstance(action, Choose):
-        state, ruling = coups.offered(state, action, "toute-table.note.4")
-        return incidents.choose(state, ruling, action.name)
-    nothing_awaited(state, action)
-    if isinstance(action, Incident):
-        return coups.with_choice(incidents.rule_on(state, action))
-    if isinstance(action, Convient):
-        if state.phase != "accord":
-            refuse(state, action, "toute-table.10.1", "the game is agreed on already")
-        return Step(table.convenu(action.options))
-    if isinstance(action, Tire):
-        return Step(_begun(tire(state, action)))
-    if isinstance(action, Jette):
-        if state.phase != "jet":
-            refuse(state, action, "toute-table.3.3", "nobody is to throw now")
-        return Step(table.jete(state, action.coup))
-    return _played(state, action)
-
-
 @applies("toute-table.3.5")
 def tire(state: State, action: Tire) -> State:
     """« A l’égard du dé, on tire à qui l’aura », as at Revertier."""
     return revertier.tire(state, action)
 
 
-def _begun(state: State) -> State:
+def _begun(state: State, action: Tire) -> State:
+    state = tire(state, action)
     return table.disposee(state) if state.phase == "jet" else state
 
 
 def _played(state: State, action: Joue) -> Step[State]:
-    player = state.joueur
-    if state.phase != "jeu" or player is None or state.de is None:
-        refuse(state, action, "toute-table.3.3", "no throw is to be played")
-    now = moves.tour(state.position(player), state.de)
-    after = followed(now.position, now.numbers, now.step, as_pairs(action))
-    if after is None:
-        refus.a_move(state, now, action)
-    # With two numbers a man may go where another is left by one of them alone: the positions are
-    # the same, and yet the second number is not played.
-    offered = moves.legal(state).get(after)
-    if offered is None or len(action.moves) != len(offered):
-        refus.as_a_whole(state, action)
-    return table.joue(state, player, after)
-
-
-def outcome(state: State) -> Outcome | None:
-    """How the game ended, or ``None`` while it goes on."""
-    return awards.outcome(state)
+    player, position, coup = state.a_jouer
+    now = moves.tour(position, coup)
+    return table.joue(state, player, played(state, action, now, moves.legal(state), REFUS))
 
 
 def same_line(action: Action, after: State) -> bool:
@@ -113,6 +61,23 @@ def same_line(action: Action, after: State) -> bool:
     return isinstance(action, Joue) and not after.ensuite
 
 
-def incidents_possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*."""
-    return () if state.pending else incidents.possible(state)
+#: What may be done when.
+TURN = tours.turn(
+    tours.Regles(
+        accord="toute-table.10.1",
+        tirage="toute-table.3.5",
+        jet="toute-table.3.3",
+        jeu="toute-table.3.3",
+        choix="toute-table.note.4",
+    ),
+    NOTATION,
+    FAULTS,
+    awards.outcome,
+    agreements=AGREEMENTS,
+    convenu=table.convenu,
+    tire=_begun,
+    jete=table.jete,
+    coup=tours.Coup(Joue, moves.playable, _played),
+)
+actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
+read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from academie.kit.courses import VIDE, Accord, Course
+from academie.core.fields import Noted
+from academie.core.forms import Contradiction
+from academie.kit.coups import hold
+from academie.kit.courses import PLACES, VIDE, Accord, Course
 from academie.kit.dice import Throw, throw
 
-__all__ = ["DERNIERE", "RENTREE", "VIDE", "Options", "State", "throw"]
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["DERNIERE", "RENTREE", "VIDE", "VIS_A_VIS", "Options", "State", "throw"]
 
 #: The table of the head, where men enter, and that of the fourth pile, where they are lifted.
 RENTREE, DERNIERE = range(1, 7), range(19, 25)
+#: The opponent's name of each flèche, who goes the other way (toute-table.2.3); of the hand, none.
+VIS_A_VIS = (0, *(PLACES - fleche for fleche in range(1, PLACES)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +44,14 @@ class Options(Accord):
     avances: str = ""
     retard: Literal["passage", "levée"] = "passage"
 
+    def __post_init__(self) -> None:
+        Accord.__post_init__(self)
+        if self.avances and not self.avantage:
+            raise Contradiction("avances", "say who is given them: avantage=noir")
+
 
 @dataclass(frozen=True, slots=True)
-class State(Course):
+class State(Noted, Course):
     """A game of toute-table at one moment.
 
     :param avances: throws in advance that are still to be played after the present one.
@@ -49,7 +62,16 @@ class State(Course):
     avances: tuple[Throw, ...] = ()
     ensuite: str = ""
 
-    def __str__(self) -> str:
-        from academie.games.toute_table.notation import show  # noqa: PLC0415 - it imports State
+    def __post_init__(self) -> None:
+        hold(self.framed())
+        hold(self.raced(VIS_A_VIS))
+        if self.avances or self.ensuite:
+            hold(self._given())
 
-        return show(self)
+    def _given(self) -> Iterator[Contradiction]:
+        if not self.ensuite or self.phase != "jeu" or self.joueur != self.options.avantage:
+            expected = (
+                "throws in advance are played, in the phase jeu, by him who is given them "
+                "(convenu avantage=noir), and then somebody throws: ensuite blanc"
+            )
+            yield Contradiction("avances" if self.avances else "ensuite", expected)

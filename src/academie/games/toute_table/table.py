@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from academie.core import Step, applies
 from academie.games.revertier import table as revertier
 from academie.games.toute_table import awards, moves
-from academie.games.toute_table.notation import avances
+from academie.games.toute_table.notation import AVANCES
 from academie.games.toute_table.state import State
 from academie.kit.boards import BLANC, other
-from academie.kit.courses import placed
+from academie.kit.courses import closed, placed
 
 if TYPE_CHECKING:
     from academie.core import Award
@@ -49,7 +49,7 @@ def d_avance(state: State) -> State | None:
     options = state.options
     if not options.avances or state.joueur is None:
         return None
-    first, *rest = avances(options.avances)
+    first, *rest = AVANCES.read(options.avances)
     return replace(
         state,
         phase="jeu",
@@ -77,11 +77,11 @@ def joue(state: State, player: str, position: Position) -> Step[State]:
 
 def finie(state: State, won: tuple[Award, ...]) -> State:
     """*state* after a partie that is *won*: all is over, or the men are set up again."""
-    winner = won[0].player
-    state = marque(replace(state, joueur=None, de=None, touche=None), won)
-    if max(state.score) >= state.options.parties:
-        return replace(state, phase="fin")
-    return disposee(recommence(state, winner))
+    state = replace(state, avances=(), ensuite="")
+    score = marque(state, won)
+    if max(score) >= state.options.parties:
+        return closed(state, score)
+    return disposee(replace(recommence(state, won[0].player), score=score))
 
 
 def _next(state: State, player: str) -> State:
@@ -98,18 +98,17 @@ def au_tour_de(state: State, player: str) -> State:
 
 
 @applies("toute-table.3.2")
-def marque(state: State, won: tuple[Award, ...]) -> State:
-    """« il faut deux fichets pour marquer les parties »: *state* with what was won marked.
+def marque(state: State, won: tuple[Award, ...]) -> tuple[int, int]:
+    """« il faut deux fichets pour marquer les parties »: the score with what was won marked.
 
     Where one partie is played, it is marked once, whatever it pays.
     """
-    winner = won[0].player
     many = won[0].points if won[0].unit == awards.PARTIES else 1
     blanc, noir = state.score
-    return replace(state, score=(blanc + many, noir) if winner == BLANC else (blanc, noir + many))
+    return (blanc + many, noir) if won[0].player == BLANC else (blanc, noir + many)
 
 
 @applies("toute-table.10.4")
 def recommence(state: State, winner: str) -> State:
     """« celui qui a gagné recommence et a le dé »."""
-    return replace(state, phase="jet", joueur=winner)
+    return revertier.au_tour_de(state, winner)

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from academie.core import Incident, NotationError, Step, applies
+from academie.core import Incident, applies
+from academie.core.faults import Effect, Faults
 from academie.games.revertier import moves
 from academie.games.revertier.incidents import jets, noms
+from academie.games.revertier.table import jete
 from academie.kit.boards import PLAYERS, other
-from academie.kit.bois import held, touched
-from academie.kit.coups import MAIN
+from academie.kit.bois import chosen, touched
+from academie.kit.coups import MAIN, read_player
 from academie.kit.courses import touched_place
 from academie.kit.dice import THROWS
-from academie.kit.jets import names_of, possible_jets
+from academie.kit.jets import any_throw, names_of, possible_jets
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from academie.core import Ruling
+    from academie.core import Step
     from academie.games.revertier.state import State
     from academie.kit.courses import C
-
-    Law = Callable[[State, Incident], Step[State]]
 
 
 @applies("revertier.14.1", "revertier.note.7")
@@ -30,40 +28,6 @@ def touche(state: State, incident: Incident) -> Step[State]:
     place = touched_place(state, incident, "revertier.14.1")
     can = (place,) if moves.peut_jouer(state, place) else ()
     return touched(state, incident, "revertier.14.1", can, also=("revertier.note.7",))
-
-
-def touched_chosen(state: C, ruling: Ruling, name: str) -> Step[C]:
-    """The opponent has him play the man that he touched, or lets him play what he likes."""
-    return Step(held(state, ruling, name))
-
-
-#: Every kind of incident that the text decides.
-LAWS: dict[str, Law] = {
-    "jet": jets.jet,
-    "change_de": jets.change,
-    jets.BREAKING: jets.rompt,
-    "nomme": noms.misnamed,
-    "conseil": noms.conseil,
-    "touche": touche,
-}
-
-
-def rule_on(state: State, incident: Incident) -> Step[State]:
-    """What the text says of *incident*.
-
-    :raises NotationError: for a kind of incident that it does not know, or a fact left out.
-    :raises IllegalAction: for an incident that cannot have happened in *state*.
-    """
-    law = LAWS.get(incident.kind)
-    if law is None:
-        raise NotationError(str(incident), 2, f"the text decides: {', '.join(LAWS)}")
-    return law(state, incident)
-
-
-def choose(state: C, ruling: Ruling, name: str) -> Step[C]:
-    """What follows when the option *name* of *ruling* is taken."""
-    chosen = jets.broken_chosen if ruling.incident.kind == jets.BREAKING else touched_chosen
-    return chosen(state, ruling, name)
 
 
 def possible(state: C) -> tuple[Incident, ...]:
@@ -84,3 +48,22 @@ def possible(state: C) -> tuple[Incident, ...]:
     touching = [Incident("touche", player, dame=place, adoube="non") for place in places]
     touching += [Incident("touche", player, dame=place, adoube="oui") for place in places[:1]]
     return (*named, *touching, *advice)
+
+
+#: What follows where a choice is taken.
+EFFECTS: dict[str, Effect[Any]] = {jets.BREAKING: any_throw(jete), "touche": chosen}
+
+#: Every kind of incident that the text decides.
+FAULTS: Faults[State] = Faults(
+    {
+        "jet": jets.jet,
+        "change_de": jets.change,
+        jets.BREAKING: jets.rompt,
+        "nomme": noms.misnamed,
+        "conseil": noms.conseil,
+        "touche": touche,
+    },
+    EFFECTS,
+    (possible,),
+    {"": read_player},
+)

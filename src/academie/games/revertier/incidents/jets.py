@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Step, applies
+from academie.core import applies
 from academie.core.law import impossible, ruled
 from academie.games.revertier.table import jete
 from academie.kit.coups import read_player
-from academie.kit.dice import throw
 from academie.kit.jets import (
     broken,
     broken_for_a_penalty,
@@ -21,7 +20,7 @@ from academie.kit.jets import (
 )
 
 if TYPE_CHECKING:
-    from academie.core import Incident, Ruling
+    from academie.core import Incident, Step
     from academie.kit.courses import C
 
 BREAKING = "rompt"
@@ -94,9 +93,3 @@ def peine(state: C, incident: Incident) -> Step[C]:
 def rompu_sans_peine(state: C, incident: Incident) -> Step[C]:
     """« il est permis à celui à qui on a rompu, de jouer tel nombre qu’il voudra »."""
     return broken_without_penalty(state, incident, "revertier.5.7", ("revertier.note.11",))
-
-
-def broken_chosen(state: C, ruling: Ruling, name: str) -> Step[C]:
-    """The throw *name* is played by him whose own was broken."""
-    del ruling
-    return Step(jete(state, throw(name)))

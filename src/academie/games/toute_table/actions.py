@@ -1,0 +1,29 @@
+"""What may be done besides incidents: to agree, to draw, to throw, to play men."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Incident
+from academie.core.pending import Choose
+from academie.games.toute_table.notation import CONVENU
+from academie.games.toute_table.state import Options
+from academie.kit.coups import JOUE, Convient, Jette, Joue, Tire, actions
+
+if TYPE_CHECKING:
+    from academie.core.fields import Actions
+
+Action = Convient[Options] | Tire | Jette | Joue | Choose | Incident
+
+ACTIONS: Actions[Action] = actions(CONVENU, JOUE)
+
+
+def read_action(text: str) -> Action:
+    """Read an action, the twin of ``str``.
+
+    :raises NotationError: if it is none.
+
+    >>> read_action("main-4, 19-hors").moves
+    (Move(depart=None, arrivee=4), Move(depart=19, arrivee=None))
+    """
+    return ACTIONS.read(text)

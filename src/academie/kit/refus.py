@@ -1,0 +1,107 @@
+"""How a throw is played where men go round the board, and why a play of it is refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
+
+from academie.kit.coups import refuse
+from academie.kit.courses import went
+from academie.kit.plays import HORS, MAIN, as_pairs, followed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from academie.kit.boards import Men
+    from academie.kit.coups import Joue
+    from academie.kit.courses import Course, Found, Position, Tour
+    from academie.kit.plays import Pair
+
+
+class Refus(NamedTuple):
+    """Ids of the rules by which one game refuses a play, and what it asks of the men.
+
+    :param nombres: each number is played as often as it was thrown.
+    :param absente: there is no man where it would start from.
+    :param rentrer: men in the hand enter first.
+    :param lever: that man may not be borne off.
+    :param trop_loin: the dice do not carry a man so far.
+    :param fermee: the opponent has closed the flèche.
+    :param sinon: what else forbids a move.
+    :param touchee: the man that was touched is to be played.
+    :param tous: every number is played that can be.
+    :param gros: where one of two numbers can be, the larger one.
+    :param passees: whether all men have come home.
+    :param fermees: flèches that the men of the opponent close.
+    """
+
+    nombres: str
+    absente: str
+    rentrer: str
+    lever: str
+    trop_loin: str
+    fermee: str
+    sinon: Callable[[Pair], tuple[str, str]]
+    touchee: str
+    tous: str
+    gros: str
+    passees: Callable[[Men], bool | None]
+    fermees: Callable[[Men], tuple[int, ...]]
+
+
+def played(state: Course, action: Joue, now: Tour, legal: Found, refus: Refus) -> Position:
+    """The position after *action*.
+
+    :param legal: every position to which the throw may be played.
+    :raises IllegalAction: by a rule of *refus*.
+    """
+    after = followed(now.position, now.numbers, now.step, as_pairs(action))
+    if after is None:
+        _a_move(state, now, action, refus)
+    # With two numbers a man may go where another is left by one of them alone: the positions are
+    # the same, and yet the second number is not played.
+    offered = legal.get(after)
+    if offered is None or len(action.moves) != len(offered):
+        _as_a_whole(state, legal, action, refus)
+    return after
+
+
+def _as_a_whole(state: Course, legal: Found, action: Joue, refus: Refus) -> NoReturn:
+    """Refuse *action*, of which each move is one."""
+    if state.touche is not None:
+        refuse(state, action, refus.touchee, "the man that was touched is to be played")
+    if len(action.moves) < max(map(len, legal.values())):
+        refuse(state, action, refus.tous, "every number that can be played must be")
+    refuse(state, action, refus.gros, "of the two numbers the larger one is played")
+
+
+def _a_move(state: Course, now: Tour, action: Joue, refus: Refus) -> NoReturn:
+    """Refuse *action*, of which a move is none."""
+    wanted = as_pairs(action)
+    position, coup = now.position, now.coup
+    if len(wanted) > len(now.numbers[0]):
+        reason = f"{coup} has {len(now.numbers[0])} numbers to play"
+        refuse(state, action, refus.nombres, reason)
+    for move in wanted:
+        after = went(now, position, move)
+        if after is None:
+            refuse(state, action, *_why_not(now, position, move, refus))
+        position = after
+    reason = f"each number of {coup} is played as often as it was thrown"
+    refuse(state, action, refus.nombres, reason)
+
+
+def _why_not(now: Tour, position: Position, move: Pair, refus: Refus) -> tuple[str, str]:
+    mine, theirs = position
+    start, end = move
+    passed = refus.passees(mine)
+    lifting = "no number thrown bears off that man" if passed else "not all men have come home"
+    too_far = f"{now.coup} does not carry a man so far"
+    reasons = (
+        (start >= len(mine) or not mine[start], refus.absente, "he has no man there"),
+        (start != MAIN and mine[MAIN], refus.rentrer, "men in the hand enter first"),
+        (end == HORS, refus.lever, lifting),
+        (end - start not in now.coup.numbers, refus.trop_loin, too_far),
+        (end in refus.fermees(theirs), refus.fermee, f"flèche {end} is closed"),
+    )
+    found = ((rule, reason) for forbids, rule, reason in reasons if forbids)
+    return next(found, None) or refus.sinon(move)

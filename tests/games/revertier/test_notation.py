@@ -1,0 +1,61 @@
+"""States and actions as data, and what no state may say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from academie.core.forms import Contradiction
+from academie.games import revertier
+from academie.games.revertier.actions import ACTIONS
+from academie.games.revertier.notation import NOTATION
+from tests.games.data import say_all
+
+TAS = (0, 15, *(0,) * 23)
+
+
+def test_states_and_actions_are_said_as_data_that_fit_their_schemas() -> None:
+    assert say_all("revertier", range(6), NOTATION, ACTIONS) > 100
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [
+        ({"phase": "jet", "blanc": TAS, "noir": TAS}, "joueur is missing"),
+        ({"blanc": TAS}, "no man has a place"),
+        (
+            {"phase": "jet", "joueur": "noir", "blanc": (0, 13, 2, *(0,) * 22)},
+            "blanc may have one man only on his flèche 2",
+        ),
+        (
+            {"phase": "jet", "joueur": "noir", "blanc": TAS, "noir": (*(0,) * 13, 1, *(0,) * 11)},
+            "blanc’s flèche 1 is noir’s 13",
+        ),
+        ({"phase": "fin", "blanc": TAS}, "somebody’s score is 1, not before"),
+    ],
+)
+def test_no_state_contradicts_the_rules(values: dict[str, Any], expected: str) -> None:
+    with pytest.raises(Contradiction, match=expected):
+        revertier.State(**values)
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [
+        ({"parties": 0}, "one party wins"),
+        ({"peine": 2}, "a penalty goes with"),
+        ({"abattus": "6-1"}, "say who is given them"),
+    ],
+)
+def test_nothing_is_agreed_on_that_contradicts_itself(
+    values: dict[str, Any], expected: str
+) -> None:
+    with pytest.raises(Contradiction, match=expected):
+        revertier.Options(**values)
+
+
+def test_who_plays_is_whose_turn_it_is_and_sees_all() -> None:
+    state = revertier.read("jeu | blanc 1:15 | noir 1:15 | joueur noir | dé 6-5")
+    assert revertier.turn(state) == ("noir",)
+    assert revertier.seen_by(state, "blanc") == NOTATION.data(state)
