@@ -447,11 +447,3 @@ def frame(text: str, state: Partie) -> None:
     """
     for wrong in state.framed():
         raise NotationError(text, field_at(text, wrong.word), wrong.expected)
-
-
-def missing(text: str, name: str, expected: str) -> NoReturn:
-    """Refuse *text*, in which the field *name* does not stand.
-
-    :raises NotationError: always, at the end.
-    """
-    raise NotationError(text, len(text), f"{name} is missing, {expected}")

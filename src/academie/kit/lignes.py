@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core import NotationError
 from academie.core.fields import Field
-from academie.core.forms import Form, listed, number, of_type
+from academie.core.forms import Contradiction, Form, listed, number, of_type
 from academie.kit.boards import FLECHES, read_men, write_men
 from academie.kit.bois import read_place
-from academie.kit.coups import MAIN, PLAYER, THROW
+from academie.kit.coups import MAIN, PLAYER, THROW, Partie
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from academie.core.forms import Json
     from academie.kit.boards import Men
+
+P = TypeVar("P", bound=Partie)
 
 
 def men(places: int, first: int) -> Form[Men]:
@@ -63,6 +67,23 @@ def numbers(many: int, most: int, expected: str, *, nought: bool = False) -> For
 #: Fields of every such game; what is agreed on, and the men, are its own.
 JOUEUR: Field[Any] = Field("joueur", "joueur", PLAYER)
 DE: Field[Any] = Field("dé", "de", THROW)
+
+
+def over(state: P, done: Sequence[str], how: str) -> P:
+    """*state*, whose phase is « fin » where one player has done what ends it, and there only.
+
+    :param done: who has done it.
+    :param how: what, in words.
+    """
+    when = f"the partie is over when one player has {how}"
+    if len(done) > 1:
+        raise Contradiction(done[-1], f"{when}: not both")
+    if done and state.phase != "fin":
+        expected = f"{done[0]} has {how}: the partie is over, its state fin"
+        raise Contradiction(done[0], expected)
+    if not done and state.phase == "fin":
+        raise Contradiction("fin", f"{when}, and nobody has")
+    return state
 
 
 def _place(data: Json) -> int:

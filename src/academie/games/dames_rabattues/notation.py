@@ -16,8 +16,9 @@ from dataclasses import replace
 
 from academie.core import NotationError
 from academie.core.fields import PENDING, Field, Notation
-from academie.core.forms import Contradiction, flag
+from academie.core.forms import flag
 from academie.games.dames_rabattues.state import CHOICES, Options, State
+from academie.kit import lignes
 from academie.kit.boards import BLANC, NOIR, PLAYERS, TABLE
 from academie.kit.coups import PHASES, agreement
 from academie.kit.lignes import DE, JOUEUR, men
@@ -35,15 +36,7 @@ def _oui(text: str) -> bool:
 def over(state: State) -> State:
     """*state*, whose phase is « fin » where one player has lifted all his men, and there only."""
     done = [player for player in PLAYERS if not any(state.men(player))]
-    lifted = "lifted all his men"
-    if len(done) == len(PLAYERS):
-        raise Contradiction(NOIR, f"the partie is over when one player has {lifted}: not both")
-    if done and state.phase != "fin":
-        raise Contradiction(done[0], f"{done[0]} has {lifted}: the partie is over, its state fin")
-    if not done and state.phase == "fin":
-        when = f"when one player has {lifted}, and nobody has"
-        raise Contradiction("fin", f"the partie is over {when}")
-    return state
+    return lignes.over(state, done, "lifted all his men")
 
 
 NOTATION: Notation[State] = Notation(

@@ -13,8 +13,8 @@ await a choice.
 from __future__ import annotations
 
 from academie.core.fields import PENDING, Field, Notation
-from academie.core.forms import Contradiction
 from academie.games.tourne_case.state import CHOICES, COIN, DAMES, Options, State
+from academie.kit import lignes
 from academie.kit.boards import BLANC, NOIR, PLAYERS
 from academie.kit.coups import PHASES, agreement
 from academie.kit.lignes import DE, JOUEUR, TOUCHE, men, numbers
@@ -26,16 +26,8 @@ _BATTUES = numbers(2, DAMES, "men that were hit read 1 0: of blanc and of noir")
 
 def over(state: State) -> State:
     """*state*, whose phase is « fin » where one player has his three men in, and there only."""
-    full = [player for player in PLAYERS if state.men(player)[-1] == DAMES]
-    coin = "three men in his coin"
-    if len(full) == len(PLAYERS):
-        raise Contradiction(NOIR, f"the partie is over when one player has {coin}: not both")
-    if full and state.phase != "fin":
-        raise Contradiction(full[0], f"{full[0]} has {coin}: the partie is over, its state fin")
-    if not full and state.phase == "fin":
-        when = f"when one player has {coin}, and nobody has"
-        raise Contradiction("fin", f"the partie is over {when}")
-    return state
+    done = [player for player in PLAYERS if state.men(player)[-1] == DAMES]
+    return lignes.over(state, done, "three men in his coin")
 
 
 NOTATION: Notation[State] = Notation(
