@@ -7,7 +7,8 @@ fields of their notation; and the board that a picture shows.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from operator import mul
+from functools import cache
+from operator import itemgetter, mul
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
 from academie.core.fields import PENDING, Field
@@ -154,7 +155,7 @@ class Course(Partie):
                 yield Contradiction(
                     player, f"{player} has {MEN} men at the most, here {many}{hand}"
                 )
-        if any(map(mul, self.blanc[1:], [self.noir[place] for place in facing[1:]])):
+        if any(map(mul, self.blanc[1:], _faced(facing)(self.noir))):
             fleche = next(f for f in range(1, PLACES) if self.blanc[f] and self.noir[facing[f]])
             expected = f"{BLANC}’s flèche {fleche} is {NOIR}’s {facing[fleche]}: one of them has it"
             yield Contradiction(BLANC, expected, str(fleche))
@@ -162,6 +163,12 @@ class Course(Partie):
         if over != (max(self.score) >= parties):
             when = f"the game is over when somebody’s score is {parties}"
             yield Contradiction("score", f"{when}{', not before' if over else _NOT_OVER}")
+
+
+@cache
+def _faced(facing: Men) -> Callable[[Men], Men]:
+    """What takes the men of a player in the order of the flèches of the other."""
+    return itemgetter(*facing[1:])
 
 
 class Tour(NamedTuple):

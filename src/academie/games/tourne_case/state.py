@@ -66,13 +66,13 @@ class State(Noted, Partie):
 
     def __post_init__(self) -> None:
         hold(self.framed())
-        if any(self.blanc) or any(self.noir) or any(self.battues):
+        if any(self.blanc) or any(self.noir):
             hold(self._crowded())
+        if self.battues != (0, 0) or self.phase in {"accord", "tirage"}:
             hold(self._misplaced())
 
     def _crowded(self) -> Iterator[Contradiction]:
-        for player in PLAYERS:
-            men = self.men(player)
+        for player, men in ((BLANC, self.blanc), (NOIR, self.noir)):
             if sum(men) > DAMES:
                 yield Contradiction(player, f"each has {DAMES} men, here {sum(men)}")
             if max(men[:-1]) > 1:
@@ -89,10 +89,9 @@ class State(Noted, Partie):
             if many and self.options.rentree == "libre":
                 agreed = "where that is agreed on: convenu rentree=d_abord"
                 yield Contradiction("battues", f"men must come in first {agreed}")
-            if many and many > self.main(player):
+            if many > self.main(player):
                 held = f"and in his hand are {self.main(player)}"
                 yield Contradiction("battues", f"of {player} {many} must come in, {held}")
-        if self.phase in {"accord", "tirage"}:
-            player = BLANC if any(self.blanc) else NOIR
-            expected = "nobody has a man on the board before the die is thrown for"
-            yield Contradiction(player, expected)
+            if self.phase in {"accord", "tirage"} and self.men(player) != VIDE:
+                expected = "nobody has a man on the board before the die is thrown for"
+                yield Contradiction(player, expected)
