@@ -65,6 +65,8 @@ def test_dice_are_broken_freely_for_a_penalty_or_for_a_throw_of_his_choice() -> 
     assert [(a.player, a.points, a.unit) for a in fined.awards] == [("blanc", 3, "jetons")]
     chosen = jets.broken_without_penalty(TO_THROW, fault, "demo.1", ())
     assert [o.name for o in chosen.rulings[0].options] == [str(t) for t in reversed(THROWS)]
+    played = jets.any_throw(thrown)(TO_THROW, chosen.rulings[0], "4-4")
+    assert played.state == thrown(TO_THROW, throw("4-4"))
     with pytest.raises(IllegalAction, match="noir is not to throw now"):
         jets.broken(TO_THROW, Incident("rompt", "blanc", coup="6-5"), "demo.1")
 
