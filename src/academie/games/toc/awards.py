@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from academie.games.toc.state import Options, Position, State
     from academie.games.trictrac.state import Facon, Gain
 
-#: Gains that are worth one hole whatever the throw (toc.note.4, toc.note.6).
-NON_JOUEES, TROIS_COUPS = ("dame non jouée", "dames non jouées"), "jan de trois coups"
 SIMPLE, DOUBLE = "partie simple", "partie double"
 
 
@@ -113,13 +111,13 @@ def un_trou(gains: tuple[Gain, ...]) -> int | None:
 @applies("toc.5.4", "toc.note.6")
 def par_doublet(gain: Gain) -> str | None:
     """« quelque jan ou rencontre du jeu du Trictrac par doublet »."""
-    return "par doublet" if gain.doublet and gain.reason not in NON_JOUEES else None
+    return "par doublet" if gain.doublet and gain.kind != "non_jouee" else None
 
 
 @applies("toc.5.4", "toc.note.6")
 def par_deux_moyens(gain: Gain) -> str | None:
     """« si je remplis par deux moyens …, ou que je vous batte une dame par deux moyens »."""
-    several = len(gain.facons) > 1 and gain.reason != TROIS_COUPS
+    several = len(gain.facons) > 1 and gain.kind != "trois_coups"
     return "par deux moyens" if several else None
 
 

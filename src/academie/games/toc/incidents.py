@@ -98,7 +98,7 @@ def le_plein_d_abord(state: State, incident: Incident) -> Step[State] | None:
             raise IllegalAction(str(incident), str(state), "nouveau-trictrac.18.5", why)
     else:
         gain = plein.unserved(tour, bois.touched(tour, incident))
-        jan, what = du_trictrac.jan_de(gain) if gain else "", "that man stays"
+        jan, what = gain.jan if gain else "", "that man stays"
     if not jan:
         return None
     after = from_tour(state, du_trictrac.tenir(tour))

@@ -64,7 +64,7 @@ def fichets(state: State, marks: tuple[Trous, ...]) -> State:
 @applies("toc.note.7", "nouveau-trictrac.18.4")
 def liens(gains: tuple[Gain, ...]) -> tuple[Contrainte, ...]:
     """Who has marked for his plein makes it, or keeps it."""
-    jans = dict.fromkeys(map(du_trictrac.jan_de, gains))
+    jans = dict.fromkeys(gain.jan for gain in gains)
     return tuple(Contrainte("plein", name) for name in jans if name)
 
 
@@ -109,7 +109,7 @@ def joue(state: State, play: Play) -> Step[State]:
 
 
 def _deux_tables(state: State, player: str) -> tuple[str, ...]:
-    won = any(gain.reason == "jan de deux tables" for gain in awards.a_profit(state))
+    won = any(gain.kind == "deux_tables" for gain in awards.a_profit(state))
     return (player,) if won else ()
 
 

@@ -66,6 +66,24 @@ class Facon:
         return " and ".join(paths)
 
 
+#: What a throw gains by: a jan, hitting the coin or a man, rightly or falsely, a plein filled or
+#: kept, men not played, having borne off first.
+Kind = Literal[
+    "trois_coups",
+    "deux_tables",
+    "contre_deux_tables",
+    "mezeas",
+    "contre_mezeas",
+    "coin",
+    "dame",
+    "a_faux",
+    "rempli",
+    "conserve",
+    "non_jouee",
+    "leve",
+]
+
+
 @dataclass(frozen=True, slots=True)
 class Gain(Award):
     """An award with the ways in which the throw makes it.
@@ -73,11 +91,15 @@ class Gain(Award):
     :param facons: each way; empty for what is gained without moving a man.
     :param doublet: whether it is gained by a doublet, and not by a simple throw.
     :param sur: the place of the man that is hit, on the track of the player who throws.
+    :param kind: what it is gained by.
+    :param jan: which jan is filled or kept, if one is.
     """
 
     facons: tuple[Facon, ...] = ()
     doublet: bool = False
     sur: int | None = None
+    kind: Kind | None = None
+    jan: str = ""
 
     def __str__(self) -> str:
         ways = "; ".join(map(str, self.facons))

@@ -195,13 +195,8 @@ def peut_partir(state: State) -> bool:
 def liens(state: State) -> tuple[Contrainte, ...]:
     """Who has marked for a plein must make or keep it: what binds him in his play."""
     return tuple(
-        Contrainte("plein", name) for name in dict.fromkeys(map(jan_de, dus(state))) if name
+        Contrainte("plein", jan) for jan in dict.fromkeys(g.jan for g in dus(state)) if jan
     )
-
-
-def jan_de(gain: Gain) -> str:
-    """The jan that *gain* is for, if it is for filling or keeping one."""
-    return next((name for name in JANS if gain.reason.startswith(name)), "")
 
 
 def permises(state: State) -> tuple[Play, ...]:
@@ -301,7 +296,7 @@ def _made_deux_tables(state: State) -> tuple[str, ...]:
     before = state.avant[0] if state.avant else state.position
     if before.men(state.joueur)[TALON] != MEN - 2 or state.joueur in state.deux_tables:
         return ()
-    won = any(g.reason.startswith("jan de deux tables") for g in du_coup(state))
+    won = any(g.kind == "deux_tables" for g in du_coup(state))
     return (state.joueur,) if won else ()
 
 

@@ -67,7 +67,9 @@ def dames_non_jouees(
         return ()
     reason = "dame non jouée" if many == 1 else "dames non jouées"
     rule = "nouveau-trictrac.18.34"
-    return (Gain(other(player), points, "points", rule, reason, (), throw.doublet),)
+    return (
+        Gain(other(player), points, "points", rule, reason, (), throw.doublet, kind="non_jouee"),
+    )
 
 
 @applies(
@@ -88,4 +90,4 @@ def leve_le_premier(position: Position, player: str, throw: Throw) -> tuple[Gain
     if not points:
         return ()
     name = "levé le premier"
-    return (Gain(player, points, "points", "trictrac.2.37", name, (), throw.doublet),)
+    return (Gain(player, points, "points", "trictrac.2.37", name, (), throw.doublet, kind="leve"),)

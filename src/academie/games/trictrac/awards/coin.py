@@ -26,7 +26,18 @@ def coin_battu(position: Position, player: str, throw: Throw) -> tuple[Gain, ...
         return ()
     points = tarif.vaut("coin battu", doublet=throw.doublet)
     way = Facon(throw.numbers, (one, SON_COIN), (two, SON_COIN))
-    return (Gain(player, points, "points", "trictrac.4.2", "coin battu", (way,), throw.doublet),)
+    return (
+        Gain(
+            player,
+            points,
+            "points",
+            "trictrac.4.2",
+            "coin battu",
+            (way,),
+            throw.doublet,
+            kind="coin",
+        ),
+    )
 
 
 def libres(men: Men, place: int) -> int:

@@ -10,7 +10,7 @@ from academie.games.trictrac.state import PETIT_JAN, SON_COIN, SON_PETIT_JAN, SO
 from academie.kit.boards import FLECHES, other
 
 if TYPE_CHECKING:
-    from academie.games.trictrac.state import Position
+    from academie.games.trictrac.state import Kind, Position
     from academie.kit.boards import Men
     from academie.kit.dice import Throw
 
@@ -131,7 +131,8 @@ def _paid(player: str, throw: Throw, place: int, ways: tuple[Facon, ...], rule: 
     points = tarif.vaut(what, doublet=throw.doublet, facons=len(ways)) if table else 0
     false = rule == "trictrac.3.8"
     reason = "jan qui ne peut" if false else "dame battue"
-    return Gain(player, points, "points", rule, reason, ways, throw.doublet, place)
+    kind: Kind = "a_faux" if false else "dame"
+    return Gain(player, points, "points", rule, reason, ways, throw.doublet, place, kind)
 
 
 def _rule(place: int, throw: Throw, ways: tuple[Facon, ...]) -> str:

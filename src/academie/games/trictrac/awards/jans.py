@@ -59,7 +59,11 @@ def trois_coups(
         return ()
     points = tarif.jan_de_trois_coups() or 0
     ways = tuple(Facon((n,), (TALON, n)) for n in throw.numbers)
-    return _paid(Gain(player, points, "points", "trictrac.2.2", "jan de trois coups", ways))
+    return _paid(
+        Gain(
+            player, points, "points", "trictrac.2.2", "jan de trois coups", ways, kind="trois_coups"
+        )
+    )
 
 
 @applies("trictrac.2.3", "trictrac.2.4", "nouveau-trictrac.5.17", "nouveau-trictrac.5.18")
@@ -72,7 +76,11 @@ def deux_tables(
     ways = _vers_les_deux_coins(position.men(player), throw)
     name = "jan de deux tables"
     points = tarif.vaut(name, doublet=throw.doublet) if ways else 0
-    return _paid(Gain(player, points, "points", "trictrac.2.3", name, ways, throw.doublet))
+    return _paid(
+        Gain(
+            player, points, "points", "trictrac.2.3", name, ways, throw.doublet, kind="deux_tables"
+        )
+    )
 
 
 @applies("trictrac.2.4", "trictrac.note.9")
@@ -89,7 +97,18 @@ def contre_deux_tables(position: Position, player: str, throw: Throw) -> tuple[G
     ways = _vers_les_deux_coins(position.men(player), throw)
     name = "contre-jan de deux tables"
     points = tarif.vaut(name, doublet=throw.doublet) if ways else 0
-    return _paid(Gain(other(player), points, "points", "trictrac.2.5", name, ways, throw.doublet))
+    return _paid(
+        Gain(
+            other(player),
+            points,
+            "points",
+            "trictrac.2.5",
+            name,
+            ways,
+            throw.doublet,
+            kind="contre_deux_tables",
+        )
+    )
 
 
 @applies("trictrac.2.6", "nouveau-trictrac.5.20", "nouveau-trictrac.dictionnaire.45")
@@ -100,7 +119,9 @@ def mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
     ways = _as_du_coin(position.men(player), throw)
     name = "jan de mézéas"
     points = tarif.vaut(name, doublet=throw.doublet) if ways else 0
-    return _paid(Gain(player, points, "points", "trictrac.2.6", name, ways, throw.doublet))
+    return _paid(
+        Gain(player, points, "points", "trictrac.2.6", name, ways, throw.doublet, kind="mezeas")
+    )
 
 
 @applies("trictrac.2.7", "trictrac.3.10", "trictrac.8.45", "nouveau-trictrac.5.21")
@@ -111,7 +132,18 @@ def contre_mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, 
     ways = _as_du_coin(position.men(player), throw)
     name = "contre-jan de mézéas"
     points = tarif.vaut(name, doublet=throw.doublet) if ways else 0
-    return _paid(Gain(other(player), points, "points", "trictrac.2.7", name, ways, throw.doublet))
+    return _paid(
+        Gain(
+            other(player),
+            points,
+            "points",
+            "trictrac.2.7",
+            name,
+            ways,
+            throw.doublet,
+            kind="contre_mezeas",
+        )
+    )
 
 
 def _vers_les_deux_coins(men: Men, throw: Throw) -> tuple[Facon, ...]:

@@ -161,7 +161,19 @@ def rempli(player: str, name: str, ways: tuple[Facon, ...], throw: Throw) -> tup
     if not points:
         return ()
     reason = f"{name} rempli"
-    return (Gain(player, points, "points", RULES[name], reason, ways, throw.doublet),)
+    return (
+        Gain(
+            player,
+            points,
+            "points",
+            RULES[name],
+            reason,
+            ways,
+            throw.doublet,
+            kind="rempli",
+            jan=name,
+        ),
+    )
 
 
 @applies(
@@ -185,7 +197,19 @@ def conserver(
             helpless = par_impuissance(kept)
             reason = f"{name} conservé" + (" par impuissance" if helpless else "")
             rule = "trictrac.8.23" if helpless else "trictrac.2.25"
-            return (Gain(player, points, "points", rule, reason, (), throw.doublet),)
+            return (
+                Gain(
+                    player,
+                    points,
+                    "points",
+                    rule,
+                    reason,
+                    (),
+                    throw.doublet,
+                    kind="conserve",
+                    jan=name,
+                ),
+            )
     return ()
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, Step, applies
 from academie.core.law import impossible, ruled
 from academie.games.trictrac import table
+from academie.games.trictrac.incidents.bois import touched
 from academie.games.trictrac.incidents.common import (
     ENVOYER,
     IN_TIME,
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from academie.games.trictrac.tour import Contrainte, State
 
 #: Gains that are made by hitting, « par jan de récompense ».
-_HITS = ("dame battue", "coin battu")
+_HITS = frozenset({"dame", "coin"})
 
 
 def _offered(chooser: str, points: int) -> tuple[Option, ...]:
@@ -79,15 +80,13 @@ def _man(state: State, incident: Incident) -> tuple[Contrainte, ...]:
     """The man that was touched, if the incident says which."""
     if incident.fact("dame") is None:
         return ()
-    from academie.games.trictrac.incidents.bois import touched  # noqa: PLC0415 - it rules on men
-
     return (touched(state, incident),)
 
 
 @applies("nouveau-trictrac.6.5")
 def by_hitting(gained: tuple[Gain, ...]) -> tuple[str, ...] | None:
     """« joue … avant que de marquer ce qu’il gagne par jan de récompense »."""
-    hits = any(g.reason.startswith(_HITS) for g in gained)
+    hits = any(g.kind in _HITS for g in gained)
     return ("nouveau-trictrac.6.5",) if hits else None
 
 

@@ -51,7 +51,7 @@ def missed(state: State, incident: Incident) -> Step[State]:
     if gain is None or state.throw is None:
         impossible(state, incident, rule, "no plein is made or kept by this throw")
     play = played(state, play_of(incident))
-    jan = table.jan_de(gain)
+    jan = gain.jan
     if est_plein(play.after(state.position.men(state.joueur)), JANS[jan]):
         impossible(state, incident, rule, f"the {jan} stands after {play}")
     if state.phase == "marque":
@@ -76,15 +76,15 @@ def broken_by(state: State, play: Play) -> bool:
     """Whether a plein is marked that does not stand after *play*."""
     gain = _gain(state)
     men = play.after(state.position.men(state.joueur))
-    return gain is not None and not est_plein(men, JANS[table.jan_de(gain)])
+    return gain is not None and not est_plein(men, JANS[gain.jan])
 
 
 def _gain(state: State) -> Gain | None:
     """What is marked for a plein in this throw, or is to be marked."""
-    gained = (g for g in table.du_coup(state) if g.player == state.joueur and table.jan_de(g))
+    gained = (g for g in table.du_coup(state) if g.player == state.joueur and g.jan)
     gain = next(gained, None)
     bound_to = {c.value for c in state.contraintes if c.lien == "plein"}
-    if gain is None or state.phase == "marque" or table.jan_de(gain) in bound_to:
+    if gain is None or state.phase == "marque" or gain.jan in bound_to:
         return gain
     return None
 
@@ -100,7 +100,7 @@ def unserved(state: State, lien: Contrainte) -> Gain | None:
     gain = _gain(state)
     if gain is None:
         return None
-    men, jan = state.position.men(state.joueur), JANS[table.jan_de(gain)]
+    men, jan = state.position.men(state.joueur), JANS[gain.jan]
     served = any(
         est_plein(play.after(men), jan) and table.obeys(state, play, lien)
         for play in table.permises(free(state))
@@ -119,7 +119,7 @@ def touched_another(state: State, incident: Incident, gain: Gain) -> Step[State]
 
     The opponent may compel the plein instead, where he may compel it at all.
     """
-    jan, points, foe = table.jan_de(gain), gain.points, opponent(incident)
+    jan, points, foe = gain.jan, gain.points, opponent(incident)
     options = choices(foe, (ENVOYER, f"an école of {points}, and the man touched is played"))
     if jan == PETIT or state.options.contraindre == "tous":
         options += choices(foe, (COMPEL, f"an école of {points}, and the plein is played"))
@@ -254,7 +254,7 @@ def _after_missing(state: State, ruling: Ruling, name: str) -> Step[State]:
         state = _taken_off(state, points)
     done = ecole(playing(state), state.adverse, points, ruling.rule)
     if name == COMPEL:
-        return replace(done, state=bound(done.state, Contrainte("plein", table.jan_de(gain))))
+        return replace(done, state=bound(done.state, Contrainte("plein", gain.jan)))
     return replace(done, state=_moved(done.state, play))
 
 
@@ -273,7 +273,7 @@ def possible(state: State) -> tuple[Incident, ...]:
     gain = _gain(state) if state.phase in {"marque", "choix", "jeu"} else None
     if gain is None or state.throw is None:
         return ()
-    men, jan = state.position.men(state.joueur), JANS[table.jan_de(gain)]
+    men, jan = state.position.men(state.joueur), JANS[gain.jan]
     for play in plays(state.position, state.joueur, state.throw, state.options):
         if play.legs and not est_plein(play.after(men), jan):
             return (Incident("plein_manque", state.joueur, joue=str(play).replace(" ", "")),)
