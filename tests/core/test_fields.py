@@ -10,7 +10,18 @@ import jsonschema
 import pytest
 
 from academie.core import NotationError
-from academie.core.fields import PENDING, Actions, Field, Notation, Noted, noted, place_of, spread
+from academie.core.fields import (
+    PENDING,
+    PHASE,
+    Actions,
+    Field,
+    Head,
+    Notation,
+    Noted,
+    noted,
+    place_of,
+    spread,
+)
 from academie.core.forms import (
     Contradiction,
     constant,
@@ -456,3 +467,43 @@ def test_a_word_of_a_field_is_shown_where_it_stands() -> None:
     assert line[place_of(line, "noir", "4") :] == "4"
     assert line[place_of(line, "noir", "7") :] == "noir 4"
     assert place_of(line, "", "4") == len(line)
+
+
+@dataclass(frozen=True, slots=True)
+class Tour(Noted):
+    phase: str = "dé"
+    points: int = 0
+
+
+class TestALineWithAHead:
+    notation = Notation(
+        Tour(),
+        ("dé", "jeu", "fin"),
+        (
+            Field("points", "marked", number(9, "points"), say=lambda tour: tour.points),
+            PHASE,
+        ),
+        make=lambda phase, marked=0: Tour(phase or ("jeu" if marked else "dé"), marked),
+        head=Head("tour", ("fin",)),
+    )
+
+    def test_has_its_phase_among_its_fields_or_leaves_it_to_be_understood(self) -> None:
+        for line, tour in (
+            ("tour", Tour()),
+            ("tour | points 4", Tour("jeu", 4)),
+            ("tour | points 4 | fin", Tour("fin", 4)),
+        ):
+            assert self.notation.read(line) == (tour, ())
+            assert self.notation.show(tour) == str(tour) == line
+
+    @pytest.mark.parametrize("line", ["points 4", "fin", "tour | dé", "tour | fin | fin"])
+    def test_begins_with_it_and_says_a_phase_once(self, line: str) -> None:
+        with pytest.raises(NotationError):
+            self.notation.read(line)
+
+    def test_says_its_phase_as_data_all_the_same(self) -> None:
+        tour = Tour("jeu", 4)
+        data = self.notation.data(tour)
+        assert data == self.notation.seen(tour, "A") == {"phase": "jeu", "points": 4}
+        jsonschema.validate(data, self.notation.schema)
+        assert self.notation.value(data) == (tour, ())

@@ -173,6 +173,23 @@ def _tagged(form: Record[Any]) -> Schema:
 
 
 @dataclass(frozen=True, slots=True)
+class Head:
+    """A line that begins with a word of its own; its phase stands among its fields, at ``PHASE``.
+
+    :param word: what the line begins with.
+    :param phases: the phases that are written; the others are understood, by what makes the state
+        of a phase that is empty.
+    """
+
+    word: str
+    phases: tuple[str, ...]
+
+
+#: Where the phase stands in a line that has a head.
+PHASE: Field[Any] = Field("", "phase", Form(str))
+
+
+@dataclass(frozen=True, slots=True)
 class Notation(Generic[S]):
     """How a state is written on one line: its phase, then its fields.
 
@@ -184,6 +201,7 @@ class Notation(Generic[S]):
     :param make: makes a state of what its fields say; by default its class.
     :param order: the words of fields that stand in the order in which a state has them, such as
         those of its players.
+    :param head: what a line begins with, if not with its phase.
     """
 
     usual: S
@@ -192,6 +210,7 @@ class Notation(Generic[S]):
     settled: Callable[[S], S] | None = None
     make: Callable[..., S] | None = None
     order: Callable[[S], tuple[str, ...]] | None = None
+    head: Head | None = None
 
     def __post_init__(self) -> None:
         _shown[type(self.usual)] = self.show
@@ -201,15 +220,21 @@ class Notation(Generic[S]):
         return BETWEEN.join(self._said(state))
 
     def _said(self, state: S) -> Iterator[str]:
-        yield getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
+        phase: str = getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
+        yield phase if self.head is None else self.head.word
         for field in self._fields(state):
-            yield f"{field.word} {field.form.show(field.of(state))}".rstrip()
+            if field is not PHASE:
+                yield f"{field.word} {field.form.show(field.of(state))}".rstrip()
+            elif self.head is not None and phase in self.head.phases:
+                yield phase
 
     def _fields(self, state: S) -> Iterator[Field[S]]:
         """Those that stand in the line of *state*."""
         phase: str = getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
         for field in self._ordered(state):
-            if field.shown is not None:
+            if field is PHASE:
+                stands = True
+            elif field.shown is not None:
                 stands = field.shown(state)
             else:
                 stands = phase in field.wanted or field.of(state) != field.of(self.usual)
@@ -225,7 +250,8 @@ class Notation(Generic[S]):
 
     def data(self, state: S) -> dict[str, Json]:
         """*state* as JSON has it: its phase, and each field by its word."""
-        said = {field.word: field.form.data(field.of(state)) for field in self._fields(state)}
+        fields = [field for field in self._fields(state) if field is not PHASE]
+        said = {field.word: field.form.data(field.of(state)) for field in fields}
         return {"phase": getattr(state, "phase"), **said}  # noqa: B009 - as above
 
     def seen(self, state: S, seat: str) -> dict[str, Json]:
@@ -233,6 +259,8 @@ class Notation(Generic[S]):
         phase: str = getattr(state, "phase")  # noqa: B009 - as above
         said: dict[str, Json] = {"phase": phase}
         for field in self._fields(state):
+            if field is PHASE:
+                continue
             if field.seen is not None:
                 said[field.word] = field.seen(state, seat)
                 continue
@@ -251,7 +279,7 @@ class Notation(Generic[S]):
         """
         known = dict(of_type(data, dict, "a state is an object"))
         phase = known.pop("phase", None)
-        by_word = {field.word: field for field in self.fields}
+        by_word = self._by_word
         if phase not in self.phases:
             raise NotationError(str(phase), 0, f"a state begins with {', '.join(self.phases)}")
         for word in known.keys() - by_word.keys():
@@ -269,23 +297,29 @@ class Notation(Generic[S]):
             "type": "object",
             "properties": {
                 "phase": {"enum": list(self.phases)},
-                **{field.word: field.form.schema for field in self.fields},
+                **{word: field.form.schema for word, field in self._by_word.items()},
             },
             "required": ["phase", *everywhere],
             "additionalProperties": False,
         }
+
+    @property
+    def _by_word(self) -> dict[str, Field[S]]:
+        return {field.word: field for field in self.fields if field is not PHASE}
 
     def read(self, text: str) -> tuple[S, tuple[Incident, ...]]:
         """The state that *text* says, and the incidents whose rulings await a choice in it.
 
         :raises NotationError: showing the place that cannot be read.
         """
-        (_, phase), *parts = list(parts_of(text))
-        if phase not in self.phases:
-            raise NotationError(text, 0, f"a state begins with {', '.join(self.phases)}")
+        (_, first), *parts = list(parts_of(text))
+        begins = self.phases if self.head is None else (self.head.word,)
+        if first not in begins:
+            raise NotationError(text, 0, f"a state begins with {', '.join(begins)}")
+        phase = first if self.head is None else self._phase(text, parts)
         found: dict[str, Any] = {}
         places: dict[str, int] = {}
-        by_word = {field.word: field for field in self.fields}
+        by_word = self._by_word
         for at, words in parts:
             field = _named(words, by_word)
             if field is None:
@@ -299,6 +333,15 @@ class Notation(Generic[S]):
             found[field.word] = within(text, place, field.form.read, rest)
         self._refuse(text, phase, places)
         return self._made(text, phase, found)
+
+    def _phase(self, text: str, parts: list[tuple[int, str]]) -> str:
+        """The phase that stands among *parts*, which is taken from them; empty where none does."""
+        written = () if self.head is None else self.head.phases
+        said = [part for part in parts if part[1] in written]
+        for at, word in said[1:]:
+            raise NotationError(text, at, f"{word} cannot stand beside {said[0][1]}")
+        parts[:] = [part for part in parts if part not in said]
+        return said[0][1] if said else ""
 
     def _refuse(self, text: str, phase: str, places: Mapping[str, int]) -> None:
         """Refuse fields that have no place in *phase*, or that are missing in it."""
