@@ -17,7 +17,7 @@ def test_every_kind_of_incident_is_shown_on_an_example_page() -> None:
         page.read_text(encoding="utf-8")
         for page in sorted((load().root / "examples" / "trictrac").glob("*.md"))
     )
-    assert [kind for kind in trictrac.LAWS if f"! {kind} " not in pages] == []
+    assert [kind for kind in trictrac.FAULTS.kinds if f"! {kind} " not in pages] == []
 
 
 def test_an_incident_of_no_kind_that_is_known_lists_those_that_are() -> None:

@@ -7,7 +7,9 @@ worth in a position, :func:`plays` how it may be played; :func:`figure` gives on
 plates as it was rebuilt.
 """
 
+from academie.core.pending import Choose
 from academie.games.trictrac.actions import (
+    ACTIONS,
     Action,
     Convient,
     Marque,
@@ -25,33 +27,38 @@ from academie.games.trictrac.awards import (
 from academie.games.trictrac.cases import encore_possibles
 from academie.games.trictrac.coup import Play, read_play
 from academie.games.trictrac.figures import figure
-from academie.games.trictrac.incidents import LAWS, rule_on
+from academie.games.trictrac.incidents import FAULTS
 from academie.games.trictrac.jouables import counted, playable, posed
 from academie.games.trictrac.marque import Compte, Comptes, Ecrit, jetons, marked
 from academie.games.trictrac.meta import META
 from academie.games.trictrac.moves import legal, played, plays
-from academie.games.trictrac.notation import read, read_position
+from academie.games.trictrac.notation import NOTATION, read_position
 from academie.games.trictrac.picture import picture
 from academie.games.trictrac.play import (
     actions,
     apply,
     chance,
+    incidents,
     outcome,
+    read,
     same_line,
+    seen_by,
     start,
+    turn,
 )
-from academie.games.trictrac.play import incidents_possible as incidents
 from academie.games.trictrac.pour_et_contre import chances, odds, said
 from academie.games.trictrac.recit import told
 from academie.games.trictrac.state import Facon, Gain, Options, Position
 from academie.games.trictrac.table import donnes, du_coup, permises
 from academie.games.trictrac.tour import Contrainte, Ecole, State
-from academie.kit.coups import Choose, Jette, Tire
+from academie.kit.coups import Jette, Tire
 from academie.kit.dice import throw
 
 __all__ = [
-    "LAWS",
+    "ACTIONS",
+    "FAULTS",
     "META",
+    "NOTATION",
     "Action",
     "Choose",
     "Compte",
@@ -101,10 +108,11 @@ __all__ = [
     "read_action",
     "read_play",
     "read_position",
-    "rule_on",
     "said",
     "same_line",
+    "seen_by",
     "start",
     "throw",
     "told",
+    "turn",
 ]

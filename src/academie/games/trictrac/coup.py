@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
+from academie.core.fields import Noted
+from academie.core.forms import Form, listed, of_type
 from academie.core.notation import read_number, within
 from academie.games.trictrac.state import BANDE
 
 if TYPE_CHECKING:
+    from academie.core.forms import Json
     from academie.kit.boards import Men
 
 HORS, RIEN = "hors", "passe"
@@ -21,7 +24,7 @@ _EXPECTED = (
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(Noted):
     """The moves of one throw in their order, each from a place to a place.
 
     :param legs: the moves; a man that is borne off arrives at the bande, place 24. Empty where
@@ -33,13 +36,21 @@ class Play:
 
     legs: tuple[tuple[int, int], ...]
 
-    def __str__(self) -> str:
-        return ", ".join(f"{f}-{t if t < BANDE else HORS}" for f, t in self.legs) or RIEN
-
     @property
     def tout_dune(self) -> bool:
         """Whether one man plays both numbers."""
         return len(self.legs) == 2 and self.legs[0][1] == self.legs[1][0]
+
+    def can_move(self, men: Men) -> bool:
+        """Whether *men* stand where it takes them from."""
+        left = list(men)
+        for start, end in self.legs:
+            if not left[start]:
+                return False
+            left[start] -= 1
+            if end < BANDE:
+                left[end] += 1
+        return True
 
     def after(self, men: Men) -> Men:
         """The men of the player once it is played.
@@ -59,6 +70,48 @@ class Play:
 PASSE = Play(())
 
 
+def _leg(text: str) -> tuple[int, int]:
+    leg = _LEG.fullmatch(text.strip())
+    if leg is None:
+        raise NotationError(text, 0, _EXPECTED)
+    start, *ends = (within(text, 0, read_number, place) for place in leg.groups() if place != HORS)
+    end = ends[0] if ends else BANDE
+    if not start < end <= BANDE or (ends and end == BANDE):
+        raise NotationError(text, 0, _EXPECTED)
+    return start, end
+
+
+def _take_leg(data: Json) -> tuple[int, int]:
+    places = of_type(data, list, _EXPECTED)
+    if len(places) != 2 or not all(isinstance(place, int) for place in places):
+        raise NotationError(str(data), 0, _EXPECTED)
+    start, end = places
+    return _leg(_show_leg((start, end)))
+
+
+def _show_leg(leg: tuple[int, int]) -> str:
+    start, end = leg
+    return f"{start}-{end if end < BANDE else HORS}"
+
+
+_A_PLACE = {"type": "integer", "minimum": 0, "maximum": BANDE}
+_ONE: Form[tuple[int, int]] = Form(
+    _leg,
+    _show_leg,
+    schema={"type": "array", "items": _A_PLACE, "minItems": 2, "maxItems": 2},
+    give=list,
+    take=_take_leg,
+)
+_SEVERAL = listed(_ONE, ",")
+#: The moves of a play, ``22-hors, 17-19``; ``passe`` where there are none.
+LEGS: Form[tuple[tuple[int, int], ...]] = replace(
+    _SEVERAL,
+    read=lambda text: () if text.strip() == RIEN else _SEVERAL.read(text),
+    show=lambda legs: ", ".join(map(_show_leg, legs)) or RIEN,
+    looks=rf"\d.*|{RIEN}",
+)
+
+
 def read_play(text: str) -> Play:
     """Read a play such as ``0-6, 0-5``, ``19-hors`` or ``passe``, the twin of ``str``.
 
@@ -67,19 +120,4 @@ def read_play(text: str) -> Play:
     >>> print(read_play("22-hors, 17-19"))
     22-hors, 17-19
     """
-    if text.strip() == RIEN:
-        return PASSE
-    legs, at = [], 0
-    for part in text.split(","):
-        leg = _LEG.fullmatch(part.strip())
-        if leg is None:
-            raise NotationError(text, at, _EXPECTED)
-        start, *ends = (
-            within(text, at, read_number, place) for place in leg.groups() if place != HORS
-        )
-        end = ends[0] if ends else BANDE
-        if not start < end <= BANDE or (ends and end == BANDE):
-            raise NotationError(text, at, _EXPECTED)
-        legs.append((start, end))
-        at += len(part) + 1
-    return Play(tuple(legs))
+    return Play(LEGS.read(text))

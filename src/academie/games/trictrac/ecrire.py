@@ -1,7 +1,8 @@
-"""The Trictrac à écrire, as far as the text goes: points on cards instead of jetons.
+"""Points that are written: on the board, and on the cards of the Trictrac à écrire.
 
-It « ne change rien à la manière de jouer »: holes and bredouille stay as they are, and what is
-gained stands on the cards besides.
+The Trictrac à écrire is here as far as the text goes: points on cards instead of jetons. It « ne
+change rien à la manière de jouer »: holes and bredouille stay as they are, and what is gained
+stands on the cards besides.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.games.trictrac.marque import Ecrit, Faute, Marked, marked
 from academie.kit.boards import BLANC, PLAYERS
 
 if TYPE_CHECKING:
+    from academie.core import Award
     from academie.games.trictrac.tour import State
 
 #: What one of the players must have before anything counts (nouveau-trictrac.a-ecrire.3).
@@ -55,3 +58,22 @@ def rien_encore(state: State) -> bool | None:
 def cases(state: State, player: str) -> int:
     """How many cases *player* has made, the talon not counted."""
     return sum(m > 1 for m in state.position.men(player)[1:])
+
+
+def write(
+    state: State, player: str, points: int, faute: Faute = ""
+) -> tuple[State, tuple[Award, ...]]:
+    """*state* after *player* has written *points*, and the holes that they make."""
+    done = holes(state, player, points, faute)
+    ecrits = (*state.ecrits, Ecrit(player, points, faute))
+    return replace(state, ecrits=ecrits, cartes=written(state, player, points)), done.awards
+
+
+def holes(state: State, player: str, points: int, faute: Faute = "") -> Marked:
+    """What writing *points* would lead to."""
+    return marked(state.marques, Ecrit(player, points, faute))
+
+
+def written(state: State, player: str, points: int) -> tuple[int, int]:
+    """The cards after *player* has gained *points*, where they are written (à écrire)."""
+    return inscrit(state, player, points) or state.cartes

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.games.trictrac import play, table
-from academie.games.trictrac.notation import HEAD, read
+from academie.games.trictrac.notation import HEAD
+from academie.games.trictrac.play import read
 from academie.kit.boards import BLANC
 from academie.kit.coups import Jette
 from academie.kit.poses import BEGINNING, coup_behind

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from academie.core import Award, applies
+from academie.core.forms import Contradiction
 from academie.kit.boards import BLANC, PLAYERS, other
 
 #: Points that make a hole (trictrac.1.13).
@@ -47,6 +48,17 @@ class Compte:
     grande: bool = False
     indu: bool = False
 
+    def __post_init__(self) -> None:
+        if self.points >= TROU:
+            raise Contradiction("points", "twelve points are a hole")
+        for word, so, needed in (
+            ("bredouille", self.bredouille, self.points),
+            ("indu", self.indu, self.points),
+            ("grande", self.grande, self.trous),
+        ):
+            if so and not needed:
+                raise Contradiction(word, f"{word}, and nothing is marked")
+
 
 @dataclass(frozen=True, slots=True)
 class Comptes:
@@ -59,6 +71,14 @@ class Comptes:
 
     blanc: Compte = Compte()
     noir: Compte = Compte()
+
+    def __post_init__(self) -> None:
+        for word, both in (
+            ("bredouille", self.blanc.bredouille and self.noir.bredouille),
+            ("grande", self.blanc.grande and self.noir.grande),
+        ):
+            if both:
+                raise Contradiction(word, f"both cannot be in {word}")
 
     def of(self, player: str) -> Compte:
         """The marks of *player*."""
@@ -131,7 +151,8 @@ def marked(comptes: Comptes, ecrit: Ecrit) -> Marked:
         mine = replace(mine, grande=bool(mine.grande or grande(comptes.of(player))))
         his = replace(his, grande=False)
     given = tuple(replace(a, points=n) for a, n in zip(awards, trous, strict=True) if n)
-    return Marked(comptes.put(player, mine).put(other(player), his), tuple(trous), given)
+    both = Comptes(mine, his) if player == BLANC else Comptes(his, mine)
+    return Marked(both, tuple(trous), given)
 
 
 def _corrected(trous: list[int], faute: str) -> list[int]:

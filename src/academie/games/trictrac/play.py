@@ -10,18 +10,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Award, IllegalAction, Incident, Outcome, Step, applies
-from academie.games.trictrac import incidents, table
+from academie.core.turn import Line, Table
+from academie.games.trictrac import table
 from academie.games.trictrac.actions import Action, Convient, Marque, SEnVa, Tient
 from academie.games.trictrac.avantages import depart
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.ecrire import ouvre
+from academie.games.trictrac.incidents import FAULTS, refuse_bound
+from academie.games.trictrac.notation import NOTATION
 from academie.games.trictrac.state import Options
-from academie.games.trictrac.tour import State
+from academie.games.trictrac.tour import DUE, THROWN, State
 from academie.kit.boards import other
-from academie.kit.coups import Choose, Jette, Tire
+from academie.kit.coups import Jette, Tire
 from academie.kit.dice import FACES, roll, thrown
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from random import Random
 
 
@@ -67,18 +71,8 @@ def sans_interruption(state: State, winner: str) -> bool | None:
     return state.marques.of(winner).grande or None
 
 
-def actions(state: State) -> tuple[Action, ...]:
-    """Everything that the rules let somebody do now, throws and incidents excepted."""
-    if state.pending:
-        return tuple(Choose(o.chooser, o.name) for o in state.pending[0].options)
-    if state.phase in {"marque", "levé", "reçu"}:
-        leaves = (SEnVa(state.joueur),) if table.trou_seul(state) else ()
-        return (*(Marque(state.marqueur, n) for n in marks(table.reste_du(state))), *leaves)
-    if state.phase == "choix":
-        return (Tient(state.joueur), SEnVa(state.joueur))
-    if state.phase == "jeu":
-        return table.permises(state)
-    return ()
+def _to_mark(state: State) -> Iterator[Marque]:
+    return (Marque(state.marqueur, n) for n in marks(table.reste_du(state)))
 
 
 @applies("trictrac.6.10", "nouveau-trictrac.6.9", "trictrac.1.13")
@@ -96,37 +90,11 @@ def chance(state: State, rng: Random) -> Tire | Jette | None:
     return Jette(roll(rng)) if state.phase == "dé" else None
 
 
-def apply(state: State, action: Action) -> Step[State]:
-    """Do *action*; *state* itself never changes.
-
-    :raises IllegalAction: if a rule forbids it.
-    """
-    step = _applied(state, action)
+def _ends(step: Step[State]) -> Step[State]:
+    """What a step leads to besides: cards are opened, the tour is won."""
     step = replace(step, state=ouvre(step.state) or step.state)
     won = not step.state.pending and step.state.phase != "fin" and table.gagnant(step.state)
     return _ended(step, won) if won else step
-
-
-def _applied(state: State, action: Action) -> Step[State]:  # noqa: PLR0911 - one return a kind of action
-    if isinstance(action, Choose):
-        return _chosen(state, action)
-    if state.pending:
-        waiting = state.pending[0]
-        reason = f"a choice awaits first: {waiting.reason}"
-        raise IllegalAction(str(action), str(state), waiting.rule, reason)
-    if isinstance(action, Incident):
-        return _with_choice(incidents.rule_on(state, action))
-    if isinstance(action, Tire):
-        return Step(tire(state, action))
-    if isinstance(action, Jette):
-        return Step(jette(state, action))
-    if isinstance(action, Convient):
-        return Step(convient(state, action))
-    if isinstance(action, Marque):
-        return marque(state, action)
-    if isinstance(action, Play):
-        return Step(joue(state, action))
-    return Step(_chose(state, action))
 
 
 def _ended(step: Step[State], winner: str) -> Step[State]:
@@ -149,11 +117,13 @@ def enjeu_double(winner: str) -> Award:
     return Award(winner, 2, "enjeux", "nouveau-trictrac.13.1", "grande bredouille")
 
 
+def _drawn(state: State, action: Tire) -> Step[State]:
+    return Step(tire(state, action))
+
+
 @applies("trictrac.1.5", "nouveau-trictrac.2.10", "trictrac.note.35")
 def tire(state: State, draw: Tire) -> State:
     """« le dé qui marque le plus haut point gagne la primauté, et joue les points »."""
-    if state.phase != "primauté":
-        _refuse(state, draw, "trictrac.1.5", "who begins is thrown for before the first throw")
     if draw.premier is None:
         return state
     first = replace(state, joueur=draw.premier)
@@ -166,25 +136,25 @@ def tire_le_de(state: State) -> State | None:
     return replace(state, phase="dé") if state.options.primaute == "de" else None
 
 
-def convient(state: State, action: Convient) -> State:
+def convient(state: State, action: Convient) -> Step[State]:
     """What is agreed before the tour: it begins anew by that."""
     if state.phase != "primauté" and state != start(state.options):
-        _refuse(state, action, "trictrac.1.12", "one agrees before the tour begins")
-    return start(action.options)
+        _refuse(state, action, "trictrac.1.12", _BEFORE)
+    return Step(start(action.options))
+
+
+def _thrown(state: State, action: Jette) -> Step[State]:
+    return Step(jette(state, action))
 
 
 @applies("trictrac.1.3", "nouveau-trictrac.2.3")
 def jette(state: State, throw: Jette) -> State:
     """« l’on ne joue qu’avec deux dés », which each player throws himself."""
-    if state.phase != "dé":
-        _refuse(state, throw, "trictrac.1.3", "the dice are not to be thrown now")
     return table.lance(state, throw.coup)
 
 
 def marque(state: State, action: Marque) -> Step[State]:
     """Points marked, all that are due or a part of them; holes follow."""
-    if state.phase not in {"marque", "levé", "reçu"}:
-        _refuse(state, action, "trictrac.6.4", "nothing is to be marked now")
     if action.player != state.marqueur:
         reason = f"{state.marqueur} marks first, since his are the dice"
         if state.phase == "reçu":
@@ -211,57 +181,50 @@ def en_plusieurs_fois(state: State, points: int) -> tuple[Award, ...]:
     return (Award(state.marqueur, points, "points", rule, "marqués à part"),)
 
 
-def joue(state: State, play: Play) -> State:
+def joue(state: State, play: Play) -> Step[State]:
     """A whole play, which the rules and what binds the thrower allow."""
-    if state.phase != "jeu" or state.throw is None:
-        rule = "nouveau-trictrac.6.3" if state.phase == "marque" else "trictrac.1.3"
-        reason = "it is not time to play"
-        if state.phase == "marque":
-            reason = "first mark what is gained; to play before is an école (! oublie)"
-        _refuse(state, play, rule, reason)
     men = state.position.men(state.joueur)
     after = table.lawful(state, play).after(men)
     allowed = [p for p in table.permises(state) if p.after(men) == after]
     if not allowed:
-        incidents.refuse_bound(state, play)
+        refuse_bound(state, play)
     named = next((p for p in allowed if sorted(p.legs) == sorted(play.legs)), allowed[0])
-    return table.joue(state, named)
+    return Step(table.joue(state, named))
 
 
-def _chose(state: State, action: Tient | SEnVa) -> State:
-    says = state.phase == "choix" or (isinstance(action, SEnVa) and table.trou_seul(state))
-    if not says or action.player != state.joueur:
-        if action.player == state.joueur and table.reste_marque(state):
-            reason = "he has marked the points that were left to him, and holds"
-            _refuse(state, action, "trictrac.6.11", reason)
+def _to_hold(state: State) -> tuple[Tient, ...]:
+    return (Tient(state.joueur),)
+
+
+def _to_leave(state: State) -> tuple[SEnVa, ...]:
+    return (SEnVa(state.joueur),) if table.peut_partir(state) else ()
+
+
+def _held(state: State, action: Tient) -> Step[State]:
+    if action not in _to_hold(state):
         seulement_de_son_de(state, action)
-    return table.tenir(state) if isinstance(action, Tient) else table.s_en_aller(state)
+    return Step(table.tenir(state))
+
+
+def _left(state: State, action: SEnVa) -> Step[State]:
+    if action not in _to_leave(state):
+        seulement_de_son_de(state, action)
+    return Step(table.s_en_aller(state))
+
+
+def _holds_by_marking(state: State, action: object) -> None:
+    """Who has marked what was left to him over his hole holds by that, whatever he says then."""
+    if not isinstance(action, Tient | SEnVa) or state.pending or table.peut_partir(state):
+        return
+    if action.player == state.joueur and table.reste_marque(state):
+        reason = "he has marked the points that were left to him, and holds"
+        _refuse(state, action, "trictrac.6.11", reason)
 
 
 @applies("trictrac.1.17", "trictrac.8.84", "nouveau-trictrac.10.13")
 def seulement_de_son_de(state: State, action: Tient | SEnVa) -> NoReturn:
     """« on ne peut s’en aller que lorsqu’on a achevé le trou de son dé »."""
-    reason = "one leaves only after a hole of his own dice, before he plays"
-    _refuse(state, action, "nouveau-trictrac.10.13", reason)
-
-
-def _chosen(state: State, action: Choose) -> Step[State]:
-    if not state.pending:
-        _refuse(state, action, "trictrac.6.6", "nothing awaits a choice")
-    ruling = state.pending[0]
-    if action not in actions(state):
-        offered = "; ".join(map(str, actions(state)))
-        _refuse(state, action, ruling.rule, f"the ruling offers {offered}")
-    open_state = replace(state, pending=state.pending[1:])
-    return _with_choice(incidents.choose(open_state, ruling, action.name))
-
-
-def _with_choice(step: Step[State]) -> Step[State]:
-    """A ruling that leaves a choice waits for it."""
-    waiting = tuple(r for r in step.rulings if r.options)
-    if not waiting:
-        return step
-    return replace(step, state=replace(step.state, pending=(*step.state.pending, *waiting)))
+    _refuse(state, action, "nouveau-trictrac.10.13", _OF_HIS_DICE)
 
 
 def _refuse(state: State, action: Action, rule: str, reason: str) -> NoReturn:
@@ -273,6 +236,50 @@ def same_line(action: Action, after: State) -> bool:
     return not isinstance(action, Jette | Tire | Convient | Incident) and after.phase != "fin"
 
 
-def incidents_possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*."""
-    return () if state.pending or state.phase == "fin" else incidents.possible(state)
+def _whose(state: State) -> tuple[str, ...]:
+    if state.phase in DUE:
+        return (state.marqueur,)
+    return (state.joueur,) if state.phase in THROWN else ()
+
+
+_BEFORE = "one agrees before the tour begins"
+_FIRST = "who begins is thrown for before the first throw"
+_OF_HIS_DICE = "one leaves only after a hole of his own dice, before he plays"
+_TO_BE_MARKED = "first mark what is gained; to play before is an école (! oublie)"
+
+#: What may be done when: the draw, the throw, the marks, to hold or to leave, the play.
+TURN: Table[State] = Table(
+    (
+        Line(Convient, ("primauté", "dé"), "trictrac.1.12", _BEFORE, convient),
+        Line(Tire, ("primauté",), "trictrac.1.5", _FIRST, _drawn),
+        Line(Jette, ("dé",), "trictrac.1.3", "the dice are not to be thrown now", _thrown),
+        Line(
+            Marque,
+            ("marque", "levé", "reçu"),
+            "trictrac.6.4",
+            "nothing is to be marked now",
+            marque,
+            _to_mark,
+        ),
+        Line(Tient, ("choix",), "nouveau-trictrac.10.13", _OF_HIS_DICE, _held, _to_hold),
+        Line(SEnVa, ("choix", "marque"), "nouveau-trictrac.10.13", _OF_HIS_DICE, _left, _to_leave),
+        Line(
+            Play,
+            ("jeu",),
+            "trictrac.1.3",
+            "it is not time to play",
+            joue,
+            table.permises,
+            {"marque": ("nouveau-trictrac.6.3", _TO_BE_MARKED)},
+        ),
+    ),
+    FAULTS,
+    NOTATION,
+    unasked="trictrac.6.6",
+    outcome=outcome,
+    whose=_whose,
+    first=_holds_by_marking,
+    ends=_ends,
+)
+actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
+read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Incident
+from academie.core.pending import Choose
 from academie.games.trictrac.actions import Convient, Marque, Tient
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.noms import noms
 from academie.games.trictrac.state import BANDE, COIN, SON_COIN, SON_TALON, TALON
-from academie.kit.coups import Choose, Jette, Tire
+from academie.kit.coups import Jette, Tire
 
 if TYPE_CHECKING:
     from academie.games.trictrac.actions import Action

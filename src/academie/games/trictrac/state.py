@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import mul
 from typing import Literal
 
 from academie.core import Award
+from academie.core.forms import Contradiction
 from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, Men, write_men
 
 #: Cases on a player's own track: the talon or tas, his coin de repos, the opponent's, and where
@@ -31,6 +33,16 @@ class Position:
 
     blanc: Men = DEPART
     noir: Men = DEPART
+
+    def hold(self) -> None:
+        """Let no flèche bear men of both; who only tries positions need not ask.
+
+        :raises Contradiction: if one does.
+        """
+        if any(map(mul, self.blanc, reversed(self.noir))):
+            both = zip(self.blanc, reversed(self.noir), strict=True)
+            place = next(n for n, (mine, his) in enumerate(both) if mine and his)
+            raise Contradiction(BLANC, f"both have men on flèche {place} of blanc")
 
     def men(self, player: str) -> Men:
         """The men of *player* on his own track."""

@@ -15,10 +15,11 @@ from academie.games.trictrac.awards import (
     leve_le_premier,
 )
 from academie.games.trictrac.cases import JANS, est_plein
+from academie.games.trictrac.ecrire import write
 from academie.games.trictrac.marque import marked
 from academie.games.trictrac.moves import legal, plays
 from academie.games.trictrac.state import TALON, Gain, Options
-from academie.games.trictrac.tour import Contrainte, State, coups_of, write
+from academie.games.trictrac.tour import Contrainte, State, coups_of
 from academie.kit.boards import BLANC, MEN, PLAYERS, other
 
 if TYPE_CHECKING:
@@ -286,10 +287,18 @@ def suivant(state: State) -> State:
     made = state.deux_tables
     if coups_of(state, state.joueur) <= 3:
         made = (*made, *_made_deux_tables(state))
-    state = replace(state, avant=None, throw=None, ecrit=0, contraintes=(), deux_tables=made)
     if not sum(state.position.men(state.joueur)):
         return relevee(state, state.joueur)
-    return replace(state, phase="dé", joueur=state.adverse)
+    return replace(
+        state,
+        phase="dé",
+        joueur=state.adverse,
+        avant=None,
+        throw=None,
+        ecrit=0,
+        contraintes=(),
+        deux_tables=made,
+    )
 
 
 def _made_deux_tables(state: State) -> tuple[str, ...]:

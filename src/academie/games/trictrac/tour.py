@@ -8,15 +8,21 @@ time can be undone: the marks are those from before, with what was written since
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from academie.games.trictrac.marque import Comptes, Ecrit, Faute, Marked, marked
+from academie.core.fields import Noted
+from academie.core.forms import Contradiction
+from academie.games.trictrac.cases import JANS
+from academie.games.trictrac.marque import Comptes, Ecrit, marked
 from academie.games.trictrac.state import Options, Position
 from academie.kit.boards import BLANC, PLAYERS, other
 
 if TYPE_CHECKING:
-    from academie.core import Award, Ruling
+    from collections.abc import Iterator
+
+    from academie.core import Ruling
     from academie.games.trictrac.coup import Play
     from academie.kit.dice import Throw
 
@@ -27,7 +33,13 @@ Phase = Literal["primauté", "dé", "marque", "choix", "jeu", "levé", "reçu", 
 #: What binds the thrower in his play: men of ``dame`` must be played, both numbers by one man, or
 #: a ``plein`` must stand afterwards.
 Lien = Literal["dame", "tout_d_une", "plein"]
-
+#: Phases in which a throw lies on the board; in which something is due; in which he has played;
+#: in which he has still to play.
+THROWN = frozenset({"marque", "choix", "jeu", "levé", "reçu"})
+DUE = frozenset({"marque", "levé", "reçu"})
+PLAYED = frozenset({"levé", "reçu"})
+TO_PLAY = THROWN - PLAYED
+_PLACES = re.compile(r"\d{1,2}(,\d{1,2})*", re.ASCII)
 
 #: As a tour begins: the men piled up, nothing marked, nothing agreed.
 _POSITION, _COMPTES, _OPTIONS = Position(), Comptes(), Options()
@@ -42,6 +54,12 @@ class Contrainte:
 
     lien: Lien
     value: str
+
+    def __post_init__(self) -> None:
+        known = self.value in JANS if self.lien == "plein" else _PLACES.fullmatch(self.value)
+        if not known:
+            expected = "what binds reads dame=5, tout_d_une=5,7 or plein=petit jan"
+            raise Contradiction("obligé", expected)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +76,7 @@ class Ecole:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Noted):
     """A tour of Trictrac at one moment.
 
     :param joueur: whose dice they are.
@@ -94,6 +112,35 @@ class State:
     options: Options = _OPTIONS
     pending: tuple[Ruling, ...] = ()
 
+    def __post_init__(self) -> None:
+        self.position.hold()
+        for word, expected in self._misplaced():
+            raise Contradiction(word, expected)
+
+    def _misplaced(self) -> Iterator[tuple[str, str]]:
+        """What cannot stand beside the phase."""
+        phase = self.phase
+        if (self.throw is not None) != (phase in THROWN):
+            yield "", "whose the dice are, and their throw, as dé and coup"
+        if (self.avant is not None) != (phase in PLAYED):
+            yield "", "levé and reçu have the position before, and the play"
+        if self.avant is not None and not self._played():
+            yield "joué", "the play that led to this position"
+        if self.contraintes and phase not in TO_PLAY:
+            yield "obligé", "something binds as long as the throw is to be played"
+        if self.ecrit and phase not in DUE:
+            yield "écrit", "a part is written of what is due only"
+        if self.ouvertes and self.options.ecrire == "non":
+            yield "cartes", "cards are agreed on: convenu ecrire=cases"
+
+    def _played(self) -> bool:
+        """Whether the play has led from the position before it to this one."""
+        if self.avant is None:
+            return False
+        before, play = self.avant
+        men = before.men(self.joueur)
+        return play.can_move(men) and before.with_men(self.joueur, play.after(men)) == self.position
+
     @property
     def adverse(self) -> str:
         """The opponent of the player who has the dice."""
@@ -111,32 +158,6 @@ class State:
         for ecrit in self.ecrits:
             comptes = marked(comptes, ecrit).comptes
         return comptes
-
-    def __str__(self) -> str:
-        from academie.games.trictrac.notation import show  # noqa: PLC0415 - it imports State
-
-        return show(self)
-
-
-def write(
-    state: State, player: str, points: int, faute: Faute = ""
-) -> tuple[State, tuple[Award, ...]]:
-    """*state* after *player* has written *points*, and the holes that they make."""
-    done = holes(state, player, points, faute)
-    ecrits = (*state.ecrits, Ecrit(player, points, faute))
-    return replace(state, ecrits=ecrits, cartes=written(state, player, points)), done.awards
-
-
-def holes(state: State, player: str, points: int, faute: Faute = "") -> Marked:
-    """What writing *points* would lead to."""
-    return marked(state.marques, Ecrit(player, points, faute))
-
-
-def written(state: State, player: str, points: int) -> tuple[int, int]:
-    """The cards after *player* has gained *points*, where they are written (à écrire)."""
-    from academie.games.trictrac.ecrire import inscrit  # noqa: PLC0415 - it imports State
-
-    return inscrit(state, player, points) or state.cartes
 
 
 def coups_of(state: State, player: str) -> int:

@@ -49,3 +49,10 @@ def plein_rompu() -> tuple[Statement, ...]:
         Joue(lever, NOIR, "6-6", (PAR_LA_NEUVIEME,)),
         Tient("il fallait le rompre", NOIR, "6-6", PAR_LA_NEUVIEME, kept=False),
     )
+
+
+#: What is said of the second figure.
+FIGURE_2 = (
+    plein_tenu,
+    plein_rompu,
+)

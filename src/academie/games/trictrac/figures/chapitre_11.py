@@ -290,3 +290,31 @@ def surcase_au_coin() -> tuple[Statement, ...]:
             si=f"{NOIR} {COIN}:3 {sa(9)}:0",
         ),
     )
+
+
+#: What is said of the third figure.
+FIGURE_3 = (
+    dame_passee,
+    cinq_et_trois,
+    cinq_et_trois_passee,
+    quine,
+    carme_ou_terne,
+)
+
+
+#: What is said of the fourth figure.
+FIGURE_4 = (
+    une_demi_case,
+    deux_moyens,
+    un_seul_moyen,
+)
+
+
+#: What is said of the fifth figure.
+FIGURE_5 = (
+    trois_moyens,
+    coups_de_l_adversaire,
+    tous_ses_nombres,
+    couvrir_en_effet,
+    surcase_au_coin,
+)

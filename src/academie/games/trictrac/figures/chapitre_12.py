@@ -89,3 +89,11 @@ def quine_et_sonnes() -> tuple[Statement, ...]:
             )
         ),
     )
+
+
+#: What is said of the sixth figure.
+FIGURE_6 = (
+    six_et_as,
+    cinq_et_as,
+    quine_et_sonnes,
+)

@@ -260,3 +260,18 @@ def le_coin_seul() -> tuple[Statement, ...]:
         Bat(deux, NOIR, "1-1", COIN_BATTU, 0, si=one),
         Bat(deux, NOIR, "1-1", COIN_BATTU, 6, ways=(((1, 1), COIN, COIN),), si=two),
     )
+
+
+#: What is said of the first figure.
+FIGURE_1 = (
+    six_et_cinq,
+    deux_trous,
+    quine,
+    quine_a_faux,
+    sonnes,
+    sonnes_a_faux,
+    six_et_as,
+    six_et_as_huitieme,
+    carme,
+    le_coin_seul,
+)

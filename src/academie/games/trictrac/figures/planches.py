@@ -7,8 +7,12 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.games.trictrac.figures import chapitre_9, chapitre_10, chapitre_11, chapitre_12
-from academie.games.trictrac.notation import read, read_position
+from academie.games.trictrac.figures.chapitre_9 import FIGURE_1
+from academie.games.trictrac.figures.chapitre_10 import FIGURE_2
+from academie.games.trictrac.figures.chapitre_11 import FIGURE_3, FIGURE_4, FIGURE_5
+from academie.games.trictrac.figures.chapitre_12 import FIGURE_6
+from academie.games.trictrac.notation import read_position
+from academie.games.trictrac.play import read
 from academie.kit.boards import BLANC, FLECHES, MEN, NOIR
 
 if TYPE_CHECKING:
@@ -84,18 +88,7 @@ PLANCHES = (
     Planche(
         1,
         "nouveau-trictrac.9",
-        (
-            chapitre_9.six_et_cinq,
-            chapitre_9.deux_trous,
-            chapitre_9.quine,
-            chapitre_9.quine_a_faux,
-            chapitre_9.sonnes,
-            chapitre_9.sonnes_a_faux,
-            chapitre_9.six_et_as,
-            chapitre_9.six_et_as_huitieme,
-            chapitre_9.carme,
-            chapitre_9.le_coin_seul,
-        ),
+        FIGURE_1,
         "blanc 0:6 1 5 6:2 7:2 8 10:2 | noir 0 1 3:2 4 5:2 6:2 7 8:2 10 11:2",
         917,
         "blanc 1 5 6:2 7:2 8 10:2 | noir 1 3:2 4 5:2 6:2 7 8:2 10 11:2",
@@ -104,7 +97,7 @@ PLANCHES = (
     Planche(
         2,
         "nouveau-trictrac.10",
-        (chapitre_10.plein_tenu, chapitre_10.plein_rompu),
+        FIGURE_2,
         "blanc 0:3 4 6:3 7:2 8:2 10:2 11:2 | noir 5 6:3 7:3 8:2 9:2 10:2 11:2",
         9060,
         "blanc 6:2 7:2 8:2 10:2 11:2 | noir 5 6:2 7:2 8:2 9:2 10:2 11:2",
@@ -113,13 +106,7 @@ PLANCHES = (
     Planche(
         3,
         "nouveau-trictrac.11",
-        (
-            chapitre_11.dame_passee,
-            chapitre_11.cinq_et_trois,
-            chapitre_11.cinq_et_trois_passee,
-            chapitre_11.quine,
-            chapitre_11.carme_ou_terne,
-        ),
+        FIGURE_3,
         "blanc 0:2 1:2 2:2 3:2 4:2 5:2 7 9 18 | noir 0:5 1 2 4 6 8:2 9:2 11:2",
         495,
         "blanc 0:2 1:2 2:2 3:2 4:2 5:2 7 9 18 | noir 0 1 2 4 6 8:2 9:2 11:2",
@@ -129,7 +116,7 @@ PLANCHES = (
     Planche(
         4,
         "nouveau-trictrac.11",
-        (chapitre_11.une_demi_case, chapitre_11.deux_moyens, chapitre_11.un_seul_moyen),
+        FIGURE_4,
         "blanc 0:2 1:2 6 7:2 8:2 9:2 10:2 11:2 | noir 0:3 3 6 7:2 8:2 9:2 10:2 11:2",
         11385,
         "blanc 0:2 6 7:2 8:2 9:2 10:2 11:2 | noir 6 7 8 9 10 11:2",
@@ -138,13 +125,7 @@ PLANCHES = (
     Planche(
         5,
         "nouveau-trictrac.11",
-        (
-            chapitre_11.trois_moyens,
-            chapitre_11.coups_de_l_adversaire,
-            chapitre_11.tous_ses_nombres,
-            chapitre_11.couvrir_en_effet,
-            chapitre_11.surcase_au_coin,
-        ),
+        FIGURE_5,
         "blanc 11:2 14 16 18 19:2 20:2 21:2 22:2 23:2 | "
         "noir 11:2 14 17 18:2 19:2 20 21:2 22:2 23:2",
         1,
@@ -156,7 +137,7 @@ PLANCHES = (
     Planche(
         6,
         "nouveau-trictrac.12",
-        (chapitre_12.six_et_as, chapitre_12.cinq_et_as, chapitre_12.quine_et_sonnes),
+        FIGURE_6,
         "blanc 18:3 20:3 21:3 22:3 23:3 | noir 11:2 18:2 19:3 20:2 21:2 22:2 23:2",
         8568,
         "blanc 18:2 | noir 11:2 18:2 19:3 20:2 21:2 22:2 23:2",

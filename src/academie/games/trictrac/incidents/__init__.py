@@ -7,9 +7,11 @@ for what is done « avant de jouer un autre coup » (trictrac.6.6).
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, NoReturn
 
-from academie.core import IllegalAction, Incident, NotationError, Step
+from academie.core import IllegalAction, pending
+from academie.core.faults import Faults
 from academie.games.trictrac.incidents import (
     bois,
     des,
@@ -23,59 +25,54 @@ from academie.games.trictrac.incidents import (
 from academie.games.trictrac.notation import player_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from academie.core import Ruling
+    from academie.core import Incident
+    from academie.core.faults import Effect
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.tour import State
 
-    Law = Callable[[State, Incident], Step[State]]
-    Effect = Callable[[State, Ruling, str], Step[State]]
+_LAWS = (ecoles, surplus, droit, jetons, bois, plein, des, partir)
+
+
+def _possible(state: State) -> tuple[Incident, ...]:
+    """What could happen in a tour that is not over."""
+    if state.phase == "fin":
+        return ()
+    return tuple(chain.from_iterable(laws.possible(state) for laws in _LAWS))
+
+
+def _waiting(**effects: Effect[State]) -> dict[str, Effect[State]]:
+    """*effects*, of which each may lead to a fault that leaves something to choose again."""
+
+    def then(effect: Effect[State]) -> Effect[State]:
+        return lambda state, ruling, name: pending.waiting(effect(state, ruling, name))
+
+    return {kind: then(effect) for kind, effect in effects.items()}
+
 
 #: Every kind of incident that the laws rule on.
-LAWS: dict[str, Law] = {
-    **ecoles.LAWS,
-    **surplus.LAWS,
-    **droit.LAWS,
-    **jetons.LAWS,
-    **bois.LAWS,
-    **plein.LAWS,
-    **des.LAWS,
-    **partir.LAWS,
-}
-
-_EFFECTS: dict[str, Effect] = {
-    **ecoles.EFFECTS,
-    **surplus.EFFECTS,
-    **droit.EFFECTS,
-    **jetons.EFFECTS,
-    **bois.EFFECTS,
-    **plein.EFFECTS,
-    **des.EFFECTS,
-}
-_OFFERS = (ecoles, surplus, droit, jetons, bois, plein, des, partir)
-
-
-def rule_on(state: State, incident: Incident) -> Step[State]:
-    """What the laws say of *incident*.
-
-    :raises NotationError: for a kind of incident that no law knows, or a fact left out.
-    :raises IllegalAction: for an incident that cannot have happened in *state*.
-    """
-    law = LAWS.get(incident.kind)
-    if law is None:
-        known = ", ".join(sorted(LAWS))
-        raise NotationError(str(incident), 2, f"the laws rule on: {known}")
-    player_of(incident.player)
-    return law(state, incident)
-
-
-def choose(state: State, ruling: Ruling, name: str) -> Step[State]:
-    """What follows when the option *name* of *ruling* is taken.
-
-    :param state: the state in which *ruling* no longer awaits a choice.
-    """
-    return _EFFECTS[ruling.incident.kind](state, ruling, name)
+FAULTS: Faults[State] = Faults(
+    laws={
+        **ecoles.LAWS,
+        **surplus.LAWS,
+        **droit.LAWS,
+        **jetons.LAWS,
+        **bois.LAWS,
+        **plein.LAWS,
+        **des.LAWS,
+        **partir.LAWS,
+    },
+    effects=_waiting(
+        **ecoles.EFFECTS,
+        **surplus.EFFECTS,
+        **droit.EFFECTS,
+        **jetons.EFFECTS,
+        **bois.EFFECTS,
+        **plein.EFFECTS,
+        **des.EFFECTS,
+    ),
+    offers=(_possible,),
+    by={"": player_of},
+)
 
 
 def refuse_bound(state: State, play: Play) -> NoReturn:
@@ -85,8 +82,3 @@ def refuse_bound(state: State, play: Play) -> NoReturn:
     """
     rule, reason = bois.bound_by(state, play)
     raise IllegalAction(str(play), str(state), rule, reason)
-
-
-def possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*, for random play and for the laws of all games."""
-    return tuple(i for offer in _OFFERS for i in offer.possible(state))

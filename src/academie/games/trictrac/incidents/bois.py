@@ -8,7 +8,6 @@ from academie.core import Incident, NotationError, Option, Step, applies
 from academie.core.law import impossible, needed, ruled, yes
 from academie.games.trictrac import table
 from academie.games.trictrac.cases import JANS, est_plein
-from academie.games.trictrac.incidents import plein
 from academie.games.trictrac.incidents.common import (
     bound,
     choices,
@@ -20,6 +19,15 @@ from academie.games.trictrac.incidents.common import (
     play_of,
     who,
 )
+from academie.games.trictrac.incidents.plein import (
+    after_touching_another,
+    bind_man,
+    broken_by,
+    missed,
+    touched_another,
+    unserved,
+)
+from academie.games.trictrac.incidents.plein import free as freed
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.refus import pourquoi
 from academie.games.trictrac.tour import Contrainte
@@ -49,7 +57,7 @@ def touched(state: State, incident: Incident) -> Contrainte:
 
 def _playable(state: State, lien: Contrainte) -> bool:
     """Whether the throw can be played so, whatever plein the thrower has marked."""
-    return any(table.obeys(state, p, lien) for p in table.permises(plein.free(state)))
+    return any(table.obeys(state, p, lien) for p in table.permises(freed(state)))
 
 
 def touches(state: State, incident: Incident) -> Step[State]:
@@ -60,9 +68,9 @@ def touches(state: State, incident: Incident) -> Step[State]:
     lien = touched(state, incident)
     if not _playable(state, lien):
         return cannot_be_played(state, incident)
-    gain = plein.unserved(state, lien)
+    gain = unserved(state, lien)
     if gain is not None:
-        return plein.touched_another(table.tenir(state), incident, gain)
+        return touched_another(table.tenir(state), incident, gain)
     return must_be_played(state, incident, lien)
 
 
@@ -89,7 +97,7 @@ def cannot_be_played(state: State, incident: Incident) -> Step[State]:
 
 
 def _after_touching(state: State, ruling: Ruling, name: str) -> Step[State]:
-    return plein.after_touching_another(state, touched(state, ruling.incident), name)
+    return after_touching_another(state, touched(state, ruling.incident), name)
 
 
 @applies(
@@ -147,11 +155,11 @@ def _after_a_false_case(state: State, ruling: Ruling, name: str) -> Step[State]:
     if name == BACK:
         return Step(state)
     lien = touched(state, ruling.incident)
-    gain = plein.unserved(state, lien)
+    gain = unserved(state, lien)
     if gain is None:
         return Step(bound(state, lien))
     there = Incident("touche", who(ruling.incident), dame=lien.value)
-    return plein.touched_another(state, there, gain)
+    return touched_another(state, there, gain)
 
 
 def played_wrong(state: State, incident: Incident) -> Step[State]:
@@ -216,10 +224,10 @@ def _of_the_men(play: Play) -> Contrainte:
 def _after_playing_wrong(state: State, ruling: Ruling, name: str) -> Step[State]:
     play = play_of(ruling.incident)
     if name != STAY:
-        return Step(plein.bind_man(state, _of_the_men(play)))
-    if plein.broken_by(state, play):
+        return Step(bind_man(state, _of_the_men(play)))
+    if broken_by(state, play):
         facts = {"joue": str(play).replace(" ", "")}
-        return plein.missed(state, Incident("plein_manque", who(ruling.incident), **facts))
+        return missed(state, Incident("plein_manque", who(ruling.incident), **facts))
     return Step(table.joue(state, play))
 
 

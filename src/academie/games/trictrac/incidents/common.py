@@ -9,9 +9,10 @@ from academie.core import Award, NotationError, Option, Step, applies
 from academie.core.law import impossible, needed
 from academie.games.trictrac import table
 from academie.games.trictrac.coup import Play, read_play
+from academie.games.trictrac.ecrire import write
 from academie.games.trictrac.marque import Ecrit
 from academie.games.trictrac.notation import player_of
-from academie.games.trictrac.tour import Contrainte, Ecole, State, write
+from academie.games.trictrac.tour import Contrainte, Ecole, State
 from academie.kit.boards import FLECHES, PLAYERS, other
 from academie.kit.dice import FACES, Throw, throw
 

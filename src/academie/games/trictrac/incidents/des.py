@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from academie.core import Award, Incident, Option, Step, applies
 from academie.core.law import impossible, ruled, yes
 from academie.games.trictrac import table
+from academie.games.trictrac.ecrire import write
 from academie.games.trictrac.incidents.common import (
     coup_of,
     of_the_other,
@@ -18,7 +19,6 @@ from academie.games.trictrac.incidents.common import (
     word_of,
 )
 from academie.games.trictrac.marque import grande
-from academie.games.trictrac.tour import write
 from academie.kit.dice import THROWS, throw
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, Step, applies
 from academie.core.law import impossible, ruled
 from academie.games.trictrac import table
+from academie.games.trictrac.ecrire import holes, write
 from academie.games.trictrac.incidents.common import (
     ENVOYER,
     IN_TIME,
@@ -25,7 +26,6 @@ from academie.games.trictrac.incidents.common import (
     playing,
     who,
 )
-from academie.games.trictrac.tour import holes, write
 from academie.kit.boards import PLAYERS, other
 
 if TYPE_CHECKING:

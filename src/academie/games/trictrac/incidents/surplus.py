@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, Step, applies
 from academie.core.law import impossible, ruled
 from academie.games.trictrac import table
+from academie.games.trictrac.ecrire import holes
 from academie.games.trictrac.incidents.common import (
     DEMARQUER,
     ENVOYER,
@@ -26,7 +27,6 @@ from academie.games.trictrac.incidents.common import (
     who,
     wrote,
 )
-from academie.games.trictrac.tour import holes
 from academie.kit.boards import PLAYERS, other
 
 if TYPE_CHECKING:
