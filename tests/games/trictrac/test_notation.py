@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-import pytest
+import json
+from dataclasses import replace
 
-from academie.core import NotationError
+import jsonschema
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from academie.core import Incident, NotationError
+from academie.core.forms import Contradiction
 from academie.games import trictrac
+from academie.games.trictrac import ACTIONS, NOTATION, Compte, Comptes, Contrainte, Jette, Play
 from academie.games.trictrac.coup import read_play
+from tests.games.conftest import walk
 
 MANY = "9" * 4301
 
@@ -46,3 +55,80 @@ def test_what_cannot_be_kept_is_refused(line: str) -> None:
     """A field that the next action would drop without a word says something that cannot be."""
     with pytest.raises(NotationError):
         trictrac.read(line)
+
+
+@given(seed=st.integers(0, 10_000), steps=st.integers(1, 200))
+@settings(max_examples=40, deadline=None)
+def test_states_and_actions_as_data_are_twins_and_fit_their_schemas(seed: int, steps: int) -> None:
+    states, actions = (jsonschema.Draft202012Validator(x.schema) for x in (NOTATION, ACTIONS))
+    for _, action, step in walk("trictrac", seed, steps, faults=True):
+        data = json.loads(json.dumps(NOTATION.data(step.state)))
+        states.validate(data)
+        waiting = tuple(ruling.incident for ruling in step.state.pending)
+        assert NOTATION.value(data) == (replace(step.state, pending=()), waiting)
+        if not isinstance(action, Incident):
+            done = json.loads(json.dumps(ACTIONS.data(action)))
+            actions.validate(done)
+            assert ACTIONS.value(done) == action
+
+
+def test_what_was_agreed_is_data_as_well() -> None:
+    agreed = trictrac.read_action("convient trous=6, avantage=noir de quine coin 4")
+    data = ACTIONS.data(agreed)
+    assert data["options"] == {"trous": 6, "avantage": "noir de quine coin 4"}
+    assert ACTIONS.value(data) == agreed
+    assert str(agreed) == "convient trous=6, avantage=noir de quine coin 4"
+    assert str(trictrac.read_action("convient")) == "convient"
+
+
+def test_a_throw_may_lack_its_word_and_a_man_goes_forward() -> None:
+    assert trictrac.read_action("6-5") == trictrac.read_action("dé 6-5")
+    assert trictrac.read_action("6-6") == Jette(trictrac.throw("6-6"))
+    assert trictrac.read_action("5-6") == Play(((5, 6),))
+    assert str(trictrac.read_action("blanc s'en va")) == "blanc s’en va"
+
+
+@pytest.mark.parametrize(
+    ("word", "changed"),
+    [
+        ("blanc", {"position": trictrac.Position(noir=(*(0,) * 23, 1))}),
+        ("", {"throw": None}),
+        ("", {"phase": "dé"}),
+        ("", {"avant": (trictrac.Position(), Play(()))}),
+        ("", {"phase": "levé"}),
+        ("joué", {"phase": "levé", "avant": (trictrac.Position(), Play(((0, 1),)))}),
+        ("écrit", {"ecrit": 2}),
+        ("cartes", {"ouvertes": True}),
+        (
+            "obligé",
+            {"phase": "dé", "throw": None, "contraintes": (Contrainte("dame", "0"),)},
+        ),
+    ],
+)
+def test_a_state_that_contradicts_itself_cannot_be(word: str, changed: dict[str, object]) -> None:
+    state = trictrac.read("trictrac | dé blanc | coup 2-1")
+    with pytest.raises(Contradiction) as refusal:
+        replace(state, **changed)  # type: ignore[arg-type]
+    assert refusal.value.word == word
+
+
+def test_marks_that_contradict_themselves_cannot_be() -> None:
+    for impossible in (
+        lambda: Compte(12),
+        lambda: Compte(bredouille=True),
+        lambda: Compte(indu=True),
+        lambda: Compte(grande=True),
+        lambda: Comptes(Compte(4, bredouille=True), Compte(4, bredouille=True)),
+        lambda: Comptes(Compte(trous=1, grande=True), Compte(trous=1, grande=True)),
+        lambda: Contrainte("plein", "jan de rien"),
+    ):
+        with pytest.raises(Contradiction):
+            impossible()
+
+
+def test_it_says_whose_turn_it_is_and_hides_nothing() -> None:
+    state = trictrac.start()
+    assert trictrac.turn(state) == ()
+    played = trictrac.read("trictrac | dé noir | coup 2-1")
+    assert trictrac.turn(played) == ("noir",)
+    assert trictrac.seen_by(played, "blanc") == NOTATION.data(played)

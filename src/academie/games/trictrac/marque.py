@@ -51,13 +51,11 @@ class Compte:
     def __post_init__(self) -> None:
         if self.points >= TROU:
             raise Contradiction("points", "twelve points are a hole")
-        for word, so, needed in (
-            ("bredouille", self.bredouille, self.points),
-            ("indu", self.indu, self.points),
-            ("grande", self.grande, self.trous),
-        ):
-            if so and not needed:
-                raise Contradiction(word, f"{word}, and nothing is marked")
+        if not self.points and (self.bredouille or self.indu):
+            word = "bredouille" if self.bredouille else "indu"
+            raise Contradiction(word, f"{word}, and nothing is marked")
+        if self.grande and not self.trous:
+            raise Contradiction("grande", "grande, and nothing is marked")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +71,10 @@ class Comptes:
     noir: Compte = Compte()
 
     def __post_init__(self) -> None:
-        for word, both in (
-            ("bredouille", self.blanc.bredouille and self.noir.bredouille),
-            ("grande", self.blanc.grande and self.noir.grande),
-        ):
-            if both:
-                raise Contradiction(word, f"both cannot be in {word}")
+        if self.blanc.bredouille and self.noir.bredouille:
+            raise Contradiction("bredouille", "both cannot be in bredouille")
+        if self.blanc.grande and self.noir.grande:
+            raise Contradiction("grande", "both cannot be in grande")
 
     def of(self, player: str) -> Compte:
         """The marks of *player*."""

@@ -160,14 +160,15 @@ def marque(state: State, action: Marque) -> Step[State]:
         if state.phase == "reçu":
             reason = f"what is due now is {state.marqueur}’s"
         _refuse(state, action, "nouveau-trictrac.6.10", reason)
-    rest = table.reste_du(state)
+    due = table.dus(state)
+    rest = table.points(due) - state.ecrit
     if not 0 < action.points <= rest:
         reason = f"{rest} points are due; to mark otherwise is an école, entered as an incident"
         _refuse(state, action, "trictrac.6.4", reason)
     if action.points not in marks(rest):
         _refuse(state, action, "trictrac.1.13", "points are marked two by two")
     whole = action.points == rest and not state.ecrit
-    gained = table.dus(state) if whole else en_plusieurs_fois(state, action.points)
+    gained = due if whole else en_plusieurs_fois(state, action.points)
     after, made = table.mark(state, action.points)
     if action.points == rest:
         after = table.apres_marque(after)
