@@ -7,7 +7,7 @@ called there by its name.
 """
 
 from academie.games.toc.awards import Trous, du_coup, outcome
-from academie.games.toc.incidents import LAWS, rule_on
+from academie.games.toc.incidents import FAULTS
 from academie.games.toc.meta import META
 from academie.games.toc.moves import nombres, nommes
 from academie.games.toc.notation import Action, read, read_action
@@ -22,7 +22,7 @@ from academie.kit.coups import Choose, Convient, Jette, Tire
 from academie.kit.dice import throw
 
 __all__ = [
-    "LAWS",
+    "FAULTS",
     "META",
     "Action",
     "Choose",
@@ -50,7 +50,6 @@ __all__ = [
     "posed",
     "read",
     "read_action",
-    "rule_on",
     "said",
     "same_line",
     "start",

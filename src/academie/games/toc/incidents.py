@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core import IllegalAction, Incident, NotationError, Step, applies
+from academie.core import IllegalAction, Incident, Step, applies
+from academie.core.faults import Faults
 from academie.core.law import ruled
 from academie.games.toc import table
 from academie.games.toc.tour import as_tour, from_tour
@@ -22,10 +23,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from academie.core import Ruling
+    from academie.core.faults import Law
     from academie.games.toc.state import State
     from academie.games.trictrac.tour import State as Tour
 
-    Law = Callable[[State, Incident], Step[State]]
     Borrowed = Callable[[Tour, Incident], Step[Tour]]
 
 #: What the Trictrac rules on, by the kind of incident.
@@ -113,16 +114,6 @@ def du_depart(state: State, incident: Incident) -> Step[State]:
     return ruled_there(state, incident, PARTIR[incident.kind], "toc.5.6")
 
 
-#: Every kind of incident that the text decides, or has the Trictrac decide.
-LAWS: dict[str, Law] = {
-    "jet": jet,
-    "coule": coule,
-    **dict.fromkeys(DES, du_de),
-    **dict.fromkeys(BOIS, du_bois),
-    **dict.fromkeys(PARTIR, du_depart),
-}
-
-
 def ruled_there(state: State, incident: Incident, law: Borrowed, rule: str) -> Step[State]:
     """What *law* of the Trictrac says of *incident*, by *rule*, which sends there."""
     try:
@@ -146,30 +137,33 @@ def come_back(state: State, tour: Tour) -> Step[State]:
     return table.gagnee(from_tour(state, tour))
 
 
-def rule_on(state: State, incident: Incident) -> Step[State]:
-    """What the text says of *incident*.
-
-    :raises NotationError: for a kind of incident that it does not know, or a fact left out.
-    :raises IllegalAction: for an incident that cannot have happened in *state*.
-    """
-    law = LAWS.get(incident.kind)
-    if law is None:
-        raise NotationError(str(incident), 2, f"the text decides: {', '.join(sorted(LAWS))}")
-    read_player(incident.player)
-    return law(state, incident)
-
-
-def choose(state: State, ruling: Ruling, name: str) -> Step[State]:
+def chosen(state: State, ruling: Ruling, name: str) -> Step[State]:
     """What follows when the option *name* of *ruling* is taken."""
     if ruling.incident.kind == "case_mal" and name == bois.STAY:
         return table.joue(state, common.play_of(ruling.incident))
     return come_back(state, EFFECTS[ruling.incident.kind](as_tour(state), ruling, name).state)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*, for random play and for the laws of all games."""
+def _possible(state: State) -> tuple[Incident, ...]:
+    """What could happen while somebody throws or plays."""
     if state.joueur is None:
         return ()
     tour = as_tour(state)
     there = (*bois.possible(tour), *des.possible(tour), *partir.possible(tour))
-    return (*possible_jets(state), *(i for i in there if i.kind in LAWS))
+    return (*possible_jets(state), *(i for i in there if i.kind in _LAWS))
+
+
+_LAWS: dict[str, Law[State]] = {
+    "jet": jet,
+    "coule": coule,
+    **dict.fromkeys(DES, du_de),
+    **dict.fromkeys(BOIS, du_bois),
+    **dict.fromkeys(PARTIR, du_depart),
+}
+#: Every kind of incident that the text decides, or has the Trictrac decide.
+FAULTS: Faults[State] = Faults(
+    laws=_LAWS,
+    effects=dict.fromkeys(EFFECTS, chosen),
+    offers=(_possible,),
+    by={"": read_player},
+)

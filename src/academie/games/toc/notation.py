@@ -95,9 +95,9 @@ def read(text: str) -> State:
     state = State(**values, position=position)
     frame(text, state)
     _refuse_contradictions(text, state)
-    from academie.games.toc.incidents import rule_on  # noqa: PLC0415 - incidents read notation
+    from academie.games.toc.incidents import FAULTS  # noqa: PLC0415 - incidents read notation
 
-    return again_pending(text, state, waiting, rule_on)
+    return again_pending(text, state, waiting, FAULTS.rule_on)
 
 
 def read_action(text: str) -> Action:

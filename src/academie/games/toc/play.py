@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, Incident, Step, applies
-from academie.games.toc import incidents, moves, table
+from academie.games.toc import moves, table
+from academie.games.toc.incidents import FAULTS
 from academie.games.toc.notation import contradiction
 from academie.games.toc.state import Options, State
 from academie.games.toc.tour import as_tour
@@ -61,10 +62,10 @@ def apply(state: State, action: Action) -> Step[State]:  # noqa: PLR0911 - one r
     """
     if isinstance(action, Choose):
         state, ruling = coups.offered(state, action, "toc.1.1")
-        return incidents.choose(state, ruling, action.name)
+        return FAULTS.choose(state, ruling, action.name)
     nothing_awaited(state, action)
     if isinstance(action, Incident):
-        return coups.with_choice(incidents.rule_on(state, action))
+        return coups.with_choice(FAULTS.entered(state, action))
     if isinstance(action, Convient):
         return Step(convient(state, action))
     if isinstance(action, Tire):
@@ -128,4 +129,4 @@ def same_line(action: Action, after: State) -> bool:
 
 def incidents_possible(state: State) -> tuple[Incident, ...]:
     """Incidents that could happen in *state*."""
-    return () if state.pending else incidents.possible(state)
+    return () if state.pending else FAULTS.possible(state)
