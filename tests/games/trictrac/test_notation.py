@@ -49,6 +49,7 @@ def test_a_number_without_bound_is_refused(field: str) -> None:
         "trictrac | dé blanc | obligé dame=0",
         "trictrac | dé blanc | coup 2-1 | jeu | écrit 2",
         "trictrac | dé blanc | cartes 4 0",
+        "trictrac | blanc 0:14 12 | noir 0:13 11:2 | dé blanc",
     ],
 )
 def test_what_cannot_be_kept_is_refused(line: str) -> None:
@@ -91,7 +92,6 @@ def test_a_throw_may_lack_its_word_and_a_man_goes_forward() -> None:
 @pytest.mark.parametrize(
     ("word", "changed"),
     [
-        ("blanc", {"position": trictrac.Position(noir=(*(0,) * 23, 1))}),
         ("", {"throw": None}),
         ("", {"phase": "dé"}),
         ("", {"avant": (trictrac.Position(), Play(()))}),

@@ -266,8 +266,10 @@ def _made(  # noqa: PLR0913 - the fields of a line, each by name
         for n, player in enumerate(PLAYERS)
     )
     resting: Phase = "dé" if joueur else "primauté"
+    position = Position(blanc, noir)
+    position.hold()
     state = State(
-        position=Position(blanc, noir),
+        position=position,
         phase=phase or ("jeu" if thrown else resting),
         joueur=joueur or BLANC,
         comptes=Comptes(*comptes),
