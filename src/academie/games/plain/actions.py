@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Incident
-from academie.core.forms import Form
 from academie.core.pending import Choose
 from academie.core.records import record
 from academie.games.plain.notation import CONVENU
 from academie.games.plain.state import Options
-from academie.games.trictrac.coup import Play, read_play
+from academie.games.trictrac.coup import LEGS, Play
 from academie.kit.coups import Convient, Jette, Tire, actions
 
 if TYPE_CHECKING:
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
 
 Action = Convient[Options] | Tire | Jette | Play | Choose | Incident
 
-_LEGS = Form(lambda text: read_play(text).legs, lambda legs: str(Play(legs)))
-_PLAY = record(Play, "{legs}", "a play reads 0-6, 0-5 or passe", legs=_LEGS)
+_PLAY = record(Play, "{legs}", "a play reads 0-6, 0-5 or passe", legs=LEGS)
 
 ACTIONS: Actions[Action] = actions(CONVENU, _PLAY)
 
