@@ -6,25 +6,29 @@ import re
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from academie.core.errors import AcademieError
-from academie.edition.blocks import Block, Heading, SourceError, read_blocks, read_source
+from academie.edition.beside import (
+    doubted,
+    entries,
+    explained,
+    facts_of,
+    older,
+    registry,
+    toml,
+    witness,
+)
+from academie.edition.blocks import Block, Heading, SourceError, read_blocks
 from academie.edition.languages import ENGLISH, FRENCH, folders
 from academie.edition.records import (
     DIVISION,
-    Collated,
-    Doubted,
     Emendation,
-    Explained,
     Left,
-    Older,
     Passage,
     Reading,
-    Registered,
     Rule,
     Silence,
-    Span,
     Term,
     Work,
 )
@@ -34,9 +38,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 USAGE = "usage.md"
-#: What the title leaf of every text says, were it that it does not say it.
-FACTS = ("title", "author", "place", "year")
-_SPAN = re.compile(r"(\d+)(?:-(\d+)|\[(\d+):(\d+)\])?")
 #: Ids of a table of chapters.
 _TABLE = re.compile(r"^[\w-]+\.table\b")
 
@@ -256,11 +257,11 @@ def _shown(number: str, certain: bool) -> str:  # noqa: FBT001 - the second half
 
 def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, Reading]) -> Work:
     file = folder / "apparatus.toml"
-    apparatus = _toml(file)
+    apparatus = toml(file)
     slug = folder.name
     return Work(
         slug=slug,
-        facts=_facts(folder / "text.toml"),
+        facts=facts_of(folder / "text.toml"),
         rules=rules,
         readings=readings,
         emendations=tuple(
@@ -274,35 +275,24 @@ def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, R
                 rests=e.get("rests", ""),
             )
             for n, e in enumerate(
-                _entries(
-                    file, apparatus, "emendation", "rule", "printed", "read", "kind", "reason"
-                ),
+                entries(file, apparatus, "emendation", "rule", "printed", "read", "kind", "reason"),
                 1,
             )
         ),
         left=tuple(
             Left(e["kind"], (e["lines"][0], e["lines"][-1]), e["words"])
-            for e in _entries(file, apparatus, "left", "kind", "lines", "words")
+            for e in entries(file, apparatus, "left", "kind", "lines", "words")
         ),
         silences=tuple(
             Silence(e["rule"], plain(e["words"]), e["kind"], e["why"])
-            for e in _entries(file, apparatus, "silence", "rule", "words", "kind", "why")
+            for e in entries(file, apparatus, "silence", "rule", "words", "kind", "why")
         ),
-        witness=_read_witness(folder / "witness.tsv"),
-        registry=_read_registry(folder / "registry.tsv"),
+        witness=witness(folder / "witness.tsv"),
+        registry=registry(folder / "registry.tsv"),
         languages=folders(folder),
-        explained=tuple(e for language in folders(folder) for e in _explained(folder, language)),
-        doubted=tuple(
-            Doubted(
-                rule=e["rule"],
-                words=e["words"],
-                proposed=e["proposed"],
-                reason=e.get("reason", ""),
-                note=e.get("note", ""),
-            )
-            for e in _toml(folder / "doubted.toml").get("doubted", [])
-        ),
-        older=tuple(_older(folder)),
+        explained=tuple(e for language in folders(folder) for e in explained(folder, language)),
+        doubted=doubted(folder / "doubted.toml"),
+        older=tuple(older(folder)),
     )
 
 
@@ -399,117 +389,3 @@ def _read_terms(root: Path) -> dict[str, Term]:
 
 def _forms(option: str) -> tuple[str, ...]:
     return tuple(form.strip() for form in option.split(",") if form.strip())
-
-
-def _read_registry(file: Path) -> tuple[Registered, ...]:
-    if not file.exists():
-        return ()
-    text = read_source(file, f"docs/{file.parent.name}/{file.name}")
-    rows = (line.split("\t") for line in text.splitlines())
-    return tuple(Registered(*row) for row in rows if len(row) == 3)
-
-
-def _explained(folder: Path, language: str) -> Iterator[Explained]:
-    """Where the translation into *language* differs on purpose.
-
-    :raises SourceError: for a line that does not say what differs and why.
-    """
-    file = folder / language / "pairs.tsv"
-    shown = f"docs/{folder.name}/{language}/{file.name}"
-    lines = read_source(file, shown).splitlines() if file.exists() else []
-    for n, line in enumerate(lines, 1):
-        rule, check, reason = (*line.split("\t"), "", "")[:3]
-        if not reason:
-            raise SourceError(shown, n, "a line gives an id, a check and a reason")
-        yield Explained(language, rule, check, reason, shown, n)
-
-
-def _older(folder: Path) -> Iterator[Older]:
-    """What other prints have, a line a place, below a line of headings.
-
-    :raises SourceError: for a line that does not have its six cells.
-    """
-    file = folder / "older.tsv"
-    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-    for n, line in enumerate(lines[1:], 2):
-        cells = line.split("\t")
-        if len(cells) != 6 or not all(cells):
-            wanted = "rule, our words, theirs, source, verdict and reason"
-            raise SourceError(f"docs/{folder.name}/{file.name}", n, f"a line gives {wanted}")
-        rule, words, theirs, source, verdict, reason = cells
-        yield Older(rule, words, theirs, source, verdict, reason, n)
-
-
-def _read_witness(file: Path) -> tuple[Collated, ...]:
-    """Which lines of the witness hold the words of each passage.
-
-    :raises SourceError: for lines that cannot be read.
-    """
-    if not file.exists():
-        return ()
-    rows: list[Collated] = []
-    shown = f"docs/{file.parent.name}/{file.name}"
-    for n, line in enumerate(read_source(file, shown).splitlines(), 1):
-        id_, _, spans = line.partition("\t")
-        try:
-            rows.append(Collated(id_, tuple(_span(span) for span in spans.split(";"))))
-        except ValueError:
-            raise SourceError(shown, n, f"{spans!r}: no lines") from None
-    return tuple(rows)
-
-
-def _span(written: str) -> Span:
-    """``12`` and ``12-14`` are whole lines, ``12[5:40]`` the characters 5 to 39 of one line."""
-    found = _SPAN.fullmatch(written)
-    if found is None:
-        raise ValueError(written)
-    first, last, start, end = found.groups()
-    return Span(int(first), int(last or first), int(start or 0), int(end) if end else None)
-
-
-def _toml(file: Path) -> dict[str, Any]:
-    """What *file* says; nothing if it is not there.
-
-    :raises SourceError: if it is no TOML.
-    """
-    import tomllib  # noqa: PLC0415 - to show a rule needs no facts, and must start fast
-
-    if not file.exists():
-        return {}
-    shown = f"docs/{file.parent.name}/{file.name}"
-    try:
-        return tomllib.loads(read_source(file, shown))
-    except tomllib.TOMLDecodeError as error:
-        place = re.search(r"line (\d+)", str(error))
-        line = int(place[1]) if place else 1
-        raise SourceError(shown, line, f"no TOML: {error}") from None
-
-
-def _facts(file: Path) -> dict[str, Any]:
-    """What the title leaf says, in ``text.toml``.
-
-    :raises SourceError: if something is missing that every text has, or is no text.
-    """
-    facts = _toml(file)
-    shown = f"docs/{file.parent.name}/{file.name}"
-    for name in FACTS if file.exists() else ():
-        if name not in facts:
-            raise SourceError(shown, 1, f"{name} is missing")
-    for name, value in facts.items():
-        if isinstance(value, dict | list):
-            raise SourceError(shown, 1, f"{name} is one text, in quotation marks")
-    return facts
-
-
-def _entries(file: Path, apparatus: Mapping[str, Any], name: str, *needed: str) -> list[Any]:
-    """The tables ``[[name]]`` of *apparatus*, which all have what is *needed*.
-
-    :raises SourceError: for one that has not.
-    """
-    shown = f"docs/{file.parent.name}/{file.name}"
-    entries = apparatus.get(name, [])
-    for n, entry in enumerate(entries if isinstance(entries, list) else [entries], 1):
-        missing = [m for m in needed if not isinstance(entry, dict) or m not in entry]
-        if missing:
-            raise SourceError(shown, 1, f"[[{name}]] {n}: {', '.join(missing)} is missing")
-    return list(entries)
