@@ -7,6 +7,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 OUT := _build/html
 JOBS ?= 2
+# One more than cores: a test that waits for the browser costs nothing.
+TESTERS ?= 3
 PORT ?= 8000
 
 comma := ,
@@ -28,7 +30,7 @@ serve: html  ## build the site, then read it at a local address
 	@$(BIN)/python -m http.server --bind 127.0.0.1 -d $(OUT) $(PORT)
 
 test: $(READY)  ## run every test and every example
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+	$(BIN)/python -m pytest -n $(TESTERS) --dist worksteal
 
 check: $(READY)  ## formatting, lint, types, tests and the strict site
 	$(BIN)/ruff format --check .

@@ -144,6 +144,13 @@ class TestEverywhere:
         assert page.evaluate(MET) == []
 
 
+#: Whether the page has stopped gliding to where a link leads.
+AT_REST = """() => new Promise((rested) => {
+  const here = scrollY;
+  setTimeout(() => rested(here > 0 && scrollY === here), 200);
+})"""
+
+
 class TestNotes:
     """A note has the board at its move beside it, and what it tells can be walked."""
 
@@ -186,7 +193,7 @@ class TestNotes:
     def test_on_a_telephone_it_opens_below_the_header(self, reader: Reader, server: str) -> None:
         page = reader.open(server + GAME, viewport=OVER[1])
         page.locator("[id='echecs.partie-1.8b'] a", has_text="e").first.click()
-        page.wait_for_timeout(300)
+        page.wait_for_function(AT_REST)
         header = page.locator(".mobile-header").bounding_box()
         note = page.locator("[id='echecs.partie-1.note-e']").bounding_box()
         assert header["y"] == 0

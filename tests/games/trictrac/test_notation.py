@@ -108,7 +108,7 @@ def test_a_throw_may_lack_its_word_and_a_man_goes_forward() -> None:
 def test_a_state_that_contradicts_itself_cannot_be(word: str, changed: dict[str, object]) -> None:
     state = trictrac.read("trictrac | dé blanc | coup 2-1")
     with pytest.raises(Contradiction) as refusal:
-        replace(state, **changed)  # type: ignore[arg-type]
+        replace(state, **changed)  # type: ignore[arg-type]  # what no type allows is tried on purpose
     assert refusal.value.word == word
 
 
