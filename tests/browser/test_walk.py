@@ -145,10 +145,11 @@ class TestEverywhere:
 
 
 #: Whether the page has stopped gliding to where a link leads.
-AT_REST = """() => new Promise((rested) => {
-  const here = scrollY;
-  setTimeout(() => rested(here > 0 && scrollY === here), 200);
-})"""
+AT_REST = """() => {
+  const rested = scrollY > 0 && scrollY === window.stood;
+  window.stood = scrollY;
+  return rested;
+}"""
 
 
 class TestNotes:
@@ -193,7 +194,7 @@ class TestNotes:
     def test_on_a_telephone_it_opens_below_the_header(self, reader: Reader, server: str) -> None:
         page = reader.open(server + GAME, viewport=OVER[1])
         page.locator("[id='echecs.partie-1.8b'] a", has_text="e").first.click()
-        page.wait_for_function(AT_REST)
+        page.wait_for_function(AT_REST, polling=200)
         header = page.locator(".mobile-header").bounding_box()
         note = page.locator("[id='echecs.partie-1.note-e']").bounding_box()
         assert header["y"] == 0
