@@ -136,6 +136,20 @@ def test_a_note_knows_what_it_reads(shelf):
         shelf.library.reading("jeu.note.2")
 
 
+@pytest.mark.parametrize(
+    ("file", "name", "read"),
+    [
+        ("docs/jeu/notes.md", "jeu.note.1", lambda library: library.reading("jeu.note.1")),
+        ("docs/lexicon.md", "mise", lambda library: library.terms),
+    ],
+)
+def test_a_note_or_a_term_that_stands_twice_is_refused_with_its_place(shelf, file, name, read):
+    written = (shelf.root / file).read_text(encoding="utf-8")
+    shelf.write(file, f"{written}\n{written}")
+    with pytest.raises(SourceError, match=rf"{file}:\d+: {name} stands twice"):
+        read(shelf.library)
+
+
 class TestPrintedPages:
     def pages(self, shelf, *bodies):
         blocks = (f"```{{rule}} jeu.{n}\n{body}\n```\n" for n, body in enumerate(bodies, 1))

@@ -6,7 +6,7 @@ import re
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from academie.core.errors import AcademieError
 from academie.edition.beside import (
@@ -347,13 +347,26 @@ def _lines(block: Block, shown: str) -> Iterator[tuple[Mapping[str, str], Passag
         )
 
 
+Entry = TypeVar("Entry", Reading, Term)
+
+
+def _by_id(entries: Iterable[Entry]) -> dict[str, Entry]:
+    """The *entries* of a page by their ids; an id that stands twice is refused with its place."""
+    found: dict[str, Entry] = {}
+    for entry in entries:
+        if entry.id in found:
+            raise SourceError(entry.file, entry.line, f"{entry.id} stands twice")
+        found[entry.id] = entry
+    return found
+
+
 def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:
     file = folder / "notes.md"
     if not file.exists():
         return {}
     shown = file.relative_to(root).as_posix()
-    return {
-        b.argument: Reading(
+    return _by_id(
+        Reading(
             id=b.argument,
             title=b.options.get("title", ""),
             rules=tuple(b.options.get("rules", "").split()),
@@ -364,13 +377,13 @@ def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:
         )
         for b in read_blocks(file, shown)
         if isinstance(b, Block) and b.name == "reading"
-    }
+    )
 
 
 def _read_terms(root: Path) -> dict[str, Term]:
     file = root / "docs" / "lexicon.md"
-    return {
-        b.argument: Term(
+    return _by_id(
+        Term(
             id=b.argument,
             french=_forms(b.options.get("fr", "")),
             english=_forms(b.options.get("en", "")),
@@ -384,7 +397,7 @@ def _read_terms(root: Path) -> dict[str, Term]:
         )
         for b in read_blocks(file, "docs/lexicon.md")
         if isinstance(b, Block) and b.name == "term"
-    }
+    )
 
 
 def _forms(option: str) -> tuple[str, ...]:
