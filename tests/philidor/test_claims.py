@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-import shutil
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from chess.engine import SimpleEngine
 
 from academie.core.trace import tracing
 from academie.edition.examples import find_examples
@@ -35,6 +33,8 @@ from academie.philidor.lines import collection
 from academie.philidor.listing import PAGE, listing
 
 if TYPE_CHECKING:
+    from chess.engine import SimpleEngine
+
     from academie.edition.examples import Example
 
 LIBRARY = load()
@@ -182,19 +182,13 @@ def test_the_board_is_asked_in_these_words(at: str, asked: str, said: str) -> No
     assert found[0] == said
 
 
-@pytest.mark.skipif(
-    not (shutil.which("stockfish") or shutil.which("/usr/games/stockfish")),
-    reason="there is no stockfish here",
-)
 def test_the_engine_is_asked_with_the_move_of_the_text_left_out(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, fish: SimpleEngine
 ) -> None:
     monkeypatch.setattr(engine, "NODES", 5000)
     claim = of("partie-3.renvoi-1.28n")
-    with SimpleEngine.popen_uci(engine.program()) as fish:
-        fish.configure(engine.OPTIONS)
-        asked = engine.asked(replace(claim, verdict="", found=""), LINES, fish)
-        untouched = engine.asked(of("partie-4.28n"), LINES, fish)
+    asked = engine.asked(replace(claim, verdict="", found=""), LINES, fish)
+    untouched = engine.asked(of("partie-4.28n"), LINES, fish)
     assert asked.found.startswith("White wins")
     assert asked.verdict == "likely"
     assert untouched == of("partie-4.28n")

@@ -1,8 +1,6 @@
-import shutil
-
 import chess
 import pytest
-from chess.engine import Cp, Mate, PovScore, PovWdl, SimpleEngine, Wdl
+from chess.engine import Cp, Mate, PovScore, PovWdl, Wdl
 
 from academie.core import AcademieError
 from academie.edition.library import load
@@ -77,15 +75,9 @@ def test_a_mate_on_the_board_needs_no_engine():
     assert (row.found, row.score, row.agrees) == ("blanc", "mate", True)
 
 
-@pytest.mark.skipif(
-    not (shutil.which("stockfish") or shutil.which("/usr/games/stockfish")),
-    reason="there is no stockfish here",
-)
-def test_the_engine_gives_the_same_answer_twice(monkeypatch):
+def test_the_engine_gives_the_same_answer_twice(monkeypatch, fish):
     monkeypatch.setattr(engine, "NODES", 2000)
     line = collection().lines["echecs.gambit-1"]
-    with SimpleEngine.popen_uci(program()) as fish:
-        fish.configure(engine.OPTIONS)
-        rows = [compared(line, verdict(line, load()), fish) for _ in range(2)]
+    rows = [compared(line, verdict(line, load()), fish) for _ in range(2)]
     assert rows[0] == rows[1]
     assert rows[0].found == "remise"
