@@ -97,6 +97,16 @@ def turn(  # noqa: PLR0913 - the parts of a turn, each by name
     )
 
 
+def beside_its_throw(kind: type[Any]) -> Callable[[object, object], bool]:
+    """What says that a transcript keeps a play of *kind* on one line with its throw."""
+
+    def same_line(action: object, after: object) -> bool:
+        del after
+        return isinstance(action, kind)
+
+    return same_line
+
+
 def _whose(state: Partie) -> tuple[str, ...]:
     """Who plays; both where they agree; nobody where the dice are to fall."""
     if state.phase == "accord":

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from academie.core import Step, applies
 from academie.games.dames_rabattues import awards, moves, table
 from academie.games.dames_rabattues.actions import Rabat
@@ -12,9 +10,6 @@ from academie.games.dames_rabattues.notation import NOTATION
 from academie.games.dames_rabattues.state import Options, State
 from academie.kit import tours
 from academie.kit.coups import Tire, drawn, refuse
-
-if TYPE_CHECKING:
-    from academie.games.dames_rabattues.actions import Action
 
 #: What random play agrees on.
 AGREEMENTS = (
@@ -64,11 +59,8 @@ def _played(state: State, action: Rabat) -> Step[State]:
     return table.joue(state, action)
 
 
-def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a throw and its play."""
-    del after
-    return isinstance(action, Rabat)
-
+#: Whether a transcript keeps an action on the line before it.
+same_line = tours.beside_its_throw(Rabat)
 
 #: What may be done when.
 TURN = tours.turn(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 from academie.core import Step, applies
 from academie.games.plain import awards, moves, table
@@ -13,9 +13,6 @@ from academie.games.trictrac.coup import Play
 from academie.games.trictrac.state import COIN
 from academie.kit import tours
 from academie.kit.coups import Tire, drawn, refuse
-
-if TYPE_CHECKING:
-    from academie.games.plain.actions import Action
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(2), Options(rompre="défendu"), Options(rompre="défendu", peine=2))
@@ -65,11 +62,8 @@ def _refused(state: State, player: str, action: Play) -> NoReturn:
     )
 
 
-def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a throw and its play."""
-    del after
-    return isinstance(action, Play)
-
+#: Whether a transcript keeps an action on the line before it.
+same_line = tours.beside_its_throw(Play)
 
 #: What may be done when.
 TURN = tours.turn(

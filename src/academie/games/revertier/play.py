@@ -16,7 +16,6 @@ from academie.kit.coups import Joue, Tire, drawn
 from academie.kit.refus import played
 
 if TYPE_CHECKING:
-    from academie.games.revertier.actions import Action
     from academie.kit.courses import C
 
 #: What players of a game may well agree on.
@@ -52,11 +51,8 @@ def _played(state: State, action: Joue) -> Step[State]:
     return table.joue(state, player, played(state, action, now, moves.legal(state), REFUS))
 
 
-def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a throw and its play."""
-    del after
-    return isinstance(action, Joue)
-
+#: Whether a transcript keeps an action on the line before it.
+same_line = tours.beside_its_throw(Joue)
 
 #: What may be done when.
 TURN = tours.turn(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 from academie.core import Step, applies
 from academie.games.tourne_case import awards, moves, table
@@ -11,9 +11,6 @@ from academie.games.tourne_case.notation import NOTATION
 from academie.games.tourne_case.state import Options, State
 from academie.kit import tours
 from academie.kit.coups import Joue, Tire, drawn, refuse
-
-if TYPE_CHECKING:
-    from academie.games.tourne_case.actions import Action
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(rentree="d_abord"), Options("oui"), Options("oui", "d_abord"))
@@ -65,11 +62,8 @@ def _refused(state: State, player: str, action: Joue) -> NoReturn:
     refuse(state, action, "tourne-case.note.9", "the man that was touched is to be played")
 
 
-def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a throw and its play."""
-    del after
-    return isinstance(action, Joue)
-
+#: Whether a transcript keeps an action on the line before it.
+same_line = tours.beside_its_throw(Joue)
 
 #: What may be done when.
 TURN = tours.turn(
