@@ -10,9 +10,7 @@ import pytest
 from academie.core import IllegalAction, NotationError
 from academie.core.forms import Contradiction
 from academie.games import after, dames_rabattues, ruling
-from academie.games.dames_rabattues.actions import ACTIONS
 from academie.games.dames_rabattues.notation import NOTATION
-from tests.games.data import say_all
 
 GOOD = "jeu | joueur blanc | dé 4-3 | blanc 4:2 5 | piles blanc - | piles noir 5 6:2"
 
@@ -73,10 +71,6 @@ def test_a_number_chosen_after_a_breach_is_written_down_and_read_again() -> None
     assert dames_rabattues.read(str(waiting)) == waiting
     assert len(dames_rabattues.actions(waiting)) == 21
     assert dames_rabattues.chance(waiting, Random(1)) is None
-
-
-def test_states_and_actions_are_said_as_data_that_fit_their_schemas() -> None:
-    assert say_all("dames_rabattues", range(12), NOTATION, ACTIONS) > 100
 
 
 @pytest.mark.parametrize(

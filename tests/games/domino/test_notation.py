@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
-import jsonschema
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from academie.core import Award, Incident, NotationError
+from academie.core import Award, NotationError
 from academie.core.forms import Contradiction
 from academie.games import after, domino
-from academie.games.domino.actions import ACTIONS
-from academie.games.domino.notation import NOTATION
 from academie.games.domino.state import Duty, FauxBoude, Loss, MalPose
 from academie.kit.dominoes import chaine, de
-from tests.games.conftest import walk
 
 GOOD = "jeu | partie points | joueurs AB | poseur A | tour A | A 6-3 5-4 | B 2-1 | table 6-6 6-5"
 
@@ -130,21 +123,6 @@ def test_hands_stand_in_the_order_of_play() -> None:
     assert [str(one) for (one,) in state.mains] == ["6-4", "5-4", "2-1"]
     assert str(state) == line
     assert str(domino.read(line.replace("C 6-4 | A 5-4 | B 2-1", "B 2-1 | A 5-4 | C 6-4"))) == line
-
-
-@given(seed=st.integers(0, 10_000), steps=st.integers(1, 200))
-@settings(max_examples=40, deadline=None)
-def test_states_and_actions_as_data_are_twins_and_fit_their_schemas(seed: int, steps: int) -> None:
-    states, actions = (jsonschema.Draft202012Validator(x.schema) for x in (NOTATION, ACTIONS))
-    for _, action, step in walk("domino", seed, steps, faults=True):
-        data = json.loads(json.dumps(NOTATION.data(step.state)))
-        states.validate(data)
-        waiting = tuple(ruling.incident for ruling in step.state.pending)
-        assert NOTATION.value(data) == (replace(step.state, pending=()), waiting)
-        if not isinstance(action, Incident):
-            done = json.loads(json.dumps(ACTIONS.data(action)))
-            actions.validate(done)
-            assert ACTIONS.value(done) == action
 
 
 STATE = domino.read(GOOD)

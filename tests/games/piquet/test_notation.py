@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 import jsonschema
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from academie.core import Incident, NotationError
+from academie.core import NotationError
 from academie.games import after, piquet
 from academie.games.piquet.actions import ACTIONS
 from academie.games.piquet.notation import NOTATION
 from academie.games.piquet.state import Played
 from academie.kit.cards import card
-from tests.games.conftest import walk
 
 STATES = jsonschema.Draft202012Validator(NOTATION.schema)
 DOINGS = jsonschema.Draft202012Validator(ACTIONS.schema)
@@ -139,21 +135,6 @@ def test_tricks_that_are_known_need_not_be_numbered() -> None:
 
 def test_the_first_leads_where_no_word_says_who() -> None:
     assert piquet.read("jeu | donneur A | A ♠A | B ♠7").leader == "B"
-
-
-@given(seed=st.integers(0, 10_000))
-@settings(max_examples=6, deadline=None)
-def test_states_and_actions_of_any_game_are_twins_of_their_data(seed: int) -> None:
-    for _, action, step in walk("piquet", seed, 120, faults=True):
-        data = json.loads(json.dumps(NOTATION.data(step.state)))
-        STATES.validate(data)
-        state, waiting = NOTATION.value(data)
-        assert state == replace(step.state, pending=())
-        assert waiting == tuple(ruling.incident for ruling in step.state.pending)
-        if not isinstance(action, Incident):
-            done = json.loads(json.dumps(ACTIONS.data(action)))
-            DOINGS.validate(done)
-            assert ACTIONS.value(done) == action
 
 
 def test_data_that_break_a_law_are_refused() -> None:

@@ -8,15 +8,9 @@ import pytest
 
 from academie.core.forms import Contradiction
 from academie.games import revertier
-from academie.games.revertier.actions import ACTIONS
 from academie.games.revertier.notation import NOTATION
-from tests.games.data import say_all
 
 TAS = (0, 15, *(0,) * 23)
-
-
-def test_states_and_actions_are_said_as_data_that_fit_their_schemas() -> None:
-    assert say_all("revertier", range(6), NOTATION, ACTIONS) > 100
 
 
 @pytest.mark.parametrize(

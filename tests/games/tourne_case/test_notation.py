@@ -9,9 +9,7 @@ import pytest
 from academie.core import IllegalAction, NotationError
 from academie.core.forms import Contradiction
 from academie.games import after, ruling, tourne_case
-from academie.games.tourne_case.actions import ACTIONS
 from academie.games.tourne_case.notation import NOTATION
-from tests.games.data import say_all
 
 GOOD = "jeu | joueur blanc | dé 4-3 | blanc 1 | noir 4"
 STRICT = "jet | convenu rentree=d_abord | joueur noir | blanc 5 | noir 1 | battues 0 1"
@@ -78,10 +76,6 @@ def test_a_man_held_is_not_touched_again() -> None:
     assert tourne_case.incidents(held) == ()
     with pytest.raises(IllegalAction, match="held to a man already"):
         ruling(held, "! touche blanc dame=1 adoube=non")
-
-
-def test_states_and_actions_are_said_as_data_that_fit_their_schemas() -> None:
-    assert say_all("tourne_case", range(12), NOTATION, ACTIONS) > 100
 
 
 @pytest.mark.parametrize(

@@ -8,15 +8,9 @@ import pytest
 
 from academie.core.forms import Contradiction
 from academie.games import toute_table
-from academie.games.toute_table.actions import ACTIONS
 from academie.games.toute_table.notation import NOTATION
-from tests.games.data import say_all
 
 TAS = (0, 15, *(0,) * 23)
-
-
-def test_states_and_actions_are_said_as_data_that_fit_their_schemas() -> None:
-    assert say_all("toute_table", range(6), NOTATION, ACTIONS) > 100
 
 
 @pytest.mark.parametrize(

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
-import jsonschema
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from academie.core import Incident, NotationError
+from academie.core import NotationError
 from academie.core.forms import Contradiction
 from academie.games import trictrac
 from academie.games.trictrac import ACTIONS, NOTATION, Compte, Comptes, Contrainte, Jette, Play
 from academie.games.trictrac.coup import read_play
-from tests.games.conftest import walk
 
 MANY = "9" * 4301
 
@@ -56,21 +51,6 @@ def test_what_cannot_be_kept_is_refused(line: str) -> None:
     """A field that the next action would drop without a word says something that cannot be."""
     with pytest.raises(NotationError):
         trictrac.read(line)
-
-
-@given(seed=st.integers(0, 10_000), steps=st.integers(1, 200))
-@settings(max_examples=40, deadline=None)
-def test_states_and_actions_as_data_are_twins_and_fit_their_schemas(seed: int, steps: int) -> None:
-    states, actions = (jsonschema.Draft202012Validator(x.schema) for x in (NOTATION, ACTIONS))
-    for _, action, step in walk("trictrac", seed, steps, faults=True):
-        data = json.loads(json.dumps(NOTATION.data(step.state)))
-        states.validate(data)
-        waiting = tuple(ruling.incident for ruling in step.state.pending)
-        assert NOTATION.value(data) == (replace(step.state, pending=()), waiting)
-        if not isinstance(action, Incident):
-            done = json.loads(json.dumps(ACTIONS.data(action)))
-            actions.validate(done)
-            assert ACTIONS.value(done) == action
 
 
 def test_what_was_agreed_is_data_as_well() -> None:
