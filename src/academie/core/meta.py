@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Statement:
     """A sentence about the game and the id of the rule that it rests on."""
 
     sentence: str
@@ -25,7 +25,7 @@ class Meta:
     name: str
     title: str
     texts: tuple[str, ...]
-    seats: tuple[Said, ...]
-    gear: tuple[Said, ...]
-    options: tuple[Said, ...]
+    seats: tuple[Statement, ...]
+    gear: tuple[Statement, ...]
+    options: tuple[Statement, ...]
     parents: tuple[str, ...] = ()

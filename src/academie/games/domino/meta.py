@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from academie.core.meta import Meta, Said
+from academie.core.meta import Meta, Statement
 
 META = Meta(
     name="domino",
     title="Domino",
     texts=("domino",),
     seats=(
-        Said("Two play the tête-à-tête, with points or without.", "domino.2.1"),
-        Said("Four play each for himself, or two against two at the Piquet voleur.", "domino.6.1"),
-        Said("Three or four play the poule; three play « au dernier ».", "domino.7.1"),
-        Said("The turn goes to the right.", "domino.regles.1"),
+        Statement("Two play the tête-à-tête, with points or without.", "domino.2.1"),
+        Statement(
+            "Four play each for himself, or two against two at the Piquet voleur.", "domino.6.1"
+        ),
+        Statement("Three or four play the poule; three play « au dernier ».", "domino.7.1"),
+        Statement("The turn goes to the right.", "domino.regles.1"),
     ),
-    gear=(Said("Twenty-eight dés, from the double blanc to the double six.", "domino.1.2"),),
+    gear=(Statement("Twenty-eight dés, from the double blanc to the double six.", "domino.1.2"),),
     options=(
-        Said("Which partie: points, domino, retrait, poule, dernier or piquet.", "domino.2.1"),
-        Said("How many dés each takes: six to thirteen for the points.", "domino.4"),
-        Said("How many coups win where one does not play for points.", "domino.3.2"),
+        Statement("Which partie: points, domino, retrait, poule, dernier or piquet.", "domino.2.1"),
+        Statement("How many dés each takes: six to thirteen for the points.", "domino.4"),
+        Statement("How many coups win where one does not play for points.", "domino.3.2"),
     ),
 )

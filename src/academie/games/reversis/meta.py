@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from academie.core.meta import Meta, Said
+from academie.core.meta import Meta, Statement
 
 META = Meta(
     name="reversis",
     title="Reversis",
     texts=("reversis",),
     seats=(
-        Said("Four play, each for himself.", "reversis.1.1"),
-        Said("They draw for places and for the deal, which passes to the right.", "reversis.1.2"),
-        Said(
+        Statement("Four play, each for himself.", "reversis.1.1"),
+        Statement(
+            "They draw for places and for the deal, which passes to the right.", "reversis.1.2"
+        ),
+        Statement(
             "The player at the dealer’s right leads, and play goes to the right.",
             "reversis.usage.2",
         ),
     ),
     gear=(
-        Said("A whole pack without the tens: forty-eight cards.", "reversis.1.1"),
-        Said("A basket, the panier, for the remises.", "reversis.1.5"),
-        Said("Counters, and fiches of which five make a counter.", "reversis.4.1"),
+        Statement("A whole pack without the tens: forty-eight cards.", "reversis.1.1"),
+        Statement("A basket, the panier, for the remises.", "reversis.1.5"),
+        Statement("Counters, and fiches of which five make a counter.", "reversis.4.1"),
     ),
     options=(
-        Said(
+        Statement(
             "How many deals are played out: four unless it is said otherwise.", "reversis.usage.3"
         ),
-        Said("Who deals first, where it is not drawn for.", "reversis.1.2"),
+        Statement("Who deals first, where it is not drawn for.", "reversis.1.2"),
     ),
 )

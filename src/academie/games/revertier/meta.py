@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from academie.core.meta import Meta, Said
+from academie.core.meta import Meta, Statement
 
 META = Meta(
     name="revertier",
     title="Revertier",
     texts=("revertier",),
     seats=(
-        Said("Two play; the weaker may take an adviser if the other consents.", "revertier.3.8"),
-        Said("Each throws a die, and the higher number begins.", "revertier.3.7"),
+        Statement(
+            "Two play; the weaker may take an adviser if the other consents.", "revertier.3.8"
+        ),
+        Statement("Each throws a die, and the higher number begins.", "revertier.3.7"),
     ),
     gear=(
-        Said("A trictrac board, on which each piles his men in a corner.", "revertier.2.1"),
-        Said("Fifteen men of each colour, two dice-boxes, and dice.", "revertier.3.1"),
-        Said("Two dice, which each puts into his own box.", "revertier.3.2"),
+        Statement("A trictrac board, on which each piles his men in a corner.", "revertier.2.1"),
+        Statement("Fifteen men of each colour, two dice-boxes, and dice.", "revertier.3.1"),
+        Statement("Two dice, which each puts into his own box.", "revertier.3.2"),
     ),
     options=(
-        Said("Whether the double is played.", "revertier.11.1"),
-        Said("Whether the opponent’s throw may be broken, and what it costs.", "revertier.5.6"),
-        Said("Who is given the die, and men already on their cases.", "revertier.13.4"),
-        Said("How many parties win the game.", "revertier.usage.3"),
-        Said("Which number is played where only one can be.", "revertier.note.8"),
+        Statement("Whether the double is played.", "revertier.11.1"),
+        Statement(
+            "Whether the opponent’s throw may be broken, and what it costs.", "revertier.5.6"
+        ),
+        Statement("Who is given the die, and men already on their cases.", "revertier.13.4"),
+        Statement("How many parties win the game.", "revertier.usage.3"),
+        Statement("Which number is played where only one can be.", "revertier.note.8"),
     ),
 )

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from academie.core.meta import Meta, Said
+from academie.core.meta import Meta, Statement
 
 META = Meta(
     name="toc",
     title="Toc",
     texts=("toc",),
     seats=(
-        Said("Two play, blanc and noir, and no more.", "toc.2.4"),
-        Said("They throw for the die; the larger begins.", "toc.2.4"),
+        Statement("Two play, blanc and noir, and no more.", "toc.2.4"),
+        Statement("They throw for the die; the larger begins.", "toc.2.4"),
     ),
     gear=(
-        Said("A trictrac with fifteen men of each colour, and two fichets.", "toc.2.1"),
-        Said("Two dice, and a cornet for each.", "toc.2.3"),
+        Statement("A trictrac with fifteen men of each colour, and two fichets.", "toc.2.1"),
+        Statement("Two dice, and a cornet for each.", "toc.2.3"),
     ),
     options=(
-        Said("trous: how many holes make the partie, one at least.", "toc.5.2"),
-        Said("double: whether la double goes at the first hole.", "toc.5.4"),
-        Said("plusieurs: two holes for two simple gains of one throw, or one.", "toc.note.1"),
-        Said("non_jouees: a hole for men that cannot be played, or nothing.", "toc.note.4"),
-        Said("rompre: whether the dice may be broken.", "toc.note.9"),
-        Said("peine: how many holes it costs to break them then.", "toc.note.9"),
+        Statement("trous: how many holes make the partie, one at least.", "toc.5.2"),
+        Statement("double: whether la double goes at the first hole.", "toc.5.4"),
+        Statement("plusieurs: two holes for two simple gains of one throw, or one.", "toc.note.1"),
+        Statement("non_jouees: a hole for men that cannot be played, or nothing.", "toc.note.4"),
+        Statement("rompre: whether the dice may be broken.", "toc.note.9"),
+        Statement("peine: how many holes it costs to break them then.", "toc.note.9"),
     ),
     parents=("trictrac",),
 )
