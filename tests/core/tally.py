@@ -22,6 +22,7 @@ from academie.core import (
     Step,
     applies,
 )
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from random import Random
@@ -90,18 +91,22 @@ def apply(state, action):
 @applies("tally.1")
 def counted(state, action):
     if action not in actions(state):
-        raise IllegalAction(str(action), str(state), "tally.1", "one to three, in turn")
+        raise IllegalAction(str(action), str(state), "tally.1", Said("tally.one_to_three_in_turn"))
     total = state.total + int(action.what)
     full = total // 10 > state.total // 10
-    awards = (Award(action.who, 1, "points", "tally.2", "dizaine"),) if full else ()
+    awards = (Award(action.who, 1, "points", "tally.2", Said("tally.dizaine")),) if full else ()
     return Step(State(total, OTHER[state.player]), awards)
 
 
 @applies("tally.3")
 def ruled(state, incident):
     other = OTHER[incident.player]
-    options = (Option(other, "passe", "it stands"), Option(other, "reprend", "it is taken back"))
-    ruling = Ruling(incident, "tally.3", f"{other} lets it pass or takes it back", options)
+    options = (
+        Option(other, "passe", Said("tally.it_stands")),
+        Option(other, "reprend", Said("tally.it_is_taken_back")),
+    )
+    said = Said("tally.lets_pass_or_takes_back", other=other)
+    ruling = Ruling(incident, "tally.3", said, options)
     return Step(State(state.total + 1, other, awaited=True), (), (ruling,))
 
 

@@ -14,6 +14,7 @@ from academie.core.forms import number
 from academie.core.pending import LISTED, Choose, again
 from academie.core.records import record
 from academie.core.turn import Line, Table
+from academie.core.wording import Said
 
 
 @dataclass(frozen=True)
@@ -44,15 +45,15 @@ ACTIONS: Actions[Any] = Actions(
 
 def takes(state: State, action: Prend) -> Step[State]:
     if action.how_many > state.left:
-        raise IllegalAction(str(action), str(state), "jeu.3", "so many are not there")
+        raise IllegalAction(str(action), str(state), "jeu.3", Said("jeu.so_many_are_not_there"))
     left = state.left - action.how_many
     return Step(replace(state, left=left, phase="jeu" if left else "compte"))
 
 
 def dropped(state: State, incident: Incident) -> Step[State]:
     names = [str(n) for n in range(1, int(incident.fact("nombre") or 2) + 1)]
-    options = tuple(Option("B", name, "that many are put back") for name in names)
-    return Step(state, (), (Ruling(incident, "jeu.5", "they fell", options),))
+    options = tuple(Option("B", name, Said("jeu.that_many_are_put_back")) for name in names)
+    return Step(state, (), (Ruling(incident, "jeu.5", Said("jeu.they_fell"), options),))
 
 
 def put_back(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -64,7 +65,7 @@ FAULTS: Faults[State] = Faults(
     {"tombe": dropped, "reprise": dropped},
     {"tombe": put_back},
     (lambda state: [Incident("tombe", "A")] if state.left else [],),
-    following={"reprise": ("jeu.6", "nothing fell")},
+    following={"reprise": ("jeu.6", Said("jeu.nothing_fell"))},
 )
 TABLE: Table[State] = Table(
     (
@@ -72,16 +73,16 @@ TABLE: Table[State] = Table(
             Prend,
             ("jeu",),
             "jeu.1",
-            "nothing is left to take",
+            Said("jeu.nothing_is_left_to_take"),
             takes,
             lambda state: [Prend(n + 1) for n in range(state.left)],
-            {"fin": ("jeu.2", "the game is over")},
+            {"fin": ("jeu.2", Said("jeu.game_is_over"))},
         ),
         Line(
             Compte,
             ("compte",),
             "jeu.4",
-            "one counts at the end",
+            Said("jeu.one_counts_at_the_end"),
             lambda state, _: Step(replace(state, phase="fin")),
             lambda _: [Compte()],
         ),
@@ -89,7 +90,7 @@ TABLE: Table[State] = Table(
     FAULTS,
     NOTATION,
     unasked="jeu.7",
-    outcome=lambda state: Outcome("A", "won", "jeu.8") if state.phase == "fin" else None,
+    outcome=lambda state: Outcome("A", Said("jeu.won"), "jeu.8") if state.phase == "fin" else None,
     whose=lambda _: ("A",),
 )
 
@@ -122,7 +123,7 @@ def test_it_says_whose_turn_it_is() -> None:
 
 def test_an_action_out_of_its_phase_is_refused_by_the_rule_of_its_line() -> None:
     refused = refusal(State(), Compte())
-    assert (refused.rule, refused.reason) == ("jeu.4", "one counts at the end")
+    assert (refused.rule, refused.reason) == ("jeu.4", Said("jeu.one_counts_at_the_end"))
 
 
 def test_a_phase_may_refuse_by_a_rule_of_its_own() -> None:
@@ -138,7 +139,7 @@ def test_in_its_phase_the_game_decides() -> None:
 def test_what_cannot_have_happened_is_refused_whatever_its_kind() -> None:
     def plays(state: State, incident: Incident) -> None:
         if incident.player != "A":
-            raise IllegalAction(str(incident), str(state), "jeu.9", "he does not play")
+            raise IllegalAction(str(incident), str(state), "jeu.9", Said("jeu.he_does_not_play"))
 
     faults = replace(FAULTS, first=plays)
     assert faults.rule_on(State(), Incident("tombe", "A")).rulings
@@ -156,7 +157,10 @@ class TestAChoice:
 
     def test_nothing_else_is_done_meanwhile(self) -> None:
         refused = refusal(self.state, Prend(1))
-        assert (refused.rule, refused.reason) == ("jeu.5", "a choice awaits first: they fell")
+        assert (refused.rule, refused.reason) == (
+            "jeu.5",
+            Said("core.awaits", reason=Said("jeu.they_fell")),
+        )
 
     def test_what_is_chosen_follows(self) -> None:
         assert TABLE.apply(self.state, Choose("B", "2")).state == State(left=3)
@@ -164,11 +168,12 @@ class TestAChoice:
     @pytest.mark.parametrize("choice", [Choose("A", "1"), Choose("B", "3")])
     def test_only_what_is_offered_can_be_chosen(self, choice: Choose) -> None:
         refused = refusal(self.state, choice)
-        assert refused.reason == "the ruling offers B choisit 1; B choisit 2"
+        assert str(refused.reason) == "the ruling offers B choisit 1; B choisit 2"
 
     def test_of_many_options_a_refusal_lists_some(self) -> None:
         state = TABLE.apply(State(), Incident("tombe", "A", nombre="9")).state
-        assert refusal(state, Choose("A", "1")).reason.endswith(f"; and {9 - LISTED} more")
+        listed = str(refusal(state, Choose("A", "1")).reason)
+        assert listed.endswith(f"B choisit {LISTED}; and {9 - LISTED} more")
 
     def test_it_is_read_by_ruling_again(self) -> None:
         assert TABLE.read(str(self.state)) == self.state
@@ -178,7 +183,7 @@ class TestAChoice:
 
     def test_an_incident_that_leaves_none_cannot_wait(self) -> None:
         def settled(state: State, incident: Incident) -> Step[State]:
-            return Step(state, (), (Ruling(incident, "jeu.5", "nothing"),))
+            return Step(state, (), (Ruling(incident, "jeu.5", Said("jeu.nothing")),))
 
         line = "jeu | attend ! tombe A"
         with pytest.raises(NotationError, match="awaits no choice") as refused:

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from academie.core import Award, Incident, NotationError, Option, Ruling
+from academie.core.wording import Said
 
 names = st.from_regex(r"[a-z_]{1,8}", fullmatch=True)
 values = st.from_regex(r"[^\s=]{1,6}", fullmatch=True)
@@ -48,9 +49,9 @@ class TestRuling:
     RULING = Ruling(
         Incident("renonce", "C"),
         "whist.3",
-        "the adversaries may add three points",
-        (Option("AB", "ajouter", "three points"),),
-        (Award("AB", 3, "points", "whist.3", "renonce"),),
+        Said("whist.levees"),
+        (Option("AB", "ajouter", Said("whist.renonce")),),
+        (Award("AB", 3, "points", "whist.3", Said("whist.renonce")),),
         ("whist.9",),
     )
 
@@ -59,7 +60,7 @@ class TestRuling:
 
     def test_its_first_line_is_the_decision_with_its_rules(self):
         first, *rest = str(self.RULING).splitlines()
-        assert first == "the adversaries may add three points (whist.3, whist.9)"
+        assert first == "levées (whist.3, whist.9)"
         assert len(rest) == 2
 
     def test_it_says_whether_the_text_allows_what_was_done_only_where_the_text_does(self):
@@ -67,4 +68,6 @@ class TestRuling:
 
 
 def test_an_award_says_its_rule():
-    assert str(Award("CD", 1, "points", "whist.usage.6", "levées")).endswith("(whist.usage.6)")
+    assert str(Award("CD", 1, "points", "whist.usage.6", Said("whist.levees"))).endswith(
+        "(whist.usage.6)"
+    )

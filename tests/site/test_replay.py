@@ -101,7 +101,7 @@ def test_the_tour_of_trictrac_is_told_and_annotated() -> None:
     assert shown.outcome is not None
     assert all(stage.told for stage in shown.stages)
     assert 10 < sum(bool(stage.remark) for stage in shown.stages) < 40
-    reasons = {award.reason for stage in shown.stages for award in stage.awards}
+    reasons = {str(award.reason) for stage in shown.stages for award in stage.awards}
     assert {
         "petit jan rempli",
         "petit jan conservé",

@@ -12,6 +12,7 @@ from academie.edition.registry import register
 from academie.edition.words import digest
 
 CONF = Path(__file__).parents[2] / "conf.py"
+LOCALE = Path(__file__).parents[1] / "locale"
 
 FILES = {
     "docs/index.md": """
@@ -365,6 +366,7 @@ FILES = {
 
         from academie.core import Award, Incident, Outcome, Ruling, Step
         from academie.core.trace import applies
+        from academie.core.wording import Said
         from academie.kit.cards import read_hand
         from academie.kit.tables import CardTable, Place
 
@@ -413,9 +415,10 @@ FILES = {
         def apply(table: Table, action: Table | Incident) -> Step[Table]:
             """Stake, or rule on a fault."""
             if isinstance(action, Table):
-                return Step(action, (Award(action.player, 1, "mises", "jeu.1", "mise"),))
+                return Step(action, (Award(action.player, 1, "mises", "jeu.1", Said("jeu.mise")),))
             also = ("jeu.note.1",)
-            ruling = Ruling(action, "jeu.1", f"{action.player} stakes no more", also=also)
+            said = Said("jeu.stakes_no_more", player=action.player)
+            ruling = Ruling(action, "jeu.1", said, also=also)
             return Step(Table(action.player), (), (ruling,))
 
 
@@ -426,7 +429,7 @@ FILES = {
 
         def outcome(table: Table) -> Outcome | None:
             """Z cannot go on."""
-            return Outcome("A", "mises", "jeu.1") if table.player == "Z" else None
+            return Outcome("A", Said("jeu.mises"), "jeu.1") if table.player == "Z" else None
 
 
         def picture(table: Table) -> CardTable:
@@ -462,10 +465,13 @@ def plant(root: Path) -> Path:
     for name, text in FILES.items():
         write(root, name, dedent(text).lstrip())
     settings = f"""
+        from pathlib import Path
         from runpy import run_path
 
         import academie.games
+        from academie.core.wording import bind
 
+        bind("jeu", Path({str(LOCALE)!r}))
         globals().update(run_path({str(CONF)!r}))
         academie.games.__path__.append({str(root / "jeux")!r})
         academie.games.GAMES = ("jeu",)

@@ -225,13 +225,13 @@ def _choice(possible: tuple[Any, ...], wanted: str) -> Any:  # noqa: ANN401 - ea
 def _ended(outcome: Outcome | None) -> str:
     if outcome is None:
         return "the game is not over"
-    return f"{outcome.winner} wins, {outcome.reason} ({outcome.rule})"
+    return str(outcome)
 
 
 def _game_data(turns: list[Turn], outcome: Outcome | None) -> dict[str, Any]:
     ended = outcome and {
         "winner": outcome.winner,
-        "reason": outcome.reason,
+        "reason": str(outcome.reason),
         "rule": outcome.rule,
     }
     steps = [
@@ -252,7 +252,7 @@ def _award(award: Award) -> dict[str, Any]:
         "points": award.points,
         "unit": award.unit,
         "rule": award.rule,
-        "reason": award.reason,
+        "reason": str(award.reason),
         **({"facons": ways} if ways else {}),
     }
 
@@ -263,10 +263,10 @@ def _rulings(rulings: tuple[Ruling, ...]) -> dict[str, Any]:
             {
                 "incident": str(ruling.incident),
                 "rules": list(ruling.rules),
-                "reason": ruling.reason,
+                "reason": str(ruling.reason),
                 **({} if ruling.allowed is None else {"allowed": ruling.allowed}),
                 "options": [
-                    {"chooser": o.chooser, "name": o.name, "effect": o.effect}
+                    {"chooser": o.chooser, "name": o.name, "effect": str(o.effect)}
                     for o in ruling.options
                 ],
                 "awards": [_award(a) for a in ruling.awards],

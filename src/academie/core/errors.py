@@ -1,5 +1,7 @@
 """The three things that a user of the core can get wrong, each said in one clear line."""
 
+from academie.core.wording import Said
+
 
 class AcademieError(Exception):
     """Whatever the house has to say to a user; the message is one line that he can act on."""
@@ -37,12 +39,16 @@ class IllegalAction(AcademieError):
     :param reason: the rule, in a few words.
     """
 
-    def __init__(self, action: str, position: str, rule: str, reason: str) -> None:
+    def __init__(self, action: str, position: str, rule: str, reason: Said) -> None:
         self.action = action
         self.position = position
         self.rule = rule
         self.reason = reason
-        super().__init__(f"{action}: {reason} ({rule})")
+        super().__init__(action, position, rule, reason)
+
+    def __str__(self) -> str:
+        said = Said("core.by", reason=self.reason, rules=(self.rule,))
+        return str(Said("core.refused", action=self.action, said=said))
 
 
 class Undecided(AcademieError):
@@ -52,7 +58,10 @@ class Undecided(AcademieError):
     :param rule: id of the nearest rule.
     """
 
-    def __init__(self, question: str, rule: str) -> None:
+    def __init__(self, question: Said, rule: str) -> None:
         self.question = question
         self.rule = rule
-        super().__init__(f"the text does not say: {question} (nearest: {rule})")
+        super().__init__(question, rule)
+
+    def __str__(self) -> str:
+        return str(Said("core.undecided", question=self.question, rule=self.rule))

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from academie.core.game import Step
     from academie.core.values import Incident, Ruling
+    from academie.core.wording import Said
 
 S = TypeVar("S")
 
@@ -45,7 +46,7 @@ class Faults(Generic[S]):
     effects: Mapping[str, Effect[S]] = field(default_factory=dict)
     offers: tuple[Offer[S], ...] = ()
     by: Mapping[str, Callable[[str], object]] = field(default_factory=dict)
-    following: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    following: Mapping[str, tuple[str, Said]] = field(default_factory=dict)
     first: Callable[[S, Incident], None] | None = None
 
     @property

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
+from academie.core.wording import Said
+
 if TYPE_CHECKING:
     from random import Random
 
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 A = TypeVar("A")
+#: The winner where nobody wins, or all alike.
+NOBODY = "aucun"
 O_contra = TypeVar("O_contra", contravariant=True)
 
 
@@ -34,14 +38,24 @@ class Step(Generic[S]):
 class Outcome:
     """How a game ended.
 
-    :param winner: the seat or side that won.
+    :param winner: the seat or side that won, :data:`NOBODY` if none did.
     :param reason: how, in the books' word.
     :param rule: id of the rule by which the game is over.
     """
 
     winner: str
-    reason: str
+    reason: Said
     rule: str
+
+    def __str__(self) -> str:
+        return str(self.said)
+
+    @property
+    def said(self) -> Said:
+        """The outcome in words."""
+        if self.winner == NOBODY:
+            return Said("core.drawn", reason=self.reason, rule=self.rule)
+        return Said("core.won", winner=self.winner, reason=self.reason, rule=self.rule)
 
 
 class Game(Protocol[S, A, O_contra]):

@@ -10,6 +10,7 @@ from academie.core.values import Ruling
 
 if TYPE_CHECKING:
     from academie.core.values import Award, Incident, Option
+    from academie.core.wording import Said
 
 S = TypeVar("S")
 
@@ -37,7 +38,7 @@ def yes(incident: Incident, name: str) -> bool:
     return value == "oui"
 
 
-def impossible(state: object, incident: Incident, rule: str, reason: str) -> NoReturn:
+def impossible(state: object, incident: Incident, rule: str, reason: Said) -> NoReturn:
     """Refuse an incident that cannot have happened in *state*.
 
     :raises IllegalAction: always; by *rule*, for *reason*.
@@ -49,7 +50,7 @@ def ruled(  # noqa: PLR0913 - the parts of a ruling, each by name
     state: S,
     incident: Incident,
     rule: str,
-    reason: str,
+    reason: Said,
     *,
     options: tuple[Option, ...] = (),
     awards: tuple[Award, ...] = (),

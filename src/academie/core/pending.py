@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from academie.core.errors import AcademieError, IllegalAction, NotationError
 from academie.core.forms import Form
 from academie.core.records import record
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -62,7 +63,7 @@ def nothing_awaited(state: Pends, action: object) -> None:
     """
     if state.pending:
         waiting = state.pending[0]
-        reason = f"a choice awaits first: {waiting.reason}"
+        reason = Said("core.awaits", reason=waiting.reason)
         raise IllegalAction(str(action), str(state), waiting.rule, reason)
 
 
@@ -75,8 +76,9 @@ def answered(state: P, action: Choose) -> tuple[P, Ruling]:
     offered = choices(state)
     if action not in offered:
         listed = "; ".join(map(str, offered[:LISTED]))
-        more = f"; and {len(offered) - LISTED} more" if len(offered) > LISTED else ""
-        reason = f"the ruling offers {listed}{more}"
+        more = len(offered) - LISTED
+        several = Said("core.offers_more", offered=listed, more=more)
+        reason = several if more > 0 else Said("core.offers", offered=listed)
         raise IllegalAction(str(action), str(state), ruling.rule, reason)
     return _with_pending(state, rest), ruling
 

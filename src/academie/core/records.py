@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from academie.core.errors import NotationError
 from academie.core.forms import Contradiction, Form, an_object, of_type, silent
 from academie.core.notation import within
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -45,9 +46,10 @@ def record(make: type[T], template: str, expected: str, **forms: Form[Any]) -> R
 
     >>> from academie.core.forms import WORD, constant, number, one_of
     >>> from academie.core.values import Award
+    >>> honours = spelled({"whist.honneurs": "honneurs"}, "a gain is honneurs")
     >>> form = record(Award, "{player}+{points}:{reason}:{rule}", "AB+2:honneurs:whist.usage.7",
-    ...     player=one_of(("AB",), "a side"), points=number(99, "points"), reason=WORD, rule=WORD,
-    ...     unit=constant("points"))
+    ...     player=one_of(("AB",), "a side"), points=number(99, "points"), reason=honours,
+    ...     rule=WORD, unit=constant("points"))
     >>> form.show(form.read("AB+2:honneurs:whist.usage.7"))
     'AB+2:honneurs:whist.usage.7'
     """
@@ -151,3 +153,36 @@ def _bracket(pieces: Iterator[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]
         if piece["close"]:
             return
         yield piece
+
+
+def spelled(words: Mapping[str, str], expected: str) -> Form[Said]:
+    """How something said stands in a notation, whatever language the site speaks.
+
+    :param words: of each kind, with the names of its facts in braces.
+    :param expected: what it looks like.
+
+    >>> spelled({"piquet.ronfle": "ronfle de {points}"}, "a gain").read("ronfle de 41")
+    Said('piquet.ronfle', points=41)
+    """
+    looks = {kind: re.compile(_spelling(template)) for kind, template in words.items()}
+
+    def read(text: str) -> Said:
+        for kind, pattern in looks.items():
+            if found := pattern.fullmatch(text):
+                facts = found.groupdict().items()
+                return Said(kind, **{n: int(f) if f.isdecimal() else f for n, f in facts})
+        raise NotationError(text, 0, expected)
+
+    def show(said: Said) -> str:
+        return words[said.kind].format(**dict(said.facts))
+
+    pattern = "|".join(re.sub(r"\{\w+\}", ".+", template) for template in words.values())
+    return Form(read, show, schema={"type": "string", "pattern": f"^({pattern})$"})
+
+
+def _spelling(template: str) -> str:
+    pieces = (match.groupdict() for match in _PIECE.finditer(template))
+    return "".join(
+        rf"(?P<{piece['name']}>\S+(?: \S+)*?)" if piece["name"] else re.escape(piece["literal"])
+        for piece in pieces
+    )

@@ -15,6 +15,7 @@ from academie.core import pending
 from academie.core.errors import IllegalAction
 from academie.core.pending import Choose, Pends
 from academie.core.values import Incident
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -53,12 +54,12 @@ class Line(Generic[S, A]):
     kind: type[A]
     phases: tuple[str, ...]
     rule: str
-    otherwise: str
+    otherwise: Said
     does: Callable[[S, A], Step[S]]
     offers: Callable[[S], Iterable[A]] | None = None
-    elsewhere: Mapping[str, tuple[str, str]] | None = None
+    elsewhere: Mapping[str, tuple[str, Said]] | None = None
 
-    def refusal(self, phase: str) -> tuple[str, str]:
+    def refusal(self, phase: str) -> tuple[str, Said]:
         """The rule by which it is refused in *phase*, and the reason."""
         return (self.elsewhere or {}).get(phase, (self.rule, self.otherwise))
 
@@ -140,7 +141,7 @@ class Table(Generic[S]):
         if isinstance(action, Choose):
             if not state.pending:
                 raise IllegalAction(
-                    str(action), str(state), self.unasked, "nothing awaits a choice"
+                    str(action), str(state), self.unasked, Said("core.nothing_awaits")
                 )
             return self.faults.choose(*pending.answered(state, action), action.name)
         pending.nothing_awaited(state, action)

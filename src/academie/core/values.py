@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from academie.core.errors import NotationError
+from academie.core.wording import Said
 
 _FACT = re.compile(r"([a-z_]+)=(\S+)")
 
@@ -18,9 +19,9 @@ class Award:
     :param points: how many; never negative.
     :param unit: what is gained: ``"points"``, ``"parties"``, ``"trous"``, ``"fiches"`` …
     :param rule: id of the rule that gives it.
-    :param reason: the rule's own word for it, such as ``"renonce"``.
+    :param reason: what it is gained by, in the rule's own word.
 
-    >>> print(Award("AB", 3, "points", "whist.3", "renonce"))
+    >>> print(Award("AB", 3, "points", "whist.3", Said("whist.renonce")))
     AB +3 points, renonce (whist.3)
     """
 
@@ -28,10 +29,27 @@ class Award:
     points: int
     unit: str
     rule: str
-    reason: str
+    reason: Said
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Every rule on which it rests, first the one that gives it."""
+        return (self.rule,)
+
+    @property
+    def said(self) -> Said:
+        """The award in words."""
+        return Said(
+            "core.award",
+            player=self.player,
+            points=self.points,
+            unit=self.unit,
+            reason=self.reason,
+            rules=self.rules,
+        )
 
     def __str__(self) -> str:
-        return f"{self.player} +{self.points} {self.unit}, {self.reason} ({self.rule})"
+        return str(self.said)
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -96,12 +114,17 @@ class Option:
 
     :param chooser: the seat or side that may choose it.
     :param name: what to say in order to choose it, in the game's notation.
-    :param effect: what it does, in words.
+    :param effect: what it does.
     """
 
     chooser: str
     name: str
-    effect: str
+    effect: Said
+
+    @property
+    def said(self) -> Said:
+        """The option in words."""
+        return Said("core.option", chooser=self.chooser, name=self.name, effect=self.effect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +133,7 @@ class Ruling:
 
     :param incident: what is ruled on.
     :param rule: id of the rule that decides.
-    :param reason: the decision, in words.
+    :param reason: the decision.
     :param options: what may be chosen; empty where the text leaves no choice.
     :param awards: what the rule gives at once.
     :param also: ids of further rules that bear on the decision.
@@ -122,7 +145,7 @@ class Ruling:
 
     incident: Incident
     rule: str
-    reason: str
+    reason: Said
     options: tuple[Option, ...] = ()
     awards: tuple[Award, ...] = ()
     also: tuple[str, ...] = ()
@@ -134,7 +157,6 @@ class Ruling:
         return (self.rule, *self.also)
 
     def __str__(self) -> str:
-        lines = [f"{self.reason} ({', '.join(self.rules)})"]
-        lines += [f"  {o.chooser} may choose {o.name}: {o.effect}" for o in self.options]
-        lines += [f"  {award}" for award in self.awards]
-        return "\n".join(lines)
+        said = Said("core.by", reason=self.reason, rules=self.rules)
+        below = (*(option.said for option in self.options), *(award.said for award in self.awards))
+        return "\n  ".join(map(str, (said, *below)))

@@ -85,13 +85,10 @@ class ReplayDirective(EditionDirective):
         return _entry(nodes.strong("", gained + more), *self._cited((award.rule,)))
 
     def _ruling(self, ruling: Ruling) -> nodes.list_item:
-        item = _entry(nodes.Text(ruling.reason), *self._cited(ruling.rules))
+        item = _entry(nodes.Text(str(ruling.reason)), *self._cited(ruling.rules))
         if ruling.options:
             choices = nodes.bullet_list()
-            choices += [
-                _entry(nodes.Text(f"{o.chooser} may choose {o.name}: {o.effect}"))
-                for o in ruling.options
-            ]
+            choices += [_entry(nodes.Text(str(o.said))) for o in ruling.options]
             item += choices
         return item
 

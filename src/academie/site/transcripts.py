@@ -75,7 +75,7 @@ def play_transcript(path: Path) -> Transcript:
         stages.append(Stage(remark, turn.action, told, step.awards, step.rulings, picture))
         before = step.state
     ended = game.outcome(before)
-    outcome = (f"{ended.winner} wins, {ended.reason}", ended.rule) if ended else None
+    outcome = (str(ended).removesuffix(f" ({ended.rule})"), ended.rule) if ended else None
     return Transcript(name, whole, tuple(stages), outcome)
 
 

@@ -1,0 +1,186 @@
+"""What is said of a game: kinds and facts in the code, the sentences in catalogues, one a language.
+
+The catalogues are gettext's, ``locale/LANGUAGE/LC_MESSAGES/DOMAIN.po``, by what may be said: a
+game, the kit, the core. Code makes a :class:`Said` and reads its kind; no code reads a sentence.
+"""
+
+from __future__ import annotations
+
+import gettext
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+#: A fact as it is kept: a number, what is itself to be said, a word of notation, or several.
+Fact: TypeAlias = "str | int | Said | tuple[Fact, ...]"
+
+#: Where the catalogues stand.
+LOCALE = Path(__file__).parents[1] / "locale"
+ENGLISH = "en"
+#: The fact that decides between the singular and the plural of a sentence.
+COUNTED = "n"
+#: Catalogues that stand elsewhere, by domain.
+_bound: dict[str, Path] = {}
+_spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
+
+
+class Unworded(LookupError):
+    """A kind of which a catalogue says nothing: a fault of ours, not of a user."""
+
+
+class Said:
+    """Something to be said: its kind, and the facts that its sentence names.
+
+    :param kind: ``DOMAIN.NAME``: the catalogue, and the sentence in it.
+    :param facts: by the name that the sentence gives them; what is no number is kept in its
+        notation.
+
+    >>> print(Said("core.award", player="AB", points=3, unit="points", reason="pic", rules="x.1"))
+    AB +3 points, pic (x.1)
+    >>> Said("core.awaits", reason=Said("core.and", first="A", last="B"))
+    Said('core.awaits', reason=Said('core.and', first='A', last='B'))
+    """
+
+    __slots__ = ("_hash", "facts", "kind")
+
+    kind: str
+    facts: tuple[tuple[str, Fact], ...]
+
+    def __init__(self, kind: str, /, **facts: object) -> None:
+        object.__setattr__(self, "kind", kind)
+        object.__setattr__(self, "facts", tuple((n, _kept(v)) for n, v in sorted(facts.items())))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{name} of what is said does not change")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Said):
+            return NotImplemented
+        return self.kind == other.kind and self.facts == other.facts
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.facts))
+
+    def __repr__(self) -> str:
+        facts = "".join(f", {name}={value!r}" for name, value in self.facts)
+        return f"Said({self.kind!r}{facts})"
+
+    def __str__(self) -> str:
+        return self.within(_spoken.get())
+
+    def within(self, language: str) -> str:
+        """The sentence in *language*.
+
+        :raises Unworded: if its catalogue has none.
+        """
+        facts = dict(self.facts)
+        return _Sentence(language).vformat(sentence(language, self.kind, facts), (), facts)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Let whatever is shown inside the block be said in *language*.
+
+    >>> with speaking("en"):
+    ...     print(Said("core.and", first="A", last="B"))
+    A and B
+    """
+    token = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(token)
+
+
+def bind(domain: str, directory: Path) -> None:
+    """Let the catalogues of *domain* be sought in *directory*: those of a game from elsewhere."""
+    _bound[domain] = directory
+
+
+def sentence(language: str, kind: str, facts: Mapping[str, Fact]) -> str:
+    """The sentence of *kind* as the catalogue of *language* has it, its facts still to be named.
+
+    :raises Unworded: if it has none.
+    """
+    known = catalogue(language, kind.partition(".")[0])
+    counted = facts.get(COUNTED)
+    try:
+        if isinstance(counted, int):
+            return known.ngettext(kind, kind, counted)
+        return known.gettext(kind)
+    except KeyError:
+        raise Unworded(f"the catalogue {language} says nothing of {kind}") from None
+
+
+@cache
+def catalogue(language: str, domain: str) -> gettext.GNUTranslations:
+    """The catalogue of *language* for *domain*; what it lacks raises ``KeyError``.
+
+    :raises Unworded: if there is none.
+    """
+    import polib  # noqa: PLC0415 - a game that is played in silence does without
+
+    path = _bound.get(domain, LOCALE) / language / "LC_MESSAGES" / f"{domain}.po"
+    if not path.is_file():
+        raise Unworded(f"there is no catalogue {language} of {domain}")
+    words = polib.pofile(path.read_text(encoding="utf-8"), encoding="utf-8")
+    read = gettext.GNUTranslations(BytesIO(words.to_binary()))
+    read.add_fallback(_Strict(read))
+    return read
+
+
+class _Strict(gettext.NullTranslations):
+    """What is asked where a catalogue says nothing: a sentence without number, or an error."""
+
+    def __init__(self, known: gettext.GNUTranslations) -> None:
+        super().__init__()
+        self.known = known
+
+    def gettext(self, message: str) -> str:
+        raise KeyError(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:  # noqa: ARG002 - as gettext has it
+        return self.known.gettext(msgid1)
+
+
+class _Sentence(Formatter):
+    """Puts facts into a sentence: ``{cards}`` between commas, ``{cards:and}``, ``{cards:or}``."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - as Formatter has it
+        if not isinstance(value, tuple):
+            return self._said(value)
+        parts = [self._said(one) for one in value]
+        if not format_spec or len(parts) < 2:
+            return ", ".join(parts)
+        last = Said(f"core.{format_spec}", first=", ".join(parts[:-1]), last=parts[-1])
+        return last.within(self.language)
+
+    def _said(self, fact: Fact) -> str:
+        return fact.within(self.language) if isinstance(fact, Said) else str(fact)
+
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:  # noqa: ANN401 - as above
+        try:
+            return super().get_value(key, args, kwargs)
+        except KeyError:
+            raise Unworded(f"a sentence names {key}, which nobody states") from None
+
+
+def _kept(value: object) -> Fact:
+    """A fact as it is kept, of whatever type it was stated."""
+    if isinstance(value, Said):
+        return value
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    if isinstance(value, (list, tuple)):
+        return tuple(map(_kept, value))
+    return str(value)

@@ -1,0 +1,97 @@
+"""Kinds and facts are said in sentences of catalogues, one a language."""
+
+from __future__ import annotations
+
+import pytest
+
+from academie.core.wording import Said, Unworded, speaking
+from academie.kit.cards import card
+
+
+def test_a_sentence_names_its_facts() -> None:
+    assert str(Said("jeu.stakes_no_more", player="A")) == "A stakes no more"
+
+
+def test_what_is_said_is_equal_by_kind_and_facts_in_whatever_order_they_are_stated() -> None:
+    one = Said("jeu.stakes_no_more", player="A", other="B")
+    assert one == Said("jeu.stakes_no_more", other="B", player="A")
+    assert hash(one) == hash(Said("jeu.stakes_no_more", other="B", player="A"))
+    assert one != Said("jeu.stakes_no_more", player="B", other="B")
+    assert one != Said("jeu.mise", player="A", other="B")
+
+
+def test_it_is_no_sentence() -> None:
+    assert Said("jeu.mise") != "mise"
+
+
+def test_its_repr_is_source() -> None:
+    said = Said("core.awaits", reason=Said("jeu.tricks", n=2), more=("A", 1))
+    assert eval(repr(said), {"Said": Said}) == said
+
+
+def test_it_does_not_change() -> None:
+    with pytest.raises(AttributeError, match="kind"):
+        Said("jeu.mise").kind = "jeu.mises"
+
+
+def test_a_fact_is_kept_in_its_notation() -> None:
+    assert Said("jeu.mise", card=card("♠5")) == Said("jeu.mise", card="♠5")
+    assert Said("jeu.mise", many=7) != Said("jeu.mise", many="7")
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        (("A",), "A (x.1)"),
+        (("A", "B"), "A, B (x.1)"),
+        ((), " (x.1)"),
+    ],
+)
+def test_several_facts_stand_between_commas(facts: tuple[str, ...], said: str) -> None:
+    assert str(Said("core.by", reason=facts, rules=("x.1",))) == said
+
+
+@pytest.mark.parametrize(("facts", "said"), [("A", "A"), ("AB", "A and B"), ("ABC", "A, B and C")])
+def test_a_sentence_may_ask_for_the_last_behind_an_and(facts: str, said: str) -> None:
+    assert str(Said("domino.it_lies_with_pair", pair=tuple(facts))) == f"it lies with {said}"
+
+
+def test_what_is_said_may_be_a_fact() -> None:
+    awaits = Said("core.awaits", reason=Said("jeu.stakes_no_more", player="B"))
+    assert str(awaits) == "a choice awaits first: B stakes no more"
+
+
+@pytest.mark.parametrize(
+    ("n", "english", "french"),
+    [(0, "0 tricks", "0 levée"), (1, "1 trick", "1 levée"), (2, "2 tricks", "2 levées")],
+)
+def test_each_language_has_its_own_plural(n: int, english: str, french: str) -> None:
+    said = Said("jeu.tricks", n=n)
+    assert (said.within("en"), said.within("fr")) == (english, french)
+
+
+def test_a_number_that_a_sentence_does_not_turn_on_leaves_it_alone() -> None:
+    assert str(Said("jeu.stakes_no_more", player="A", n=2)) == "A stakes no more"
+
+
+def test_whatever_is_shown_is_said_in_the_language_spoken() -> None:
+    said = Said("jeu.stakes_no_more", player="A")
+    with speaking("fr"):
+        assert str(said) == "A ne mise plus"
+    assert str(said) == "A stakes no more"
+
+
+@pytest.mark.parametrize("kind", ["jeu.unheard_of", "nowhere.mise"])
+def test_a_kind_without_a_sentence_is_a_fault_of_ours(kind: str) -> None:
+    with pytest.raises(Unworded, match=kind.partition(".")[0]):
+        str(Said(kind))
+
+
+def test_a_language_without_the_sentence_does_not_fall_back_on_another() -> None:
+    with pytest.raises(Unworded, match=r"fr says nothing of jeu\.mise"):
+        Said("jeu.mise").within("fr")
+
+
+def test_so_is_a_fact_that_nobody_states() -> None:
+    with pytest.raises(Unworded, match="player"):
+        str(Said("jeu.stakes_no_more"))

@@ -1,0 +1,125 @@
+"""What the core says is a kind with facts; sentences stand in catalogues, and no code reads them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from string import Formatter
+from typing import get_type_hints
+
+import polib
+import pytest
+
+from academie.core import Award, Option, Outcome, Ruling
+from academie.core.wording import LOCALE
+
+SOURCE = Path(__file__).parents[2] / "src" / "academie"
+LANGUAGES = sorted(path.name for path in LOCALE.iterdir())
+DOMAINS = sorted(path.stem for path in (LOCALE / "en" / "LC_MESSAGES").glob("*.po"))
+KIND = re.compile(rf"(?:{'|'.join(DOMAINS)})\.[a-z]\w*")
+#: Parts that hold what is said.
+SAID = {"reason", "effect", "question", "otherwise"}
+
+
+def trees() -> list[tuple[Path, ast.Module]]:
+    paths = [p for room in ("core", "kit", "games") for p in sorted((SOURCE / room).rglob("*.py"))]
+    return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
+
+
+def catalogue(language: str, domain: str) -> polib.POFile:
+    return polib.pofile(LOCALE / language / "LC_MESSAGES" / f"{domain}.po")
+
+
+def sentences(language: str) -> dict[str, set[str]]:
+    """Of each kind, the names in its sentence."""
+    found = {}
+    for domain in DOMAINS:
+        for entry in catalogue(language, domain):
+            whole = " ".join((entry.msgstr, *entry.msgstr_plural.values()))
+            found[entry.msgid] = {name for _, name, _, _ in Formatter().parse(whole) if name}
+    return found
+
+
+def calls() -> list[tuple[str, ast.Call]]:
+    return [
+        (f"{path.relative_to(SOURCE)}:{node.lineno}", node)
+        for path, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Said"
+    ]
+
+
+def named() -> set[str]:
+    return {
+        node.value
+        for _, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and KIND.fullmatch(node.value)
+    }
+
+
+def test_each_kind_that_the_code_says_stands_in_the_catalogue() -> None:
+    known = sentences("en")
+    kinds = [(at, call.args[0]) for at, call in calls()]
+    missing = [
+        (at, kind.value)
+        for at, kind in kinds
+        if isinstance(kind, ast.Constant) and kind.value not in known
+    ]
+    assert missing == []
+
+
+def test_a_sentence_names_only_facts_that_are_stated() -> None:
+    known = sentences("en")
+    wrong = [
+        (at, call.args[0].value, sorted(known[call.args[0].value] - stated))
+        for at, call in calls()
+        if isinstance(call.args[0], ast.Constant)
+        and all(keyword.arg for keyword in call.keywords)
+        and known[call.args[0].value] - (stated := {k.arg or "" for k in call.keywords})
+    ]
+    assert wrong == []
+
+
+def test_nothing_stands_in_a_catalogue_that_no_code_says() -> None:
+    joins = {"core.and", "core.or"}
+    assert sorted(set(sentences("en")) - named() - joins) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_sentence_with_the_same_facts(language: str) -> None:
+    english, own = sentences("en"), sentences(language)
+    assert {k: own.get(k) for k in english} == english
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_a_catalogue_is_in_order_and_says_each_kind_once(domain: str) -> None:
+    kinds = [entry.msgid for entry in catalogue("en", domain)]
+    assert kinds == sorted(set(kinds))
+    assert all(kind.startswith(f"{domain}.") for kind in kinds)
+
+
+def test_what_is_gained_ruled_and_chosen_is_said_and_not_written() -> None:
+    for value, part in (
+        (Award, "reason"),
+        (Option, "effect"),
+        (Ruling, "reason"),
+        (Outcome, "reason"),
+    ):
+        assert get_type_hints(value)[part].__name__ == "Said"
+
+
+def test_no_code_reads_a_sentence() -> None:
+    """What is said may be compared as a whole and asked for its kind; its words are for readers."""
+    read = [
+        f"{path.relative_to(SOURCE)}:{node.lineno}"
+        for path, tree in trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") in {"str", "repr", "format"}
+        and any(getattr(arg, "attr", "") in SAID for arg in node.args)
+    ]
+    assert read == []
