@@ -294,5 +294,5 @@ def test_the_score_of_a_deal_won_by_tricks_has_no_honours() -> None:
         "jeu | donneur D | retourne ♥2 | mène A | A ♥A | C ♠2 | B ♥R | D ♣3 "
         "| jouées A♥D C♥3 B♥4 D♥5 >A | levées AB 10 CD 2 | points AB {} CD 3"
     )
-    assert [a.reason for a in whist.counted(end.format(7))] == ["levées"]
-    assert [a.reason for a in whist.counted(end.format(3))] == ["levées", "honneurs"]
+    assert [str(a.reason) for a in whist.counted(end.format(7))] == ["levées"]
+    assert [str(a.reason) for a in whist.counted(end.format(3))] == ["levées", "honneurs"]

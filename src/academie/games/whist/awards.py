@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
+from academie.core.wording import Said
 from academie.games.whist.state import (
     HONNEURS,
     PRECEDENTE,
@@ -39,7 +40,7 @@ def honours_held(state: State, *seats: str) -> int:
 def tricks(state: State) -> tuple[Award, ...]:
     """One point to the side that took more than six *levées* for each above six."""
     return tuple(
-        Award(side, won - 6, "points", "whist.usage.6", "levées")
+        Award(side, won - 6, "points", "whist.usage.6", Said("whist.levees"))
         for side, won in zip(SIDES, state.won, strict=True)
         if won > 6
     )

@@ -28,7 +28,7 @@ from academie.core.forms import (
     of_each,
     one_of,
 )
-from academie.core.records import record
+from academie.core.records import record, spelled
 from academie.games.whist.state import (
     SEATS,
     SIDES,
@@ -55,6 +55,15 @@ _PLAY = record(Played, "{seat}{card}", "a card played reads A♠5", seat=SEAT, c
 _PLAYS = listed(_PLAY, " ")
 _NUMBERS = "both sides' numbers read AB 8 CD 3"
 _BOTH = of_each(SIDES, number(99, _NUMBERS), _NUMBERS)
+_GAINED = spelled(
+    {
+        "whist.renonce": "renonce",
+        "whist.honneurs": "honneurs",
+        "whist.honneurs_de_la_precedente_donne": "honneurs de la précédente donne",
+        "whist.levees": "levées",
+    },
+    "what is gained: renonce, honneurs, levées",
+)
 _AWARDS = listed(
     record(
         Award,
@@ -62,7 +71,7 @@ _AWARDS = listed(
         "a gain reads AB+3:renonce:whist.3",
         player=SIDE,
         points=number(99, "points, 99 at the most"),
-        reason=WORD,
+        reason=_GAINED,
         rule=WORD,
         unit=constant("points"),
     )

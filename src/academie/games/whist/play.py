@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 from academie.core import Award, IllegalAction, Outcome, Step, applies
 from academie.core.pending import Choose
 from academie.core.turn import Line, Table
+from academie.core.wording import Said
 from academie.games.whist import awards, moves
 from academie.games.whist.actions import (
     Accuse,
@@ -86,7 +87,7 @@ def rubber(state: State) -> Outcome | None:
     side = awards.winner(state)
     if side is None or _parties(state)[SIDES.index(side)] < RUBBER:
         return None
-    return Outcome(side, "partie", "whist.usage.11")
+    return Outcome(side, Said("whist.partie"), "whist.usage.11")
 
 
 def chance(state: State, rng: Random) -> Deal | None:
@@ -126,11 +127,11 @@ def dealt(state: State, deal: Deal) -> State:
 def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
     cards = [c for h in deal.hands for c in h]
     if outcome(state):
-        reason = "the rubber is over"
+        reason = Said("whist.rubber_is_over")
     elif whole_pack(cards) is None or [len(h) for h in deal.hands] != [13] * 4:
-        reason = "each has thirteen different cards of one pack"
+        reason = Said("whist.each_has_thirteen_different_cards_of")
     elif deal.retourne not in deal.hands[SEATS.index(dealer)]:
-        reason = f"the card turned is the last, which goes to the dealer {dealer}"
+        reason = Said("whist.card_turned_is_last_which_goes", dealer=dealer)
     else:
         return
     raise IllegalAction(str(deal), str(state), "whist.usage.2", reason)
@@ -164,14 +165,28 @@ def played(state: State, action: Play) -> Step[State]:
     """A card played as the rules have it."""
     seat, card = action.seat, action.card
     if seat not in moves.actors(state):
-        _refuse(state, action, "whist.usage.3", f"it is the turn of {moves.turn(state)}")
+        _refuse(
+            state, action, "whist.usage.3", Said("whist.it_is_turn_of_turn", turn=moves.turn(state))
+        )
     if card not in state.hand(seat):
-        _refuse(state, action, "whist.usage.2", f"{seat} does not hold {card}")
+        _refuse(
+            state,
+            action,
+            "whist.usage.2",
+            Said("whist.seat_does_not_hold_card", seat=seat, card=card),
+        )
     if card not in moves.lawful(state, seat):
-        _refuse(state, action, "whist.usage.4", f"{seat} can follow suit, and must")
+        _refuse(
+            state, action, "whist.usage.4", Said("whist.seat_can_follow_suit_and_must", seat=seat)
+        )
     if card not in moves.legal(state, seat):
         duty = _binding(state, seat, card)
-        _refuse(state, action, duty.rule, f"{seat} is bound: {duty.kind.replace('_', ' ')}")
+        _refuse(
+            state,
+            action,
+            duty.rule,
+            Said("whist.seat_is_bound", seat=seat, duty=duty.kind.replace("_", " ")),
+        )
     return Step(put(state, seat, card))
 
 
@@ -192,7 +207,7 @@ def _to_turn(state: State) -> tuple[Turn, ...]:
 
 def _turned(state: State, action: Turn) -> Step[State]:
     if state.renversee:
-        _refuse(state, action, "whist.2", "no trick waits to be turned")
+        _refuse(state, action, "whist.2", Said("whist.no_trick_waits_to_be_turned"))
     state = turned(state)
     if any(state.hands) or state.table:
         return Step(state)
@@ -211,7 +226,12 @@ def _appealed(state: State, action: Appeal) -> Step[State]:
     seat = action.seat
     _his_turn(state, action)
     if state.bound(seat, "doit"):
-        _refuse(state, action, state.bound(seat, "doit")[0].rule, f"{seat} is bound: doit")
+        _refuse(
+            state,
+            action,
+            state.bound(seat, "doit")[0].rule,
+            Said("whist.seat_is_bound_doit", seat=seat),
+        )
     duty = Duty("doit", seat, _exposing(state, action).rule, (action.card,))
     return Step(replace(state, duties=(*state.duties, duty)))
 
@@ -228,7 +248,7 @@ def _demanded(state: State, action: Demand) -> Step[State]:
     _his_turn(state, action)
     right = moves.demandable(state, seat)
     if right is None or state.bound(seat, "haute", "basse"):
-        _refuse(state, action, "whist.8", f"nothing may be demanded of {seat} now")
+        _refuse(state, action, "whist.8", Said("whist.nothing_may_be_demanded_of_seat", seat=seat))
     rest = tuple(d for d in state.duties if d != right)
     duty = Duty(action.which, seat, "whist.8", suit=moves.led(state))
     return Step(replace(state, duties=(*rest, duty)))
@@ -236,7 +256,9 @@ def _demanded(state: State, action: Demand) -> Step[State]:
 
 def _his_turn(state: State, action: Appeal | Demand) -> None:
     if action.seat not in moves.actors(state):
-        _refuse(state, action, "whist.usage.3", f"it is not the turn of {action.seat}")
+        _refuse(
+            state, action, "whist.usage.3", Said("whist.it_is_not_turn_of_seat", seat=action.seat)
+        )
 
 
 def _exposing(state: State, action: Appeal) -> Duty:
@@ -244,9 +266,11 @@ def _exposing(state: State, action: Appeal) -> Duty:
     for duty in state.bound(action.seat, "appelable"):
         if action.card in duty.cards:
             if action.card not in moves.lawful(state, action.seat):
-                _refuse(state, action, duty.rule, f"{action.seat} would revoke")
+                _refuse(state, action, duty.rule, Said("whist.seat_would_revoke", seat=action.seat))
             return duty
-    return _refuse(state, action, "whist.16", f"{action.card} does not lie exposed")
+    return _refuse(
+        state, action, "whist.16", Said("whist.card_does_not_lie_exposed", card=action.card)
+    )
 
 
 def _to_cry(state: State) -> tuple[Call, ...]:
@@ -317,8 +341,13 @@ def _marked(state: State, action: Mark) -> Step[State]:
 
 def _refuse_counting(state: State, action: Accuse | Mark) -> NoReturn:
     if side := awards.winner(state):
-        _refuse(state, action, "whist.usage.9", f"{side} have won: nothing more is counted")
-    _refuse(state, action, "whist.usage.7", f"{action.side} have no honours to count now")
+        _refuse(state, action, "whist.usage.9", Said("whist.side_have_won", side=side))
+    _refuse(
+        state,
+        action,
+        "whist.usage.7",
+        Said("whist.side_have_no_honours_to_count", side=action.side),
+    )
 
 
 def _dealer_of_the_next(state: State) -> Seat:
@@ -332,7 +361,7 @@ def _parties(state: State) -> tuple[int, int]:
     return ab + (side == "AB"), cd + (side == "CD")
 
 
-def _refuse(state: State, action: Action, rule: str, reason: str) -> NoReturn:
+def _refuse(state: State, action: Action, rule: str, reason: Said) -> NoReturn:
     raise IllegalAction(str(action), str(state), rule, reason)
 
 
@@ -355,18 +384,29 @@ def _only_once(state: State, action: object) -> None:
         named_once(state, action.name, str(action))
 
 
-_AT_EIGHT = "one calls at eight, with two honours, before playing a card"
-_HIS_PARTNER = "one answers one's partner's call, with an honour"
-_NOT_COUNTED = "honours are counted when the deal is over"
+_AT_EIGHT = Said("whist.one_calls_at_eight_with_two")
+_HIS_PARTNER = Said("whist.one_answers_one_s_partner_s")
+_NOT_COUNTED = Said("whist.honours_are_counted_when_deal_is")
 
 #: What may be done when: the cards, what the adversaries may ask, the call, the count.
 TURN: Table[State] = Table(
     (
-        Line(Deal, ("donne", "marque"), "whist.usage.2", "cards are in play", _dealt),
-        Line(Turn, ("jeu",), "whist.2", "no trick waits to be turned", _turned, _to_turn),
-        Line(Play, ("jeu",), "whist.usage.2", "no cards are dealt", played, _to_play),
-        Line(Appeal, ("jeu",), "whist.usage.3", "nobody is to play", _appealed, _to_call),
-        Line(Demand, ("jeu",), "whist.usage.3", "nobody is to play", _demanded, _to_demand),
+        Line(Deal, ("donne", "marque"), "whist.usage.2", Said("whist.cards_are_in_play"), _dealt),
+        Line(
+            Turn, ("jeu",), "whist.2", Said("whist.no_trick_waits_to_be_turned"), _turned, _to_turn
+        ),
+        Line(Play, ("jeu",), "whist.usage.2", Said("whist.no_cards_are_dealt"), played, _to_play),
+        Line(
+            Appeal, ("jeu",), "whist.usage.3", Said("whist.nobody_is_to_play"), _appealed, _to_call
+        ),
+        Line(
+            Demand,
+            ("jeu",),
+            "whist.usage.3",
+            Said("whist.nobody_is_to_play"),
+            _demanded,
+            _to_demand,
+        ),
         Line(Call, ("jeu",), "whist.usage.10", _AT_EIGHT, _called, _to_cry),
         Line(Answer, ("jeu",), "whist.usage.10", _HIS_PARTNER, _answered, _to_answer),
         Line(Accuse, ("marque",), "whist.usage.7", _NOT_COUNTED, _announced, _to_announce),

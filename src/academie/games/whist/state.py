@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,8 +21,8 @@ Side = Literal["AB", "CD"]
 Phase = Literal["donne", "jeu", "marque"]
 
 #: What is gained: for a revoke, and for honours, which of the deal before may be marked late.
-RENONCE, HONNEURS = "renonce", "honneurs"
-PRECEDENTE = "honneurs de la précédente donne"
+RENONCE, HONNEURS = Said("whist.renonce"), Said("whist.honneurs")
+PRECEDENTE = Said("whist.honneurs_de_la_precedente_donne")
 
 #: The seats in the order of play.
 SEATS: tuple[Seat, ...] = ("A", "C", "B", "D")

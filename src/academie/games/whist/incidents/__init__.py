@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.faults import Faults
+from academie.core.wording import Said
 from academie.games.whist.incidents import calls, deal, hands, renonce, turn
 from academie.games.whist.notation import seat, side
 
@@ -28,5 +29,5 @@ FAULTS: Faults[State] = Faults(
     effects={**turn.EFFECTS, **renonce.EFFECTS, **calls.EFFECTS, **deal.EFFECTS},
     offers=(turn.possible, renonce.possible, calls.possible, deal.possible, hands.possible),
     by={"": seat, "jettent": side, "marque_tard": side},
-    following={"reprise": ("whist.20.3", "nobody before him has owned up to a revoke")},
+    following={"reprise": ("whist.20.3", Said("whist.nobody_before_him_has_owned_up"))},
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled
+from academie.core.wording import Said
 from academie.games.whist import awards
 from academie.games.whist.incidents.common import next_dealer, playing, redealt, who
 from academie.games.whist.notation import seat as read_seat
@@ -31,8 +32,8 @@ CALLING = 8
 
 def _redeal_or_play(side: Side) -> tuple[Option, ...]:
     return (
-        Option(side, "redonner", "they consult, and the same dealer deals again"),
-        Option(side, "jouer", "the deal stands and is played"),
+        Option(side, "redonner", Said("whist.they_consult_and_same_dealer_deals")),
+        Option(side, "jouer", Said("whist.deal_stands_and_is_played")),
     )
 
 
@@ -50,8 +51,12 @@ def called(state: State, incident: Incident) -> Step[State]:
 @applies("whist.usage.10")
 def after_a_card(state: State, incident: Incident) -> Step[State]:
     """« peut crier avant de jouer »: later it is good for nothing; no penalty is named."""
-    said = "called" if incident.kind == "crie" else "answered"
-    reason = f"{who(incident)} {said} after a card was played: it counts for nothing"
+    seat = who(incident)
+    reason = (
+        Said("whist.seat_called_after_card_was_played", seat=seat)
+        if incident.kind == "crie"
+        else Said("whist.seat_answered_after_card_was_played", seat=seat)
+    )
     return ruled(state, incident, "whist.usage.10", reason, allowed=False)
 
 
@@ -60,7 +65,7 @@ def called_at_another_score(state: State, incident: Incident) -> Step[State]:
     """« Si quelqu’un crie à tout autre Point qu’à celui de 8. »."""
     seat = who(incident)
     points = state.points[SIDES.index(side_of(seat))]
-    reason = f"{seat} called at {points}, not at eight"
+    reason = Said("whist.seat_called_at_points_not_at", seat=seat, points=points)
     options = _redeal_or_play(adversaries(seat))
     return ruled(state, incident, "whist.4", reason, options=options, allowed=False)
 
@@ -75,10 +80,10 @@ def called_at_eight(state: State, incident: Incident) -> Step[State]:
             state,
             incident,
             "whist.21",
-            f"{seat} has {held} honours: the call is good",
+            Said("whist.seat_has_held_honours", seat=seat, held=held),
             allowed=True,
         )
-    reason = f"{seat} called at eight with {held} of the two honours that it takes"
+    reason = Said("whist.seat_called_at_eight_with_held", seat=seat, held=held)
     options = _redeal_or_play(adversaries(seat))
     return ruled(state, incident, "whist.21", reason, options=options, allowed=False)
 
@@ -89,15 +94,17 @@ def answered(state: State, incident: Incident) -> Step[State]:
     playing(state, incident, "whist.22")
     seat = who(incident)
     if state.crie != partner(seat):
-        impossible(state, incident, "whist.22", f"{partner(seat)} has not called")
+        impossible(
+            state, incident, "whist.22", Said("whist.partner_has_not_called", partner=partner(seat))
+        )
     held = awards.honours_held(state, seat)
     if held and not state.untouched:
         return after_a_card(state, incident)
     if held:
         return ruled(
-            state, incident, "whist.22", f"{seat} has an honour: the answer is good", allowed=True
+            state, incident, "whist.22", Said("whist.seat_has_honour", seat=seat), allowed=True
         )
-    reason = f"{seat} answered without an honour"
+    reason = Said("whist.seat_answered_without_honour", seat=seat)
     options = _redeal_or_play(adversaries(seat))
     return ruled(
         state, incident, "whist.22", reason, options=options, also=("whist.21",), allowed=False
@@ -116,17 +123,17 @@ def thrown_in_on_a_call(state: State, incident: Incident) -> Step[State]:
     caller = read_seat(needed(incident, "crieur", "C"))
     side = side_of(caller)
     if side == throwing:
-        impossible(state, incident, "whist.23", "it is the adversaries who throw in")
+        impossible(state, incident, "whist.23", Said("whist.it_is_adversaries_who_throw_in"))
     if state.points[SIDES.index(side)] != CALLING:
-        impossible(state, incident, "whist.23", f"{side} are not at eight")
+        impossible(state, incident, "whist.23", Said("whist.side_are_not_at_eight", side=side))
     if not state.untouched:
-        impossible(state, incident, "whist.23", "one calls before a card is played")
+        impossible(state, incident, "whist.23", Said("whist.one_calls_before_card_is_played"))
     gained = awards.called_honours(state, side)
     if gained:
         state = finished(awards.gain(state, *gained))
-        reason = f"{side} have two points by honours: the game is theirs"
+        reason = Said("whist.side_have_two_points_by_honours", side=side)
         return ruled(state, incident, "whist.23", reason, awards=gained, allowed=True)
-    reason = f"{side} have not two points by honours"
+    reason = Said("whist.side_have_not_two_points_by", side=side)
     options = _redeal_or_play(throwing)
     return ruled(state, incident, "whist.23", reason, options=options, allowed=False)
 
@@ -155,9 +162,9 @@ def reminded(state: State, incident: Incident) -> Step[State]:
     """
     seat = who(incident)
     if state.phase == "jeu":
-        reason = f"{seat} may not remind {partner(seat)}: the trump is turned; no penalty is named"
+        reason = Said("whist.seat_may_not_remind_partner", seat=seat, partner=partner(seat))
     else:
-        reason = f"{seat} may still remind {partner(seat)}: no trump is turned"
+        reason = Said("whist.seat_may_still_remind_partner", seat=seat, partner=partner(seat))
     return ruled(state, incident, "whist.5", reason, allowed=state.phase != "jeu")
 
 
@@ -172,9 +179,9 @@ def marked_late(state: State, incident: Incident) -> Step[State]:
     state = replace(state, accuses=awards.of_the_last_deal(state))
     announced = tuple(a for a in state.accuses if a.player == side)
     if not announced:
-        reason = f"{side} had not announced their honours before the trump was turned: lost"
+        reason = Said("whist.side_had_not_announced_their_honours", side=side)
         return ruled(state, incident, "whist.6", reason, allowed=False)
-    reason = f"{side} had announced their honours in time: they mark them"
+    reason = Said("whist.side_had_announced_their_honours_in", side=side)
     return ruled(marked(state, side), incident, "whist.6", reason, awards=announced, allowed=True)
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from academie.core import Incident, applies
 from academie.core.law import impossible, needed
+from academie.core.wording import Said
 from academie.games.whist.awards import of_the_last_deal
 from academie.games.whist.notation import seat
 from academie.games.whist.state import PRECEDENTE, RENONCE, SEATS, Seat, State
@@ -30,14 +31,19 @@ def seats_of(incident: Incident, name: str) -> tuple[Seat, ...]:
 def holding(state: State, incident: Incident, rule: str, one: Card) -> Card:
     """*one*, which the player must hold for the incident to have happened."""
     if one not in state.hand(who(incident)):
-        impossible(state, incident, rule, f"{incident.player} does not hold {one}")
+        impossible(
+            state,
+            incident,
+            rule,
+            Said("whist.player_does_not_hold_one", player=incident.player, one=one),
+        )
     return one
 
 
 def playing(state: State, incident: Incident, rule: str) -> None:
     """Refuse an incident of the play while no cards are in play."""
     if state.phase != "jeu":
-        impossible(state, incident, rule, "no cards are in play")
+        impossible(state, incident, rule, Said("whist.no_cards_are_in_play"))
 
 
 @applies("whist.usage.13", "whist.note.21")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled
 from academie.core.notation import is_number, read_number
+from academie.core.wording import Said
 from academie.games.whist.incidents.common import passed_on, playing, redealt, seats_of, who
 from academie.games.whist.notation import seat as read_seat
 from academie.games.whist.state import SEATS, Seat, State, adversaries, side_of
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 def _just_dealt(state: State, incident: Incident, rule: str) -> None:
     playing(state, incident, rule)
     if not state.untouched:
-        impossible(state, incident, rule, "the deal is over: a card has been played")
+        impossible(state, incident, rule, Said("whist.deal_is_over"))
 
 
 def exposed(state: State, incident: Incident) -> Step[State]:
@@ -41,10 +42,10 @@ def exposed_in_dealing(state: State, incident: Incident, by: Seat) -> Step[State
     fault = side_of(by) == theirs
     chooser = state.dealer if fault else theirs
     options = (
-        Option(chooser, "redonner", "the same dealer deals again"),
-        Option(chooser, "jouer", "the deal stands"),
+        Option(chooser, "redonner", Said("whist.same_dealer_deals_again")),
+        Option(chooser, "jouer", Said("whist.deal_stands")),
     )
-    reason = f"a card was turned up in dealing by {by}; {chooser} may have the deal again"
+    reason = Said("whist.card_was_turned_up_in_dealing", by=by, chooser=chooser)
     return ruled(state, incident, "whist.10", reason, options=options)
 
 
@@ -52,7 +53,7 @@ def exposed_in_dealing(state: State, incident: Incident, by: Seat) -> Step[State
 def exposed_while_cards_were_lifted(state: State, incident: Incident) -> Step[State]:
     """« une Carte se tourne en donnant, on ne sauroit demander qu’on redonne »."""
     lifted = "".join(_lifted(state, incident))
-    reason = f"{lifted} had taken up cards during the deal: nobody may ask for a new one"
+    reason = Said("whist.lifted_had_taken_up_cards_during", lifted=lifted)
     return ruled(state, incident, "whist.13", reason)
 
 
@@ -61,25 +62,25 @@ def faced(state: State, incident: Incident) -> Step[State]:
     """``! retournee D rang=20``: the twentieth card of the pack is found face up in dealing."""
     _just_dealt(state, incident, "whist.12")
     if who(incident) != state.dealer:
-        impossible(state, incident, "whist.12", f"{state.dealer} deals")
+        impossible(state, incident, "whist.12", Said("whist.dealer_deals", dealer=state.dealer))
     rank = needed(incident, "rang", "20")
     if not is_number(rank) or not 1 <= read_number(rank) <= 52:
-        impossible(state, incident, "whist.12", "a pack has cards 1 to 52")
+        impossible(state, incident, "whist.12", Said("whist.pack_has_cards_1_to_52"))
     if read_number(rank) == 52:
-        return ruled(state, incident, "whist.12", "it is the last of all, which is turned anyway")
-    reason = "a card lay face up in the pack: it must be dealt again"
+        return ruled(state, incident, "whist.12", Said("whist.it_is_last_of_all_which"))
+    reason = Said("whist.card_lay_face_up_in_pack")
     return ruled(redealt(state), incident, "whist.12", reason, also=("whist.usage.13",))
 
 
 def misdealt(state: State, incident: Incident) -> Step[State]:
     """``! maldonne D levees=A``: the dealer fails to deal thirteen cards to each, in order."""
     if state.phase == "marque" or (state.phase == "jeu" and not state.untouched):
-        impossible(state, incident, "whist.13", "nobody is dealing")
+        impossible(state, incident, "whist.13", Said("whist.nobody_is_dealing"))
     if who(incident) != state.dealer:
-        impossible(state, incident, "whist.13", f"{state.dealer} deals")
+        impossible(state, incident, "whist.13", Said("whist.dealer_deals", dealer=state.dealer))
     if _lifted(state, incident):
         return misdealt_while_cards_were_lifted(state, incident)
-    reason = f"{state.dealer} loses his deal"
+    reason = Said("whist.dealer_loses_his_deal", dealer=state.dealer)
     return ruled(passed_on(state), incident, "whist.usage.12", reason)
 
 
@@ -90,7 +91,9 @@ def misdealt_while_cards_were_lifted(state: State, incident: Incident) -> Step[S
     Our reading (whist.note.11): "on" is anyone but the dealer, his partner not excepted.
     """
     lifted = "".join(_lifted(state, incident))
-    reason = f"{lifted} had taken up cards during the deal: {state.dealer} deals again"
+    reason = Said(
+        "whist.lifted_had_taken_up_cards_during_deal_dealer", lifted=lifted, dealer=state.dealer
+    )
     return ruled(redealt(state), incident, "whist.13", reason)
 
 
@@ -103,21 +106,21 @@ def lifted_in_dealing(state: State, incident: Incident) -> Step[State]:
     """``! leve_cartes A``: « On ne doit ni lever ni voir ses Cartes pendant qu’on donne »."""
     _just_dealt(state, incident, "whist.13")
     seat = who(incident)
-    reason = f"{seat} may not take up his cards or look at them yet; no penalty is named"
+    reason = Said("whist.seat_may_not_take_up_his", seat=seat)
     return ruled(state, incident, "whist.13", reason, allowed=False)
 
 
 def counted(state: State, incident: Incident) -> Step[State]:
     """``! compte C``: C counts his cards and those that he has played."""
     if state.phase == "donne":
-        impossible(state, incident, "whist.15", "no cards are dealt")
+        impossible(state, incident, "whist.15", Said("whist.no_cards_are_dealt"))
     seat = who(incident)
     had = {s: len(state.dealt(s)) for s in SEATS}
     usual = sorted(had.values())[1]
     if set(had.values()) == {usual}:
         return found_right(state, incident)
     if state.untouched:
-        reason = "the deal was wrong and no card has been played: a misdeal"
+        reason = Said("whist.deal_was_wrong_and_no_card")
         return ruled(passed_on(state), incident, "whist.usage.12", reason)
     if max(had.values()) > usual:
         return one_too_many(state, incident, [s for s in SEATS if had[s] > usual])
@@ -127,13 +130,13 @@ def counted(state: State, incident: Incident) -> Step[State]:
 @applies("whist.15")
 def found_right(state: State, incident: Incident) -> Step[State]:
     """Nobody has too many or too few: there is nothing to rule."""
-    return ruled(state, incident, "whist.15", "each has had as many cards as the others")
+    return ruled(state, incident, "whist.15", Said("whist.each_has_had_as_many_cards"))
 
 
 @applies("whist.15")
 def one_too_many(state: State, incident: Incident, seats: list[Seat]) -> Step[State]:
     """« si quelqu’un des autres se trouve en avoir 14. dans ce cas là, il faudra redonner »."""
-    reason = f"{', '.join(seats)} had a card too many: it must be dealt again"
+    reason = Said("whist.seats_had_card_too_many", seats=seats)
     return ruled(redealt(state), incident, "whist.15", reason, also=("whist.usage.13",))
 
 
@@ -145,8 +148,8 @@ def one_short(state: State, incident: Incident, seat: Seat, seats: list[Seat]) -
     answer are played by the three others.
     """
     if seat not in seats:
-        impossible(state, incident, "whist.15", f"{seat} has had as many as the others")
-    reason = f"{seat} had one card too few and plays on: the deal is good, each renonce is punished"
+        impossible(state, incident, "whist.15", Said("whist.seat_has_had_as_many_as", seat=seat))
+    reason = Said("whist.seat_had_one_card_too_few", seat=seat)
     return ruled(state, incident, "whist.15", reason, also=("whist.3",))
 
 
@@ -158,11 +161,11 @@ def new_cards(state: State, incident: Incident) -> Step[State]:
     consenting = {asking, *seats_of(incident, "consentent")}
     missing = [s for s in SEATS if s not in consenting]
     if not begun:
-        reason = "the game has not begun: the article says nothing against a new pack"
+        reason = Said("whist.game_has_not_begun")
     elif missing:
-        reason = f"{', '.join(missing)} do not consent: the old cards stay"
+        reason = Said("whist.missing_do_not_consent", missing=missing)
     else:
-        reason = "all four consent: a new pack is taken at the next deal"
+        reason = Said("whist.all_four_consent")
     return ruled(state, incident, "whist.24", reason, allowed=not missing)
 
 

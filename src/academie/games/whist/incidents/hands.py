@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Step, applies
 from academie.core.law import impossible, needed, ruled
+from academie.core.wording import Said
 from academie.games.whist import awards
 from academie.games.whist.incidents.calls import finished
 from academie.games.whist.incidents.claims import sure
@@ -41,15 +42,15 @@ def thrown_down(state: State, incident: Incident) -> Step[State]:
     playing(state, incident, "whist.16")
     seat = who(incident)
     if not state.hand(seat):
-        impossible(state, incident, "whist.16", f"{seat} has no cards")
+        impossible(state, incident, "whist.16", Said("whist.seat_has_no_cards", seat=seat))
     agreed = needed(incident, "associe", "refuse")
     if agreed not in {"accorde", "refuse"}:
-        impossible(state, incident, "whist.16", "associe is accorde or refuse")
+        impossible(state, incident, "whist.16", Said("whist.associe_is_accorde_or_refuse"))
     if agreed == "refuse":
         return thrown_down_against_his_partner(state, incident)
     side = adversaries(seat)
     state, gained = rest_to(state, side)
-    reason = f"{partner(seat)} agrees: the remaining tricks are given up to {side}"
+    reason = Said("whist.partner_agrees", partner=partner(seat), side=side)
     return ruled(state, incident, "whist.usage.14", reason, awards=gained, also=("whist.16",))
 
 
@@ -57,9 +58,11 @@ def thrown_down(state: State, incident: Incident) -> Step[State]:
 def thrown_down_against_his_partner(state: State, incident: Incident) -> Step[State]:
     """« les Adversaires ont le droit d’appeller, quand ils voudront, telles de ces cartes … »."""
     seat = who(incident)
-    reason = (
-        f"{partner(seat)} does not agree: {adversaries(seat)} may call the cards of {seat} "
-        "whenever they like, if they do not make him revoke"
+    reason = Said(
+        "whist.partner_does_not_agree",
+        partner=partner(seat),
+        adversaries=adversaries(seat),
+        seat=seat,
     )
     return ruled(_all_exposed(state, seat, "whist.16"), incident, "whist.16", reason, allowed=False)
 
@@ -75,10 +78,10 @@ def shown_as_winners(state: State, incident: Incident) -> Step[State]:
     playing(state, incident, "whist.18")
     seat = who(incident)
     if not state.hand(seat):
-        impossible(state, incident, "whist.18", f"{seat} has no cards")
+        impossible(state, incident, "whist.18", Said("whist.seat_has_no_cards", seat=seat))
     if sure(state, seat):
         state, gained = rest_to(state, side_of(seat))
-        reason = f"every card of {seat} wins: the rest is his"
+        reason = Said("whist.every_card_of_seat_wins", seat=seat)
         return ruled(
             state,
             incident,
@@ -88,7 +91,7 @@ def shown_as_winners(state: State, incident: Incident) -> Step[State]:
             also=("whist.usage.14",),
             allowed=True,
         )
-    reason = f"a card of {seat} may lose: {adversaries(seat)} direct his cards as they see fit"
+    reason = Said("whist.card_of_seat_may_lose", seat=seat, adversaries=adversaries(seat))
     return ruled(_all_exposed(state, seat, "whist.18"), incident, "whist.18", reason, allowed=False)
 
 
@@ -97,9 +100,9 @@ def asked_for_an_honour(state: State, incident: Incident) -> Step[State]:
     """``! demande_honneur A``: A asks his partner whether he has played an honour."""
     seat = who(incident)
     if state.phase == "jeu":
-        reason = f"{seat} may not ask {partner(seat)} while they play; no penalty is named"
+        reason = Said("whist.seat_may_not_ask_partner_while", seat=seat, partner=partner(seat))
     else:
-        reason = f"the cards are played: {seat} may ask"
+        reason = Said("whist.cards_are_played", seat=seat)
     return ruled(state, incident, "whist.19", reason, allowed=state.phase != "jeu")
 
 
@@ -114,13 +117,13 @@ def asked_for_the_trump(state: State, incident: Incident) -> Step[State]:
     playing(state, incident, "whist.25")
     what = needed(incident, "quoi", "carte")
     if what not in {"carte", "atout"}:
-        impossible(state, incident, "whist.25", "quoi is carte or atout")
+        impossible(state, incident, "whist.25", Said("whist.quoi_is_carte_or_atout"))
     if what == "atout":
-        reason = f"trumps are {state.atout}"
+        reason = Said("whist.trumps_are_atout", atout=state.atout)
     elif taken_up(state):
-        reason = f"{state.dealer} has taken it up: only what is trumps may be asked"
+        reason = Said("whist.dealer_has_taken_it_up", dealer=state.dealer)
     else:
-        reason = f"it still lies on the table: {state.retourne}"
+        reason = Said("whist.it_still_lies_on_table", retourne=state.retourne)
     return ruled(
         state, incident, "whist.25", reason, allowed=what == "atout" or not taken_up(state)
     )
@@ -131,10 +134,17 @@ def taken_up_early(state: State, incident: Incident) -> Step[State]:
     """``! releve D``: the dealer takes up the trump card before his turn to play."""
     playing(state, incident, "whist.25")
     if who(incident) != state.dealer:
-        impossible(state, incident, "whist.25", f"{state.dealer} dealt")
+        impossible(state, incident, "whist.25", Said("whist.dealer_dealt", dealer=state.dealer))
     if taken_up(state):
-        impossible(state, incident, "whist.25", f"{state.dealer} has already played")
-    reason = f"{state.retourne} must lie on the table until it is the turn of {state.dealer}"
+        impossible(
+            state,
+            incident,
+            "whist.25",
+            Said("whist.dealer_has_already_played", dealer=state.dealer),
+        )
+    reason = Said(
+        "whist.retourne_must_lie_on_table_until", retourne=state.retourne, dealer=state.dealer
+    )
     return ruled(state, incident, "whist.25", reason, allowed=False)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core import Incident, Option, Ruling, Step, applies
 from academie.core.law import impossible, needed, ruled
+from academie.core.wording import Said
 from academie.games.whist import awards
 from academie.games.whist.incidents.common import card_of, holding, playing, who
 from academie.games.whist.moves import actors, following, led
@@ -33,10 +34,12 @@ def renonce(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     card = holding(state, incident, "whist.2", card_of(incident))
     if seat not in actors(state):
-        impossible(state, incident, "whist.2", f"it is not the turn of {seat}")
+        impossible(state, incident, "whist.2", Said("whist.it_is_not_turn_of_seat", seat=seat))
     if following(state, seat) is None or card.suit is led(state):
-        impossible(state, incident, "whist.2", f"{card} is no renonce: {seat} may play it")
-    reason = "nobody may profit by it until the trick is turned or his side has played again"
+        impossible(
+            state, incident, "whist.2", Said("whist.card_is_no_renonce", card=card, seat=seat)
+        )
+    reason = Said("whist.nobody_may_profit_by_it_until")
     return ruled(put(state, seat, card), incident, "whist.2", reason, allowed=False)
 
 
@@ -45,12 +48,14 @@ def owned_up(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     found = _latest(state, seat)
     if found is None:
-        impossible(state, incident, "whist.9", f"{seat} has not revoked in this deal")
+        impossible(
+            state, incident, "whist.9", Said("whist.seat_has_not_revoked_in_this", seat=seat)
+        )
     if found.trick < sum(state.won) and state.renversee and not found.faite:
-        impossible(state, incident, "whist.9", "its trick no longer lies open")
+        impossible(state, incident, "whist.9", Said("whist.its_trick_no_longer_lies_open"))
     if found.faite:
         return not_yet_or_too_late(
-            state, incident, f"too late: {adversaries(seat)} may take their points for it"
+            state, incident, Said("whist.too_late", adversaries=adversaries(seat))
         )
     return owned_up_in_time(state, incident, found)
 
@@ -64,15 +69,15 @@ def owned_up_in_time(state: State, incident: Incident, found: Renonce) -> Step[S
     seat, suit = found.seat, found.suit
     side = adversaries(seat)
     options = (
-        Option(side, "haute", f"{seat} plays his highest {suit}"),
-        Option(side, "basse", f"{seat} plays his lowest {suit}"),
+        Option(side, "haute", Said("whist.seat_plays_his_highest_suit", seat=seat, suit=suit)),
+        Option(side, "basse", Said("whist.seat_plays_his_lowest_suit", seat=seat, suit=suit)),
         Option(
             side,
             "plus-tard",
-            f"{seat} follows as he likes; {found.card} may be called another time",
+            Said("whist.seat_follows_as_he_likes", seat=seat, card=found.card),
         ),
     )
-    reason = f"{seat} owned up before the trick was turned"
+    reason = Said("whist.seat_owned_up_before_trick_was", seat=seat)
     return ruled(state, incident, "whist.9", reason, options=options, allowed=True)
 
 
@@ -111,20 +116,22 @@ def highest_or_lowest(which: Literal["haute", "basse"], found: Renonce) -> Duty:
 def take_back_question(seat: Seat) -> Ruling:
     """« B peut reprendre sa Carte, et D aussi »: each who played after the *renonce*."""
     options = (
-        Option(seat, "reprendre", f"{seat} takes his card back and plays again in his turn"),
-        Option(seat, "laisser", f"the card of {seat} stays"),
+        Option(seat, "reprendre", Said("whist.seat_takes_his_card_back_and", seat=seat)),
+        Option(seat, "laisser", Said("whist.card_of_seat_stays", seat=seat)),
     )
     incident = Incident("reprise", seat)
-    return Ruling(incident, "whist.20.3", f"{seat} may take back his card", options)
+    return Ruling(
+        incident, "whist.20.3", Said("whist.seat_may_take_back_his_card", seat=seat), options
+    )
 
 
 def take_back(state: State, incident: Incident) -> Step[State]:
     """``! reprise B``: whether B, who played after a *renonce*, takes his card back."""
     seat = who(incident)
     if seat == state.leader or _led_the_latest(state, seat):
-        impossible(state, incident, "whist.20.3", f"{seat} led before the fault: his card stays")
+        impossible(state, incident, "whist.20.3", Said("whist.seat_led_before_fault", seat=seat))
     if state.card_of(seat) is None:
-        impossible(state, incident, "whist.20.3", f"{seat} has no card to take back")
+        impossible(state, incident, "whist.20.3", Said("whist.seat_has_no_card_to_take", seat=seat))
     return Step(state, (), (take_back_question(seat),))
 
 
@@ -145,20 +152,22 @@ def accused(state: State, incident: Incident) -> Step[State]:
     """
     accuser, accused_seat = who(incident), read_seat(needed(incident, "coupable", "C"))
     if side_of(accuser) == side_of(accused_seat):
-        impossible(state, incident, "whist.3", "only an adversary can accuse")
+        impossible(state, incident, "whist.3", Said("whist.only_adversary_can_accuse"))
     found = next((r for r in state.renonces if r.seat == accused_seat and not r.punie), None)
     if found is None:
         return not_yet_or_too_late(
-            state, incident, f"{accused_seat} has no renonce in this deal to be punished"
+            state,
+            incident,
+            Said("whist.accused_seat_has_no_renonce_in_this", accused_seat=accused_seat),
         )
     if not found.faite:
-        reason = "too soon: the trick is not turned and his side has not played again"
+        reason = Said("whist.too_soon")
         return not_yet_or_too_late(state, incident, reason)
     return punished(state, incident, found)
 
 
 @applies("whist.2")
-def not_yet_or_too_late(state: State, incident: Incident, reason: str) -> Step[State]:
+def not_yet_or_too_late(state: State, incident: Incident, reason: Said) -> Step[State]:
     """« On ne peut se prévaloir d’une Renonce, qu’aprez que … »: nothing is given, and why."""
     return ruled(state, incident, "whist.2", reason)
 
@@ -173,7 +182,7 @@ def punished(state: State, incident: Incident, found: Renonce) -> Step[State]:
         renonces=tuple(replace(r, punie=True) if r == found else r for r in state.renonces),
         plafonds=tuple(sorted({*state.plafonds, side})),
     )
-    reason = f"{award.player} add three before any other count; {side} cannot pass nine"
+    reason = Said("whist.player_add_three_before_any_other", player=award.player, side=side)
     return ruled(state, incident, "whist.3", reason, awards=(award,), allowed=True)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, Incident, Option, Step, applies
 from academie.core.law import impossible, ruled, yes
+from academie.core.wording import Said
 from academie.games.whist.incidents.common import card_of, holding, playing, who
 from academie.games.whist.moves import actors, lawful, turn
 from academie.games.whist.state import Duty, Seat, State, adversaries, partner, seats_from
@@ -28,7 +29,7 @@ def out_of_turn(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     card = holding(state, incident, "whist.1", card_of(incident))
     if seat in actors(state):
-        impossible(state, incident, "whist.1", f"it is the turn of {seat}")
+        impossible(state, incident, "whist.1", Said("whist.it_is_turn_of_seat", seat=seat))
     order = seats_from(state.leader)
     if not state.table or state.card_of(seat) is not None:
         return lead_out_of_turn(state, incident)
@@ -46,13 +47,17 @@ def lead_out_of_turn(state: State, incident: Incident) -> Step[State]:
     """
     side = adversaries(who(incident))
     suits = tuple(
-        Option(side, f"couleur {s}", f"{incident.player} leads {s} when he next leads, if he can")
+        Option(
+            side,
+            f"couleur {s}",
+            Said("whist.player_leads_s_when_he_next", player=incident.player, s=s),
+        )
         for s in Suit
     )
     called = Option(
-        side, "carte", f"{incident.fact('carte')} may be called whenever he would not revoke"
+        side, "carte", Said("whist.carte_may_be_called_whenever_he", carte=incident.fact("carte"))
     )
-    reason = f"{incident.player} played before his turn; {side} choose, one speaking for both"
+    reason = Said("whist.player_played_before_his_turn", player=incident.player, side=side)
     return ruled(state, incident, "whist.1", reason, options=(called, *suits), allowed=False)
 
 
@@ -73,7 +78,7 @@ def named_once(state: State, name: str, action: str) -> None:
     """
     if name.startswith("couleur ") and any(d.kind == "couleur" for d in state.duties):
         raise IllegalAction(
-            action, str(state), "whist.1", "a suit has been named, and that suit it is"
+            action, str(state), "whist.1", Said("whist.suit_has_been_named_and_that")
         )
 
 
@@ -97,7 +102,7 @@ def adversary_before_his_turn(state: State, incident: Incident, card: Card) -> S
         return step
     duties = partner_may_not_trump(seat)
     state = replace(step.state, duties=(*step.state.duties, *duties))
-    reason = f"{partner(seat)} may neither ruff nor win this trick, unless he would revoke"
+    reason = Said("whist.partner_may_neither_ruff_nor_win", partner=partner(seat))
     return ruled(state, incident, "whist.11", reason, also=("whist.14",), allowed=False)
 
 
@@ -106,9 +111,9 @@ def early_adversary(state: State, incident: Incident, card: Card, *, waiting: bo
     """« son Associé ne doit point gagner cette Levée », if he has still to play (*waiting*)."""
     seat = who(incident)
     reason = (
-        f"{partner(seat)} must not win this trick if he can help it without revoking"
+        Said("whist.partner_must_not_win_this_trick", partner=partner(seat))
         if waiting
-        else f"{partner(seat)} has already played: nothing is asked of him"
+        else Said("whist.partner_has_already_played", partner=partner(seat))
     )
     return ruled(put(state, seat, card), incident, "whist.14", reason, allowed=False)
 
@@ -120,7 +125,7 @@ def third_before_second(state: State, incident: Incident, card: Card) -> Step[St
     last = seats_from(state.leader)[3]
     state = put(state, seat, card)
     state = replace(state, duties=(*state.duties, Duty("avant", last, "whist.17")))
-    reason = f"{last}, who would have been last, may play before his partner {partner(last)}"
+    reason = Said("whist.last_who_would_have_been_last", last=last, partner=partner(last))
     return ruled(state, incident, "whist.17", reason, allowed=False)
 
 
@@ -139,13 +144,13 @@ def detached(state: State, incident: Incident) -> Step[State]:
         return wrongly_named(state, incident)
     if not yes(incident, "prouvee"):
         return ruled(
-            state, incident, "whist.7", f"{side} cannot prove it: {seat} plays as he likes"
+            state, incident, "whist.7", Said("whist.side_cannot_prove_it", side=side, seat=seat)
         )
     options = (
-        Option(side, "jouer", f"{seat} plays {card} at his next turn, unless he would revoke"),
-        Option(side, "laisser", f"{seat} plays as he likes"),
+        Option(side, "jouer", Said("whist.seat_plays_card_at_his_next", seat=seat, card=card)),
+        Option(side, "laisser", Said("whist.seat_plays_as_he_likes", seat=seat)),
     )
-    reason = f"{side} named {card} and proved that it was set apart"
+    reason = Said("whist.side_named_card_and_proved_that", side=side, card=card)
     return ruled(state, incident, "whist.7", reason, options=options)
 
 
@@ -162,10 +167,7 @@ def wrongly_named(state: State, incident: Incident) -> Step[State]:
     """« au Cas qu’on n’accuse pas juste »: once, the highest or the lowest card may be demanded."""
     accuser = partner_side_member(incident)
     duty = Duty("sujet", accuser, "whist.8")
-    reason = (
-        f"{adversaries(who(incident))} named the wrong card: once in this deal the other side may "
-        "demand of them the highest or the lowest card of a suit led"
-    )
+    reason = Said("whist.adversaries_named_wrong_card", adversaries=adversaries(who(incident)))
     state = replace(state, duties=(*state.duties, duty))
     return ruled(state, incident, "whist.8", reason, also=("whist.7",), allowed=False)
 
@@ -180,15 +182,19 @@ def mixed(state: State, incident: Incident) -> Step[State]:
     """``! melees A``: the cards of a trick are mixed, and A asks that each take back his own."""
     playing(state, incident, "whist.8")
     if not state.table:
-        impossible(state, incident, "whist.8", "no cards lie on the table")
-    return ruled(state, incident, "whist.8", "each puts his card before him again", allowed=True)
+        impossible(state, incident, "whist.8", Said("whist.no_cards_lie_on_table"))
+    return ruled(
+        state, incident, "whist.8", Said("whist.each_puts_his_card_before_him"), allowed=True
+    )
 
 
 @applies("whist.8")
 def who_played(state: State, incident: Incident) -> Step[State]:
     """``! demande_qui A``: A asks who played this or that card."""
     playing(state, incident, "whist.8")
-    return ruled(state, incident, "whist.8", "nobody need say who played which card", allowed=False)
+    return ruled(
+        state, incident, "whist.8", Said("whist.nobody_need_say_who_played_which"), allowed=False
+    )
 
 
 def possible(state: State) -> tuple[Incident, ...]:
