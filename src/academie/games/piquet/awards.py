@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, NotationError, Outcome, applies
 from academie.core.notation import within
+from academie.core.wording import Said
 from academie.games.piquet.choses import CLASSES, DIX, LOWEST
 from academie.games.piquet.comptes import declared, have, resettle
 from academie.games.piquet.mains import blanche
@@ -17,11 +18,11 @@ from academie.kit.cards import Hand, Rank, read_hand
 if TYPE_CHECKING:
     from academie.kit.cards import Card
 
-EN_JETANT = "en jetant"
-EN_LEVANT = "en levant"
-DERNIERE = "dernière carte"
-CARTES = "cartes"
-CAPOT = "capot"
+EN_JETANT = Said("piquet.en_jetant")
+EN_LEVANT = Said("piquet.en_levant")
+DERNIERE = Said("piquet.derniere_carte")
+CARTES = Said("piquet.cartes")
+CAPOT = Said("piquet.capot")
 
 _SIGN = re.compile(r"10|.")
 _RANKS = frozenset(map(str, Rank))
@@ -87,7 +88,7 @@ def capot(state: State, seat: Seat) -> tuple[Award, ...]:
     return (Award(seat, 40, "points", "piquet.2.4", CAPOT),)
 
 
-def _point(seat: Seat, points: int, reason: str) -> Award:
+def _point(seat: Seat, points: int, reason: Said) -> Award:
     return Award(seat, points, "points", "piquet.1.14", reason)
 
 
@@ -139,10 +140,12 @@ def outcome(state: State) -> Outcome | None:
     """Who has won the partie, by points or because the other has lost it."""
     if state.perdue:
         rule = state.perdue.rule
-        reason = "cartes brouillées" if rule == "piquet.3.11" else "tromperie"
+        reason = (
+            Said("piquet.cartes_brouillees") if rule == "piquet.3.11" else Said("piquet.tromperie")
+        )
         return Outcome(other(state.perdue.seat), reason, rule)
     seat = first_to_reach(state)
-    return Outcome(seat, "partie", "piquet.1.2") if seat else None
+    return Outcome(seat, Said("piquet.partie"), "piquet.1.2") if seat else None
 
 
 def of_hands(text: str) -> tuple[Award, ...]:
@@ -171,7 +174,7 @@ def of_hands(text: str) -> tuple[Award, ...]:
 @applies("piquet.1.3", "piquet.note.3")
 def blanche_counted(seat: Seat) -> tuple[Award, ...]:
     """« celui qui a la blanche compte dix points pour icelle » (piquet.note.3)."""
-    return (Award(seat, 10, "points", "piquet.1.3", "blanche"),)
+    return (Award(seat, 10, "points", "piquet.1.3", Said("piquet.blanche")),)
 
 
 def _hands_only(text: str) -> State:

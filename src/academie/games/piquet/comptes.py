@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
+from academie.core.wording import Said
 from academie.games.piquet.choses import (
     CLASSES,
     DIX,
@@ -41,8 +42,8 @@ _CLASSES: dict[str, Classe] = {
 }
 #: Where *pic* and *repic* begin.
 TRENTE = 30
-REPIC = "repic"
-PIC = "pic"
+REPIC = Said("piquet.repic")
+PIC = Said("piquet.pic")
 
 
 def same(some: Choses, others: Choses) -> bool:
@@ -217,7 +218,13 @@ def awards_of(seat: Seat, choses: Choses) -> tuple[Award, ...]:
 
 def _award(seat: Seat, one: Chose) -> Award:
     if isinstance(one, Ronfle):
-        return Award(seat, points_ronfle(one), "points", "piquet.1.6", f"ronfle de {one.points}")
+        return Award(
+            seat,
+            points_ronfle(one),
+            "points",
+            "piquet.1.6",
+            Said("piquet.ronfle_de_points", points=one.points),
+        )
     if isinstance(one, Sequence):
         return Award(seat, points_sequence(one), "points", "piquet.1.9", nom(one))
     return Award(seat, points_semblables(one), "points", "piquet.1.12", nom_semblables(one))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Step, applies
+from academie.core.wording import Said
 from academie.games.piquet.actions import Accuse, Answer
 from academie.games.piquet.choses import CLASSES
 from academie.games.piquet.comptes import (
@@ -89,7 +90,7 @@ def accused(state: State, action: Accuse) -> Step[State]:
         return _said_late(state, action)
     expected = _expected(state, action)
     if action != expected and not _in_another_order(action, expected):
-        refuse(state, action, "piquet.3.5", f"what he has to say is: {expected}")
+        refuse(state, action, "piquet.3.5", Said("piquet.what_he_has_to_say_is", expected=expected))
     choses = expected.choses if isinstance(expected, Accuse) else ()
     return _spoken(state, Parole(action.seat, action.classe, "accuse", choses))
 
@@ -98,7 +99,7 @@ def answered(state: State, action: Answer) -> Step[State]:
     """The last says that the other’s is good, or that he has as much."""
     expected = _expected(state, action)
     if action != expected:
-        refuse(state, action, "piquet.3.5", f"what he has to say is: {expected}")
+        refuse(state, action, "piquet.3.5", Said("piquet.what_he_has_to_say_is", expected=expected))
     return _spoken(state, Parole(action.seat, action.classe, action.mot))
 
 
@@ -121,10 +122,17 @@ def _in_another_order(action: Accuse, expected: Accuse | Answer) -> bool:
 def _refuse_word(state: State, action: Accuse | Answer) -> NoReturn:
     parole = state.parole(action.seat, action.classe)
     if parole and parole.mot == "oublie" and too_late_to_count(state, action.seat):
-        refuse(state, action, "piquet.3.3", f"{action.seat} has thrown a card: it is lost")
+        refuse(
+            state,
+            action,
+            "piquet.3.3",
+            Said("piquet.seat_has_thrown_card_it_is_lost", seat=action.seat),
+        )
     if parole and parole.mot == "accuse" and state.options.provence:
-        refuse(state, action, "piquet.3.19", "the first word stands")
-    refuse(state, action, "piquet.1.6", f"it is not for {action.seat} to speak of that now")
+        refuse(state, action, "piquet.3.19", Said("piquet.first_word_stands"))
+    refuse(
+        state, action, "piquet.1.6", Said("piquet.it_is_not_for_seat_to_speak_of", seat=action.seat)
+    )
 
 
 def _said_late(state: State, action: Accuse) -> Step[State]:
@@ -132,7 +140,7 @@ def _said_late(state: State, action: Accuse) -> Step[State]:
     seat, classe = action.seat, action.classe
     truth = have(state, seat, classe)
     if not same(action.choses, truth):
-        refuse(state, action, "piquet.3.5", f"{seat} has not that")
+        refuse(state, action, "piquet.3.5", Said("piquet.seat_has_not_that", seat=seat))
     answer = state.parole(other(seat), classe)
     if seat == state.premier and answer and answer.mot in {"bon", "égal"}:
         state = unsaid(state, other(seat), classe)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
+from academie.core.wording import Said
 from academie.games.piquet import awards, moves
 from academie.games.piquet.actions import Blanche, Deal, Discard, Look, Number, Take
 from academie.games.piquet.choses import LOWEST
@@ -51,13 +52,18 @@ def dealt(state: State, deal: Deal) -> Step[State]:
 def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
     usual = his_number(state, dealer)
     if not thirty_six((*deal.hands[0], *deal.hands[1], *deal.talon)):
-        refuse(state, deal, "piquet.1.1", "the pack is thirty-six cards, from the ace to the six")
+        refuse(state, deal, "piquet.1.1", Said("piquet.pack_is_thirty_six_cards_from"))
     if [len(h) for h in deal.hands] != [DOUZE, DOUZE]:
-        refuse(state, deal, "piquet.1.3", "each has twelve cards, and twelve lie on the cloth")
+        refuse(state, deal, "piquet.1.3", Said("piquet.each_has_twelve_cards_and_twelve"))
     if not moves.by_twos_to_fours(deal.par):
-        refuse(state, deal, "piquet.1.3", "one deals by two, three or four")
+        refuse(state, deal, "piquet.1.3", Said("piquet.one_deals_by_two_three_or"))
     if usual and deal.par != usual:
-        refuse(state, deal, "piquet.3.23", f"{dealer} deals by {usual} and has said no other")
+        refuse(
+            state,
+            deal,
+            "piquet.3.23",
+            Said("piquet.dealer_deals_by_usual_and_has", dealer=dealer, usual=usual),
+        )
 
 
 @applies("piquet.3.24", "piquet.note.9")
@@ -84,9 +90,9 @@ def announced(state: State, action: Number) -> Step[State]:
     """The dealer says by what other number he will deal."""
     seat, number = action.seat, action.par
     if not may_change(state, seat, number):
-        refuse(state, action, "piquet.3.24", "the dealer may change to two, three or four")
+        refuse(state, action, "piquet.3.24", Said("piquet.dealer_may_change_to_two_three"))
     if state.bound(seat, "nombre"):
-        refuse(state, action, "piquet.3.24", f"{seat} has said by what number he deals")
+        refuse(state, action, "piquet.3.24", Said("piquet.seat_has_said_by_what_number", seat=seat))
     a, b = state.par
     par = (number, b) if seat == "A" else (a, number)
     rest = tuple(d for d in state.duties if d.kind != "nombre")
@@ -138,8 +144,13 @@ def looked(state: State, action: Look) -> Step[State]:
     if action not in looks(state):
         named = action.suit and moves.may_see(state) == (seat,)
         if named:
-            refuse(state, action, "piquet.1.5", f"{seat} has no {action.suit} to lead")
-        refuse(state, action, "piquet.1.4", "these cards are not to be seen now")
+            refuse(
+                state,
+                action,
+                "piquet.1.5",
+                Said("piquet.seat_has_no_suit_to_lead", seat=seat, suit=action.suit),
+            )
+        refuse(state, action, "piquet.1.4", Said("piquet.these_cards_are_not_to_be"))
     if action.suit is None:
         token = "huit" if state.phase == "écart" else seat
         return Step(replace(state, vus=(*state.vus, token)))
@@ -151,7 +162,7 @@ def blanche_said(state: State, action: Blanche) -> Step[State]:
     """The first says his *blanche* and how many he will discard; the last shows his."""
     seat = action.seat
     if action not in (_blanches(state, seat) if moves.may_show_blanche(state, seat) else ()):
-        refuse(state, action, "piquet.3.20", f"{seat} has no blanche to show now, or says it amiss")
+        refuse(state, action, "piquet.3.20", Said("piquet.seat_has_no_blanche_to_show", seat=seat))
     if seat == state.premier:
         return Step(replace(state, dit=action.number))
     state = replace(state, blanches=(*state.blanches, seat))
@@ -196,26 +207,48 @@ def discard(state: State, action: Discard) -> Step[State]:
 def _refuse_discard(state: State, action: Discard) -> None:
     seat, number = action.seat, len(action.cards)
     if state.ecart(seat):
-        refuse(state, action, "piquet.3.12", "nobody may discard twice")
+        refuse(state, action, "piquet.3.12", Said("piquet.nobody_may_discard_twice"))
     if moves.discarder(state) != seat:
-        refuse(state, action, "piquet.1.4", f"it is not for {seat} to discard now")
+        refuse(
+            state, action, "piquet.1.4", Said("piquet.it_is_not_for_seat_to_discard_now", seat=seat)
+        )
     if len(set(action.cards)) < number or not set(action.cards) <= set(state.hand(seat)):
-        refuse(state, action, "piquet.1.4", f"{seat} does not hold all of these cards")
+        refuse(state, action, "piquet.1.4", Said("piquet.seat_does_not_hold_all_of", seat=seat))
     allowed = moves.numbers_to_discard(state, seat)
     if number in allowed:
         return
     if state.dit and seat == state.premier:
-        refuse(state, action, "piquet.1.3", f"{seat} is bound to the {state.dit} that he said")
+        refuse(
+            state,
+            action,
+            "piquet.1.3",
+            Said("piquet.seat_is_bound_to_dit_that", seat=seat, dit=state.dit),
+        )
     if number < allowed.start:
-        refuse(state, action, "piquet.1.5", "each discards at least one card")
-    refuse(state, action, "piquet.1.4", f"{seat} may discard {allowed.stop - 1} at most")
+        refuse(state, action, "piquet.1.5", Said("piquet.each_discards_at_least_one_card"))
+    refuse(
+        state,
+        action,
+        "piquet.1.4",
+        Said("piquet.seat_may_discard_most", seat=seat, most=allowed.stop - 1),
+    )
 
 
 def take(state: State, action: Take) -> Step[State]:
     """*action.seat* takes as many as he has discarded."""
     now = moves.taker_now(state)
     if now is None or now[0] != action.seat:
-        refuse(state, action, "piquet.1.4", f"it is not for {action.seat} to take cards now")
+        refuse(
+            state,
+            action,
+            "piquet.1.4",
+            Said("piquet.it_is_not_for_seat_to_take_cards", seat=action.seat),
+        )
     if action.number != now[1]:
-        refuse(state, action, "piquet.1.4", f"{action.seat} takes {now[1]}, as he discarded")
+        refuse(
+            state,
+            action,
+            "piquet.1.4",
+            Said("piquet.seat_takes_now_as_he_discarded", seat=action.seat, now=now[1]),
+        )
     return Step(took(state, action.seat, action.number))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.piquet.choses import DIX, Choses, Classe, Ronfle, Semblables, Sequence
 from academie.kit.cards import Rank, Suit
 
@@ -128,16 +129,18 @@ def points_semblables(one: Semblables) -> int:
 
 
 @applies("piquet.1.8")
-def nom(one: Sequence) -> str:
+def nom(one: Sequence) -> Said:
     """What a sequence is called: by its length, and by its highest card, *major* for an ace."""
     top = "major" if one.top is Rank.AS else f"de {_RANKS[one.top]}"
-    return f"{_SEQUENCES[one.length - 3]} {top} {one.suit}"
+    suite = _SEQUENCES[one.length - 3]
+    return Said("piquet.sequence", suite=suite, hauteur=top, couleur=one.suit)
 
 
-def nom_semblables(one: Semblables) -> str:
+def nom_semblables(one: Semblables) -> Said:
     """What three or four alike are called: ``trois As``, ``quatre dix``."""
     rank = _RANKS[one.rank]
-    return f"{'quatre' if one.count == 4 else 'trois'} {rank if one.rank <= DIX else _plural(rank)}"
+    rang = rank if one.rank <= DIX else _plural(rank)
+    return Said("piquet.semblables", combien="quatre" if one.count == 4 else "trois", rang=rang)
 
 
 def _plural(rank: str) -> str:

@@ -30,7 +30,7 @@ from academie.core.forms import (
     of_some,
     one_of,
 )
-from academie.core.records import record
+from academie.core.records import record, spelled
 from academie.games.piquet.choses import CHOSES, CLASSE
 from academie.games.piquet.comptes import resettle
 from academie.games.piquet.state import (
@@ -89,13 +89,30 @@ _PAROLE = record(
     classe=CLASSE,
     choses=CHOSES,
 )
+_GAINED = spelled(
+    {
+        "piquet.blanche": "blanche",
+        "piquet.en_jetant": "en jetant",
+        "piquet.en_levant": "en levant",
+        "piquet.derniere_carte": "dernière carte",
+        "piquet.cartes": "cartes",
+        "piquet.capot": "capot",
+        "piquet.pic": "pic",
+        "piquet.repic": "repic",
+        "piquet.peine_convenue": "peine convenue",
+        "piquet.ronfle_de_points": "ronfle de {points}",
+        "piquet.sequence": "{suite} {hauteur} {couleur}",
+        "piquet.semblables": "{combien} {rang}",
+    },
+    "what brings a gain: en jetant, cartes, ronfle de 41, trois Rois, tierce major ♠",
+)
 _AWARD = record(
     Award,
     "{player}+{points}:{reason}:{rule}",
     "a gain reads A+4:ronfle de 41:piquet.1.6",
     player=SEAT,
     points=number(999, "points up to 999"),
-    reason=WORD,
+    reason=_GAINED,
     rule=WORD,
     unit=constant("points"),
 )
@@ -148,8 +165,9 @@ def _kept(state: State) -> State:
     kept = resettle(state)[0].awards
     for award in state.awards:
         if award not in kept:
-            expected = f"nothing in paroles, or in the cards, brings {award.reason}"
-            raise Contradiction(f":{award.reason}:", expected)
+            gained = _GAINED.show(award.reason)
+            expected = f"nothing in paroles, or in the cards, brings {gained}"
+            raise Contradiction(f":{gained}:", expected)
     return state
 
 

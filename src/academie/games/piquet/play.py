@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, get_args
 from academie.core import Award, Incident, Step, applies
 from academie.core.pending import Choose
 from academie.core.turn import Line, Table
+from academie.core.wording import Said
 from academie.games.piquet import awards, echange, moves
 from academie.games.piquet.actions import (
     Accuse,
@@ -95,9 +96,9 @@ def chance(state: State, rng: Random) -> Cut | Deal | None:
 
 def _cut(state: State, action: Cut) -> Step[State]:
     if any(c.seat == action.seat or c.card == action.card for c in state.coupes):
-        refuse(state, action, "piquet.1.2", "each cuts once, and another card")
+        refuse(state, action, "piquet.1.2", Said("piquet.each_cuts_once_and_another_card"))
     if action.card not in pack(LOWEST):
-        refuse(state, action, "piquet.1.1", f"{action.card} is not in the pack")
+        refuse(state, action, "piquet.1.1", Said("piquet.card_is_not_in_pack", card=action.card))
     return Step(with_cut(state, Played(action.seat, action.card)))
 
 
@@ -108,7 +109,9 @@ def _to_take_up(state: State) -> tuple[TakeUp, ...]:
 def _taken_up(state: State, action: TakeUp) -> Step[State]:
     gained = taken_up(state, action.seat)
     if not gained:
-        refuse(state, action, "piquet.2.3", f"{action.seat} has no pic to take up")
+        refuse(
+            state, action, "piquet.2.3", Said("piquet.seat_has_no_pic_to_take", seat=action.seat)
+        )
     return Step(*awards.gain(replace(state, pic=None), *gained))
 
 
@@ -123,11 +126,23 @@ def played(state: State, action: Play) -> Step[State]:
     seat, card = action.seat, action.card
     now = awaited(state)
     if now:
-        refuse(state, action, "piquet.1.13", f"first {now[0]} speaks of {now[1]}")
+        refuse(
+            state,
+            action,
+            "piquet.1.13",
+            Said("piquet.first_now_speaks_of_now", seat=now[0], classe=now[1]),
+        )
     if _thrower(state) != seat:
-        refuse(state, action, "piquet.1.14", f"it is not for {seat} to throw a card")
+        refuse(
+            state, action, "piquet.1.14", Said("piquet.it_is_not_for_seat_to_throw_card", seat=seat)
+        )
     if card not in state.hand(seat):
-        refuse(state, action, "piquet.1.13", f"{seat} does not hold {card}")
+        refuse(
+            state,
+            action,
+            "piquet.1.13",
+            Said("piquet.seat_does_not_hold_card", seat=seat, card=card),
+        )
     _refuse_card(state, action)
     first = not state.thrown(seat)
     after, given = put(state, seat, card)
@@ -150,11 +165,16 @@ def _refuse_card(state: State, action: Play) -> None:
         return
     follow = moves.following(state, seat)
     if follow and card not in follow:
-        refuse(state, action, "piquet.3.8", f"{seat} can follow suit, and must")
+        refuse(state, action, "piquet.3.8", Said("piquet.seat_can_follow_suit_and_must", seat=seat))
     if moves.named_suit(state, seat) and not state.table:
         duty = state.bound(seat, "peinture")
-        refuse(state, action, duty.rule if duty else "piquet.1.4", f"{seat} leads what was named")
-    refuse(state, action, "piquet.3.12", "his cards lie on the cloth in another order")
+        refuse(
+            state,
+            action,
+            duty.rule if duty else "piquet.1.4",
+            Said("piquet.seat_leads_what_was_named", seat=seat),
+        )
+    refuse(state, action, "piquet.3.12", Said("piquet.his_cards_lie_on_cloth_in"))
 
 
 def _also(step: Step[State], incident: Incident) -> Step[State]:
@@ -179,7 +199,7 @@ def another_partie(state: State, action: Again) -> State:
     if ended is None or ended.winner == action.seat:
         refuse(state, action, "piquet.1.15", _HE_ASKS)
     if ended.rule == "piquet.3.25":
-        refuse(state, action, "piquet.3.25", "nobody plays any more with a cheat")
+        refuse(state, action, "piquet.3.25", Said("piquet.nobody_plays_any_more_with_cheat"))
     if not state.options.main:
         return State(options=state.options)
     return State(
@@ -201,7 +221,7 @@ def same_line(action: Action, after: State) -> bool:
 def _over(state: State, action: object) -> None:
     """Once a partie is won only a fault, a choice that waits or another partie is left."""
     if not state.pending and not isinstance(action, Choose | Incident | Again) and outcome(state):
-        refuse(state, action, "piquet.1.2", "the partie is over")
+        refuse(state, action, "piquet.1.2", Said("piquet.partie_is_over"))
 
 
 def _whose(state: State) -> tuple[str, ...]:
@@ -227,22 +247,22 @@ def _before_all(state: State) -> Seat | None:
 _PHASES: tuple[Phase, ...] = get_args(Phase)
 _SPEAKING: tuple[Phase, ...] = ("comptes", "jeu")
 _BETWEEN: tuple[Phase, ...] = ("donne", "marque")
-_NOT_TO_SPEAK = "nobody is to speak of that now"
-_LOST = ("piquet.3.3", "the cards are thrown: what was not counted is lost")
-_NO_BLANCHE = "nobody has a blanche to show now"
-_NO_CHANGE = "the dealer says before the cut by what other number he deals"
-_HE_ASKS = "it is for who has lost a partie to ask for another"
+_NOT_TO_SPEAK = Said("piquet.nobody_is_to_speak_of_that")
+_LOST = ("piquet.3.3", Said("piquet.cards_are_thrown"))
+_NO_BLANCHE = Said("piquet.nobody_has_blanche_to_show_now")
+_NO_CHANGE = Said("piquet.dealer_says_before_cut_by_what")
+_HE_ASKS = Said("piquet.it_is_for_who_has_lost")
 
 #: What may be done when; a position in which several of these are left lists them in this order.
 TURN: Table[State] = Table(
     (
-        Line(Cut, ("coupe",), "piquet.1.2", "nobody cuts for the deal now", _cut),
-        Line(Deal, _BETWEEN, "piquet.1.3", "the cards are not to be dealt now", echange.dealt),
+        Line(Cut, ("coupe",), "piquet.1.2", Said("piquet.nobody_cuts_for_deal_now"), _cut),
+        Line(Deal, _BETWEEN, "piquet.1.3", Said("piquet.cards_are_not_to_be_dealt"), echange.dealt),
         Line(
             TakeUp,
             ("jeu", "marque"),
             "piquet.2.3",
-            "a pique is taken up until the next cards are dealt",
+            Said("piquet.pique_is_taken_up_until_next"),
             _taken_up,
             _to_take_up,
         ),
@@ -259,7 +279,7 @@ TURN: Table[State] = Table(
             Discard,
             ("écart",),
             "piquet.1.4",
-            "nobody is to discard now",
+            Said("piquet.nobody_is_to_discard_now"),
             echange.discard,
             echange.to_discard,
         ),
@@ -267,7 +287,7 @@ TURN: Table[State] = Table(
             Take,
             ("écart",),
             "piquet.1.4",
-            "nobody is to take cards now",
+            Said("piquet.nobody_is_to_take_cards_now"),
             echange.take,
             echange.to_take,
         ),
@@ -275,7 +295,7 @@ TURN: Table[State] = Table(
             Look,
             ("écart", "comptes"),
             "piquet.1.4",
-            "these cards are not to be seen now",
+            Said("piquet.these_cards_are_not_to_be"),
             echange.looked,
             echange.looks,
         ),
@@ -289,7 +309,9 @@ TURN: Table[State] = Table(
             to_accuse,
             elsewhere={"marque": _LOST},
         ),
-        Line(Play, _SPEAKING, "piquet.1.13", "no cards are thrown now", played, _to_play),
+        Line(
+            Play, _SPEAKING, "piquet.1.13", Said("piquet.no_cards_are_thrown_now"), played, _to_play
+        ),
         Line(Again, _PHASES, "piquet.1.15", _HE_ASKS, _another),
     ),
     FAULTS,

@@ -14,6 +14,7 @@ from academie.kit.cards import hand
 
 if TYPE_CHECKING:
     from academie.core import Award
+    from academie.core.wording import Said
     from academie.kit.cards import Card, Hand
 
 
@@ -172,7 +173,7 @@ def with_cut(state: State, cut: Played) -> State:
     return replace(state, dealer=dealer, phase="donne", coupes=(), leader=other(dealer))
 
 
-def refuse(state: State, action: object, rule: str, reason: str) -> NoReturn:
+def refuse(state: State, action: object, rule: str, reason: Said) -> NoReturn:
     """Refuse *action*.
 
     :raises IllegalAction: always; by *rule*, for *reason*.

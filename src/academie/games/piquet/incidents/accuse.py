@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core import Award, Incident, NotationError, Option, Step, applies
 from academie.core.forms import Contradiction
 from academie.core.law import impossible, needed, ruled
+from academie.core.wording import Said
 from academie.games.piquet.choses import (
     Classe,
     Semblables,
@@ -43,9 +44,14 @@ def forgot(state: State, incident: Incident) -> Step[State]:
     """
     seat, classe = who(incident), classe_of(incident)
     if awaited(state) != (seat, classe) or not have(state, seat, classe):
-        impossible(state, incident, "piquet.3.3", f"it is not for {seat} to count {classe} now")
+        impossible(
+            state,
+            incident,
+            "piquet.3.3",
+            Said("piquet.it_is_not_for_seat_to", seat=seat, classe=classe),
+        )
     state, given = resettle(silent(state, seat, "oublie", classe))
-    reason = f"{seat} may still count it until he throws a card; after that it is lost"
+    reason = Said("piquet.seat_may_still_count_it_until", seat=seat)
     return ruled(state, incident, "piquet.3.3", reason, awards=given)
 
 
@@ -59,21 +65,36 @@ def not_shown(state: State, incident: Incident) -> Step[State]:
     seat, classe, chooser = who(incident), classe_of(incident), against(incident)
     parole = state.parole(seat, classe)
     if classe not in SHOWN or parole is None or parole.mot != "accuse":
-        impossible(state, incident, "piquet.3.4", f"{seat} has no {classe} to show")
+        impossible(
+            state,
+            incident,
+            "piquet.3.4",
+            Said("piquet.seat_has_no_classe_to_show", seat=seat, classe=classe),
+        )
     if not state.thrown(seat):
-        impossible(state, incident, "piquet.3.4", f"{seat} has thrown no card, and may show it yet")
+        impossible(
+            state, incident, "piquet.3.4", Said("piquet.seat_has_thrown_no_card_and", seat=seat)
+        )
     mine = have(state, chooser, classe)
     answer = state.parole(chooser, classe)
     shut = chooser in state.nuls or (answer is not None and answer.mot in {"oublie", "perd"})
     if not mine or shut or _has_thrown_since(state, seat):
         state, given = _lost(state, seat, classe)
-        reason = f"{seat} has not shown it before his first card: he loses it, and nobody counts it"
+        reason = Said("piquet.seat_has_not_shown_it_before_his_first", seat=seat)
         return ruled(state, incident, "piquet.3.4", reason, awards=given)
     options = (
-        Option(chooser, "compter", f"{chooser} shows {show_choses(mine)} and counts it"),
-        Option(chooser, "laisser", "nobody counts it"),
+        Option(
+            chooser,
+            "compter",
+            Said(
+                "piquet.chooser_shows_show_choses_and_counts_it",
+                chooser=chooser,
+                show_choses=show_choses(mine),
+            ),
+        ),
+        Option(chooser, "laisser", Said("piquet.nobody_counts_it")),
     )
-    reason = f"{seat} has not shown it before his first card: he loses it"
+    reason = Said("piquet.seat_has_not_shown_it_before", seat=seat)
     return ruled(state, incident, "piquet.3.4", reason, options=options)
 
 
@@ -111,11 +132,16 @@ def claimed_falsely(state: State, incident: Incident) -> Step[State]:
     now = awaited(state)
     spoken = state.parole(seat, "semblables") is not None or seat in state.nuls
     if spoken or state.thrown(seat) or (now is not None and now[1] != "semblables"):
-        impossible(state, incident, "piquet.3.5", f"it is not for {seat} to count them now")
+        impossible(
+            state,
+            incident,
+            "piquet.3.5",
+            Said("piquet.it_is_not_for_seat_to_count_them", seat=seat),
+        )
     if seat == state.dealer and now is not None and now[0] != seat:
-        impossible(state, incident, "piquet.3.5", f"{now[0]} speaks first")
+        impossible(state, incident, "piquet.3.5", Said("piquet.now_speaks_first", now=now[0]))
     if not false(state, seat, choses):
-        impossible(state, incident, "piquet.3.5", f"{seat} has them: that is no fault")
+        impossible(state, incident, "piquet.3.5", Said("piquet.seat_has_them", seat=seat))
     return false_claim(state, incident, choses)
 
 
@@ -124,7 +150,7 @@ def false_claim(state: State, incident: Incident, choses: Choses) -> Step[State]
     """« si il jette seulement une carte, ayant compté lesdites choses »: until then it is none."""
     seat = who(incident)
     state, given = resettle(said(state, Parole(seat, "semblables", "accuse", choses)))
-    reason = f"{seat} has not what he says; once he throws a card, {other(seat)} may find him out"
+    reason = Said("piquet.seat_has_not_what_he_says", seat=seat, other=other(seat))
     return ruled(
         state, incident, "piquet.3.5", reason, awards=given, also=("piquet.3.10",), allowed=False
     )
@@ -150,7 +176,9 @@ def found_out(state: State, incident: Incident) -> Step[State]:
     seat = against(incident)
     parole = state.parole(seat, "semblables")
     if parole is None or parole.mot != "accuse":
-        impossible(state, incident, "piquet.3.5", f"{seat} has accused no cards alike")
+        impossible(
+            state, incident, "piquet.3.5", Said("piquet.seat_has_accused_no_cards_alike", seat=seat)
+        )
     if not false(state, seat, parole.choses):
         return found_true(state, incident)
     if not state.thrown(seat):
@@ -161,7 +189,7 @@ def found_out(state: State, incident: Incident) -> Step[State]:
 @applies("piquet.3.5")
 def found_true(state: State, incident: Incident) -> Step[State]:
     """Who has what he said has not claimed falsely: nothing is ruled."""
-    reason = f"{against(incident)} has what he said"
+    reason = Said("piquet.against_has_what_he_said", against=against(incident))
     return ruled(state, incident, "piquet.3.5", reason, allowed=True)
 
 
@@ -169,7 +197,7 @@ def found_true(state: State, incident: Incident) -> Step[State]:
 def loses_all(state: State, incident: Incident, seat: Seat) -> Step[State]:
     """« pour punition il ne compte aucune chose … et l’autre peut compter tout ce qu’il aura »."""
     state, given = loses_his_count(state, seat)
-    reason = f"{seat} counts nothing in this deal, {other(seat)} all that he has"
+    reason = Said("piquet.seat_counts_nothing_in_this_deal", seat=seat, other=other(seat))
     return ruled(state, incident, "piquet.3.5", reason, awards=given, allowed=False)
 
 
@@ -183,7 +211,9 @@ def one_for_another(state: State, incident: Incident, seat: Seat) -> Step[State]
     if not truth:
         return None
     state, given = loses_his_count(state, seat)
-    reason = f"{seat} has {show_choses(truth)} and said another: he counts nothing in this deal"
+    reason = Said(
+        "piquet.seat_has_show_choses_and_said_another", seat=seat, show_choses=show_choses(truth)
+    )
     also = ("piquet.3.10", "piquet.3.5")
     return ruled(state, incident, "piquet.3.9", reason, awards=given, also=also, allowed=False)
 
@@ -194,11 +224,13 @@ def corrects_himself(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     parole = state.parole(seat, "semblables")
     if parole is None or parole.mot != "accuse" or not false(state, seat, parole.choses):
-        impossible(state, incident, "piquet.3.10", f"{seat} has said nothing wrong")
+        impossible(
+            state, incident, "piquet.3.10", Said("piquet.seat_has_said_nothing_wrong", seat=seat)
+        )
     if state.options.provence:
         return first_word_stands(state, incident)
     if state.thrown(seat):
-        impossible(state, incident, "piquet.3.10", f"{seat} has thrown a card: it is too late")
+        impossible(state, incident, "piquet.3.10", Said("piquet.seat_has_thrown_card", seat=seat))
     return put_right(state, incident, seat)
 
 
@@ -217,7 +249,7 @@ def put_right(state: State, incident: Incident, seat: Seat) -> Step[State]:
     if opening and opening.mot in {"bon", "égal"}:
         state = unsaid(state, other(seat), "semblables")
     state, given = resettle(state)
-    reason = f"{seat} has thrown no card: he puts it right, without penalty"
+    reason = Said("piquet.seat_has_thrown_no_card", seat=seat)
     return ruled(state, incident, "piquet.3.10", reason, awards=given, allowed=True)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, NotationError, applies
 from academie.core.law import impossible, needed
+from academie.core.wording import Said
 from academie.games.piquet.choses import CLASSES, Classe, Semblables
 from academie.games.piquet.comptes import dumb, have, resettle
 from academie.games.piquet.notation import seat as read_seat
@@ -78,13 +79,18 @@ def during(state: State, incident: Incident, rule: str, *phases: Phase) -> None:
     :raises IllegalAction: if the deal has not come to any of them, or is past them.
     """
     if state.phase not in phases:
-        impossible(state, incident, rule, f"that happens in: {', '.join(phases)}")
+        impossible(state, incident, rule, Said("piquet.that_happens_in", phases=phases))
 
 
 def holding(state: State, incident: Incident, rule: str, one: Card) -> Card:
     """*one*, which the player must hold for the incident to have happened."""
     if one not in state.hand(who(incident)):
-        impossible(state, incident, rule, f"{incident.player} does not hold {one}")
+        impossible(
+            state,
+            incident,
+            rule,
+            Said("piquet.player_does_not_hold_one", player=incident.player, one=one),
+        )
     return one
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled, yes
+from academie.core.wording import Said
 from academie.games.piquet import awards
 from academie.games.piquet.choses import LOWEST
 from academie.games.piquet.incidents.common import (
@@ -41,7 +42,7 @@ TRENTE_SIX = 36
 def cut_one_card(state: State, incident: Incident) -> Step[State]:
     """``! coupe_une A``: A lifts a single card: « car elle ne se peut couper »."""
     during(state, incident, "piquet.1.2", "coupe")
-    reason = f"a single card could be known by its back: {incident.player} cuts again, with more"
+    reason = Said("piquet.single_card_could_be_known_by", player=incident.player)
     state = replace(state, coupes=tuple(c for c in state.coupes if c.seat != who(incident)))
     return ruled(state, incident, "piquet.1.2", reason, allowed=False)
 
@@ -56,11 +57,13 @@ def dropped(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     fallen, kept = card_of(incident, "tombee"), card_of(incident, "main")
     if any(c.seat == seat for c in state.coupes) or fallen == kept:
-        impossible(state, incident, "piquet.1.2", f"{seat} does not cut two such cards now")
+        impossible(
+            state, incident, "piquet.1.2", Said("piquet.seat_does_not_cut_two_such", seat=seat)
+        )
     taken = {c.card for c in state.coupes}
     if not {fallen, kept}.isdisjoint(taken):
-        impossible(state, incident, "piquet.1.2", "the other has shown that card")
-    reason = f"{fallen} fell and is not regarded; {seat} has cut {kept}, which stayed in his hand"
+        impossible(state, incident, "piquet.1.2", Said("piquet.other_has_shown_that_card"))
+    reason = Said("piquet.fallen_fell_and_is_not_regarded", fallen=fallen, seat=seat, kept=kept)
     return ruled(with_cut(state, Played(seat, kept)), incident, "piquet.1.2", reason)
 
 
@@ -69,8 +72,8 @@ def scattered(state: State, incident: Incident) -> Step[State]:
     """``! eparpille A``: A scatters the cards in cutting: « cela ne vaut rien »."""
     during(state, incident, "piquet.1.3", "donne", "marque")
     if who(incident) == next_dealer(state):
-        impossible(state, incident, "piquet.1.3", "it is the other who cuts")
-    reason = f"the cut is worth nothing: {next_dealer(state)} mixes again and has it cut again"
+        impossible(state, incident, "piquet.1.3", Said("piquet.it_is_other_who_cuts"))
+    reason = Said("piquet.cut_is_worth_nothing", next_dealer=next_dealer(state))
     return ruled(state, incident, "piquet.1.3", reason, allowed=False)
 
 
@@ -83,11 +86,11 @@ def asks_to_cut_again(state: State, incident: Incident) -> Step[State]:
     during(state, incident, "piquet.3.25", "donne", "marque")
     points, seat = state.options.peine, against(incident)
     if not points:
-        reason = "not permitted: the cut stands; no penalty was agreed on"
+        reason = Said("piquet.not_permitted_cut_stands_no_penalty_was_agreed")
         return ruled(state, incident, "piquet.3.25", reason, allowed=False)
-    gained = (Award(seat, points, "points", "piquet.3.25", "peine convenue"),)
+    gained = (Award(seat, points, "points", "piquet.3.25", Said("piquet.peine_convenue")),)
     state, given = awards.gain(state, *gained)
-    reason = f"not permitted: the cut stands, and {seat} counts the {points} agreed on"
+    reason = Said("piquet.not_permitted", seat=seat, points=points)
     return ruled(state, incident, "piquet.3.25", reason, awards=given, allowed=False)
 
 
@@ -98,12 +101,18 @@ def other_number(state: State, incident: Incident) -> Step[State]:
     seat, number = who(incident), number_of(incident, "par", "2")
     usual = dealt_by(state, seat)
     if seat != next_dealer(state) or not usual:
-        impossible(state, incident, "piquet.3.23", f"{seat} has no number to change now")
+        impossible(
+            state, incident, "piquet.3.23", Said("piquet.seat_has_no_number_to_change", seat=seat)
+        )
     if number == usual:
         return ruled(
-            state, incident, "piquet.3.23", f"{seat} has always dealt by {usual}", allowed=True
+            state,
+            incident,
+            "piquet.3.23",
+            Said("piquet.seat_has_always_dealt_by_usual", seat=seat, usual=usual),
+            allowed=True,
         )
-    reason = f"not permitted: {seat} did not say it before the cut, and deals by {usual}"
+    reason = Said("piquet.not_permitted_seat_did_not_say_it_before", seat=seat, usual=usual)
     return ruled(state, incident, "piquet.3.23", reason, allowed=False)
 
 
@@ -113,11 +122,19 @@ def wrong_pack(state: State, incident: Incident) -> Step[State]:
     during(state, incident, "piquet.3.23", "écart")
     number = number_of(incident, "nombre", "35")
     if who(incident) != state.dealer or not state.untouched:
-        impossible(state, incident, "piquet.3.23", f"{state.dealer} finds it while he deals")
+        impossible(
+            state,
+            incident,
+            "piquet.3.23",
+            Said("piquet.dealer_finds_it_while_he_deals", dealer=state.dealer),
+        )
     if number == TRENTE_SIX:
-        return ruled(state, incident, "piquet.3.23", "the pack is right: the deal stands")
-    what = "what is too much is taken out" if number > TRENTE_SIX else "what is wanting is added"
-    reason = f"{what}; {state.dealer} mixes and deals again, and nobody cuts for the deal"
+        return ruled(state, incident, "piquet.3.23", Said("piquet.pack_is_right"))
+    reason = (
+        Said("piquet.what_is_too_much_is_taken_out", dealer=state.dealer)
+        if number > TRENTE_SIX
+        else Said("piquet.what_is_wanting_is_added", dealer=state.dealer)
+    )
     return ruled(redealt(state), incident, "piquet.3.23", reason, also=("piquet.usage.3",))
 
 
@@ -129,17 +146,26 @@ def faced(state: State, incident: Incident) -> Step[State]:
     """
     during(state, incident, "piquet.3.25", "écart")
     if who(incident) != state.dealer or not state.untouched:
-        impossible(state, incident, "piquet.3.25", f"{state.dealer} finds it while he deals")
+        impossible(
+            state,
+            incident,
+            "piquet.3.25",
+            Said("piquet.dealer_finds_it_while_he_deals", dealer=state.dealer),
+        )
     cards = cards_of(incident)
     dealt = (*state.hand("A"), *state.hand("B"), *state.talon)
     if len(set(cards)) < len(cards) or not set(cards) <= set(dealt):
-        impossible(state, incident, "piquet.3.25", "these are not different cards of the pack")
+        impossible(state, incident, "piquet.3.25", Said("piquet.these_are_not_different_cards_of"))
     if len(cards) > 1:
-        reason = f"{len(cards)} cards lay face up: it must be mixed and dealt again"
+        reason = Said("piquet.cards_cards_lay_face_up", cards=len(cards))
         also = ("piquet.usage.3",)
         return ruled(redealt(state), incident, "piquet.3.25", reason, also=also)
     owner = next((s for s in SEATS if cards[0] in state.hand(s)), None)
-    reason = f"{owner} takes it, good or bad" if owner else "it stays among the cards that are left"
+    reason = (
+        Said("piquet.owner_takes_it_good_or_bad", owner=owner)
+        if owner
+        else Said("piquet.it_stays_among_cards_that_are")
+    )
     return ruled(exposed(state, cards[0]), incident, "piquet.3.25", reason)
 
 
@@ -149,14 +175,14 @@ def dealt_twice(state: State, incident: Incident) -> Step[State]:
     during(state, incident, "piquet.3.16", "marque")
     seat = who(incident)
     if seat != state.dealer:
-        impossible(state, incident, "piquet.3.16", f"it is the turn of {seat} to deal")
+        impossible(state, incident, "piquet.3.16", Said("piquet.it_is_turn_of_seat_to", seat=seat))
     if not yes(incident, "vues"):
-        reason = f"{seat} has seen none of his cards: {other(seat)} deals"
+        reason = Said("piquet.seat_has_seen_none_of_his", seat=seat, other=other(seat))
         return ruled(state, incident, "piquet.3.16", reason)
     # The law: the other deals « pourvu qu’il n’ait vu aucune de ses cartes ». Our reading
     # (piquet.note.25): if he has, his deal stands. The code: his is the deal that comes next.
     fixed = replace(cleared(state), points=awards.score(state), dealer=seat, leader=other(seat))
-    reason = f"{seat} has seen his cards: his deal stands"
+    reason = Said("piquet.seat_has_seen_his_cards", seat=seat)
     return ruled(fixed, incident, "piquet.3.16", reason)
 
 
@@ -165,7 +191,7 @@ def thirteen(state: State, incident: Incident) -> Step[State]:
     during(state, incident, "piquet.3.1", "écart")
     seat = who(incident)
     if not state.untouched or len(state.hand(seat)) != DOUZE or not state.talon:
-        impossible(state, incident, "piquet.3.1", "the deal is not so that he could have thirteen")
+        impossible(state, incident, "piquet.3.1", Said("piquet.deal_is_not_so_that_he"))
     if not yes(incident, "apercu"):
         return thirteen_unnoticed(state, incident)
     return thirteen_in_time(state, incident)
@@ -176,17 +202,17 @@ def thirteen_in_time(state: State, incident: Incident) -> Step[State]:
     """« il est au choix de celui qui est le premier, de refaire ou de jouer »."""
     seat, first = who(incident), state.premier
     options = (
-        Option(first, "refaire", "the cards are dealt again"),
-        Option(first, "jouer", f"{seat} discards one card more than he takes"),
+        Option(first, "refaire", Said("piquet.cards_are_dealt_again")),
+        Option(first, "jouer", Said("piquet.seat_discards_one_card_more_than", seat=seat)),
     )
-    reason = f"{seat} has thirteen cards; {first}, who is the first, chooses"
+    reason = Said("piquet.seat_has_thirteen_cards", seat=seat, first=first)
     return ruled(state, incident, "piquet.3.1", reason, options=options)
 
 
 @applies("piquet.3.1")
 def thirteen_unnoticed(state: State, incident: Incident) -> Step[State]:
     """« après cela, on n’est reçu à aucune chose »: it is played as it is found."""
-    reason = "nobody says so before the cards are mixed: it is played as it is found"
+    reason = Said("piquet.nobody_says_so_before_cards_are")
     state = _thirteenth_given(state, incident)
     return ruled(state, incident, "piquet.3.1", reason, also=("piquet.3.6",))
 
@@ -213,9 +239,9 @@ def packet_too_many(state: State, incident: Incident) -> Step[State]:
     """
     during(state, incident, "piquet.3.2", "écart")
     if not state.untouched:
-        impossible(state, incident, "piquet.3.2", "the deal is past")
+        impossible(state, incident, "piquet.3.2", Said("piquet.deal_is_past"))
     cards = DOUZE + dealt_by(state, state.dealer)
-    reason = f"{incident.player} has {cards} cards: it must be dealt again, nobody may choose"
+    reason = Said("piquet.player_has_cards_cards", player=incident.player, cards=cards)
     return ruled(redealt(state), incident, "piquet.3.2", reason, also=("piquet.usage.3",))
 
 
@@ -228,7 +254,7 @@ def false_pack(state: State, incident: Incident) -> Step[State]:
     during(state, incident, "piquet.3.22", *WITH_CARDS)
     card = needed(incident, "carte", "♠9")
     card_of(incident)
-    reason = f"there are two {card} in the pack: this deal is void, those before it stand"
+    reason = Said("piquet.there_are_two_card_in_pack", card=card)
     return ruled(redealt(state), incident, "piquet.3.22", reason, also=("piquet.usage.3",))
 
 

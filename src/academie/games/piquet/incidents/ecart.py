@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled, yes
+from academie.core.wording import Said
 from academie.games.piquet.incidents.common import (
     WITH_CARDS,
     card_of,
@@ -34,7 +35,12 @@ def took_too_many(state: State, incident: Incident) -> Step[State]:
     number = _taking(state, incident, "piquet.3.15")
     due = (taker_now(state) or ("", 0))[1]
     if not due < number <= len(state.talon):
-        impossible(state, incident, "piquet.3.15", f"too many are from {due + 1} upwards")
+        impossible(
+            state,
+            incident,
+            "piquet.3.15",
+            Said("piquet.too_many_are_from_number_upwards", number=due + 1),
+        )
     if yes(incident, "vues"):
         return took_and_saw(state, incident, number)
     return put_back(state, incident, number - due)
@@ -43,7 +49,7 @@ def took_too_many(state: State, incident: Incident) -> Step[State]:
 @applies("piquet.3.15")
 def put_back(state: State, incident: Incident, surplus: int) -> Step[State]:
     """« seulement l’on peut remettre celles que l’on a de trop »."""
-    reason = f"{incident.player} has turned none: he puts {surplus} back, and nothing is lost"
+    reason = Said("piquet.player_has_turned_none", player=incident.player, surplus=surplus)
     return ruled(state, incident, "piquet.3.15", reason, allowed=True)
 
 
@@ -52,7 +58,7 @@ def took_and_saw(state: State, incident: Incident, number: int) -> Step[State]:
     """« c’est une faute qui porte la peine de perdre son jeu, ce coup-là seulement »."""
     seat = who(incident)
     state, given = loses_his_count(took(state, seat, number), seat)
-    reason = f"{seat} counts nothing in this deal, {other(seat)} all that he has"
+    reason = Said("piquet.seat_counts_nothing_in_this_deal", seat=seat, other=other(seat))
     return ruled(
         state, incident, "piquet.3.15", reason, awards=given, also=("piquet.3.6",), allowed=False
     )
@@ -64,8 +70,8 @@ def took_too_few(state: State, incident: Incident) -> Step[State]:
     number = _taking(state, incident, "piquet.3.6")
     seat, due = taker_now(state) or (who(incident), 0)
     if number >= due:
-        impossible(state, incident, "piquet.3.6", f"{seat} takes {due}: fewer are too few")
-    reason = f"{seat} plays with fewer cards and counts what he has"
+        impossible(state, incident, "piquet.3.6", Said("piquet.seat_takes_due", seat=seat, due=due))
+    reason = Said("piquet.seat_plays_with_fewer_cards_and", seat=seat)
     return ruled(took(state, seat, number), incident, "piquet.3.6", reason, allowed=True)
 
 
@@ -74,7 +80,12 @@ def _taking(state: State, incident: Incident, rule: str) -> int:
     during(state, incident, rule, "écart")
     now = taker_now(state)
     if now is None or now[0] != who(incident):
-        impossible(state, incident, rule, f"{incident.player} is not to take cards now")
+        impossible(
+            state,
+            incident,
+            rule,
+            Said("piquet.player_is_not_to_take_cards", player=incident.player),
+        )
     return number_of(incident, "cartes", "7")
 
 
@@ -87,7 +98,9 @@ def discards_again(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     holding(state, incident, "piquet.3.12", card_of(incident))
     if not state.ecart(seat) or not state.talon:
-        impossible(state, incident, "piquet.3.12", f"{seat} has not discarded, or none are left")
+        impossible(
+            state, incident, "piquet.3.12", Said("piquet.seat_has_not_discarded_or_none", seat=seat)
+        )
     return first_discards_again(state, incident) or last_discards_again(state, incident)
 
 
@@ -99,14 +112,14 @@ def first_discards_again(state: State, incident: Incident) -> Step[State] | None
     """
     if who(incident) != state.premier:
         return None
-    reason = f"not permitted to discard twice: {incident.player} keeps what he has"
+    reason = Said("piquet.not_permitted_to_discard_twice", player=incident.player)
     return ruled(state, incident, "piquet.3.13", reason, also=("piquet.3.12",), allowed=False)
 
 
 @applies("piquet.3.14")
 def last_discards_again(state: State, incident: Incident) -> Step[State]:
     """« il ne peut non plus que l’autre écarter pour la reprendre »."""
-    reason = f"not permitted, no more than to the other: {incident.player} keeps what he has"
+    reason = Said("piquet.not_permitted_no_more_than_to", player=incident.player)
     return ruled(state, incident, "piquet.3.14", reason, allowed=False)
 
 
@@ -118,8 +131,13 @@ def spread(state: State, incident: Incident) -> Step[State]:
     """
     during(state, incident, "piquet.3.14", "écart")
     if state.ecart(who(incident)):
-        impossible(state, incident, "piquet.3.14", f"{incident.player} has discarded")
-    reason = "not permitted before discarding: the cards are left as they lay; no penalty is named"
+        impossible(
+            state,
+            incident,
+            "piquet.3.14",
+            Said("piquet.player_has_discarded", player=incident.player),
+        )
+    reason = Said("piquet.not_permitted_before_discarding")
     return ruled(state, incident, "piquet.3.14", reason, allowed=False)
 
 
@@ -129,10 +147,12 @@ def refused_the_number(state: State, incident: Incident) -> Step[State]:
     during(state, incident, "piquet.3.14", "écart")
     first, last = state.premier, state.dealer
     if who(incident) != first or not state.ecart(first) or state.ecart(last):
-        impossible(state, incident, "piquet.3.14", "the first says it before the last discards")
+        impossible(
+            state, incident, "piquet.3.14", Said("piquet.first_says_it_before_last_discards")
+        )
     duty = Duty("compter", last, "piquet.3.14")
     rest = tuple(d for d in state.duties if d != duty)
-    reason = f"{first} must say it truly; since he does not, {last} may count the cards"
+    reason = Said("piquet.first_must_say_it_truly", first=first, last=last)
     return ruled(
         replace(state, duties=(*rest, duty)), incident, "piquet.3.14", reason, allowed=False
     )
@@ -144,11 +164,11 @@ def counted_the_rest(state: State, incident: Incident) -> Step[State]:
     during(state, incident, "piquet.3.14", "écart")
     last = state.dealer
     if who(incident) != last or state.ecart(last):
-        impossible(state, incident, "piquet.3.14", "it is the last who might, before he discards")
+        impossible(state, incident, "piquet.3.14", Said("piquet.it_is_last_who_might_before"))
     if state.bound(last, "compter"):
-        reason = f"{last} may: {state.premier} refused to say the number"
+        reason = Said("piquet.last_may", last=last, premier=state.premier)
     else:
-        reason = f"not permitted: {state.premier} has not refused to say how many he takes"
+        reason = Said("piquet.not_permitted_premier_has_not_refused_to_say", premier=state.premier)
     return ruled(state, incident, "piquet.3.14", reason, allowed=bool(state.bound(last, "compter")))
 
 
@@ -161,9 +181,14 @@ def blanche_too_late(state: State, incident: Incident) -> Step[State]:
     during(state, incident, "piquet.3.20", *WITH_CARDS, "marque")
     seat = who(incident)
     if not state.ecart(seat) or seat in state.blanches or (state.dit and seat == state.premier):
-        impossible(state, incident, "piquet.3.20", f"{seat} has not discarded, or has shown it")
-    witnesses = ", witnesses or no" if yes(incident, "temoins") else ""
-    reason = f"{seat} did not show it before he discarded: it is lost{witnesses}"
+        impossible(
+            state, incident, "piquet.3.20", Said("piquet.seat_has_not_discarded_or_has", seat=seat)
+        )
+    reason = (
+        Said("piquet.seat_did_not_show_it_witnesses_or_no", seat=seat)
+        if yes(incident, "temoins")
+        else Said("piquet.seat_did_not_show_it_before", seat=seat)
+    )
     return ruled(state, incident, "piquet.3.20", reason, allowed=False)
 
 
@@ -177,12 +202,23 @@ def named_what_he_lacks(state: State, incident: Incident) -> Step[State]:
     named = suit(needed(incident, "couleur", "♠")[:1])
     held = {c.suit for c in state.hand(seat)}
     if may_see(state) != (seat,) or seat != state.premier or not held:
-        impossible(state, incident, "piquet.1.5", f"{seat} does not name a suit now")
+        impossible(
+            state, incident, "piquet.1.5", Said("piquet.seat_does_not_name_suit_now", seat=seat)
+        )
     if named in held:
-        impossible(state, incident, "piquet.1.5", f"{seat} has {named}, and leads it")
+        impossible(
+            state,
+            incident,
+            "piquet.1.5",
+            Said("piquet.seat_has_named_and_leads_it", seat=seat, named=named),
+        )
     chooser = other(seat)
-    options = tuple(Option(chooser, f"couleur {s}", f"{seat} leads {s}") for s in Suit if s in held)
-    reason = f"{seat} has no {named}: he leads what {chooser} orders"
+    options = tuple(
+        Option(chooser, f"couleur {s}", Said("piquet.seat_leads_s", seat=seat, s=s))
+        for s in Suit
+        if s in held
+    )
+    reason = Said("piquet.seat_has_no_named", seat=seat, named=named, chooser=chooser)
     return ruled(state, incident, "piquet.1.5", reason, options=options, allowed=False)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Step, applies
 from academie.core.law import impossible, ruled, yes
+from academie.core.wording import Said
 from academie.games.piquet.awards import score
 from academie.games.piquet.incidents.common import (
     WITH_CARDS,
@@ -44,7 +45,7 @@ def too_many(state: State, incident: Incident, number: int) -> Step[State]:
     """« ne compte rien du tout, ou s’en trouve en jouant avoir plus qu’il ne faut »."""
     seat = who(incident)
     state, given = loses_his_count(state, seat)
-    reason = f"{seat} has {number} cards: he counts nothing in this deal, {other(seat)} all he has"
+    reason = Said("piquet.seat_has_number_cards", seat=seat, number=number, other=other(seat))
     return ruled(state, incident, "piquet.3.6", reason, awards=given, allowed=False)
 
 
@@ -53,9 +54,9 @@ def too_few(state: State, incident: Incident, number: int) -> Step[State]:
     """« qui en prend moins, ou s’en trouve moins, il ne laisse de compter ce qu’il a »."""
     seat = who(incident)
     reason = (
-        f"{seat} has {number} cards, and counts what he has"
+        Said("piquet.seat_has_number_cards_and_counts", seat=seat, number=number)
         if number < DOUZE
-        else f"{seat} has his twelve cards"
+        else Said("piquet.seat_has_his_twelve_cards", seat=seat)
     )
     return ruled(state, incident, "piquet.3.6", reason, allowed=True)
 
@@ -65,7 +66,7 @@ def revoked(state: State, incident: Incident) -> Step[State]:
     card = _thrown(state, incident)
     seat = who(incident)
     if card in following(state, seat) or not following(state, seat):
-        impossible(state, incident, "piquet.3.8", f"{card} is no renonce")
+        impossible(state, incident, "piquet.3.8", Said("piquet.card_is_no_renonce", card=card))
     return takes_back(state, incident, seat, card)
 
 
@@ -75,7 +76,7 @@ def takes_back(state: State, incident: Incident, seat: Seat, card: Card) -> Step
 
     Ruled on when it is noticed, before the next card (piquet.note.22).
     """
-    reason = f"{seat} takes {card} back and follows suit; there is no penalty"
+    reason = Said("piquet.seat_takes_card_back_and_follows", seat=seat, card=card)
     return ruled(
         exposed(state, card), incident, "piquet.3.8", reason, also=("piquet.1.13",), allowed=True
     )
@@ -86,7 +87,12 @@ def touched(state: State, incident: Incident) -> Step[State]:
     card = _thrown(state, incident)
     seat = who(incident)
     if card not in lawful(state, seat):
-        impossible(state, incident, "piquet.3.8", f"{seat} must take {card} back: a renonce")
+        impossible(
+            state,
+            incident,
+            "piquet.3.8",
+            Said("piquet.seat_must_take_card_back", seat=seat, card=card),
+        )
     return stays(state, incident, seat, card)
 
 
@@ -94,7 +100,7 @@ def touched(state: State, incident: Incident) -> Step[State]:
 def stays(state: State, incident: Incident, seat: Seat, card: Card) -> Step[State]:
     """« étant abandonnée de la main, il faut qu’elle demeure »."""
     state, given = put(state, seat, card)
-    reason = f"{card} has touched the cloth: it stays"
+    reason = Said("piquet.card_has_touched_cloth", card=card)
     return ruled(state, incident, "piquet.3.8", reason, awards=given)
 
 
@@ -102,7 +108,10 @@ def _thrown(state: State, incident: Incident) -> Card:
     """The card that the player threw, whose turn it is."""
     if turn(state) != who(incident):
         impossible(
-            state, incident, "piquet.3.8", f"it is not for {incident.player} to throw a card"
+            state,
+            incident,
+            "piquet.3.8",
+            Said("piquet.it_is_not_for_player_to", player=incident.player),
         )
     return holding(state, incident, "piquet.3.8", card_of(incident))
 
@@ -116,9 +125,9 @@ def abandoned(state: State, incident: Incident) -> Step[State]:
     during(state, incident, "piquet.3.11", *WITH_CARDS)
     seat = who(incident)
     if not yes(incident, "melees"):
-        reason = f"nothing is mixed: {seat} may see whether he has lost, and plays on"
+        reason = Said("piquet.nothing_is_mixed", seat=seat)
         return ruled(state, incident, "piquet.3.11", reason, allowed=True)
-    reason = f"the cards are mixed: {seat} cannot take them back, and has lost"
+    reason = Said("piquet.cards_are_mixed", seat=seat)
     lost = replace(state, perdue=Lost(seat, "piquet.3.11"))
     return ruled(lost, incident, "piquet.3.11", reason, allowed=False)
 
@@ -134,13 +143,17 @@ def all_together(state: State, incident: Incident) -> Step[State]:
     seat, cards = who(incident), cards_of(incident)
     held = state.hand(seat)
     if len(held) not in {2, 3} or sorted(map(str, cards)) != sorted(map(str, held)):
-        impossible(state, incident, "piquet.3.12", f"these are not the last cards of {seat}")
+        impossible(
+            state, incident, "piquet.3.12", Said("piquet.these_are_not_last_cards_of", seat=seat)
+        )
     if state.bound(seat, "ordre"):
-        impossible(state, incident, "piquet.3.12", f"{seat} has thrown them already")
+        impossible(
+            state, incident, "piquet.3.12", Said("piquet.seat_has_thrown_them_already", seat=seat)
+        )
     duty = Duty("ordre", seat, "piquet.3.12", cards)
     state = replace(exposed(state, *cards), duties=(*state.duties, duty))
     order = " ".join(map(str, cards))
-    reason = f"they count as thrown in the order in which they touched the cloth: {order}"
+    reason = Said("piquet.they_count_as_thrown_in_order", order=order)
     return ruled(state, incident, "piquet.3.12", reason)
 
 
@@ -153,7 +166,7 @@ def cheated(state: State, incident: Incident) -> Step[State]:
     during(state, incident, "piquet.3.25", *WITH_CARDS)
     seat = who(incident)
     state, given = loses_his_count(state, seat)
-    reason = f"{seat} is held a cheat and counts nothing; {other(seat)} must quit and play no more"
+    reason = Said("piquet.seat_is_held_cheat_and_counts", seat=seat, other=other(seat))
     state = replace(state, perdue=Lost(seat, "piquet.3.25"))
     return ruled(state, incident, "piquet.3.25", reason, awards=given, allowed=False)
 

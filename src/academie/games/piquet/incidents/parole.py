@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled
+from academie.core.wording import Said
 from academie.games.piquet.choses import Classe, Ronfle, Semblables, rank, show_choses
 from academie.games.piquet.comptes import (
     PIC,
@@ -33,11 +34,16 @@ def conceded(state: State, incident: Incident) -> Step[State]:
     seat, classe = who(incident), classe_of(incident)
     opening = state.parole(state.premier, classe)
     if awaited(state) != (seat, classe) or seat == state.premier or opening is None:
-        impossible(state, incident, "piquet.3.17", f"{seat} is not to answer on {classe} now")
+        impossible(
+            state,
+            incident,
+            "piquet.3.17",
+            Said("piquet.seat_is_not_to_answer_on", seat=seat, classe=classe),
+        )
     if opening.mot != "accuse" or answer_to(state, seat, classe, opening.choses).mot == "bon":
-        impossible(state, incident, "piquet.3.17", "it is good: that is no fault")
+        impossible(state, incident, "piquet.3.17", Said("piquet.it_is_good"))
     state, given = resettle(silent(state, seat, "bon", classe))
-    reason = f"{seat} has as much or more, and may come back until he throws a card"
+    reason = Said("piquet.seat_has_as_much_or_more", seat=seat)
     return ruled(state, incident, "piquet.3.17", reason, awards=given)
 
 
@@ -47,10 +53,14 @@ def came_back(state: State, incident: Incident) -> Step[State]:
     seat, classe = who(incident), classe_of(incident)
     parole, his = state.parole(seat, classe), state.parole(other(seat), classe)
     if parole is None or parole.mot != "bon" or his is None or his.mot != "accuse":
-        impossible(state, incident, "piquet.3.17", f"{seat} has not said that it is good")
+        impossible(
+            state, incident, "piquet.3.17", Said("piquet.seat_has_not_said_that_it", seat=seat)
+        )
     answer = answer_to(state, seat, classe, his.choses)
     if answer.mot == "bon":
-        impossible(state, incident, "piquet.3.17", f"{seat} has nothing as good to come back to")
+        impossible(
+            state, incident, "piquet.3.17", Said("piquet.seat_has_nothing_as_good_to", seat=seat)
+        )
     if state.options.provence:
         return first_word_stands(state, incident)
     if state.thrown(seat):
@@ -62,14 +72,14 @@ def came_back(state: State, incident: Incident) -> Step[State]:
 @applies("piquet.3.17")
 def came_back_too_late(state: State, incident: Incident) -> Step[State]:
     """« pourvu qu’il n’eût jeté aucune carte, car après l’on n’est recevable à rien »."""
-    reason = f"{incident.player} has thrown a card: he cannot come back"
+    reason = Said("piquet.player_has_thrown_card", player=incident.player)
     return ruled(state, incident, "piquet.3.17", reason, allowed=False)
 
 
 @applies("piquet.3.17")
 def before_the_lead(back: State, incident: Incident, given: tuple[Award, ...]) -> Step[State]:
     """« il y peut revenir et compter ce qu’il a desdites choses »."""
-    reason = f"{incident.player} comes back; the other counts it no more"
+    reason = Said("piquet.player_comes_back", player=incident.player)
     return ruled(back, incident, "piquet.3.17", reason, awards=given, allowed=True)
 
 
@@ -80,7 +90,7 @@ def after_the_lead(
     """« encore que le premier eût commencé à jouer, lequel serait contraint de déduire »."""
     if not state.thrown(state.premier):
         return None
-    reason = f"{incident.player} has thrown no card: he comes back, and {state.premier} deducts"
+    reason = Said("piquet.player_has_thrown_no_card", player=incident.player, premier=state.premier)
     return ruled(
         back, incident, "piquet.3.18", reason, awards=given, also=("piquet.3.17",), allowed=True
     )
@@ -92,7 +102,7 @@ def first_word_stands(state: State, incident: Incident) -> Step[State]:
 
     A word conceded, a claim or a *ronfle* sounded cannot be unsaid (piquet.note.28).
     """
-    reason = "as they play in Provence, the first word stands and nobody may unsay it"
+    reason = Said("piquet.as_they_play_in_provence_first")
     return ruled(state, incident, "piquet.3.19", reason, allowed=False)
 
 
@@ -106,11 +116,16 @@ def sounded(state: State, incident: Incident) -> Step[State]:
     number = number_of(incident, "ronfle", "60")
     choses = (Ronfle(number),)
     if awaited(state) != (seat, "ronfle") or seat != state.premier:
-        impossible(state, incident, "piquet.3.18", f"it is not for {seat} to open the ronfle now")
+        impossible(
+            state,
+            incident,
+            "piquet.3.18",
+            Said("piquet.it_is_not_for_seat_to_open_ronfle", seat=seat),
+        )
     if not 0 < number <= 81 or choses == have(state, seat, "ronfle"):
-        impossible(state, incident, "piquet.3.18", "that is what he has, or more than there can be")
+        impossible(state, incident, "piquet.3.18", Said("piquet.that_is_what_he_has_or"))
     state, given = resettle(said(state, Parole(seat, "ronfle", "accuse", choses)))
-    reason = f"permitted: once {other(seat)} has answered, {seat} may say exactly what he has"
+    reason = Said("piquet.permitted_once_other_has_answered_seat", other=other(seat), seat=seat)
     return ruled(state, incident, "piquet.3.18", reason, awards=given, allowed=True)
 
 
@@ -126,15 +141,17 @@ def which_is_missing(state: State, incident: Incident) -> Step[State]:
     parole = state.parole(seat, "semblables")
     three = parole is not None and Semblables(of_rank, 3) in parole.choses
     if not three or gagnant(state, "semblables") != seat:
-        impossible(state, incident, "piquet.3.21", f"{seat} has not counted three of that rank")
+        impossible(
+            state, incident, "piquet.3.21", Said("piquet.seat_has_not_counted_three_of", seat=seat)
+        )
     if not any(c.rank is of_rank for c in state.ecart(seat)):
-        reason = f"{seat} has discarded none of them: he need not say it"
+        reason = Said("piquet.seat_has_discarded_none_of_them", seat=seat)
         return ruled(state, incident, "piquet.3.21", reason, allowed=False)
     options = (
-        Option(seat, "nommer", f"{seat} says which one he discarded"),
-        Option(seat, "montrer", f"{seat} shows the three others"),
+        Option(seat, "nommer", Said("piquet.seat_says_which_one_he_discarded", seat=seat)),
+        Option(seat, "montrer", Said("piquet.seat_shows_three_others", seat=seat)),
     )
-    reason = f"{seat} discarded one of four: he must say which, or show the three"
+    reason = Said("piquet.seat_discarded_one_of_four", seat=seat)
     return ruled(state, incident, "piquet.3.21", reason, options=options, allowed=True)
 
 
@@ -156,9 +173,9 @@ def forgot_the_pic(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     made = tuple(a for a in state.awards if a.player == seat and a.reason == PIC)
     if not made:
-        impossible(state, incident, "piquet.2.3", f"{seat} has made no pic")
+        impossible(state, incident, "piquet.2.3", Said("piquet.seat_has_made_no_pic", seat=seat))
     kept = tuple(a for a in state.awards if a not in made)
-    reason = f"{seat} has not counted sixty; he may say it until the next cards are dealt"
+    reason = Said("piquet.seat_has_not_counted_sixty", seat=seat)
     return ruled(
         replace(state, awards=kept, pic=seat), incident, "piquet.2.3", reason, allowed=True
     )
