@@ -6,8 +6,10 @@ from collections import Counter
 from dataclasses import replace
 
 from academie.core import Award
+from academie.core.wording import Said
 from academie.games.reversis import costs, partie, remise, reversis, tricks
-from academie.games.reversis.bars import unpaid
+from academie.games.reversis.bars import PARTIE, REMISE, REMISE_FAITE, unpaid
+from academie.games.reversis.costs import GIVEN_BACK
 from academie.games.reversis.state import PANIER, SEATS, Payment, Played, Purse, Seat, State
 
 
@@ -87,6 +89,10 @@ def closed(state: State) -> State:
     return replace(paid(state, (*state.amendes, *payments(state))), amendes=())
 
 
+#: Payments of whose name the participle is feminine.
+_FEMININE = frozenset({REMISE, REMISE_FAITE, GIVEN_BACK, PARTIE})
+
+
 def changes(before: State, after: State, rule: str) -> tuple[Award, ...]:
     """What *after* pays more than *before*, and what is given back, as gains.
 
@@ -101,6 +107,7 @@ def changes(before: State, after: State, rule: str) -> tuple[Award, ...]:
     return back + new
 
 
-def _back(payment: Payment) -> str:
-    given_back = "rendue" if payment.reason.startswith(("remise", "partie")) else "rendu"
-    return f"{payment.reason} {given_back}, par {payment.receiver}"
+def _back(payment: Payment) -> Said:
+    if payment.reason in _FEMININE:
+        return Said("reversis.reason_rendue", reason=payment.reason, receiver=payment.receiver)
+    return Said("reversis.reason_rendu", reason=payment.reason, receiver=payment.receiver)

@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from academie.games.reversis.state import Bar, Payment, Seat, State
 
 #: What the payments are called; the reason of each :class:`Payment` is one of these.
-AS_EN_RENONCE = "as en renonce"
-QUINOLA_EN_RENONCE = "quinola en renonce"
-AS_FORCE = "as forcé"
-QUINOLA_FORCE = "quinola forcé"
-AS_JOUE = "as joué"
-QUINOLA_JOUE = "quinola joué"
-REMISE = "remise"
-REMISE_FAITE = "remise faite"
-PARTIE = "partie"
-REVERSIS = "reversis"
-ROMPU = "reversis rompu"
-AU_DOUBLE = "rendu au double"
+AS_EN_RENONCE = Said("reversis.as_en_renonce")
+QUINOLA_EN_RENONCE = Said("reversis.quinola_en_renonce")
+AS_FORCE = Said("reversis.as_force")
+QUINOLA_FORCE = Said("reversis.quinola_force")
+AS_JOUE = Said("reversis.as_joue")
+QUINOLA_JOUE = Said("reversis.quinola_joue")
+REMISE = Said("reversis.remise")
+REMISE_FAITE = Said("reversis.remise_faite")
+PARTIE = Said("reversis.partie")
+REVERSIS = Said("reversis.reversis")
+ROMPU = Said("reversis.reversis_rompu")
+AU_DOUBLE = Said("reversis.rendu_au_double")
 
 #: What reversis.7.6 takes: the partie and what is paid to its winner, the placing of the quinola,
 #: the consolation, a reversis made or broken.

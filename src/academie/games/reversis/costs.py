@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.reversis.bars import (
     AS_EN_RENONCE,
     AU_DOUBLE,
@@ -16,7 +17,7 @@ from academie.games.reversis.remise import of_the_tricks as remises
 from academie.games.reversis.state import PANIER, Payment, Seat, State
 from academie.games.reversis.tricks import of_the_tricks as small
 
-GIVEN_BACK = "remise rendue"
+GIVEN_BACK = Said("reversis.remise_rendue")
 
 
 def all_the_costs(state: State) -> tuple[Payment, ...]:

@@ -22,6 +22,7 @@ from typing import get_args
 from academie.core.fields import PENDING, Field, Notation, spread
 from academie.core.forms import WORD, Form, constant, flag, listed, mark, number, of_each, one_of
 from academie.core.records import record
+from academie.core.wording import Said
 from academie.games.reversis.state import (
     PANIER,
     SEATS,
@@ -39,7 +40,7 @@ from academie.games.reversis.state import (
 )
 from academie.kit.cards import CARD, HAND
 
-FINE = "amende"
+FINE = Said("reversis.amende")
 
 SEAT: Form[Seat] = replace(one_of(SEATS, "a player is A, B, C or D"), looks="[A-Z]")
 seat = SEAT.read

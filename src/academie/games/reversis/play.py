@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Award, IllegalAction, Outcome, Step, applies
 from academie.core.turn import Line, Table
+from academie.core.wording import Said
 from academie.games.reversis import awards, moves
 from academie.games.reversis.actions import (
     USUAL,
@@ -75,7 +76,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     most = max(state.comptes)
     first = next(s for s in best_placed(state) if state.comptes[SEATS.index(s)] == most)
-    return Outcome(first, f"{most} fiches", "reversis.usage.4")
+    return Outcome(first, Said("reversis.most_fiches", most=most), "reversis.usage.4")
 
 
 @applies("reversis.usage.3")
@@ -112,7 +113,7 @@ def drawn(state: State, draw: Draw) -> State:
     """« On tire pour les places ; &, … on tire pour la donne »; equal cards are drawn again."""
     known = set(forty_eight())
     if len(set(draw.cards)) != 4 or not known.issuperset(draw.cards):
-        _refuse(state, draw, "reversis.usage.1", "each draws a different card of the pack")
+        _refuse(state, draw, "reversis.usage.1", Said("reversis.each_draws_different_card_of_pack"))
     rank = {s: c.rank for s, c in zip(SEATS, draw.cards, strict=True)}
     order = tuple(sorted(SEATS, key=lambda s: -rank[s]))
     if state.phase == "premier":
@@ -151,11 +152,11 @@ def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
     cards = [*deal.talon, *(c for h in deal.hands for c in h)]
     counts = [12 if s == dealer else 11 for s in SEATS]
     if state.phase == "compte" and last_deal(state):
-        _refuse(state, deal, "reversis.usage.3", "the deals agreed on have been played")
+        _refuse(state, deal, "reversis.usage.3", Said("reversis.deals_agreed_on_have_been_played"))
     if sorted(map(str, cards)) != sorted(map(str, forty_eight())):
-        _refuse(state, deal, "reversis.1.1", "the forty-eight cards of the pack, each once")
+        _refuse(state, deal, "reversis.1.1", Said("reversis.forty_eight_cards_of_pack_each"))
     if [len(h) for h in deal.hands] != counts:
-        reason = f"eleven cards to each, twelve to the dealer {dealer}, three to the talon"
+        reason = Said("reversis.eleven_cards_to_each_twelve_to", dealer=dealer)
         _refuse(state, deal, "reversis.1.5", reason)
     if deal.par != USUAL:
         refuse_packets(state, deal.par, str(deal))
@@ -170,7 +171,7 @@ def _to_discard(state: State) -> Iterator[Discard]:
 def _discarded(state: State, action: Discard) -> Step[State]:
     _his_exchange(state, action)
     if action.card not in state.hand(action.seat):
-        reason = f"{action.seat} does not hold {action.card}"
+        reason = Said("reversis.seat_does_not_hold_card", seat=action.seat, card=action.card)
         _refuse(state, action, "reversis.1.5", reason)
     return Step(exchanged(state, action.seat, action.card))
 
@@ -186,7 +187,12 @@ def _left(state: State, action: Leave) -> Step[State]:
     seat = action.seat
     _his_exchange(state, action)
     if seat == state.dealer:
-        _refuse(state, action, "reversis.1.5", f"{seat} deals: he discards one and takes none")
+        _refuse(
+            state,
+            action,
+            "reversis.1.5",
+            Said("reversis.seat_deals_he_discards_one_and_takes_none", seat=seat),
+        )
     after = exchanged(state, seat, takes=False)
     return Step(replace(after, vus=(*state.vus, seat)) if action.seen else after)
 
@@ -194,7 +200,9 @@ def _left(state: State, action: Leave) -> Step[State]:
 def _his_exchange(state: State, action: Discard | Leave) -> None:
     turn = moves.exchanger(state)
     if turn != action.seat:
-        _refuse(state, action, "reversis.7.5", f"it is for {turn} to exchange")
+        _refuse(
+            state, action, "reversis.7.5", Said("reversis.it_is_for_turn_to_exchange", turn=turn)
+        )
 
 
 def _to_play(state: State) -> Iterator[Play]:
@@ -207,9 +215,19 @@ def _played(state: State, action: Play) -> Step[State]:
     """A card played as the rules have it, and what its trick pays."""
     seat, card = action.seat, action.card
     if moves.turn(state) != seat:
-        _refuse(state, action, "reversis.usage.2", f"it is the turn of {moves.turn(state)}")
+        _refuse(
+            state,
+            action,
+            "reversis.usage.2",
+            Said("reversis.it_is_turn_of_turn", turn=moves.turn(state)),
+        )
     if card not in state.hand(seat):
-        _refuse(state, action, "reversis.1.5", f"{seat} does not hold {card}")
+        _refuse(
+            state,
+            action,
+            "reversis.1.5",
+            Said("reversis.seat_does_not_hold_card", seat=seat, card=card),
+        )
     if card not in moves.legal(state, seat):
         _refuse_renonce(state, action)
     after = put(state, seat, card)
@@ -219,11 +237,16 @@ def _played(state: State, action: Play) -> Step[State]:
 
 def _refuse_renonce(state: State, action: Play) -> NoReturn:
     if holder(state) != action.seat:
-        _refuse(state, action, "reversis.1.1", f"{action.seat} can follow suit, and must")
+        _refuse(
+            state,
+            action,
+            "reversis.1.1",
+            Said("reversis.seat_can_follow_suit_and_must", seat=action.seat),
+        )
     if state.done >= FIRST:
-        reason = "the Espagnolette follows suit in the last two tricks if he can"
+        reason = Said("reversis.espagnolette_follows_suit_in_last_two")
         _refuse(state, action, "reversis.6.4", reason)
-    _refuse(state, action, "reversis.6.9", "a trick has stayed with the Espagnolette: he follows")
+    _refuse(state, action, "reversis.6.9", Said("reversis.trick_has_stayed_with_espagnolette"))
 
 
 def _to_demand(state: State) -> Iterator[Demand]:
@@ -234,7 +257,12 @@ def _to_demand(state: State) -> Iterator[Demand]:
 def _demanded(state: State, action: Demand) -> Step[State]:
     play = Played(action.of, action.card)
     if (action.seat, play) not in awards.demandable(state):
-        reason = f"{action.of} owes {action.seat} nothing now for {action.card}"
+        reason = Said(
+            "reversis.of_owes_seat_nothing_now_for",
+            of=action.of,
+            seat=action.seat,
+            card=action.card,
+        )
         _refuse(state, action, "reversis.5.5", reason)
     after = replace(state, demandes=(*state.demandes, play))
     return Step(after, awards.changes(state, after, "reversis.5.5"))
@@ -268,10 +296,12 @@ def shared(state: State) -> tuple[Payment, ...]:
     each, rest = divmod(state.panier, len(SEATS))
     order = best_placed(state)
     due = [(s, each + (rest if s == order[0] else 0)) for s in order]
-    return tuple(Payment(PANIER, s, n, "reversis.usage.4", "partage") for s, n in due if n)
+    return tuple(
+        Payment(PANIER, s, n, "reversis.usage.4", Said("reversis.partage")) for s, n in due if n
+    )
 
 
-def _refuse(state: State, action: Action, rule: str, reason: str) -> NoReturn:
+def _refuse(state: State, action: Action, rule: str, reason: Said) -> NoReturn:
     raise IllegalAction(str(action), str(state), rule, reason)
 
 
@@ -299,19 +329,32 @@ def _whose(state: State) -> tuple[str, ...]:
     return (seat,) if seat else ()
 
 
-_DRAWN = "places and deal are drawn for before the first deal"
-_NO_EXCHANGE = "there is nothing to exchange now"
-_NOT_PAID = "aces and quinola are asked for when the deal is over"
-_NOT_YET = "the deals agreed on are not yet played"
+_DRAWN = Said("reversis.places_and_deal_are_drawn_for")
+_NO_EXCHANGE = Said("reversis.there_is_nothing_to_exchange_now")
+_NOT_PAID = Said("reversis.aces_and_quinola_are_asked_for")
+_NOT_YET = Said("reversis.deals_agreed_on_are_not_yet")
 
 #: What may be done when: the draw, the deal, the exchange, the play, what is asked for, the end.
 TURN: Table[State] = Table(
     (
         Line(Draw, ("places", "premier"), "reversis.1.2", _DRAWN, _drawn),
-        Line(Deal, ("donne", "compte"), "reversis.1.2", "it is not time to deal", dealt),
+        Line(
+            Deal,
+            ("donne", "compte"),
+            "reversis.1.2",
+            Said("reversis.it_is_not_time_to_deal"),
+            dealt,
+        ),
         Line(Discard, ("écart",), "reversis.7.5", _NO_EXCHANGE, _discarded, _to_discard),
         Line(Leave, ("écart",), "reversis.7.5", _NO_EXCHANGE, _left, _to_leave),
-        Line(Play, ("jeu",), "reversis.usage.2", "no cards are in play", _played, _to_play),
+        Line(
+            Play,
+            ("jeu",),
+            "reversis.usage.2",
+            Said("reversis.no_cards_are_in_play"),
+            _played,
+            _to_play,
+        ),
         Line(Demand, ("compte",), "reversis.5.5", _NOT_PAID, _demanded, _to_demand),
         Line(Rise, ("compte",), "reversis.usage.3", _NOT_YET, risen, _to_rise),
     ),

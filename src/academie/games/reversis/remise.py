@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.reversis.bars import REMISE, REMISE_FAITE
 from academie.games.reversis.espagnolette import forced_on_the_espagnolette, is_quinola
 from academie.games.reversis.state import JETON, PANIER, Payment, Seat, State
@@ -26,11 +27,15 @@ def contributions(state: State, dealer: Seat) -> tuple[Payment, ...]:
     fonds »; else the dealer alone puts in his jeton (reversis.note.3).
     """
     if state.panier >= FUND * JETON:
-        return (Payment(dealer, PANIER, JETON, "reversis.4.1", "contribution"),)
+        return (Payment(dealer, PANIER, JETON, "reversis.4.1", Said("reversis.contribution")),)
     order = state.from_seat(state.right_of(dealer))
     return tuple(
         Payment(
-            s, PANIER, (DEALER if s == dealer else EACH) * JETON, "reversis.4.1", "contribution"
+            s,
+            PANIER,
+            (DEALER if s == dealer else EACH) * JETON,
+            "reversis.4.1",
+            Said("reversis.contribution"),
         )
         for s in order
     )

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal
 from academie.core import Award
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.games.reversis.cards import COUNTS, POINTS, TENS
 
 if TYPE_CHECKING:
@@ -56,13 +57,13 @@ class Payment:
     receiver: Purse
     fiches: int
     rule: str
-    reason: str
+    reason: Said
     trick: int = 0
 
     @property
     def award(self) -> Award:
         """The gain of the receiver."""
-        reason = f"{self.reason}, par {self.payer}"
+        reason = Said("reversis.reason_par_payer", reason=self.reason, payer=self.payer)
         return Award(self.receiver, self.fiches, "fiches", self.rule, reason)
 
     def __str__(self) -> str:

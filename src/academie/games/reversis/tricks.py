@@ -27,6 +27,7 @@ from academie.games.reversis.state import JETON, TRICKS, Payment, Played, Seat, 
 from academie.kit.cards import Rank, Suit
 
 if TYPE_CHECKING:
+    from academie.core.wording import Said
     from academie.kit.cards import Card
 
 
@@ -142,7 +143,7 @@ def quinola_forced(state: State, one: Given) -> tuple[Payment, ...]:
 
 @applies("reversis.5.4")
 def quinola_shares(
-    state: State, one: Given, receiver: Seat, reason: str, rule: str
+    state: State, one: Given, receiver: Seat, reason: Said, rule: str
 ) -> tuple[Payment, ...]:
     """« un jetton de chaque joueur, & deux jettons de celui qui tenoit le quinola »."""
     paid = []

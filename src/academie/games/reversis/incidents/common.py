@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core.law import impossible, needed
+from academie.core.wording import Said
 from academie.games.reversis.notation import FINE, seat
 from academie.games.reversis.state import JETON, PANIER, Bar, BarKind, Payment, Seat, State
 from academie.kit.cards import Card, card
@@ -23,14 +24,19 @@ def held_card(state: State, incident: Incident, rule: str) -> Card:
     """The card stated as the fact *carte*, which the player must hold."""
     one = card(needed(incident, "carte", "♠5"))
     if one not in state.hand(who(incident)):
-        impossible(state, incident, rule, f"{incident.player} does not hold {one}")
+        impossible(
+            state,
+            incident,
+            rule,
+            Said("reversis.player_does_not_hold_one", player=incident.player, one=one),
+        )
     return one
 
 
 def playing(state: State, incident: Incident, rule: str) -> None:
     """Refuse an incident of the play while no cards are in play."""
     if state.phase != "jeu":
-        impossible(state, incident, rule, "no cards are in play")
+        impossible(state, incident, rule, Said("reversis.no_cards_are_in_play"))
 
 
 def fined(state: State, who_pays: Seat, jetons: int, rule: str) -> tuple[State, Award]:

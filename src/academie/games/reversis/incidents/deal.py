@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled
+from academie.core.wording import Said
 from academie.games.reversis.awards import changes, paid
 from academie.games.reversis.incidents.common import fined, who
 from academie.games.reversis.moves import next_dealer
@@ -20,22 +21,22 @@ AGAIN, LATE = 1, 4
 
 
 @applies("reversis.7.1")
-def vicious(par: str) -> str | None:
+def vicious(par: str) -> Said | None:
     """« une fois par trois cartes & deux fois par 4 … Toute autre façon de donner est vicieuse ».
 
     :param par: the packets in which the eleven cards are dealt.
     """
     lawful = sorted(par) == ["3", "4", "4"]
-    return None if lawful else "eleven cards are dealt once by three and twice by four"
+    return None if lawful else Said("reversis.eleven_cards_are_dealt_once_by_three")
 
 
 @applies("reversis.7.1")
-def vicious_to_himself(par: str) -> str | None:
+def vicious_to_himself(par: str) -> Said | None:
     """« en se donnant toujours par 4 à soi-même »: the dealer’s own twelve.
 
     :param par: the packets in which he deals to himself.
     """
-    return None if par == "444" else "the dealer gives himself four each time"
+    return None if par == "444" else Said("reversis.dealer_gives_himself_four_each_time")
 
 
 def refuse_packets(state: State, par: str, action: str) -> None:
@@ -49,9 +50,9 @@ def refuse_packets(state: State, par: str, action: str) -> None:
 
 def _by_the_dealer(state: State, incident: Incident, rule: str) -> None:
     if state.phase not in {"écart", "jeu", "compte"}:
-        impossible(state, incident, rule, "no cards are dealt that could be dealt again")
+        impossible(state, incident, rule, Said("reversis.no_cards_are_dealt_that_could"))
     if who(incident) != state.dealer:
-        impossible(state, incident, rule, f"{state.dealer} deals")
+        impossible(state, incident, rule, Said("reversis.dealer_deals", dealer=state.dealer))
 
 
 def badly_dealt_packets(state: State, incident: Incident) -> Step[State]:
@@ -72,9 +73,9 @@ def badly_dealt_packets(state: State, incident: Incident) -> Step[State]:
 def lawful_packets(state: State, incident: Incident) -> Step[State]:
     """Three once and four twice, in whatever order, and his own by four: nothing to rule."""
     reason = (
-        "the dealer gives himself four each time: a lawful deal"
+        Said("reversis.dealer_gives_himself_four_each_time")
         if incident.fact("soi")
-        else "once by three and twice by four: a lawful deal"
+        else Said("reversis.once_by_three_and_twice_by")
     )
     return ruled(state, incident, "reversis.7.1", reason, allowed=True)
 
@@ -86,10 +87,13 @@ def turned_up(state: State, incident: Incident) -> Step[State]:
     « Carte tournée fait refaire ; à moins que tous les joueurs ne jugent le coup bon ».
     """
     if state.phase != "écart" or len(state.talon) < 3 or state.ecart:
-        impossible(state, incident, "reversis.7.2", "nobody is dealing")
-    again = tuple(Option(s, "refaire", f"{state.dealer} deals again") for s in SEATS)
-    good = Option(ALL, "bon", "all judge the deal good, and it stands")
-    reason = f"a card that goes to {who(incident)} was turned up: it must be dealt again"
+        impossible(state, incident, "reversis.7.2", Said("reversis.nobody_is_dealing"))
+    again = tuple(
+        Option(s, "refaire", Said("reversis.dealer_deals_again", dealer=state.dealer))
+        for s in SEATS
+    )
+    good = Option(ALL, "bon", Said("reversis.all_judge_deal_good_and_it"))
+    reason = Said("reversis.card_that_goes_to_who_was", who=who(incident))
     return ruled(state, incident, "reversis.7.2", reason, options=(*again, good), allowed=False)
 
 
@@ -110,10 +114,14 @@ def found_in_time(state: State, incident: Incident, also: tuple[str, ...]) -> St
     """« perd sa donne. Il peut cependant refaire, en fournissant un jetton au panier »."""
     dealer = state.dealer
     options = (
-        Option(dealer, "perdre", f"{next_dealer(state)} deals"),
-        Option(dealer, "refaire", f"{dealer} puts a counter into the basket and deals again"),
+        Option(
+            dealer, "perdre", Said("reversis.next_dealer_deals", next_dealer=next_dealer(state))
+        ),
+        Option(
+            dealer, "refaire", Said("reversis.dealer_puts_counter_into_basket_and", dealer=dealer)
+        ),
     )
-    reason = f"{dealer} has dealt wrong and loses his deal, unless he buys it back"
+    reason = Said("reversis.dealer_has_dealt_wrong_and_loses", dealer=dealer)
     return ruled(state, incident, "reversis.7.3", reason, options=options, also=also, allowed=False)
 
 
@@ -130,10 +138,7 @@ def found_too_late(state: State, incident: Incident, also: tuple[str, ...]) -> S
     fined_state, award = fined(state, state.dealer, LATE, "reversis.7.4")
     after = voided(fined_state, same=False)
     gains: tuple[Award, ...] = (award, *changes(state, after, "reversis.7.4"))
-    reason = (
-        f"{state.dealer} has dealt wrong and the écart is made: he pays four counters, the deal is "
-        "void and he loses it"
-    )
+    reason = Said("reversis.dealer_has_dealt_wrong_and_ecart", dealer=state.dealer)
     return ruled(after, incident, "reversis.7.4", reason, awards=gains, also=also, allowed=False)
 
 

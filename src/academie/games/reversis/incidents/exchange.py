@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Step, applies
 from academie.core.law import impossible, needed, ruled
+from academie.core.wording import Said
 from academie.games.reversis.incidents.common import barred, held_card, who
 from academie.games.reversis.moves import exchanger
 from academie.games.reversis.partie import CARTES, worth
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
 def _exchanging(state: State, incident: Incident, rule: str, *, dealer: bool = False) -> None:
     seat = who(incident)
     if exchanger(state) != seat:
-        impossible(state, incident, rule, f"it is not for {seat} to exchange now")
+        impossible(state, incident, rule, Said("reversis.it_is_not_for_seat_to", seat=seat))
     if seat == state.dealer and not dealer:
-        impossible(state, incident, rule, f"{seat} deals: no card of the talon is his")
+        impossible(state, incident, rule, Said("reversis.seat_deals", seat=seat))
 
 
 @applies("reversis.7.6")
@@ -34,10 +35,7 @@ def seen_before(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     card = held_card(state, incident, "reversis.7.6")
     after = barred(exchanged(state, seat, card), seat, "vu")
-    reason = (
-        f"{seat} saw his card before he discarded: he cannot win the partie, place the quinola or "
-        "make the reversis, and is not paid for breaking one nor for forcing the quinola"
-    )
+    reason = Said("reversis.seat_saw_his_card_before_he", seat=seat)
     return ruled(after, incident, "reversis.7.6", reason, allowed=False)
 
 
@@ -50,7 +48,7 @@ def taken_without_discarding(state: State, incident: Incident) -> Step[State]:
     _exchanging(state, incident, "reversis.7.7")
     seat = who(incident)
     after = barred(exchanged(state, seat), seat, "rien")
-    reason = f"{seat} holds twelve cards: as if he had seen his card first, and nothing is due him"
+    reason = Said("reversis.seat_holds_twelve_cards", seat=seat)
     return ruled(after, incident, "reversis.7.7", reason, also=("reversis.7.6",), allowed=False)
 
 
@@ -61,12 +59,14 @@ def two_for_one(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     cards = read_hand(needed(incident, "cartes", "♠R♥5"))
     if len(cards) != 2 or not set(cards) <= set(state.hand(seat)):
-        impossible(state, incident, "reversis.7.9", f"{seat} discards two of his cards")
+        impossible(
+            state,
+            incident,
+            "reversis.7.9",
+            Said("reversis.seat_discards_two_of_his_cards", seat=seat),
+        )
     after = barred(exchanged(state, seat, *cards), seat, "dix")
-    reason = (
-        f"{seat} plays with ten cards: he is paid nothing, except for a reversis broken and a "
-        "quinola forced"
-    )
+    reason = Said("reversis.seat_plays_with_ten_cards", seat=seat)
     return ruled(after, incident, "reversis.7.9", reason, allowed=False)
 
 
@@ -77,11 +77,12 @@ def under_the_basket(state: State, incident: Incident) -> Step[State]:
     « Toutes les cartes qui se trouveront sous le panier, comptent pour la partie ».
     """
     if state.phase not in {"jeu", "compte"}:
-        impossible(state, incident, "reversis.7.10", "the écart is not yet made")
+        impossible(state, incident, "reversis.7.10", Said("reversis.ecart_is_not_yet_made"))
     count = len(state.ecart)
-    kind = "as there should be" if count == CARTES else "and all of them count"
     reason = (
-        f"{count} cards lie under the basket, {kind}: the partie is worth {worth(state)} fiches"
+        Said("reversis.cards_lie_under_basket_as_there_should_be", count=count, worth=worth(state))
+        if count == CARTES
+        else Said("reversis.cards_lie_under_basket_and_all_count", count=count, worth=worth(state))
     )
     return ruled(state, incident, "reversis.7.10", reason, allowed=True)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled
+from academie.core.wording import Said
 from academie.games.reversis.awards import changes
 from academie.games.reversis.history import numbered
 from academie.games.reversis.incidents.common import barred, fined, held_card, playing, who
@@ -31,9 +32,9 @@ def before_his_turn(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     held_card(state, incident, "reversis.7.8")
     if turn(state) == seat:
-        impossible(state, incident, "reversis.7.8", f"it is the turn of {seat}")
+        impossible(state, incident, "reversis.7.8", Said("reversis.it_is_turn_of_seat", seat=seat))
     after, award = fined(state, seat, EARLY, "reversis.7.8")
-    reason = f"{seat} played before his turn: a counter to the basket"
+    reason = Said("reversis.seat_played_before_his_turn", seat=seat)
     return ruled(after, incident, "reversis.7.8", reason, awards=(award,), allowed=False)
 
 
@@ -48,15 +49,27 @@ def revoked(state: State, incident: Incident) -> Step[State]:
     seat = who(incident)
     card = held_card(state, incident, "reversis.7.13")
     if turn(state) != seat:
-        impossible(state, incident, "reversis.7.13", f"it is not the turn of {seat}")
+        impossible(
+            state, incident, "reversis.7.13", Said("reversis.it_is_not_turn_of_seat", seat=seat)
+        )
     if may_renounce(state, seat):
-        impossible(state, incident, "reversis.7.13", f"{seat} has the Espagnolette and may")
+        impossible(
+            state,
+            incident,
+            "reversis.7.13",
+            Said("reversis.seat_has_espagnolette_and_may", seat=seat),
+        )
     if not following(state, seat) or card.suit is led(state):
-        impossible(state, incident, "reversis.7.13", f"{seat} plays {card} by right")
+        impossible(
+            state,
+            incident,
+            "reversis.7.13",
+            Said("reversis.seat_plays_card_by_right", seat=seat, card=card),
+        )
     fined_state, award = fined(state, seat, REVOKE, "reversis.7.13")
     after = put(barred(fined_state, seat, "renonce", state.done + 1), seat, card)
     gains = (award, *(changes(state, after, "reversis.7.13") if not after.table else ()))
-    reason = f"{seat} revoked: two counters to the basket, and no payment to him in this deal"
+    reason = Said("reversis.seat_revoked", seat=seat)
     return ruled(after, incident, "reversis.7.13", reason, awards=gains, allowed=False)
 
 
@@ -69,14 +82,19 @@ def gathered(state: State, incident: Incident) -> Step[State]:
     """
     seat = who(incident)
     if not state.tricks or state.table or state.demandes or state.phase not in {"jeu", "compte"}:
-        impossible(state, incident, "reversis.7.11", "no trick can be gathered now")
+        impossible(state, incident, "reversis.7.11", Said("reversis.no_trick_can_be_gathered_now"))
     owner = state.tricks[-1].winner
     if owner == seat:
-        impossible(state, incident, "reversis.7.11", f"the trick is {seat}’s own")
+        impossible(
+            state, incident, "reversis.7.11", Said("reversis.trick_is_seat_s_own", seat=seat)
+        )
     others = tuple(s for s in SEATS if s != seat)
-    warn = tuple(Option(s, "avertir", f"the trick goes to {owner}, who took it") for s in others)
-    silent = Option("".join(others), "laisser", f"the trick is {seat}’s, and he leads")
-    reason = f"{seat} gathered a trick that {owner} took: it is his unless another speaks in time"
+    warn = tuple(
+        Option(s, "avertir", Said("reversis.trick_goes_to_owner_who_took", owner=owner))
+        for s in others
+    )
+    silent = Option("".join(others), "laisser", Said("reversis.trick_is_seat_s_and_he", seat=seat))
+    reason = Said("reversis.seat_gathered_trick_that_owner_took", seat=seat, owner=owner)
     return ruled(state, incident, "reversis.7.11", reason, options=(*warn, silent))
 
 
@@ -93,7 +111,12 @@ def examined(state: State, incident: Incident) -> Step[State]:
     number = needed(incident, "levee", "3")
     owner = {str(n): t.winner for n, t in numbered(state)}.get(number)
     if owner is None:
-        impossible(state, incident, "reversis.7.12", f"trick {number} does not lie there")
+        impossible(
+            state,
+            incident,
+            "reversis.7.12",
+            Said("reversis.trick_number_does_not_lie_there", number=number),
+        )
     if owner == seat or number == str(state.done):
         return may_be_examined(state, incident, seat, owner)
     return may_not_be_examined(state, incident, seat, owner)
@@ -102,14 +125,18 @@ def examined(state: State, incident: Incident) -> Step[State]:
 @applies("reversis.7.12")
 def may_be_examined(state: State, incident: Incident, seat: Seat, owner: Seat) -> Step[State]:
     """« Il est permis d’examiner ses propres levées, … la derniere de toutes celles … faites »."""
-    which = "his own trick" if owner == seat else "the last trick of all"
-    return ruled(state, incident, "reversis.7.12", f"{seat} may examine {which}", allowed=True)
+    reason = (
+        Said("reversis.seat_may_examine_his_own_trick", seat=seat)
+        if owner == seat
+        else Said("reversis.seat_may_examine_last_trick_of_all", seat=seat)
+    )
+    return ruled(state, incident, "reversis.7.12", reason, allowed=True)
 
 
 @applies("reversis.7.12")
 def may_not_be_examined(state: State, incident: Incident, seat: Seat, owner: Seat) -> Step[State]:
     """« mais aucunement celles des autres »; the law names no fine."""
-    reason = f"{seat} may not examine it: it is {owner}’s, and not the last one made"
+    reason = Said("reversis.seat_may_not_examine_it", seat=seat, owner=owner)
     return ruled(state, incident, "reversis.7.12", reason, allowed=False)
 
 
