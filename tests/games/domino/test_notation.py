@@ -8,6 +8,7 @@ import pytest
 
 from academie.core import Award, NotationError
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.games import after, domino
 from academie.games.domino.state import Duty, FauxBoude, Loss, MalPose
 from academie.kit.dominoes import chaine, de
@@ -126,7 +127,7 @@ def test_hands_stand_in_the_order_of_play() -> None:
 
 
 STATE = domino.read(GOOD)
-A_GAIN = (Award("A", 3, "points", "domino.usage.3", "domino"),)
+A_GAIN = (Award("A", 3, "points", "domino.usage.3", Said("domino.domino")),)
 
 
 @pytest.mark.parametrize(

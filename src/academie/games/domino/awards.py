@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
+from academie.core.wording import Said
 from academie.games.domino.state import joint
 from academie.kit.dominoes import points
 
@@ -20,7 +21,8 @@ UNITS = {
     "dernier": "marques",
     "piquet": "points",
 }
-DOMINO, FERME, POULE = "domino", "jeu fermé", "poule"
+DOMINO, FERME = Said("domino.domino"), Said("domino.jeu_ferme")
+POULE = Said("domino.poule")
 
 
 @applies("domino.3.1")
@@ -74,7 +76,7 @@ def pour_son_partenaire(state: State, seat: Seat) -> str | None:
     return state.side_of(seat) if state.accord.partie == "piquet" else None
 
 
-def of_the_coup(state: State, seat: Seat, reason: str) -> tuple[Award, ...]:
+def of_the_coup(state: State, seat: Seat, reason: Said) -> tuple[Award, ...]:
     """What *seat* gains by a coup that he has won, or the others lose by it."""
     return (
         coup_de_domino(state, seat, reason)
@@ -85,7 +87,7 @@ def of_the_coup(state: State, seat: Seat, reason: str) -> tuple[Award, ...]:
 
 
 @applies("domino.usage.3", "domino.note.9")
-def points_restants(state: State, seat: Seat, reason: str) -> tuple[Award, ...]:
+def points_restants(state: State, seat: Seat, reason: Said) -> tuple[Award, ...]:
     """All points that the adversaries still hold; the partner's are not counted."""
     held = sum(points(state.hand(s)) for s in state.adversaries(seat))
     side = pour_son_partenaire(state, seat) or seat
@@ -94,7 +96,7 @@ def points_restants(state: State, seat: Seat, reason: str) -> tuple[Award, ...]:
 
 
 @applies("domino.3.2")
-def coup_de_domino(state: State, seat: Seat, reason: str) -> tuple[Award, ...]:
+def coup_de_domino(state: State, seat: Seat, reason: Said) -> tuple[Award, ...]:
     """« à qui fera un certain nombre de coups domino »: one coup."""
     if state.accord.partie != "domino":
         return ()
@@ -102,7 +104,7 @@ def coup_de_domino(state: State, seat: Seat, reason: str) -> tuple[Award, ...]:
 
 
 @applies("domino.6.1")
-def retrait(state: State, seat: Seat, reason: str) -> tuple[Award, ...]:
+def retrait(state: State, seat: Seat, reason: Said) -> tuple[Award, ...]:
     """« retirer du jeu sa mise, autant de fois qu’on fait domino »: one stake of the four."""
     if state.accord.partie != "retrait":
         return ()
@@ -127,7 +129,7 @@ def le_plus_de_points(state: State) -> tuple[Award, ...]:
         return ()
     most = max(points(state.hand(s)) for s in state.joueurs)
     last = [s for s in state.joueurs if points(state.hand(s)) == most]
-    return tuple(Award(s, 1, "marques", "domino.usage.7", "dernier") for s in last)
+    return tuple(Award(s, 1, "marques", "domino.usage.7", Said("domino.dernier")) for s in last)
 
 
 def totals(state: State) -> tuple[int, ...]:
@@ -161,7 +163,7 @@ def outcome(state: State) -> Outcome | None:
     side = next(
         (s for s, n in zip(state.sides, totals(state), strict=True) if n >= state.accord.but), None
     )
-    return Outcome(side, "partie", _goal(state)) if side else None
+    return Outcome(side, Said("domino.partie"), _goal(state)) if side else None
 
 
 def _goal(state: State) -> str:
@@ -175,7 +177,7 @@ def by_a_fault(state: State) -> Outcome | None:
     if state.perdu is None:
         return None
     winners = joint(state.adversaries(state.perdu.seat))
-    return Outcome(winners, f"faute de {state.perdu.seat}", state.perdu.rule)
+    return Outcome(winners, Said("domino.faute_de_seat", seat=state.perdu.seat), state.perdu.rule)
 
 
 @applies("domino.usage.8")
@@ -185,7 +187,7 @@ def assez_rentre(state: State) -> Outcome | None:
     if sum(taken) < 4 * state.accord.but:
         return None
     best = "".join(sorted(s for s, n in zip(state.sides, taken, strict=True) if n == max(taken)))
-    return Outcome(best, "retrait", "domino.usage.8")
+    return Outcome(best, Said("domino.retrait"), "domino.usage.8")
 
 
 @applies("domino.usage.7")
@@ -195,7 +197,7 @@ def marques_prises(state: State) -> Outcome | None:
     if max(marks.values()) < state.accord.but:
         return None
     won = "".join(sorted(s for s, n in marks.items() if n < max(marks.values())))
-    return Outcome(won or joint(state.joueurs), "dernier", "domino.usage.7")
+    return Outcome(won or joint(state.joueurs), Said("domino.dernier"), "domino.usage.7")
 
 
 _GOALS = {

@@ -30,7 +30,7 @@ from academie.core.forms import (
     one_of,
     pair,
 )
-from academie.core.records import record
+from academie.core.records import record, spelled
 from academie.games.domino.parties import convenu
 from academie.games.domino.state import (
     SEATS,
@@ -99,6 +99,16 @@ def _in_any_order(text: str) -> Options:
 OPTIONS: Form[Options] = Form(
     _in_any_order, str, schema=_OPTIONS.schema, give=_OPTIONS.data, take=_OPTIONS.value
 )
+_GAINED = spelled(
+    {
+        "domino.domino": "domino",
+        "domino.jeu_ferme": "jeu fermé",
+        "domino.poule": "poule",
+        "domino.dernier": "dernier",
+        "domino.faute_de_seat": "faute de {seat}",
+    },
+    "what brings a gain: domino, jeu fermé, faute de A",
+)
 _AWARDS = listed(
     record(
         Award,
@@ -107,7 +117,7 @@ _AWARDS = listed(
         player=_SIDE,
         points=number(9999, "points"),
         unit=WORD,
-        reason=WORD,
+        reason=_GAINED,
         rule=WORD,
     )
 )

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import IllegalAction, Undecided, applies
+from academie.core.wording import Said
 from academie.games.domino.state import Options, State
 from academie.kit import dominoes
 
@@ -56,13 +57,13 @@ def convenu(options: Options) -> Options:
     if laid_down is None:
         vingt_un(options.partie)
         puiser_au_talon(options.partie)
-        refuse(options, "domino.1", f"there is no partie {options.partie}")
+        refuse(options, "domino.1", Said("domino.there_is_no_partie_partie", partie=options.partie))
     agreed = laid_down(options)
     if agreed is None:
         rule, number = _WHERE[options.partie]
-        refuse(options, rule, f"this partie is {number}")
+        refuse(options, rule, Said("domino.this_partie_is_number", number=number))
     if agreed.but < 1:
-        refuse(options, "domino.usage.6", "one plays for something")
+        refuse(options, "domino.usage.6", Said("domino.one_plays_for_something"))
     return agreed
 
 
@@ -75,7 +76,7 @@ def puiser_au_talon(partie: str) -> None:
     :raises Undecided: if *partie* is that one.
     """
     if partie == "talon":
-        raise Undecided("how one draws from the talon in the partie of four dés", "domino.9.3")
+        raise Undecided(Said("domino.how_one_draws_from_talon_in"), "domino.9.3")
 
 
 @applies("domino.9.5")
@@ -85,7 +86,7 @@ def vingt_un(partie: str) -> None:
     :raises IllegalAction: if *partie* is that one.
     """
     if partie == "vingt-un":
-        refuse(partie, "domino.9.5", "this partie is not permitted")
+        refuse(partie, "domino.9.5", Said("domino.this_partie_is_not_permitted"))
 
 
 def _points(options: Options) -> Options | None:
@@ -128,7 +129,7 @@ def refuse_without_talon(options: Options) -> None:
     :raises IllegalAction: if nothing stays apart.
     """
     if options.des > MOST:
-        refuse(options, "domino.5.8", "some dés must stay apart")
+        refuse(options, "domino.5.8", Said("domino.some_des_must_stay_apart"))
 
 
 @applies("domino.usage.6")
@@ -213,7 +214,7 @@ def proposed() -> tuple[Options, ...]:
     return tuple(convenu(options) for options in (*points, *others))
 
 
-def refuse(options: Options | str, rule: str, reason: str) -> NoReturn:
+def refuse(options: Options | str, rule: str, reason: Said) -> NoReturn:
     """Refuse a partie before it is begun.
 
     :raises IllegalAction: always; by *rule*, for *reason*.

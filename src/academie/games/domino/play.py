@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 from academie.core import Award, IllegalAction, NotationError, Step, applies
 from academie.core.pending import Choose
 from academie.core.turn import Line, Table
+from academie.core.wording import Said
 from academie.games.domino import awards, moves, tirage
 from academie.games.domino.actions import (
     Action,
@@ -74,7 +75,9 @@ def counted(text: str) -> tuple[Award, ...]:
 @applies("domino.usage.3")
 def hand_counted(text: str) -> tuple[Award, ...]:
     """The points of a hand, as the winner of a coup marks them."""
-    return (Award("main", points(read_main(text)), "points", "domino.usage.3", "points"),)
+    return (
+        Award("main", points(read_main(text)), "points", "domino.usage.3", Said("domino.points")),
+    )
 
 
 def _to_agree(_state: State) -> tuple[Convient, ...]:
@@ -123,13 +126,17 @@ def _first(state: State, action: object) -> None:
         return
     due = to_draw(state)
     if due is not None:
-        reason = f"first {due.nombre} must be drawn {_FROM[due.kind]} {due.seat}"
-        _refuse(state, action, due.rule, reason)
+        _refuse(state, action, due.rule, _drawn_from("domino.first_nombre_must_be_drawn", due))
 
 
 def _plays(state: State, action: Bat | Prend | Pose | Boude) -> None:
     if action.seat not in state.joueurs:
-        _refuse(state, action, "domino.regles.avis-2", f"{action.seat} does not play")
+        _refuse(
+            state,
+            action,
+            "domino.regles.avis-2",
+            Said("domino.seat_does_not_play", seat=action.seat),
+        )
 
 
 def _to_mix(state: State) -> Iterable[Bat]:
@@ -157,7 +164,7 @@ def mixed(state: State, action: Bat) -> State:
     if state.phase == "coup" and not awards.outcome(state):
         first = next_poser(state)
         if action.seat != first:
-            reason = f"{first} poses now, and mixes before the others"
+            reason = Said("domino.first_poses_now_and_mixes_before", first=first)
             _refuse(state, action, "domino.regles.7", reason)
         empty = ((),) * len(state.joueurs)
         score = awards.totals(state)
@@ -171,7 +178,7 @@ def mixed(state: State, action: Bat) -> State:
             score=score,
         )
     if not may_mix(state, action.seat):
-        _refuse(state, action, "domino.regles.7", "one mixes once, before any dés are taken")
+        _refuse(state, action, "domino.regles.7", Said("domino.one_mixes_once_before_any_des"))
     return replace(state, battu=(*state.battu, action.seat))
 
 
@@ -199,13 +206,13 @@ def _taken(state: State, action: Prend) -> Step[State]:
     _plays(state, action)
     battus_par_le_poseur(state, action)
     if state.hand(seat):
-        _refuse(state, action, "domino.regles.17", f"{seat} has taken his dés")
+        _refuse(state, action, "domino.regles.17", Said("domino.seat_has_taken_his_des", seat=seat))
     if avant_ses_adversaires(state, seat):
-        reason = f"{seat} poses, and lets his adversaries take first"
+        reason = Said("domino.seat_poses_and_lets_his_adversaries", seat=seat)
         _refuse(state, action, "domino.regles.11", reason)
     son_compte_juste(state, action)
     if not set(action.des) <= set(moves.talon(state)):
-        _refuse(state, action, "domino.1.2", "these dés do not all lie there")
+        _refuse(state, action, "domino.1.2", Said("domino.these_des_do_not_all_lie"))
     return Step(taken(state, seat, action.des))
 
 
@@ -216,7 +223,12 @@ def battus_par_le_poseur(state: State, action: Prend) -> None:
     :raises IllegalAction: if he has not.
     """
     if state.poseur not in state.battu:
-        _refuse(state, action, "domino.regles.7", f"{state.poseur} mixes the dés first")
+        _refuse(
+            state,
+            action,
+            "domino.regles.7",
+            Said("domino.poseur_mixes_des_first", poseur=state.poseur),
+        )
 
 
 @applies("domino.regles.17")
@@ -226,7 +238,7 @@ def son_compte_juste(state: State, action: Prend) -> None:
     :raises IllegalAction: if he takes more or fewer.
     """
     if len(action.des) != state.accord.des:
-        reason = f"each takes {state.accord.des}"
+        reason = Said("domino.each_takes_des", des=state.accord.des)
         _refuse(state, action, "domino.regles.17", reason)
 
 
@@ -253,7 +265,16 @@ def _due(state: State, action: Reprend | Retire, kind: str, rule: str) -> Duty:
 
 def _count_drawn(state: State, action: Reprend | Retire, due: Duty, source: Main) -> None:
     if len(action.des) != due.nombre or not set(action.des) <= set(source):
-        _refuse(state, action, due.rule, f"to draw: {due.nombre} {_FROM[due.kind]} {action.seat}")
+        _refuse(state, action, due.rule, _drawn_from("domino.to_draw", due))
+
+
+def _drawn_from(kind: str, due: Duty) -> Said:
+    from_whom = (
+        Said("domino.from_talon_by_seat", seat=due.seat)
+        if due.kind == "reprendre"
+        else Said("domino.from_seat", seat=due.seat)
+    )
+    return Said(kind, nombre=due.nombre, from_whom=from_whom)
 
 
 def _settled(state: State, due: Duty, des: Main) -> State:
@@ -269,10 +290,15 @@ def _posed(state: State, action: Pose) -> Step[State]:
     seat, one = action.seat, action.de
     _in_turn(state, action)
     if one not in state.hand(seat):
-        _refuse(state, action, "domino.usage.1", f"{seat} does not hold {one}")
+        _refuse(
+            state,
+            action,
+            "domino.usage.1",
+            Said("domino.seat_does_not_hold_one", seat=seat, one=one),
+        )
     wanted = _resolved(state, action)
     if wanted not in moves.playable(state, seat):
-        _refuse(state, action, "domino.usage.1", f"{one} does not go there")
+        _refuse(state, action, "domino.usage.1", Said("domino.one_does_not_go_there", one=one))
     if wanted not in moves.legal(state, seat):
         rule, reason = _binding(state, wanted)
         _refuse(state, action, rule, reason)
@@ -283,25 +309,30 @@ def _resolved(state: State, action: Pose) -> Pose:
     """*action* as :func:`moves.playable` says it: an end is named where there is a choice."""
     fits = moves.fitting(state, action.de)
     if action.sur is None and len(fits) > 1:
-        ends = " or ".join(f"sur {n}" for n in fits)
-        _refuse(state, action, "domino.usage.1", f"it goes at either end: say {ends}")
+        ends = tuple(f"sur {n}" for n in fits)
+        _refuse(state, action, "domino.usage.1", Said("domino.it_goes_at_either_end", ends=ends))
     if action.sur is not None and fits == (action.sur,):
         return replace(action, sur=None)
     return action
 
 
-def _binding(state: State, pose: Pose) -> tuple[str, str]:
+def _binding(state: State, pose: Pose) -> tuple[str, Said]:
     """Rule and reason by which a dé that goes may not be posed."""
     if pose.de in moves.hidden(state, pose.seat):
-        return "domino.regles.16", f"{pose.seat} said « je boude » when {pose.de} went"
+        said = Said("domino.seat_said_je_boude_when_de_went", seat=pose.seat, de=pose.de)
+        return "domino.regles.16", said
     poses = tuple(
         p for p in moves.playable(state, pose.seat) if p.de not in moves.hidden(state, pose.seat)
     )
     for duty in state.bound(pose.seat):
         poses = moves.narrowed(state, poses, duty)
         if pose not in poses:
-            return duty.rule, _BOUND[duty.kind].format(duty)
+            return duty.rule, _bound(duty)
     raise ValueError(f"nothing forbids {pose}")
+
+
+def _bound(duty: Duty) -> Said:
+    return Said(_BOUND[duty.kind], seat=duty.seat, de=duty.de, nombre=duty.nombre)
 
 
 def _to_pass(state: State) -> Iterable[Boude]:
@@ -325,17 +356,22 @@ def il_faut_poser(state: State, action: Boude) -> None:
     """
     poses = moves.legal(state, action.seat)
     if poses:
-        can = ", ".join(dict.fromkeys(str(p.de) for p in poses))
-        _refuse(state, action, "domino.usage.2", f"{action.seat} can pose {can}")
+        can = tuple(dict.fromkeys(p.de for p in poses))
+        _refuse(
+            state,
+            action,
+            "domino.usage.2",
+            Said("domino.seat_can_pose_can", seat=action.seat, can=can),
+        )
 
 
 def _in_turn(state: State, action: Pose | Boude) -> None:
     _plays(state, action)
     if state.tour != action.seat:
-        _refuse(state, action, "domino.usage.1", f"it is the turn of {state.tour}")
+        _refuse(state, action, "domino.usage.1", Said("domino.it_is_turn_of_tour", tour=state.tour))
 
 
-def _refuse(state: State, action: object, rule: str, reason: str) -> NoReturn:
+def _refuse(state: State, action: object, rule: str, reason: Said) -> NoReturn:
     raise IllegalAction(str(action), str(state), rule, reason)
 
 
@@ -360,22 +396,21 @@ def _whose(state: State) -> tuple[str, ...]:
 
 #: What keeps a player from a dé, by the kind of his duty.
 _BOUND = {
-    "decouvert": "{0.de} lies uncovered, and goes: it must be posed",
-    "annonce": "{0.seat} must pose {0.de}",
-    "poser": "{0.seat} must pose on {0.nombre}",
-    "sans": "{0.seat} may not pose on {0.nombre}",
-    "conseil": "{0.seat} asked for this advice, and can pose another dé",
-    "ouvrir": "{0.seat} may not open a number of {0.de}, and can pose another dé",
+    "decouvert": "domino.de_lies_uncovered",
+    "annonce": "domino.seat_must_pose_de",
+    "poser": "domino.seat_must_pose_on_nombre",
+    "sans": "domino.seat_may_not_pose_on_nombre",
+    "conseil": "domino.seat_asked_for_this_advice",
+    "ouvrir": "domino.seat_may_not_open_number_of_de",
 }
-_FROM = {"reprendre": "from the talon by", "retirer": "from"}
-_FIRST_WHO_POSES = ("domino.regles.avis-2", "it must be known first who poses")
-_UNAGREED = {"accord": ("domino.regles.avis-2", "the partie must be agreed on first")}
+_FIRST_WHO_POSES = ("domino.regles.avis-2", Said("domino.it_must_be_known_first_who_poses"))
+_UNAGREED = {"accord": ("domino.regles.avis-2", Said("domino.partie_must_be_agreed_on_first"))}
 _BEFORE = dict.fromkeys(("accord", "tirage"), _FIRST_WHO_POSES)
-_NOTHING_TO_DRAW = "nothing is to be drawn so"
-_NOT_POSED = "no dés are being posed"
-_AGREED = "the partie is agreed on already"
-_DRAWN = "who poses has been drawn already"
-_MIXED = "one mixes once, before any dés are taken"
+_NOTHING_TO_DRAW = Said("domino.nothing_is_to_be_drawn_so")
+_NOT_POSED = Said("domino.no_des_are_being_posed")
+_AGREED = Said("domino.partie_is_agreed_on_already")
+_DRAWN = Said("domino.who_poses_has_been_drawn_already")
+_MIXED = Said("domino.one_mixes_once_before_any_des")
 
 #: What may be done when: agree, draw for the pose, mix, take, pose or pass, draw what is missing.
 TURN: Table[State] = Table(
@@ -393,7 +428,15 @@ TURN: Table[State] = Table(
         ),
         Line(Cede, ("tirage",), "domino.regles.2", _DRAWN, tirage.ceded, tirage.to_cede, _UNAGREED),
         Line(Bat, ("prise", "coup"), "domino.regles.7", _MIXED, _mixed, _to_mix, _BEFORE),
-        Line(Prend, ("prise",), "domino.regles.7", "no dés are to be taken", _taken, None, _BEFORE),
+        Line(
+            Prend,
+            ("prise",),
+            "domino.regles.7",
+            Said("domino.no_des_are_to_be_taken"),
+            _taken,
+            None,
+            _BEFORE,
+        ),
         Line(Pose, ("jeu",), "domino.usage.1", _NOT_POSED, _posed, _to_pose, _BEFORE),
         Line(Boude, ("jeu",), "domino.usage.1", _NOT_POSED, _passed, _to_pass, _BEFORE),
         Line(Reprend, ("jeu",), "domino.regles.5", _NOTHING_TO_DRAW, _redrawn, None, _BEFORE),

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Step, applies
+from academie.core.wording import Said
 from academie.games.domino import awards
 from academie.games.domino.moves import OF_A_TURN, ferme, landing, tous_boudent
 from academie.games.domino.state import Loss, MalPose, State
@@ -73,7 +74,7 @@ def passed(state: State, seat: Seat, false: FauxBoude | None = None) -> Step[Sta
     return Step(state)
 
 
-def over(state: State, winner: Seat, reason: str) -> Step[State]:
+def over(state: State, winner: Seat, reason: Said) -> Step[State]:
     """The coup is over; the hands lie open until the dés are mixed again.
 
     Where a false « je boude » has closed the game it may be opened again: what binds the players
@@ -115,7 +116,8 @@ def perd_la_partie(state: State, seat: Seat, rule: str) -> tuple[State, tuple[Aw
     """
     unit = "mises" if state.accord.partie == "poule" else "parties"
     paid = tuple(
-        Award(s, 1, unit, rule, f"faute de {seat}") for s in sorted(state.adversaries(seat))
+        Award(s, 1, unit, rule, Said("domino.faute_de_seat", seat=seat))
+        for s in sorted(state.adversaries(seat))
     )
     phase = "coup" if unit == "mises" else "fin"
     ended = replace(

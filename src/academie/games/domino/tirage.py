@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import IllegalAction, Step, applies
+from academie.core.wording import Said
 from academie.games.domino.actions import Cede, Exige, Tire
 from academie.games.domino.parties import jeu
 from academie.games.domino.state import SEATS, Duty, State, sides_of
@@ -105,9 +106,13 @@ def drawn(state: State, action: Tire) -> Step[State]:
     who = due(state)
     des = [d for _, d in action.draws]
     if tuple(s for s, _ in action.draws) != who:
-        _refuse(state, action, f"to draw now: {', '.join(who) or 'nobody'}")
+        _refuse(
+            state,
+            action,
+            Said("domino.to_draw_now", who=who) if who else Said("domino.nobody_to_draw_now"),
+        )
     if len(set(des)) != len(des):
-        _refuse(state, action, "each takes another dé")
+        _refuse(state, action, Said("domino.each_takes_another_de"))
     new = dict(action.draws)
     old = dict(zip(state.joueurs, state.tires or ((),) * len(state.joueurs), strict=True))
     tires = tuple((*old[s], new[s]) if s in new else old[s] for s in state.joueurs)
@@ -130,13 +135,13 @@ def ceded(state: State, action: Cede) -> Step[State]:
     """*state* after one of the two with equal highest dés has let the other pose."""
     pair = _equal_highest(state, action)
     if action.seat not in pair:
-        _refuse(state, action, f"it lies with {pair[0]} and {pair[1]}")
+        _refuse(state, action, Said("domino.it_lies_with_pair", pair=pair))
     first = pair[1] if action.seat == pair[0] else pair[0]
     return Step(settled(state, ensemble((first, action.seat), by_force(state)[2:])))
 
 
 def _equal_highest(state: State, action: Exige | Cede) -> tuple[Seat, ...]:
-    return forts_egaux(state) or _refuse(state, action, "no two highest dés are equal")
+    return forts_egaux(state) or _refuse(state, action, Said("domino.no_two_highest_des_are_equal"))
 
 
 def settled(state: State, order: tuple[Seat, ...]) -> State:
@@ -152,6 +157,6 @@ def settled(state: State, order: tuple[Seat, ...]) -> State:
     )
 
 
-def _refuse(state: State, action: Action, reason: str) -> NoReturn:
+def _refuse(state: State, action: Action, reason: Said) -> NoReturn:
     rule = "domino.regles.2" if state.accord.partie == "piquet" else "domino.regles.1"
     raise IllegalAction(str(action), str(state), rule, reason)

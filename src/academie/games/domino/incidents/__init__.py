@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from academie.core.faults import Faults
 from academie.core.law import impossible
+from academie.core.wording import Said
 from academie.games.domino.incidents import boude, pose, prise, table
 from academie.games.domino.moves import to_draw
 from academie.games.domino.notation import seat
@@ -24,7 +25,12 @@ _TO_LIGHT = frozenset({"compte", "s_apercoit", "accuse", "presente", "releve"})
 
 def _plays(state: State, incident: Incident) -> None:
     if incident.player not in state.joueurs:
-        impossible(state, incident, "domino.regles.avis-2", f"{incident.player} does not play")
+        impossible(
+            state,
+            incident,
+            "domino.regles.avis-2",
+            Said("domino.player_does_not_play", player=incident.player),
+        )
 
 
 def _possible(state: State) -> tuple[Incident, ...]:

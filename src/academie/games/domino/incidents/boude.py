@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
 from academie.core.law import impossible, ruled
+from academie.core.wording import Said
 from academie.games.domino.incidents.common import de_of, his_turn, holding, player_of, who
 from academie.games.domino.moves import hidden, legal, playable, tous_boudent
 from academie.games.domino.state import Duty, FauxBoude, Seat, State, joint
@@ -23,9 +24,11 @@ def passed_falsely(state: State, incident: Incident) -> Step[State]:
     seat = his_turn(state, incident, "domino.regles.9")
     poses = legal(state, seat)
     if not state.table.des:
-        impossible(state, incident, "domino.regles.9", "the first dé goes anywhere")
+        impossible(state, incident, "domino.regles.9", Said("domino.first_de_goes_anywhere"))
     if not poses:
-        impossible(state, incident, "domino.regles.9", f"{seat} has nothing to pose: no fault")
+        impossible(
+            state, incident, "domino.regles.9", Said("domino.seat_has_nothing_to_pose", seat=seat)
+        )
     return not_known_yet(state, incident, FauxBoude(seat, main({p.de for p in poses})))
 
 
@@ -34,7 +37,7 @@ def not_known_yet(state: State, incident: Incident, false: FauxBoude) -> Step[St
     """« Celui qui boude sur un dé » falsely pays only when it is known (domino.note.7)."""
     step = passed(state, false.seat, false)
     which = " or ".join(map(str, false.des))
-    reason = f"{false.seat} could pose {which}: what follows depends on who finds it, and when"
+    reason = Said("domino.seat_could_pose_which", seat=false.seat, which=which)
     ended = ruled(step.state, incident, "domino.regles.9", reason, allowed=False)
     return replace(ended, awards=step.awards)
 
@@ -42,10 +45,15 @@ def not_known_yet(state: State, incident: Incident, false: FauxBoude) -> Step[St
 def seen_at_once(state: State, incident: Incident) -> Step[State]:
     """``! s_apercoit A``: A, who said that he boude, says himself that he has something to pose."""
     if state.phase not in {"jeu", "coup"}:
-        impossible(state, incident, "domino.regles.20", "no dés are posed")
+        impossible(state, incident, "domino.regles.20", Said("domino.no_des_are_posed"))
     found = latest(state, who(incident))
     if found is None:
-        impossible(state, incident, "domino.regles.20", f"{incident.player} has not passed falsely")
+        impossible(
+            state,
+            incident,
+            "domino.regles.20",
+            Said("domino.player_has_not_passed_falsely", player=incident.player),
+        )
     if state.phase == "coup" and closed_by_it(state) and state.boudes[-1] == found.seat:
         return reopened(state, incident, found)
     if found.quand == "tard" or state.phase == "coup":
@@ -62,7 +70,7 @@ def reopened(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
     seat = found.seat
     rest = tuple(f for f in state.faux if f != found)
     back = replace(state, phase="jeu", tour=seat, boudes=state.boudes[:-1], faux=rest, gains=())
-    reason = f"the game is not closed: {seat} must pose now, and nothing is counted"
+    reason = Said("domino.game_is_not_closed", seat=seat)
     return ruled(back, incident, "domino.regles.20", reason, allowed=True)
 
 
@@ -74,18 +82,21 @@ def owned_up(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
     if found.quand == "instant":
         boudes = state.boudes[: state.boudes.index(seat)] if seat in state.boudes else ()
         state = replace(state, tour=seat, boudes=boudes, faux=rest)
-        reason = f"{state.next_to(seat)} has not posed: {seat} must pose now"
+        reason = Said("domino.next_to_has_not_posed", next_to=state.next_to(seat), seat=seat)
     else:
         state = replace(state, faux=(*rest, replace(found, avoue=True)))
-        by = state.poses[-1] if state.poses else "another"
-        reason = f"{by} has posed: {seat} may pose the same dé later"
+        reason = (
+            Said("domino.by_has_posed", by=state.poses[-1], seat=seat)
+            if state.poses
+            else Said("domino.another_has_posed", seat=seat)
+        )
     return ruled(state, incident, "domino.regles.20", reason, allowed=True)
 
 
 @applies("domino.regles.20", "domino.note.7")
 def no_longer_at_once(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
     """It was not « à l’instant »: the adversaries do what rule IX lets them."""
-    reason = f"{found.seat} saw it too late: it is as if it had been found"
+    reason = Said("domino.seat_saw_it_too_late", seat=found.seat)
     options = what_they_like(state, found.seat)
     also = ("domino.regles.9",)
     return ruled(
@@ -98,14 +109,14 @@ def accused(state: State, incident: Incident) -> Step[State]:
     rule = "domino.regles.9"
     guilty = player_of(state, incident, "coupable", rule)
     if state.phase not in {"jeu", "coup"}:
-        impossible(state, incident, rule, "no dés are posed")
+        impossible(state, incident, rule, Said("domino.no_des_are_posed"))
     if who(incident) not in state.adversaries(guilty):
-        impossible(state, incident, rule, "only an adversary can accuse")
+        impossible(state, incident, rule, Said("domino.only_adversary_can_accuse"))
     found = latest(state, guilty)
     if found is None:
         return nothing_to_find(state, incident, guilty)
     if found.avoue:
-        reason = f"{guilty} has said so himself in time: he may pose the dé, and owes nothing"
+        reason = Said("domino.guilty_has_said_so_himself_in", guilty=guilty)
         return ruled(state, incident, "domino.regles.20", reason, allowed=True)
     return found_out(state, incident, guilty)
 
@@ -114,14 +125,20 @@ def accused(state: State, incident: Incident) -> Step[State]:
 def nothing_to_find(state: State, incident: Incident, guilty: Seat) -> Step[State]:
     """He had nothing to pose, or the game was played as it should be."""
     return ruled(
-        state, incident, "domino.regles.9", f"{guilty} has not passed falsely", allowed=True
+        state,
+        incident,
+        "domino.regles.9",
+        Said("domino.guilty_has_not_passed_falsely", guilty=guilty),
+        allowed=True,
     )
 
 
 @applies("domino.regles.9")
 def found_out(state: State, incident: Incident, guilty: Seat) -> Step[State]:
     """« perd la partie si l’adversaire l’exige, ou fait au moins ce qu’il veut »."""
-    reason = f"{guilty} could have posed; the choice is with {joint(state.adversaries(guilty))}"
+    reason = Said(
+        "domino.guilty_could_have_posed", guilty=guilty, joint=joint(state.adversaries(guilty))
+    )
     return ruled(
         state,
         incident,
@@ -135,12 +152,22 @@ def found_out(state: State, incident: Incident, guilty: Seat) -> Step[State]:
 def what_they_like(state: State, guilty: Seat) -> tuple[Option, ...]:
     """What rule IX lets the adversaries choose."""
     others = joint(state.adversaries(guilty))
-    options = [Option(others, "partie", f"{guilty} loses the partie")]
+    options = [Option(others, "partie", Said("domino.guilty_loses_partie", guilty=guilty))]
     if state.phase == "jeu":
         for n in state.table.open:
-            options.append(Option(others, f"poser {n}", f"{guilty} poses on {n} if he can"))
-            options.append(Option(others, f"sans {n}", f"{guilty} does not pose on {n}"))
-    return (*options, Option(others, "laisser", "nothing is asked"))
+            options.append(
+                Option(
+                    others, f"poser {n}", Said("domino.guilty_poses_on_n_if_he", guilty=guilty, n=n)
+                )
+            )
+            options.append(
+                Option(
+                    others,
+                    f"sans {n}",
+                    Said("domino.guilty_does_not_pose_on_n", guilty=guilty, n=n),
+                )
+            )
+    return (*options, Option(others, "laisser", Said("domino.nothing_is_asked")))
 
 
 def _accused(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -175,13 +202,15 @@ def presented(state: State, incident: Incident) -> Step[State]:
     rule = "domino.regles.16"
     seat, one = who(incident), holding(state, incident, rule, de_of(incident))
     if one not in hidden(state, seat):
-        impossible(state, incident, rule, f"{seat} has not passed with {one} in hand")
+        impossible(
+            state, incident, rule, Said("domino.seat_has_not_passed_with_one", seat=seat, one=one)
+        )
     if state.phase == "jeu":
         his_turn(state, incident, rule)
         if one not in {p.de for p in playable(state, seat)}:
-            impossible(state, incident, rule, f"{one} goes nowhere")
+            impossible(state, incident, rule, Said("domino.one_goes_nowhere", one=one))
     elif state.phase != "coup" or not tous_boudent(state):
-        impossible(state, incident, rule, "no dés are posed, and the game was not closed so")
+        impossible(state, incident, rule, Said("domino.no_des_are_posed_and_game"))
     return presented_after_all(state, incident, seat)
 
 
@@ -190,13 +219,13 @@ def presented_after_all(state: State, incident: Incident, seat: Seat) -> Step[St
     """« qu’ensuite il présente son dé …, la partie doit être finie à l’instant »."""
     ended, paid = perd_la_partie(state, seat, "domino.regles.16")
     if state.accord.partie == "poule":
-        reason = f"the coup is over: {seat} pays a stake to each"
+        reason = Said("domino.coup_is_over", seat=seat)
     else:
-        reason = f"the partie is over: {seat} loses it"
+        reason = Said("domino.partie_is_over", seat=seat)
     spared = sans_son_partenaire(state, seat)
     if spared is None:
         return ruled(ended, incident, "domino.regles.16", reason, awards=paid, allowed=False)
-    reason = f"{reason}, and pays for two; {spared} neither gains nor loses"
+    reason = Said("domino.reason_and_pays_for_two", reason=reason, spared=spared)
     also = ("domino.regles.22",)
     return ruled(ended, incident, "domino.regles.16", reason, awards=paid, also=also, allowed=False)
 

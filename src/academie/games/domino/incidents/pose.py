@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, NotationError, Option, Step, applies
 from academie.core.law import impossible, needed, ruled
+from academie.core.wording import Said
 from academie.games.domino.actions import Pose
 from academie.games.domino.incidents.common import (
     de_of,
@@ -35,17 +36,22 @@ def put_wrongly(state: State, incident: Incident) -> Step[State]:
     one = holding(state, incident, rule, de_of(incident))
     bout = _number(incident, "bout")
     if bout not in state.table.open:
-        impossible(state, incident, rule, f"no {bout} lies open")
+        impossible(state, incident, rule, Said("domino.no_bout_lies_open", bout=bout))
     if bout in one.ends:
-        impossible(state, incident, rule, f"{one} goes on {bout}: no fault")
+        impossible(state, incident, rule, Said("domino.one_goes_on_bout", one=one, bout=bout))
     elsewhere = fitting(state, one)
     if elsewhere and one in hidden(state, seat):
-        impossible(state, incident, "domino.regles.16", f"to present {one} now is another fault")
+        impossible(
+            state,
+            incident,
+            "domino.regles.16",
+            Said("domino.to_present_one_now_is_another", one=one),
+        )
     if elsewhere:
         return goes_to_the_other_end(state, incident, Pose(seat, one, elsewhere[0]))
     ouvre = _number(incident, "ouvre")
     if ouvre not in one.ends:
-        impossible(state, incident, rule, f"{one} has no {ouvre}")
+        impossible(state, incident, rule, Said("domino.one_has_no_ouvre", one=one, ouvre=ouvre))
     return goes_nowhere(state, incident, one, bout, ouvre)
 
 
@@ -53,7 +59,7 @@ def put_wrongly(state: State, incident: Incident) -> Step[State]:
 def goes_to_the_other_end(state: State, incident: Incident, pose: Pose) -> Step[State]:
     """« s’il n’y va pas et qu’il aille à l’autre bout, doit être posé »."""
     step = posed(state, pose)
-    reason = f"{pose.de} does not go there, and goes on {pose.sur}: it is posed there"
+    reason = Said("domino.de_does_not_go_there_and", de=pose.de, sur=pose.sur)
     ended = ruled(step.state, incident, "domino.regles.12", reason, allowed=True)
     return replace(ended, awards=step.awards)
 
@@ -62,7 +68,7 @@ def goes_to_the_other_end(state: State, incident: Incident, pose: Pose) -> Step[
 def goes_nowhere(state: State, incident: Incident, one: De, bout: int, ouvre: int) -> Step[State]:
     """It lies there until it is covered, or the other end is played, or somebody says so."""
     state = misposed(state, who(incident), one, bout, ouvre)
-    reason = f"{one} goes nowhere: it may be lifted until the next dé is posed"
+    reason = Said("domino.one_goes_nowhere_it_may_be_lifted_until", one=one)
     also = ("domino.regles.10",)
     return ruled(state, incident, "domino.note.6", reason, also=also, allowed=False)
 
@@ -73,7 +79,7 @@ def lift_asked(state: State, incident: Incident) -> Step[State]:
     playing(state, incident, rule)
     one = de_of(incident)
     if one not in state.table.pieces:
-        impossible(state, incident, rule, f"{one} does not lie on the table")
+        impossible(state, incident, rule, Said("domino.one_does_not_lie_on_table", one=one))
     mal = state.mal
     if mal is None or mal.de != one:
         return not_lifted(state, incident, one)
@@ -86,16 +92,16 @@ def lift_asked(state: State, incident: Incident) -> Step[State]:
 def not_lifted(state: State, incident: Incident, one: De) -> Step[State]:
     """« les dés ne se relèvent point, et la partie est bonne, quand même le dé n’irait pas »."""
     if len(state.table) == 1:
-        reason = f"{one} is the first dé, which goes anywhere: it stays"
+        reason = Said("domino.one_is_first_de_which_goes", one=one)
     else:
-        reason = f"{one} goes, or has been covered, or the other end was played: it stays"
+        reason = Said("domino.one_goes_or_has_been_covered", one=one)
     return ruled(state, incident, "domino.regles.10", reason, allowed=False)
 
 
 @applies("domino.note.6")
 def taken_back(state: State, incident: Incident, mal: MalPose) -> Step[State]:
     """What is not covered may be lifted; it has been seen, and is posed as soon as it goes."""
-    reason = f"{mal.de} is not covered: {mal.seat} takes it back and poses another"
+    reason = Said("domino.de_is_not_covered", de=mal.de, seat=mal.seat)
     also = ("domino.regles.10", "domino.regles.18")
     return ruled(
         _taken_back(state, mal), incident, "domino.note.6", reason, also=also, allowed=True
@@ -111,10 +117,14 @@ def shown_to_the_partner(state: State, incident: Incident, mal: MalPose) -> Step
     """« pour faire voir à son partenaire qu’il a un certain dé, pose ce même dé »."""
     others, partner = joint(state.adversaries(mal.seat)), state.partner(mal.seat)
     options = (
-        Option(others, "empêcher", f"{partner} may not open {mal.de}, unless he is forced to"),
-        Option(others, "laisser", f"{partner} plays as he likes"),
+        Option(
+            others,
+            "empêcher",
+            Said("domino.partner_may_not_open_de_unless", partner=partner, de=mal.de),
+        ),
+        Option(others, "laisser", Said("domino.partner_plays_as_he_likes", partner=partner)),
     )
-    reason = f"{mal.de} is lifted: {mal.seat} has shown it to {partner}"
+    reason = Said("domino.de_is_lifted", de=mal.de, seat=mal.seat, partner=partner)
     return ruled(state, incident, "domino.regles.21", reason, options=options, allowed=True)
 
 
@@ -138,7 +148,7 @@ def announced(state: State, incident: Incident) -> Step[State]:
     shown = holding(state, incident, rule, de_of(incident, "presente"))
     goes = {p.de for p in legal(state, seat)}
     if shown not in goes:
-        impossible(state, incident, rule, f"{shown} may not be posed")
+        impossible(state, incident, rule, Said("domino.shown_may_not_be_posed", shown=shown))
     if said == shown:
         return announced_and_posed(state, incident, said)
     if said not in goes:
@@ -149,14 +159,14 @@ def announced(state: State, incident: Incident) -> Step[State]:
 @applies("domino.regles.13", "domino.note.13")
 def announced_and_posed(state: State, incident: Incident, said: De) -> Step[State]:
     """« sans annoncer son dé »: he should not, but nothing is asked for it."""
-    reason = f"{incident.player} should not announce, but it is {said} that he presents"
+    reason = Said("domino.player_should_not_announce_but_it", player=incident.player, said=said)
     return ruled(state, incident, "domino.regles.13", reason, allowed=False)
 
 
 @applies("domino.regles.13")
 def announced_in_vain(state: State, incident: Incident, said: De) -> Step[State]:
     """A dé that he does not hold, or that may not be posed, cannot be demanded."""
-    reason = f"{incident.player} cannot pose {said}: it cannot be demanded"
+    reason = Said("domino.player_cannot_pose_said", player=incident.player, said=said)
     return ruled(state, incident, "domino.regles.13", reason, allowed=False)
 
 
@@ -166,10 +176,12 @@ def announced_another(state: State, incident: Incident, said: De, shown: De) -> 
     seat = who(incident)
     others = joint(state.adversaries(seat))
     options = (
-        Option(others, "exiger", f"{seat} poses {said}"),
-        Option(others, "laisser", f"{seat} poses {shown}"),
+        Option(others, "exiger", Said("domino.seat_poses_said", seat=seat, said=said)),
+        Option(others, "laisser", Said("domino.seat_poses_shown", seat=seat, shown=shown)),
     )
-    reason = f"{seat} announced {said} and presents {shown}"
+    reason = Said(
+        "domino.seat_announced_said_and_presents_shown", seat=seat, said=said, shown=shown
+    )
     return ruled(state, incident, "domino.regles.13", reason, options=options, allowed=False)
 
 
@@ -185,7 +197,7 @@ def uncovered_one(state: State, incident: Incident) -> Step[State]:
     seat = with_des(state, incident, rule)
     one = holding(state, incident, rule, de_of(incident))
     if any(d.de == one for d in state.bound(seat, "decouvert")):
-        impossible(state, incident, rule, f"{one} lies uncovered already")
+        impossible(state, incident, rule, Said("domino.one_lies_uncovered_already", one=one))
     if not state.table.des:
         return uncovered_in_turning(state, incident, seat, one)
     return uncovered_in_play(state, incident, seat, one)
@@ -194,7 +206,7 @@ def uncovered_one(state: State, incident: Incident) -> Step[State]:
 @applies("domino.regles.8")
 def uncovered_in_turning(state: State, incident: Incident, seat: Seat, one: De) -> Step[State]:
     """« si un Joueur, en retournant ses dés, en découvre un, on ne doit pas refaire »."""
-    reason = f"{seat} uncovered {one} in turning his dés: nothing is done again"
+    reason = Said("domino.seat_uncovered_one_in_turning_his", seat=seat, one=one)
     also = ("domino.regles.18",)
     return ruled(uncovered(state, seat, one), incident, "domino.regles.8", reason, also=also)
 
@@ -202,7 +214,7 @@ def uncovered_in_turning(state: State, incident: Incident, seat: Seat, one: De) 
 @applies("domino.regles.18")
 def uncovered_in_play(state: State, incident: Incident, seat: Seat, one: De) -> Step[State]:
     """« doivent être posés sur le coup, s’ils vont »."""
-    reason = f"{one} lies uncovered: {seat} poses it at his turn, if it goes"
+    reason = Said("domino.one_lies_uncovered", one=one, seat=seat)
     return ruled(uncovered(state, seat, one), incident, "domino.regles.18", reason)
 
 

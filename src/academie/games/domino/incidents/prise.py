@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
 from academie.core.law import impossible, ruled, yes
+from academie.core.wording import Said
 from academie.games.domino.incidents.common import de_of, des_of, player_of, who
 from academie.games.domino.moves import talon
 from academie.games.domino.state import Duty, Seat, State, joint
@@ -50,11 +51,11 @@ def took_before_the_others(state: State, incident: Incident) -> Step[State]:
     _taking(state, incident, "domino.regles.11")
     seat = who(incident)
     if seat != state.poseur:
-        reason = f"{seat} does not pose first: he may take when he likes"
+        reason = Said("domino.seat_does_not_pose_first", seat=seat)
     elif avant_ses_adversaires(state, seat):
-        reason = f"{seat} poses: he puts them back and lets his adversaries take first"
+        reason = Said("domino.seat_poses", seat=seat)
     else:
-        reason = f"his adversaries have taken: {seat} may take"
+        reason = Said("domino.his_adversaries_have_taken", seat=seat)
     return ruled(
         state, incident, "domino.regles.11", reason, allowed=not avant_ses_adversaires(state, seat)
     )
@@ -64,14 +65,18 @@ def took_less(state: State, incident: Incident) -> Step[State]:
     """``! prend_moins B des=6-4,…``: B takes fewer dés than his count, and nobody sees it."""
     seat, des = _takes(state, incident, "domino.regles.17")
     if len(des) >= state.accord.des:
-        impossible(state, incident, "domino.regles.17", f"{len(des)} are not too few")
+        impossible(
+            state, incident, "domino.regles.17", Said("domino.des_are_not_too_few", des=len(des))
+        )
     return not_his_count(taken(state, seat, des), incident)
 
 
 @applies("domino.regles.17")
 def not_his_count(state: State, incident: Incident) -> Step[State]:
     """« il doit … prendre son compte juste »: what follows depends on when it is seen."""
-    reason = f"{incident.player} has not taken his {state.accord.des}: nobody has seen it yet"
+    reason = Said(
+        "domino.player_has_not_taken_his_des", player=incident.player, des=state.accord.des
+    )
     return ruled(state, incident, "domino.regles.17", reason, allowed=False)
 
 
@@ -82,9 +87,11 @@ def took_more(state: State, incident: Incident) -> Step[State]:
     """
     seat, des = _takes(state, incident, "domino.regles.4")
     if len(des) <= state.accord.des:
-        impossible(state, incident, "domino.regles.4", f"{len(des)} are not too many")
+        impossible(
+            state, incident, "domino.regles.4", Said("domino.des_are_not_too_many", des=len(des))
+        )
     if len(des) > most_to_take(state, seat):
-        impossible(state, incident, "domino.regles.4", "the others could not take theirs")
+        impossible(state, incident, "domino.regles.4", Said("domino.others_could_not_take_theirs"))
     if yes(incident, "choisit"):
         return made_as_if_to_choose(state, incident)
     return keeps_what_he_took(taken(state, seat, des), incident)
@@ -100,7 +107,7 @@ def most_to_take(state: State, seat: Seat) -> int:
 def keeps_what_he_took(state: State, incident: Incident) -> Step[State]:
     """« qui a pris un dé de plus le garde, et même plus »."""
     extra = len(des_of(incident)) - state.accord.des
-    reason = f"{incident.player} keeps the {extra} that he took too many"
+    reason = Said("domino.player_keeps_extra_that_he_took", player=incident.player, extra=extra)
     return ruled(state, incident, "domino.regles.4", reason, allowed=True)
 
 
@@ -110,10 +117,12 @@ def made_as_if_to_choose(state: State, incident: Incident) -> Step[State]:
     extra = len(des_of(incident)) - state.accord.des
     others = joint(state.adversaries(who(incident)))
     options = (
-        Option(others, "garder", f"{incident.player} keeps all that he took"),
-        Option(others, "retirer", f"{extra} of them, unseen, go back to the talon"),
+        Option(
+            others, "garder", Said("domino.player_keeps_all_that_he_took", player=incident.player)
+        ),
+        Option(others, "retirer", Said("domino.extra_of_them_unseen_go_back", extra=extra)),
     )
-    reason = f"{incident.player} took {extra} too many and made as if to choose"
+    reason = Said("domino.player_took_extra_too_many_and", player=incident.player, extra=extra)
     return ruled(state, incident, "domino.regles.17", reason, options=options, allowed=False)
 
 
@@ -132,7 +141,7 @@ def seen_in_taking(state: State, incident: Incident) -> Step[State]:
     """``! vu B de=6-4``: « si en les prenant un dé est vu, il faut rebattre »."""
     _taking(state, incident, "domino.regles.8")
     one = de_of(incident)
-    reason = f"{one} was seen while {incident.player} took his dés: mix again"
+    reason = Said("domino.one_was_seen_while_player_took", one=one, player=incident.player)
     return ruled(rebattu(state, state.poseur), incident, "domino.regles.8", reason)
 
 
@@ -141,9 +150,9 @@ def count_asked(state: State, incident: Incident) -> Step[State]:
     rule = "domino.regles.3"
     seat = player_of(state, incident, "joueur", rule)
     if state.phase not in {"jeu", "coup"}:
-        impossible(state, incident, rule, "there is nothing to count yet")
+        impossible(state, incident, rule, Said("domino.there_is_nothing_to_count_yet"))
     if len(state.poses) != len(state.table):
-        impossible(state, incident, rule, "it is not said who posed the dés: posé ABA…")
+        impossible(state, incident, rule, Said("domino.it_is_not_said_who_posed"))
     short = state.accord.des - len(state.hand(seat)) - state.poses.count(seat)
     if short == 0:
         return his_count_is_right(state, incident, seat)
@@ -165,7 +174,7 @@ def count_asked(state: State, incident: Incident) -> Step[State]:
 @applies("domino.regles.17")
 def his_count_is_right(state: State, incident: Incident, seat: Seat) -> Step[State]:
     """« prendre son compte juste »: he did, and there is nothing to rule."""
-    reason = f"{seat} took his {state.accord.des}"
+    reason = Said("domino.seat_took_his_des", seat=seat, des=state.accord.des)
     return ruled(state, incident, "domino.regles.17", reason, allowed=True)
 
 
@@ -173,14 +182,18 @@ def his_count_is_right(state: State, incident: Incident, seat: Seat) -> Step[Sta
 def one_too_many(state: State, incident: Incident, seat: Seat) -> Step[State]:
     """« A toutes les parties, qui a pris un dé de plus le garde »."""
     return ruled(
-        state, incident, "domino.regles.4", f"{seat} keeps what he took too many", allowed=True
+        state,
+        incident,
+        "domino.regles.4",
+        Said("domino.seat_keeps_what_he_took_too", seat=seat),
+        allowed=True,
     )
 
 
 @applies("domino.regles.3")
 def too_late(state: State, incident: Incident, seat: Seat) -> Step[State]:
     """« il ne faut pas attendre que le coup soit fini »."""
-    reason = f"{seat} had too few, but the coup is over: it should have been shown before"
+    reason = Said("domino.seat_had_too_few_but_coup", seat=seat)
     return ruled(state, incident, "domino.regles.3", reason)
 
 
@@ -188,7 +201,7 @@ def too_late(state: State, incident: Incident, seat: Seat) -> Step[State]:
 def short_and_lost(state: State, incident: Incident, seat: Seat) -> Step[State]:
     """« qui a pris un dé de moins, perd la partie », once each has posed one."""
     ended, paid = perd_la_partie(state, seat, "domino.regles.3")
-    reason = f"each has posed one, and {seat} had too few: he loses the partie"
+    reason = Said("domino.each_has_posed_one_and_seat", seat=seat)
     also = ("domino.regles.16",)
     return ruled(ended, incident, "domino.regles.3", reason, awards=paid, also=also)
 
@@ -203,7 +216,7 @@ def short_too_soon(state: State, incident: Incident, seat: Seat) -> Step[State]:
 @applies("domino.note.3")
 def takes_his_count(state: State, incident: Incident, seat: Seat) -> Step[State]:
     """He draws what is missing from the talon, as rule V says for the partie of four."""
-    reason = f"the partie is not lost: {seat} draws what is missing from the talon"
+    reason = Said("domino.partie_is_not_lost", seat=seat)
     state = _drawing(state, seat, "domino.note.3")
     return ruled(state, incident, "domino.note.3", reason, also=("domino.regles.3",))
 
@@ -211,7 +224,7 @@ def takes_his_count(state: State, incident: Incident, seat: Seat) -> Step[State]
 @applies("domino.regles.5")
 def short_of_four(state: State, incident: Incident, seat: Seat) -> Step[State]:
     """« A la partie à quatre … on le force d’en reprendre un au talon »."""
-    reason = f"{seat} has too few: he must draw what is missing from the talon"
+    reason = Said("domino.seat_has_too_few", seat=seat)
     state = _drawing(state, seat, "domino.regles.5")
     return ruled(state, incident, "domino.regles.5", reason, also=("domino.regles.6",))
 
@@ -220,7 +233,7 @@ def short_of_four(state: State, incident: Incident, seat: Seat) -> Step[State]:
 def poser_short(state: State, incident: Incident, seat: Seat) -> Step[State]:
     """« La main coule, lorsque celui qui a posé a pris un dé de moins » (domino.note.2)."""
     to = state.next_to(seat)
-    reason = f"{seat} posed with too few: mix again, and the pose passes to {to}"
+    reason = Said("domino.seat_posed_with_too_few", seat=seat, to=to)
     return ruled(rebattu(state, to), incident, "domino.regles.6", reason)
 
 
@@ -231,7 +244,7 @@ def _drawing(state: State, seat: Seat, rule: str) -> State:
 
 def _taking(state: State, incident: Incident, rule: str) -> None:
     if state.phase != "prise" or state.poseur not in state.battu:
-        impossible(state, incident, rule, "nobody is taking dés")
+        impossible(state, incident, rule, Said("domino.nobody_is_taking_des"))
 
 
 def _takes(state: State, incident: Incident, rule: str) -> tuple[Seat, Main]:
@@ -239,9 +252,9 @@ def _takes(state: State, incident: Incident, rule: str) -> tuple[Seat, Main]:
     _taking(state, incident, rule)
     seat, des = who(incident), des_of(incident)
     if not to_take(state, seat):
-        impossible(state, incident, rule, f"it is not for {seat} to take")
+        impossible(state, incident, rule, Said("domino.it_is_not_for_seat_to", seat=seat))
     if not des or not set(des) <= set(talon(state)):
-        impossible(state, incident, rule, "these dés do not all lie there")
+        impossible(state, incident, rule, Said("domino.these_des_do_not_all_lie"))
     return seat, des
 
 

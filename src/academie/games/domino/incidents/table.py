@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled, yes
+from academie.core.wording import Said
 from academie.games.domino.incidents.common import de_of, his_turn, player_of, who, with_des
 from academie.games.domino.moves import legal, place_du_talon, talon
 from academie.games.domino.state import Duty, Seat, State, joint
@@ -24,7 +25,7 @@ def off_the_table(state: State, incident: Incident) -> Step[State]:
     No penalty is named, and none is given (domino.note.13).
     """
     with_des(state, incident, "domino.regles.14")
-    reason = f"{incident.player} must leave his dés on the table: he puts them back"
+    reason = Said("domino.player_must_leave_his_des_on", player=incident.player)
     return ruled(state, incident, "domino.regles.14", reason, allowed=False)
 
 
@@ -32,12 +33,12 @@ def off_the_table(state: State, incident: Incident) -> Step[State]:
 def talon_elsewhere(state: State, incident: Incident) -> Step[State]:
     """``! talon B``: the dés of the talon lie at the right of B."""
     if state.phase != "jeu" or not talon(state):
-        impossible(state, incident, "domino.regles.19", "there is no talon")
+        impossible(state, incident, "domino.regles.19", Said("domino.there_is_no_talon"))
     place, seat = place_du_talon(state), who(incident)
     if seat == place:
-        reason = f"{seat} poses: the talon lies where it must"
+        reason = Said("domino.seat_poses_talon_lies_where_it_must", seat=seat)
     else:
-        reason = f"{place} poses: the talon goes to his right"
+        reason = Said("domino.place_poses", place=place)
     return ruled(state, incident, "domino.regles.19", reason, allowed=seat == place)
 
 
@@ -45,14 +46,14 @@ def talon_elsewhere(state: State, incident: Incident) -> Step[State]:
 def asked_about_the_first(state: State, incident: Incident) -> Step[State]:
     """``! demande A quoi=poseur``: A asks who posed first, or (``quoi=de``) which dé."""
     if state.phase not in {"jeu", "coup"}:
-        impossible(state, incident, "domino.regles.24", "no dés are posed")
+        impossible(state, incident, "domino.regles.24", Said("domino.no_des_are_posed"))
     what = needed(incident, "quoi", "poseur")
     if what not in {"poseur", "de"}:
-        impossible(state, incident, "domino.regles.24", "quoi is poseur or de")
+        impossible(state, incident, "domino.regles.24", Said("domino.quoi_is_poseur_or_de"))
     if not state.table.des:
-        reason = f"nothing is posed yet: {state.poseur} is to pose"
+        reason = Said("domino.nothing_is_posed_yet", poseur=state.poseur)
     else:
-        reason = f"{incident.player} cannot demand to be told"
+        reason = Said("domino.player_cannot_demand_to_be_told", player=incident.player)
     return ruled(state, incident, "domino.regles.24", reason, allowed=not state.table.des)
 
 
@@ -60,12 +61,17 @@ def uncovered_by_another(state: State, incident: Incident) -> Step[State]:
     """``! fait_decouvrir A adversaire=B``: A makes the dés of B lie uncovered."""
     rule = "domino.regles.25"
     if state.phase not in {"prise", "jeu"}:
-        impossible(state, incident, rule, "no dés are taken or posed")
+        impossible(state, incident, rule, Said("domino.no_des_are_taken_or_posed"))
     seat, other = who(incident), player_of(state, incident, "adversaire", rule)
     if other not in state.adversaries(seat):
-        impossible(state, incident, rule, f"{other} is no adversary of {seat}")
+        impossible(
+            state,
+            incident,
+            rule,
+            Said("domino.other_is_no_adversary_of_seat", other=other, seat=seat),
+        )
     if not state.hand(other):
-        impossible(state, incident, rule, f"{other} has no dés before him")
+        impossible(state, incident, rule, Said("domino.other_has_no_des_before_him", other=other))
     if len(state.joueurs) > 2:
         return uncovered_among_several(state, incident, other)
     return may_mix_again(state, incident, other)
@@ -75,17 +81,17 @@ def uncovered_by_another(state: State, incident: Incident) -> Step[State]:
 def may_mix_again(state: State, incident: Incident, other: Seat) -> Step[State]:
     """« l’adversaire peut faire rebattre …; mais la main ne coule pas »."""
     options = (
-        Option(other, "rebattre", f"mix again; {state.poseur} poses first as before"),
-        Option(other, "laisser", "the coup goes on"),
+        Option(other, "rebattre", Said("domino.mix_again", poseur=state.poseur)),
+        Option(other, "laisser", Said("domino.coup_goes_on")),
     )
-    reason = f"{incident.player} uncovered the dés of {other}"
+    reason = Said("domino.player_uncovered_des_of_other", player=incident.player, other=other)
     return ruled(state, incident, "domino.regles.25", reason, options=options)
 
 
 @applies("domino.regles.25")
 def uncovered_among_several(state: State, incident: Incident, other: Seat) -> Step[State]:
     """« cela s’entend seulement dans le tête-à-tête »."""
-    reason = f"more than two play: {other} covers his dés again, and the coup goes on"
+    reason = Said("domino.more_than_two_play", other=other)
     return ruled(state, incident, "domino.regles.25", reason)
 
 
@@ -102,7 +108,9 @@ def advised(state: State, incident: Incident) -> Step[State]:
     seat = his_turn(state, incident, rule)
     one = de_of(incident)
     if one not in {p.de for p in legal(state, seat)}:
-        impossible(state, incident, rule, f"{seat} may not pose {one} anyway")
+        impossible(
+            state, incident, rule, Said("domino.seat_may_not_pose_one_anyway", seat=seat, one=one)
+        )
     if yes(incident, "demande"):
         return asked_for_advice(state, incident)
     return unasked_advice(state, incident, one)
@@ -111,7 +119,7 @@ def advised(state: State, incident: Incident) -> Step[State]:
 @applies("domino.regles.26")
 def unasked_advice(state: State, incident: Incident, one: De) -> Step[State]:
     """« les Joueurs ne pourraient empêcher que le dé désigné ne soit posé »."""
-    reason = f"{incident.player} had not asked: nobody can hinder him from posing {one}"
+    reason = Said("domino.player_had_not_asked", player=incident.player, one=one)
     return ruled(state, incident, "domino.regles.26", reason, allowed=True)
 
 
@@ -120,10 +128,14 @@ def asked_for_advice(state: State, incident: Incident) -> Step[State]:
     """« Un Joueur ne doit point recevoir de conseils »: then the others may hinder it."""
     others = joint(state.adversaries(who(incident)))
     options = (
-        Option(others, "empêcher", f"{incident.player} poses another dé, if another goes"),
-        Option(others, "laisser", f"{incident.player} plays as he likes"),
+        Option(
+            others,
+            "empêcher",
+            Said("domino.player_poses_another_de_if_another", player=incident.player),
+        ),
+        Option(others, "laisser", Said("domino.player_plays_as_he_likes", player=incident.player)),
     )
-    reason = f"{incident.player} had asked, which he must not"
+    reason = Said("domino.player_had_asked_which_he_must", player=incident.player)
     also = ("domino.regles.26",)
     return ruled(
         state, incident, "domino.note.10", reason, options=options, also=also, allowed=False
