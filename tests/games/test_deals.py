@@ -15,6 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.games import load
+from academie.games.piquet.comptes import PIC
+from academie.games.reversis.notation import FINE
+from academie.games.whist.state import PRECEDENTE, RENONCE
 from academie.kit.cards import Rank
 from academie.kit.dominoes import points as spots
 from tests.games.conftest import walk
@@ -48,8 +51,8 @@ def whist_way(state: Any, action: Any, step: Step[Any]) -> str | None:
 
 def whist_law(state: Any, step: Step[Any], way: str) -> None:
     game, after = load("whist"), step.state
-    late = [a for a in state.awards if "précédente" in a.reason]
-    penalties = [a for a in state.awards if a.reason == "renonce"]
+    late = [a for a in state.awards if a.reason == PRECEDENTE]
+    penalties = [a for a in state.awards if a.reason == RENONCE]
     if way in {"dealt again", "deal lost"}:
         assert [a for a in after.awards if a in late] == late
         assert [a for a in after.awards if a in penalties] == penalties
@@ -131,7 +134,7 @@ def counted_in_play(after: Any) -> None:
     stopped = other in after.blanches and other not in after.nuls
     free = not stopped and not gained(after, other, BEFORE) and first not in after.nuls
     before = gained(after, first, BEFORE)
-    made = after.pic is not None or any(a.reason == "pic" for a in after.awards)
+    made = after.pic is not None or any(a.reason == PIC for a in after.awards)
     assert made == (free and before < 30 <= before + alone), str(after)
 
 
@@ -160,7 +163,7 @@ def reversis_law(state: Any, step: Step[Any], way: str) -> None:
     game, after = load("reversis"), step.state
     assert total(game, state) == total(game, after)
     fines = sum(f.fiches for f in state.amendes)
-    new = sum(a.points for a in step.awards if a.reason.startswith("amende"))
+    new = sum(a.points for a in step.awards if dict(a.reason.facts).get("reason") == FINE)
     if way in {"dealt again", "deal lost", "void too late"}:
         assert game.account(after, "panier") == state.panier + fines + new
         owed = [sum(f.fiches for f in state.amendes if f.payer == s) for s in "ABCD"]

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from academie.core import IllegalAction, Incident, NotationError
 from academie.games import load
+from academie.games.piquet.comptes import PIC, REPIC
 from tests.games.conftest import walk
 
 GAMES_OF_CARDS = ("whist", "piquet", "reversis", "domino")
@@ -54,5 +55,5 @@ def test_what_a_position_says_was_gained_outlives_the_next_card(
             after = game.apply(state, action).state
         except IllegalAction:
             continue
-        gains = [a for a in getattr(state, "awards", ()) if a.reason not in {"pic", "repic"}]
+        gains = [a for a in getattr(state, "awards", ()) if a.reason not in {PIC, REPIC}]
         assert [a for a in gains if a not in after.awards] == [], (str(state), str(action))

@@ -29,5 +29,5 @@ def test_it_is_refused_by_its_rule(
     with pytest.raises(IllegalAction) as refusal:
         after(state, action)
     assert refusal.value.rule == rule
-    assert words in refusal.value.reason
+    assert words in str(refusal.value.reason)
     assert str(state) == position

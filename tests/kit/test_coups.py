@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from academie.core import IllegalAction, Incident, NotationError, Option, Ruling, Step
+from academie.core.wording import Said
 from academie.kit import coups
 from academie.kit.coups import Choose, Convient, Jette, Joue, Move, Partie, Tire
 from academie.kit.dice import THROWS, throw
@@ -88,8 +89,8 @@ def test_chance_draws_and_throws_and_nothing_else() -> None:
 
 
 def ruling(*names: str) -> Ruling:
-    options = tuple(Option("blanc", name, "does it") for name in names)
-    return Ruling(Incident("rompt", "noir"), "demo.1", "broken", options)
+    options = tuple(Option("blanc", name, Said("jeu.does_it")) for name in names)
+    return Ruling(Incident("rompt", "noir"), "demo.1", Said("jeu.broken"), options)
 
 
 def test_a_ruling_waits_until_one_of_its_options_is_taken() -> None:

@@ -6,11 +6,12 @@ import pytest
 
 from academie.core import Award, NotationError
 from academie.core.notation import within
+from academie.core.wording import Said
 from academie.kit.coups import Partie, fields_of, frame, read_phase, read_player
 from academie.kit.dice import Throw, throw
 from academie.kit.poses import Forme, Gain, counted, coup_behind, gains, posed, read
 
-WON = (Award("blanc", 1, "parties", "demo.1", "partie"),)
+WON = (Award("blanc", 1, "parties", "demo.1", Said("jeu.mise")),)
 FIELDS = ("blanc", "noir", "joueur", "dé")
 
 
