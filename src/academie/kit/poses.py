@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, TypeVar
 from academie.core import Award, NotationError
 from academie.core.fields import parts_of
 from academie.core.notation import within
+from academie.core.wording import Said
 from academie.kit.boards import BLANC, PLAYERS
 from academie.kit.coups import PHASES, Partie, name_of
 from academie.kit.dice import throw
@@ -51,13 +52,21 @@ class Gain(Award):
     facons: tuple[str, ...] = ()
     plays: int = 0
 
-    def __str__(self) -> str:
-        said = Award.__str__(self)
+    @property
+    def said(self) -> Said:
+        """The award in words, with some of the plays."""
+        award = super(Gain, self).said
         if len(self.facons) == self.plays > 1:
-            return f"{said}: whatever is played"
+            return Said("kit.award_whatever_is_played", award=award)
+        listed = "; ".join(self.facons[:LISTED])
         more = len(self.facons) - LISTED
-        listed = "; ".join(self.facons[:LISTED]) + (f"; and {more} more" if more > 0 else "")
-        return f"{said}: {listed}" + (f" (of {self.plays} plays)" if self.plays > 1 else "")
+        by = Said("kit.listed_and_more", listed=listed, more=more) if more > 0 else listed
+        if self.plays > 1:
+            return Said("kit.award_by_some_of_plays", award=award, by=by, plays=self.plays)
+        return Said("kit.award_by", award=award, by=by)
+
+    def __str__(self) -> str:
+        return str(self.said)
 
 
 @dataclass(frozen=True, slots=True)
