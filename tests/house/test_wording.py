@@ -1,4 +1,4 @@
-"""What the core says is a kind with facts; sentences stand in catalogues, and no code reads them."""
+"""What the core says is a kind with facts; its sentences stand in catalogues that no code reads."""
 
 from __future__ import annotations
 
