@@ -40,11 +40,13 @@ if TYPE_CHECKING:
 __all__ = ["Choose", "choices", "nothing_awaited", "parts_of"]
 
 #: ``accord``: the partie is agreed on; ``tirage``: they throw for the die; ``jet``: somebody is to
-#: throw; ``jeu``: he is to play what he has thrown; ``fin``: the partie is over.
-Phase = Literal["accord", "tirage", "jet", "jeu", "fin"]
+#: throw; ``jeu``: he is to play what he has thrown; ``fin``: the partie is over. And ``choix``,
+#: where a game knows it: he says first whether he holds or leaves.
+Phase = Literal["accord", "tirage", "jet", "jeu", "fin", "choix"]
 PHASES: tuple[Phase, ...] = ("accord", "tirage", "jet", "jeu", "fin")
-#: Phases in which it is somebody's turn.
-TURNS: tuple[Phase, ...] = ("jet", "jeu")
+#: Phases in which a throw is to be played; in which it is somebody's turn.
+THROWN: tuple[Phase, ...] = ("jeu", "choix")
+TURNS: tuple[Phase, ...] = ("jet", *THROWN)
 #: Where a man is that stands on no flèche: not yet entered, or borne off.
 MAIN, HORS = "main", "hors"
 PASSE = "passe"
@@ -80,9 +82,9 @@ class Partie:
         if self.joueur is not None and phase not in TURNS:
             expected = f"nobody is to throw or to play in the phase {phase}: leave joueur out"
             yield Contradiction("joueur", expected)
-        if self.de is None and phase == "jeu":
+        if self.de is None and phase in THROWN:
             yield Contradiction("", "dé is missing, the throw that is to be played: dé 6-5")
-        if self.de is not None and phase != "jeu":
+        if self.de is not None and phase not in THROWN:
             expected = f"a throw is to be played in the phase jeu only, not in {phase}"
             yield Contradiction("dé", expected)
         if self.touche is not None and phase != "jeu":
@@ -217,13 +219,14 @@ def convient(agreement: Form[O]) -> Record[Convient[O]]:
     return record(Convient, "convient{options}", "convient, and what is agreed", options=options)
 
 
-def actions(agreement: Form[Any], play: Record[Any]) -> Actions[Any]:
+def actions(agreement: Form[Any], *plays: Record[Any], expected: str = _EXPECTED) -> Actions[Any]:
     """How the actions of a game are written.
 
     :param agreement: how what is agreed on is.
-    :param play: how a throw that is played is; whatever is no other action.
+    :param plays: how a throw that is played is, and what else is said of it.
+    :param expected: what a play looks like.
     """
-    return Actions((CHOOSE, TIRE, convient(agreement), JETTE, play), _EXPECTED)
+    return Actions((CHOOSE, TIRE, convient(agreement), JETTE, *plays), expected)
 
 
 #: Whoever draws, throws or moves says it alike, whatever the game.
