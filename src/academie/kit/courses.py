@@ -14,17 +14,10 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 from academie.core.fields import PENDING, Field
 from academie.core.forms import Contradiction
 from academie.core.law import impossible, needed
+from academie.kit.accords import Choix, Convention, agreement
 from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, Pile, Tablier
 from academie.kit.bois import read_place
-from academie.kit.coups import (
-    HORS,
-    MAIN,
-    Choix,
-    Convention,
-    Partie,
-    agreement,
-    read_player,
-)
+from academie.kit.coups import HORS, MAIN, Partie, read_player
 from academie.kit.lignes import DE, JOUEUR, TOUCHE_MAIN, numbers
 from academie.kit.lignes import men as track
 from academie.kit.plays import HORS as BORNE_OFF
@@ -249,7 +242,7 @@ def over(state: C, won: tuple[str, str] | None) -> C:
 def accord(make: Callable[..., A], more: Mapping[str, Choix]) -> Form[A]:
     """What is agreed, such as ``parties=2 double=oui``.
 
-    :param more: further options of one game, as in :func:`academie.kit.coups.agreement`.
+    :param more: further options of one game, as in :func:`academie.kit.accords.agreement`.
     """
     return agreement(make, {**CHOICES, **more})
 

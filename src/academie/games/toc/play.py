@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from academie.core import IllegalAction, Step, applies
+from academie.core.law import refuse
 from academie.core.turn import Line, Table
 from academie.games.toc import awards, moves, table
 from academie.games.toc.incidents import FAULTS
@@ -14,7 +15,7 @@ from academie.games.trictrac.coup import Play
 from academie.games.trictrac.incidents import refuse_bound
 from academie.games.trictrac.table import lawful
 from academie.kit import tours
-from academie.kit.coups import Tire, drawn, refuse
+from academie.kit.coups import Tire, drawn
 
 #: What random play agrees on.
 AGREEMENTS = (
@@ -36,7 +37,7 @@ def start(options: Options | None = None) -> State:
 @applies("toc.2.4", "toc.usage.1")
 def tire(state: State, action: Tire) -> State:
     """« les deux personnes qui doivent jouer … tirent le dé à qui l’aura »."""
-    return drawn(state, action, "toc.2.4")
+    return drawn(state, action)
 
 
 def _may_hold(state: State) -> tuple[Tient, ...]:

@@ -9,8 +9,9 @@ from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.games.trictrac.state import DEPART, Position
 from academie.games.trictrac.tour import Contrainte
+from academie.kit.accords import Convention
 from academie.kit.boards import PLAYERS
-from academie.kit.coups import THROWN, TURNS, Convention, Partie, hold
+from academie.kit.coups import THROWN, TURNS, Partie, hold
 from academie.kit.dice import throw
 from academie.kit.jets import ROMPRE, Rompre
 
