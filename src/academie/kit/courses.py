@@ -183,10 +183,9 @@ C = TypeVar("C", bound=Course)
 A = TypeVar("A", bound=Accord)
 
 
-def placed(state: C, player: str, position: Position) -> C:
-    """*state* with the men of *player* and of his opponent as *position* has them."""
-    blanc, noir = position if player == BLANC else position[::-1]
-    return replace(state, blanc=blanc, noir=noir)
+def of_both(player: str, position: Position) -> Position:
+    """The men of blanc and of noir, where *position* has those of *player* first."""
+    return position if player == BLANC else position[::-1]
 
 
 def juste(mine: Men, number: int) -> int | None:
