@@ -333,8 +333,11 @@ TOC = [
     (f"{TOC_JEU} | obligé dame=5; ▸dame=x", BINDS),
     ("jet | joueur noir | ▸obligé dame=0", "something binds in the phase jeu only"),
     ("jet | joueur blanc | ▸blanc -", "blanc has no man left to play"),
-    ("tirage | convenu ▸trous=0", "a partie has one hole at least"),
-    ("tirage | convenu ▸double=oui trous=2", "la double goes at the first hole: trous=1"),
+    ("tirage | convenu ▸trous=0", "a partie has one hole at least (toc.5.2)"),
+    (
+        "tirage | convenu trous=2 ▸double=oui",
+        "la double goes at the first hole: trous=1 (toc.5.4)",
+    ),
     (
         f"{TOC_JEU} | ▸main 1 0",
         (

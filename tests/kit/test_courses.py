@@ -17,8 +17,8 @@ from academie.kit.courses import (
     fields,
     juste,
     made,
+    of_both,
     over,
-    placed,
     said,
     tablier,
 )
@@ -106,7 +106,8 @@ def test_the_partie_is_over_where_somebody_has_won() -> None:
 
 
 def test_the_men_of_a_player_are_placed_with_the_opponent_s() -> None:
-    state = placed(Course(), NOIR, (men(f1=1), men(f2=1)))
+    blanc, noir = of_both(NOIR, (men(f1=1), men(f2=1)))
+    state = Course(blanc=blanc, noir=noir)
     assert state.position(NOIR) == (men(f1=1), men(f2=1))
     assert (state.noir[1], state.blanc[2], state.leves(NOIR)) == (1, 1, 14)
 

@@ -2,37 +2,53 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 import pytest
 
 from academie.core import Award, NotationError
-from academie.core.notation import within
+from academie.core.fields import Field, Notation, Noted
+from academie.core.forms import Form
 from academie.core.wording import Said
-from academie.kit.coups import Partie, fields_of, frame, read_phase, read_player
+from academie.kit.coups import PHASES, Partie, hold
 from academie.kit.dice import Throw, throw
+from academie.kit.lignes import DE, JOUEUR
 from academie.kit.poses import Forme, Gain, counted, coup_behind, gains, posed, read
 
 WON = (Award("blanc", 1, "parties", "demo.1", Said("jeu.mise")),)
-FIELDS = ("blanc", "noir", "joueur", "dé")
 
 
-def made(text: str) -> Partie:
-    """A state of which the men are only words; *blanc x* cannot be read."""
-    values = {name: (place, words) for name, place, words in fields_of(text, FIELDS)}
-    if "x" in values["blanc"][1]:
-        raise NotationError(text, values["blanc"][0], "men of blanc")
-    coup = throw(values["dé"][1]) if "dé" in values else None
-    player = (
-        within(text, values["joueur"][0], read_player, values["joueur"][1])
-        if "joueur" in values
-        else None
-    )
-    state = Partie(read_phase(values["phase"][1]), player, coup, int(values["blanc"][1]))
-    frame(text, Partie(state.phase, player, coup))
-    return state
+def men(text: str) -> int:
+    """A state of which the men are only a number."""
+    if not text.isdecimal():
+        raise NotationError(text, 0, "men of blanc")
+    return int(text)
 
 
-def thrown(state: Partie, coup: Throw) -> Partie:
-    return Partie("jeu", state.joueur, coup, state.touche)
+@dataclass(frozen=True, slots=True)
+class State(Noted, Partie):
+    """A state that keeps the men of blanc, so many."""
+
+    blanc: int = 15
+    noir: int = 15
+
+    def __post_init__(self) -> None:
+        hold(self.framed())
+
+
+NOTATION: Notation[State] = Notation(
+    State(),
+    PHASES,
+    (JOUEUR, DE, Field("blanc", "blanc", Form(men)), Field("noir", "noir", Form(men))),
+)
+
+
+def made(text: str) -> State:
+    return NOTATION.read(text)[0]
+
+
+def thrown(state: State, coup: Throw) -> State:
+    return replace(state, phase="jeu", de=coup)
 
 
 FORME = Forme(
@@ -40,11 +56,11 @@ FORME = Forme(
     depart={"blanc": "15"},
     read=made,
     made=made,
-    won=lambda state: WON if state.touche == 0 else None,
-    ended=lambda _, won: Partie("fin", touche=len(won)),
+    won=lambda state: WON if state.blanc == 0 else None,
+    ended=lambda _, won: State("fin", blanc=len(won)),
     thrown=thrown,
-    plays=lambda state: tuple(range(state.touche or 0)),
-    brings=lambda state, play: WON if play + 1 == state.touche else (),
+    plays=lambda state: tuple(range(state.blanc)),
+    brings=lambda state, play: WON if play + 1 == state.blanc else (),
 )
 
 
@@ -73,8 +89,10 @@ def test_of_a_position_less_is_said_than_of_a_state(
     text: str, player: str, coup: str | None, men: int
 ) -> None:
     state = posed(text, FORME)
-    de = throw(coup) if coup else None
-    assert state == Partie("jeu" if coup else "jet", player, de, men)
+    assert state.phase == ("jeu" if coup else "jet")
+    assert state.joueur == player
+    assert str(state.de or "") == (coup or "")
+    assert state.blanc == men
 
 
 @pytest.mark.parametrize(
@@ -106,7 +124,7 @@ def test_an_error_shows_its_place_in_what_was_typed(marked: str, expected: str) 
 
 
 def test_men_that_show_the_partie_over_are_a_state_that_is_over() -> None:
-    assert read("blanc 0", FORME) == (Partie("fin", touche=1), WON, False)
+    assert read("blanc 0", FORME) == (State("fin", blanc=1), WON, False)
     assert counted("blanc 0", FORME) == WON
 
 

@@ -18,7 +18,7 @@ from academie.core.notation import within
 from academie.core.values import Incident
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from academie.core.forms import Json, Schema
     from academie.core.records import Record
@@ -321,10 +321,11 @@ class Notation(Generic[S]):
         places: dict[str, int] = {}
         by_word = self._by_word
         for at, words in parts:
-            field = _named(words, by_word)
-            if field is None:
+            word = word_of(words, by_word)
+            if word is None:
                 known = ", ".join(by_word)
                 raise NotationError(text, at, f"a field begins with one of {known}")
+            field = by_word[word]
             if field.word in found:
                 raise NotationError(text, at, f"{field.word} stands twice")
             places[field.word] = at
@@ -412,12 +413,13 @@ def place_of(text: str, word: str, part: str = "") -> int:
     17
     """
     for at, words in parts_of(text) if word else ():
-        if words == word or words.startswith(f"{word} "):
+        if word_of(words, (word,)):
             found = re.search(rf"(?<!\S){re.escape(part)}(?![^\s:])", words) if part else None
             return at + (found.start() if found else 0)
     last = text.rfind(word) if word else -1
     return last if last >= 0 else len(text)
 
 
-def _named(words: str, fields: Mapping[str, Field[Any]]) -> Field[Any] | None:
-    return next((f for w, f in fields.items() if words == w or words.startswith(f"{w} ")), None)
+def word_of(words: str, known: Iterable[str]) -> str | None:
+    """With which of *known* the field *words* begins."""
+    return next((word for word in known if words == word or words.startswith(f"{word} ")), None)

@@ -38,12 +38,20 @@ def yes(incident: Incident, name: str) -> bool:
     return value == "oui"
 
 
+def refuse(state: object, action: object, rule: str, reason: Said) -> NoReturn:
+    """Refuse *action* in *state*.
+
+    :raises IllegalAction: always; by *rule*, for *reason*.
+    """
+    raise IllegalAction(str(action), str(state), rule, reason)
+
+
 def impossible(state: object, incident: Incident, rule: str, reason: Said) -> NoReturn:
     """Refuse an incident that cannot have happened in *state*.
 
     :raises IllegalAction: always; by *rule*, for *reason*.
     """
-    raise IllegalAction(str(incident), str(state), rule, reason)
+    refuse(state, incident, rule, reason)
 
 
 def ruled(  # noqa: PLR0913 - the parts of a ruling, each by name

@@ -79,16 +79,6 @@ def read_men(text: str, places: int = FLECHES, first: int = 0) -> Men:
     return tuple(men)
 
 
-def men_at(text: str, place: int) -> int:
-    """Where in *text*, which :func:`read_men` has read, the men on *place* stand; 0 if nowhere.
-
-    >>> men_at("11 1:2", 1)
-    3
-    """
-    found = re.search(rf"(?<!\S){place}(?::\d+)?(?!\S)", text)
-    return found.start() if found else 0
-
-
 @dataclass(frozen=True, slots=True)
 class Pile:
     """Men that stand on one flèche, all of one colour.

@@ -14,17 +14,10 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 from academie.core.fields import PENDING, Field
 from academie.core.forms import Contradiction
 from academie.core.law import impossible, needed
+from academie.kit.accords import Choix, Convention, agreement
 from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, Pile, Tablier
 from academie.kit.bois import read_place
-from academie.kit.coups import (
-    HORS,
-    MAIN,
-    Choix,
-    Convention,
-    Partie,
-    agreement,
-    read_player,
-)
+from academie.kit.coups import HORS, MAIN, Partie, read_player
 from academie.kit.lignes import DE, JOUEUR, TOUCHE_MAIN, numbers
 from academie.kit.lignes import men as track
 from academie.kit.plays import HORS as BORNE_OFF
@@ -190,10 +183,9 @@ C = TypeVar("C", bound=Course)
 A = TypeVar("A", bound=Accord)
 
 
-def placed(state: C, player: str, position: Position) -> C:
-    """*state* with the men of *player* and of his opponent as *position* has them."""
-    blanc, noir = position if player == BLANC else position[::-1]
-    return replace(state, blanc=blanc, noir=noir)
+def of_both(player: str, position: Position) -> Position:
+    """The men of blanc and of noir, where *position* has those of *player* first."""
+    return position if player == BLANC else position[::-1]
 
 
 def juste(mine: Men, number: int) -> int | None:
@@ -249,7 +241,7 @@ def over(state: C, won: tuple[str, str] | None) -> C:
 def accord(make: Callable[..., A], more: Mapping[str, Choix]) -> Form[A]:
     """What is agreed, such as ``parties=2 double=oui``.
 
-    :param more: further options of one game, as in :func:`academie.kit.coups.agreement`.
+    :param more: further options of one game, as in :func:`academie.kit.accords.agreement`.
     """
     return agreement(make, {**CHOICES, **more})
 

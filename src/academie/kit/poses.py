@@ -17,11 +17,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, TypeVar
 
 from academie.core import Award, NotationError
-from academie.core.fields import parts_of
+from academie.core.fields import parts_of, word_of
 from academie.core.notation import within
 from academie.core.wording import Said
 from academie.kit.boards import BLANC, PLAYERS
-from academie.kit.coups import PHASES, Partie, name_of
+from academie.kit.coups import PHASES, Partie
 from academie.kit.dice import throw
 
 if TYPE_CHECKING:
@@ -239,7 +239,7 @@ def _pieces(
             coup = place, within(text, place, throw, rest)
             continue
         field = f"joueur {rest}" if first == "dé" else words
-        name = name_of(field, forme.names)
+        name = word_of(field, forme.names)
         if name is None:
             _unknown(text, at, forme)
         met.add(name)

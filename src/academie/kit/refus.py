@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
-from academie.kit.coups import refuse
+from academie.core.law import refuse
 from academie.kit.courses import went
 from academie.kit.plays import HORS, MAIN, as_pairs, followed
 

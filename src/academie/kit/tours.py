@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from academie.core import Step
 from academie.core.turn import Line, Table
 from academie.kit.boards import PLAYERS
-from academie.kit.coups import Convient, Jette, Partie, Tire
+from academie.kit.coups import THROWN, Convient, Jette, Partie, Tire
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -70,6 +70,34 @@ def turn(  # noqa: PLR0913 - the parts of a turn, each by name
     :param jete: the state after a throw.
     """
 
+    def throws(state: P, coup: Throw) -> Step[P]:
+        return Step(jete(state, coup))
+
+    return Table(
+        lines(regles, agreements=agreements, convenu=convenu, tire=tire, throws=throws, coup=coup),
+        faults,
+        notation,
+        unasked=regles.choix,
+        outcome=outcome,
+        whose=whose,
+    )
+
+
+def lines(  # noqa: PLR0913 - as above
+    regles: Regles,
+    *more: Line[P, Any],
+    agreements: tuple[object, ...],
+    convenu: Callable[[Any], P],
+    tire: Callable[[P, Tire], P],
+    throws: Callable[[P, Throw], Step[P]],
+    coup: Coup,
+) -> tuple[Line[P, Any], ...]:
+    """The lines of that table, for a game whose turn has *more*.
+
+    :param more: what is said between a throw and its play.
+    :param throws: what a throw leads to.
+    """
+
     def agrees(_state: P, action: Convient[Any]) -> Step[P]:
         return Step(convenu(action.options))
 
@@ -79,39 +107,33 @@ def turn(  # noqa: PLR0913 - the parts of a turn, each by name
     def draws(state: P, action: Tire) -> Step[P]:
         return Step(tire(state, action))
 
-    def throws(state: P, action: Jette) -> Step[P]:
-        return Step(jete(state, action.coup))
+    def falls(state: P, action: Jette) -> Step[P]:
+        return throws(state, action.coup)
 
-    return Table(
-        (
-            Line(Convient, ("accord",), regles.accord, _AGREED, agrees, agreeable),
-            Line(Tire, ("tirage",), regles.tirage, _NO_DRAW, draws),
-            Line(Jette, ("jet",), regles.jet, "nobody is to throw now", throws),
-            Line(coup.kind, ("jeu",), regles.jeu, _NO_PLAY, coup.played, coup.plays),
-        ),
-        faults,
-        notation,
-        unasked=regles.choix,
-        outcome=outcome,
-        whose=_whose,
+    return (
+        Line(Convient, ("accord",), regles.accord, _AGREED, agrees, agreeable),
+        Line(Tire, ("tirage",), regles.tirage, _NO_DRAW, draws),
+        Line(Jette, ("jet",), regles.jet, "nobody is to throw now", falls),
+        *more,
+        Line(coup.kind, ("jeu",), regles.jeu, _NO_PLAY, coup.played, coup.plays),
     )
 
 
-def beside_its_throw(kind: type[Any]) -> Callable[[object, object], bool]:
-    """What says that a transcript keeps a play of *kind* on one line with its throw."""
+def beside_its_throw(*kinds: type[Any]) -> Callable[[object, object], bool]:
+    """What says that a transcript keeps an action of *kinds* on one line with its throw."""
 
     def same_line(action: object, after: object) -> bool:
         del after
-        return isinstance(action, kind)
+        return isinstance(action, kinds)
 
     return same_line
 
 
-def _whose(state: Partie) -> tuple[str, ...]:
+def whose(state: Partie) -> tuple[str, ...]:
     """Who plays; both where they agree; nobody where the dice are to fall."""
     if state.phase == "accord":
         return PLAYERS
-    return (state.joueur,) if state.phase == "jeu" and state.joueur else ()
+    return (state.joueur,) if state.phase in THROWN and state.joueur else ()
 
 
 _AGREED = "the partie is agreed on already"

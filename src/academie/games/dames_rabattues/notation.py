@@ -19,8 +19,9 @@ from academie.core.fields import PENDING, Field, Notation
 from academie.core.forms import flag
 from academie.games.dames_rabattues.state import CHOICES, Options, State
 from academie.kit import lignes
+from academie.kit.accords import agreement
 from academie.kit.boards import BLANC, NOIR, PLAYERS, TABLE
-from academie.kit.coups import PHASES, agreement
+from academie.kit.coups import PHASES
 from academie.kit.lignes import DE, JOUEUR, men
 
 CONVENU = agreement(Options, CHOICES)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from academie.core import Step, applies
+from academie.core.law import refuse
 from academie.games.dames_rabattues import awards, moves, table
 from academie.games.dames_rabattues.actions import Rabat
 from academie.games.dames_rabattues.incidents import FAULTS
 from academie.games.dames_rabattues.notation import NOTATION
 from academie.games.dames_rabattues.state import Options, State
 from academie.kit import tours
-from academie.kit.coups import Tire, drawn, refuse
+from academie.kit.coups import Tire, drawn
 
 #: What random play agrees on.
 AGREEMENTS = (
@@ -41,7 +42,7 @@ def convenu(options: Options) -> State:
 @applies("dames-rabattues.2.3", "dames-rabattues.usage.1")
 def tire(state: State, action: Tire) -> State:
     """« Pour ce qui est du dé, on tire à qui l’aura »."""
-    return drawn(state, action, "dames-rabattues.2.3")
+    return drawn(state, action)
 
 
 def _plays(state: State) -> tuple[Rabat, ...]:

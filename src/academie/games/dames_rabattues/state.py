@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.kit.accords import Convention
 from academie.kit.boards import BLANC, PLAYERS, Men
-from academie.kit.coups import Convention, Partie, hold
+from academie.kit.coups import Partie, hold
 from academie.kit.dice import throw
 from academie.kit.jets import ROMPRE, Rompre
 

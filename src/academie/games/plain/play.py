@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from academie.core import Step, applies
+from academie.core.law import refuse
 from academie.games.plain import awards, moves, table
 from academie.games.plain.incidents import FAULTS
 from academie.games.plain.notation import NOTATION
@@ -12,7 +13,7 @@ from academie.games.plain.state import Options, State
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.state import COIN
 from academie.kit import tours
-from academie.kit.coups import Tire, drawn, refuse
+from academie.kit.coups import Tire, drawn
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(2), Options(rompre="défendu"), Options(rompre="défendu", peine=2))
@@ -26,7 +27,7 @@ def start(options: Options | None = None) -> State:
 @applies("plain.2.4", "plain.usage.1")
 def tire(state: State, action: Tire) -> State:
     """« celui qui a fait le plus gros nombre a le dé »."""
-    return drawn(state, action, "plain.2.4")
+    return drawn(state, action)
 
 
 def _played(state: State, action: Play) -> Step[State]:

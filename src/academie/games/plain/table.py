@@ -9,11 +9,12 @@ from academie.core import Step, applies
 from academie.games.plain.awards import gagnee, remise
 from academie.games.plain.moves import empilees, joueurs
 from academie.games.plain.state import State
-from academie.kit.boards import other
+from academie.kit.boards import BLANC, other
 
 if TYPE_CHECKING:
     from academie.games.plain.state import Options
     from academie.games.trictrac.coup import Play
+    from academie.kit.boards import Men
     from academie.kit.dice import Throw
 
 
@@ -31,18 +32,21 @@ def jete(state: State, coup: Throw) -> State:
 
 def joue(state: State, player: str, play: Play) -> Step[State]:
     """*state* after *player* has played *play*, with what he wins."""
-    state = state.with_men(player, play.after(state.men(player)))
-    won = gagnee(state)
-    if won or remise(state):
+    after = tour_a_tour(state, player, play.after(state.men(player)))
+    won = gagnee(after)
+    if won or remise(after):
         winner = won[0].player if won else None
-        return Step(ended(state, winner), won)
-    return Step(tour_a_tour(state, player))
+        return Step(ended(after, winner), won)
+    return Step(after)
 
 
 @applies("plain.usage.2")
-def tour_a_tour(state: State, player: str) -> State:
-    """The other throws after *player*, whether he has been able to play or not."""
-    return replace(state, phase="jet", joueur=other(player), de=None, touche=None)
+def tour_a_tour(state: State, player: str, men: Men) -> State:
+    """The other throws after *player*, whose men are *men* now, whether he could play or not."""
+    blanc, noir = (men, state.noir) if player == BLANC else (state.blanc, men)
+    return replace(
+        state, phase="jet", joueur=other(player), de=None, touche=None, blanc=blanc, noir=noir
+    )
 
 
 def ended(state: State, winner: str | None) -> State:

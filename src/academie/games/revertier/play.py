@@ -37,7 +37,7 @@ def start(options: Options | None = None) -> State:
 @applies("revertier.3.7", "revertier.usage.1")
 def tire(state: C, action: Tire) -> C:
     """« celui qui a fait le plus gros point, joue et commence la partie »."""
-    return drawn(state, action, "revertier.3.7")
+    return drawn(state, action)
 
 
 def _begun(state: State, action: Tire) -> State:

@@ -10,7 +10,7 @@ from academie.games.revertier import awards, moves
 from academie.games.revertier.notation import cases
 from academie.games.revertier.state import TAS, Options, State
 from academie.kit.boards import BLANC, PLAYERS, Men, other
-from academie.kit.courses import C, Position, closed, placed
+from academie.kit.courses import C, Position, closed, of_both
 
 if TYPE_CHECKING:
     from academie.core import Award
@@ -61,11 +61,9 @@ def jete(state: C, coup: Throw) -> C:
 
 def joue(state: State, player: str, position: Position) -> Step[State]:
     """*state* after *player* has played to *position*, with what that wins."""
-    state = placed(state, player, position)
-    won = awards.gagnee(state)
-    if not won:
-        return Step(au_tour_de(state, other(player)))
-    return Step(finie(state, won), won)
+    after = au_tour_de(state, other(player), of_both(player, position))
+    won = awards.gagnee(after)
+    return Step(finie(after, won) if won else after, won)
 
 
 def finie(state: State, won: tuple[Award, ...]) -> State:
@@ -79,9 +77,10 @@ def finie(state: State, won: tuple[Award, ...]) -> State:
 
 
 @applies("revertier.usage.2")
-def au_tour_de(state: C, player: str) -> C:
-    """*player* throws next."""
-    return replace(state, phase="jet", joueur=player, de=None, touche=None)
+def au_tour_de(state: C, player: str, men: Position) -> C:
+    """*player* throws next; blanc and noir have the men *men*."""
+    blanc, noir = men
+    return replace(state, phase="jet", joueur=player, de=None, touche=None, blanc=blanc, noir=noir)
 
 
 @applies("revertier.12.7")

@@ -6,19 +6,28 @@ the ruling leaves to choose comes back from :func:`actions`. What is taken from 
 called there by its name.
 """
 
+from academie.core.pending import Choose
+from academie.games.toc.actions import Action, read_action
 from academie.games.toc.awards import Trous, du_coup, outcome
 from academie.games.toc.incidents import FAULTS
 from academie.games.toc.meta import META
 from academie.games.toc.moves import nombres, nommes
-from academie.games.toc.notation import Action, read, read_action
 from academie.games.toc.picture import picture
-from academie.games.toc.play import actions, apply, chance, same_line, start
-from academie.games.toc.play import incidents_possible as incidents
+from academie.games.toc.play import (
+    actions,
+    apply,
+    incidents,
+    read,
+    same_line,
+    seen_by,
+    start,
+    turn,
+)
 from academie.games.toc.poses import counted, posed, said
 from academie.games.toc.state import Contrainte, Options, Position, State
 from academie.games.trictrac.actions import SEnVa, Tient
 from academie.games.trictrac.coup import Play
-from academie.kit.coups import Choose, Convient, Jette, Tire
+from academie.kit.coups import Convient, Jette, Tire, chance
 from academie.kit.dice import throw
 
 __all__ = [
@@ -52,6 +61,8 @@ __all__ = [
     "read_action",
     "said",
     "same_line",
+    "seen_by",
     "start",
     "throw",
+    "turn",
 ]

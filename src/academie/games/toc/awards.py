@@ -166,10 +166,10 @@ def _said(names: list[str]) -> str:
 
 
 @applies("toc.5.2")
-def gagnant(state: State) -> str | None:
+def gagnant(trous: tuple[int, int], options: Options) -> str | None:
     """Who has the holes that make the partie: « il dépend des Joueurs d’en fixer le nombre »."""
-    full = (p for p in PLAYERS if state.trous_de(p) >= state.options.trous)
-    return next(full, None)
+    each = zip(PLAYERS, trous, strict=True)
+    return next((player for player, many in each if many >= options.trous), None)
 
 
 @applies("toc.5.4")
@@ -188,7 +188,7 @@ def enjeu(state: State, winner: str) -> tuple[Award, ...]:
 
 def outcome(state: State) -> Outcome | None:
     """How it ended, or ``None`` while it goes on."""
-    winner = gagnant(state) if state.phase == "fin" else None
+    winner = gagnant(state.trous, state.options) if state.phase == "fin" else None
     if winner is None:
         return None
     if double_gagnee(state, winner):

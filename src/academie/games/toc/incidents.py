@@ -13,10 +13,10 @@ from academie.core import IllegalAction, Incident, Step, applies
 from academie.core.faults import Faults
 from academie.core.law import ruled
 from academie.games.toc import table
-from academie.games.toc.tour import as_tour, from_tour
+from academie.games.toc.tour import as_tour, from_tour, trous_de
 from academie.games.trictrac import table as du_trictrac
 from academie.games.trictrac.incidents import bois, common, des, partir, plein
-from academie.kit.coups import read_player
+from academie.kit.coups import THROWN, read_player
 from academie.kit.jets import judged, lieu_of, possible_jets
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def du_de(state: State, incident: Incident) -> Step[State]:
 @applies("toc.1.1", "toc.note.7")
 def du_bois(state: State, incident: Incident) -> Step[State]:
     """Men touched or played wrong, and those who watch: « les mêmes règles »."""
-    his = state.phase == "jeu" and incident.player == state.joueur
+    his = state.phase in THROWN and incident.player == state.joueur
     if his and incident.kind in {"touche", "fausse_case", "case_mal"}:
         kept = le_plein_d_abord(state, incident)
         if kept is not None:
@@ -134,7 +134,7 @@ def come_back(state: State, tour: Tour) -> Step[State]:
             return step
         played = table.joue(step.state, tour.avant[1])
         return replace(played, awards=(*step.awards, *played.awards))
-    return table.gagnee(from_tour(state, tour))
+    return table.marquee(from_tour(state, tour), trous_de(state, tour))
 
 
 def chosen(state: State, ruling: Ruling, name: str) -> Step[State]:

@@ -10,7 +10,7 @@ from academie.kit.boards import FLECHES, TABLE, Tablier
 if TYPE_CHECKING:
     from academie.games.toc.state import State
 
-_WORDS = {"jet": "is to throw", "jeu": "is to play"}
+_WORDS = {"jet": "is to throw", "jeu": "is to play", "choix": "may leave, or holds"}
 
 
 def picture(state: State) -> Tablier:
@@ -26,6 +26,4 @@ def picture(state: State) -> Tablier:
 
 def _legend(state: State) -> tuple[str, ...]:
     turn = f"{state.joueur} {_WORDS[state.phase]}" if state.phase in _WORDS else ""
-    if state.choix:
-        turn = f"{state.joueur} may leave, or holds"
     return tuple(line for line in (turn, str(state.options)) if line)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.games.toc import table
+from academie.games.toc import play, table
 from academie.games.toc.awards import a_profit, du_coup
 from academie.games.toc.moves import jouables, nommes
-from academie.games.toc.notation import CHOIX, read
+from academie.games.toc.notation import NOTATION
 from academie.kit import poses
-from academie.kit.coups import PHASES
 
 if TYPE_CHECKING:
     from academie.core import Award
@@ -27,14 +26,14 @@ def thrown(state: State, coup: Throw) -> State:
 FORME = poses.Forme(
     names=("blanc", "noir", "joueur", "trous", "coups", "deux-tables", "convenu"),
     depart={},
-    read=read,
-    made=read,
+    read=play.read,
+    made=play.read,
     won=lambda _: None,
     ended=lambda state, _: state,
     thrown=thrown,
     plays=jouables,
     brings=lambda state, action: table.joue(state, action).awards,
-    phases=(*PHASES, CHOIX),
+    phases=NOTATION.phases,
 )
 
 

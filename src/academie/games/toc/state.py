@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from academie.games.trictrac.state import Position
+from academie.core.fields import Noted
+from academie.core.forms import Contradiction
+from academie.games.trictrac.state import DEPART, Position
 from academie.games.trictrac.tour import Contrainte
+from academie.kit.accords import Convention
 from academie.kit.boards import PLAYERS
-from academie.kit.coups import Partie, show_options
+from academie.kit.coups import THROWN, TURNS, Partie, hold
 from academie.kit.dice import throw
 from academie.kit.jets import ROMPRE, Rompre
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 __all__ = ["CHOICES", "Contrainte", "Options", "Position", "State", "throw"]
 
@@ -24,10 +30,12 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "peine": (),
 }
 _POSITION = Position()
+#: Phases in which men have been played, and holes marked.
+SET_UP = frozenset({*TURNS, "fin"})
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Convention):
     """What the players agree on, and which of two readings they follow; the first is the default.
 
     :param trous: holes that make the partie; at one hole it is played « au premier trou ».
@@ -50,12 +58,15 @@ class Options:
     rompre: Rompre = "permis"
     peine: int = 0
 
-    def __str__(self) -> str:
-        return show_options(self)
+    def __post_init__(self) -> None:
+        if not self.trous:
+            raise Contradiction("trous", "a partie has one hole at least (toc.5.2)")
+        if self.double == "oui" and self.trous > 1:
+            raise Contradiction("double", "la double goes at the first hole: trous=1 (toc.5.4)")
 
 
 @dataclass(frozen=True, slots=True)
-class State(Partie):
+class State(Noted, Partie):
     """A partie of Toc at one moment.
 
     :param position: the men of both, as at the Trictrac: place 0 is the tas.
@@ -63,7 +74,6 @@ class State(Partie):
     :param coups: throws of blanc and of noir since the men were last piled up.
     :param deux_tables: who has made the jan de deux tables since then.
     :param contraintes: what binds the thrower in his play, as at the Trictrac.
-    :param choix: whether he may still leave, by a hole that this throw has made him.
     """
 
     options: Options = Options()
@@ -72,13 +82,44 @@ class State(Partie):
     coups: tuple[int, int] = (0, 0)
     deux_tables: tuple[str, ...] = ()
     contraintes: tuple[Contrainte, ...] = ()
-    choix: bool = False
+
+    @property
+    def choix(self) -> bool:
+        """Whether he may still leave, by a hole that this throw has made him."""
+        return self.phase == "choix"
 
     def trous_de(self, player: str) -> int:
         """Holes that *player* has marked."""
         return self.trous[PLAYERS.index(player)]
 
-    def __str__(self) -> str:
-        from academie.games.toc.notation import show  # noqa: PLC0415 - notation imports State
+    def __post_init__(self) -> None:
+        hold(self.framed())
+        self.position.hold()
+        hold(self._marked())
+        hold(self._misplaced())
 
-        return show(self)
+    def _marked(self) -> Iterator[Contradiction]:
+        """What cannot be of the holes."""
+        phase, most = self.phase, self.options.trous
+        if (phase == "fin") != (max(self.trous) >= most):
+            over = f"with {most} the partie is over: fin, or more agreed on, convenu trous=12"
+            nobody = f"nobody has what makes the partie: trous {most} 0, or a phase other than fin"
+            yield Contradiction("trous", nobody if phase == "fin" else over)
+        if phase not in SET_UP and any(self.trous):
+            expected = f"nobody has marked before the die is thrown for, in the phase {phase}"
+            yield Contradiction("trous", expected)
+        if self.choix and not (self.joueur and self.trous_de(self.joueur)):
+            expected = "who may leave has made a hole: trous 1 0, or jeu instead of choix"
+            yield Contradiction("choix", expected)
+
+    def _misplaced(self) -> Iterator[Contradiction]:
+        """What cannot be of the men."""
+        phase, men = self.phase, self.position
+        for player in PLAYERS if phase not in SET_UP else ():
+            if men.men(player) != DEPART:
+                expected = f"nobody plays before the die is thrown for, in the phase {phase}"
+                yield Contradiction(player, expected)
+        if self.joueur is not None and not any(men.men(self.joueur)):
+            yield Contradiction(self.joueur, f"{self.joueur} has no man left to play")
+        if self.contraintes and phase not in THROWN:
+            yield Contradiction("obligé", "something binds in the phase jeu only")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from academie.core import Step, applies
 from academie.games.toc import awards
@@ -22,9 +22,13 @@ if TYPE_CHECKING:
     from academie.games.trictrac.state import Gain
     from academie.kit.dice import Throw
 
+#: What nobody has any more when the partie is over.
+_OVER = {"phase": "fin", "joueur": None, "de": None, "contraintes": (), "pending": ()}
 
+
+@applies("toc.5.2")
 def dressee(options: Options) -> State:
-    """A partie set up, before they throw for the die."""
+    """A partie as the players agree on it, before they throw: « il dépend des Joueurs »."""
     return State("tirage", options=options, position=empilees())
 
 
@@ -47,18 +51,23 @@ def marque(state: State) -> Step[State]:
     if player is None or not gains:
         return Step(state)
     marks = awards.trous(player, gains, state.options)
-    state = replace(fichets(state, marks), contraintes=liens(gains))
-    return gagnee(replace(state, choix=bool(libre(state, player))), marks)
+    return marquee(
+        state,
+        fichets(state.trous, marks),
+        marks,
+        phase="choix" if libre(state, player) else "jeu",
+        contraintes=liens(gains),
+    )
 
 
 @applies("toc.2.1")
-def fichets(state: State, marks: tuple[Trous, ...]) -> State:
-    """« deux fiches ou fichets pour marquer les trous »."""
+def fichets(trous: tuple[int, int], marks: tuple[Trous, ...]) -> tuple[int, int]:
+    """« deux fiches ou fichets pour marquer les trous »: of both, with *marks*."""
     blanc, noir = (
-        state.trous_de(player) + sum(m.points for m in marks if m.player == player)
-        for player in joueurs()
+        many + sum(m.points for m in marks if m.player == player)
+        for player, many in zip(joueurs(), trous, strict=True)
     )
-    return replace(state, trous=(blanc, noir))
+    return blanc, noir
 
 
 @applies("toc.note.7", "nouveau-trictrac.18.4")
@@ -100,25 +109,27 @@ def joue(state: State, play: Play) -> Step[State]:
     after = played(state.position, player, play)
     lifted = awards.trous(player, awards.leve_le_premier(state, after), state.options)
     given = awards.trous(other(player), puis_l_autre(state), state.options)
-    made = (*state.deux_tables, *_deux_tables(state, player))
-    moved = replace(state, position=after, deux_tables=made, contraintes=(), choix=False)
-    step = gagnee(fichets(moved, lifted), lifted)
-    if step.state.phase != "fin":
-        step = gagnee(fichets(step.state, given), (*lifted, *given))
-    return step if step.state.phase == "fin" else replace(step, state=_next(step.state))
+    trous, marks = fichets(state.trous, lifted), lifted
+    if awards.gagnant(trous, state.options) is None:
+        trous, marks = fichets(trous, given), (*lifted, *given)
+        if not any(after.men(player)):
+            return marquee(relevee(state, player), trous, marks)
+    return marquee(
+        state,
+        trous,
+        marks,
+        phase="jet",
+        joueur=other(player),
+        de=None,
+        position=after,
+        deux_tables=(*state.deux_tables, *_deux_tables(state, player)),
+        contraintes=(),
+    )
 
 
 def _deux_tables(state: State, player: str) -> tuple[str, ...]:
     won = any(gain.kind == "deux_tables" for gain in awards.a_profit(state))
     return (player,) if won else ()
-
-
-def _next(state: State) -> State:
-    """The other throws, or all begin anew where the thrower has lifted his last man."""
-    player = state.joueur
-    if player is not None and not any(state.position.men(player)):
-        return relevee(state, player)
-    return replace(state, phase="jet", joueur=other(player or ""), de=None)
 
 
 @applies("toc.1.1", "trictrac.2.37")
@@ -127,12 +138,18 @@ def relevee(state: State, premier: str) -> State:
     return from_tour(state, du_trictrac.relevee(as_tour(state), premier))
 
 
-def gagnee(state: State, marks: tuple[Award, ...] = ()) -> Step[State]:
-    """*state* after *marks*: over, if that has won the partie."""
-    winner = awards.gagnant(state)
+def marquee(
+    state: State,
+    trous: tuple[int, int],
+    marks: tuple[Award, ...] = (),
+    **changed: Any,  # noqa: ANN401 - as State has them
+) -> Step[State]:
+    """*state* in which both have so many holes, after *marks*: over, if that wins the partie.
+
+    :param changed: what else changes with them.
+    """
+    winner = awards.gagnant(trous, state.options)
     if winner is None:
-        return Step(state, marks)
-    over = replace(
-        state, phase="fin", joueur=None, de=None, contraintes=(), choix=False, pending=()
-    )
-    return Step(over, (*marks, *awards.enjeu(state, winner)))
+        return Step(replace(state, trous=trous, **changed), marks)
+    over = replace(state, **(changed | {"trous": trous} | _OVER))
+    return Step(over, (*marks, *awards.enjeu(over, winner)))

@@ -13,14 +13,18 @@ from academie.kit.boards import BLANC
 if TYPE_CHECKING:
     from academie.games.toc.state import Options, State
     from academie.games.trictrac.tour import Phase
+    from academie.kit.coups import Phase as Ici
 
 _PHASES: dict[str, Phase] = {
     "accord": "primauté",
     "tirage": "primauté",
     "jet": "dé",
+    "choix": "choix",
     "jeu": "jeu",
     "fin": "fin",
 }
+#: What the Trictrac says of a throw that is made here.
+_BACK: dict[str, Ici] = {"dé": "jet", "choix": "choix", "jeu": "jeu"}
 
 
 def conventions(options: Options) -> Conventions:
@@ -38,7 +42,7 @@ def as_tour(state: State) -> Tour:
     blanc, noir = (Compte(trous=trous) for trous in state.trous)
     return Tour(
         position=state.position,
-        phase="choix" if state.choix else _PHASES[state.phase],
+        phase=_PHASES[state.phase],
         joueur=state.joueur or BLANC,
         throw=state.de,
         comptes=Comptes(blanc, noir),
@@ -50,20 +54,23 @@ def as_tour(state: State) -> Tour:
 
 
 def from_tour(state: State, tour: Tour) -> State:
-    """*state* with what the Trictrac has changed of it; a throw and a play are not changes.
+    """*state* with what the Trictrac has changed of it; throw, play and holes are not changes.
 
-    Who has just thrown or played goes on by :mod:`academie.games.toc.table`.
+    Who has just thrown, played or marked goes on by :mod:`academie.games.toc.table`.
     """
-    marks, most = tour.marques, state.options.trous
     return replace(
         state,
-        phase="jet" if tour.phase == "dé" else state.phase,
+        phase=_BACK.get(tour.phase, state.phase),
         joueur=tour.joueur if state.joueur else None,
         de=None if tour.phase == "dé" else state.de,
         position=tour.position,
-        trous=(min(marks.blanc.trous, most), min(marks.noir.trous, most)),
         coups=tour.coups,
         deux_tables=tour.deux_tables,
         contraintes=tour.contraintes,
-        choix=tour.phase == "choix",
     )
+
+
+def trous_de(state: State, tour: Tour) -> tuple[int, int]:
+    """The holes of both in *tour*, no more than make the partie here."""
+    marks, most = tour.marques, state.options.trous
+    return min(marks.blanc.trous, most), min(marks.noir.trous, most)

@@ -15,8 +15,9 @@ from __future__ import annotations
 from academie.core.fields import PENDING, Field, Notation
 from academie.games.tourne_case.state import CHOICES, COIN, DAMES, Options, State
 from academie.kit import lignes
+from academie.kit.accords import agreement
 from academie.kit.boards import BLANC, NOIR, PLAYERS
-from academie.kit.coups import PHASES, agreement
+from academie.kit.coups import PHASES
 from academie.kit.lignes import DE, JOUEUR, TOUCHE, men, numbers
 
 CONVENU = agreement(Options, CHOICES)

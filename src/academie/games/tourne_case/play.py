@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NoReturn
 
 from academie.core import Step, applies
+from academie.core.law import refuse
 from academie.games.tourne_case import awards, moves, table
 from academie.games.tourne_case.incidents import FAULTS
 from academie.games.tourne_case.notation import NOTATION
 from academie.games.tourne_case.state import Options, State
 from academie.kit import tours
-from academie.kit.coups import Joue, Tire, drawn, refuse
+from academie.kit.coups import Joue, Tire, drawn
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(rentree="d_abord"), Options("oui"), Options("oui", "d_abord"))
@@ -30,7 +31,7 @@ def convenu(options: Options) -> State:
 @applies("tourne-case.2.3", "tourne-case.usage.1")
 def tire(state: State, action: Tire) -> State:
     """« on tire d’abord à qui l’aura »: the larger die begins, equal ones are thrown again."""
-    return drawn(state, action, "tourne-case.2.3")
+    return drawn(state, action)
 
 
 def _plays(state: State) -> tuple[Joue, ...]:

@@ -12,6 +12,7 @@ from academie.kit.boards import BLANC, NOIR, PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.games.tourne_case.state import State
+    from academie.kit.boards import Men
     from academie.kit.coups import Joue
     from academie.kit.dice import Throw
 
@@ -24,20 +25,29 @@ def jete(state: State, coup: Throw) -> State:
 
 def joue(state: State, player: str, action: Joue) -> Step[State]:
     """*state* after *player* has played *action*, with what he wins."""
-    state = _moved(state, player, action)
-    won = gagnee(state)
-    if won:
-        return Step(replace(state, phase="fin", joueur=None, de=None, touche=None), won)
-    return Step(tour_a_tour(state, player))
+    after = tour_a_tour(state, player, action)
+    won = gagnee(after)
+    return Step(replace(after, phase="fin", joueur=None) if won else after, won)
 
 
 @applies("tourne-case.usage.2")
-def tour_a_tour(state: State, player: str) -> State:
-    """The other throws after *player*, whether he has been able to play or not."""
-    return replace(state, phase="jet", joueur=other(player), de=None, touche=None)
+def tour_a_tour(state: State, player: str, action: Joue) -> State:
+    """The other throws after *player* has played *action*, were it nothing."""
+    blanc, noir, battues = _moved(state, player, action)
+    return replace(
+        state,
+        phase="jet",
+        joueur=other(player),
+        de=None,
+        touche=None,
+        blanc=blanc,
+        noir=noir,
+        battues=battues,
+    )
 
 
-def _moved(state: State, player: str, action: Joue) -> State:
+def _moved(state: State, player: str, action: Joue) -> tuple[Men, Men, tuple[int, int]]:
+    """The men of blanc and of noir after *action*, and how many of each must come in first."""
     men = {one: [*state.men(one)] for one in PLAYERS}
     first = dict(zip(PLAYERS, state.battues, strict=True))
     for move in action.moves:
@@ -52,4 +62,4 @@ def _moved(state: State, player: str, action: Joue) -> State:
             first[player] -= 1
         men[player][end - 1] += 1
     blanc, noir = (tuple(men[one]) for one in PLAYERS)
-    return replace(state, blanc=blanc, noir=noir, battues=(first[BLANC], first[NOIR]))
+    return blanc, noir, (first[BLANC], first[NOIR])

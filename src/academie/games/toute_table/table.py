@@ -11,7 +11,7 @@ from academie.games.toute_table import awards, moves
 from academie.games.toute_table.notation import AVANCES
 from academie.games.toute_table.state import State
 from academie.kit.boards import BLANC, other
-from academie.kit.courses import closed, placed
+from academie.kit.courses import closed, of_both
 
 if TYPE_CHECKING:
     from academie.core import Award
@@ -68,11 +68,9 @@ def jete(state: State, coup: Throw) -> State:
 
 def joue(state: State, player: str, position: Position) -> Step[State]:
     """*state* after *player* has played to *position*, with what that wins."""
-    state = placed(state, player, position)
-    won = awards.gagnee(state)
-    if not won:
-        return Step(_next(state, player))
-    return Step(finie(state, won), won)
+    after = _next(state, player, of_both(player, position))
+    won = awards.gagnee(after)
+    return Step(finie(after, won) if won else after, won)
 
 
 def finie(state: State, won: tuple[Award, ...]) -> State:
@@ -84,17 +82,20 @@ def finie(state: State, won: tuple[Award, ...]) -> State:
     return disposee(replace(recommence(state, won[0].player), score=score))
 
 
-def _next(state: State, player: str) -> State:
+def _next(state: State, player: str, men: Position) -> State:
     """Whose turn it is after *player* has played, throws in advance first."""
     if state.avances:
-        return replace(state, de=state.avances[0], avances=state.avances[1:], touche=None)
-    return au_tour_de(replace(state, ensuite=""), state.ensuite or other(player))
+        (blanc, noir), (first, *rest) = men, state.avances
+        return replace(state, blanc=blanc, noir=noir, de=first, avances=tuple(rest), touche=None)
+    if state.ensuite:
+        return au_tour_de(replace(state, ensuite=""), state.ensuite, men)
+    return au_tour_de(state, other(player), men)
 
 
 @applies("toute-table.usage.1")
-def au_tour_de(state: State, player: str) -> State:
+def au_tour_de(state: State, player: str, men: Position) -> State:
     """*player* throws next, as at Revertier."""
-    return revertier.au_tour_de(state, player)
+    return revertier.au_tour_de(state, player, men)
 
 
 @applies("toute-table.3.2")
@@ -111,4 +112,4 @@ def marque(state: State, won: tuple[Award, ...]) -> tuple[int, int]:
 @applies("toute-table.10.4")
 def recommence(state: State, winner: str) -> State:
     """« celui qui a gagné recommence et a le dé »."""
-    return revertier.au_tour_de(state, winner)
+    return revertier.au_tour_de(state, winner, (state.blanc, state.noir))

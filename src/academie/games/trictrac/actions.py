@@ -80,6 +80,11 @@ _JETTE = replace(
     give=str,
 )
 
+#: To hold, to leave, to play.
+TIENT = record(Tient, "{player} tient", _LOOK, player=PLAYER)
+S_EN_VA = record(SEnVa, "{player}", _LOOK, player=_LEAVES)
+JOUE = record(Play, "{legs}", _LOOK, legs=LEGS)
+
 ACTIONS: Actions[Action] = Actions(
     (
         record(Tire, f"tire {BLANC} {{blanc}} {NOIR} {{noir}}", _LOOK, blanc=_DIE, noir=_DIE),
@@ -91,11 +96,11 @@ ACTIONS: Actions[Action] = Actions(
             player=PLAYER,
             points=replace(number(99, "points"), looks="[0-9]{1,2}"),
         ),
-        record(Tient, "{player} tient", _LOOK, player=PLAYER),
-        record(SEnVa, "{player}", _LOOK, player=_LEAVES),
+        TIENT,
+        S_EN_VA,
         CHOOSE,
         record(Jette, "{coup}", _LOOK, coup=_JETTE),
-        record(Play, "{legs}", _LOOK, legs=LEGS),
+        JOUE,
     ),
     _LOOK,
 )

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 HORS, RIEN = "hors", "passe"
 _LEG = re.compile(rf"(\d+)-(\d+|{HORS})", re.ASCII)
-_EXPECTED = (
+#: What a play looks like.
+EXPECTED = (
     "a play reads 0-6, 0-5 or 19-hors or passe, of places from 0, the tas, forward to 23 and hors"
 )
 
@@ -73,18 +74,18 @@ PASSE = Play(())
 def _leg(text: str) -> tuple[int, int]:
     leg = _LEG.fullmatch(text.strip())
     if leg is None:
-        raise NotationError(text, 0, _EXPECTED)
+        raise NotationError(text, 0, EXPECTED)
     start, *ends = (within(text, 0, read_number, place) for place in leg.groups() if place != HORS)
     end = ends[0] if ends else BANDE
     if not start < end <= BANDE or (ends and end == BANDE):
-        raise NotationError(text, 0, _EXPECTED)
+        raise NotationError(text, 0, EXPECTED)
     return start, end
 
 
 def _take_leg(data: Json) -> tuple[int, int]:
-    places = of_type(data, list, _EXPECTED)
+    places = of_type(data, list, EXPECTED)
     if len(places) != 2 or not all(isinstance(place, int) for place in places):
-        raise NotationError(str(data), 0, _EXPECTED)
+        raise NotationError(str(data), 0, EXPECTED)
     start, end = places
     return _leg(_show_leg((start, end)))
 

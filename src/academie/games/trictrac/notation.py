@@ -48,7 +48,7 @@ _HINTS = get_type_hints(Options)
 def _men(text: str) -> Men:
     men = read_men(text)
     if sum(men) > MEN:
-        raise NotationError(text, 0, "a player has fifteen men")
+        raise NotationError(text, 0, f"a player has {MEN} men at the most, here {sum(men)}")
     return men
 
 
@@ -60,8 +60,9 @@ def _take_men(data: Json) -> Men:
 
 
 _A_PLACE = {"type": "integer", "minimum": 0, "maximum": MEN}
-_TRACK = {"type": "array", "items": _A_PLACE, "minItems": FLECHES, "maxItems": FLECHES}
-_MEN: Form[Men] = Form(_men, write_men, schema=_TRACK, give=list, take=_take_men)
+_PLACES = {"type": "array", "items": _A_PLACE, "minItems": FLECHES, "maxItems": FLECHES}
+#: The men of a player on his track.
+TRACK: Form[Men] = Form(_men, write_men, schema=_PLACES, give=list, take=_take_men)
 
 
 def read_position(text: str) -> Position:
@@ -92,21 +93,21 @@ def _take_position(data: Json) -> Position:
     known = of_type(data, dict, "the men of blanc and of noir")
     if set(known) != set(PLAYERS):
         raise NotationError(str(data), 0, "the men of blanc and of noir")
-    return Position(_MEN.value(known[BLANC]), _MEN.value(known[NOIR]))
+    return Position(TRACK.value(known[BLANC]), TRACK.value(known[NOIR]))
 
 
 _POSITION = Form(
     lambda text: read_position(text.replace(" / ", " | ")),
     lambda position: str(position).replace(" | ", " / "),
-    schema=an_object(dict.fromkeys(PLAYERS, _TRACK), PLAYERS),
+    schema=an_object(dict.fromkeys(PLAYERS, _PLACES), PLAYERS),
     give=lambda position: {BLANC: list(position.blanc), NOIR: list(position.noir)},
     take=_take_position,
 )
 
 
-def _two() -> Form[tuple[int, int]]:
+def two(example: str = "4 6") -> Form[tuple[int, int]]:
     """A number of blanc and one of noir."""
-    expected = "two numbers, for blanc and for noir: 4 6"
+    expected = f"two numbers, for blanc and for noir: {example}"
     some = listed(number(9999, expected), " ")
 
     def read(text: str) -> tuple[int, int]:
@@ -192,7 +193,8 @@ CONVENU = Form(
 )
 PLAYER: Form[str] = replace(one_of(PLAYERS, "a player is blanc or noir"), looks="|".join(PLAYERS))
 player_of = PLAYER.read
-_PLAYERS = replace(
+#: Players, each once.
+CHACUN = replace(
     listed(PLAYER, " "),
     read=_once,
     take=lambda data: _once(" ".join(of_type(data, list, "players"))),
@@ -222,7 +224,8 @@ _ECOLE = record(
     coups=number(2, "throws since then, two at the most"),
 )
 _LIEN = "what binds reads dame=5, tout_d_une=5,7 or plein=petit jan"
-_CONTRAINTES = listed(
+#: What binds the thrower in his play.
+CONTRAINTES = listed(
     record(Contrainte, "{lien}={value}", _LIEN, lien=one_of(_LIENS, _LIEN), value=Form(str)), "; "
 )
 _JOUE: Form[Play] = Form(
@@ -308,26 +311,26 @@ NOTATION: Notation[State] = Notation(
     State(),
     get_args(Phase),
     (
-        Field(BLANC, "blanc", _MEN, say=lambda s: s.position.blanc, shown=lambda _: True),
-        Field(NOIR, "noir", _MEN, say=lambda s: s.position.noir, shown=lambda _: True),
+        Field(BLANC, "blanc", TRACK, say=lambda s: s.position.blanc, shown=lambda _: True),
+        Field(NOIR, "noir", TRACK, say=lambda s: s.position.noir, shown=lambda _: True),
         Field("dé", "joueur", PLAYER, shown=lambda state: state.phase != "primauté"),
         Field("coup", "throw", THROW),
         PHASE,
         Field("écrit", "ecrit", _NUMBER),
-        Field("trous", "trous", _two(), say=_both("trous")),
-        Field("points", "points", _two(), say=_both("points")),
-        Field("bredouille", "bredouille", _PLAYERS, say=_who("bredouille")),
-        Field("grande", "grande", _PLAYERS, say=_who("grande")),
-        Field("indu", "indu", _PLAYERS, say=_who("indu")),
+        Field("trous", "trous", two(), say=_both("trous")),
+        Field("points", "points", two(), say=_both("points")),
+        Field("bredouille", "bredouille", CHACUN, say=_who("bredouille")),
+        Field("grande", "grande", CHACUN, say=_who("grande")),
+        Field("indu", "indu", CHACUN, say=_who("indu")),
         Field("écrits", "ecrits", _ECRITS),
         Field("avant", "avant", _POSITION, say=_avant(0)),
         Field("joué", "joue", _JOUE, say=_avant(1)),
         Field("relevée", "relevee", _NUMBER),
-        Field("coups", "coups", _two()),
-        Field("deux-tables", "deux_tables", _PLAYERS),
-        Field("obligé", "contraintes", _CONTRAINTES),
+        Field("coups", "coups", two()),
+        Field("deux-tables", "deux_tables", CHACUN),
+        Field("obligé", "contraintes", CONTRAINTES),
         Field("laissée", "laissee", _ECOLE),
-        Field("cartes", "cartes", _two(), shown=lambda state: state.ouvertes),
+        Field("cartes", "cartes", two(), shown=lambda state: state.ouvertes),
         Field("convenu", "options", CONVENU),
         PENDING,
     ),

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
-from academie.core import Award, IllegalAction, Incident, Outcome, Step, applies
+from academie.core import Award, Incident, Outcome, Step, applies
+from academie.core.law import refuse
 from academie.core.turn import Line, Table
 from academie.games.trictrac import table
 from academie.games.trictrac.actions import Action, Convient, Marque, SEnVa, Tient
@@ -139,7 +140,7 @@ def tire_le_de(state: State) -> State | None:
 def convient(state: State, action: Convient) -> Step[State]:
     """What is agreed before the tour: it begins anew by that."""
     if state.phase != "primauté" and state != start(state.options):
-        _refuse(state, action, "trictrac.1.12", _BEFORE)
+        refuse(state, action, "trictrac.1.12", _BEFORE)
     return Step(start(action.options))
 
 
@@ -159,14 +160,14 @@ def marque(state: State, action: Marque) -> Step[State]:
         reason = f"{state.marqueur} marks first, since his are the dice"
         if state.phase == "reçu":
             reason = f"what is due now is {state.marqueur}’s"
-        _refuse(state, action, "nouveau-trictrac.6.10", reason)
+        refuse(state, action, "nouveau-trictrac.6.10", reason)
     due = table.dus(state)
     rest = table.points(due) - state.ecrit
     if not 0 < action.points <= rest:
         reason = f"{rest} points are due; to mark otherwise is an école, entered as an incident"
-        _refuse(state, action, "trictrac.6.4", reason)
+        refuse(state, action, "trictrac.6.4", reason)
     if action.points not in marks(rest):
-        _refuse(state, action, "trictrac.1.13", "points are marked two by two")
+        refuse(state, action, "trictrac.1.13", "points are marked two by two")
     whole = action.points == rest and not state.ecrit
     gained = due if whole else en_plusieurs_fois(state, action.points)
     after, made = table.mark(state, action.points)
@@ -219,17 +220,13 @@ def _holds_by_marking(state: State, action: object) -> None:
         return
     if action.player == state.joueur and table.reste_marque(state):
         reason = "he has marked the points that were left to him, and holds"
-        _refuse(state, action, "trictrac.6.11", reason)
+        refuse(state, action, "trictrac.6.11", reason)
 
 
 @applies("trictrac.1.17", "trictrac.8.84", "nouveau-trictrac.10.13")
 def seulement_de_son_de(state: State, action: Tient | SEnVa) -> NoReturn:
     """« on ne peut s’en aller que lorsqu’on a achevé le trou de son dé »."""
-    _refuse(state, action, "nouveau-trictrac.10.13", _OF_HIS_DICE)
-
-
-def _refuse(state: State, action: Action, rule: str, reason: str) -> NoReturn:
-    raise IllegalAction(str(action), str(state), rule, reason)
+    refuse(state, action, "nouveau-trictrac.10.13", _OF_HIS_DICE)
 
 
 def same_line(action: Action, after: State) -> bool:

@@ -42,7 +42,11 @@ class Position:
         if any(map(mul, self.blanc, reversed(self.noir))):
             both = zip(self.blanc, reversed(self.noir), strict=True)
             place = next(n for n, (mine, his) in enumerate(both) if mine and his)
-            raise Contradiction(BLANC, f"both have men on flèche {place} of blanc")
+            faced = FLECHES - 1 - place
+            # Men of whom nothing was said are those of the beginning: the others are shown.
+            word, there = (NOIR, faced) if self.blanc == DEPART else (BLANC, place)
+            expected = f"both have men on flèche {place} of {BLANC}, which is {NOIR}’s {faced}"
+            raise Contradiction(word, expected, str(there))
 
     def men(self, player: str) -> Men:
         """The men of *player* on his own track."""

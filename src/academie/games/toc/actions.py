@@ -1,0 +1,31 @@
+"""What may be done besides incidents; to hold, to leave and to play are said as at the Trictrac."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Incident
+from academie.core.pending import Choose
+from academie.games.toc.notation import CONVENU
+from academie.games.toc.state import Options
+from academie.games.trictrac.actions import JOUE, S_EN_VA, TIENT, SEnVa, Tient
+from academie.games.trictrac.coup import EXPECTED, Play
+from academie.kit.coups import Convient, Jette, Tire, actions
+
+if TYPE_CHECKING:
+    from academie.core.fields import Actions
+
+Action = Convient[Options] | Tire | Jette | Tient | SEnVa | Play | Choose | Incident
+
+ACTIONS: Actions[Action] = actions(CONVENU, TIENT, S_EN_VA, JOUE, expected=EXPECTED)
+
+
+def read_action(text: str) -> Action:
+    """Read an action, the twin of ``str``.
+
+    :raises NotationError: if it is none.
+
+    >>> print(read_action("blanc s'en va"))
+    blanc s’en va
+    """
+    return ACTIONS.read(text)

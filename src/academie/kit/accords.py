@@ -1,0 +1,85 @@
+"""What the players of the smaller games of the board agree on: ``parties=2 double=oui``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from academie.core import NotationError
+from academie.core.forms import Contradiction, Form, an_object, number, of_type, one_of
+from academie.core.notation import within
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from academie.core.forms import Json
+
+O = TypeVar("O")  # noqa: E741 - the agreement of one game
+
+
+class Convention:
+    """What the players of a game agree on: a dataclass whose values have a usual one each."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return " ".join(f"{name}={value}" for name, value in unusual(self).items())
+
+
+def unusual(options: Any) -> dict[str, Any]:  # noqa: ANN401 - the agreement of any game, a dataclass
+    """What is agreed otherwise than usual, by name."""
+    named = ((f, getattr(options, f.name)) for f in fields(options))
+    return {f.name: value for f, value in named if value != f.default}
+
+
+#: What an option may say: some words, or what reads it; nothing stands for a number up to 99.
+Choix = tuple[str, ...] | Callable[[str], str]
+
+
+def agreement(make: Callable[..., O], choices: Mapping[str, Choix]) -> Form[O]:
+    """What is agreed, such as ``parties=2 double=oui``: what is unusual of it.
+
+    :param make: the class of the agreement, which may refuse it by a ``Contradiction``.
+    :param choices: what each name may say.
+    """
+    forms = {name: _option(name, known) for name, known in choices.items()}
+
+    def take(data: Json) -> O:
+        known = of_type(data, dict, "what is agreed is an object")
+        for name in known.keys() - forms.keys():
+            raise NotationError(name, 0, f"one may agree on {', '.join(forms)}")
+        return agreed(str(data), {name: forms[name].value(one) for name, one in known.items()})
+
+    def agreed(said: str, values: Mapping[str, Any]) -> O:
+        try:
+            return make(**values)
+        except Contradiction as error:
+            raise NotationError(said, max(said.find(error.word), 0), error.expected) from None
+
+    def read(text: str) -> O:
+        values: dict[str, Any] = {}
+        for found in re.finditer(r"\S+", text):
+            name, _, value = found[0].partition("=")
+            if name not in forms or name in values:
+                known = ", ".join(forms)
+                raise NotationError(text, found.start(), f"one may agree on {known}, each once")
+            at = found.start() + len(name) + 1
+            values[name] = within(text, at, forms[name].read, value)
+        return agreed(text, values)
+
+    return Form(
+        read,
+        schema=an_object({name: form.schema for name, form in forms.items()}, ()),
+        give=lambda options: {n: forms[n].data(v) for n, v in unusual(options).items()},
+        take=take,
+    )
+
+
+def _option(name: str, known: Choix) -> Form[Any]:
+    if callable(known):
+        return Form(known)
+    if known:
+        return one_of(known, f"{name} is one of {', '.join(known)}")
+    return number(99, f"{name} is a number up to 99")
