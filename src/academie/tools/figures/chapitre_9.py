@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from academie.core import applies
-from academie.games.trictrac.figures.coups import (
+from academie.games.trictrac.state import COIN
+from academie.kit.boards import BLANC, MEN, NOIR
+from academie.tools.figures.coups import (
     A_FAUX,
     COIN_BATTU,
     DAME_BATTUE,
@@ -12,9 +14,7 @@ from academie.games.trictrac.figures.coups import (
     RemplitPar,
     Vaut,
 )
-from academie.games.trictrac.figures.said import Dames, Statement, sa, said
-from academie.games.trictrac.state import COIN
-from academie.kit.boards import BLANC, MEN, NOIR
+from academie.tools.figures.said import Dames, Statement, sa, said
 
 #: « vous pourriez facilement couvrir vos deux demi-cases ».
 COUVRIR = "1-7, 5-10"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from academie.core import applies
-from academie.games.trictrac.figures.coups import Joue, JoueDe, Tient
-from academie.games.trictrac.figures.said import Dames, Passees, Plein, Statement, sa, said
 from academie.games.trictrac.state import COIN
 from academie.kit.boards import BLANC, MEN, NOIR
+from academie.tools.figures.coups import Joue, JoueDe, Tient
+from academie.tools.figures.said import Dames, Passees, Plein, Statement, sa, said
 
 #: Two men from one place to the same.
 DEUX = "{0}-{1}, {0}-{1}"

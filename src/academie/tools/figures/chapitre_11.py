@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from academie.core import applies
-from academie.games.trictrac.figures.coups import (
+from academie.games.trictrac.state import COIN, DEFAUT, TALON
+from academie.kit.boards import BLANC, MEN, NOIR
+from academie.tools.figures.coups import (
     COIN_BATTU,
     DAME_BATTUE,
     PUISSANCE,
@@ -12,9 +14,7 @@ from academie.games.trictrac.figures.coups import (
     Remplit,
     Vaut,
 )
-from academie.games.trictrac.figures.said import Dames, DemiCase, Plein, Statement, sa, said
-from academie.games.trictrac.state import COIN, DEFAUT, TALON
-from academie.kit.boards import BLANC, MEN, NOIR
+from academie.tools.figures.said import Dames, DemiCase, Plein, Statement, sa, said
 
 RETOUR = ("jan de retour",)
 

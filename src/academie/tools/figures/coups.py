@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.games.trictrac import awards
 from academie.games.trictrac.cases import JANS, est_plein
-from academie.games.trictrac.figures.said import Statement
 from academie.games.trictrac.moves import legal, played, plays, read_play
 from academie.games.trictrac.state import DEFAUT, Options
 from academie.kit.boards import MEN
 from academie.kit.dice import THROWS, throw
+from academie.tools.figures.said import Statement
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.games.trictrac.figures.said import Bounds
     from academie.games.trictrac.state import Facon, Gain, Position
     from academie.kit.dice import Throw
+    from academie.tools.figures.said import Bounds
 
     Counted = Callable[[Position, str, Throw], tuple[Gain, ...]]
 

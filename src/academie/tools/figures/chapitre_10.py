@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from academie.core import applies
-from academie.games.trictrac.figures.coups import (
+from academie.kit.boards import BLANC, NOIR
+from academie.tools.figures.coups import (
     A_FAUX,
     Bat,
     Frappe,
@@ -12,8 +13,7 @@ from academie.games.trictrac.figures.coups import (
     PeutRemplir,
     Tient,
 )
-from academie.games.trictrac.figures.said import Dames, Plein, Statement, sa, said
-from academie.kit.boards import BLANC, NOIR
+from academie.tools.figures.said import Dames, Plein, Statement, sa, said
 
 #: A man of the eighth case goes by the other's ninth to his third.
 PAR_LA_NEUVIEME = "8-14, 14-20"

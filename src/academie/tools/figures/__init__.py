@@ -7,9 +7,9 @@ proved anew by ``make figures``.
 
 from __future__ import annotations
 
-from academie.games.trictrac.figures.planches import PLANCHES, Planche
-from academie.games.trictrac.figures.said import Statement
-from academie.games.trictrac.figures.solveur import Solved, naturel, solve
+from academie.tools.figures.planches import PLANCHES, Planche
+from academie.tools.figures.said import Statement
+from academie.tools.figures.solveur import Solved, naturel, solve
 
 __all__ = ["PLANCHES", "Planche", "Solved", "Statement", "figure", "naturel", "solve"]
 

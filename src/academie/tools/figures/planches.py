@@ -7,20 +7,20 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.games.trictrac.figures.chapitre_9 import FIGURE_1
-from academie.games.trictrac.figures.chapitre_10 import FIGURE_2
-from academie.games.trictrac.figures.chapitre_11 import FIGURE_3, FIGURE_4, FIGURE_5
-from academie.games.trictrac.figures.chapitre_12 import FIGURE_6
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.play import read
 from academie.kit.boards import BLANC, FLECHES, MEN, NOIR
+from academie.tools.figures.chapitre_9 import FIGURE_1
+from academie.tools.figures.chapitre_10 import FIGURE_2
+from academie.tools.figures.chapitre_11 import FIGURE_3, FIGURE_4, FIGURE_5
+from academie.tools.figures.chapitre_12 import FIGURE_6
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.games.trictrac.figures.said import Statement
     from academie.games.trictrac.state import Position
     from academie.games.trictrac.tour import State
+    from academie.tools.figures.said import Statement
 
 #: A player's own side of the board.
 COTE = range(FLECHES // 2)

@@ -13,19 +13,19 @@ from hypothesis import strategies as st
 from academie.edition.library import load
 from academie.games.trictrac import awards
 from academie.games.trictrac.cases import GRAND_JAN, JANS, manque, tables_fermees
-from academie.games.trictrac.figures import PLANCHES, Planche, Statement, figure, solve
-from academie.games.trictrac.figures import __main__ as proof
-from academie.games.trictrac.figures.coups import Tient, changed
-from academie.games.trictrac.figures.said import sa
-from academie.games.trictrac.figures.solveur import Solved, shape
 from academie.games.trictrac.moves import played, read_play
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.state import DEFAUT, SON_PETIT_JAN, Options, Position
 from academie.kit.boards import BLANC, MEN, NOIR, PLAYERS, Men, other
 from academie.kit.dice import THROWS, throw
+from academie.tools.figures import PLANCHES, Planche, Statement, figure, solve
+from academie.tools.figures import __main__ as proof
+from academie.tools.figures.coups import Tient, changed
+from academie.tools.figures.said import sa
+from academie.tools.figures.solveur import Solved, shape
 from tests.games.trictrac.reference import random_game
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/nouveau-trictrac/figures.md").read_text("utf-8")
 library = load()
 each_figure = pytest.mark.parametrize("planche", PLANCHES, ids=lambda p: f"figure {p.number}")
