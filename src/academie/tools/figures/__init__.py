@@ -1,8 +1,8 @@
 """The six lost plates of the second treatise, rebuilt from what the text says of them.
 
-Each passage that speaks of a figure is a function that gives its statements as data; the solver
-finds every position in which all of them hold, and the most natural one is shown. All of it is
-proved anew by ``make figures``.
+Each passage that speaks of a figure stands with its statements in a table beside the text; the
+solver finds every position in which all of them hold, and the most natural one is shown. All of it
+is proved anew by ``make figures``.
 """
 
 from __future__ import annotations

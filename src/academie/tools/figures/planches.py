@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from academie.core import applies
+from academie.core.trace import carried_out, cited
+from academie.edition.library import home
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.play import read
-from academie.kit.boards import BLANC, FLECHES, MEN, NOIR
-from academie.tools.figures.chapitre_9 import FIGURE_1
-from academie.tools.figures.chapitre_10 import FIGURE_2
-from academie.tools.figures.chapitre_11 import FIGURE_3, FIGURE_4, FIGURE_5
-from academie.tools.figures.chapitre_12 import FIGURE_6
+from academie.kit.boards import FLECHES, MEN
+from academie.tools.figures.reading import passages, read_figures
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Mapping
 
     from academie.games.trictrac.state import Position
     from academie.games.trictrac.tour import State
+    from academie.tools.figures.reading import Passage
     from academie.tools.figures.said import Statement
 
+#: What is said of the plates, and what they are found to be.
+TABLE = "docs/nouveau-trictrac/figures.toml"
+#: What carries out the passages that tell a figure.
+TOLD = f"{__name__}.Planche.said"
 #: A player's own side of the board.
 COTE = range(FLECHES // 2)
 
@@ -32,7 +35,7 @@ class Planche:
 
     :param number: the number under which the text names it.
     :param chapter: the chapter that tells it.
-    :param passages: what tells it, a function for each passage.
+    :param passages: what tells it.
     :param notation: the solution that is shown, the most natural one.
     :param solutions: how many there are.
     :param fixes: the men that stand so in every solution.
@@ -43,7 +46,7 @@ class Planche:
 
     number: int
     chapter: str
-    passages: tuple[Callable[[], tuple[Statement, ...]], ...]
+    passages: tuple[Passage, ...]
     notation: str
     solutions: int
     fixes: str
@@ -62,7 +65,12 @@ class Planche:
 
     def said(self) -> tuple[Statement, ...]:
         """All that the text says of it."""
-        return tuple(chain.from_iterable(passage() for passage in self.passages))
+        return tuple(
+            statement
+            for passage in self.passages
+            if carried_out(passage.rules, TOLD)
+            for statement in passage.statements
+        )
 
     def told(self, rule: str) -> tuple[str, ...]:
         """What the passage *rule* says of it, each with whether it holds in what is shown."""
@@ -84,65 +92,22 @@ class Planche:
         return MEN if player in self.lifting else 0
 
 
-PLANCHES = (
-    Planche(
-        1,
-        "nouveau-trictrac.9",
-        FIGURE_1,
-        "blanc 0:6 1 5 6:2 7:2 8 10:2 | noir 0 1 3:2 4 5:2 6:2 7 8:2 10 11:2",
-        917,
-        "blanc 1 5 6:2 7:2 8 10:2 | noir 1 3:2 4 5:2 6:2 7 8:2 10 11:2",
-        "blanc 6 on 0 2 3 4 6 7 | noir 1 on 0 1 2 3 4 5 8",
-    ),
-    Planche(
-        2,
-        "nouveau-trictrac.10",
-        FIGURE_2,
-        "blanc 0:3 4 6:3 7:2 8:2 10:2 11:2 | noir 5 6:3 7:3 8:2 9:2 10:2 11:2",
-        9060,
-        "blanc 6:2 7:2 8:2 10:2 11:2 | noir 5 6:2 7:2 8:2 9:2 10:2 11:2",
-        "blanc 5 on 0 1 2 4 5 6 7 8 10 11 | noir 2 on 6 7 9 10 11",
-    ),
-    Planche(
-        3,
-        "nouveau-trictrac.11",
-        FIGURE_3,
-        "blanc 0:2 1:2 2:2 3:2 4:2 5:2 7 9 18 | noir 0:5 1 2 4 6 8:2 9:2 11:2",
-        495,
-        "blanc 0:2 1:2 2:2 3:2 4:2 5:2 7 9 18 | noir 0 1 2 4 6 8:2 9:2 11:2",
-        "blanc 0 | noir 4 on 0 1 2 3 4 6 8 9 11",
-        passed=(BLANC,),
-    ),
-    Planche(
-        4,
-        "nouveau-trictrac.11",
-        FIGURE_4,
-        "blanc 0:2 1:2 6 7:2 8:2 9:2 10:2 11:2 | noir 0:3 3 6 7:2 8:2 9:2 10:2 11:2",
-        11385,
-        "blanc 0:2 6 7:2 8:2 9:2 10:2 11:2 | noir 6 7 8 9 10 11:2",
-        "blanc 2 on 1 2 3 4 5 7 8 9 10 11 | noir 8 on 0 1 2 3 4 5 6 7 8 9 10 11",
-    ),
-    Planche(
-        5,
-        "nouveau-trictrac.11",
-        FIGURE_5,
-        "blanc 11:2 14 16 18 19:2 20:2 21:2 22:2 23:2 | "
-        "noir 11:2 14 17 18:2 19:2 20 21:2 22:2 23:2",
-        1,
-        "blanc 11:2 14 16 18 19:2 20:2 21:2 22:2 23:2 | "
-        "noir 11:2 14 17 18:2 19:2 20 21:2 22:2 23:2",
-        "blanc 0 | noir 0",
-        passed=(BLANC, NOIR),
-    ),
-    Planche(
-        6,
-        "nouveau-trictrac.12",
-        FIGURE_6,
-        "blanc 18:3 20:3 21:3 22:3 23:3 | noir 11:2 18:2 19:3 20:2 21:2 22:2 23:2",
-        8568,
-        "blanc 18:2 | noir 11:2 18:2 19:3 20:2 21:2 22:2 23:2",
-        "blanc 13 on 18 20 21 22 23 | noir 0",
-        passed=(BLANC, NOIR),
-        lifting=(BLANC,),
-    ),
-)
+def _planche(figure: Mapping[str, Any]) -> Planche:
+    told = passages(figure)
+    for passage in told:
+        for rule in passage.rules:
+            cited(rule, TOLD)
+    return Planche(
+        figure["number"],
+        figure["chapter"],
+        told,
+        figure["shown"],
+        figure["solutions"],
+        figure["fixed"],
+        figure["free"],
+        tuple(figure.get("passed", ())),
+        tuple(figure.get("lifting", ())),
+    )
+
+
+PLANCHES = tuple(map(_planche, read_figures(home() / TABLE)))
