@@ -56,10 +56,10 @@ bench: $(READY)  ## measure builds, command line, chess, and positions a second 
 	@$(BIN)/python tests/bench/ratios.py
 
 engine-check: $(READY)  ## ask Stockfish about every line and claim of chess; writes their pages
-	@$(BIN)/python -m academie.philidor.engine
+	@$(BIN)/python -m academie.tools.engine
 
 figures: $(READY)  ## solve the six lost plates of the trictrac anew, in a minute or two; writes nothing
-	@$(BIN)/python -m academie.games.trictrac.figures
+	@$(BIN)/python -m academie.tools.figures
 
 clean:  ## remove all that was built; .venv stays
 	rm -rf _build docs/api .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks

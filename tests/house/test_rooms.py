@@ -25,6 +25,7 @@ MAY = {
     "philidor": {"core", "kit", "games", "edition"},
     "site": {"core", "kit", "games", "edition", "drawing", "philidor"},
     "cli": {"core", "kit", "games", "edition", "drawing", "philidor"},
+    "tools": {"core", "kit", "games", "edition", "philidor"},
 }
 #: Libraries that a room may import; the others live on the standard library.
 LIBRARIES = {
@@ -33,6 +34,7 @@ LIBRARIES = {
     "drawing": {"chess"},
     "edition": {"sybil"},
     "cli": {"rich"},
+    "tools": {"chess"},
     "site": {
         "autodoc2",
         "docutils",

@@ -6,7 +6,7 @@ from academie.edition.library import load
 from academie.edition.numbers import differing
 from academie.edition.words import plain
 from academie.games.echecs.words import bare
-from academie.philidor.english import TAILS, WHOLE, Unsaid, passage, regenerated, sentence
+from academie.philidor.english import Unsaid, passage, regenerated, said_beside, sentence
 from academie.philidor.records import WORK
 
 
@@ -29,10 +29,11 @@ def test_the_english_pages_hold_what_the_core_gives():
     assert found == [], "make regenerate writes them"
 
 
-def test_nothing_in_the_tables_is_idle(moves):
+def test_nothing_in_the_table_is_idle(moves):
     said = {bare(rule.fr.words).rstrip(".") for rule in moves}
-    assert set(WHOLE) <= said
-    assert [tail for tail in TAILS if not any(body.endswith(tail) for body in said)] == []
+    table = said_beside()
+    assert set(table.whole) <= said
+    assert [tail for tail in table.tails if not any(body.endswith(tail) for body in said)] == []
 
 
 @pytest.mark.parametrize(

@@ -88,7 +88,7 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     def declare(function: Callable[P, R]) -> Callable[P, R]:
         name = f"{function.__module__}.{function.__qualname__}"
         for rule in rules:
-            _cited.setdefault(rule, []).append(name)
+            cited(rule, name)
 
         @wraps(function)
         def applied(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -113,23 +113,31 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return declare
 
 
-def carried_out(rule: str, by: str) -> bool:
-    """Record that the function *by* carries out *rule*, an id that is known only as it runs.
+def cited(rule: str, by: str) -> None:
+    """Declare that the function *by* carries out *rule*."""
+    functions = _cited.setdefault(rule, [])
+    if by not in functions:
+        functions.append(by)
 
-    :returns: whether the rule stands; ``False`` while it is switched off, and then there is
+
+def carried_out(rules: tuple[str, ...], by: str) -> bool:
+    """Record that the function *by* carries out *rules*, ids that are known only as it runs.
+
+    :returns: whether they stand; ``False`` while one of them is switched off, and then there is
         nothing to carry out.
 
     >>> with tracing() as trace:
-    ...     _ = carried_out("demo.7", "demo.shown")
+    ...     _ = carried_out(("demo.7",), "demo.shown")
     >>> trace.rules
     ('demo.7',)
     """
     trace = _open.get()
     if trace is None:
         return True
-    if trace.without == rule:
+    if trace.without in rules:
         return False
-    trace.record(rule, by)
+    for rule in rules:
+        trace.record(rule, by)
     return True
 
 

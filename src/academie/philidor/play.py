@@ -90,7 +90,7 @@ def shown(rule: str, start: State, *moves: str) -> Shown | None:
     :param moves: each in the words of the text ("Le fou donne échec") or in SAN ("Bb4+").
     :raises NotationError: if a move cannot be read or is not legal.
     """
-    if not carried_out(rule, f"{__name__}.shown"):
+    if not carried_out((rule,), f"{__name__}.shown"):
         return None
     state, told = start, []
     for words in moves:

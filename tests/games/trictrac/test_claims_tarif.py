@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,6 +13,9 @@ from academie.games.trictrac.awards import apres, gains
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.notation import read_position
 from academie.kit.dice import throw
+
+if TYPE_CHECKING:
+    from academie.core.cells import Cell
 
 library = load()
 FIRST, SECOND = "trictrac.9", "nouveau-trictrac.15"
@@ -101,6 +105,25 @@ def test_the_core_makes_every_row_that_has_a_number(chapter: str, many: int) -> 
     assert rows == {row: printed(row) for row in numbered}
 
 
+#: How the words of a row say in which way its coup is gained.
+PAR = {
+    "simple": r"\bsimple\b",
+    "deux façons": r"\b[Dd]eux\b",
+    "trois façons": r"\b[Tt]rois\b",
+    "doublet": r"(?<!double )\bdoublet\b(?! de deux)",
+    "double doublet": r"\bdouble doublet\b|\bdoublet de deux façons\b",
+}
+
+
+@pytest.mark.parametrize("cell", tarif.TARIFS, ids=lambda cell: cell.rule)
+def test_a_row_says_in_which_way_its_cell_is_gained(cell: Cell) -> None:
+    words = library.rule(cell.rule).fr.words
+    if par := cell.facts.get("par"):
+        assert re.search(PAR[par], words)
+    else:
+        assert not re.search("simple|doublet|façon", words)
+
+
 def test_every_row_of_the_second_tariff_has_a_position_here() -> None:
     here = {f"{SECOND}.{row[2]}" for row in ROWS}
     assert here == set(tarif.tableau(SECOND))
@@ -108,4 +131,4 @@ def test_every_row_of_the_second_tariff_has_a_position_here() -> None:
 
 def test_the_row_of_the_table_of_the_petit_jan_was_misprinted_grand() -> None:
     assert "petit jan" in library.rule(f"{SECOND}.r20").fr.body
-    assert printed(f"{SECOND}.r20") == tarif.dame_au_petit_jan() == 4
+    assert printed(f"{SECOND}.r20") == tarif.vaut("dame au petit jan", doublet=False) == 4

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,6 +12,9 @@ from academie.edition.library import load
 from academie.games.trictrac import combinaisons as dice
 from academie.games.trictrac.noms import NOMBRES
 from academie.kit.dice import THROWS, Throw
+
+if TYPE_CHECKING:
+    from academie.core.cells import Cell
 
 LIBRARY = load()
 #: Numbers in words, as these chapters spell them.
@@ -103,19 +107,27 @@ def test_the_first_treatise_works_out_five_and_six() -> None:
     assert [dice.ajouter_dix(n) for n in (5, 6)] == [15, 16]
 
 
-@pytest.mark.parametrize(("row", "ways"), list(enumerate(dice.TABLE, start=1)))
-def test_each_row_of_the_table_says_the_ways_of_each_and_of_both(row: int, ways: object) -> None:
-    words = said(f"trictrac.5.r{row}")
-    numbers = [int(n) for n in re.findall(r"\d+", words)]
-    assert callable(ways)
-    each = ways()
-    if row == 1:
-        assert numbers == [6, 6]
-        assert each == (6,)
-    else:
-        pair, one, both = numbers[:2], numbers[2], numbers[3]
-        assert each == (one, one) == tuple(len(dice.facons(n)) for n in pair)
-        assert sum(each) == both
+SUMS = [cell for cell in dice.CELLS if "sommes" in cell.facts]
+HIT = [cell for cell in dice.CELLS if "sur" in cell.facts]
+
+
+@pytest.mark.parametrize("cell", SUMS, ids=lambda cell: cell.rule)
+def test_a_cell_prints_in_how_many_ways_its_sums_come(cell: Cell) -> None:
+    each = dice.chacun(*cell.facts["sommes"])
+    assert set(each) == {cell.facts["facons"]}
+    assert sum(each) == cell.facts.get("ensemble", sum(each))
+
+
+@pytest.mark.parametrize("cell", HIT, ids=lambda cell: cell.rule)
+def test_a_cell_prints_how_many_throws_hit_on_its_number(cell: Cell) -> None:
+    throws = dice.coups_sur(cell.facts["sur"])
+    counted = {
+        "sur": cell.facts["sur"],
+        "cas": dice.sur_trente_six(throws),
+        "appeles": len(throws),
+        "doubles": sum(not t.doublet for t in throws),
+    }
+    assert dict(cell.facts).items() <= counted.items()
 
 
 def test_the_proof_and_the_numbers_of_cases_are_those_printed() -> None:

@@ -113,8 +113,9 @@ def test_men_that_cannot_be_played_and_the_last_man_are_scored(
 
 
 def test_figure_6_gives_two_points_for_the_six_that_cannot_be_played() -> None:
-    figure = trictrac.figure(6).table("noir", "6-1")
-    assert points(trictrac.counted(str(figure))) == {"noir": 4, "blanc": 2}
+    shown = "blanc 18:3 20:3 21:3 22:3 23:3 | noir 11:2 18:2 19:3 20:2 21:2 22:2 23:2"
+    table = f"trictrac | {shown} | dé noir | coup 6-1"
+    assert points(trictrac.counted(table)) == {"noir": 4, "blanc": 2}
 
 
 def test_what_a_throw_gives_by_men_not_played_may_be_marked_too_soon() -> None:

@@ -3,8 +3,7 @@
 Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be done, and
 :func:`apply` it. A fault is an :class:`~academie.core.Incident`, applied like any action; what
 the ruling leaves to choose comes back from :func:`actions`. :func:`gains` says what a throw is
-worth in a position, :func:`plays` how it may be played; :func:`figure` gives one of the six lost
-plates as it was rebuilt.
+worth in a position, :func:`plays` how it may be played.
 """
 
 from academie.core.pending import Choose
@@ -26,7 +25,6 @@ from academie.games.trictrac.awards import (
 )
 from academie.games.trictrac.cases import encore_possibles
 from academie.games.trictrac.coup import Play, read_play
-from academie.games.trictrac.figures import figure
 from academie.games.trictrac.incidents import FAULTS
 from academie.games.trictrac.jouables import counted, playable, posed
 from academie.games.trictrac.marque import Compte, Comptes, Ecrit, jetons, marked
@@ -89,7 +87,6 @@ __all__ = [
     "donnes",
     "du_coup",
     "encore_possibles",
-    "figure",
     "gains",
     "incidents",
     "jetons",

@@ -1,27 +1,36 @@
 """The throws of two dice, and how many of the thirty-six hit: the dice chapters of both treatises.
 
-All of it is counted from the thirty-six cases of two dice; no number that is printed is copied.
+All of it is counted from the thirty-six cases of two dice; which passage speaks of which number,
+and what it prints of it, stands in ``combinaisons.toml``, which is held against the count.
 A case is what the first die shows and what the second one shows.
 """
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError, applies
+from academie.core.cells import Cells, read_cells
 from academie.games.trictrac.noms import DOUBLETS, NOMBRES
 from academie.kit.dice import CASES, FACES, THROWS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from academie.kit.dice import Throw
 
     Cas = tuple[int, int]
 
 #: Sums of two dice.
 SOMMES = range(2 * min(FACES), 2 * max(FACES) + 1)
+#: What the passages print of sums, and of the numbers on which one is hit.
+CELLS = read_cells(Path(__file__).with_name("combinaisons.toml"))
+_ROWS = [(c.rule, tuple(c.facts["sommes"])) for c in CELLS if "sommes" in c.facts]
+_HIT = [(c.rule, int(c.facts["sur"])) for c in CELLS if "sur" in c.facts]
+_SOMMES = Cells(f"{__name__}.chacun", ((rule, row, row) for rule, row in _ROWS))
+_SUR = Cells(f"{__name__}.coups_sur", ((rule, number, number) for rule, number in _HIT))
+#: The rows of the first table, in its order: sums that come in equally many ways.
+TABLE: tuple[tuple[int, ...], ...] = tuple(dict.fromkeys(row for _, row in _ROWS))
 
 
 @applies("trictrac.5.4", "nouveau-trictrac.14.1")
@@ -88,61 +97,19 @@ def facons(total: int) -> tuple[Cas, ...]:
     return tuple(case for case in trente_six() if sum(case) == total)
 
 
-@applies("trictrac.5.3", "trictrac.5.r1")
-def du_sept() -> tuple[int, ...]:
-    """« Le sept arrive de six façons »."""
-    return _chacun(7)
+def chacun(*sommes: int) -> tuple[int, ...]:
+    """In how many ways each of *sommes* comes, which are a row of the first table.
 
-
-@applies("trictrac.5.r2")
-def du_huit_et_du_six() -> tuple[int, ...]:
-    """« 8 et 6 de chacun »: the ways of each."""
-    return _chacun(8, 6)
-
-
-@applies("trictrac.5.r3")
-def du_neuf_et_du_cinq() -> tuple[int, ...]:
-    """« 9 et 5 »: the ways of each."""
-    return _chacun(9, 5)
-
-
-@applies("trictrac.5.r4")
-def du_dix_et_du_quatre() -> tuple[int, ...]:
-    """« 10 et 4 »: the ways of each."""
-    return _chacun(10, 4)
-
-
-@applies("trictrac.5.r5")
-def du_onze_et_du_trois() -> tuple[int, ...]:
-    """« 11 et 3 »: the ways of each."""
-    return _chacun(11, 3)
-
-
-@applies("trictrac.5.r6")
-def du_douze_et_du_deux() -> tuple[int, ...]:
-    """« 12 et 2, ainsi que tous les doublets »: the ways of each."""
-    return _chacun(12, 2)
-
-
-#: The rows of the table, in its order.
-TABLE: tuple[Callable[[], tuple[int, ...]], ...] = (
-    du_sept,
-    du_huit_et_du_six,
-    du_neuf_et_du_cinq,
-    du_dix_et_du_quatre,
-    du_onze_et_du_trois,
-    du_douze_et_du_deux,
-)
+    >>> chacun(7), chacun(8, 6)
+    ((6,), (5, 5))
+    """
+    return tuple(len(facons(somme)) for somme in _SOMMES.of(sommes) or ())
 
 
 @applies("trictrac.5.r7")
 def preuve() -> int:
     """« Preuve »: all rows together."""
-    return sum(sum(row()) for row in TABLE)
-
-
-def _chacun(*totals: int) -> tuple[int, ...]:
-    return tuple(len(facons(total)) for total in totals)
+    return sum(sum(chacun(*row)) for row in TABLE)
 
 
 @applies("nouveau-trictrac.14.12", "nouveau-trictrac.14.13")
@@ -196,89 +163,6 @@ def ajouter_dix(number: int) -> int | None:
     return number + 10 if number in FACES else None
 
 
-@applies("nouveau-trictrac.14.16", "nouveau-trictrac.14.37")
-def sur_douze() -> tuple[Throw, ...]:
-    """« S’il faut douze pour battre, il n’y a qu’un coup »."""
-    return battent(12)
-
-
-@applies("nouveau-trictrac.14.17", "nouveau-trictrac.14.38")
-def sur_onze() -> tuple[Throw, ...]:
-    """« desquels il n’y en a qu’un qui s’appelle »."""
-    return battent(11)
-
-
-@applies("nouveau-trictrac.14.18", "nouveau-trictrac.14.39")
-def sur_dix() -> tuple[Throw, ...]:
-    """« deux coups, dont l’un double et l’autre simple »."""
-    return battent(10)
-
-
-@applies("nouveau-trictrac.14.19", "nouveau-trictrac.14.40")
-def sur_neuf() -> tuple[Throw, ...]:
-    """« Sur neuf, deux coups doubles »."""
-    return battent(9)
-
-
-@applies("nouveau-trictrac.14.20", "nouveau-trictrac.14.41")
-def sur_huit() -> tuple[Throw, ...]:
-    """« Sur huit, trois coups, deux doubles et un simple »."""
-    return battent(8)
-
-
-@applies("nouveau-trictrac.14.21", "nouveau-trictrac.14.42")
-def sur_sept() -> tuple[Throw, ...]:
-    """« Sur sept, trois coups doubles »."""
-    return battent(7)
-
-
-@applies("trictrac.5.r8", "nouveau-trictrac.14.26", "nouveau-trictrac.14.43")
-def sur_six() -> tuple[Throw, ...]:
-    """« Sur six, neuf coups, dont sept doubles »."""
-    return battent(6)
-
-
-@applies("trictrac.5.r9", "nouveau-trictrac.14.27", "nouveau-trictrac.14.44")
-def sur_cinq() -> tuple[Throw, ...]:
-    """« Sur cinq, huit coups, dont sept doubles »."""
-    return battent(5)
-
-
-@applies("trictrac.5.r10", "nouveau-trictrac.14.28", "nouveau-trictrac.14.45")
-def sur_quatre() -> tuple[Throw, ...]:
-    """« Sur quatre, huit coups, dont six doubles »."""
-    return battent(4)
-
-
-@applies("trictrac.5.r11", "nouveau-trictrac.14.29", "nouveau-trictrac.14.46")
-def sur_trois() -> tuple[Throw, ...]:
-    """« Sur trois, sept coups, dont six doubles »."""
-    return battent(3)
-
-
-@applies("trictrac.5.r12", "nouveau-trictrac.14.30", "nouveau-trictrac.14.47")
-def sur_deux() -> tuple[Throw, ...]:
-    """« Sur deux, sept coups ; dont cinq doubles »."""
-    return battent(2)
-
-
-@applies("trictrac.5.r13", "nouveau-trictrac.14.31", "nouveau-trictrac.14.48")
-def sur_un() -> tuple[Throw, ...]:
-    """« Et sur un, six coups, dont cinq doubles »."""
-    return battent(1)
-
-
-_SUR: dict[int, Callable[[], tuple[Throw, ...]]] = dict(
-    enumerate(
-        (
-            *(sur_un, sur_deux, sur_trois, sur_quatre, sur_cinq, sur_six),
-            *(sur_sept, sur_huit, sur_neuf, sur_dix, sur_onze, sur_douze),
-        ),
-        start=1,
-    )
-)
-
-
 @applies("trictrac.5.9")
 def coups_sur(number: int) -> tuple[Throw, ...]:
     """The throws that hit on *number*, of the « trente-six coups qu’on peut faire ».
@@ -288,7 +172,7 @@ def coups_sur(number: int) -> tuple[Throw, ...]:
     >>> [sur_trente_six(coups_sur(n)) for n in range(1, 13)]
     [11, 12, 13, 14, 15, 16, 6, 5, 4, 3, 2, 1]
     """
-    return _SUR[number]() if number in _SUR else ()
+    return battent(number) if _SUR.of(number) else ()
 
 
 @applies("nouveau-trictrac.14.34")

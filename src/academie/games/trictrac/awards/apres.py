@@ -62,7 +62,7 @@ def dames_non_jouees(
     men = position.men(player)
     play = plays(position, player, throw, options)[0]
     many = 2 - len(play.legs) if any(play.after(men)) else 0
-    points = many * (tarif.dame_non_jouee() or 0) if many else 0
+    points = many * tarif.vaut("dame non jouée", doublet=throw.doublet) if many else 0
     if not points:
         return ()
     reason = "dame non jouée" if many == 1 else "dames non jouées"

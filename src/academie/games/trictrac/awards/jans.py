@@ -57,7 +57,7 @@ def trois_coups(
     lacking = [p for p in SIX_CASES if not men[p]]
     if lacking != sorted(throw.numbers):
         return ()
-    points = tarif.jan_de_trois_coups() or 0
+    points = tarif.vaut("jan de trois coups", doublet=throw.doublet)
     ways = tuple(Facon((n,), (TALON, n)) for n in throw.numbers)
     return _paid(
         Gain(

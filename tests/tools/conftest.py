@@ -7,7 +7,7 @@ import pytest
 from chess.engine import SimpleEngine
 
 from academie.core import AcademieError
-from academie.philidor.engine import OPTIONS, program
+from academie.tools.engine import OPTIONS, program
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ the track of the player who is named (trictrac.note.1); the opponent's case 8 is
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
 
 from academie.games.trictrac.cases import JANS, est_plein, manque
 from academie.games.trictrac.state import SON_TALON
@@ -56,14 +56,6 @@ class Statement(ABC):
     def bounds(self) -> tuple[Bounds, ...]:
         """What it leaves to the men of :attr:`player`: one set of bounds, or several to try."""
         return ({},)
-
-
-S = TypeVar("S", bound=Statement)
-
-
-def said(rule: str, *statements: Statement) -> tuple[Statement, ...]:
-    """*statements*, each with the passage *rule* in which it stands."""
-    return tuple(replace(one, rule=rule) for one in statements)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,8 @@ from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from academie.games.trictrac.figures.planches import Planche
-    from academie.games.trictrac.figures.said import Bounds, Statement
+    from academie.tools.figures.planches import Planche
+    from academie.tools.figures.said import Bounds, Statement
 
 #: Men beyond which more make no difference to a hit: on a flèche, and on the coin with surcases.
 _ENOUGH, _SURCASES = 2, 4

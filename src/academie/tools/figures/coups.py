@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.games.trictrac import awards
 from academie.games.trictrac.cases import JANS, est_plein
-from academie.games.trictrac.figures.said import Statement
 from academie.games.trictrac.moves import legal, played, plays, read_play
 from academie.games.trictrac.state import DEFAUT, Options
 from academie.kit.boards import MEN
 from academie.kit.dice import THROWS, throw
+from academie.tools.figures.said import Statement
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.games.trictrac.figures.said import Bounds
     from academie.games.trictrac.state import Facon, Gain, Position
     from academie.kit.dice import Throw
+    from academie.tools.figures.said import Bounds
 
     Counted = Callable[[Position, str, Throw], tuple[Gain, ...]]
 
@@ -129,19 +129,23 @@ class Bat(Coup):
 
 @dataclass(frozen=True, slots=True)
 class Remplit(Coup):
-    """The throw fills a jan for so many points and by these ways, 0 if it fills none."""
+    """The throw fills a jan for so many points and by these ways, 0 if it fills none.
+
+    :param puissance: by the old opinion on the coin.
+    """
 
     by_passage = True
 
     points: int
     ways: tuple[Way, ...] = ()
     si: str = ""
-    options: Options = DEFAUT
+    puissance: bool = False
 
     def holds(self, position: Position) -> bool:
         """Whether the scorer finds the same."""
         there = changed(position, self.si)
-        found = awards.remplir(there, self.player, self.thrown, self.options)
+        options = PUISSANCE if self.puissance else DEFAUT
+        found = awards.remplir(there, self.player, self.thrown, options)
         if not found or not self.points:
             return not found and not self.points
         return found[0].points == self.points and same_ways(self.ways, found[0].facons)
@@ -151,7 +155,7 @@ class Remplit(Coup):
         return ({} if self.si else from_there(self.ways),)
 
     def __str__(self) -> str:
-        old = ", by the old opinion" if self.options == PUISSANCE else ""
+        old = ", by the old opinion" if self.puissance else ""
         return f"{_head(self)}: rempli, {self.points}{_told(self.ways)}{_si(self.si)}{old}"
 
 

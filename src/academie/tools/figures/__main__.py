@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 import time
 
-from academie.games.trictrac.figures import PLANCHES, Planche, Solved, solve
 from academie.kit.boards import PLAYERS
+from academie.tools.figures import PLANCHES, Planche, Solved, solve
 
 
 def main() -> int:

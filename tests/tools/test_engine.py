@@ -1,14 +1,19 @@
+from dataclasses import replace
+
 import chess
 import pytest
 from chess.engine import Cp, Mate, PovScore, PovWdl, Wdl
 
 from academie.core import AcademieError
 from academie.edition.library import load
-from academie.philidor import engine
+from academie.philidor.claims import ENGINE, read_claims
 from academie.philidor.conclusions import Conclusion, verdict
-from academie.philidor.engine import Compared, compared, found, page, program, score
 from academie.philidor.lines import collection
+from academie.tools import engine
+from academie.tools.engine import Compared, compared, found, page, program, score
 
+CLAIMS = [claim for claim in read_claims(load()) if claim.by == ENGINE]
+SIDES = {"White wins": "blanc", "Black wins": "noir", "drawn": "remise"}
 ROW = Compared(
     "whist.1", "whist.1", "whist.2", Conclusion("whist.3", "gagne", "blanc"), "blanc", "+3.00"
 )
@@ -81,3 +86,22 @@ def test_the_engine_gives_the_same_answer_twice(monkeypatch, fish):
     rows = [compared(line, verdict(line, load()), fish) for _ in range(2)]
     assert rows[0] == rows[1]
     assert rows[0].found == "remise"
+
+
+@pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: claim.rule.removeprefix("echecs."))
+def test_what_it_thinks_is_weighed_against_what_is_claimed(claim):
+    thinks = SIDES[claim.found.partition(" (")[0]]
+    assert claim.verdict == engine.weighed(claim.claims, thinks)
+
+
+def test_it_is_asked_with_the_move_of_the_text_left_out(monkeypatch, fish):
+    monkeypatch.setattr(engine, "NODES", 5000)
+    claim = next(c for c in CLAIMS if c.rule == "echecs.partie-3.renvoi-1.28n")
+    asked = engine.asked(replace(claim, verdict="", found=""), collection(), fish)
+    assert asked.found.startswith("White wins")
+    assert asked.verdict == "likely"
+
+
+def test_what_is_not_for_it_stays_as_it_is(fish):
+    claim = next(c for c in read_claims(load()) if c.rule == "echecs.partie-4.28n")
+    assert engine.asked(claim, collection(), fish) == claim

@@ -1,0 +1,72 @@
+"""Tables of the book as data: what stands in each cell, with the id of the passage that says it."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from academie.core.errors import AcademieError
+from academie.core.trace import carried_out, cited
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable, Mapping
+    from pathlib import Path
+
+K = TypeVar("K", bound="Hashable")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one passage says.
+
+    :param rule: its id.
+    :param facts: what it says, by name.
+    """
+
+    rule: str
+    facts: Mapping[str, Any]
+
+
+def read_cells(path: Path) -> tuple[Cell, ...]:
+    """The cells of *path*, a TOML table a chapter, and in it a cell a passage, in their order."""
+    chapters = tomllib.loads(path.read_text(encoding="utf-8"))
+    return tuple(
+        Cell(f"{chapter}.{passage}", facts)
+        for chapter, passages in chapters.items()
+        for passage, facts in passages.items()
+    )
+
+
+class Cells(Generic[K, V]):
+    """What the book says under each key, in one cell or in several that agree.
+
+    Each cell that is asked is recorded as applied, by its own id; where one of them is switched
+    off nothing is said.
+
+    :param by: full name of the function that asks.
+    :param said: the id of each cell, its key, and what it says there.
+    :raises AcademieError: if two cells say different things under one key.
+
+    >>> points = Cells("demo.worth", [("demo.r1", "coin", 4), ("demo.2", "coin", 4)])
+    >>> points.of("coin"), points.of("jan")
+    (4, None)
+    """
+
+    def __init__(self, by: str, said: Iterable[tuple[str, K, V]]) -> None:
+        self.by = by
+        self._said: dict[K, tuple[V, tuple[str, ...]]] = {}
+        for rule, key, value in said:
+            known, rules = self._said.get(key, (value, ()))
+            if known != value:
+                raise AcademieError(f"{rule} says {value} of {key}, and {rules[0]} says {known}")
+            self._said[key] = value, (*rules, rule)
+            cited(rule, by)
+
+    def of(self, key: K) -> V | None:
+        """What is said under *key*; nothing if no cell says anything."""
+        if key not in self._said:
+            return None
+        value, rules = self._said[key]
+        return value if carried_out(rules, self.by) else None

@@ -1,0 +1,23 @@
+"""The six lost plates of the second treatise, rebuilt from what the text says of them.
+
+Each passage that speaks of a figure stands with its statements in a table beside the text; the
+solver finds every position in which all of them hold, and the most natural one is shown. All of it
+is proved anew by ``make figures``.
+"""
+
+from __future__ import annotations
+
+from academie.tools.figures.planches import PLANCHES, Planche
+from academie.tools.figures.said import Statement
+from academie.tools.figures.solveur import Solved, naturel, solve
+
+__all__ = ["PLANCHES", "Planche", "Solved", "Statement", "figure", "naturel", "solve"]
+
+
+def figure(number: int) -> Planche:
+    """The figure *number*, 1 to 6.
+
+    >>> print(figure(5).position.noir[11:])
+    (2, 0, 0, 1, 0, 0, 1, 2, 2, 1, 2, 2, 2)
+    """
+    return PLANCHES[number - 1]
