@@ -17,8 +17,6 @@ from tests.games.conftest import walk
 
 #: Games whose turn is a table.
 BUILT = [name for name in GAMES if hasattr(import_module(f"academie.games.{name}.play"), "TURN")]
-#: Games whose actions are declared: these, and chess, of which there is one.
-DECLARED = [*BUILT, "echecs"]
 each_game = pytest.mark.parametrize("name", BUILT)
 seeds = st.integers(0, 10_000)
 few = settings(max_examples=10, deadline=None)
@@ -37,9 +35,8 @@ def by_json(data: object) -> Any:
     return json.loads(json.dumps(data))
 
 
-def test_all_are_among_them_but_toc_and_for_its_turn_chess() -> None:
-    assert set(GAMES) - set(BUILT) == {"echecs", "toc"}
-    assert set(GAMES) - set(DECLARED) == {"toc"}
+def test_all_are_among_them_but_toc() -> None:
+    assert set(GAMES) - set(BUILT) == {"toc"}
 
 
 @each_game
@@ -57,7 +54,7 @@ def test_a_state_and_its_data_are_twins_and_fit_the_schema(
         assert turn.of_data(data) == step.state
 
 
-@pytest.mark.parametrize("name", DECLARED)
+@each_game
 @given(seed=seeds, steps=st.integers(1, 200))
 @many
 def test_an_action_and_its_data_are_twins_and_fit_the_schema(
