@@ -22,6 +22,7 @@ from academie.core import (
     Undecided,
     citations,
 )
+from academie.core.powers import Dice, Playable, Posed, Tells, Written
 from academie.edition.library import load as load_library
 from academie.games import GAMES, UnknownGame, load
 from academie.kit.boards import PLAYERS
@@ -398,6 +399,15 @@ def test_every_game_offers_all_that_a_game_must(game: str) -> None:
     assert {"META", "apply", "picture", "read_action"} <= wanted
     left = {"seen_by", "turn"} if game == "toc" else set()  # until its turn is a table
     assert {n for n in wanted if not hasattr(load(game), n)} == left
+
+
+@pytest.mark.parametrize("power", [Dice, Posed, Playable, Tells, Written], ids=lambda p: p.__name__)
+def test_a_game_has_all_of_a_power_or_nothing_of_it(game: str, power: type) -> None:
+    names = {name for name in vars(power) if not name.startswith("_")}
+    assert names
+    offered = {name for name in names if hasattr(load(game), name)}
+    assert offered in (set(), names)
+    assert isinstance(load(game), power) == bool(offered)
 
 
 def test_every_sentence_of_a_games_meta_cites_a_rule(game: str) -> None:

@@ -10,6 +10,7 @@ from academie.core import AcademieError
 
 if TYPE_CHECKING:
     from academie.core import Game, Ruling
+    from academie.core.powers import Dice, Playable, Posed, Tells, Written
     from academie.games import (
         dames_rabattues,
         domino,
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
         plain,
         reversis,
         revertier,
+        toc,
         tourne_case,
         toute_table,
         trictrac,
@@ -39,6 +41,20 @@ if TYPE_CHECKING:
         trictrac,
         whist,
     )
+    #: The same for what only some offer.
+    COUNT_ODDS: tuple[Dice, ...] = (trictrac,)
+    READ_MEN_ALONE: tuple[Posed[Any], ...] = (
+        dames_rabattues,
+        plain,
+        revertier,
+        toc,
+        tourne_case,
+        toute_table,
+        trictrac,
+    )
+    MARK_BEFORE_PLAY: tuple[Playable[Any, Any], ...] = (trictrac,)
+    TELL: tuple[Tells[Any, Any], ...] = (trictrac,)
+    WRITE_AS_PLAYERS: tuple[Written[Any, Any], ...] = (echecs,)
 
 S = TypeVar("S")
 
