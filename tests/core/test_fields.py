@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import jsonschema
 import pytest
@@ -507,3 +507,52 @@ class TestALineWithAHead:
         assert data == self.notation.seen(tour, "A") == {"phase": "jeu", "points": 4}
         jsonschema.validate(data, self.notation.schema)
         assert self.notation.value(data) == (tour, ())
+
+
+@dataclass(frozen=True)
+class Placed(Noted):
+    squares: str = "a1"
+    last: str = ""
+    phase: ClassVar[str] = "jeu"
+
+
+class TestALineThatBeginsWithAValue:
+    notation = Notation(
+        Placed(),
+        ("jeu",),
+        (
+            Field(
+                "position", "squares", one_of(("a1", "b2"), "a1 or b2"), wanted=frozenset({"jeu"})
+            ),
+            Field("dernier", "last", one_of(("b2",), "b2")),
+        ),
+        make=lambda **said: Placed(said["squares"], said.get("last", "")),
+        bare="position",
+    )
+
+    def test_has_neither_its_word_nor_a_phase(self) -> None:
+        for line, placed in (("a1", Placed()), ("b2 | dernier b2", Placed("b2", "b2"))):
+            assert self.notation.read(line) == (placed, ())
+            assert str(placed) == line
+
+    @pytest.mark.parametrize(
+        ("line", "place", "expected"),
+        [
+            (" c3", 1, "a1 or b2"),
+            ("", 0, "a1 or b2"),
+            ("jeu", 0, "a1 or b2"),
+            ("a1 | position b2", 5, "a field begins with one of dernier"),
+        ],
+    )
+    def test_is_refused_at_its_place(self, line: str, place: int, expected: str) -> None:
+        with pytest.raises(NotationError, match=expected) as refusal:
+            self.notation.read(line)
+        assert (refusal.value.text, refusal.value.at) == (line, place)
+
+    def test_says_both_as_data(self) -> None:
+        data = self.notation.data(Placed("b2"))
+        assert data == {"phase": "jeu", "position": "b2"}
+        jsonschema.validate(data, self.notation.schema)
+        assert self.notation.value(data) == (Placed("b2"), ())
+        with pytest.raises(NotationError, match="position is missing"):
+            self.notation.value({"phase": "jeu"})

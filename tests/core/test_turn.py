@@ -202,3 +202,9 @@ class TestFaults:
 
     def test_one_that_only_follows_is_not_entered(self) -> None:
         assert refusal(State(), Incident("reprise", "A")).rule == "jeu.6"
+
+
+def test_of_a_kind_without_a_law_the_text_may_say_something_all_the_same() -> None:
+    silent: Faults[State] = Faults({}, otherwise=dropped)
+    assert silent.kinds == ()
+    assert [r.rule for r in silent.rule_on(State(), Incident("parle", "A")).rulings] == ["jeu.5"]

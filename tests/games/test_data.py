@@ -1,4 +1,4 @@
-"""States, actions and what a seat may see, as data: laws of every game whose turn is a table."""
+"""States, actions and what a seat may see, as data: laws of every game."""
 
 from __future__ import annotations
 
@@ -15,11 +15,7 @@ from academie.core import Incident
 from academie.games import GAMES, load
 from tests.games.conftest import walk
 
-#: Games whose turn is a table.
-BUILT = [name for name in GAMES if hasattr(import_module(f"academie.games.{name}.play"), "TURN")]
-#: Games whose actions are declared: these, and chess, of which there is one.
-DECLARED = [*BUILT, "echecs"]
-each_game = pytest.mark.parametrize("name", BUILT)
+each_game = pytest.mark.parametrize("name", GAMES)
 seeds = st.integers(0, 10_000)
 few = settings(max_examples=10, deadline=None)
 many = settings(max_examples=40, deadline=None)
@@ -37,11 +33,6 @@ def by_json(data: object) -> Any:
     return json.loads(json.dumps(data))
 
 
-def test_all_are_among_them_but_for_its_turn_chess() -> None:
-    assert set(GAMES) - set(BUILT) == {"echecs"}
-    assert set(DECLARED) == set(GAMES)
-
-
 @each_game
 @given(seed=seeds, steps=st.integers(1, 200))
 @many
@@ -57,7 +48,7 @@ def test_a_state_and_its_data_are_twins_and_fit_the_schema(
         assert turn.of_data(data) == step.state
 
 
-@pytest.mark.parametrize("name", DECLARED)
+@each_game
 @given(seed=seeds, steps=st.integers(1, 200))
 @many
 def test_an_action_and_its_data_are_twins_and_fit_the_schema(

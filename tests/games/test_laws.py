@@ -22,6 +22,7 @@ from academie.core import (
     Undecided,
     citations,
 )
+from academie.core.powers import Dice, Playable, Posed, Tells, Written
 from academie.edition.library import load as load_library
 from academie.games import GAMES, UnknownGame, load
 from academie.kit.boards import PLAYERS
@@ -382,9 +383,8 @@ def test_a_fault_that_the_text_names_can_be_entered(faute: Faute) -> None:
 
 @each_game
 def test_every_kind_of_incident_stands_among_the_faults_that_the_text_names(name: str) -> None:
-    # Philidor lays down no laws of faults (echecs.preface.10), and has neither table nor incidents.
-    game = load(name)
-    kinds = set(game.FAULTS.kinds if hasattr(game, "FAULTS") else getattr(game, "LAWS", ()))
+    # Philidor lays down no laws of faults (echecs.preface.10), and has neither table nor kinds.
+    kinds = set(load(name).FAULTS.kinds)
     assert table(name).exists() == bool(kinds)
     assert {faute.incident.split()[1] for faute in fautes(name)} == kinds
 
@@ -397,7 +397,17 @@ def test_every_game_has_the_same_rooms(game: str) -> None:
 def test_every_game_offers_all_that_a_game_must(game: str) -> None:
     wanted = {n for n in (*vars(Game), *Game.__annotations__) if not n.startswith("_")}
     assert {"META", "apply", "picture", "read_action"} <= wanted
-    assert [n for n in sorted(wanted) if not hasattr(load(game), n)] == []
+    left = {"seen_by", "turn"} if game == "toc" else set()  # until its turn is a table
+    assert {n for n in wanted if not hasattr(load(game), n)} == left
+
+
+@pytest.mark.parametrize("power", [Dice, Posed, Playable, Tells, Written], ids=lambda p: p.__name__)
+def test_a_game_has_all_of_a_power_or_nothing_of_it(game: str, power: type) -> None:
+    names = {name for name in vars(power) if not name.startswith("_")}
+    assert names
+    offered = {name for name in names if hasattr(load(game), name)}
+    assert offered in (set(), names)
+    assert isinstance(load(game), power) == bool(offered)
 
 
 def test_every_sentence_of_a_games_meta_cites_a_rule(game: str) -> None:

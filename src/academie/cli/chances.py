@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.cli.common import print_json
 from academie.core.errors import AcademieError
+from academie.core.powers import Dice
 from academie.games import GAMES, load
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ def odds(parser: ArgumentParser) -> None:
 
 def _odds(options: Namespace) -> int:
     game = load(options.game)
-    if not hasattr(game, "odds"):
-        there = ", ".join(name for name in GAMES if hasattr(load(name), "odds"))
+    if not isinstance(game, Dice):
+        there = ", ".join(name for name in GAMES if isinstance(load(name), Dice))
         raise AcademieError(f"no odds are counted in {options.game}; they are in: {there}")
     found = game.odds(options.position, options.player)
     if options.json:

@@ -11,14 +11,16 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from academie.cli.common import add_output, print_json, read_file, write_file
 from academie.core.errors import AcademieError, NotationError
 from academie.core.notation import DIGITS, read_number
+from academie.core.powers import Playable, Posed, Ways
 from academie.core.transcript import Header, Turn, play_out, read_in, write, written_in
 from academie.core.transcript import replay as replayed
 from academie.games import load
+from academie.kit.coups import Jette
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
-    from academie.core import Award, Outcome, Ruling
+    from academie.core import Award, Game, Outcome, Ruling
 
 #: How a position is given.
 POSITION = (
@@ -137,7 +139,7 @@ def _replay(options: Namespace) -> int:
 
 def _rule(options: Namespace) -> int:
     game = load(options.game)
-    state = getattr(game, "posed", game.read)(options.position)
+    state = _read(game, options.position)
     taken = [game.apply(state, game.read_action(options.incident))]
     for wanted in options.choose:
         state = taken[-1].state
@@ -162,12 +164,12 @@ def _moves(options: Namespace) -> int:
     game, position, actions = load(options.game), options.position, options.action
     # A game of dice may read the men alone with a throw behind them, and tell how that is played
     # before it is marked.
-    if hasattr(game, "posed") and actions and THROW.fullmatch(actions[0]):
+    if isinstance(game, Posed) and actions and THROW.fullmatch(actions[0]):
         position, actions = f"{position} {actions[0]}", actions[1:]
-    state = getattr(game, "posed", game.read)(position)
+    state = _read(game, position)
     for action in actions:
         state = game.apply(state, read_in(game, state, action)).state
-    possible = getattr(game, "playable", game.actions)(state)
+    possible = game.playable(state) if isinstance(game, Playable) else game.actions(state)
     if not possible and (thrower := _thrower(game, state)):
         _ask_for_the_throw(thrower, "moves", options.game)
     if options.json:
@@ -186,18 +188,25 @@ def _ask_for_the_throw(player: str, command: str, game: str) -> NoReturn:
     )
 
 
-def _thrower(game: Any, state: Any) -> str:  # noqa: ANN401 - a game is a module
+def _read(game: Game[Any, Any, Any], text: str) -> Any:  # noqa: ANN401 - each game has its own states
+    """The state that *text* says, of which less may be written where the game allows it."""
+    return game.posed(text) if isinstance(game, Posed) else game.read(text)
+
+
+def _thrower(game: Game[Any, Any, Any], state: Any) -> str:  # noqa: ANN401 - each game has its own states
     """Who is to throw in *state*; nobody if it is not the turn of the dice."""
     drawn = game.chance(state, Random(0))  # noqa: S311 - whether it is time, not what falls
-    return str(state.joueur) if type(drawn).__name__ == "Jette" else ""
+    return str(state.joueur) if isinstance(drawn, Jette) else ""
 
 
 def _score(options: Namespace) -> int:
     game, text = load(options.game), " ".join(options.text)
     awards = game.counted(text)
     # A game of dice also says what the throw is called.
-    said: str = game.said(text) if hasattr(game, "said") else ""
-    thrower = _thrower(game, game.posed(text)) if not awards and hasattr(game, "posed") else ""
+    said, thrower = "", ""
+    if isinstance(game, Posed):
+        said = game.said(text)
+        thrower = "" if awards else _thrower(game, game.posed(text))
     if thrower and not said:
         _ask_for_the_throw(thrower, "score", options.game)
     if options.json:
@@ -246,7 +255,7 @@ def _game_data(turns: list[Turn], outcome: Outcome | None) -> dict[str, Any]:
 
 
 def _award(award: Award) -> dict[str, Any]:
-    ways = [str(way) for way in getattr(award, "facons", ())]
+    ways = [str(way) for way in award.facons] if isinstance(award, Ways) else []
     return {
         "player": award.player,
         "points": award.points,

@@ -40,6 +40,8 @@ class Faults(Generic[S]):
     :param following: kinds that only follow from a choice, with the rule and the reason by which
         nobody enters them.
     :param first: refuses what cannot have happened, of whatever kind it is.
+    :param otherwise: what the text says of every other kind; where it says nothing, the kind is
+        refused as one that cannot be read.
     """
 
     laws: Mapping[str, Law[S]]
@@ -48,6 +50,7 @@ class Faults(Generic[S]):
     by: Mapping[str, Callable[[str], object]] = field(default_factory=dict)
     following: Mapping[str, tuple[str, Said]] = field(default_factory=dict)
     first: Callable[[S, Incident], None] | None = None
+    otherwise: Law[S] | None = None
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -60,7 +63,7 @@ class Faults(Generic[S]):
         :raises NotationError: for a kind of incident that it does not know, or a fact left out.
         :raises IllegalAction: for an incident that cannot have happened in *state*.
         """
-        law = self.laws.get(incident.kind)
+        law = self.laws.get(incident.kind, self.otherwise)
         if law is None:
             raise NotationError(str(incident), 2, f"the text decides: {', '.join(self.kinds)}")
         self.by.get(incident.kind, self.by.get("", _anybody))(incident.player)

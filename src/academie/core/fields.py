@@ -202,6 +202,8 @@ class Notation(Generic[S]):
     :param order: the words of fields that stand in the order in which a state has them, such as
         those of its players.
     :param head: what a line begins with, if not with its phase.
+    :param bare: the word, which no line has, of the field with which every line begins; then there
+        is one phase, which no line has either.
     """
 
     usual: S
@@ -211,6 +213,7 @@ class Notation(Generic[S]):
     make: Callable[..., S] | None = None
     order: Callable[[S], tuple[str, ...]] | None = None
     head: Head | None = None
+    bare: str = ""
 
     def __post_init__(self) -> None:
         _shown[type(self.usual)] = self.show
@@ -221,9 +224,12 @@ class Notation(Generic[S]):
 
     def _said(self, state: S) -> Iterator[str]:
         phase: str = getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
-        yield phase if self.head is None else self.head.word
+        if not self.bare:
+            yield phase if self.head is None else self.head.word
         for field in self._fields(state):
-            if field is not PHASE:
+            if field.word and field.word == self.bare:
+                yield field.form.show(field.of(state))
+            elif field is not PHASE:
                 yield f"{field.word} {field.form.show(field.of(state))}".rstrip()
             elif self.head is not None and phase in self.head.phases:
                 yield phase
@@ -312,14 +318,20 @@ class Notation(Generic[S]):
 
         :raises NotationError: showing the place that cannot be read.
         """
-        (_, first), *parts = list(parts_of(text))
-        begins = self.phases if self.head is None else (self.head.word,)
-        if first not in begins:
-            raise NotationError(text, 0, f"a state begins with {', '.join(begins)}")
-        phase = first if self.head is None else self._phase(text, parts)
+        (place, first), *parts = list(parts_of(text))
         found: dict[str, Any] = {}
         places: dict[str, int] = {}
         by_word = self._by_word
+        if self.bare:
+            phase = self.phases[0]
+            places[self.bare] = min(place, len(text))
+            read = by_word.pop(self.bare).form.read
+            found[self.bare] = within(text, places[self.bare], read, first)
+        else:
+            begins = self.phases if self.head is None else (self.head.word,)
+            if first not in begins:
+                raise NotationError(text, 0, f"a state begins with {', '.join(begins)}")
+            phase = first if self.head is None else self._phase(text, parts)
         for at, words in parts:
             word = word_of(words, by_word)
             if word is None:

@@ -10,6 +10,7 @@ from academie.core.wording import Said
 if TYPE_CHECKING:
     from random import Random
 
+    from academie.core.forms import Json
     from academie.core.meta import Meta
     from academie.core.values import Award, Incident, Ruling
 
@@ -67,17 +68,7 @@ class Game(Protocol[S, A, O_contra]):
     :class:`~academie.core.values.Incident` enters it, and what the ruling lets somebody choose
     comes back from :meth:`actions`.
 
-    A game may offer more, for which command line and site ask where it is there:
-
-    - ``odds(text, player) -> Odds``: what the next throw may bring (:mod:`academie.kit.chances`);
-    - ``said(text) -> str``: what the throw on the board is called, and what else there is to say;
-    - ``told(state, action) -> str``: a sentence that tells *action*, about to be done in *state*;
-    - ``posed(text) -> S``: a state of which less is written than :meth:`read` wants, such as the
-      men alone, with a throw behind them if one lies on the board;
-    - ``read_in(state, text) -> A`` and ``written_in(state, action) -> str``: an action as players
-      write it where that depends on the position, such as ``Nf6``;
-    - ``playable(state) -> tuple[A, ...]``: how the throw on the board may be played, whatever has
-      to be marked before; where there is none, :meth:`actions`.
+    What only some games offer stands in :mod:`academie.core.powers`.
 
     :ivar META: what there is to say of the game before it begins.
     """
@@ -93,6 +84,15 @@ class Game(Protocol[S, A, O_contra]):
         Where a ruling waits for a choice, the choices. Empty when chance has to act, and when
         the game is over.
         """
+
+    def turn(self, state: S) -> tuple[str, ...]:
+        """Whose turn it is: who chooses, or plays; several where each of them may.
+
+        Empty when chance has to act, and when the game is over.
+        """
+
+    def seen_by(self, state: S, seat: str) -> dict[str, Json]:
+        """*state* as *seat* may know it, as data: of what others hold, how many there are."""
 
     def chance(self, state: S, rng: Random) -> A | None:
         """A deal or throw drawn with *rng*, or ``None`` if it is not the turn of chance."""

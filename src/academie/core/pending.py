@@ -110,7 +110,7 @@ def again(
         if not given[0].options:
             raise NotationError(text, place, "this incident awaits no choice")
         rulings.append(given[0])
-    return _with_pending(state, rulings)
+    return _with_pending(state, rulings) if rulings else state
 
 
 def _with_pending(state: P, rulings: Iterable[Ruling]) -> P:

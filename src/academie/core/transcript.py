@@ -18,16 +18,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.errors import AcademieError, IllegalAction, NotationError, Undecided
 from academie.core.notation import is_number, read_number
+from academie.core.powers import Written
+from academie.core.values import Incident
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from academie.core.game import Step
+    from academie.core.game import Game, Step
 
+S = TypeVar("S")
+A = TypeVar("A")
 #: Between two actions of one line.
 SEPARATOR = " · "
 #: Characters to which a line of actions is filled.
@@ -114,22 +118,25 @@ class _Entry:
     rulings: list[tuple[int, str]] = field(default_factory=list)
 
 
-def read_in(game: Any, state: Any, notation: str) -> Any:  # noqa: ANN401 - a game is a module
+def read_in(game: Game[S, A, Any], state: S, notation: str) -> A | Incident:
     """The action that *notation* names in *state*, where a game reads more than ``read_action``.
 
     :raises NotationError: if it names none.
     """
-    reader = getattr(game, "read_in", None)
-    return game.read_action(notation) if reader is None else reader(state, notation)
+    if isinstance(game, Written):
+        action: A | Incident = game.read_in(state, notation)
+        return action
+    return game.read_action(notation)
 
 
-def written_in(game: Any, state: Any, action: Any) -> str:  # noqa: ANN401 - a game is a module
+def written_in(game: Game[S, A, Any], state: S, action: A | Incident) -> str:
     """*action* as its players write it in *state*, else in the game's notation."""
-    writer = getattr(game, "written_in", None)
-    return str(action) if writer is None else str(writer(state, action))
+    if isinstance(game, Written) and not isinstance(action, Incident):
+        return game.written_in(state, action)
+    return str(action)
 
 
-def write(game: Any, turns: Iterable[Turn], header: Header | None = None) -> str:  # noqa: ANN401 - a game is a module
+def write(game: Game[Any, Any, Any], turns: Iterable[Turn], header: Header | None = None) -> str:
     """Transcript of *turns*, the twin of :func:`replay`."""
     lines = [str(header or Header(game.META.name))]
     joins = False
@@ -148,7 +155,7 @@ def write(game: Any, turns: Iterable[Turn], header: Header | None = None) -> str
     return "\n".join(lines) + "\n"
 
 
-def replay(game: Any, text: str) -> Iterator[Turn]:  # noqa: ANN401 - a game is a module
+def replay(game: Game[Any, Any, Any], text: str) -> Iterator[Turn]:
     """Play the transcript *text* again; its awards and rulings must be those of the core.
 
     :raises TranscriptError: at the first line that the core does not confirm.
@@ -193,7 +200,7 @@ def remarks(text: str) -> dict[int, str]:
     return found
 
 
-def play_out(game: Any, seed: int, *, faults: bool = False) -> Iterator[Turn]:  # noqa: ANN401 - a game is a module
+def play_out(game: Game[Any, Any, Any], seed: int, *, faults: bool = False) -> Iterator[Turn]:
     """Play a whole game, every choice drawn from *seed*.
 
     :param faults: whether faults happen now and then.
@@ -208,10 +215,10 @@ def play_out(game: Any, seed: int, *, faults: bool = False) -> Iterator[Turn]:  
         yield Turn(0, notation, step)
 
 
-def _drawn(game: Any, state: Any, rng: Random, *, faults: bool) -> Any:  # noqa: ANN401 - each game has its own types
+def _drawn(game: Game[S, A, Any], state: S, rng: Random, *, faults: bool) -> A | Incident:
     """An action at random; where players and chance could both act, mostly the players."""
     happen = game.incidents(state) if faults and rng.randrange(FAULT_EVERY) == 0 else ()
-    possible = happen or game.actions(state)
+    possible: tuple[A | Incident, ...] = happen or game.actions(state)
     if possible and rng.randrange(CHANCE_EVERY):
         return rng.choice(possible)
     drawn = game.chance(state, rng)

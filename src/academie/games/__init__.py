@@ -9,7 +9,52 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from academie.core import AcademieError
 
 if TYPE_CHECKING:
-    from academie.core import Ruling
+    from academie.core import Game, Ruling
+    from academie.core.powers import Dice, Playable, Posed, Tells, Written
+    from academie.games import (
+        dames_rabattues,
+        domino,
+        echecs,
+        piquet,
+        plain,
+        reversis,
+        revertier,
+        toc,
+        tourne_case,
+        toute_table,
+        trictrac,
+        whist,
+    )
+
+    #: Each package as mypy sees it: it offers all that a game must. Toc does once its turn is a
+    #: table.
+    OFFER_ALL: tuple[Game[Any, Any, Any], ...] = (
+        dames_rabattues,
+        domino,
+        echecs,
+        piquet,
+        plain,
+        reversis,
+        revertier,
+        tourne_case,
+        toute_table,
+        trictrac,
+        whist,
+    )
+    #: The same for what only some offer.
+    COUNT_ODDS: tuple[Dice, ...] = (trictrac,)
+    READ_MEN_ALONE: tuple[Posed[Any], ...] = (
+        dames_rabattues,
+        plain,
+        revertier,
+        toc,
+        tourne_case,
+        toute_table,
+        trictrac,
+    )
+    MARK_BEFORE_PLAY: tuple[Playable[Any, Any], ...] = (trictrac,)
+    TELL: tuple[Tells[Any, Any], ...] = (trictrac,)
+    WRITE_AS_PLAYERS: tuple[Written[Any, Any], ...] = (echecs,)
 
 S = TypeVar("S")
 
@@ -39,8 +84,8 @@ class UnknownGame(AcademieError):
         super().__init__(f"there is no game {asked!r}; {hint}")
 
 
-def load(name: str) -> Any:  # noqa: ANN401 - a game is a module; each has its own state and action types
-    """The package of the game *name*; it offers what :class:`academie.core.Game` says.
+def load(name: str) -> Game[Any, Any, Any]:
+    """The package of the game *name*.
 
     A game may be named as its text is, ``toute-table``.
 
@@ -49,10 +94,12 @@ def load(name: str) -> Any:  # noqa: ANN401 - a game is a module; each has its o
     package = name.replace("-", "_")
     if package not in GAMES:
         raise UnknownGame(name)
-    return import_module(f"academie.games.{package}")
+    game: Any = import_module(f"academie.games.{package}")  # of a module mypy knows no more
+    found: Game[Any, Any, Any] = game
+    return found
 
 
-def game_of(state: object) -> Any:  # noqa: ANN401 - as for load
+def game_of(state: object) -> Game[Any, Any, Any]:
     """The package of the game that *state* belongs to.
 
     :raises UnknownGame: if it is no state of ours.
@@ -79,5 +126,4 @@ def ruling(state: object, incident: str) -> Ruling:
     :raises IllegalAction: if it cannot have happened in *state*.
     """
     game = game_of(state)
-    rulings: tuple[Ruling, ...] = game.apply(state, game.read_action(incident)).rulings
-    return rulings[0]
+    return game.apply(state, game.read_action(incident)).rulings[0]

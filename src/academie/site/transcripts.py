@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie import drawing, games
+from academie.core.powers import Tells
 from academie.core.transcript import Header, remarks, replay
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def play_transcript(path: Path) -> Transcript:
     before = game.start()
     for turn in replay(game, text):
         step = turn.step
-        told = game.told(before, game.read_action(turn.action)) if hasattr(game, "told") else ""
+        told = game.told(before, game.read_action(turn.action)) if isinstance(game, Tells) else ""
         picture = str(drawing.draw(game.picture(step.state)))
         remark = said.pop(turn.line, "")
         stages.append(Stage(remark, turn.action, told, step.awards, step.rulings, picture))

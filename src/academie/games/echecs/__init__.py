@@ -6,7 +6,7 @@ Take a state from :func:`start` or :func:`read`, ask :func:`actions` what may be
 
 from academie.games.echecs.actions import Action, Coup, read_action
 from academie.games.echecs.awards import counted
-from academie.games.echecs.incidents import incidents
+from academie.games.echecs.incidents import FAULTS
 from academie.games.echecs.meta import META
 from academie.games.echecs.notation import read
 from academie.games.echecs.picture import colour, picture
@@ -15,8 +15,10 @@ from academie.games.echecs.play import (
     actions,
     apply,
     chance,
+    incidents,
     outcome,
     same_line,
+    seen_by,
     start,
     turn,
 )
@@ -25,6 +27,7 @@ from academie.games.echecs.state import State
 from academie.games.echecs.written import read_in, written_in
 
 __all__ = [
+    "FAULTS",
     "META",
     "Action",
     "Coup",
@@ -43,6 +46,7 @@ __all__ = [
     "read_action",
     "read_in",
     "same_line",
+    "seen_by",
     "start",
     "turn",
     "written_in",

@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Undecided
+from academie.core.faults import Faults
 
 if TYPE_CHECKING:
     from academie.core import Incident
     from academie.games.echecs.state import State
 
 
-def incidents(_state: State) -> tuple[Incident, ...]:
-    """Faults on which the text rules: none. Philidor teaches play, and has no laws of faults."""
-    return ()
-
-
-def rule_on(incident: Incident) -> NoReturn:
-    """What the text says of *incident*.
+def unsaid(_state: State, incident: Incident) -> NoReturn:
+    """What the text says of *incident*: Philidor teaches play, and has no laws of faults.
 
     :raises Undecided: always; the nearest that it has is what the preface says of the rules.
     """
     raise Undecided(f"what follows from the fault {incident.kind!r}", "echecs.preface.10")
+
+
+FAULTS: Faults[State] = Faults({}, otherwise=unsaid)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import chess
@@ -136,22 +137,28 @@ def legal(state: State) -> tuple[Coup, ...]:
     return tuple(_legal(state))
 
 
+def can_move(state: State) -> bool:
+    """Whether the side to move has a legal move; the first that is found tells."""
+    return next(_legal(state), None) is not None
+
+
 def _legal(state: State) -> Iterator[Coup]:
     board = state.board
-    moves = (
-        *king(board),
-        *far_going(board),
-        *knights(board),
-        *pawns(board),
-        *in_passing(state, board),
-        *promotions(state, board),
-    )
-    for move in moves:
+    for move in chain.from_iterable(_without_castling(state, board)):
         if leaves_in_check(board, move) is None:
             yield Coup(move.uci())
     for move in castling(board):
         yield Coup(move.uci())
         yield from with_the_pawn(state, move)
+
+
+def _without_castling(state: State, board: chess.Board) -> Iterator[tuple[chess.Move, ...]]:
+    yield king(board)
+    yield far_going(board)
+    yield knights(board)
+    yield pawns(board)
+    yield in_passing(state, board)
+    yield promotions(state, board)
 
 
 def refuse(state: State, coup: Coup) -> NoReturn:

@@ -12,24 +12,78 @@ men were born that stand elsewhere, ``dernier`` is the last move; what was agree
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import Any
 
 import chess
 
 from academie.core import NotationError
-from academie.core.fields import place_of
-from academie.core.forms import Contradiction
-from academie.core.notation import within
-from academie.games.echecs.state import AGREED, State
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from academie.core.fields import Field, Notation
+from academie.core.forms import Form, listed, one_of
+from academie.games.echecs.state import ANY, FREE, TURNED, TWO, WITH_PAWN, State
 
 _SQUARE = r"[a-h][1-8]"
 _BIRTH = re.compile(rf"({_SQUARE})<({_SQUARE})")
 _LAST = re.compile(rf"{_SQUARE}{_SQUARE}[qrbn]?")
 #: After two moves in a row a check may come from where a game move by move could not bring it.
 _TOLERATED = chess.STATUS_IMPOSSIBLE_CHECK | chess.STATUS_TOO_MANY_CHECKERS
+
+
+def _position(text: str) -> str:
+    try:
+        board = chess.Board(text)
+    except ValueError as error:
+        raise NotationError(text, 0, f"a position is written in FEN ({error})") from None
+    wrong = board.status() & ~_TOLERATED
+    if wrong:
+        what = str(wrong.name or wrong).lower().replace("_", " ").replace("|", ", ")
+        raise NotationError(text, 0, f"a position of a game; this one has: {what}")
+    return board.fen(en_passant="fen")
+
+
+def _birth(text: str) -> tuple[str, str]:
+    birth = _BIRTH.fullmatch(text)
+    if birth is None:
+        raise NotationError(text, 0, "where a man was born reads c4<f1")
+    return birth[1], birth[2]
+
+
+def _last(text: str) -> str:
+    if _LAST.fullmatch(text) is None:
+        raise NotationError(text, 0, "the last move reads f1c4")
+    return text
+
+
+def _matching(pattern: re.Pattern[str]) -> dict[str, str]:
+    return {"type": "string", "pattern": f"^{pattern.pattern}$"}
+
+
+def _agreed(word: str, name: str, value: str) -> Field[State]:
+    """What may be agreed otherwise than Philidor wants it: it is written where it is."""
+    return Field(word, name, one_of((value,), f"{word} {value}"))
+
+
+def _state(phase: str, births: tuple[tuple[str, str], ...] = (), **said: Any) -> State:  # noqa: ANN401 - each part its own
+    """A state of one phase, its births in the order of the squares and none of a man at home."""
+    del phase
+    return State(births=tuple(sorted((h, b) for h, b in births if h != b)), **said)
+
+
+NOTATION: Notation[State] = Notation(
+    State(),
+    (State.phase,),
+    (
+        Field("position", "fen", Form(_position), wanted=frozenset({State.phase})),
+        Field("nés", "births", listed(Form(_birth, "<".join, schema=_matching(_BIRTH)), " ")),
+        Field("dernier", "last", Form(_last, schema=_matching(_LAST))),
+        _agreed("promotion", "promotion", ANY),
+        _agreed("passage", "passage", FREE),
+        _agreed("roque", "roque", WITH_PAWN),
+        _agreed("début", "debut", TWO),
+        _agreed("échiquier", "echiquier", TURNED),
+    ),
+    make=_state,
+    bare="position",
+)
 
 
 def read(text: str) -> State:
@@ -40,67 +94,4 @@ def read(text: str) -> State:
     >>> read("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1").side
     'blanc'
     """
-    fields = list(_fields_of(text))
-    board = _board(text, fields[0][1])
-    births: tuple[tuple[str, str], ...] = ()
-    last = ""
-    agreed: dict[str, str] = {}
-    for at, field in fields[1:]:
-        word, _, rest = field.partition(" ")
-        if field in AGREED:
-            name, value = AGREED[field]
-            agreed[name] = value
-        elif word == "nés":
-            births = within(text, min(at + len("nés "), len(text)), _births, rest)
-        elif word == "dernier":
-            last = within(text, min(at + len("dernier "), len(text)), _last, rest)
-        else:
-            known = ", ".join(["nés c4<f1", "dernier e2e4", *AGREED])
-            raise NotationError(text, at, f"a field after the position is one of: {known}")
-    try:
-        return State(board.fen(en_passant="fen"), births, last, **agreed)
-    except Contradiction as error:
-        raise NotationError(text, place_of(text, error.word), error.expected) from None
-
-
-def _fields_of(text: str) -> Iterator[tuple[int, str]]:
-    """Each field with its place; none may stand twice."""
-    at = 0
-    seen: set[str] = set()
-    for part in text.split("|"):
-        field = part.strip()
-        place = at + len(part) - len(part.lstrip())
-        word = field.partition(" ")[0]
-        if word in seen:
-            raise NotationError(text, min(place, len(text)), f"{word} stands twice")
-        seen.add(word)
-        yield min(place, len(text)), field
-        at += len(part) + 1
-
-
-def _board(text: str, fen: str) -> chess.Board:
-    try:
-        board = chess.Board(fen)
-    except ValueError as error:
-        raise NotationError(text, 0, f"a position is written in FEN ({error})") from None
-    wrong = board.status() & ~_TOLERATED
-    if wrong:
-        what = str(wrong.name or wrong).lower().replace("_", " ").replace("|", ", ")
-        raise NotationError(text, 0, f"a position of a game; this one has: {what}")
-    return board
-
-
-def _births(text: str) -> tuple[tuple[str, str], ...]:
-    found: list[tuple[str, str]] = []
-    for word in text.split():
-        birth = _BIRTH.fullmatch(word)
-        if birth is None:
-            raise NotationError(text, text.index(word), "where a man was born reads c4<f1")
-        found.append((birth[1], birth[2]))
-    return tuple(sorted((here, born) for here, born in found if here != born))
-
-
-def _last(text: str) -> str:
-    if _LAST.fullmatch(text) is None:
-        raise NotationError(text, 0, "the last move reads f1c4")
-    return text
+    return NOTATION.read(text)[0]

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Literal
 
 import chess
 
-from academie.core import IllegalAction, Incident, Outcome, Step, applies
+from academie.core import IllegalAction, Outcome, Step, applies
+from academie.core.turn import Line, Table
 from academie.games.echecs import moves
 from academie.games.echecs.actions import Action, Coup
 from academie.games.echecs.awards import mat, other
-from academie.games.echecs.incidents import rule_on
+from academie.games.echecs.incidents import FAULTS
+from academie.games.echecs.notation import NOTATION
 from academie.games.echecs.state import ONE, TWO, State, moved
 
 if TYPE_CHECKING:
@@ -76,36 +78,18 @@ def first(options: Options) -> str:
     return options.trait
 
 
-def actions(state: State) -> tuple[Action, ...]:
-    """Every legal move; none once the game is over."""
-    possible = moves.legal(state)
-    return () if _ended(state, possible) else possible
-
-
-def turn(state: State) -> tuple[str, ...]:
-    """Whose move it is; nobody's once the game is over."""
-    return () if outcome(state) else (state.side,)
-
-
 def chance(_state: State, _rng: Random) -> None:
     """Nothing in this game is left to chance."""
 
 
-def apply(state: State, action: Action) -> Step[State]:
-    """Play *action*; *state* itself never changes.
-
-    :raises IllegalAction: if a rule forbids it.
-    :raises Undecided: for a fault: the text rules on none.
-    """
-    if isinstance(action, Incident):
-        rule_on(action)
-    possible = moves.legal(state)
-    over = _ended(state, possible)
+def played(state: State, coup: Coup) -> Step[State]:
+    """A move played as the rules have it."""
+    over = outcome(state)
     if over:
-        raise IllegalAction(str(action), str(state), over.rule, f"the game is over: {over.reason}")
-    if action not in possible:
-        moves.refuse(state, action)
-    after = _played(state, action)
+        raise IllegalAction(str(coup), str(state), over.rule, f"the game is over: {over.reason}")
+    if coup not in moves.legal(state):
+        moves.refuse(state, coup)
+    after = _played(state, coup)
     return Step(after, mat(after))
 
 
@@ -139,11 +123,7 @@ def again(state: State) -> State:
 
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or ``None`` while it goes on."""
-    return _ended(state, moves.legal(state))
-
-
-def _ended(state: State, possible: tuple[Coup, ...]) -> Outcome | None:
-    return drawn(state) if possible else checkmate(state) or stalemate(state)
+    return drawn(state) if moves.can_move(state) else checkmate(state) or stalemate(state)
 
 
 @applies("echecs.usage.11")
@@ -173,3 +153,20 @@ def drawn(state: State) -> Outcome | None:
 def same_line(_action: Action, after: State) -> bool:
     """Whether *after* follows a move of Black's: it stands on the line of White's."""
     return after.side == "blanc"
+
+
+def _whose(state: State) -> tuple[str, ...]:
+    return (state.side,)
+
+
+#: What may be done when: a move, from beginning to end.
+TURN: Table[State] = Table(
+    (Line(Coup, (State.phase,), "echecs.preface.10", "a game is under way", played, moves.legal),),
+    FAULTS,
+    NOTATION,
+    unasked="echecs.preface.10",
+    outcome=outcome,
+    whose=_whose,
+)
+actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
+seen_by, turn = TURN.seen_by, TURN.turn

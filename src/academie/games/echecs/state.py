@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import chess
 
+from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from academie.core import Ruling
 
 #: Of each square from which the men set out, what stands there.
 BEGINNING = chess.STARTING_FEN
@@ -25,20 +28,12 @@ TAKEN, FREE = "pris", "libre"
 ALONE, WITH_PAWN = "seul", "pion"
 #: The board: with a white square at each player's right, or turned the wrong way.
 RIGHT, TURNED = "droit", "tourné"
-#: What may be agreed otherwise than Philidor wants it, in words: the name in the state, its value.
-AGREED = {
-    f"promotion {ANY}": ("promotion", ANY),
-    f"passage {FREE}": ("passage", FREE),
-    f"roque {WITH_PAWN}": ("roque", WITH_PAWN),
-    f"début {TWO}": ("debut", TWO),
-    f"échiquier {TURNED}": ("echiquier", TURNED),
-}
 #: Each square by its name, as boards keep which squares are occupied.
 _BITS = dict(zip(chess.SQUARE_NAMES, chess.BB_SQUARES, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Noted):
     """A position and what led to it as far as the rules and the words need it.
 
     :param fen: the position as every chess program writes it.
@@ -49,6 +44,11 @@ class State:
         :class:`~academie.games.echecs.play.Options`.
     :param debut: ``"deux"`` while the first of two moves in a row is to be played.
     """
+
+    #: A game of chess is played from beginning to end in one.
+    phase: ClassVar[str] = "jeu"
+    #: No fault is ruled on, so that nothing ever awaits a choice.
+    pending: ClassVar[tuple[Ruling, ...]] = ()
 
     fen: str = BEGINNING
     births: tuple[tuple[str, str], ...] = ()
@@ -92,19 +92,6 @@ class State:
             yield "dernier", "the last move, whose man still stands there"
         if self.debut == TWO and (self.last or board.board_fen() != chess.STARTING_BOARD_FEN):
             yield f"début {TWO}", "the game has already begun"
-
-    def __str__(self) -> str:
-        return " | ".join(self._said())
-
-    def _said(self) -> Iterator[str]:
-        yield self.fen
-        if self.births:
-            yield "nés " + " ".join(f"{here}<{born}" for here, born in self.births)
-        if self.last:
-            yield f"dernier {self.last}"
-        yield from (
-            words for words, agreed in AGREED.items() if getattr(self, agreed[0]) == agreed[1]
-        )
 
 
 @lru_cache(maxsize=64)
