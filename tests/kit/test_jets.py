@@ -31,7 +31,7 @@ def test_a_good_throw_is_played_and_a_bad_one_thrown_again(lieu: str) -> None:
     step = jets.judged(TO_THROW, fault, "demo.1", thrown, also=("demo.2",))
     good = jets.LIEUX[lieu].bon
     assert step.state == (thrown(TO_THROW, throw("6-5")) if good else TO_THROW)
-    assert ("is good" in step.rulings[0].reason) == good
+    assert ("is good" in str(step.rulings[0].reason)) == good
     assert step.rulings[0].rules == ("demo.1", "demo.2")
 
 

@@ -15,7 +15,7 @@ from academie.kit.dice import Throw, throw
 from academie.kit.lignes import DE, JOUEUR
 from academie.kit.poses import Forme, Gain, counted, coup_behind, gains, posed, read
 
-WON = (Award("blanc", 1, "parties", "demo.1", Said("jeu.mise")),)
+WON = (Award("blanc", 1, "parties", "demo.1", Said("plain.plain")),)
 
 
 def men(text: str) -> int:
@@ -131,13 +131,13 @@ def test_men_that_show_the_partie_over_are_a_state_that_is_over() -> None:
 def test_a_throw_is_worth_what_its_plays_bring() -> None:
     assert counted("blanc 7", FORME) == ()
     (gain,) = counted("blanc 7 6-5", FORME)
-    assert gain == Gain("blanc", 1, "parties", "demo.1", "partie", ("6",), 7)
+    assert gain == Gain("blanc", 1, "parties", "demo.1", Said("plain.plain"), ("6",), 7)
 
 
 def test_a_gain_lists_a_few_of_its_plays() -> None:
     def line(won: int, plays: int) -> str:
         (gain,) = gains((str(n), WON if n < won else ()) for n in range(plays))
-        return str(gain).removeprefix("blanc +1 parties, partie (demo.1): ")
+        return str(gain).removeprefix("blanc +1 parties, plain (demo.1): ")
 
     assert line(1, 1) == "0"
     assert line(1, 3) == "0 (of 3 plays)"

@@ -151,7 +151,7 @@ class _Strict(gettext.NullTranslations):
 
 
 class _Sentence(Formatter):
-    """Puts facts into a sentence: ``{cards}`` between commas, ``{cards:and}``, ``{cards:or}``."""
+    """Puts facts into a sentence: ``{cards}``, ``{cards:;}``, ``{cards:and}``, ``{cards:or}``."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -162,6 +162,8 @@ class _Sentence(Formatter):
         parts = [self._said(one) for one in value]
         if not format_spec or len(parts) < 2:
             return ", ".join(parts)
+        if format_spec == ";":
+            return "; ".join(parts)
         last = Said(f"core.{format_spec}", first=", ".join(parts[:-1]), last=parts[-1])
         return last.within(self.language)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from academie.core import Incident, NotationError, Option, Step
 from academie.core.law import impossible, needed, ruled, yes
+from academie.core.wording import Said
 from academie.kit.boards import other
 from academie.kit.coups import MAIN, Partie, read_player
 
@@ -45,7 +46,7 @@ def touching(
     """
     player = read_player(incident.player)
     if read_place(needed(incident, "dame", "5")) not in occupied(state, player):
-        impossible(state, incident, rule, f"{player} has no man there")
+        impossible(state, incident, rule, Said("kit.player_has_no_man_there", player=player))
     return player
 
 
@@ -62,21 +63,23 @@ def touched(
     """
     player = read_player(incident.player)
     if state.phase != "jeu" or state.joueur != player:
-        impossible(state, incident, rule, f"{player} is not to play now")
+        impossible(state, incident, rule, Said("kit.player_is_not_to_play_now", player=player))
     if state.touche is not None:
-        impossible(state, incident, rule, f"{player} is held to a man already")
+        impossible(state, incident, rule, Said("kit.player_is_held_to_man_already", player=player))
     place = read_place(needed(incident, "dame", "5"))
     if yes(incident, "adoube"):
-        return ruled(state, incident, rule, f"{player} has said j’adoube: he is free", also=also)
+        return ruled(
+            state, incident, rule, Said("kit.player_has_said_jadoube", player=player), also=also
+        )
     if place not in playable:
-        reason = f"no man can be played from {incident.fact('dame')}: {player} is free"
+        reason = Said("kit.no_man_can_be_played_from", dame=incident.fact("dame"), player=player)
         return ruled(state, incident, rule, reason, also=also)
     chooser = other(player)
     options = (
-        Option(chooser, JOUER, f"{player} plays the man that he touched"),
-        Option(chooser, LAISSER, f"{player} plays what he likes"),
+        Option(chooser, JOUER, Said("kit.player_plays_man_that_he_touched", player=player)),
+        Option(chooser, LAISSER, Said("kit.player_plays_what_he_likes", player=player)),
     )
-    reason = f"{player} has touched a man without saying j’adoube; {chooser} may have him play it"
+    reason = Said("kit.player_has_touched_man_without_saying", player=player, chooser=chooser)
     return ruled(state, incident, rule, reason, options=options, also=also)
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 from academie.core.fields import PENDING, Field
 from academie.core.forms import Contradiction
 from academie.core.law import impossible, needed
+from academie.core.wording import Said
 from academie.kit.accords import Choix, Convention, agreement
 from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, Pile, Tablier
 from academie.kit.bois import read_place
@@ -214,7 +215,9 @@ def touched_place(state: Course, incident: Incident, rule: str) -> int:
     place = read_place(needed(incident, "dame", "7"))
     men = state.men(read_player(incident.player))
     if place >= len(men) or not men[place]:
-        impossible(state, incident, rule, f"{incident.player} has no man there")
+        impossible(
+            state, incident, rule, Said("kit.player_has_no_man_there", player=incident.player)
+        )
     return place
 
 

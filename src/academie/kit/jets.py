@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from academie.core import Award, Incident, NotationError, Option, Step
 from academie.core.law import impossible, needed, ruled
 from academie.core.notation import within
+from academie.core.wording import Said
 from academie.kit.boards import other
 from academie.kit.coups import Partie, read_player
 from academie.kit.dice import THROWS, Throw, throw
@@ -106,7 +107,9 @@ def throwing(state: Partie, incident: Incident, rule: str) -> None:
     :raises IllegalAction: by *rule*.
     """
     if state.phase != "jet" or state.joueur != read_player(incident.player):
-        impossible(state, incident, rule, f"{incident.player} is not to throw now")
+        impossible(
+            state, incident, rule, Said("kit.player_is_not_to_throw_now", player=incident.player)
+        )
 
 
 def judged(
@@ -122,16 +125,18 @@ def judged(
     throwing(state, incident, rule)
     coup, lieu = coup_of(incident), lieu_of(incident)
     if lieu.bon:
-        reason = f"{lieu.words}: {coup} is good"
+        reason = Said("kit.words_coup_is_good", words=lieu.words, coup=coup)
         return ruled(jete(state, coup), incident, rule, reason, also=also)
-    reason = f"{lieu.words}: {coup} is not good, and {state.joueur} throws again"
+    reason = Said(
+        "kit.words_coup_is_not_good_and", words=lieu.words, coup=coup, joueur=state.joueur
+    )
     return ruled(state, incident, rule, reason, also=also)
 
 
 def other_dice(state: P, incident: Incident, rule: str) -> Step[P]:
     """``! change blanc``: blanc takes other dice before he throws, as he may."""
     throwing(state, incident, rule)
-    return ruled(state, incident, rule, f"one may change dice: {incident.player} throws others")
+    return ruled(state, incident, rule, Said("kit.one_may_change_dice", player=incident.player))
 
 
 def breaking(state: Partie, incident: Incident, rule: str) -> tuple[str, Throw]:
@@ -141,22 +146,24 @@ def breaking(state: Partie, incident: Incident, rule: str) -> tuple[str, Throw]:
     """
     breaker = read_player(incident.player)
     if state.phase != "jet" or state.joueur != other(breaker):
-        impossible(state, incident, rule, f"{other(breaker)} is not to throw now")
+        impossible(
+            state, incident, rule, Said("kit.other_is_not_to_throw_now", other=other(breaker))
+        )
     return other(breaker), coup_of(incident)
 
 
 def broken(state: P, incident: Incident, rule: str) -> Step[P]:
     """A throw broken where that is allowed: it is void, and thrown again."""
     thrower, coup = breaking(state, incident, rule)
-    reason = f"one may break the dice: {coup} is void, and {thrower} throws again"
+    reason = Said("kit.one_may_break_dice", coup=coup, thrower=thrower)
     return ruled(state, incident, rule, reason)
 
 
 def broken_for_a_penalty(state: P, incident: Incident, rule: str, peine: int) -> Step[P]:
     """A throw broken against what was agreed, with a penalty: that is paid, and thrown again."""
     thrower, coup = breaking(state, incident, rule)
-    reason = f"they had agreed not to break: {incident.player} pays, and {thrower} throws again"
-    paid = (Award(thrower, peine, "jetons", rule, f"{coup} rompu"),)
+    reason = Said("kit.they_had_agreed_not_to_break", player=incident.player, thrower=thrower)
+    paid = (Award(thrower, peine, "jetons", rule, Said("kit.coup_rompu", coup=coup)),)
     return ruled(state, incident, rule, reason, awards=paid)
 
 
@@ -165,9 +172,10 @@ def broken_without_penalty(
 ) -> Step[P]:
     """A throw broken against what was agreed, with no penalty set: any throw he likes."""
     thrower, coup = breaking(state, incident, rule)
-    reason = f"they had agreed not to break {coup}: {thrower} plays what number he likes"
+    reason = Said("kit.they_had_agreed_not_to_break_coup_thrower", coup=coup, thrower=thrower)
     options = tuple(
-        Option(thrower, str(one), f"he plays {names_of(one)[0]}") for one in reversed(THROWS)
+        Option(thrower, str(one), Said("kit.he_plays_names_of", names_of=names_of(one)[0]))
+        for one in reversed(THROWS)
     )
     return ruled(state, incident, rule, reason, options=options, also=also)
 

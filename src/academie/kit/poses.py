@@ -140,7 +140,7 @@ def counted(text: str, forme: Forme[P]) -> tuple[Award, ...]:
 def gains(brought: Iterable[tuple[str, tuple[Award, ...]]]) -> tuple[Gain, ...]:
     """Each different award once, with the plays that bring it.
 
-    >>> plays = (("0-2", ()), ("1-3", (Award("blanc", 1, "parties", "demo.1", "plain"),)))
+    >>> plays = (("0-2", ()), ("1-3", (Award("blanc", 1, "parties", "demo.1", Said("plain.plain")),)))
     >>> print(*gains(plays))
     blanc +1 parties, plain (demo.1): 1-3 (of 2 plays)
     """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from academie.core.law import refuse
+from academie.core.wording import Said
 from academie.kit.courses import went
 from academie.kit.plays import HORS, MAIN, as_pairs, followed
 
@@ -40,7 +41,7 @@ class Refus(NamedTuple):
     lever: str
     trop_loin: str
     fermee: str
-    sinon: Callable[[Pair], tuple[str, str]]
+    sinon: Callable[[Pair], tuple[str, Said]]
     touchee: str
     tous: str
     gros: str
@@ -68,10 +69,10 @@ def played(state: Course, action: Joue, now: Tour, legal: Found, refus: Refus) -
 def _as_a_whole(state: Course, legal: Found, action: Joue, refus: Refus) -> NoReturn:
     """Refuse *action*, of which each move is one."""
     if state.touche is not None:
-        refuse(state, action, refus.touchee, "the man that was touched is to be played")
+        refuse(state, action, refus.touchee, Said("kit.man_that_was_touched_is_to"))
     if len(action.moves) < max(map(len, legal.values())):
-        refuse(state, action, refus.tous, "every number that can be played must be")
-    refuse(state, action, refus.gros, "of the two numbers the larger one is played")
+        refuse(state, action, refus.tous, Said("kit.every_number_that_can_be_played"))
+    refuse(state, action, refus.gros, Said("kit.of_two_numbers_larger_one_is"))
 
 
 def _a_move(state: Course, now: Tour, action: Joue, refus: Refus) -> NoReturn:
@@ -79,29 +80,34 @@ def _a_move(state: Course, now: Tour, action: Joue, refus: Refus) -> NoReturn:
     wanted = as_pairs(action)
     position, coup = now.position, now.coup
     if len(wanted) > len(now.numbers[0]):
-        reason = f"{coup} has {len(now.numbers[0])} numbers to play"
+        reason = Said(
+            "kit.coup_has_numbers_numbers_to_play", coup=coup, numbers=len(now.numbers[0])
+        )
         refuse(state, action, refus.nombres, reason)
     for move in wanted:
         after = went(now, position, move)
         if after is None:
             refuse(state, action, *_why_not(now, position, move, refus))
         position = after
-    reason = f"each number of {coup} is played as often as it was thrown"
+    reason = Said("kit.each_number_of_coup_is_played", coup=coup)
     refuse(state, action, refus.nombres, reason)
 
 
-def _why_not(now: Tour, position: Position, move: Pair, refus: Refus) -> tuple[str, str]:
+def _why_not(now: Tour, position: Position, move: Pair, refus: Refus) -> tuple[str, Said]:
     mine, theirs = position
     start, end = move
     passed = refus.passees(mine)
-    lifting = "no number thrown bears off that man" if passed else "not all men have come home"
-    too_far = f"{now.coup} does not carry a man so far"
+    bears_off = Said("kit.no_number_thrown_bears_off_that_man")
+    lifting = bears_off if passed else Said("kit.not_all_men_have_come_home")
+    too_far = Said("kit.coup_does_not_carry_man_so_far", coup=now.coup)
+    absent, enters = Said("kit.he_has_no_man_there"), Said("kit.men_in_hand_enter_first")
+    closed = Said("kit.fleche_is_closed", fleche=end)
     reasons = (
-        (start >= len(mine) or not mine[start], refus.absente, "he has no man there"),
-        (start != MAIN and mine[MAIN], refus.rentrer, "men in the hand enter first"),
+        (start >= len(mine) or not mine[start], refus.absente, absent),
+        (start != MAIN and mine[MAIN], refus.rentrer, enters),
         (end == HORS, refus.lever, lifting),
         (end - start not in now.coup.numbers, refus.trop_loin, too_far),
-        (end in refus.fermees(theirs), refus.fermee, f"flèche {end} is closed"),
+        (end in refus.fermees(theirs), refus.fermee, closed),
     )
     found = ((rule, reason) for forbids, rule, reason in reasons if forbids)
     return next(found, None) or refus.sinon(move)

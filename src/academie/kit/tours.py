@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from academie.core import Step
 from academie.core.turn import Line, Table
+from academie.core.wording import Said
 from academie.kit.boards import PLAYERS
 from academie.kit.coups import THROWN, Convient, Jette, Partie, Tire
 
@@ -113,7 +114,7 @@ def lines(  # noqa: PLR0913 - as above
     return (
         Line(Convient, ("accord",), regles.accord, _AGREED, agrees, agreeable),
         Line(Tire, ("tirage",), regles.tirage, _NO_DRAW, draws),
-        Line(Jette, ("jet",), regles.jet, "nobody is to throw now", falls),
+        Line(Jette, ("jet",), regles.jet, Said("kit.nobody_is_to_throw_now"), falls),
         *more,
         Line(coup.kind, ("jeu",), regles.jeu, _NO_PLAY, coup.played, coup.plays),
     )
@@ -136,6 +137,6 @@ def whose(state: Partie) -> tuple[str, ...]:
     return (state.joueur,) if state.phase in THROWN and state.joueur else ()
 
 
-_AGREED = "the partie is agreed on already"
-_NO_DRAW = "they do not throw for the die now"
-_NO_PLAY = "no throw is to be played"
+_AGREED = Said("kit.partie_is_agreed_on_already")
+_NO_DRAW = Said("kit.they_do_not_throw_for_die")
+_NO_PLAY = Said("kit.no_throw_is_to_be_played")
