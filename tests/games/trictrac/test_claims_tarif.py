@@ -86,7 +86,7 @@ def test_a_position_gains_what_the_row_is_printed_at(
     thrown = throw(dice)
     play = plays(position, "blanc", thrown)[-1]
     counted = (*gains(position, "blanc", thrown), *apres(position, "blanc", thrown, play))
-    points = {gain.points for gain in counted if gain.reason == what}
+    points = {gain.points for gain in counted if str(gain.reason) == what}
     rows = [f"{FIRST}.{first}"] * bool(first) + [f"{SECOND}.{second}"]
     assert points == {printed(row) for row in rows}
 

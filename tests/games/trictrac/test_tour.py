@@ -85,7 +85,7 @@ def test_to_let_an_ecole_pass_changes_no_marks_and_to_send_gives_it_whole(seed: 
             foe = rulings.state.pending[0].options[0].chooser
             sent = trictrac.apply(rulings.state, trictrac.Choose(foe, "envoyer"))
             given_to = [a for a in sent.awards if a.unit == "points"]
-            assert [(a.player, a.reason) for a in given_to] == [(foe, "école")]
+            assert [(a.player, str(a.reason)) for a in given_to] == [(foe, "école")]
             if fault.kind == "oublie":
                 gained = (
                     trictrac.leve_le_premier(state.position, state.joueur, state.throw)

@@ -12,6 +12,7 @@ from typing import Literal
 
 from academie.core import Award, applies
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.kit.boards import BLANC, PLAYERS, other
 
 #: Points that make a hole (trictrac.1.13).
@@ -128,8 +129,9 @@ def marked(comptes: Comptes, ecrit: Ecrit) -> Marked:
     for n in range(trous_de(total) or 0):
         suite = bool(suite or (n and rentre(n)))
         award = (partie_double(player) if suite else None) or partie_simple(player)
-        still = sans_bouger(mine, total % TROU)
-        awards.append(replace(award, reason=f"{award.reason}{still or ''}"))
+        if sans_bouger(mine, total % TROU):
+            award = replace(award, reason=Said("trictrac.sans_bouger", trou=award.reason))
+        awards.append(award)
         his = efface(his) or his
     rest = total % TROU if awards else total
     trous = _corrected([a.points for a in awards], ecrit.faute)
@@ -202,19 +204,19 @@ def debredouille(his: Compte) -> Compte | None:
 )
 def partie_double(player: str) -> Award | None:
     """Twelve points without interruption « valent deux trous »."""
-    return Award(player, 2, "trous", "nouveau-trictrac.7.1", "partie bredouille")
+    return Award(player, 2, "trous", "nouveau-trictrac.7.1", Said("trictrac.partie_bredouille"))
 
 
 @applies("trictrac.8.57", "nouveau-trictrac.7.2", "nouveau-trictrac.7.3")
 def partie_simple(player: str) -> Award:
     """Twelve points of which some had been interrupted: one hole."""
-    return Award(player, 1, "trous", "nouveau-trictrac.7.2", "partie simple")
+    return Award(player, 1, "trous", "nouveau-trictrac.7.2", Said("trictrac.partie_simple"))
 
 
 @applies("trictrac.8.56", "trictrac.8.57", "nouveau-trictrac.7.3")
-def sans_bouger(mine: Compte, rest: int) -> str | None:
+def sans_bouger(mine: Compte, rest: int) -> bool | None:
     """Who wins twelve at once over points that he had « ne dérange point son jeton »."""
-    return " sans bouger" if rest and rest == mine.points else None
+    return True if rest and rest == mine.points else None
 
 
 @applies("nouveau-trictrac.7.4", "trictrac.8.71")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 from academie.core import Award, Incident, Outcome, Step, applies
 from academie.core.law import refuse
 from academie.core.turn import Line, Table
+from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.actions import Action, Convient, Marque, SEnVa, Tient
 from academie.games.trictrac.avantages import depart
@@ -47,8 +48,10 @@ def outcome(state: State) -> Outcome | None:
     if winner is None:
         return None
     if grande_bredouille(state, winner):
-        return Outcome(winner, "grande bredouille, qui vaut double", "nouveau-trictrac.13.1")
-    return Outcome(winner, f"{state.options.trous} trous", "trictrac.1.12")
+        return Outcome(
+            winner, Said("trictrac.grande_bredouille_qui_vaut_double"), "nouveau-trictrac.13.1"
+        )
+    return Outcome(winner, Said("trictrac.trous_trous", trous=state.options.trous), "trictrac.1.12")
 
 
 def grande_bredouille(state: State, winner: str) -> bool | None:
@@ -109,13 +112,13 @@ def _ended(step: Step[State], winner: str) -> Step[State]:
 @applies("trictrac.1.12", "trictrac.8.86")
 def enjeu(winner: str) -> Award:
     """The tour, for what is at stake."""
-    return Award(winner, 1, "enjeux", "trictrac.1.12", "tour gagné")
+    return Award(winner, 1, "enjeux", "trictrac.1.12", Said("trictrac.tour_gagne"))
 
 
 @applies("nouveau-trictrac.13.1")
 def enjeu_double(winner: str) -> Award:
     """« gagner double de ce qui est en jeu, quand on est convenu de jouer grande bredouille »."""
-    return Award(winner, 2, "enjeux", "nouveau-trictrac.13.1", "grande bredouille")
+    return Award(winner, 2, "enjeux", "nouveau-trictrac.13.1", Said("trictrac.grande_bredouille"))
 
 
 def _drawn(state: State, action: Tire) -> Step[State]:
@@ -157,17 +160,17 @@ def jette(state: State, throw: Jette) -> State:
 def marque(state: State, action: Marque) -> Step[State]:
     """Points marked, all that are due or a part of them; holes follow."""
     if action.player != state.marqueur:
-        reason = f"{state.marqueur} marks first, since his are the dice"
+        reason = Said("trictrac.marqueur_marks_first_since_his_are", marqueur=state.marqueur)
         if state.phase == "reçu":
-            reason = f"what is due now is {state.marqueur}’s"
+            reason = Said("trictrac.what_is_due_now_is_marqueur", marqueur=state.marqueur)
         refuse(state, action, "nouveau-trictrac.6.10", reason)
     due = table.dus(state)
     rest = table.points(due) - state.ecrit
     if not 0 < action.points <= rest:
-        reason = f"{rest} points are due; to mark otherwise is an école, entered as an incident"
+        reason = Said("trictrac.rest_points_are_due", rest=rest)
         refuse(state, action, "trictrac.6.4", reason)
     if action.points not in marks(rest):
-        refuse(state, action, "trictrac.1.13", "points are marked two by two")
+        refuse(state, action, "trictrac.1.13", Said("trictrac.points_are_marked_two_by_two"))
     whole = action.points == rest and not state.ecrit
     gained = due if whole else en_plusieurs_fois(state, action.points)
     after, made = table.mark(state, action.points)
@@ -180,7 +183,7 @@ def marque(state: State, action: Marque) -> Step[State]:
 def en_plusieurs_fois(state: State, points: int) -> tuple[Award, ...]:
     """« peut fort bien marquer quatre, puis huit ou dix points, et enfin le trou »."""
     rule = "nouveau-trictrac.6.9"
-    return (Award(state.marqueur, points, "points", rule, "marqués à part"),)
+    return (Award(state.marqueur, points, "points", rule, Said("trictrac.marques_part")),)
 
 
 def joue(state: State, play: Play) -> Step[State]:
@@ -219,7 +222,7 @@ def _holds_by_marking(state: State, action: object) -> None:
     if not isinstance(action, Tient | SEnVa) or state.pending or table.peut_partir(state):
         return
     if action.player == state.joueur and table.reste_marque(state):
-        reason = "he has marked the points that were left to him, and holds"
+        reason = Said("trictrac.he_has_marked_points_that_were")
         refuse(state, action, "trictrac.6.11", reason)
 
 
@@ -240,22 +243,22 @@ def _whose(state: State) -> tuple[str, ...]:
     return (state.joueur,) if state.phase in THROWN else ()
 
 
-_BEFORE = "one agrees before the tour begins"
-_FIRST = "who begins is thrown for before the first throw"
-_OF_HIS_DICE = "one leaves only after a hole of his own dice, before he plays"
-_TO_BE_MARKED = "first mark what is gained; to play before is an école (! oublie)"
+_BEFORE = Said("trictrac.one_agrees_before_tour_begins")
+_FIRST = Said("trictrac.who_begins_is_thrown_for_before")
+_OF_HIS_DICE = Said("trictrac.one_leaves_only_after_hole_of")
+_TO_BE_MARKED = Said("trictrac.first_mark_what_is_gained")
 
 #: What may be done when: the draw, the throw, the marks, to hold or to leave, the play.
 TURN: Table[State] = Table(
     (
         Line(Convient, ("primauté", "dé"), "trictrac.1.12", _BEFORE, convient),
         Line(Tire, ("primauté",), "trictrac.1.5", _FIRST, _drawn),
-        Line(Jette, ("dé",), "trictrac.1.3", "the dice are not to be thrown now", _thrown),
+        Line(Jette, ("dé",), "trictrac.1.3", Said("trictrac.dice_are_not_to_be_thrown"), _thrown),
         Line(
             Marque,
             ("marque", "levé", "reçu"),
             "trictrac.6.4",
-            "nothing is to be marked now",
+            Said("trictrac.nothing_is_to_be_marked_now"),
             marque,
             _to_mark,
         ),
@@ -265,7 +268,7 @@ TURN: Table[State] = Table(
             Play,
             ("jeu",),
             "trictrac.1.3",
-            "it is not time to play",
+            Said("trictrac.it_is_not_time_to_play"),
             joue,
             table.permises,
             {"marque": ("nouveau-trictrac.6.3", _TO_BE_MARKED)},

@@ -189,9 +189,9 @@ def _gained(thrown: tuple[Coup, ...], both: tuple[str, ...]) -> Iterator[Chance]
 
 def _named(gain: Gain) -> str:
     if gain.sur is None:
-        return gain.reason
+        return str(gain.reason)
     number = gain.sur if gain.sur <= COIN else en_face(gain.sur)
-    return ", ".join((gain.reason, noms.case(gain.sur), *noms.surnoms(number)))
+    return ", ".join((str(gain.reason), noms.case(gain.sur), *noms.surnoms(number)))
 
 
 def _happened(thrown: tuple[Coup, ...]) -> Iterator[Chance]:

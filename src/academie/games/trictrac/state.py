@@ -8,6 +8,7 @@ from typing import Literal
 
 from academie.core import Award
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, Men, write_men
 
 #: Cases on a player's own track: the talon or tas, his coin de repos, the opponent's, and where
@@ -77,9 +78,14 @@ class Facon:
     path: tuple[int, ...]
     also: tuple[int, ...] = ()
 
+    @property
+    def said(self) -> Said:
+        """The path in words, or both."""
+        paths = ["-".join(map(str, path)) for path in (self.path, self.also) if path]
+        return Said("trictrac.paths", paths=paths)
+
     def __str__(self) -> str:
-        paths = ("-".join(map(str, p)) for p in (self.path, self.also) if p)
-        return " and ".join(paths)
+        return str(self.said)
 
 
 #: What a throw gains by: a jan, hitting the coin or a man, rightly or falsely, a plein filled or
@@ -117,10 +123,20 @@ class Gain(Award):
     kind: Kind | None = None
     jan: str = ""
 
+    @property
+    def said(self) -> Said:
+        """The award in words, with the ways in which it is made."""
+        return by_ways(super(Gain, self).said, self.facons)
+
     def __str__(self) -> str:
-        ways = "; ".join(map(str, self.facons))
-        said = super(Gain, self).__str__()
-        return f"{said}: {ways}" if ways else said
+        return str(self.said)
+
+
+def by_ways(award: Said, ways: tuple[Facon, ...]) -> Said:
+    """*award*, and behind it the *ways* in which it is made, where there are any."""
+    if not ways:
+        return award
+    return Said("trictrac.award_by_ways", award=award, ways=[way.said for way in ways])
 
 
 @dataclass(frozen=True, slots=True)

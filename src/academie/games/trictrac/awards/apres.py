@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.trictrac import tarif
 from academie.games.trictrac.moves import played, plays
 from academie.games.trictrac.state import DEFAUT, Gain
@@ -65,7 +66,7 @@ def dames_non_jouees(
     points = many * tarif.vaut("dame non jouée", doublet=throw.doublet) if many else 0
     if not points:
         return ()
-    reason = "dame non jouée" if many == 1 else "dames non jouées"
+    reason = Said("trictrac.dame_non_jouee") if many == 1 else Said("trictrac.dames_non_jouees")
     rule = "nouveau-trictrac.18.34"
     return (
         Gain(other(player), points, "points", rule, reason, (), throw.doublet, kind="non_jouee"),
@@ -89,5 +90,5 @@ def leve_le_premier(position: Position, player: str, throw: Throw) -> tuple[Gain
     points = tarif.vaut("levé le premier", doublet=throw.doublet)
     if not points:
         return ()
-    name = "levé le premier"
+    name = Said("trictrac.leve_le_premier")
     return (Gain(player, points, "points", "trictrac.2.37", name, (), throw.doublet, kind="leve"),)

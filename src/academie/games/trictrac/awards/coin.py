@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.trictrac import tarif
 from academie.games.trictrac.state import COIN, SON_COIN, Facon, Gain
 
@@ -32,7 +33,7 @@ def coin_battu(position: Position, player: str, throw: Throw) -> tuple[Gain, ...
             points,
             "points",
             "trictrac.4.2",
-            "coin battu",
+            Said("trictrac.coin_battu"),
             (way,),
             throw.doublet,
             kind="coin",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.trictrac import tarif
 from academie.games.trictrac.state import PETIT_JAN, SON_COIN, SON_PETIT_JAN, SON_TALON, Facon, Gain
 from academie.kit.boards import FLECHES, other
@@ -130,7 +131,7 @@ def _paid(player: str, throw: Throw, place: int, ways: tuple[Facon, ...], rule: 
     what = f"dame au {table}"
     points = tarif.vaut(what, doublet=throw.doublet, facons=len(ways)) if table else 0
     false = rule == "trictrac.3.8"
-    reason = "jan qui ne peut" if false else "dame battue"
+    reason = Said("trictrac.jan_qui_ne_peut") if false else Said("trictrac.dame_battue")
     kind: Kind = "a_faux" if false else "dame"
     return Gain(player, points, "points", rule, reason, ways, throw.doublet, place, kind)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.trictrac import tarif
 from academie.games.trictrac.state import COIN, SON_COIN, TALON, Facon, Gain
 from academie.kit.boards import MEN, other
@@ -61,7 +62,13 @@ def trois_coups(
     ways = tuple(Facon((n,), (TALON, n)) for n in throw.numbers)
     return _paid(
         Gain(
-            player, points, "points", "trictrac.2.2", "jan de trois coups", ways, kind="trois_coups"
+            player,
+            points,
+            "points",
+            "trictrac.2.2",
+            Said("trictrac.jan_de_trois_coups"),
+            ways,
+            kind="trois_coups",
         )
     )
 
@@ -74,8 +81,8 @@ def deux_tables(
     if deja_fait(context) or position.against(player)[COIN]:
         return ()
     ways = _vers_les_deux_coins(position.men(player), throw)
-    name = "jan de deux tables"
-    points = tarif.vaut(name, doublet=throw.doublet) if ways else 0
+    name = Said("trictrac.jan_de_deux_tables")
+    points = tarif.vaut("jan de deux tables", doublet=throw.doublet) if ways else 0
     return _paid(
         Gain(
             player, points, "points", "trictrac.2.3", name, ways, throw.doublet, kind="deux_tables"
@@ -95,8 +102,8 @@ def contre_deux_tables(position: Position, player: str, throw: Throw) -> tuple[G
     if not position.against(player)[COIN]:
         return ()
     ways = _vers_les_deux_coins(position.men(player), throw)
-    name = "contre-jan de deux tables"
-    points = tarif.vaut(name, doublet=throw.doublet) if ways else 0
+    name = Said("trictrac.contre_jan_de_deux_tables")
+    points = tarif.vaut("contre-jan de deux tables", doublet=throw.doublet) if ways else 0
     return _paid(
         Gain(
             other(player),
@@ -117,8 +124,8 @@ def mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
     if position.against(player)[COIN]:
         return ()
     ways = _as_du_coin(position.men(player), throw)
-    name = "jan de mézéas"
-    points = tarif.vaut(name, doublet=throw.doublet) if ways else 0
+    name = Said("trictrac.jan_de_mezeas")
+    points = tarif.vaut("jan de mézéas", doublet=throw.doublet) if ways else 0
     return _paid(
         Gain(player, points, "points", "trictrac.2.6", name, ways, throw.doublet, kind="mezeas")
     )
@@ -130,8 +137,8 @@ def contre_mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, 
     if not position.against(player)[COIN]:
         return ()
     ways = _as_du_coin(position.men(player), throw)
-    name = "contre-jan de mézéas"
-    points = tarif.vaut(name, doublet=throw.doublet) if ways else 0
+    name = Said("trictrac.contre_jan_de_mezeas")
+    points = tarif.vaut("contre-jan de mézéas", doublet=throw.doublet) if ways else 0
     return _paid(
         Gain(
             other(player),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.trictrac import tarif
 from academie.games.trictrac.cases import JANS, est_plein, manque
 from academie.games.trictrac.coup import Play
@@ -160,7 +161,7 @@ def rempli(player: str, name: str, ways: tuple[Facon, ...], throw: Throw) -> tup
     points = tarif.vaut(name, doublet=throw.doublet, facons=len(ways)) if ways else 0
     if not points:
         return ()
-    reason = f"{name} rempli"
+    reason = Said("trictrac.jan_rempli", jan=name)
     return (
         Gain(
             player,
@@ -195,7 +196,11 @@ def conserver(
             if not points:
                 return ()
             helpless = par_impuissance(kept)
-            reason = f"{name} conservé" + (" par impuissance" if helpless else "")
+            reason = (
+                Said("trictrac.jan_conserve_par_impuissance", jan=name)
+                if helpless
+                else Said("trictrac.jan_conserve", jan=name)
+            )
             rule = "trictrac.8.23" if helpless else "trictrac.2.25"
             return (
                 Gain(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, NotationError, Option, Step, applies
 from academie.core.law import impossible, needed, ruled, yes
+from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.cases import JANS, est_plein
 from academie.games.trictrac.incidents.common import (
@@ -51,7 +52,12 @@ def touched(state: State, incident: Incident) -> Contrainte:
     if not (value.isascii() and value.isdecimal() and len(value) < 3):
         raise NotationError(str(incident), str(incident).index("dame="), "the place of a man")
     if int(value) >= FLECHES or not men[int(value)]:
-        impossible(state, incident, "trictrac.6.1", f"{state.joueur} has no man on {value}")
+        impossible(
+            state,
+            incident,
+            "trictrac.6.1",
+            Said("trictrac.joueur_has_no_man_on_value", joueur=state.joueur, value=value),
+        )
     return Contrainte("dame", str(int(value)))
 
 
@@ -84,7 +90,7 @@ def touches(state: State, incident: Incident) -> Step[State]:
 def must_be_played(state: State, incident: Incident, lien: Contrainte) -> Step[State]:
     """« Dame touchée, dame jouée »; who has touched his men has also chosen to hold."""
     after = bound(table.tenir(state), lien)
-    reason = f"{who(incident)} touched the man on {lien.value} and must play it"
+    reason = Said("trictrac.who_touched_man_on_value_and", who=who(incident), value=lien.value)
     also = ("nouveau-trictrac.6.1", "nouveau-trictrac.18.3")
     return ruled(after, incident, "trictrac.6.1", reason, also=also)
 
@@ -92,7 +98,7 @@ def must_be_played(state: State, incident: Incident, lien: Contrainte) -> Step[S
 @applies("nouveau-trictrac.6.1")
 def cannot_be_played(state: State, incident: Incident) -> Step[State]:
     """« excepté … quand les dames touchées ne peuvent absolument point être jouées »."""
-    reason = f"no play of {state.throw} moves that man: it stays"
+    reason = Said("trictrac.no_play_of_throw_moves_that", throw=state.throw)
     return ruled(table.tenir(state), incident, "nouveau-trictrac.6.1", reason)
 
 
@@ -113,7 +119,7 @@ def adoube(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "marque", "choix", "jeu")
     of_the_thrower(state, incident, rule)
     touched(state, incident)
-    reason = f"{who(incident)} said « j’adoube » first: nothing binds him, and he may still mark"
+    reason = Said("trictrac.who_said_jadoube_first", who=who(incident))
     return ruled(state, incident, rule, reason, also=("trictrac.8.2",))
 
 
@@ -128,9 +134,9 @@ def out_of_turn(state: State, incident: Incident) -> Step[State]:
     rule = "nouveau-trictrac.10.30"
     only_in(state, incident, rule, "dé", "marque", "choix", "jeu", "levé", "reçu")
     player = who(incident) if state.phase == "dé" else of_the_other(state, incident, rule)
-    reason = f"it is not for {player} to play: he puts them back, and may still mark"
+    reason = Said("trictrac.it_is_not_for_player_to", player=player)
     if state.phase == "dé":
-        reason = f"nobody has thrown: {player} puts them back"
+        reason = Said("trictrac.nobody_has_thrown", player=player)
     return ruled(state, incident, rule, reason)
 
 
@@ -144,10 +150,14 @@ def false_case(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "choix", "jeu")
     player = of_the_thrower(state, incident, rule)
     lien = touched(state, incident)
-    options = choices(opponent(incident), (BACK, f"{player} puts the man back"))
+    options = choices(
+        opponent(incident), (BACK, Said("trictrac.player_puts_man_back", player=player))
+    )
     if _playable(state, lien):
-        options += choices(opponent(incident), (PLAY_IT, f"{player} must play that man"))
-    reason = f"{player} touched another man than the one that makes his case"
+        options += choices(
+            opponent(incident), (PLAY_IT, Said("trictrac.player_must_play_that_man", player=player))
+        )
+    reason = Said("trictrac.player_touched_another_man_than_one", player=player)
     return ruled(table.tenir(state), incident, rule, reason, options=options)
 
 
@@ -187,13 +197,18 @@ def _refuse_impossible(state: State, incident: Incident, play: Play) -> None:
         p.after(men) == after
         for p in plays(state.position, state.joueur, state.throw, state.options)
     ):
-        impossible(state, incident, "nouveau-trictrac.18.5", f"{play} plays {state.throw} right")
+        impossible(
+            state,
+            incident,
+            "nouveau-trictrac.18.5",
+            Said("trictrac.play_plays_throw_right", play=play, throw=state.throw),
+        )
 
 
 @applies("nouveau-trictrac.18.5", "trictrac.note.37")
 def not_let_go(state: State, incident: Incident) -> Step[State]:
     """« dès qu’il a lâché ses dames », and not before."""
-    reason = f"{who(incident)} has not let go of the men, and may still play right"
+    reason = Said("trictrac.who_has_not_let_go_of", who=who(incident))
     return ruled(state, incident, "nouveau-trictrac.18.5", reason, also=("trictrac.note.37",))
 
 
@@ -201,9 +216,15 @@ def not_let_go(state: State, incident: Incident) -> Step[State]:
 def stays_or_one_man(state: State, incident: Incident, play: Play) -> Step[State]:
     """« ou de rester là, ou de jouer d’une seule dame les deux nombres …, si faire se peut »."""
     foe = opponent(incident)
-    options = choices(foe, (STAY, "the men stay where he has put them"))
+    options = choices(foe, (STAY, Said("trictrac.men_stay_where_he_has_put")))
     options += _one_man(state, foe, play)
-    reason = f"{who(incident)} has thrown {state.throw} and played {play}: {foe} may hold him to it"
+    reason = Said(
+        "trictrac.who_has_thrown_throw_and_played",
+        who=who(incident),
+        throw=state.throw,
+        play=play,
+        foe=foe,
+    )
     return ruled(
         state, incident, "nouveau-trictrac.18.5", reason, options=options, also=("trictrac.6.2",)
     )
@@ -212,7 +233,7 @@ def stays_or_one_man(state: State, incident: Incident, play: Play) -> Step[State
 def _one_man(state: State, foe: str, play: Play) -> tuple[Option, ...]:
     if not _playable(state, _of_the_men(play)):
         return ()
-    return choices(foe, (ONE_MAN, "he plays both numbers with one of the men that he moved"))
+    return choices(foe, (ONE_MAN, Said("trictrac.he_plays_both_numbers_with_one")))
 
 
 def _of_the_men(play: Play) -> Contrainte:
@@ -231,7 +252,7 @@ def _after_playing_wrong(state: State, ruling: Ruling, name: str) -> Step[State]
     return Step(table.joue(state, play))
 
 
-def bound_by(state: State, play: Play) -> tuple[str, str]:
+def bound_by(state: State, play: Play) -> tuple[str, Said]:
     """The rule and the reason by which *play*, legal in itself, is not for the thrower now."""
     for lien in state.contraintes:
         if table.obeys(state, play, lien):
@@ -239,19 +260,19 @@ def bound_by(state: State, play: Play) -> tuple[str, str]:
         if lien.lien == "plein":
             return marked_for(state, lien)
         if lien.lien == "tout_d_une":
-            return "nouveau-trictrac.18.5", "both numbers are to be played by one man that he moved"
-        return "trictrac.6.1", f"the man on {lien.value} was touched and must be played"
+            return "nouveau-trictrac.18.5", Said("trictrac.both_numbers_are_to_be_played")
+        return "trictrac.6.1", Said("trictrac.man_on_value_was_touched_and", value=lien.value)
     if state.throw is None:
-        return "", ""
+        raise ValueError(f"nothing forbids {play}")
     return pourquoi(state.position, state.joueur, state.throw, play, state.options)
 
 
 @applies("nouveau-trictrac.18.4", "trictrac.note.33")
-def marked_for(state: State, lien: Contrainte) -> tuple[str, str]:
+def marked_for(state: State, lien: Contrainte) -> tuple[str, Said]:
     """Who has marked for his plein makes it; else it is an école (``! plein_manque``)."""
     stood = est_plein(state.position.men(state.joueur), JANS[lien.value])
-    done = "keeps" if stood else "makes"
-    return "nouveau-trictrac.18.4", f"{state.joueur} has marked for his {lien.value}, and {done} it"
+    kind = "trictrac.joueur_keeps_his_jan" if stood else "trictrac.joueur_makes_his_jan"
+    return "nouveau-trictrac.18.4", Said(kind, joueur=state.joueur, jan=lien.value)
 
 
 def possible(state: State) -> tuple[Incident, ...]:

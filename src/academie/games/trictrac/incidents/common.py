@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, NotationError, Option, Step, applies
 from academie.core.law import impossible, needed
+from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.coup import Play, read_play
 from academie.games.trictrac.ecrire import write
@@ -34,7 +35,7 @@ def who(incident: Incident) -> str:
 def only_in(state: State, incident: Incident, rule: str, *phases: str) -> None:
     """Refuse an incident that cannot happen in this phase."""
     if state.phase not in phases:
-        impossible(state, incident, rule, f"not now: the tour stands at {state.phase}")
+        impossible(state, incident, rule, Said("trictrac.not_now", phase=state.phase))
 
 
 def may_leave(state: State, incident: Incident, rule: str) -> None:
@@ -46,21 +47,26 @@ def may_leave(state: State, incident: Incident, rule: str) -> None:
 def of_the_thrower(state: State, incident: Incident, rule: str) -> str:
     """The player, who must be the one who has the dice."""
     if who(incident) != state.joueur:
-        impossible(state, incident, rule, f"the dice are {state.joueur}’s")
+        impossible(state, incident, rule, Said("trictrac.dice_are_joueur_s", joueur=state.joueur))
     return state.joueur
 
 
 def of_the_other(state: State, incident: Incident, rule: str) -> str:
     """The player, who must not be the one who has the dice."""
     if who(incident) != state.adverse:
-        impossible(state, incident, rule, f"the dice are {state.joueur}’s")
+        impossible(state, incident, rule, Said("trictrac.dice_are_joueur_s", joueur=state.joueur))
     return state.adverse
 
 
 def of_the_marker(state: State, incident: Incident, rule: str) -> str:
     """The player, who must be the one who marks now."""
     if who(incident) != state.marqueur:
-        impossible(state, incident, rule, f"it is for {state.marqueur} to mark now")
+        impossible(
+            state,
+            incident,
+            rule,
+            Said("trictrac.it_is_for_marqueur_to_mark", marqueur=state.marqueur),
+        )
     return state.marqueur
 
 
@@ -106,7 +112,7 @@ def told(incident: Incident, name: str) -> bool:
     return incident.fact(name) is not None and word_of(incident, name, "oui", "non") == "oui"
 
 
-def choices(chooser: str, *named: tuple[str, str]) -> tuple[Option, ...]:
+def choices(chooser: str, *named: tuple[str, Said]) -> tuple[Option, ...]:
     """Options of one player, each with what it does."""
     return tuple(Option(chooser, name, effect) for name, effect in named)
 
@@ -116,10 +122,10 @@ def ecole(state: State, player: str, points: int, rule: str) -> Step[State]:
     """« d’autant de points qu’en a oublié ou qu’en a marqué de trop celui qui les a faites »."""
     faute: Faute = "école" if player == state.joueur and state.phase == "marque" else ""
     after, made = write(state, player, points, faute)
-    return Step(after, (Award(player, points, "points", rule, "école"), *made))
+    return Step(after, (Award(player, points, "points", rule, Said("trictrac.ecole")), *made))
 
 
-def wrote(state: State, player: str, points: int, rule: str, reason: str) -> Step[State]:
+def wrote(state: State, player: str, points: int, rule: str, reason: Said) -> Step[State]:
     """*player* marks *points* of his own, not as the whole of what is due."""
     if not points:
         return Step(state)
@@ -132,7 +138,9 @@ def marked_whole(state: State, faute: Faute = "") -> Step[State]:
     gained: tuple[Award, ...] = table.dus(state)
     rest = table.reste_du(state)
     if state.ecrit:
-        gained = (Award(state.marqueur, rest, "points", "trictrac.6.10", "le surplus"),)
+        gained = (
+            Award(state.marqueur, rest, "points", "trictrac.6.10", Said("trictrac.le_surplus")),
+        )
     after, made = table.mark(state, rest, faute)
     return Step(after, (*gained, *made))
 
@@ -157,8 +165,8 @@ def rewritten(state: State, player: str, points: int) -> State:
     return replace(after, ecrits=(*rest[:at], *entry, *rest[at:]))
 
 
-def misplayed(state: State, play: Play) -> str:
-    """Why *play* cannot have been made with the hand, two numbers of whatever dice; else empty."""
+def misplayed(state: State, play: Play) -> Said | None:
+    """Why *play* cannot have been made with the hand, two numbers of whatever dice, if so."""
     men, his = state.position.men(state.joueur), state.position.against(state.joueur)
     standing = list(men)
     for start, end in play.legs:
@@ -168,10 +176,10 @@ def misplayed(state: State, play: Play) -> str:
             or his[FLECHES - 1 - end]
             or end - start > max(FACES)
         ):
-            return f"no man goes {start}-{end}"
+            return Said("trictrac.no_man_goes", start=start, end=end)
         standing[start] -= 1
         standing[end] += 1
-    return "" if len(play.legs) == 2 else "two numbers are played"
+    return None if len(play.legs) == 2 else Said("trictrac.two_numbers_are_played")
 
 
 def of_his_dice(ecrit: Ecrit, player: str) -> bool:

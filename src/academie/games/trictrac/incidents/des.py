@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Incident, Option, Step, applies
 from academie.core.law import impossible, ruled, yes
+from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.ecrire import write
 from academie.games.trictrac.incidents.common import (
@@ -42,7 +43,9 @@ def out(state: State, incident: Incident) -> Step[State]:
     """
     _throwing(state, incident, "trictrac.6.20")
     where = word_of(incident, "ou", *_OUT)
-    reason = f"the throw is void, a die being {_WHERE[where]}: {state.joueur} throws again"
+    reason = Said(
+        "trictrac.throw_is_void_die_being_where", where=_WHERE[where], joueur=state.joueur
+    )
     also = ("nouveau-trictrac.4.2", "nouveau-trictrac.18.10")
     return ruled(state, incident, "trictrac.6.20", reason, also=also)
 
@@ -65,20 +68,20 @@ def in_the_air(state: State, incident: Incident) -> Step[State]:
     thrown = coup_of(incident)
     if yes(incident, "tombe"):
         return in_the_air_indeed(state, incident)
-    reason = f"the die stays when the man is drawn away: {thrown} is good"
+    reason = Said("trictrac.die_stays_when_man_is_drawn", thrown=thrown)
     return on_its_cube(table.lance(state, thrown), incident, reason)
 
 
 @applies("nouveau-trictrac.4.4", "nouveau-trictrac.18.13")
 def in_the_air_indeed(state: State, incident: Incident) -> Step[State]:
     """« si au contraire il tombe, c’est une marque qu’il était en l’air »."""
-    reason = f"the die falls when the man is drawn away: void, {state.joueur} throws again"
+    reason = Said("trictrac.die_falls_when_man_is_drawn", joueur=state.joueur)
     also = ("nouveau-trictrac.18.13",)
     return ruled(state, incident, "nouveau-trictrac.4.4", reason, also=also)
 
 
 @applies("nouveau-trictrac.4.4", "nouveau-trictrac.18.13")
-def on_its_cube(state: State, incident: Incident, reason: str) -> Step[State]:
+def on_its_cube(state: State, incident: Incident, reason: Said) -> Step[State]:
     """« s’il y reste, il est bon »."""
     also = ("nouveau-trictrac.18.13",)
     return ruled(state, incident, "nouveau-trictrac.4.4", reason, also=also)
@@ -100,14 +103,14 @@ def on_something(state: State, incident: Incident) -> Step[State]:
 @applies("nouveau-trictrac.4.3")
 def level(state: State, incident: Incident, on: str) -> Step[State]:
     """« le dé est bon, pourvu qu’il soit sur son cube »."""
-    reason = f"the die lies on a {_ON[on]}, flat on its face: {state.throw} is good"
+    reason = Said("trictrac.die_lies_on_on_flat_on", on=_ON[on], throw=state.throw)
     return ruled(state, incident, "nouveau-trictrac.4.3", reason)
 
 
 @applies("nouveau-trictrac.4.3", "trictrac.6.20")
 def not_level(state: State, incident: Incident, on: str) -> Step[State]:
     """« ceux qui ne sont point sur leur cube, quoique dans le Trictrac, sont nuls »."""
-    reason = f"the die on a {_ON[on]} does not lie flat on its face: {state.joueur} throws again"
+    reason = Said("trictrac.die_on_on_does_not_lie", on=_ON[on], joueur=state.joueur)
     return ruled(state, incident, "trictrac.6.20", reason, also=("nouveau-trictrac.4.3",))
 
 
@@ -119,7 +122,7 @@ def one_in_each_table(state: State, incident: Incident) -> Step[State]:
     """``! de_saute blanc coup=6-5``: a die leaps into the other table: « le coup est bon »."""
     _throwing(state, incident, "nouveau-trictrac.4.6")
     after = table.lance(state, coup_of(incident))
-    reason = f"a die in each table: {after.throw} is good"
+    reason = Said("trictrac.die_in_each_table", throw=after.throw)
     also = ("nouveau-trictrac.4.2",)
     return ruled(after, incident, "nouveau-trictrac.4.6", reason, also=also)
 
@@ -138,7 +141,7 @@ def broken_die(state: State, incident: Incident) -> Step[State]:
 @applies("trictrac.6.21", "nouveau-trictrac.18.11")
 def what_shows(state: State, incident: Incident) -> Step[State]:
     """« Quand un dé se casse, la partie qui paraît se compte, et le coup est bon »."""
-    reason = f"the piece that shows counts: {state.throw} is good"
+    reason = Said("trictrac.piece_that_shows_counts", throw=state.throw)
     also = ("nouveau-trictrac.18.11",)
     return ruled(state, incident, "trictrac.6.21", reason, also=also)
 
@@ -146,7 +149,7 @@ def what_shows(state: State, incident: Incident) -> Step[State]:
 @applies("trictrac.6.21", "nouveau-trictrac.18.12")
 def three_dice(state: State, incident: Incident) -> Step[State]:
     """« parce qu’on ne joue pas avec trois dés »."""
-    reason = f"both pieces show points, which makes three dice: {state.joueur} throws again"
+    reason = Said("trictrac.both_pieces_show_points_which_makes", joueur=state.joueur)
     also = ("trictrac.6.21",)
     return ruled(state, incident, "nouveau-trictrac.18.12", reason, also=also)
 
@@ -157,7 +160,7 @@ def stopped(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, "nouveau-trictrac.18.9", "dé")
     who(incident)
     after = table.lance(state, coup_of(incident))
-    reason = f"a die that spins may be stopped: {after.throw} is good"
+    reason = Said("trictrac.die_that_spins_may_be_stopped", throw=after.throw)
     also = ("trictrac.6.17", "nouveau-trictrac.4.7")
     return ruled(after, incident, "nouveau-trictrac.18.9", reason, also=also)
 
@@ -167,7 +170,7 @@ def other_dice(state: State, incident: Incident) -> Step[State]:
     """``! change_de_des noir``: « L’on peut changer de dés tant que l’on veut »."""
     only_in(state, incident, "nouveau-trictrac.4.8", "dé")
     who(incident)
-    reason = "one may change dice as often as one likes"
+    reason = Said("trictrac.one_may_change_dice_as_often")
     also = ("trictrac.6.17", "nouveau-trictrac.17.6", "nouveau-trictrac.18.7")
     return ruled(state, incident, "nouveau-trictrac.4.8", reason, also=also)
 
@@ -181,7 +184,7 @@ def let_slide(state: State, incident: Incident) -> Step[State]:
     """
     _throwing(state, incident, "nouveau-trictrac.18.6")
     after = table.lance(state, coup_of(incident))
-    reason = f"the dice must touch the bande; no penalty is named, and {after.throw} stands"
+    reason = Said("trictrac.dice_must_touch_bande", throw=after.throw)
     also = ("nouveau-trictrac.4.1", "trictrac.8.5", "trictrac.note.39")
     return ruled(after, incident, "nouveau-trictrac.18.6", reason, also=also)
 
@@ -205,7 +208,7 @@ def breaks(state: State, incident: Incident) -> Step[State]:
 @applies("trictrac.6.17")
 def broken_too_late(state: State, incident: Incident) -> Step[State]:
     """« de sorte que ni l’un ni l’autre ne puisse dire, quel nombre avaient amené les dés »."""
-    reason = f"the numbers were seen before the dice were broken: {state.throw} stands"
+    reason = Said("trictrac.numbers_were_seen_before_dice_were", throw=state.throw)
     return ruled(state, incident, "trictrac.6.17", reason)
 
 
@@ -220,7 +223,7 @@ def broken_too_late(state: State, incident: Incident) -> Step[State]:
 )
 def broken(state: State, incident: Incident) -> Step[State]:
     """« il est permis de rompre les dés de son adversaire »."""
-    reason = f"dice may be broken, where it is not agreed otherwise: {state.joueur} throws again"
+    reason = Said("trictrac.dice_may_be_broken_where_it", joueur=state.joueur)
     also = ("nouveau-trictrac.4.8", "nouveau-trictrac.17.5", "nouveau-trictrac.18.7")
     return ruled(state, incident, "trictrac.6.17", reason, also=also)
 
@@ -228,8 +231,10 @@ def broken(state: State, incident: Incident) -> Step[State]:
 @applies("trictrac.6.18", "nouveau-trictrac.4.9", "nouveau-trictrac.4.10")
 def broken_against_the_agreement(state: State, incident: Incident) -> Step[State]:
     """« celui à qui on rompt, peut jouer tel nombre qu’il voudra »."""
-    options = tuple(Option(state.joueur, str(t), f"he has thrown {t}") for t in THROWS)
-    reason = f"it was agreed not to break dice: {state.joueur} plays what throw he likes"
+    options = tuple(
+        Option(state.joueur, str(t), Said("trictrac.he_has_thrown_t", t=t)) for t in THROWS
+    )
+    reason = Said("trictrac.it_was_agreed_not_to_break", joueur=state.joueur)
     also = ("nouveau-trictrac.4.9", "nouveau-trictrac.4.10")
     return ruled(state, incident, "trictrac.6.18", reason, options=options, also=also)
 
@@ -243,14 +248,16 @@ def broken_for_a_penalty(state: State, incident: Incident) -> Step[State]:
     """« La peine est arbitraire, … ou d’une certaine quantité de points ou de trous »."""
     player, many, unit = state.joueur, state.options.peine, state.options.peine_en
     rule = "nouveau-trictrac.4.12"
-    award = Award(player, many, unit, rule, "peine")
+    award = Award(player, many, unit, rule, Said("trictrac.peine"))
     if unit == "points":
         after, made = write(state, player, many)
     else:
         mine = state.comptes.of(player)
         more = replace(mine, trous=mine.trous + many, grande=bool(mine.grande or grande(mine)))
         after, made = replace(state, comptes=state.comptes.put(player, more)), ()
-    reason = f"it was agreed not to break dice, for {many} {unit}: {player} has them, and throws"
+    reason = Said(
+        "trictrac.it_was_agreed_not_to_break_dice_for", many=many, unit=unit, player=player
+    )
     also = ("nouveau-trictrac.4.10",)
     return ruled(after, incident, rule, reason, awards=(award, *made), also=also)
 
@@ -266,7 +273,7 @@ def lifted(state: State, incident: Incident) -> Step[State]:
     of_the_other(state, incident, rule)
     named, said = coup_of(incident), incident.fact("dit")
     if said is not None and throw(said) == named:
-        impossible(state, incident, rule, "both name the same throw: there is no dispute")
+        impossible(state, incident, rule, Said("trictrac.both_name_same_throw"))
     witnesses = incident.fact("temoins")
     if witnesses is not None:
         return witnessed(table.lance(state, throw(witnesses)), incident)
@@ -276,7 +283,7 @@ def lifted(state: State, incident: Incident) -> Step[State]:
 @applies("trictrac.6.19", "nouveau-trictrac.18.8", "trictrac.note.45")
 def who_named_carries_it(state: State, incident: Incident) -> Step[State]:
     """« celui qui a joué a droit de l’emporter, comme il a nommé auparavant »."""
-    reason = f"{who(incident)} picked up the dice too soon: {state.throw} stands, as it was named"
+    reason = Said("trictrac.who_picked_up_dice_too_soon", who=who(incident), throw=state.throw)
     also = ("trictrac.6.19",)
     return ruled(state, incident, "nouveau-trictrac.18.8", reason, also=also)
 
@@ -284,7 +291,7 @@ def who_named_carries_it(state: State, incident: Incident) -> Step[State]:
 @applies("nouveau-trictrac.18.2", "nouveau-trictrac.18.8")
 def witnessed(state: State, incident: Incident) -> Step[State]:
     """« ils peuvent néanmoins décider les contestations », once they are asked."""
-    reason = f"those who watched were asked and saw {state.throw}: it stands"
+    reason = Said("trictrac.those_who_watched_were_asked_and", throw=state.throw)
     also = ("nouveau-trictrac.18.8",)
     return ruled(state, incident, "nouveau-trictrac.18.2", reason, also=also)
 

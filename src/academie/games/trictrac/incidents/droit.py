@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Step, applies
 from academie.core.law import impossible, ruled
+from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.incidents.common import (
     LAISSER,
@@ -43,17 +44,22 @@ def in_part(state: State, incident: Incident) -> Step[State]:
         coup_of(incident)
         if not any(state.position.men(state.joueur)):
             impossible(
-                state, incident, rule, f"{state.joueur} has borne off first and has the dice"
+                state,
+                incident,
+                rule,
+                Said("trictrac.joueur_has_borne_off_first_and", joueur=state.joueur),
             )
     points, rest = number(incident, "points"), table.reste_du(state)
     if not 0 < points < rest:
-        impossible(state, incident, rule, f"the école is of {rest}: {points} are no part of it")
+        impossible(
+            state, incident, rule, Said("trictrac.ecole_is_of_rest", rest=rest, points=points)
+        )
     options = choices(
         fautif,
-        (WHOLE, f"{other(fautif)} must mark all {rest}"),
-        (LAISSER, f"{other(fautif)} marks {points}"),
+        (WHOLE, Said("trictrac.other_must_mark_all_rest", other=other(fautif), rest=rest)),
+        (LAISSER, Said("trictrac.other_marks_points", other=other(fautif), points=points)),
     )
-    reason = f"one sends to the école of all {rest} points or of none"
+    reason = Said("trictrac.one_sends_to_ecole_of_all", rest=rest)
     also = ("nouveau-trictrac.10.35", "nouveau-trictrac.18.16")
     return ruled(state, incident, rule, reason, options=options, also=also)
 
@@ -72,7 +78,12 @@ def _after_a_part(state: State, ruling: Ruling, name: str) -> Step[State]:
 def of_the_finder(state: State, incident: Incident, rule: str) -> str:
     """The player, who must be the one for whom nothing is to be marked now."""
     if who(incident) != other(state.marqueur):
-        impossible(state, incident, rule, f"it is {state.marqueur} who has not marked")
+        impossible(
+            state,
+            incident,
+            rule,
+            Said("trictrac.it_is_marqueur_who_has_not", marqueur=state.marqueur),
+        )
     return who(incident)
 
 
@@ -80,7 +91,7 @@ def _let_pass(state: State, incident: Incident, rule: str, *, by: bool) -> Ecole
     """The école that was let pass, by the player or by his opponent."""
     late = state.laissee
     if late is None or (late.fautif == who(incident)) == by:
-        impossible(state, incident, rule, "no such école was let pass")
+        impossible(state, incident, rule, Said("trictrac.no_such_ecole_was_let_pass"))
     return late
 
 
@@ -92,7 +103,7 @@ def of_an_ecole(state: State, incident: Incident) -> Step[State]:
     """
     rule = "trictrac.6.8"
     late = _let_pass(state, incident, rule, by=False)
-    reason = f"nobody must send to the école of {late.points}: {who(incident)} marks nothing for it"
+    reason = Said("trictrac.nobody_must_send_to_ecole_of", points=late.points, who=who(incident))
     also = ("trictrac.8.35", "nouveau-trictrac.10.31", "nouveau-trictrac.18.18")
     return ruled(state, incident, rule, reason, also=also)
 
@@ -106,8 +117,10 @@ def too_late(state: State, incident: Incident) -> Step[State]:
     rule = "nouveau-trictrac.10.10"
     late = _let_pass(state, incident, rule, by=True)
     if not late.coups:
-        impossible(state, incident, rule, f"{who(incident)} let it pass, and has not thrown since")
-    reason = f"another throw was played since the école of {late.points}: it is too late"
+        impossible(
+            state, incident, rule, Said("trictrac.who_let_it_pass_and_has", who=who(incident))
+        )
+    reason = Said("trictrac.another_throw_was_played_since_ecole", points=late.points)
     return ruled(state, incident, rule, reason, also=("trictrac.6.6",))
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Step, applies
 from academie.core.law import impossible, ruled
+from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.incidents.bois import touched
 from academie.games.trictrac.incidents.common import (
@@ -45,9 +46,17 @@ _HITS = frozenset({"dame", "coin"})
 def _offered(chooser: str, points: int) -> tuple[Option, ...]:
     return choices(
         chooser,
-        (ENVOYER, f"{chooser} sends him to the école and marks {points}, {IN_TIME}"),
-        (LAISSER, f"the école is let pass, and {chooser} may not come back to it"),
-        (OBLIGER, "he must mark what he gains, and makes no école"),
+        (
+            ENVOYER,
+            Said(
+                "trictrac.chooser_sends_him_to_ecole_and",
+                chooser=chooser,
+                points=points,
+                in_time=IN_TIME,
+            ),
+        ),
+        (LAISSER, Said("trictrac.ecole_is_let_pass_and_chooser", chooser=chooser)),
+        (OBLIGER, Said("trictrac.he_must_mark_what_he_gains")),
     )
 
 
@@ -71,7 +80,7 @@ def forgotten(state: State, incident: Incident) -> Step[State]:
     _man(state, incident)
     rest = table.reste_du(state)
     also = ("trictrac.6.4", *(by_hitting(table.dus(state)) or ()), *(above_a_hole(rest) or ()))
-    reason = f"{player} touched his men and has not marked {rest} points: an école of {rest}"
+    reason = Said("trictrac.player_touched_his_men_and_has", player=player, rest=rest)
     options = _offered(other(player), rest)
     return ruled(state, incident, rule, reason, options=options, also=also)
 
@@ -106,7 +115,7 @@ def after_under(state: State, ruling: Ruling, name: str, written: int) -> Step[S
     if state.phase == "levé":
         return _after_lifting(state, ruling, name)
     bind = _man(state, incident)
-    done = wrote(state, state.joueur, written, "trictrac.6.4", "marqués")
+    done = wrote(state, state.joueur, written, "trictrac.6.4", Said("trictrac.marques"))
     state = replace(done.state, ecrit=state.ecrit + written)
     rest = table.reste_du(state)
     if name == ENVOYER:
@@ -165,10 +174,18 @@ def announced(state: State, incident: Incident) -> Step[State]:
     player = of_the_thrower(state, incident, rule)
     said, written, rest = number(incident, "dit"), number(incident, "marque"), table.reste_du(state)
     if said != rest:
-        impossible(state, incident, rule, f"{player} gains {rest}")
+        impossible(
+            state, incident, rule, Said("trictrac.player_gains_rest", player=player, rest=rest)
+        )
     if not 0 < written < said:
-        impossible(state, incident, rule, "he marks fewer than he says; else enter ! plus")
-    reason = f"{player} says {said} and marks {written}: an école of {said - written}"
+        impossible(state, incident, rule, Said("trictrac.he_marks_fewer_than_he_says"))
+    reason = Said(
+        "trictrac.player_says_said_and_marks_written",
+        player=player,
+        said=said,
+        written=written,
+        said_2=said - written,
+    )
     options = _offered(other(player), said - written)
     return ruled(state, incident, rule, reason, options=options, also=("trictrac.6.9",))
 
@@ -187,11 +204,16 @@ def thrown_unmarked(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "reçu")
     player = of_the_other(state, incident, rule)
     if not any(state.position.men(state.joueur)):
-        impossible(state, incident, rule, f"{state.joueur} has borne off first and has the dice")
+        impossible(
+            state,
+            incident,
+            rule,
+            Said("trictrac.joueur_has_borne_off_first_and", joueur=state.joueur),
+        )
     coup_of(incident)
     rest = table.reste_du(state)
     also = ("nouveau-trictrac.18.15", *(above_a_hole(rest) or ()))
-    reason = f"{player} has thrown and not marked {rest} points: an école of {rest}"
+    reason = Said("trictrac.player_has_thrown_and_not_marked", player=player, rest=rest)
     options = _offered(state.joueur, rest)
     return ruled(state, incident, rule, reason, options=options, also=also)
 
@@ -221,15 +243,15 @@ def dawdles(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "marque", "levé", "reçu")
     player = of_the_marker(state, incident, rule)
     if table.trou_seul(state):
-        reason = f"{player} has marked his hole and may leave: what is left need not be marked"
+        reason = Said("trictrac.player_has_marked_his_hole_and", player=player)
         impossible(state, incident, "nouveau-trictrac.10.11", reason)
     rest = table.reste_du(state)
     options = choices(
         other(player),
-        (OBLIGER, f"{player} must mark {rest}"),
-        ("attendre", "he may make his école"),
+        (OBLIGER, Said("trictrac.player_must_mark_rest", player=player, rest=rest)),
+        ("attendre", Said("trictrac.he_may_make_his_ecole")),
     )
-    reason = f"{player} has not marked {rest} points yet; he may be obliged to"
+    reason = Said("trictrac.player_has_not_marked_rest_points", player=player, rest=rest)
     also = ("trictrac.6.6", "nouveau-trictrac.10.34")
     return ruled(state, incident, rule, reason, options=options, also=also)
 
@@ -251,10 +273,10 @@ def marked_before(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "marque", "choix", "jeu")
     player = of_the_other(state, incident, rule)
     if not table.donnes(state):
-        impossible(state, incident, rule, f"{player} is given nothing by this throw")
-    reason = (
-        f"{state.joueur} marks first: {player} takes it off, and marks when the throw is played"
-    )
+        impossible(
+            state, incident, rule, Said("trictrac.player_is_given_nothing_by_this", player=player)
+        )
+    reason = Said("trictrac.joueur_marks_first", joueur=state.joueur, player=player)
     return ruled(state, incident, rule, reason, also=("trictrac.1.17",))
 
 

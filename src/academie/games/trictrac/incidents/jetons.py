@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Step, applies
 from academie.core.law import impossible, ruled
+from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.ecrire import holes, write
 from academie.games.trictrac.incidents.common import (
@@ -39,8 +40,16 @@ SAY, SILENT = "dire", "taire"
 def _offered(chooser: str, points: int) -> tuple[Option, ...]:
     return choices(
         chooser,
-        (ENVOYER, f"{chooser} sends him to the école and marks {points}, {IN_TIME}"),
-        (LAISSER, "the école is let pass"),
+        (
+            ENVOYER,
+            Said(
+                "trictrac.chooser_sends_him_to_ecole_and",
+                chooser=chooser,
+                points=points,
+                in_time=IN_TIME,
+            ),
+        ),
+        (LAISSER, Said("trictrac.ecole_is_let_pass")),
     )
 
 
@@ -61,9 +70,11 @@ def with_one_jeton(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "marque", "reçu", "levé")
     player = of_the_marker(state, incident, rule)
     if not _second(state, player):
-        impossible(state, incident, rule, f"{player} has not to mark with two counters")
+        impossible(
+            state, incident, rule, Said("trictrac.player_has_not_to_mark_with", player=player)
+        )
     done = _marking(state, "un_jeton")
-    reason = f"{player} marked with one counter and went on: his points are simple"
+    reason = Said("trictrac.player_marked_with_one_counter_and", player=player)
     also = ("nouveau-trictrac.7.7", "nouveau-trictrac.18.25")
     return ruled(done.state, incident, rule, reason, awards=done.awards, also=also)
 
@@ -83,13 +94,15 @@ def two_jetons_left(state: State, incident: Incident) -> Step[State]:
     rule = "nouveau-trictrac.18.26"
     player = who(incident)
     if player not in interrupted(state):
-        impossible(state, incident, rule, f"{player} has no second counter to take off now")
+        impossible(
+            state, incident, rule, Said("trictrac.player_has_no_second_counter_to", player=player)
+        )
     options = choices(
         other(player),
-        (SAY, f"{player} takes his second counter off"),
-        (SILENT, f"it stays; it can be said until {player} marks the hole"),
+        (SAY, Said("trictrac.player_takes_his_second_counter_off", player=player)),
+        (SILENT, Said("trictrac.it_stays", player=player)),
     )
-    reason = f"{player} is interrupted and must take off his second counter"
+    reason = Said("trictrac.player_is_interrupted_and_must_take", player=player)
     also = ("nouveau-trictrac.7.5", "nouveau-trictrac.7.6")
     return ruled(state, incident, rule, reason, options=options, also=also)
 
@@ -128,9 +141,11 @@ def hole_forgotten(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "marque", "reçu", "levé")
     player = of_the_marker(state, incident, rule)
     if not holes(state, player, table.reste_du(state)).trous:
-        impossible(state, incident, rule, f"{player} has no hole to mark")
+        impossible(
+            state, incident, rule, Said("trictrac.player_has_no_hole_to_mark", player=player)
+        )
     done = _marking(state, "trou_oublié")
-    reason = f"{player} forgot a hole: there is no école of it, and he has lost it"
+    reason = Said("trictrac.player_forgot_hole", player=player)
     also = ("nouveau-trictrac.7.8", "nouveau-trictrac.10.28")
     return ruled(done.state, incident, rule, reason, awards=done.awards, also=also)
 
@@ -142,7 +157,9 @@ def hole_too_many(state: State, incident: Incident) -> Step[State]:
     player = of_the_marker(state, incident, rule)
     made = holes(state, player, table.reste_du(state)).trous
     if not made or made[0] != 1:
-        impossible(state, incident, rule, f"{player} has no simple hole to mark")
+        impossible(
+            state, incident, rule, Said("trictrac.player_has_no_simple_hole_to", player=player)
+        )
     return marked_double(state, incident)
 
 
@@ -150,15 +167,18 @@ def hole_too_many(state: State, incident: Incident) -> Step[State]:
 def marked_double(state: State, incident: Incident) -> Step[State]:
     """« comme si l’on avait marqué partie double, au lieu de simple »: no école, but it is said."""
     player = who(incident)
-    foe, why = other(player), "he is not in bredouille"
-    if state.marques.of(player).indu:
-        why = "he was interrupted, and one may say so until he has marked the hole"
+    foe = other(player)
+    interrupted = state.marques.of(player).indu
     options = choices(
         foe,
-        (SAY, "he takes the hole off again, without an école"),
-        (SILENT, f"the hole stays: once throws are played {foe} is not heard any more"),
+        (SAY, Said("trictrac.he_takes_hole_off_again_without")),
+        (SILENT, Said("trictrac.hole_stays", foe=foe)),
     )
-    reason = f"{player} marks double a hole that is simple: {why}"
+    reason = (
+        Said("trictrac.player_marks_double_hole_and_was_interrupted", player=player)
+        if interrupted
+        else Said("trictrac.player_marks_double_hole_and_is_not_in_bredouille", player=player)
+    )
     also = ("nouveau-trictrac.7.6",)
     return ruled(state, incident, "nouveau-trictrac.10.28", reason, options=options, also=also)
 
@@ -177,7 +197,12 @@ def jeton_left(state: State, incident: Incident) -> Step[State]:
     player = of_the_thrower(state, incident, rule)
     old, rest = state.comptes.of(player).points, state.marques.of(player).points
     if not _left_behind(state):
-        impossible(state, incident, rule, f"his counter showed {old}, and {rest} are left to him")
+        impossible(
+            state,
+            incident,
+            rule,
+            Said("trictrac.his_counter_showed_old_and_rest", old=old, rest=rest),
+        )
     return ruled_on_the_jeton(state, incident, old, rest)
 
 
@@ -204,7 +229,13 @@ def ruled_on_the_jeton(state: State, incident: Incident, old: int, rest: int) ->
     """
     player = who(incident)
     which = ("nouveau-trictrac.10.9", f"nouveau-trictrac.18.{24 if rest else 23}")
-    reason = f"{player} left his counter at {old} and keeps {rest}: an école of {old - rest}"
+    reason = Said(
+        "trictrac.player_left_his_counter_at_old",
+        player=player,
+        old=old,
+        rest=rest,
+        old_2=old - rest,
+    )
     options = _offered(other(player), old - rest)
     return ruled(state, incident, "trictrac.6.13", reason, options=options, also=which)
 
@@ -230,7 +261,7 @@ def jeton_left_by_who_leaves(state: State, incident: Incident) -> Step[State]:
     rule = "trictrac.6.12"
     may_leave(state, incident, rule)
     player = of_the_thrower(state, incident, rule)
-    reason = f"{player} takes his counter off: who leaves makes no école of it"
+    reason = Said("trictrac.player_takes_his_counter_off", player=player)
     also = ("nouveau-trictrac.10.9", "nouveau-trictrac.18.21")
     return ruled(table.s_en_aller(state), incident, rule, reason, also=also)
 
@@ -246,8 +277,10 @@ def old_points_overlooked(state: State, incident: Incident) -> Step[State]:
     player = of_the_marker(state, incident, rule)
     old = state.marques.of(player).points
     if not old or state.ecrit or table.reste_du(state) >= 12:
-        impossible(state, incident, rule, f"{player} has no points that another counter overlooks")
-    reason = f"{player} overlooked the {old} that he had: an école of {old}"
+        impossible(
+            state, incident, rule, Said("trictrac.player_has_no_points_that_another", player=player)
+        )
+    reason = Said("trictrac.player_overlooked_old_that_he_had", player=player, old=old)
     options = _offered(other(player), old)
     return ruled(state, incident, rule, reason, options=options)
 
@@ -279,9 +312,9 @@ def jeton_taken_off(state: State, incident: Incident) -> Step[State]:
     coup_of(incident)
     if not table.recommence(state) or not old:
         impossible(
-            state, incident, rule, f"{player} has not just borne off first with points marked"
+            state, incident, rule, Said("trictrac.player_has_not_just_borne_off", player=player)
         )
-    reason = f"{player} took off the {old} points that were his, and has thrown: an école of {old}"
+    reason = Said("trictrac.player_took_off_old_points_that", player=player, old=old)
     options = _offered(other(player), old)
     return ruled(state, incident, rule, reason, options=options)
 

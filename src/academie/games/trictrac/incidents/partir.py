@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Step, applies
 from academie.core.law import impossible, ruled
+from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.cases import plein
 from academie.games.trictrac.coup import Play
@@ -36,7 +37,12 @@ def wants_to_leave(state: State, incident: Incident) -> Step[State]:
     after = word_of(incident, "apres", "reste", "bois", "parole")
     if after == "reste":
         if not state.marques.of(player).points:
-            impossible(state, incident, "trictrac.6.11", f"{player} has no points left over")
+            impossible(
+                state,
+                incident,
+                "trictrac.6.11",
+                Said("trictrac.player_has_no_points_left_over", player=player),
+            )
         return rest_marked(state, incident)
     return wood_played(state, incident) if after == "bois" else said_so(state, incident)
 
@@ -44,7 +50,7 @@ def wants_to_leave(state: State, incident: Incident) -> Step[State]:
 @applies("trictrac.6.11", "nouveau-trictrac.10.11", "nouveau-trictrac.18.22")
 def rest_marked(state: State, incident: Incident) -> Step[State]:
     """« si l’on a des points de reste, et qu’on les ait marqués, on ne peut plus s’en aller »."""
-    reason = f"{who(incident)} has marked the points that were left to him: he holds"
+    reason = Said("trictrac.who_has_marked_points_that_were", who=who(incident))
     also = ("nouveau-trictrac.10.11", "nouveau-trictrac.18.22")
     return ruled(table.tenir(state), incident, "trictrac.6.11", reason, also=also)
 
@@ -52,7 +58,7 @@ def rest_marked(state: State, incident: Incident) -> Step[State]:
 @applies("nouveau-trictrac.10.12", "nouveau-trictrac.18.22", "trictrac.note.43")
 def wood_played(state: State, incident: Incident) -> Step[State]:
     """« Celui qui veut s’en aller, ne doit pas jouer son bois, autrement il ne peut »."""
-    reason = f"{who(incident)} has begun to play: he holds"
+    reason = Said("trictrac.who_has_begun_to_play", who=who(incident))
     also = ("nouveau-trictrac.18.22",)
     return ruled(table.tenir(state), incident, "nouveau-trictrac.10.12", reason, also=also)
 
@@ -60,7 +66,7 @@ def wood_played(state: State, incident: Incident) -> Step[State]:
 @applies("nouveau-trictrac.10.12")
 def said_so(state: State, incident: Incident) -> Step[State]:
     """« ni de s’en aller après avoir dit : Je tiens »."""
-    reason = f"{who(incident)} has said « Je tiens »: he holds"
+    reason = Said("trictrac.who_has_said_je_tiens", who=who(incident))
     return ruled(table.tenir(state), incident, "nouveau-trictrac.10.12", reason)
 
 
@@ -70,7 +76,7 @@ def wants_to_hold(state: State, incident: Incident) -> Step[State]:
     rule = "nouveau-trictrac.10.12"
     may_leave(state, incident, rule)
     player = of_the_thrower(state, incident, rule)
-    reason = f"{player} has said « Je m’en vais »: he leaves"
+    reason = Said("trictrac.player_has_said_je_men_vais", player=player)
     return ruled(table.s_en_aller(state), incident, rule, reason)
 
 
@@ -83,7 +89,7 @@ def leaves_in_silence(state: State, incident: Incident) -> Step[State]:
     rule = "nouveau-trictrac.10.7"
     may_leave(state, incident, rule)
     player = of_the_thrower(state, incident, rule)
-    reason = f"{player} must say « Je m’en vais » at least as he takes up his men, and then leaves"
+    reason = Said("trictrac.player_must_say_je_men_vais", player=player)
     return ruled(table.s_en_aller(state), incident, rule, reason)
 
 
@@ -93,8 +99,8 @@ def advised(state: State, incident: Incident) -> Step[State]:
     rule = "nouveau-trictrac.18.2"
     who(incident)
     if state.phase in {"primauté", "fin"}:
-        impossible(state, incident, rule, "there is nothing to advise on")
-    reason = "those who watch say nothing and make no sign, unless both agreed to it; no penalty"
+        impossible(state, incident, rule, Said("trictrac.there_is_nothing_to_advise_on"))
+    reason = Said("trictrac.those_who_watch_say_nothing_and")
     return ruled(state, incident, rule, reason, also=("nouveau-trictrac.2.12",))
 
 
@@ -109,13 +115,13 @@ def drawn_for(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "dé")
     player = of_the_thrower(state, incident, rule)
     if not nearly_lifted(state):
-        reason = f"both have broken, all men are home, and {player} has fewer: else there is doubt"
+        reason = Said("trictrac.both_have_broken_all_men_are", player=player)
         impossible(state, incident, rule, reason)
     men = state.position.men(player)
     all_off = tuple((place, BANDE) for place, many in enumerate(men) for _ in range(many))
     thrown = table.lance(state, coup_of(incident))
     after = table.joue(playing(thrown), Play(all_off))
-    reason = f"{player} is taken to have borne off first, by {thrown.throw}"
+    reason = Said("trictrac.player_is_taken_to_have_borne", player=player, throw=thrown.throw)
     return ruled(after, incident, rule, reason)
 
 

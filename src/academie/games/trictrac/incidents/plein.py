@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, Incident, Step, applies
 from academie.core.law import impossible, ruled
+from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.cases import JANS, est_plein
 from academie.games.trictrac.incidents.common import (
@@ -49,11 +50,13 @@ def missed(state: State, incident: Incident) -> Step[State]:
     of_the_thrower(state, incident, rule)
     gain = _gain(state)
     if gain is None or state.throw is None:
-        impossible(state, incident, rule, "no plein is made or kept by this throw")
+        impossible(state, incident, rule, Said("trictrac.no_plein_is_made_or_kept"))
     play = played(state, play_of(incident))
     jan = gain.jan
     if est_plein(play.after(state.position.men(state.joueur)), JANS[jan]):
-        impossible(state, incident, rule, f"the {jan} stands after {play}")
+        impossible(
+            state, incident, rule, Said("trictrac.jan_stands_after_play", jan=jan, play=play)
+        )
     if state.phase == "marque":
         return _unmarked(state, incident, jan)
     return _marked(table.tenir(state), incident, jan, gain)
@@ -120,14 +123,15 @@ def touched_another(state: State, incident: Incident, gain: Gain) -> Step[State]
     The opponent may compel the plein instead, where he may compel it at all.
     """
     jan, points, foe = gain.jan, gain.points, opponent(incident)
-    options = choices(foe, (ENVOYER, f"an école of {points}, and the man touched is played"))
-    if jan == PETIT or state.options.contraindre == "tous":
-        options += choices(foe, (COMPEL, f"an école of {points}, and the plein is played"))
-    options += choices(foe, (LAISSER, "the man touched is played, and the points stay marked"))
-    reason = (
-        f"{who(incident)} marked for his {jan} and touched another man: an école of {points}, "
-        "and he must play it"
+    options = choices(
+        foe, (ENVOYER, Said("trictrac.ecole_of_points_and_man_touched", points=points))
     )
+    if jan == PETIT or state.options.contraindre == "tous":
+        options += choices(
+            foe, (COMPEL, Said("trictrac.ecole_of_points_and_plein_is", points=points))
+        )
+    options += choices(foe, (LAISSER, Said("trictrac.man_touched_is_played_and_points")))
+    reason = Said("trictrac.who_marked_for_his_jan_and", who=who(incident), jan=jan, points=points)
     also = ("trictrac.6.1", "trictrac.note.38")
     return ruled(state, incident, "trictrac.6.15", reason, options=options, also=also)
 
@@ -166,16 +170,18 @@ def _unmarked(state: State, incident: Incident, jan: str) -> Step[State]:
 
 
 def _offered(chooser: str, points: int, *, compel: bool) -> tuple[Option, ...]:
-    offered = choices(chooser, (ENVOYER, f"an école of {points}; the men stay as they are played"))
+    offered = choices(chooser, (ENVOYER, Said("trictrac.ecole_of_points", points=points)))
     if compel:
-        offered += choices(chooser, (COMPEL, f"an école of {points}, and the plein is played"))
-    return offered + choices(chooser, (LAISSER, "all stays as it is"))
+        offered += choices(
+            chooser, (COMPEL, Said("trictrac.ecole_of_points_and_plein_is", points=points))
+        )
+    return offered + choices(chooser, (LAISSER, Said("trictrac.all_stays_as_it_is")))
 
 
 @applies("nouveau-trictrac.10.21", "trictrac.6.15")
 def little_marked(state: State, incident: Incident, points: int) -> Step[State]:
     """Petit jan marked and not made: « vous pouvez lui faire rejouer son bois »."""
-    reason = f"{who(incident)} marked for his petit jan and has not made it: an école of {points}"
+    reason = Said("trictrac.who_marked_for_his_petit_jan", who=who(incident), points=points)
     options = _offered(opponent(incident), points, compel=True)
     rule = "nouveau-trictrac.10.21"
     return ruled(state, incident, rule, reason, options=options, also=("trictrac.6.15",))
@@ -184,7 +190,7 @@ def little_marked(state: State, incident: Incident, points: int) -> Step[State]:
 @applies("nouveau-trictrac.10.22")
 def little_unmarked(state: State, incident: Incident, points: int) -> Step[State]:
     """Petit jan neither marked nor made: « et ensuite lui faire faire son plein »."""
-    reason = f"{who(incident)} neither marked nor made his petit jan: an école of {points}"
+    reason = Said("trictrac.who_neither_marked_nor_made_his", who=who(incident), points=points)
     options = _offered(opponent(incident), points, compel=True)
     return ruled(state, incident, "nouveau-trictrac.10.22", reason, options=options)
 
@@ -192,7 +198,7 @@ def little_unmarked(state: State, incident: Incident, points: int) -> Step[State
 @applies("nouveau-trictrac.10.23", "nouveau-trictrac.18.28")
 def broken_instead_of_passing(state: State, incident: Incident, points: int) -> Step[State]:
     """« outre cela le faire rejouer et passer dans votre petit jan »."""
-    reason = f"{who(incident)} broke his petit jan and could keep it: an école of {points}"
+    reason = Said("trictrac.who_broke_his_petit_jan_and", who=who(incident), points=points)
     options = _offered(opponent(incident), points, compel=True)
     rule = "nouveau-trictrac.10.23"
     return ruled(state, incident, rule, reason, options=options, also=("nouveau-trictrac.18.28",))
@@ -210,7 +216,7 @@ def great_or_return(state: State, incident: Incident, jan: str, points: int) -> 
 @applies("nouveau-trictrac.10.24", "nouveau-trictrac.18.4")
 def not_replayed(state: State, incident: Incident, points: int) -> Step[State]:
     """« mais vous ne le faites point rejouer et faire son plein »."""
-    reason = f"{who(incident)} marked for his grand jan and has not made it: an école of {points}"
+    reason = Said("trictrac.who_marked_for_his_grand_jan", who=who(incident), points=points)
     options = _offered(opponent(incident), points, compel=False)
     rule = "nouveau-trictrac.10.24"
     return ruled(state, incident, rule, reason, options=options, also=("nouveau-trictrac.18.4",))
@@ -219,7 +225,7 @@ def not_replayed(state: State, incident: Incident, points: int) -> Step[State]:
 @applies("nouveau-trictrac.10.25")
 def not_replayed_in_return(state: State, incident: Incident, points: int) -> Step[State]:
     """« Le même s’observe pour le jan de retour »."""
-    reason = f"{who(incident)} marked for his jan de retour, not made: an école of {points}"
+    reason = Said("trictrac.who_marked_for_his_jan_de", who=who(incident), points=points)
     options = _offered(opponent(incident), points, compel=False)
     return ruled(state, incident, "nouveau-trictrac.10.25", reason, options=options)
 
@@ -227,7 +233,9 @@ def not_replayed_in_return(state: State, incident: Incident, points: int) -> Ste
 @applies("trictrac.6.15", "trictrac.note.38")
 def compelled_by_the_first(state: State, incident: Incident, jan: str, points: int) -> Step[State]:
     """« si … il était plus avantageux à l’adversaire de faire le plein, il peut y contraindre »."""
-    reason = f"{who(incident)} marked for his {jan} and has not made it: an école of {points}"
+    reason = Said(
+        "trictrac.who_marked_for_his_jan_and_has_not", who=who(incident), jan=jan, points=points
+    )
     options = _offered(opponent(incident), points, compel=True)
     also = ("trictrac.note.38",)
     return ruled(state, incident, "trictrac.6.15", reason, options=options, also=also)
@@ -236,7 +244,12 @@ def compelled_by_the_first(state: State, incident: Incident, jan: str, points: i
 @applies("trictrac.6.4", "nouveau-trictrac.18.14")
 def great_unmarked(state: State, incident: Incident, jan: str, points: int) -> Step[State]:
     """Neither marked nor made: an école as of any points, and nobody is made to play his plein."""
-    reason = f"{who(incident)} neither marked nor made his {jan}: an école of {points}"
+    reason = Said(
+        "trictrac.who_neither_marked_nor_made_his_jan_ecole",
+        who=who(incident),
+        jan=jan,
+        points=points,
+    )
     options = _offered(opponent(incident), points, compel=False)
     also = ("trictrac.6.4",)
     return ruled(state, incident, "nouveau-trictrac.18.14", reason, options=options, also=also)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, Step, applies
 from academie.core.law import impossible, ruled
+from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.ecrire import holes
 from academie.games.trictrac.incidents.common import (
@@ -42,9 +43,17 @@ _DUE = ("marque", "levé", "reçu")
 def _offered(chooser: str, points: int) -> tuple[Option, ...]:
     return choices(
         chooser,
-        (ENVOYER, f"the {points} are taken off and {chooser} marks them, {IN_TIME}"),
-        (DEMARQUER, "they are taken off, and there is no école"),
-        (LAISSER, "they stay marked"),
+        (
+            ENVOYER,
+            Said(
+                "trictrac.points_are_taken_off_and_chooser",
+                points=points,
+                chooser=chooser,
+                in_time=IN_TIME,
+            ),
+        ),
+        (DEMARQUER, Said("trictrac.they_are_taken_off_and_there")),
+        (LAISSER, Said("trictrac.they_stay_marked")),
     )
 
 
@@ -58,11 +67,23 @@ def overmarked(state: State, incident: Incident) -> Step[State]:
     player, written = who(incident), number(incident, "points")
     rest = gained(state, player)
     if written <= rest:
-        impossible(state, incident, rule, f"{player} gains {rest}: {written} are not too many")
+        impossible(
+            state,
+            incident,
+            rule,
+            Said(
+                "trictrac.player_gains_rest_written_are_not_too_many",
+                player=player,
+                rest=rest,
+                written=written,
+            ),
+        )
     if told(incident, "part"):
         made = holes(state, player, written).trous
         if not made or player != state.joueur or state.phase not in {"marque", "choix", "jeu"}:
-            impossible(state, incident, rule, f"{player} has no hole by which to leave")
+            impossible(
+                state, incident, rule, Said("trictrac.player_has_no_hole_by_which", player=player)
+            )
         return gone(state, incident, written - rest)
     return too_much(state, incident, written - rest)
 
@@ -78,7 +99,7 @@ def gained(state: State, player: str) -> int:
 def too_much(state: State, incident: Incident, surplus: int) -> Step[State]:
     """« dès que le jeton est abandonné, l’école est faite »."""
     player = who(incident)
-    reason = f"{player} has let go of his counter {surplus} points too far: an école of {surplus}"
+    reason = Said("trictrac.player_has_let_go_of_his", player=player, surplus=surplus)
     also = ("trictrac.6.10", "trictrac.6.4")
     options = _offered(other(player), surplus)
     return ruled(state, incident, "nouveau-trictrac.6.8", reason, options=options, also=also)
@@ -88,7 +109,7 @@ def too_much(state: State, incident: Incident, surplus: int) -> Step[State]:
 def gone(state: State, incident: Incident, surplus: int) -> Step[State]:
     """« et s’il s’en est allé, on l’oblige de demeurer »."""
     player = who(incident)
-    reason = f"{player} marked {surplus} too much and left: he must stay, an école of {surplus}"
+    reason = Said("trictrac.player_marked_surplus_too_much_and", player=player, surplus=surplus)
     options = _offered(other(player), surplus)
     also = ("nouveau-trictrac.10.17",)
     return ruled(state, incident, "nouveau-trictrac.18.19", reason, options=options, also=also)
@@ -103,7 +124,7 @@ def _after_overmarking(state: State, ruling: Ruling, name: str) -> Step[State]:
     if state.phase == "choix" and not part:
         state = table.tenir(state)
     if name == LAISSER:
-        done = wrote(state, player, written, "trictrac.6.6", "laissés")
+        done = wrote(state, player, written, "trictrac.6.6", Said("trictrac.laisses"))
         if part:
             return and_then(done, table.s_en_aller(done.state))
     else:
@@ -123,7 +144,7 @@ def _after_the_other_overmarked(state: State, ruling: Ruling, name: str) -> Step
     player = who(ruling.incident)
     surplus = number(ruling.incident, "points") - gained(state, player)
     if name == LAISSER:
-        return wrote(state, player, surplus, "trictrac.6.6", "laissés")
+        return wrote(state, player, surplus, "trictrac.6.6", Said("trictrac.laisses"))
     if name == ENVOYER:
         return ecole(state, opponent(ruling.incident), surplus, ruling.rule)
     return Step(state)
@@ -146,7 +167,7 @@ def with_the_fichet(state: State, incident: Incident) -> Step[State]:
     rule = "nouveau-trictrac.10.18"
     only_in(state, incident, rule, "marque", "choix", "jeu", "levé", "reçu")
     player = of_the_marker(state, incident, rule)
-    reason = f"{player} may put his fichet back: there is no école of holes"
+    reason = Said("trictrac.player_may_put_his_fichet_back", player=player)
     return ruled(state, incident, rule, reason)
 
 
@@ -156,10 +177,12 @@ def false_ecole(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, *_DUE, *_NOTHING_DUE)
     player, points = who(incident), number(incident, "points")
     if not points:
-        impossible(state, incident, rule, "no points, no école")
+        impossible(state, incident, rule, Said("trictrac.no_points_no_ecole"))
     late = state.laissee
     if late is not None and late.fautif != player and not late.coups:
-        impossible(state, incident, rule, f"{late.fautif} did make an école")
+        impossible(
+            state, incident, rule, Said("trictrac.fautif_did_make_ecole", fautif=late.fautif)
+        )
     return wrongly_sent(state, incident, points)
 
 
@@ -167,7 +190,7 @@ def false_ecole(state: State, incident: Incident) -> Step[State]:
 def wrongly_sent(state: State, incident: Incident, points: int) -> Step[State]:
     """« celui qui envoie mal-à-propos à l’école … est envoyé à l’école de ce qu’il a marqué »."""
     foe = opponent(incident)
-    reason = f"{foe} has made no école: {who(incident)} has made one of {points}"
+    reason = Said("trictrac.foe_has_made_no_ecole", foe=foe, who=who(incident), points=points)
     options = _offered(foe, points)
     also = ("trictrac.8.36", "nouveau-trictrac.10.32")
     return ruled(state, incident, "trictrac.6.8", reason, options=options, also=also)
@@ -177,7 +200,7 @@ def _after_sending_wrongly(state: State, ruling: Ruling, name: str) -> Step[Stat
     incident = ruling.incident
     points = number(incident, "points")
     if name == LAISSER:
-        return wrote(state, who(incident), points, "trictrac.6.6", "laissés")
+        return wrote(state, who(incident), points, "trictrac.6.6", Said("trictrac.laisses"))
     if name == ENVOYER:
         return ecole(state, opponent(incident), points, "trictrac.6.8")
     return Step(state)
@@ -193,12 +216,12 @@ def lifted_too(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "marque", "jeu")
     foe, written = state.joueur, number(incident, "points")
     if who(incident) != state.adverse:
-        impossible(state, incident, rule, f"{foe} has the dice and left first")
+        impossible(state, incident, rule, Said("trictrac.foe_has_dice_and_left_first", foe=foe))
     if written <= table.reste_du(state) or not holes(state, foe, written).trous:
-        impossible(state, incident, rule, f"{foe} has marked no hole beyond what he gains")
-    done = wrote(state, foe, written, rule, "laissés")
+        impossible(state, incident, rule, Said("trictrac.foe_has_marked_no_hole_beyond", foe=foe))
+    done = wrote(state, foe, written, rule, Said("trictrac.laisses"))
     after = table.s_en_aller(done.state)
-    reason = f"{state.adverse} took up his men as well: the points of {foe} stay, all begins anew"
+    reason = Said("trictrac.adverse_took_up_his_men_as", adverse=state.adverse, foe=foe)
     return ruled(after, incident, rule, reason, awards=done.awards)
 
 
