@@ -152,7 +152,7 @@ def test_mate_on_the_last_of_many_idle_moves_is_mate() -> None:
     board = after(echecs.read("7k/8/6K1/8/8/8/8/2R5 w - - 149 120"), "c1c8")
     outcome = echecs.outcome(board)
     assert outcome is not None
-    assert (outcome.winner, outcome.reason) == ("blanc", "mat")
+    assert (outcome.winner, str(outcome.reason)) == ("blanc", "mat")
 
 
 def test_a_game_that_is_over_goes_no_further() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
+from academie.core.wording import Said
 from academie.games.echecs.moves import in_check, legal
 from academie.games.echecs.notation import read
 
@@ -22,7 +23,7 @@ def mat(state: State) -> tuple[Award, ...]:
     """The game to him who has given mate: the king is in check and no move takes him out of it."""
     if not in_check(state) or legal(state):
         return ()
-    return (Award(other(state.side), 1, "parties", "echecs.usage.11", "mat"),)
+    return (Award(other(state.side), 1, "parties", "echecs.usage.11", Said("echecs.mat")),)
 
 
 def counted(text: str) -> tuple[Award, ...]:

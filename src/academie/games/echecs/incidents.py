@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Undecided
 from academie.core.faults import Faults
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from academie.core import Incident
@@ -17,7 +18,9 @@ def unsaid(_state: State, incident: Incident) -> NoReturn:
 
     :raises Undecided: always; the nearest that it has is what the preface says of the rules.
     """
-    raise Undecided(f"what follows from the fault {incident.kind!r}", "echecs.preface.10")
+    raise Undecided(
+        Said("echecs.what_follows_from_fault_kind", kind=incident.kind), "echecs.preface.10"
+    )
 
 
 FAULTS: Faults[State] = Faults({}, otherwise=unsaid)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.core import IllegalAction, applies
+from academie.core.wording import Said
 from academie.games.echecs.actions import Coup
 from academie.games.echecs.state import ALONE, LOST, TAKEN, WITH_PAWN, State
 
@@ -122,9 +123,9 @@ def any_man() -> tuple[chess.PieceType, ...]:
 
 
 @applies("echecs.usage.10")
-def leaves_in_check(board: chess.Board, move: chess.Move) -> str | None:
+def leaves_in_check(board: chess.Board, move: chess.Move) -> Said | None:
     """Why *move* may not be played: after it one's own king could be taken; else ``None``."""
-    return "the king would be in check" if board.is_into_check(move) else None
+    return Said("echecs.king_would_be_in_check") if board.is_into_check(move) else None
 
 
 def in_check(state: State) -> bool:
@@ -170,28 +171,32 @@ def refuse(state: State, coup: Coup) -> NoReturn:
     raise IllegalAction(str(coup), str(state), rule, reason)
 
 
-def _why(state: State, coup: Coup) -> tuple[str, str]:  # noqa: PLR0911 - one return a rule
+def _why(state: State, coup: Coup) -> tuple[str, Said]:  # noqa: PLR0911 - one return a rule
     board, move = state.board, coup.move
     man = board.piece_at(move.from_square)
     if man is None:
         here = chess.square_name(move.from_square)
-        return "echecs.usage.2", f"each moves one of his own men, and none stands on {here}"
+        return "echecs.usage.2", Said("echecs.each_moves_one_of_his_own", here=here)
     if man.color != board.turn:
-        return "echecs.preface.10", f"« chacun à son tour »: it is the turn of {state.side}"
+        return "echecs.preface.10", Said("echecs.chacun_son_tour", side=state.side)
     if coup.pawn and (state.roque == ALONE or not board.is_castling(move)):
-        return "echecs.preface.10", "« il joue encore deux fois de suite »: one move at a time"
+        return "echecs.preface.10", Said("echecs.il_joue_encore_deux_fois_de")
     if board.is_castling(move) or (man.piece_type == chess.KING and _wide(move)):
-        return "echecs.usage.8", "he may not castle so"
+        return "echecs.usage.8", Said("echecs.he_may_not_castle_so")
     if man.piece_type == chess.PAWN and board.is_pseudo_legal(move):
         if board.is_en_passant(move) and state.passage != TAKEN:
-            return "echecs.preface.10", "it was agreed that a pawn may pass"
+            return "echecs.preface.10", Said("echecs.it_was_agreed_that_pawn_may")
         if move.promotion and board.is_legal(move):
-            return "echecs.preface.11", f"no {_WORDS[move.promotion]} of {state.side} is lost"
+            return "echecs.preface.11", Said(
+                "echecs.no_words_of_side_is_lost", words=_WORDS[move.promotion], side=state.side
+            )
     if man.piece_type == chess.PAWN and _unsaid(board, move):
-        return "echecs.usage.9", "the pawn becomes something: e7e8q"
-    if board.is_pseudo_legal(move):
-        return "echecs.usage.10", str(leaves_in_check(board, move))
-    return _WAYS[man.piece_type], f"the {_WORDS[man.piece_type]} does not move so"
+        return "echecs.usage.9", Said("echecs.pawn_becomes_something")
+    if board.is_pseudo_legal(move) and (checked := leaves_in_check(board, move)):
+        return "echecs.usage.10", checked
+    return _WAYS[man.piece_type], Said(
+        "echecs.words_does_not_move_so", words=_WORDS[man.piece_type]
+    )
 
 
 def _wide(move: chess.Move) -> bool:

@@ -9,6 +9,7 @@ import chess
 
 from academie.core import IllegalAction, Outcome, Step, applies
 from academie.core.turn import Line, Table
+from academie.core.wording import Said
 from academie.games.echecs import moves
 from academie.games.echecs.actions import Action, Coup
 from academie.games.echecs.awards import mat, other
@@ -86,7 +87,9 @@ def played(state: State, coup: Coup) -> Step[State]:
     """A move played as the rules have it."""
     over = outcome(state)
     if over:
-        raise IllegalAction(str(coup), str(state), over.rule, f"the game is over: {over.reason}")
+        raise IllegalAction(
+            str(coup), str(state), over.rule, Said("echecs.game_is_over", reason=over.reason)
+        )
     if coup not in moves.legal(state):
         moves.refuse(state, coup)
     after = _played(state, coup)
@@ -130,7 +133,7 @@ def outcome(state: State) -> Outcome | None:
 def checkmate(state: State) -> Outcome | None:
     """*Échec et mat*: won by him who gives it."""
     won = mat(state)
-    return Outcome(won[0].player, "mat", "echecs.usage.11") if won else None
+    return Outcome(won[0].player, Said("echecs.mat"), "echecs.usage.11") if won else None
 
 
 @applies("echecs.usage.12")
@@ -138,7 +141,7 @@ def stalemate(state: State) -> Outcome | None:
     """*Pat*: not in check and without a move; nobody wins."""
     if moves.in_check(state) or moves.legal(state):
         return None
-    return Outcome("aucun", "pat", "echecs.usage.12")
+    return Outcome("aucun", Said("echecs.pat"), "echecs.usage.12")
 
 
 @applies("echecs.usage.13")
@@ -146,7 +149,7 @@ def drawn(state: State) -> Outcome | None:
     """*Remise*: too few men for a mate, or seventy-five moves of each in which nothing happened."""
     board = state.board
     if board.is_insufficient_material() or board.halfmove_clock >= NOTHING_DONE:
-        return Outcome("aucun", "remise", "echecs.usage.13")
+        return Outcome("aucun", Said("echecs.remise"), "echecs.usage.13")
     return None
 
 
@@ -161,7 +164,16 @@ def _whose(state: State) -> tuple[str, ...]:
 
 #: What may be done when: a move, from beginning to end.
 TURN: Table[State] = Table(
-    (Line(Coup, (State.phase,), "echecs.preface.10", "a game is under way", played, moves.legal),),
+    (
+        Line(
+            Coup,
+            (State.phase,),
+            "echecs.preface.10",
+            Said("echecs.game_is_under_way"),
+            played,
+            moves.legal,
+        ),
+    ),
     FAULTS,
     NOTATION,
     unasked="echecs.preface.10",
