@@ -82,4 +82,4 @@ def test_dice_are_not_changed_while_they_lie() -> None:
 
 def test_a_name_may_be_wrong_altogether() -> None:
     game = revertier.read("jeu | blanc 1:15 | noir 1:15 | joueur blanc | dé 6-5")
-    assert "six et cinq" in ruling(game, "! nomme blanc dit=sonnés").reason
+    assert "six et cinq" in str(ruling(game, "! nomme blanc dit=sonnés").reason)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
+from academie.core.wording import Said
 from academie.games.revertier.moves import rentrees
 from academie.kit.boards import PLAYERS, Men, other
 from academie.kit.plays import MAIN
@@ -12,8 +13,10 @@ from academie.kit.plays import MAIN
 if TYPE_CHECKING:
     from academie.games.revertier.state import State
 
-LEVE, BOUCHE, PLUS = "toutes les dames levées", "rentrées bouchées", "plus de dames que de rentrées"
-DOUBLE = "partie double"
+LEVE = Said("revertier.toutes_les_dames_levees")
+BOUCHE = Said("revertier.rentrees_bouchees")
+PLUS = Said("revertier.plus_de_dames_que_de_rentrees")
+DOUBLE = Said("revertier.partie_double")
 
 
 def gagnee(state: State) -> tuple[Award, ...]:
@@ -57,7 +60,7 @@ def plus_que_de_rentrees(mine: Men) -> bool | None:
     return True if mine[MAIN] > len(rentrees(mine)) else None
 
 
-def paie(state: State, player: str, rule: str, reason: str) -> tuple[Award, ...]:
+def paie(state: State, player: str, rule: str, reason: Said) -> tuple[Award, ...]:
     """What he who is doubled pays: the stake, or twice the stake."""
     return le_double(state, player) or (Award(player, 1, "mises", rule, reason),)
 
@@ -84,4 +87,4 @@ def des_parties(state: State) -> Outcome | None:
     if state.options.parties == 1:
         return None
     winner = PLAYERS[state.score[1] > state.score[0]]
-    return Outcome(winner, f"{max(state.score)} parties", "revertier.usage.3")
+    return Outcome(winner, Said("revertier.parties", parties=max(state.score)), "revertier.usage.3")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.games.revertier.moves import fermees, toutes_passees
 from academie.games.revertier.state import TAS
 from academie.kit.plays import MAIN
@@ -13,12 +14,12 @@ if TYPE_CHECKING:
     from academie.kit.plays import Pair
 
 
-def _sinon(move: Pair) -> tuple[str, str]:
+def _sinon(move: Pair) -> tuple[str, Said]:
     start, end = move
     if start == MAIN:
         entering = "revertier.9.3" if end == TAS else "revertier.9.2"
-        return entering, "nobody enters on a man of his own"
-    return "revertier.6.1", f"flèche {end} has its one man"
+        return entering, Said("revertier.nobody_enters_on_man_of_his_own")
+    return "revertier.6.1", Said("revertier.fleche_has_its_one_man", fleche=end)
 
 
 REFUS = Refus(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.law import impossible, ruled
+from academie.core.wording import Said
 from academie.games.revertier.table import jete
 from academie.kit.coups import read_player
 from academie.kit.jets import (
@@ -66,8 +67,13 @@ def change(state: C, incident: Incident) -> Step[C]:
     """``! change_de blanc``: « L’on peut changer de dés tant que l’on veut »."""
     player = read_player(incident.player)
     if state.phase != "jet":
-        impossible(state, incident, "revertier.5.5", "the dice lie on the board or are not in use")
-    return ruled(state, incident, "revertier.5.5", f"{player} may take other dice")
+        impossible(state, incident, "revertier.5.5", Said("revertier.dice_lie_on_board_or_are"))
+    return ruled(
+        state,
+        incident,
+        "revertier.5.5",
+        Said("revertier.player_may_take_other_dice", player=player),
+    )
 
 
 def rompt(state: C, incident: Incident) -> Step[C]:

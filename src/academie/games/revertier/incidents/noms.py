@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
 from academie.core.law import impossible, needed, ruled, yes
+from academie.core.wording import Said
 from academie.kit.boards import other
 from academie.kit.coups import read_player
 from academie.kit.jets import names_of
@@ -40,12 +41,17 @@ def noms(coup: Throw) -> tuple[str, ...]:
 def misnamed(state: C, incident: Incident) -> Step[C]:
     """``! nomme blanc dit=as_et_six``: he names his throw; no penalty is set if he errs."""
     if state.de is None or state.joueur != read_player(incident.player):
-        impossible(state, incident, "revertier.4.1", f"{incident.player} has no throw to name")
+        impossible(
+            state,
+            incident,
+            "revertier.4.1",
+            Said("revertier.player_has_no_throw_to_name", player=incident.player),
+        )
     rule = "revertier.4.2" if state.de.doublet else "revertier.4.1"
     right = noms(state.de)
     if needed(incident, "dit", "six_et_cinq").replace("_", " ") in right:
-        return ruled(state, incident, rule, f"{state.de} is named so")
-    reason = f"{state.de} is named {', '.join(right)}; the dice hold, and nothing is paid"
+        return ruled(state, incident, rule, Said("revertier.de_is_named_so", de=state.de))
+    reason = Said("revertier.de_is_named_right", de=state.de, right=right)
     return ruled(state, incident, rule, reason, also=("revertier.note.14",))
 
 
@@ -54,11 +60,11 @@ def conseil(state: C, incident: Incident) -> Step[C]:
     """``! conseil noir consentement=oui``: « prendre un conseil de son consentement »."""
     player = read_player(incident.player)
     if state.phase not in {"jet", "jeu"}:
-        impossible(state, incident, "revertier.3.8", "no partie is being played")
+        impossible(state, incident, "revertier.3.8", Said("revertier.no_partie_is_being_played"))
     agreed = yes(incident, "consentement")
     reason = (
-        f"{player} may be advised, {other(player)} having consented; only the two play"
+        Said("revertier.player_may_be_advised_other_having", player=player, other=other(player))
         if agreed
-        else f"{player} may not be advised, unless {other(player)} consents; nothing is paid"
+        else Said("revertier.player_may_not_be_advised_unless", player=player, other=other(player))
     )
     return ruled(state, incident, "revertier.3.8", reason, also=("revertier.note.14",))
