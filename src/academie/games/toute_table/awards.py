@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
+from academie.core.wording import Said
 from academie.games.toute_table.moves import toutes_passees
 from academie.kit.boards import PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.games.toute_table.state import State
 
-SIMPLE, DOUBLE = "partie simple", "partie double"
+SIMPLE, DOUBLE = Said("toute_table.partie_simple"), Said("toute_table.partie_double")
 PARTIES, MISES = "parties", "mises"
 
 
@@ -91,4 +92,5 @@ def des_parties(state: State) -> Outcome | None:
     if state.options.parties == 1:
         return None
     winner = PLAYERS[state.score[1] > state.score[0]]
-    return Outcome(winner, f"{max(state.score)} parties", "toute-table.10.1")
+    reason = Said("toute_table.parties", parties=max(state.score))
+    return Outcome(winner, reason, "toute-table.10.1")

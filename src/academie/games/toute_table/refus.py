@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.games.toute_table.moves import fermees, toutes_passees
 from academie.kit.refus import Refus
 
@@ -11,8 +12,8 @@ if TYPE_CHECKING:
     from academie.kit.plays import Pair
 
 
-def _sinon(_move: Pair) -> tuple[str, str]:
-    return "toute-table.5.2", "no man can go so"
+def _sinon(_move: Pair) -> tuple[str, Said]:
+    return "toute-table.5.2", Said("toute_table.no_man_can_go_so")
 
 
 REFUS = Refus(
