@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from academie.core import Award, Outcome, applies
+from academie.core.wording import Said
 from academie.games.tourne_case.moves import joueurs, trois_au_coin
 from academie.games.tourne_case.state import COIN, State
 from academie.kit.boards import other
 
-SIMPLE, DOUBLE = "partie", "partie double"
+SIMPLE, DOUBLE = Said("tourne_case.partie"), Said("tourne_case.partie_double")
 
 
 @applies("tourne-case.7.2")
@@ -21,7 +22,7 @@ def gagnee(state: State) -> tuple[Award, ...]:
 
 
 @applies("tourne-case.7.2", "tourne-case.note.8")
-def doublee(state: State, player: str) -> str | None:
+def doublee(state: State, player: str) -> Said | None:
     """« il gagnerait double, si l’on en était convenu »: the other has no man in his coin."""
     if state.options.double == "non" or state.men(other(player))[COIN - 1]:
         return None

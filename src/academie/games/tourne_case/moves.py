@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.tourne_case.state import COIN, DAMES, VIDE, State
 from academie.kit.boards import BLANC, FLECHES, NOIR, other
 from academie.kit.coups import Joue, Move
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from academie.kit.dice import Throw
 
 #: A rule that forbids a move, and why.
-Refusal = tuple[str, str]
+Refusal = tuple[str, Said]
 
 
 @applies("tourne-case.2.1", "tourne-case.3.2", "tourne-case.3.3")
@@ -57,7 +58,7 @@ def nombre(coup: Throw) -> int:
 def par_dessus(men: Men, start: int, end: int) -> Refusal | None:
     """« il n’est pas permis de passer aucune dame par-dessus l’autre »."""
     if any(men[start : end - 1]):
-        return "tourne-case.5.2", "no man may pass over another of the same player"
+        return "tourne-case.5.2", Said("tourne_case.no_man_may_pass_over_another")
     return None
 
 
@@ -65,21 +66,25 @@ def par_dessus(men: Men, start: int, end: int) -> Refusal | None:
 def accouple(men: Men, end: int) -> Refusal | None:
     """« on ne peut accoupler ses dames, sinon dans le coin de repos »."""
     if end < COIN and men[end - 1]:
-        return "tourne-case.6.3", "two men may be put together in the coin only"
+        return "tourne-case.6.3", Said("tourne_case.two_men_may_be_put_together")
     return None
 
 
 @applies("tourne-case.6.5", "tourne-case.note.1")
 def au_dela(end: int) -> Refusal | None:
     """« qu’en faisant un as, et puis un deux »: the coin takes its exact number."""
-    return ("tourne-case.6.5", "the coin takes its exact number only") if end > COIN else None
+    return (
+        ("tourne-case.6.5", Said("tourne_case.coin_takes_its_exact_number_only"))
+        if end > COIN
+        else None
+    )
 
 
 @applies("tourne-case.note.2")
 def rentrer_d_abord(state: State, player: str, start: int) -> Refusal | None:
     """« obligé de la prendre et de la rentrer »: a man that was hit comes in first, if agreed."""
     if start and state.battues[player == NOIR]:
-        return "tourne-case.note.2", f"{player} has a man to bring in first"
+        return "tourne-case.note.2", Said("tourne_case.player_has_man_to_bring_in", player=player)
     return None
 
 

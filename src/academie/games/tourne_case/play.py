@@ -6,6 +6,7 @@ from typing import NoReturn
 
 from academie.core import Step, applies
 from academie.core.law import refuse
+from academie.core.wording import Said
 from academie.games.tourne_case import awards, moves, table
 from academie.games.tourne_case.incidents import FAULTS
 from academie.games.tourne_case.notation import NOTATION
@@ -48,19 +49,24 @@ def _played(state: State, action: Joue) -> Step[State]:
 def _refused(state: State, player: str, action: Joue) -> NoReturn:
     """Refuse a play, by the rule that forbids it."""
     if not action.moves:
-        refuse(state, action, "tourne-case.6.2", "what can be played must be played")
+        refuse(state, action, "tourne-case.6.2", Said("tourne_case.what_can_be_played_must_be"))
     if len(action.moves) > 1:
-        refuse(state, action, "tourne-case.5.1", "one number is played, with one man")
+        refuse(state, action, "tourne-case.5.1", Said("tourne_case.one_number_is_played_with_one"))
     move = action.moves[0]
     start, end = move.depart or 0, move.arrivee
     if end is None or end <= start or start not in moves.starts(state, player):
-        refuse(state, action, "tourne-case.5.3", f"{player} has no man that could go so")
+        refuse(
+            state,
+            action,
+            "tourne-case.5.3",
+            Said("tourne_case.player_has_no_man_that_could", player=player),
+        )
     if state.de is None or end - start != moves.nombre(state.de):
-        refuse(state, action, "tourne-case.5.1", "the lower number is played, and no other")
+        refuse(state, action, "tourne-case.5.1", Said("tourne_case.lower_number_is_played_and_no"))
     refusal = moves.refused(state, player, start, end)
     if refusal is not None:
         refuse(state, action, *refusal)
-    refuse(state, action, "tourne-case.note.9", "the man that was touched is to be played")
+    refuse(state, action, "tourne-case.note.9", Said("tourne_case.man_that_was_touched_is_to"))
 
 
 #: Whether a transcript keeps an action on the line before it.

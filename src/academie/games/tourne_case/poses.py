@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award
+from academie.core.wording import Said
 from academie.games.tourne_case import awards, play, table
 from academie.games.tourne_case.moves import battue, malgre_soi, nommes
 from academie.games.tourne_case.notation import NOTATION
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
     from academie.games.tourne_case.state import State
     from academie.kit.coups import Joue
 
-BATTUE, MALGRE_SOI = "dame battue", "dame battue malgré soi"
+BATTUE = Said("tourne_case.dame_battue")
+MALGRE_SOI = Said("tourne_case.dame_battue_malgre_soi")
 
 
 def ended(state: State, won: tuple[Award, ...]) -> State:
