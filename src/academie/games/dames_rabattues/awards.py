@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
+from academie.core.wording import Said
 from academie.games.dames_rabattues.moves import joueurs, tout_leve
 
 if TYPE_CHECKING:
     from academie.games.dames_rabattues.state import State
 
-PARTIE = "partie"
+PARTIE = Said("dames_rabattues.partie")
 
 
 @applies("dames-rabattues.6.3")

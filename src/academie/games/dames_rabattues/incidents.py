@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, NotationError, applies
 from academie.core.faults import Faults
 from academie.core.law import impossible, needed, ruled
+from academie.core.wording import Said
 from academie.games.dames_rabattues import moves
 from academie.games.dames_rabattues.table import jete, oublie_sa_part
 from academie.kit.boards import other
@@ -68,12 +69,27 @@ def oublie(state: State, incident: Incident) -> Step[State]:
     """``! oublie noir``: « manquer à jouer tout ce qu’il ne joue pas », and nobody warns him."""
     rule, player = "dames-rabattues.5.13", read_player(incident.player)
     if state.phase != "jeu" or state.joueur != other(player):
-        impossible(state, incident, rule, f"it is not {other(player)} who has thrown")
+        impossible(
+            state,
+            incident,
+            rule,
+            Said("dames_rabattues.it_is_not_other_who_has", other=other(player)),
+        )
     his = tuple(u for play in moves.coup_joue(state) for u in play.unites if u.player == player)
     if not his:
-        impossible(state, incident, rule, f"{player} has nothing to play of this throw")
-    numbers = ", ".join(str(u.nombre) for u in his)
-    reason = f"{player} has forgotten to play {numbers}; {state.joueur} need not warn him"
+        impossible(
+            state,
+            incident,
+            rule,
+            Said("dames_rabattues.player_has_nothing_to_play_of", player=player),
+        )
+    numbers = [u.nombre for u in his]
+    reason = Said(
+        "dames_rabattues.player_has_forgotten_to_play_numbers",
+        player=player,
+        numbers=numbers,
+        joueur=state.joueur,
+    )
     return ruled(oublie_sa_part(state), incident, rule, reason, also=("dames-rabattues.note.3",))
 
 
@@ -82,16 +98,30 @@ def erreur(state: State, incident: Incident) -> Step[State]:
     """``! erreur blanc nombre=4 pile=5``: « vous devez remettre vos deux dames »."""
     rule, player = "dames-rabattues.6.4", read_player(incident.player)
     if state.phase != "jeu" or state.joueur is None or state.de is None:
-        impossible(state, incident, rule, "no throw is to be played")
+        impossible(state, incident, rule, Said("dames_rabattues.no_throw_is_to_be_played"))
     nombre, wrong = (_number(incident, name) for name in ("nombre", "pile"))
     if nombre not in state.de.numbers or nombre == wrong:
-        impossible(state, incident, rule, f"{player} has no {nombre} to play on another case")
+        impossible(
+            state,
+            incident,
+            rule,
+            Said("dames_rabattues.player_has_no_nombre_to_play", player=player, nombre=nombre),
+        )
     if not state.men(player)[wrong - 1]:
-        impossible(state, incident, rule, f"{player} has no man on the case {wrong}")
+        impossible(
+            state,
+            incident,
+            rule,
+            Said("dames_rabattues.player_has_no_man_on_case", player=player, wrong=wrong),
+        )
     also = nombre_fixe(state, player, nombre)
     plays = "does not play" if also else "plays"
-    reason = (
-        f"{player} puts the men of the case {wrong} back, and {plays} the {nombre} on its own case"
+    reason = Said(
+        "dames_rabattues.player_puts_men_of_case_wrong",
+        player=player,
+        wrong=wrong,
+        plays=plays,
+        nombre=nombre,
     )
     return ruled(state, incident, rule, reason, also=also)
 

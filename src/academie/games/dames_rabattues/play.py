@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from academie.core import Step, applies
 from academie.core.law import refuse
+from academie.core.wording import Said
 from academie.games.dames_rabattues import awards, moves, table
 from academie.games.dames_rabattues.actions import Rabat
 from academie.games.dames_rabattues.incidents import FAULTS
@@ -55,8 +56,7 @@ def _played(state: State, action: Rabat) -> Step[State]:
     if action not in plays:
         lifts = any(u.verb == "lève" for u in action.unites)
         rule = "dames-rabattues.6.2" if lifts else "dames-rabattues.5.4"
-        due = " or ".join(map(str, plays))
-        refuse(state, action, rule, f"each number has its case; to play: {due}")
+        refuse(state, action, rule, Said("dames_rabattues.each_number_has_its_case", due=plays))
     return table.joue(state, action)
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award
+from academie.core.wording import Said
 from academie.games.dames_rabattues import awards, play, table
 from academie.games.dames_rabattues.moves import coup_joue, garde_le_de, nommes
 from academie.games.dames_rabattues.notation import NOTATION
@@ -34,9 +35,9 @@ def brings(state: State, action: Rabat) -> tuple[Award, ...]:
         for verb, rule in RULES.items():
             mine = [u for u in action.unites if (u.player, u.verb) == (player, verb)]
             if mine:
-                words = ", ".join(f"{u.verb} {u.nombre}" for u in mine)
                 due = rule if player == state.joueur else POUR_L_AUTRE
-                gained.append(Award(player, len(mine), "dames", due, words))
+                reason = Said("dames_rabattues.unites", unites=[f"{verb} {u.nombre}" for u in mine])
+                gained.append(Award(player, len(mine), "dames", due, reason))
     return *gained, *play.apply(state, action).awards
 
 
