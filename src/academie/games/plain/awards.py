@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
+from academie.core.game import NOBODY
+from academie.core.wording import Said
 from academie.games.plain.moves import joueurs, perdu, plain
 
 if TYPE_CHECKING:
     from academie.games.plain.state import State
 
-PLAIN, REMISE, EGALES = "plain", "remise", "parties égales"
-NOBODY = "aucun"
+PLAIN, REMISE = Said("plain.plain"), Said("plain.remise")
+EGALES = Said("plain.parties_egales")
 
 
 @applies("plain.5.5")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, applies
 from academie.core.faults import Faults
 from academie.core.law import impossible, ruled, yes
+from academie.core.wording import Said
 from academie.games.plain import moves
 from academie.games.plain.table import jete
 from academie.kit.boards import other
@@ -56,11 +57,11 @@ def conseil(state: State, incident: Incident) -> Step[State]:
     """``! conseil blanc consent=oui``: blanc is advised, or plays with a partner."""
     player = read_player(incident.player)
     if state.phase not in {"jet", "jeu"}:
-        impossible(state, incident, "plain.2.2", "nobody is playing")
+        impossible(state, incident, "plain.2.2", Said("plain.nobody_is_playing"))
     if yes(incident, "consent"):
-        reason = f"{other(player)} consents: {player} may be advised"
+        reason = Said("plain.other_consents", other=other(player), player=player)
     else:
-        reason = f"{other(player)} does not consent: {player} plays alone"
+        reason = Said("plain.other_does_not_consent", other=other(player), player=player)
     return ruled(state, incident, "plain.2.2", reason)
 
 

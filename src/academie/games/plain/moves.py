@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.trictrac.cases import coin_ferme_a_une, est_plein, peut_faire
 from academie.games.trictrac.coup import PASSE, Play
 from academie.games.trictrac.moves import le_plus_gros
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from academie.kit.plays import Pair
 
 #: A rule that forbids a move, and why.
-Refusal = tuple[str, str]
+Refusal = tuple[str, Said]
 #: The men of a player, and whether the man that was touched has been played.
 Reached = tuple["Men", bool]
 
@@ -72,7 +73,7 @@ def doublement(coup: Throw) -> tuple[tuple[int, ...], ...]:
 @applies("plain.note.1")
 def au_dela(end: int) -> Refusal | None:
     """One fills one's own second table: no man goes beyond the coin."""
-    return ("plain.note.1", "no man goes beyond the coin") if end > COIN else None
+    return ("plain.note.1", Said("plain.no_man_goes_beyond_coin")) if end > COIN else None
 
 
 @applies("plain.5.2")
@@ -84,7 +85,7 @@ def seule_au_coin(men: Men) -> tuple[int, ...]:
 def refused(men: Men, end: int) -> Refusal | None:
     """The rule that keeps a man from arriving on *end*."""
     if end in coin_ferme_a_une(men) and end not in seule_au_coin(men):
-        return "nouveau-trictrac.8.3", "no man takes the coin alone"
+        return "nouveau-trictrac.8.3", Said("plain.no_man_takes_coin_alone")
     return au_dela(end)
 
 

@@ -6,6 +6,7 @@ from typing import NoReturn
 
 from academie.core import Step, applies
 from academie.core.law import refuse
+from academie.core.wording import Said
 from academie.games.plain import awards, moves, table
 from academie.games.plain.incidents import FAULTS
 from academie.games.plain.notation import NOTATION
@@ -48,18 +49,23 @@ def _refused(state: State, player: str, action: Play) -> NoReturn:
         if refusal is not None:
             refuse(state, action, *refusal)
         if start > COIN or not men[start]:
-            refuse(state, action, "plain.3.2", f"{player} has no man on {start}")
+            refuse(
+                state,
+                action,
+                "plain.3.2",
+                Said("plain.player_has_no_man_on_start", player=player, start=start),
+            )
         men[start], men[end] = men[start] - 1, men[end] + 1
     thrown = moves.orders(state.de)[0] if state.de else ()
     if any(numbers.count(n) > thrown.count(n) for n in numbers):
-        refuse(state, action, "plain.5.3", f"to play: {', '.join(map(str, thrown))}")
+        refuse(state, action, "plain.5.3", Said("plain.to_play", thrown=thrown))
     if state.touche is not None and state.touche not in {start for start, _ in action.legs}:
-        refuse(state, action, "plain.note.6", "the man that was touched is to be played")
+        refuse(state, action, "plain.note.6", Said("plain.man_that_was_touched_is_to"))
     refuse(
         state,
         action,
         "plain.note.2",
-        "all that can be played is played, the larger number if only one can",
+        Said("plain.all_that_can_be_played_is"),
     )
 
 
