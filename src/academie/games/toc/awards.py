@@ -6,16 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
+from academie.core.wording import Said
 from academie.games.toc.tour import conventions
 from academie.games.trictrac import awards as du_trictrac
 from academie.games.trictrac.awards import Context
+from academie.games.trictrac.state import by_ways
 from academie.kit.boards import PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.games.toc.state import Options, Position, State
     from academie.games.trictrac.state import Facon, Gain
 
-SIMPLE, DOUBLE = "partie simple", "partie double"
+SIMPLE, DOUBLE = Said("toc.partie_simple"), Said("toc.partie_double")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +31,18 @@ class Trous(Award):
         """Every way in which they are made."""
         return tuple(way for gain in self.gains for way in gain.facons)
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rule that gives the holes, and those of the Trictrac."""
+        return tuple(dict.fromkeys((self.rule, *(gain.rule for gain in self.gains))))
+
+    @property
+    def said(self) -> Said:
+        """The award in words, with the ways in which it is made."""
+        return by_ways(super(Trous, self).said, self.facons)
+
     def __str__(self) -> str:
-        rules = ", ".join(dict.fromkeys((self.rule, *(gain.rule for gain in self.gains))))
-        ways = "; ".join(map(str, self.facons))
-        said = f"{self.player} +{self.points} {self.unit}, {self.reason} ({rules})"
-        return f"{said}: {ways}" if ways else said
+        return str(self.said)
 
 
 @applies("toc.5.5", "nouveau-trictrac.5.11", "toc.note.11")
@@ -149,7 +158,7 @@ def trous(player: str, gains: tuple[Gain, ...], options: Options) -> tuple[Trous
     two = any(manners) or deux_gains(gains, options)
     reason = _said(
         [
-            f"{gain.reason} {manner or ''}".rstrip()
+            Said("toc.gain_in_manner", gain=gain.reason, manner=manner) if manner else gain.reason
             for gain, manner in zip(gains, manners, strict=True)
         ]
     )
@@ -159,10 +168,15 @@ def trous(player: str, gains: tuple[Gain, ...], options: Options) -> tuple[Trous
     return (Trous(player, 2, "trous", rule, reason, gains),)
 
 
-def _said(names: list[str]) -> str:
+def _said(names: list[Said]) -> Said:
     """Each gain once, with how often it was made: ``dame battue ×2 et coin battu``."""
     often = {name: names.count(name) for name in names}
-    return " et ".join(name if n == 1 else f"{name} ×{n}" for name, n in often.items())
+    first, *others = (
+        name if n == 1 else Said("toc.gain_so_often", gain=name, n=n) for name, n in often.items()
+    )
+    for last in others:
+        first = Said("toc.gain_and_gain", first=first, last=last)
+    return first
 
 
 @applies("toc.5.2")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from academie.core import IllegalAction, Incident, Step, applies
 from academie.core.faults import Faults
 from academie.core.law import ruled
+from academie.core.wording import Said
 from academie.games.toc import table
 from academie.games.toc.tour import as_tour, from_tour, trous_de
 from academie.games.trictrac import table as du_trictrac
@@ -94,16 +95,16 @@ def le_plein_d_abord(state: State, incident: Incident) -> Step[State] | None:
     tour = as_tour(state)
     if incident.kind == "case_mal":
         jan = next((c.value for c in state.contraintes if c.lien == "plein"), "")
-        what = "the men go back"
+        what = Said("toc.men_go_back")
         if why := jan and common.misplayed(tour, common.play_of(incident)):
             raise IllegalAction(str(incident), str(state), "nouveau-trictrac.18.5", why)
     else:
         gain = plein.unserved(tour, bois.touched(tour, incident))
-        jan, what = gain.jan if gain else "", "that man stays"
+        jan, what = gain.jan if gain else "", Said("toc.that_man_stays")
     if not jan:
         return None
     after = from_tour(state, du_trictrac.tenir(tour))
-    reason = f"a hole is marked for the {jan}, which is made: {what}"
+    reason = Said("toc.hole_is_marked_for_jan_which", jan=jan, what=what)
     also = ("nouveau-trictrac.18.5",) if incident.kind == "case_mal" else ("trictrac.6.1",)
     return ruled(after, incident, "toc.note.7", reason, also=also)
 

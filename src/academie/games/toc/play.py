@@ -5,6 +5,7 @@ from __future__ import annotations
 from academie.core import IllegalAction, Step, applies
 from academie.core.law import refuse
 from academie.core.turn import Line, Table
+from academie.core.wording import Said
 from academie.games.toc import awards, moves, table
 from academie.games.toc.incidents import FAULTS
 from academie.games.toc.notation import NOTATION
@@ -65,7 +66,7 @@ def _his(state: State, action: Tient | SEnVa) -> None:
 
 def _played(state: State, action: Play) -> Step[State]:
     if state.de is not None and len(action.legs) > len(moves.nombres(state.de)):
-        refuse(state, action, "toc.4.2", "two numbers are played, of a doublet as well")
+        refuse(state, action, "toc.4.2", Said("toc.two_numbers_are_played_of_doublet"))
     men = state.position.men(state.joueur or "")
     allowed = moves.jouables(state)
     try:
@@ -81,13 +82,18 @@ def _played(state: State, action: Play) -> Step[State]:
 
 def _says_first(state: State, action: object) -> None:
     if state.choix and not state.pending and isinstance(action, Play):
-        refuse(state, action, "toc.5.6", f"{state.joueur} says first whether he holds or leaves")
+        refuse(
+            state,
+            action,
+            "toc.5.6",
+            Said("toc.joueur_says_first_whether_he_holds", joueur=state.joueur),
+        )
 
 
 #: Whether a transcript keeps an action on the line before it.
 same_line = tours.beside_its_throw(Tient, SEnVa, Play)
 
-_AFTER_A_HOLE = "one leaves only after a hole of his own dice"
+_AFTER_A_HOLE = Said("toc.one_leaves_only_after_hole_of")
 _REGLES = tours.Regles(
     accord="toc.5.2", tirage="toc.2.4", jet="toc.2.3", jeu="toc.2.3", choix="toc.1.1"
 )
