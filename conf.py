@@ -31,10 +31,10 @@ nitpick_ignore_regex = [
     ),
     (
         r"py:class",
-        r"academie\.games\.trictrac\.(bande\.Leg|combinaisons\.Cas|tarif\.Row|termes\.Legs)",
+        r"academie\.games\.trictrac\.(bande\.Leg|combinaisons\.Cas|tarif\.Key|termes\.Legs)",
     ),
     # Type variables have no page.
-    (r"py:.*", r"(.*\.)?(S|A|P|R|O_contra)(\.args|\.kwargs)?"),
+    (r"py:.*", r"(.*\.)?(S|A|K|P|R|V|O_contra)(\.args|\.kwargs)?"),
 ]
 
 autodoc2_packages = [

@@ -66,7 +66,5 @@ class Cells(Generic[K, V]):
 
     def of(self, key: K) -> V | None:
         """What is said under *key*; nothing if no cell says anything."""
-        if key not in self._said:
-            return None
-        value, rules = self._said[key]
-        return value if carried_out(rules, self.by) else None
+        found = self._said.get(key)
+        return found[0] if found and carried_out(found[1], self.by) else None

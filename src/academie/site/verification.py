@@ -323,11 +323,18 @@ def _proved(
 ) -> frozenset[str]:
     """Rules that break an example when they are switched off.
 
-    That takes a run for each rule, so the answer is kept as long as core and examples stand.
+    That takes a run for each rule, so the answer is kept as long as core, examples and the tables
+    of the books stand.
     """
     state = sha256(repr(sorted(exercised)).encode())
-    for folder in (Path(games.__file__).parents[1], root / "examples"):
-        for file in sorted(f for s in ("**/*.py", "*/*.md") for f in folder.glob(s)):
+    package = Path(games.__file__).parents[1]
+    for folder, pattern in (
+        (package, "**/*.py"),
+        (package, "**/*.toml"),
+        (root / "examples", "*/*.md"),
+        (root / "docs", "*/*.toml"),
+    ):
+        for file in sorted(folder.glob(pattern)):
             state.update(file.read_bytes())
     key = state.hexdigest()
     then: tuple[str, frozenset[str]] = domain.data.get("proved", ("", frozenset()))

@@ -49,9 +49,9 @@ def tableau(chapter: str) -> dict[str, int]:
 
 
 @applies("trictrac.8.32")
-def double_doublet(facons: int) -> bool | None:
+def double_doublet() -> str | None:
     """« quand les points des dés sont pareils, et qu’on bat ou remplit de deux façons »."""
-    return True if facons == 2 else None
+    return DOUBLE_DOUBLET
 
 
 @applies("trictrac.9.h1", "trictrac.9.h2", "nouveau-trictrac.15.h1")
@@ -61,8 +61,10 @@ def vaut(what: str, *, doublet: bool, facons: int = 1) -> int:
     >>> vaut("dame au grand jan", doublet=True, facons=2)
     8
     """
-    if doublet:
-        par = DOUBLE_DOUBLET if double_doublet(facons) else DOUBLET
-    else:
+    if not doublet:
         par = SIMPLES[facons - 1]
+    elif facons == 2:
+        par = double_doublet() or DOUBLET
+    else:
+        par = DOUBLET
     return _POINTS.of((what, par)) or 0
