@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from academie.core.law import refuse
-from academie.kit.courses import went
+from academie.kit.marches import went
 from academie.kit.plays import HORS, MAIN, as_pairs, followed
 
 if TYPE_CHECKING:
@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
     from academie.kit.boards import Men
     from academie.kit.coups import Joue
-    from academie.kit.courses import Course, Found, Position, Tour
+    from academie.kit.courses import Course, Position
+    from academie.kit.marches import Found, Tour
     from academie.kit.plays import Pair
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Award, Outcome, applies
+from academie.core import Award, applies
 from academie.games.toute_table.moves import toutes_passees
+from academie.kit import courses
 from academie.kit.boards import PLAYERS, other
 
 if TYPE_CHECKING:
+    from academie.core import Outcome
     from academie.games.toute_table.state import State
 
 SIMPLE, DOUBLE = "partie simple", "partie double"
@@ -79,16 +81,10 @@ def le_double(state: State, winner: str) -> tuple[Award, ...]:
 
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or ``None`` while it goes on."""
-    won = gagnee(state) if state.phase == "fin" else ()
-    if not won:
-        return None
-    return des_parties(state) or Outcome(won[0].player, won[0].reason, won[0].rule)
+    return courses.outcome(state, gagnee, des_parties)
 
 
 @applies("toute-table.10.1")
 def des_parties(state: State) -> Outcome | None:
     """Who has first marked the parties agreed on, where there are several."""
-    if state.options.parties == 1:
-        return None
-    winner = PLAYERS[state.score[1] > state.score[0]]
-    return Outcome(winner, f"{max(state.score)} parties", "toute-table.10.1")
+    return courses.of_parties(state, "toute-table.10.1")
