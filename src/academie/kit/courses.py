@@ -18,7 +18,7 @@ from academie.core.law import impossible, needed
 from academie.kit.accords import Choix, Convention, agreement
 from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, Pile, Tablier
 from academie.kit.bois import read_place
-from academie.kit.coups import HORS, MAIN, Partie, read_player
+from academie.kit.coups import HORS, MAIN, Partie, read_player, to_do
 from academie.kit.lignes import DE, JOUEUR, TOUCHE_MAIN, numbers
 from academie.kit.lignes import men as track
 
@@ -315,8 +315,7 @@ def said(state: Course, named: str = "") -> tuple[str, ...]:
 
     :param named: how the throw on the board is called.
     """
-    words = {"jet": "is to throw", "jeu": "is to play"}
-    turn = f"{state.joueur} {words[state.phase]}" if state.phase in words else ""
+    turn = to_do(state)
     turn += f" {named}" if turn and named else ""
     agreed = f"convenu {state.options}" if str(state.options) else ""
     return tuple(line for line in (turn, agreed) if line)
