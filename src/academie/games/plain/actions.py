@@ -18,14 +18,4 @@ if TYPE_CHECKING:
 Action = Convient[Options] | Tire | Jette | Play | Choose | Incident
 
 ACTIONS: Actions[Action] = actions(CONVENU, JOUE, expected=EXPECTED)
-
-
-def read_action(text: str) -> Action:
-    """Read an action, the twin of ``str``.
-
-    :raises NotationError: if it is none.
-
-    >>> print(read_action("0-6, 6-11"))
-    0-6, 6-11
-    """
-    return ACTIONS.read(text)
+read_action = ACTIONS.read
