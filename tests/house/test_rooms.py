@@ -102,7 +102,7 @@ def test_a_game_knows_another_only_as_its_parent(module):
 
 #: From the ground up: a room imports only from those below it.
 FLOORS = ("meta", "state", "notation", "actions", "moves", "awards", "incidents", "play")
-#: Games whose turn is a table; the others are on their way.
+#: Games whose turn is a table: all but chess, of which there is one.
 BUILT = [game for game in GAMES if hasattr(import_module(f"academie.games.{game}.play"), "TURN")]
 
 

@@ -12,10 +12,8 @@ from academie.kit.coups import PHASES, hold
 from academie.kit.courses import (
     Accord,
     Course,
-    a_defaut,
     accord,
     fields,
-    juste,
     made,
     of_both,
     over,
@@ -24,20 +22,9 @@ from academie.kit.courses import (
 )
 from academie.kit.dice import throw
 
-HOME: Men = (*(0,) * 20, 1, 0, 2, 0, 0)
-
 
 def men(**places: int) -> Men:
     return tuple(places.get(f"f{place}", 0) for place in range(FLECHES + 1))
-
-
-def test_a_number_lifts_whom_it_carries_just_to_the_edge() -> None:
-    assert [juste(HOME, number) for number in range(1, 7)] == [None, None, 22, None, 20, None]
-
-
-def test_a_larger_number_lifts_the_farthest_and_a_smaller_one_nobody() -> None:
-    assert [a_defaut(HOME, number) for number in range(1, 7)] == [None, None, None, None, None, 20]
-    assert a_defaut(men(f18=1, f24=2), 6) is None
 
 
 def test_what_is_agreed_is_read_with_the_options_of_the_game() -> None:

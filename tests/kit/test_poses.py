@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 import pytest
 
 from academie.core import Award, NotationError
+from academie.core.faults import Faults
 from academie.core.fields import Field, Notation, Noted
 from academie.core.forms import Form
+from academie.core.turn import Table
 from academie.core.wording import Said
 from academie.kit.coups import PHASES, Partie, hold
 from academie.kit.dice import Throw, throw
@@ -43,19 +45,14 @@ NOTATION: Notation[State] = Notation(
 )
 
 
-def made(text: str) -> State:
-    return NOTATION.read(text)[0]
-
-
 def thrown(state: State, coup: Throw) -> State:
     return replace(state, phase="jeu", de=coup)
 
 
 FORME = Forme(
     names=("blanc", "noir", "joueur"),
+    turn=Table((), Faults({}), NOTATION, "demo.1", lambda _: None, lambda _: ()),
     depart={"blanc": "15"},
-    read=made,
-    made=made,
     won=lambda state: WON if state.blanc == 0 else None,
     ended=lambda _, won: State("fin", blanc=len(won)),
     thrown=thrown,

@@ -217,6 +217,15 @@ def drawn(state: P, action: Tire) -> P:
     return replace(state, phase="jet", joueur=action.premier)
 
 
+def to_do(state: Partie, play: str = "is to play") -> str:
+    """Whose turn it is, in words, such as ``blanc is to throw``; nothing where it is nobody’s.
+
+    :param play: what is said of him who has thrown.
+    """
+    words = {"jet": "is to throw", "jeu": play, "choix": "may leave, or holds"}
+    return f"{state.joueur} {words[state.phase]}" if state.phase in words else ""
+
+
 def chance(state: Partie, rng: Random) -> Tire | Jette | None:
     """What *rng* draws or throws, if it is time for it."""
     if state.pending:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 from operator import itemgetter, mul
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
+from academie.core import Outcome
 from academie.core.fields import PENDING, Field
 from academie.core.forms import Contradiction
 from academie.core.law import impossible, needed
@@ -18,16 +19,14 @@ from academie.core.wording import Said
 from academie.kit.accords import Choix, Convention, agreement
 from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, Pile, Tablier
 from academie.kit.bois import read_place
-from academie.kit.coups import HORS, MAIN, Partie, read_player
+from academie.kit.coups import HORS, MAIN, Partie, read_player, to_do
 from academie.kit.lignes import DE, JOUEUR, TOUCHE_MAIN, numbers
 from academie.kit.lignes import men as track
-from academie.kit.plays import HORS as BORNE_OFF
-from academie.kit.plays import Pair
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from academie.core import Incident
+    from academie.core import Award, Incident
     from academie.core.forms import Form
     from academie.kit.dice import Throw
 
@@ -37,9 +36,6 @@ PLACES = FLECHES + 1
 VIDE: Men = (0,) * PLACES
 #: The men of who plays and of his opponent.
 Position = tuple[Men, Men]
-
-#: Positions to which a throw leads, each with the moves that lead there.
-Found = dict[Position, tuple[Pair, ...]]
 
 #: What each option that these games share may say; the parties are a number.
 CHOICES: dict[str, Choix] = {
@@ -165,21 +161,6 @@ def _faced(facing: Men) -> Callable[[Men], Men]:
     return itemgetter(*facing[1:])
 
 
-class Tour(NamedTuple):
-    """What there is to be played.
-
-    :param position: the men of who plays and of his opponent.
-    :param coup: what he has thrown.
-    :param numbers: its numbers, in each order in which they may be played.
-    :param step: every move of one man by a number, with the position after it.
-    """
-
-    position: Position
-    coup: Throw
-    numbers: tuple[tuple[int, ...], ...]
-    step: Callable[[Position, int], list[tuple[Pair, Position]]]
-
-
 C = TypeVar("C", bound=Course)
 A = TypeVar("A", bound=Accord)
 
@@ -187,24 +168,6 @@ A = TypeVar("A", bound=Accord)
 def of_both(player: str, position: Position) -> Position:
     """The men of blanc and of noir, where *position* has those of *player* first."""
     return position if player == BLANC else position[::-1]
-
-
-def juste(mine: Men, number: int) -> int | None:
-    """The flèche whose men *number* carries just to the edge, if any stand there."""
-    edge = BORNE_OFF - number
-    return edge if mine[edge] else None
-
-
-def a_defaut(mine: Men, number: int) -> int | None:
-    """The farthest flèche with men, if it is nearer than what *number* carries to the edge."""
-    farthest = next((f for f in range(1, PLACES) if mine[f]), 0)
-    return farthest if farthest > BORNE_OFF - number else None
-
-
-def went(now: Tour, position: Position, move: Pair) -> Position | None:
-    """The position after *move* by either number thrown, or ``None`` if neither allows it."""
-    possible = (dict(now.step(position, number)).get(move) for number in now.coup.numbers)
-    return next(filter(None, possible), None)
 
 
 def touched_place(state: Course, incident: Incident, rule: str) -> int:
@@ -326,13 +289,36 @@ def tablier(
     )
 
 
+def outcome(
+    state: C,
+    gagnee: Callable[[C], tuple[Award, ...]],
+    des_parties: Callable[[C], Outcome | None],
+) -> Outcome | None:
+    """How the game ended, or ``None`` while it goes on.
+
+    :param gagnee: what the partie brings who has won it.
+    :param des_parties: who has won the game, where several parties are played.
+    """
+    won = gagnee(state) if state.phase == "fin" else ()
+    if not won:
+        return None
+    return des_parties(state) or Outcome(won[0].player, won[0].reason, won[0].rule)
+
+
+def of_parties(state: Course, rule: str) -> Outcome | None:
+    """Who has first won the parties agreed on, by *rule*, where there are several."""
+    if state.options.parties == 1:
+        return None
+    winner = PLAYERS[state.score[1] > state.score[0]]
+    return Outcome(winner, Said("kit.parties", parties=max(state.score)), rule)
+
+
 def said(state: Course, named: str = "") -> tuple[str, ...]:
     """What is written beside the board: whose turn it is, and what was agreed.
 
     :param named: how the throw on the board is called.
     """
-    words = {"jet": "is to throw", "jeu": "is to play"}
-    turn = f"{state.joueur} {words[state.phase]}" if state.phase in words else ""
+    turn = to_do(state)
     turn += f" {named}" if turn and named else ""
     agreed = f"convenu {state.options}" if str(state.options) else ""
     return tuple(line for line in (turn, agreed) if line)

@@ -13,7 +13,7 @@ it as well.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, TypeVar
 
 from academie.core import Award, NotationError
@@ -21,13 +21,13 @@ from academie.core.fields import parts_of, word_of
 from academie.core.notation import within
 from academie.core.wording import Said
 from academie.kit.boards import BLANC, PLAYERS
-from academie.kit.coups import PHASES, Partie
+from academie.kit.coups import Partie
 from academie.kit.dice import throw
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
-    from academie.core.fields import Notation
+    from academie.core.turn import Table
     from academie.kit.dice import Throw
 
 P = TypeVar("P", bound=Partie)
@@ -74,28 +74,41 @@ class Forme(Generic[P]):
     """How one game reads a position, and what it does with it.
 
     :param names: the fields that a position may have.
-    :param depart: the men of each in the beginning, as they are written; nothing where the game
-        itself takes them so.
-    :param read: reads a whole state.
-    :param made: reads a state without asking whether the partie is over.
+    :param turn: its turn, which reads states, and says what may be played.
     :param won: what the partie brings where it is over, else ``None``.
     :param ended: the state once that is won.
     :param thrown: the state in which a throw is to be played.
-    :param plays: the plays of the throw on the board.
-    :param brings: what a play brings.
-    :param phases: the words with which a whole state begins.
+    :param depart: the men of each in the beginning, as they are written; nothing where the game
+        itself takes them so.
+    :param plays: the plays of the throw on the board; by default what may be done.
+    :param brings: what a play brings; by default what it gains.
     """
 
     names: tuple[str, ...]
-    depart: Mapping[str, str]
-    read: Callable[[str], P]
-    made: Callable[[str], P]
+    turn: Table[P]
     won: Callable[[P], tuple[Award, ...] | None]
     ended: Callable[[P, tuple[Award, ...]], P]
     thrown: Callable[[P, Throw], P]
-    plays: Callable[[P], tuple[Any, ...]]
-    brings: Callable[[P, Any], tuple[Award, ...]]
-    phases: tuple[str, ...] = PHASES
+    depart: Mapping[str, str] = field(default_factory=dict)
+    plays: Callable[[P], tuple[Any, ...]] | None = None
+    brings: Callable[[P, Any], tuple[Award, ...]] | None = None
+
+    @property
+    def phases(self) -> tuple[str, ...]:
+        """The words with which a whole state begins."""
+        return self.turn.notation.phases
+
+    def made(self, text: str) -> P:
+        """Read a state without asking whether the partie is over."""
+        return replace(self.turn.notation, settled=None).read(text)[0]
+
+    def worth(self, state: P) -> Iterator[tuple[str, tuple[Award, ...]]]:
+        """The plays of the throw on the board, and what each brings."""
+        for play in (self.plays or self.turn.actions)(state):
+            brought = (
+                self.brings(state, play) if self.brings else self.turn.apply(state, play).awards
+            )
+            yield str(play), brought
 
 
 class Pose(NamedTuple, Generic[P]):
@@ -109,12 +122,6 @@ class Pose(NamedTuple, Generic[P]):
     state: P
     won: tuple[Award, ...] | None = None
     thrown: bool = False
-
-
-def unsettled(notation: Notation[P]) -> Callable[[str], P]:
-    """What reads a state by *notation* without asking whether the partie is over."""
-    words = replace(notation, settled=None)
-    return lambda text: words.read(text)[0]
 
 
 def posed(text: str, forme: Forme[P]) -> P:
@@ -132,8 +139,7 @@ def counted(text: str, forme: Forme[P]) -> tuple[Award, ...]:
     """
     state, won, _ = read(text, forme)
     if won is None and state.phase == "jeu" and not state.pending:
-        plays = forme.plays(state)
-        return gains((str(play), forme.brings(state, play)) for play in plays)
+        return gains(forme.worth(state))
     return won or forme.won(state) or ()
 
 
@@ -172,7 +178,7 @@ def read(text: str, forme: Forme[P]) -> Pose[P]:
     whole = next(parts_of(text))[1].split(" ")[0] in forme.phases
     body, at, coup = coup_behind(text, _OF_THROWS if whole else ())
     if whole:
-        state, won = _shown(text, [(0, body)], forme.read), None
+        state, won = _shown(text, [(0, body)], forme.turn.read), None
     else:
         pieces, inside = _pieces(text, body, forme)
         if inside is not None:
@@ -238,12 +244,12 @@ def _pieces(
                 raise NotationError(text, at, "one throw is played")
             coup = place, within(text, place, throw, rest)
             continue
-        field = f"joueur {rest}" if first == "dé" else words
-        name = word_of(field, forme.names)
+        said = f"joueur {rest}" if first == "dé" else words
+        name = word_of(said, forme.names)
         if name is None:
             _unknown(text, at, forme)
         met.add(name)
-        pieces.append((at, field))
+        pieces.append((at, said))
     if "joueur" not in met:
         pieces.append((len(text), f"joueur {BLANC}"))
     pieces += [(len(text), f"{n} {men}") for n, men in forme.depart.items() if n not in met]

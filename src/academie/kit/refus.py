@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from academie.core.law import refuse
 from academie.core.wording import Said
-from academie.kit.courses import went
+from academie.kit.marches import went
 from academie.kit.plays import HORS, MAIN, as_pairs, followed
 
 if TYPE_CHECKING:
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
     from academie.kit.boards import Men
     from academie.kit.coups import Joue
-    from academie.kit.courses import Course, Found, Position, Tour
+    from academie.kit.courses import Course, Position
+    from academie.core.wording import Said
+from academie.kit.marches import Found, Tour
     from academie.kit.plays import Pair
 
 

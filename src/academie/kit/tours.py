@@ -6,7 +6,7 @@ leads to and how it is played.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from academie.core import Step
 from academie.core.turn import Line, Table
@@ -25,98 +25,98 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound=Partie)
 
 
-class Regles(NamedTuple):
-    """Ids of the rules by which each is done, and refused out of its time.
+class Accord(NamedTuple, Generic[P]):
+    """How a partie is agreed on.
 
-    :param choix: by which a choice is refused where none is left.
+    :param agreements: what random play agrees on.
+    :param convenu: the state in which something is.
     """
 
-    accord: str
-    tirage: str
-    jet: str
-    jeu: str
-    choix: str
+    rule: str
+    agreements: tuple[object, ...]
+    convenu: Callable[[Any], P]
 
 
-class Coup(NamedTuple):
-    """How a throw is played in one game.
+class Tirage(NamedTuple, Generic[P]):
+    """How they throw for the die.
+
+    :param tire: the state after a draw.
+    """
+
+    rule: str
+    tire: Callable[[P, Tire], P]
+
+
+class Jet(NamedTuple, Generic[P]):
+    """How the dice are thrown.
+
+    :param jete: the state after a throw, or what it leads to.
+    """
+
+    rule: str
+    jete: Callable[[P, Throw], P | Step[P]]
+
+
+class Jeu(NamedTuple, Generic[P]):
+    """How a throw is played.
 
     :param kind: class of the action.
     :param plays: every way to play the throw on the board.
     :param played: plays it, or refuses to by a rule.
     """
 
+    rule: str
     kind: type[Any]
-    plays: Callable[[Any], Iterable[Any]]
-    played: Callable[[Any, Any], Step[Any]]
+    plays: Callable[[P], Iterable[Any]]
+    played: Callable[[P, Any], Step[P]]
 
 
 def turn(  # noqa: PLR0913 - the parts of a turn, each by name
-    regles: Regles,
     notation: Notation[P],
     faults: Faults[P],
     outcome: Callable[[P], Outcome | None],
-    *,
-    agreements: tuple[object, ...],
-    convenu: Callable[[Any], P],
-    tire: Callable[[P, Tire], P],
-    jete: Callable[[P, Throw], P],
-    coup: Coup,
-) -> Table[P]:
-    """The table of a game.
-
-    :param agreements: what random play agrees on.
-    :param convenu: the state in which that is agreed on.
-    :param tire: the state after a draw.
-    :param jete: the state after a throw.
-    """
-
-    def throws(state: P, coup: Throw) -> Step[P]:
-        return Step(jete(state, coup))
-
-    return Table(
-        lines(regles, agreements=agreements, convenu=convenu, tire=tire, throws=throws, coup=coup),
-        faults,
-        notation,
-        unasked=regles.choix,
-        outcome=outcome,
-        whose=whose,
-    )
-
-
-def lines(  # noqa: PLR0913 - as above
-    regles: Regles,
     *more: Line[P, Any],
-    agreements: tuple[object, ...],
-    convenu: Callable[[Any], P],
-    tire: Callable[[P, Tire], P],
-    throws: Callable[[P, Throw], Step[P]],
-    coup: Coup,
-) -> tuple[Line[P, Any], ...]:
-    """The lines of that table, for a game whose turn has *more*.
+    accord: Accord[P],
+    tirage: Tirage[P],
+    jet: Jet[P],
+    jeu: Jeu[P],
+    choix: str,
+    first: Callable[[P, object], None] | None = None,
+) -> Table[P]:
+    """The table of a game; what is done in each phase has the id of its rule.
 
     :param more: what is said between a throw and its play.
-    :param throws: what a throw leads to.
+    :param choix: id of the rule by which a choice is refused where none is left.
+    :param first: refuses what may not be done now, whatever the table says.
     """
 
     def agrees(_state: P, action: Convient[Any]) -> Step[P]:
-        return Step(convenu(action.options))
+        return Step(accord.convenu(action.options))
 
     def agreeable(_state: P) -> Iterable[Convient[Any]]:
-        return map(Convient, agreements)
+        return map(Convient, accord.agreements)
 
     def draws(state: P, action: Tire) -> Step[P]:
-        return Step(tire(state, action))
+        return Step(tirage.tire(state, action))
 
-    def falls(state: P, action: Jette) -> Step[P]:
-        return throws(state, action.coup)
+    def throws(state: P, action: Jette) -> Step[P]:
+        after = jet.jete(state, action.coup)
+        return after if isinstance(after, Step) else Step(after)
 
-    return (
-        Line(Convient, ("accord",), regles.accord, _AGREED, agrees, agreeable),
-        Line(Tire, ("tirage",), regles.tirage, _NO_DRAW, draws),
-        Line(Jette, ("jet",), regles.jet, Said("kit.nobody_is_to_throw_now"), falls),
-        *more,
-        Line(coup.kind, ("jeu",), regles.jeu, _NO_PLAY, coup.played, coup.plays),
+    return Table(
+        (
+            Line(Convient, ("accord",), accord.rule, _AGREED, agrees, agreeable),
+            Line(Tire, ("tirage",), tirage.rule, _NO_DRAW, draws),
+            Line(Jette, ("jet",), jet.rule, Said("kit.nobody_is_to_throw_now"), throws),
+            *more,
+            Line(jeu.kind, ("jeu",), jeu.rule, _NO_PLAY, jeu.played, jeu.plays),
+        ),
+        faults,
+        notation,
+        unasked=choix,
+        outcome=outcome,
+        whose=_whose,
+        first=first,
     )
 
 
@@ -130,7 +130,7 @@ def beside_its_throw(*kinds: type[Any]) -> Callable[[object, object], bool]:
     return same_line
 
 
-def whose(state: Partie) -> tuple[str, ...]:
+def _whose(state: Partie) -> tuple[str, ...]:
     """Who plays; both where they agree; nobody where the dice are to fall."""
     if state.phase == "accord":
         return PLAYERS

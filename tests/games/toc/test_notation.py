@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from academie.core import IllegalAction, NotationError
+from academie.core.forms import Contradiction
 from academie.games import after, ruling, toc
 
 GOOD = "jeu | convenu trous=3 | joueur blanc | dé 5-2 | blanc 0:13 5 6"
@@ -88,3 +92,42 @@ def test_a_play_left_standing_gives_what_it_gives_and_may_end_the_partie() -> No
     )
     assert [str(award) for award in step.awards][-1] == "noir +1 enjeux, partie simple (toc.5.2)"
     assert step.state.position.blanc[1:3] == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("word", "changed"),
+    [
+        ("", {"joueur": None}),
+        ("", {"de": None}),
+        ("noir", {"position": toc.Position(noir=(0,) * 23 + (15,))}),
+        ("trous", {"trous": (3, 0)}),
+        ("trous", {"phase": "tirage", "joueur": None, "de": None, "trous": (1, 0)}),
+        ("choix", {"phase": "choix"}),
+        ("blanc", {"phase": "tirage", "joueur": None, "de": None}),
+        ("noir", {"joueur": "noir", "position": toc.Position(noir=(0,) * 24)}),
+        ("obligé", {"phase": "jet", "de": None, "contraintes": (toc.Contrainte("dame", "0"),)}),
+    ],
+)
+def test_a_state_that_is_made_by_hand_holds_the_same_laws(
+    word: str, changed: dict[str, Any]
+) -> None:
+    with pytest.raises(Contradiction) as refusal:
+        replace(toc.read(GOOD), **changed)
+    assert refusal.value.word == word
+
+
+def test_what_was_agreed_holds_its_laws_and_names_their_rules() -> None:
+    with pytest.raises(Contradiction, match=r"toc\.5\.2"):
+        toc.Options(trous=0)
+    with pytest.raises(Contradiction, match=r"toc\.5\.4"):
+        toc.Options(trous=3, double="oui")
+
+
+def test_who_may_leave_says_so_before_he_plays() -> None:
+    may_leave = after(toc.read(FILLED), "dé 6-5")
+    assert toc.turn(may_leave) == ("blanc",)
+    assert list(map(str, toc.actions(may_leave))) == ["blanc tient", "blanc s’en va"]
+    with pytest.raises(IllegalAction, match="blanc says first whether he holds or leaves"):
+        after(may_leave, "0-6, 0-5")
+    with pytest.raises(IllegalAction, match="only after a hole of his own dice"):
+        after(may_leave, "noir tient")

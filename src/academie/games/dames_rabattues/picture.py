@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.games.dames_rabattues.moves import case, flat, joueurs, table
 from academie.kit.boards import FLECHES, MEN, Pile, Tablier
-from academie.kit.coups import HORS
+from academie.kit.coups import HORS, to_do
 
 if TYPE_CHECKING:
     from academie.games.dames_rabattues.state import State
@@ -27,12 +27,5 @@ def picture(state: State) -> Tablier:
         names=tuple(names),
         beside=tuple((HORS, Pile(p, many)) for p, many in lifted if many),
         dice=state.de,
-        legend=_legend(state),
+        legend=tuple(filter(None, (to_do(state, "has thrown"), str(state.options)))),
     )
-
-
-def _legend(state: State) -> tuple[str, ...]:
-    words = {"jet": "is to throw", "jeu": "has thrown"}
-    turn = f"{state.joueur} {words[state.phase]}" if state.phase in words else ""
-    agreed = str(state.options)
-    return tuple(line for line in (turn, agreed) if line)

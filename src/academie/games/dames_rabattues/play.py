@@ -65,21 +65,14 @@ same_line = tours.beside_its_throw(Rabat)
 
 #: What may be done when.
 TURN = tours.turn(
-    tours.Regles(
-        accord="dames-rabattues.4.5",
-        tirage="dames-rabattues.2.3",
-        jet="dames-rabattues.2.4",
-        jeu="dames-rabattues.5.1",
-        choix="dames-rabattues.4.5",
-    ),
     NOTATION,
     FAULTS,
     awards.outcome,
-    agreements=AGREEMENTS,
-    convenu=convenu,
-    tire=tire,
-    jete=table.jete,
-    coup=tours.Coup(Rabat, _plays, _played),
+    accord=tours.Accord("dames-rabattues.4.5", AGREEMENTS, convenu),
+    tirage=tours.Tirage("dames-rabattues.2.3", tire),
+    jet=tours.Jet("dames-rabattues.2.4", table.jete),
+    jeu=tours.Jeu("dames-rabattues.5.1", Rabat, _plays, _played),
+    choix="dames-rabattues.4.5",
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

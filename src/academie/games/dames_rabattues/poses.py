@@ -9,7 +9,6 @@ from academie.core import Award
 from academie.core.wording import Said
 from academie.games.dames_rabattues import awards, play, table
 from academie.games.dames_rabattues.moves import coup_joue, garde_le_de, nommes
-from academie.games.dames_rabattues.notation import NOTATION
 from academie.kit import poses
 from academie.kit.boards import PLAYERS
 
@@ -43,9 +42,7 @@ def brings(state: State, action: Rabat) -> tuple[Award, ...]:
 
 FORME = poses.Forme(
     names=("blanc", "piles blanc", "noir", "piles noir", "joueur", "convenu"),
-    depart={},
-    read=play.read,
-    made=poses.unsettled(NOTATION),
+    turn=play.TURN,
     won=lambda state: awards.gagnee(state) or None,
     ended=ended,
     thrown=table.jete,

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident
 from academie.core.pending import Choose
-from academie.core.records import record
 from academie.games.plain.notation import CONVENU
 from academie.games.plain.state import Options
-from academie.games.trictrac.coup import LEGS, Play
+from academie.games.trictrac.actions import JOUE
+from academie.games.trictrac.coup import EXPECTED, Play
 from academie.kit.coups import Convient, Jette, Tire, actions
 
 if TYPE_CHECKING:
@@ -17,17 +17,5 @@ if TYPE_CHECKING:
 
 Action = Convient[Options] | Tire | Jette | Play | Choose | Incident
 
-_PLAY = record(Play, "{legs}", "a play reads 0-6, 0-5 or passe", legs=LEGS)
-
-ACTIONS: Actions[Action] = actions(CONVENU, _PLAY)
-
-
-def read_action(text: str) -> Action:
-    """Read an action, the twin of ``str``.
-
-    :raises NotationError: if it is none.
-
-    >>> print(read_action("0-6, 6-11"))
-    0-6, 6-11
-    """
-    return ACTIONS.read(text)
+ACTIONS: Actions[Action] = actions(CONVENU, JOUE, expected=EXPECTED)
+read_action = ACTIONS.read

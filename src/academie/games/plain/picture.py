@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from academie.games.plain.moves import fleche, joueurs
 from academie.games.trictrac.state import COIN, GRAND_JAN
 from academie.kit.boards import FLECHES, Pile, Tablier
+from academie.kit.coups import to_do
 
 if TYPE_CHECKING:
     from academie.games.plain.state import State
@@ -34,8 +35,6 @@ def picture(state: State) -> Tablier:
 
 
 def _legend(state: State) -> tuple[str, ...]:
-    words = {"jet": "is to throw", "jeu": "is to play"}
-    turn = f"{state.joueur} {words[state.phase]}" if state.phase in words else ""
     blanc, noir, _ = state.parties
     won = f"Parties: blanc {blanc}, noir {noir}" if any(state.parties) else ""
-    return tuple(line for line in (turn, won, str(state.options)) if line)
+    return tuple(line for line in (to_do(state), won, str(state.options)) if line)

@@ -74,21 +74,14 @@ same_line = tours.beside_its_throw(Play)
 
 #: What may be done when.
 TURN = tours.turn(
-    tours.Regles(
-        accord="plain.5.5",
-        tirage="plain.2.4",
-        jet="plain.2.5",
-        jeu="plain.2.5",
-        choix="plain.4.1",
-    ),
     NOTATION,
     FAULTS,
     awards.outcome,
-    agreements=AGREEMENTS,
-    convenu=table.dressee,
-    tire=tire,
-    jete=table.jete,
-    coup=tours.Coup(Play, moves.legal, _played),
+    accord=tours.Accord("plain.5.5", AGREEMENTS, table.dressee),
+    tirage=tours.Tirage("plain.2.4", tire),
+    jet=tours.Jet("plain.2.5", table.jete),
+    jeu=tours.Jeu("plain.2.5", Play, moves.legal, _played),
+    choix="plain.4.1",
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from academie.games.plain import awards, play, table
 from academie.games.plain.moves import joueurs, nommes, perdu
-from academie.games.plain.notation import NOTATION
 from academie.kit import poses
 from academie.kit.coups import TURNS
 
@@ -22,14 +21,10 @@ def won(state: State) -> tuple[Award, ...] | None:
 
 FORME = poses.Forme(
     names=("blanc", "noir", "joueur", "parties", "convenu"),
-    depart={},
-    read=play.read,
-    made=poses.unsettled(NOTATION),
+    turn=play.TURN,
     won=won,
     ended=lambda state, gained: table.ended(state, gained[0].player if gained else None),
     thrown=table.jete,
-    plays=play.actions,
-    brings=lambda state, action: play.apply(state, action).awards,
 )
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Award, Outcome, applies
+from academie.core import Award, applies
 from academie.core.wording import Said
 from academie.games.revertier.moves import rentrees
+from academie.kit import courses
 from academie.kit.boards import PLAYERS, Men, other
 from academie.kit.plays import MAIN
 
 if TYPE_CHECKING:
+    from academie.core import Outcome
     from academie.games.revertier.state import State
 
 LEVE = Said("revertier.toutes_les_dames_levees")
@@ -75,16 +77,10 @@ def le_double(state: State, player: str) -> tuple[Award, ...]:
 
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or ``None`` while it goes on."""
-    won = gagnee(state) if state.phase == "fin" else ()
-    if not won:
-        return None
-    return des_parties(state) or Outcome(won[0].player, won[0].reason, won[0].rule)
+    return courses.outcome(state, gagnee, des_parties)
 
 
 @applies("revertier.usage.3")
 def des_parties(state: State) -> Outcome | None:
     """Who has first won the parties agreed on, where there are several."""
-    if state.options.parties == 1:
-        return None
-    winner = PLAYERS[state.score[1] > state.score[0]]
-    return Outcome(winner, Said("revertier.parties", parties=max(state.score)), "revertier.usage.3")
+    return courses.of_parties(state, "revertier.usage.3")

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.games.revertier.state import DERNIERE, MOITIE, RENTREE, TAS, TETE, VIS_A_VIS
 from academie.kit.boards import MEN, Men
-from academie.kit.courses import PLACES, Found, Position, Tour, a_defaut, juste
-from academie.kit.plays import HORS, MAIN, Pair, as_played, orders, plays
+from academie.kit.courses import PLACES, Position
+from academie.kit.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
+from academie.kit.plays import HORS, MAIN, Pair, orders, plays
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from academie.games.revertier.state import State
-    from academie.kit.coups import Joue
     from academie.kit.courses import Accord
     from academie.kit.dice import Throw
 
@@ -131,35 +130,23 @@ def steps(position: Position, number: int, shut: frozenset[int]) -> list[tuple[P
 
     :param shut: flèches that the opponent has closed.
     """
-    mine, theirs = position
+    mine = position[0]
     if doit_rentrer(mine):
         end = premiere_table(number)
         if end in shut or sur_soi(mine, end) or sur_le_tas(mine, end):
             return []
-        return [((MAIN, end), moved(mine, theirs, MAIN, end))]
+        return [((MAIN, end), moved(position, (MAIN, end), VIS_A_VIS, battre))]
     full = une_seule(mine)
     found: list[tuple[Pair, Position]] = [
-        ((start, start + number), moved(mine, theirs, start, start + number))
+        ((start, start + number), moved(position, (start, start + number), VIS_A_VIS, battre))
         for start in range(1, HORS - number)
         if mine[start] and start + number not in shut and start + number not in full
     ]
     if toutes_passees(mine):
         start = lever(mine, number)
         if start is not None:
-            found.append(((start, HORS), moved(mine, theirs, start, HORS)))
+            found.append(((start, HORS), moved(position, (start, HORS), VIS_A_VIS, battre)))
     return found
-
-
-def moved(mine: Men, theirs: Men, start: int, end: int) -> Position:
-    """The men of both once a man has gone from *start* to *end*, and has hit whom it meets."""
-    men = list(mine)
-    men[start] -= 1
-    if end != HORS:
-        men[end] += 1
-        at = VIS_A_VIS[end]
-        if theirs[at]:
-            theirs = battre(theirs, at) or theirs
-    return tuple(men), theirs
 
 
 def tour(position: Position, coup: Throw) -> Tour:
@@ -169,34 +156,12 @@ def tour(position: Position, coup: Throw) -> Tour:
     return Tour(position, coup, numbers, lambda at, number: steps(at, number, shut))
 
 
-def legal(state: State) -> Found:
-    """Every position to which the throw may be played, each with the moves that lead there."""
-    if state.joueur is None or state.de is None:
-        return {}
-    now = tour(state.position(state.joueur), state.de)
-    found = coups(now, state.options)
-    if state.touche is not None:
-        found = touchee(now, found, state.touche) or found
-    return found
-
-
 def coups(now: Tour, options: Accord) -> Found:
     """The plays of a throw, whatever man was touched."""
     mine, theirs = now.position
-    found = au_plus(now, options)
+    found = as_many(now, options, tout_ce_qu_on_peut, le_plus_gros)
     if hors_du_jeu(mine, fermees(theirs)):
         found = {**found, now.position: ()}
-    return found
-
-
-def au_plus(now: Tour, options: Accord) -> Found:
-    """The plays in which as many numbers are played as can be."""
-    levels = plays(now.position, now.numbers, now.step)
-    found = tout_ce_qu_on_peut(levels)
-    if found is None:
-        return {after: moves for level in levels for after, moves in level.items()}
-    if len(levels) == 2 and not now.coup.doublet and options.seul == "gros":
-        found = le_plus_gros(now, found) or found
     return found
 
 
@@ -244,11 +209,6 @@ def hors_du_jeu(mine: Men, shut: Iterable[int]) -> bool | None:
     return True if mine[MAIN] > len(open_ones) else None
 
 
-def playable(state: State) -> tuple[Joue, ...]:
-    """Every play of the throw on the board, as an action."""
-    return tuple(as_played(moves) for moves in legal(state).values())
-
-
 @applies("revertier.8.2")
 def sur_cases(mine: Men) -> tuple[int, ...]:
     """« quand on met une ou deux dames sur une lame, où il y en a déjà deux accouplées »."""
@@ -263,9 +223,5 @@ def batadours(position: Position, number: int) -> tuple[Pair, ...]:
     return tuple((f, end) for f, end in ends if theirs[vis_a_vis(end)] == 1)
 
 
-def peut_jouer(state: State, place: int) -> bool:
-    """Whether a man of *place* can be played at the throw on the board."""
-    if state.joueur is None or state.de is None:
-        return False
-    now = tour(state.position(state.joueur), state.de)
-    return touchee(now, coups(now, state.options), place) is not None
+_MARCHE = Marche(tour, coups, touchee)
+legal, playable, peut_jouer = _MARCHE.legal, _MARCHE.playable, _MARCHE.peut_jouer

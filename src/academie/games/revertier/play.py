@@ -56,21 +56,14 @@ same_line = tours.beside_its_throw(Joue)
 
 #: What may be done when.
 TURN = tours.turn(
-    tours.Regles(
-        accord="revertier.usage.3",
-        tirage="revertier.3.7",
-        jet="revertier.3.2",
-        jeu="revertier.3.2",
-        choix="revertier.14.1",
-    ),
     NOTATION,
     FAULTS,
     awards.outcome,
-    agreements=AGREEMENTS,
-    convenu=table.convenu,
-    tire=_begun,
-    jete=table.jete,
-    coup=tours.Coup(Joue, moves.playable, _played),
+    accord=tours.Accord("revertier.usage.3", AGREEMENTS, table.convenu),
+    tirage=tours.Tirage("revertier.3.7", _begun),
+    jet=tours.Jet("revertier.3.2", table.jete),
+    jeu=tours.Jeu("revertier.3.2", Joue, moves.playable, _played),
+    choix="revertier.14.1",
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

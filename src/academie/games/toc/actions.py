@@ -18,14 +18,4 @@ if TYPE_CHECKING:
 Action = Convient[Options] | Tire | Jette | Tient | SEnVa | Play | Choose | Incident
 
 ACTIONS: Actions[Action] = actions(CONVENU, TIENT, S_EN_VA, JOUE, expected=EXPECTED)
-
-
-def read_action(text: str) -> Action:
-    """Read an action, the twin of ``str``.
-
-    :raises NotationError: if it is none.
-
-    >>> print(read_action("blanc s'en va"))
-    blanc s’en va
-    """
-    return ACTIONS.read(text)
+read_action = ACTIONS.read

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from academie.games.trictrac.picture import fleches
 from academie.kit.boards import FLECHES, TABLE, Tablier
+from academie.kit.coups import to_do
 
 if TYPE_CHECKING:
     from academie.games.toc.state import State
-
-_WORDS = {"jet": "is to throw", "jeu": "is to play", "choix": "may leave, or holds"}
 
 
 def picture(state: State) -> Tablier:
@@ -20,10 +19,5 @@ def picture(state: State) -> Tablier:
         names=tuple(str(p if p < 2 * TABLE else FLECHES - 1 - p) for p in range(FLECHES)),
         trous=state.trous,
         dice=state.de,
-        legend=_legend(state),
+        legend=tuple(filter(None, (to_do(state), str(state.options)))),
     )
-
-
-def _legend(state: State) -> tuple[str, ...]:
-    turn = f"{state.joueur} {_WORDS[state.phase]}" if state.phase in _WORDS else ""
-    return tuple(line for line in (turn, str(state.options)) if line)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from academie.core import IllegalAction, Step, applies
 from academie.core.law import refuse
-from academie.core.turn import Line, Table
+from academie.core.turn import Line
 from academie.core.wording import Said
 from academie.games.toc import awards, moves, table
 from academie.games.toc.incidents import FAULTS
@@ -94,27 +94,19 @@ def _says_first(state: State, action: object) -> None:
 same_line = tours.beside_its_throw(Tient, SEnVa, Play)
 
 _AFTER_A_HOLE = Said("toc.one_leaves_only_after_hole_of")
-_REGLES = tours.Regles(
-    accord="toc.5.2", tirage="toc.2.4", jet="toc.2.3", jeu="toc.2.3", choix="toc.1.1"
-)
 
 #: What may be done when.
-TURN: Table[State] = Table(
-    tours.lines(
-        _REGLES,
-        Line(Tient, ("choix",), "toc.5.6", _AFTER_A_HOLE, _holds, _may_hold),
-        Line(SEnVa, ("choix",), "toc.5.6", _AFTER_A_HOLE, _leaves, _may_leave),
-        agreements=AGREEMENTS,
-        convenu=table.dressee,
-        tire=tire,
-        throws=table.jete,
-        coup=tours.Coup(Play, moves.jouables, _played),
-    ),
-    FAULTS,
+TURN = tours.turn(
     NOTATION,
-    unasked=_REGLES.choix,
-    outcome=awards.outcome,
-    whose=tours.whose,
+    FAULTS,
+    awards.outcome,
+    Line(Tient, ("choix",), "toc.5.6", _AFTER_A_HOLE, _holds, _may_hold),
+    Line(SEnVa, ("choix",), "toc.5.6", _AFTER_A_HOLE, _leaves, _may_leave),
+    accord=tours.Accord("toc.5.2", AGREEMENTS, table.dressee),
+    tirage=tours.Tirage("toc.2.4", tire),
+    jet=tours.Jet("toc.2.3", table.jete),
+    jeu=tours.Jeu("toc.2.3", Play, moves.jouables, _played),
+    choix="toc.1.1",
     first=_says_first,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from academie.games.toc import play, table
 from academie.games.toc.awards import a_profit, du_coup
 from academie.games.toc.moves import jouables, nommes
-from academie.games.toc.notation import NOTATION
 from academie.kit import poses
 
 if TYPE_CHECKING:
@@ -25,15 +24,12 @@ def thrown(state: State, coup: Throw) -> State:
 
 FORME = poses.Forme(
     names=("blanc", "noir", "joueur", "trous", "coups", "deux-tables", "convenu"),
-    depart={},
-    read=play.read,
-    made=play.read,
+    turn=play.TURN,
     won=lambda _: None,
     ended=lambda state, _: state,
     thrown=thrown,
     plays=jouables,
     brings=lambda state, action: table.joue(state, action).awards,
-    phases=NOTATION.phases,
 )
 
 

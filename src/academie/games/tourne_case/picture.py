@@ -5,7 +5,7 @@ from __future__ import annotations
 from academie.games.tourne_case.moves import fleche, joueurs
 from academie.games.tourne_case.state import COIN, State
 from academie.kit.boards import FLECHES, Pile, Tablier
-from academie.kit.coups import MAIN
+from academie.kit.coups import MAIN, to_do
 
 
 def picture(state: State) -> Tablier:
@@ -24,12 +24,5 @@ def picture(state: State) -> Tablier:
         marked=frozenset(fleche(player, COIN) for player in joueurs()),
         beside=beside,
         dice=state.de,
-        legend=_legend(state),
+        legend=tuple(filter(None, (to_do(state), str(state.options)))),
     )
-
-
-def _legend(state: State) -> tuple[str, ...]:
-    words = {"jet": "is to throw", "jeu": "is to play"}
-    turn = f"{state.joueur} {words[state.phase]}" if state.phase in words else ""
-    agreed = str(state.options)
-    return tuple(line for line in (turn, agreed) if line)

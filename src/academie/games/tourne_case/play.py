@@ -74,21 +74,14 @@ same_line = tours.beside_its_throw(Joue)
 
 #: What may be done when.
 TURN = tours.turn(
-    tours.Regles(
-        accord="tourne-case.7.2",
-        tirage="tourne-case.2.3",
-        jet="tourne-case.2.3",
-        jeu="tourne-case.5.1",
-        choix="tourne-case.note.9",
-    ),
     NOTATION,
     FAULTS,
     awards.outcome,
-    agreements=AGREEMENTS,
-    convenu=convenu,
-    tire=tire,
-    jete=table.jete,
-    coup=tours.Coup(Joue, _plays, _played),
+    accord=tours.Accord("tourne-case.7.2", AGREEMENTS, convenu),
+    tirage=tours.Tirage("tourne-case.2.3", tire),
+    jet=tours.Jet("tourne-case.2.3", table.jete),
+    jeu=tours.Jeu("tourne-case.5.1", Joue, _plays, _played),
+    choix="tourne-case.note.9",
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

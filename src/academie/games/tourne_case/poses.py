@@ -9,7 +9,6 @@ from academie.core import Award
 from academie.core.wording import Said
 from academie.games.tourne_case import awards, play, table
 from academie.games.tourne_case.moves import battue, malgre_soi, nommes
-from academie.games.tourne_case.notation import NOTATION
 from academie.kit import poses
 
 if TYPE_CHECKING:
@@ -45,13 +44,10 @@ def brings(state: State, action: Joue) -> tuple[Award, ...]:
 
 FORME = poses.Forme(
     names=("blanc", "noir", "joueur", "battues", "convenu"),
-    depart={},
-    read=play.read,
-    made=poses.unsettled(NOTATION),
+    turn=play.TURN,
     won=lambda state: awards.gagnee(state) or None,
     ended=ended,
     thrown=table.jete,
-    plays=play.actions,
     brings=brings,
 )
 

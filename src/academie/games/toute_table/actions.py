@@ -16,14 +16,4 @@ if TYPE_CHECKING:
 Action = Convient[Options] | Tire | Jette | Joue | Choose | Incident
 
 ACTIONS: Actions[Action] = actions(CONVENU, JOUE)
-
-
-def read_action(text: str) -> Action:
-    """Read an action, the twin of ``str``.
-
-    :raises NotationError: if it is none.
-
-    >>> read_action("main-4, 19-hors").moves
-    (Move(depart=None, arrivee=4), Move(depart=19, arrivee=None))
-    """
-    return ACTIONS.read(text)
+read_action = ACTIONS.read

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Award, Outcome, applies
+from academie.core import Award, applies
 from academie.core.wording import Said
 from academie.games.toute_table.moves import toutes_passees
+from academie.kit import courses
 from academie.kit.boards import PLAYERS, other
 
 if TYPE_CHECKING:
+    from academie.core import Outcome
     from academie.games.toute_table.state import State
 
 SIMPLE, DOUBLE = Said("toute_table.partie_simple"), Said("toute_table.partie_double")
@@ -80,17 +82,10 @@ def le_double(state: State, winner: str) -> tuple[Award, ...]:
 
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or ``None`` while it goes on."""
-    won = gagnee(state) if state.phase == "fin" else ()
-    if not won:
-        return None
-    return des_parties(state) or Outcome(won[0].player, won[0].reason, won[0].rule)
+    return courses.outcome(state, gagnee, des_parties)
 
 
 @applies("toute-table.10.1")
 def des_parties(state: State) -> Outcome | None:
     """Who has first marked the parties agreed on, where there are several."""
-    if state.options.parties == 1:
-        return None
-    winner = PLAYERS[state.score[1] > state.score[0]]
-    reason = Said("toute_table.parties", parties=max(state.score))
-    return Outcome(winner, reason, "toute-table.10.1")
+    return courses.of_parties(state, "toute-table.10.1")

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.games.revertier import moves as revertier
 from academie.games.toute_table.state import DERNIERE, RENTREE, VIS_A_VIS
-from academie.kit.courses import PLACES, Found, Position, Tour, a_defaut, juste
-from academie.kit.plays import HORS, MAIN, Pair, as_played, orders, plays
+from academie.kit.courses import PLACES, Position
+from academie.kit.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
+from academie.kit.plays import HORS, MAIN, Pair, orders
 
 if TYPE_CHECKING:
-    from academie.games.toute_table.state import State
     from academie.kit.boards import Men
-    from academie.kit.coups import Joue
     from academie.kit.courses import Accord
     from academie.kit.dice import Throw
 
@@ -126,35 +125,22 @@ def steps(
 
     :param shut: flèches that the opponent has closed.
     """
-    mine, theirs = position
+    mine = position[0]
     if doit_rentrer(mine):
         end = table_de_la_tete(number)
         if end in shut or (mine[end] and not sur_vous_meme(mine, end)):
             return []
-        return [((MAIN, end), moved(mine, theirs, (MAIN, end)))]
+        return [((MAIN, end), moved(position, (MAIN, end), VIS_A_VIS, battre))]
     found = [
-        (move, moved(mine, theirs, move))
+        (move, moved(position, move, VIS_A_VIS, battre))
         for move in chemins[number]
         if mine[move[0]] and move[1] not in shut
     ]
     if toutes_passees(mine):
         start = sur_la_bande(mine, number) or celles_qui_suivent(mine, number)
         if start is not None:
-            found.append(((start, HORS), moved(mine, theirs, (start, HORS))))
+            found.append(((start, HORS), moved(position, (start, HORS), VIS_A_VIS, battre)))
     return found
-
-
-def moved(mine: Men, theirs: Men, move: Pair) -> Position:
-    """The men of both once a man has moved, and has hit whom it meets."""
-    start, end = move
-    men = list(mine)
-    men[start] -= 1
-    if end != HORS:
-        men[end] += 1
-        at = VIS_A_VIS[end]
-        if theirs[at]:
-            theirs = battre(theirs, at) or theirs
-    return tuple(men), theirs
 
 
 def tour(position: Position, coup: Throw) -> Tour:
@@ -165,26 +151,9 @@ def tour(position: Position, coup: Throw) -> Tour:
     return Tour(position, coup, numbers, lambda at, number: steps(at, number, shut, chemins))
 
 
-def legal(state: State) -> Found:
-    """Every position to which the throw may be played, each with the moves that lead there."""
-    if state.joueur is None or state.de is None:
-        return {}
-    now = tour(state.position(state.joueur), state.de)
-    found = coups(now, state.options)
-    if state.touche is not None:
-        found = touchee(now, found, state.touche) or found
-    return found
-
-
 def coups(now: Tour, options: Accord) -> Found:
     """The plays of a throw, whatever man was touched: as many numbers as can be."""
-    levels = plays(now.position, now.numbers, now.step)
-    found = tout_ce_qu_on_peut(levels)
-    if found is None:
-        return {after: moves for level in levels for after, moves in level.items()}
-    if len(levels) == 2 and not now.coup.doublet and options.seul == "gros":
-        found = le_plus_gros(now, found) or found
-    return found
+    return as_many(now, options, tout_ce_qu_on_peut, le_plus_gros)
 
 
 @applies("toute-table.note.3")
@@ -205,14 +174,5 @@ def touchee(now: Tour, found: Found, touche: int) -> Found | None:
     return revertier.touchee(now, found, touche)
 
 
-def playable(state: State) -> tuple[Joue, ...]:
-    """Every play of the throw on the board, as an action."""
-    return tuple(as_played(moves) for moves in legal(state).values())
-
-
-def peut_jouer(state: State, place: int) -> bool:
-    """Whether a man of *place* can be played at the throw on the board."""
-    if state.joueur is None or state.de is None:
-        return False
-    now = tour(state.position(state.joueur), state.de)
-    return touchee(now, coups(now, state.options), place) is not None
+_MARCHE = Marche(tour, coups, touchee)
+legal, playable, peut_jouer = _MARCHE.legal, _MARCHE.playable, _MARCHE.peut_jouer

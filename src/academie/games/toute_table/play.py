@@ -63,21 +63,14 @@ def same_line(action: Action, after: State) -> bool:
 
 #: What may be done when.
 TURN = tours.turn(
-    tours.Regles(
-        accord="toute-table.10.1",
-        tirage="toute-table.3.5",
-        jet="toute-table.3.3",
-        jeu="toute-table.3.3",
-        choix="toute-table.note.4",
-    ),
     NOTATION,
     FAULTS,
     awards.outcome,
-    agreements=AGREEMENTS,
-    convenu=table.convenu,
-    tire=_begun,
-    jete=table.jete,
-    coup=tours.Coup(Joue, moves.playable, _played),
+    accord=tours.Accord("toute-table.10.1", AGREEMENTS, table.convenu),
+    tirage=tours.Tirage("toute-table.3.5", _begun),
+    jet=tours.Jet("toute-table.3.3", table.jete),
+    jeu=tours.Jeu("toute-table.3.3", Joue, moves.playable, _played),
+    choix="toute-table.note.4",
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from academie.games.toute_table import awards, play, table
 from academie.games.toute_table.incidents import noms
 from academie.games.toute_table.moves import disposees
-from academie.games.toute_table.notation import NOTATION
 from academie.kit import poses
 from academie.kit.boards import PLAYERS, write_men
 from academie.kit.coups import TURNS
@@ -18,14 +17,11 @@ if TYPE_CHECKING:
 
 FORME = poses.Forme(
     names=("blanc", "noir", "main", "joueur", "score", "convenu"),
+    turn=play.TURN,
     depart=dict.fromkeys(PLAYERS, write_men(disposees()[1:], 1)),
-    read=play.read,
-    made=poses.unsettled(NOTATION),
     won=lambda state: awards.gagnee(state) or None,
     ended=table.finie,
     thrown=table.jete,
-    plays=play.actions,
-    brings=lambda state, action: play.apply(state, action).awards,
 )
 
 

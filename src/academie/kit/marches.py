@@ -1,0 +1,132 @@
+"""How men go round the whole board: the moves of a throw, joined to plays of it.
+
+What a man may do is each game's own; what is found by it is the same: the positions to which a
+throw leads, those among them by which it may be played, and those by a man that was touched.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from academie.kit.courses import PLACES, Course, Position
+from academie.kit.plays import HORS, Pair, as_played, plays
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from academie.kit.boards import Men
+    from academie.kit.coups import Joue
+    from academie.kit.courses import Accord
+    from academie.kit.dice import Throw
+
+#: Positions to which a throw leads, each with the moves that lead there.
+Found = dict[Position, tuple[Pair, ...]]
+
+
+class Tour(NamedTuple):
+    """What there is to be played.
+
+    :param position: the men of who plays and of his opponent.
+    :param coup: what he has thrown.
+    :param numbers: its numbers, in each order in which they may be played.
+    :param step: every move of one man by a number, with the position after it.
+    """
+
+    position: Position
+    coup: Throw
+    numbers: tuple[tuple[int, ...], ...]
+    step: Callable[[Position, int], list[tuple[Pair, Position]]]
+
+
+def juste(mine: Men, number: int) -> int | None:
+    """The flèche whose men *number* carries just to the edge, if any stand there."""
+    edge = HORS - number
+    return edge if mine[edge] else None
+
+
+def a_defaut(mine: Men, number: int) -> int | None:
+    """The farthest flèche with men, if it is nearer than what *number* carries to the edge."""
+    farthest = next((f for f in range(1, PLACES) if mine[f]), 0)
+    return farthest if farthest > HORS - number else None
+
+
+def went(now: Tour, position: Position, move: Pair) -> Position | None:
+    """The position after *move* by either number thrown, or ``None`` if neither allows it."""
+    possible = (dict(now.step(position, number)).get(move) for number in now.coup.numbers)
+    return next(filter(None, possible), None)
+
+
+def moved(
+    position: Position, move: Pair, facing: Men, hit: Callable[[Men, int], Men | None]
+) -> Position:
+    """The men of both once a man has moved, and has hit whom it meets.
+
+    :param facing: what the opponent calls each flèche.
+    :param hit: the men of the opponent once the one on a flèche of his is hit.
+    """
+    mine, theirs = position
+    start, end = move
+    men = list(mine)
+    men[start] -= 1
+    if end != HORS:
+        men[end] += 1
+        at = facing[end]
+        if theirs[at]:
+            theirs = hit(theirs, at) or theirs
+    return tuple(men), theirs
+
+
+def as_many(
+    now: Tour,
+    options: Accord,
+    tous: Callable[[list[Found]], Found | None],
+    gros: Callable[[Tour, Found], Found | None],
+) -> Found:
+    """The plays in which as many numbers are played as can be.
+
+    :param tous: what is left where every number must be played that can be.
+    :param gros: what is left where of two numbers the larger one must be.
+    """
+    levels = plays(now.position, now.numbers, now.step)
+    found = tous(levels)
+    if found is None:
+        return {after: moves for level in levels for after, moves in level.items()}
+    if len(levels) == 2 and not now.coup.doublet and options.seul == "gros":
+        found = gros(now, found) or found
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Marche:
+    """How the throws of one game are played.
+
+    :param tour: what there is to be played at a throw, where the men stand so.
+    :param coups: the plays of a throw, whatever man was touched.
+    :param touchee: of them, those that move a man of the place that was touched, if any do.
+    """
+
+    tour: Callable[[Position, Throw], Tour]
+    coups: Callable[[Tour, Accord], Found]
+    touchee: Callable[[Tour, Found, int], Found | None]
+
+    def legal(self, state: Course) -> Found:
+        """Every position to which the throw may be played, each with the moves that lead there."""
+        if state.joueur is None or state.de is None:
+            return {}
+        now = self.tour(state.position(state.joueur), state.de)
+        found = self.coups(now, state.options)
+        if state.touche is not None:
+            found = self.touchee(now, found, state.touche) or found
+        return found
+
+    def playable(self, state: Course) -> tuple[Joue, ...]:
+        """Every play of the throw on the board, as an action."""
+        return tuple(as_played(moves) for moves in self.legal(state).values())
+
+    def peut_jouer(self, state: Course, place: int) -> bool:
+        """Whether a man of *place* can be played at the throw on the board."""
+        if state.joueur is None or state.de is None:
+            return False
+        now = self.tour(state.position(state.joueur), state.de)
+        return self.touchee(now, self.coups(now, state.options), place) is not None
