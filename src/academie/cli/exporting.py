@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from academie.addresses import at
 from academie.cli.common import (
     add_language,
     add_output,
@@ -73,7 +74,7 @@ def _text(what: str, form: str, asked: str) -> str:
         what = as_text(library, what)
         work = library.work(what)
         if form == "json":
-            return as_json(exported.work(work)) + "\n"
+            return as_json(exported.work(work, at)) + "\n"
         language = _language(library, what, asked)
         if form == "text":
             return exported.words(work, language)
@@ -108,10 +109,7 @@ def _lines(library: Library, form: str) -> str:
 
 def _data(library: Library, what: str) -> dict[str, Any]:
     if what == "examples":
-        return exported.examples(run_with_progress(find_examples(library.root)))
-    whole = {
-        "rules": exported.rules,
-        "registry": exported.registry,
-        "lexicon": exported.lexicon,
-    }
-    return whole[what](library)
+        return exported.examples(run_with_progress(find_examples(library.root)), at)
+    if what == "registry":
+        return exported.registry(library)
+    return exported.rules(library, at) if what == "rules" else exported.lexicon(library, at)

@@ -152,7 +152,7 @@ def _our_code() -> tuple[tuple[str, int, tuple[int, int]], ...]:
     """What the code is that reads and shows the texts, which stays as it was imported."""
     package = Path(__file__).parents[1]
     rooms = (_files(package / room, _CODE) for room in ("cli", "edition"))
-    return tuple(map(_look, (package / "__init__.py", *chain.from_iterable(rooms))))
+    return tuple(map(_look, (*sorted(package.glob("*.py")), *chain.from_iterable(rooms))))
 
 
 def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[Path]:

@@ -11,6 +11,7 @@ import os
 import time
 from typing import TYPE_CHECKING
 
+from academie.addresses import at
 from academie.cli import prepared, reading
 from academie.cli.prepared import ANSWERS, CELL, LEXICON, PART, ROWS
 from academie.core.errors import AcademieError
@@ -102,14 +103,14 @@ def _of_text(library: Library, slug: str) -> dict[str, bytes]:
     work = library.work(slug)
     answers = _Answers()
     answers.told("show", slug, [answers.add(reading.contents(work, FRENCH))])
-    answers.told("cite", slug, [answers.add(citation.cite_work(work, "text"))])
+    answers.told("cite", slug, [answers.add(citation.cite_work(work, "text", at))])
     shown = {
         id_: answers.add(reading.rule_text(library, r, _ASKED)) for id_, r in work.rules.items()
     }
     for id_, parts in _parts(work.rules).items():
         answers.told("show", id_, (shown[part] for part in parts))
     for id_, rule in work.rules.items():
-        answers.told("cite", id_, [answers.add(citation.cite(work, rule, "text"))])
+        answers.told("cite", id_, [answers.add(citation.cite(work, rule, "text", at))])
     for id_, note in work.readings.items():
         answers.told("show", id_, [answers.add(reading.note_text(note))])
     rules = (

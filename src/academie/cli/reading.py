@@ -5,6 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
+from academie.addresses import at
 from academie.cli.common import add_language, as_text, chosen_languages, print_json
 from academie.core.errors import AcademieError
 from academie.edition import citation, export
@@ -131,7 +132,7 @@ def _notes_on(library: Library, rule: Rule) -> list[Reading]:
 
 
 def _rule_data(library: Library, rule: Rule) -> dict[str, Any]:
-    return export.rule(rule) | {"notes": [n.id for n in _notes_on(library, rule)]}
+    return export.rule(rule, at) | {"notes": [n.id for n in _notes_on(library, rule)]}
 
 
 def note_text(note: Reading) -> str:
@@ -147,7 +148,7 @@ def _note_data(note: Reading) -> dict[str, Any]:
         "title": note.title,
         "rules": list(note.rules),
         "text": note.body,
-        "address": note.address,
+        "address": at(note.place, note.id),
     }
 
 
@@ -171,7 +172,7 @@ def term_text(term: Term, languages: Sequence[str]) -> str:
 
 
 def _term_data(term: Term) -> dict[str, Any]:
-    return export.term(term) | {"id": TERM + term.id, "kind": "term"}
+    return export.term(term, at) | {"id": TERM + term.id, "kind": "term"}
 
 
 def _search(options: Namespace) -> int:
@@ -214,8 +215,8 @@ def _cite(options: Namespace) -> int:
     if others:
         raise AcademieError("one language is cited at a time")
     if asked in library.slugs:
-        print(citation.cite_work(library.work(asked), options.format, language))
+        print(citation.cite_work(library.work(asked), options.format, at, language))
         return 0
     rule = library.rule(asked)
-    print(citation.cite(library.work(rule.work), rule, options.format, language))
+    print(citation.cite(library.work(rule.work), rule, options.format, at, language))
     return 0

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.progress import track
 
+from academie.addresses import at
 from academie.cli.common import print_json
 from academie.core import AcademieError, citations
 from academie.edition import checks, export
@@ -46,7 +47,7 @@ def _verify(options: Namespace) -> int:
     runs = list(run_with_progress(chosen))
     failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
     if options.json:
-        print_json(export.examples(runs) | {"problems": [*problems, *failures]})
+        print_json(export.examples(runs, at) | {"problems": [*problems, *failures]})
         return 1 if problems or failures else 0
     for line in (*problems, *failures):
         print(line)

@@ -210,7 +210,7 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
                     if passage.id in said
                 },
                 page=options.get("page"),
-                address=f"{page}.html#{passage.id}",
+                place=page,
                 form=options.get("form", ""),
             )
     for said in translations.values():
@@ -366,7 +366,7 @@ def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:
             title=b.options.get("title", ""),
             rules=tuple(b.options.get("rules", "").split()),
             body=b.body,
-            address=f"{folder.name}/notes.html#{b.argument}",
+            place=f"{folder.name}/notes",
             file=shown,
             line=b.line,
         )

@@ -14,6 +14,9 @@ from academie.edition.words import digest, plain
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+#: Name of the page on which every term is read.
+LEXICON = "lexicon"
+
 #: Kinds of passage in which the core has nothing to carry out.
 WITHOUT_CODE = frozenset({"heading", "question", "history", "advice", "front", "contents"})
 
@@ -82,7 +85,7 @@ class Rule(NamedTuple):
     :param translations: the same paragraph in other languages, by their codes, English first.
     :param page: printed page or pages, in square brackets where their place is only probable, or
         ``None`` where the witness has none.
-    :param address: where it stands on the site, ``whist/index.html#whist.8``.
+    :param place: name of the page on which it is read, ``whist/index``; its anchor is its id.
     :param form: ``verse``, ``division``, or empty.
     """
 
@@ -92,7 +95,7 @@ class Rule(NamedTuple):
     fr: Passage
     translations: Mapping[str, Passage]
     page: str | None
-    address: str
+    place: str
     form: str = ""
 
     @property
@@ -218,13 +221,14 @@ class Reading(NamedTuple):
     """A note: where the text is silent or contradicts itself, what we read and why.
 
     :param rules: ids of the rules that it reads.
+    :param place: name of the page on which it is read; its anchor is its id.
     """
 
     id: str
     title: str
     rules: tuple[str, ...]
     body: str
-    address: str
+    place: str
     file: str
     line: int
 
@@ -253,9 +257,9 @@ class Term(NamedTuple):
     never: tuple[str, ...] = ()
 
     @property
-    def address(self) -> str:
-        """Where it stands on the site."""
-        return f"lexicon.html#term.{self.id}"
+    def anchor(self) -> str:
+        """What it is called on the page of the lexicon."""
+        return f"term.{self.id}"
 
     def holds_in(self, work: str) -> bool:
         """Whether the word has this meaning in the text *work*: a dame is not always a queen."""
