@@ -5,6 +5,7 @@ What has an address is given it by *at*, from the name of its page and its ancho
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from academie import __version__
@@ -55,8 +56,8 @@ def work(record: Work, at: At) -> dict[str, Any]:
         "facts": dict(record.facts),
         "languages": list(record.languages),
         "rules": [rule(r, at) for r in record.rules.values()],
-        "emendations": [entry._asdict() for entry in record.emendations],
-        "left": [entry._asdict() for entry in record.left],
+        "emendations": [asdict(entry) for entry in record.emendations],
+        "left": [asdict(entry) for entry in record.left],
     }
 
 

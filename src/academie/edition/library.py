@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import cached_property
 from itertools import pairwise
@@ -238,7 +239,7 @@ def _paged(rules: dict[str, Rule]) -> dict[str, Rule]:
         opens = rule.fr.body.startswith("{page}")
         span = stands if opens or not here else [here, *stands]
         stated = "-".join(dict.fromkeys((*span[:1], *span[-1:])))
-        printed[id_] = rule._replace(page=rule.page or stated or None)
+        printed[id_] = replace(rule, page=rule.page or stated or None)
         if stands:
             last = int(begun[id_][-1][0])
             missing = after.get(last, 0) > last + 1
