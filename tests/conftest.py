@@ -1,8 +1,18 @@
-"""What the games of the tests say stands in catalogues beside the tests."""
+"""What every test needs: catalogues for the games of the tests, and a cache of this run alone."""
 
 from pathlib import Path
+
+import pytest
 
 from academie.core.wording import bind
 
 for domain in ("jeu", "tally"):
     bind(domain, Path(__file__).parent / "locale")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def cache(tmp_path_factory):
+    """Nothing is kept in the cache of whoever runs the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        yield

@@ -84,7 +84,7 @@ def main() -> int:
         python, show = starts()
     say("verified cold build : plain sphinx-build", min(cold), min(bare), 2)
     say("one rule edited : cold build", again, min(cold), 0.25)
-    say("academie show : python -c pass", show, python, 4)
+    say("academie show : python -c pass", show, python, 3)
     say("every line of chess read : cold build", chess, min(cold), 0.25)
     trictrac()
     toute_table()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from academie.edition import library
+from academie.edition import places
 from academie.edition.examples import find_examples
 
 ROOT = Path(__file__).parents[2]
@@ -17,7 +17,7 @@ def copy(tmp_path, monkeypatch):
     """A copy of texts and examples in which the commands work; it can be spoilt."""
     shutil.copytree(ROOT / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("api"))
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
-    monkeypatch.setattr(library, "home", lambda: tmp_path)
+    monkeypatch.setattr(places, "home", lambda: tmp_path)
     return tmp_path
 
 

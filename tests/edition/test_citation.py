@@ -4,6 +4,7 @@ import re
 import pytest
 
 from academie import __version__
+from academie.addresses import at
 from academie.core import AcademieError
 from academie.edition.citation import FORMATS, cite, every_form
 
@@ -14,7 +15,7 @@ UNBALANCED = re.compile(r"(?<!\\)[{}]")
 def cited(shelf):
     """Each form of the citation of jeu.2.1, which stands on page 7."""
     work = shelf.library.work("jeu")
-    return every_form(work, work.rules["jeu.2.1"])
+    return every_form(work, work.rules["jeu.2.1"], at)
 
 
 def read_ris(text):
@@ -84,19 +85,19 @@ class TestCslJson:
     def test_a_year_that_is_no_number_stays_as_it_stands(self, shelf):
         shelf.change("docs/jeu/text.toml", '"1698"', '"s. d."')
         work = shelf.library.work("jeu")
-        (item,) = json.loads(cite(work, work.rules["jeu.1"], "csl-json"))
+        (item,) = json.loads(cite(work, work.rules["jeu.1"], "csl-json", at))
         assert item["issued"] == {"literal": "s. d."}
 
     def test_a_page_that_is_not_known_is_left_out(self, shelf):
         work = shelf.library.work("jeu")
-        (item,) = json.loads(cite(work, work.rules["jeu.1"], "csl-json"))
+        (item,) = json.loads(cite(work, work.rules["jeu.1"], "csl-json", at))
         assert "page" not in item
 
 
 class TestPlacesInTheBook:
     def cited(self, shelf, id_):
         work = shelf.library.work("jeu")
-        return cite(work, work.rules[id_], "text")
+        return cite(work, work.rules[id_], "text", at)
 
     def test_a_paragraph_without_a_number_of_its_own_is_cited_under_its_division(self, shelf):
         heading = shelf.library.rule("jeu.2").fr.words.rstrip(".")
@@ -116,14 +117,14 @@ class TestPlacesInTheBook:
 
 def test_a_translation_is_cited_as_one(shelf):
     work = shelf.library.work("jeu")
-    said = cite(work, work.rules["jeu.1"], "text", "en")
+    said = cite(work, work.rules["jeu.1"], "text", at, "en")
     assert "translated into English" in said
     assert work.rules["jeu.1"].en.hash in said
-    (item,) = json.loads(cite(work, work.rules["jeu.1"], "csl-json", "en"))
+    (item,) = json.loads(cite(work, work.rules["jeu.1"], "csl-json", at, "en"))
     assert item["language"] == "en"
 
 
 def test_what_is_not_translated_cannot_be_cited_so(shelf):
     work = shelf.library.work("jeu")
     with pytest.raises(AcademieError, match=r"jeu\.1 has no translation into German"):
-        cite(work, work.rules["jeu.1"], "text", "de")
+        cite(work, work.rules["jeu.1"], "text", at, "de")

@@ -46,7 +46,7 @@ class TestReading:
         example = page(rules="tally.1 tally.2")
         assert example.rules == ("tally.1", "tally.2")
         assert example.slug == "tally/dizaine"
-        assert example.address == "tally/exemples/dizaine.html"
+        assert example.place == "tally/exemples/dizaine"
 
     @pytest.mark.parametrize("missing", [{"rules": ""}, {"title": ""}])
     def test_one_without_rules_or_title_is_refused(self, page, missing):

@@ -68,13 +68,13 @@ class TestRules:
 
 class TestAddresses:
     def test_a_text_of_one_page_is_its_index(self, shelf):
-        assert shelf.library.rule("jeu.1").address == "jeu/index.html#jeu.1"
+        assert shelf.library.rule("jeu.1").place == "jeu/index"
 
     def test_usage_has_a_page_of_its_own_and_does_not_count_as_one(self, shelf):
-        assert shelf.library.rule("jeu.usage.1").address == "jeu/usage.html#jeu.usage.1"
+        assert shelf.library.rule("jeu.usage.1").place == "jeu/usage"
 
     def test_a_text_of_several_pages_has_one_a_chapter(self, shelf):
-        assert shelf.library.rule("long.2.1").address == "long/2.html#long.2.1"
+        assert shelf.library.rule("long.2.1").place == "long/2"
 
 
 class TestUnknownIds:
@@ -127,7 +127,7 @@ def test_a_term_has_its_forms_and_its_sentence(shelf):
     term = shelf.library.terms["mise"]
     assert term.french == ("mise", "mises")
     assert term.sentence == "What a player puts in."
-    assert term.address == "lexicon.html#term.mise"
+    assert term.anchor == "term.mise"
 
 
 def test_a_note_knows_what_it_reads(shelf):

@@ -2,7 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from academie.edition.words import HASH_LENGTH, digest, fold, plain, typeset
+from academie.edition.folding import fold
+from academie.edition.words import HASH_LENGTH, digest, plain, typeset
 
 
 class TestFold:

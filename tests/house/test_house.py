@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from academie import __version__
-from academie.cli import COMMANDS, main
+from academie.cli import main
+from academie.cli.commands import COMMANDS
 
 ROOT = Path(__file__).parents[2]
 PYPROJECT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")

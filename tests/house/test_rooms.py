@@ -23,9 +23,9 @@ MAY = {
     "edition": {"core"},
     "drawing": {"core", "kit"},
     "philidor": {"core", "kit", "games", "edition"},
-    "site": {"core", "kit", "games", "edition", "drawing", "philidor"},
-    "cli": {"core", "kit", "games", "edition", "drawing", "philidor"},
-    "tools": {"core", "kit", "games", "edition", "philidor"},
+    "site": {"addresses", "core", "kit", "games", "edition", "drawing", "philidor"},
+    "cli": {"addresses", "core", "kit", "games", "edition", "drawing", "philidor"},
+    "tools": {"addresses", "core", "kit", "games", "edition", "philidor"},
 }
 #: Libraries that a room may import; the others live on the standard library.
 LIBRARIES = {
@@ -90,6 +90,14 @@ class TestEveryModule:
         allowed = LIBRARIES.get(room_of(name_of(module)), set())
         foreign = {name.partition(".")[0] for name, _ in imports(module)} - {"academie"}
         assert foreign - sys.stdlib_module_names - allowed == set()
+
+
+def test_the_edition_knows_neither_an_address_of_the_site_nor_the_package_of_the_games():
+    modules = [m for m in MODULES if room_of(name_of(m)) == "edition"]
+    assert modules
+    sources = {name_of(m): m.read_text(encoding="utf-8") for m in modules}
+    known = (".html", "academie.games")
+    assert [name for name, text in sources.items() if any(word in text for word in known)] == []
 
 
 @pytest.mark.parametrize("module", IN_GAMES, ids=name_of)

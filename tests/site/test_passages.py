@@ -2,6 +2,7 @@
 
 from bs4 import Tag
 
+from academie.addresses import at
 from academie.edition.citation import every_form
 from academie.edition.library import load
 from tests.site.conftest import Built
@@ -75,7 +76,7 @@ def test_every_form_of_citation_stands_in_the_page_as_the_edition_gives_it(site:
     library = load(site.root)
     rule = library.rule("jeu.1")
     shown = [pre.get_text() for pre in passage(site, "jeu.1").select(".citations pre")]
-    assert shown == list(every_form(library.work("jeu"), rule).values())
+    assert shown == list(every_form(library.work("jeu"), rule, at).values())
     assert shown == [pre.get_text() for pre in site.page("r/jeu.1").select(".citations pre")]
 
 

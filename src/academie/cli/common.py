@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from pathlib import Path
@@ -57,8 +58,6 @@ def print_json(data: object) -> None:
 
 def as_json(data: object) -> str:
     """JSON of *data*, letters as they are."""
-    import json  # noqa: PLC0415 - only where JSON was asked for
-
     return json.dumps(data, ensure_ascii=False, indent=2)
 
 

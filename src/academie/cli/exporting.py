@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from academie.addresses import at
 from academie.cli.common import (
     add_language,
     add_output,
@@ -12,10 +13,15 @@ from academie.cli.common import (
     chosen_languages,
     write_file,
 )
+from academie.cli.verifying import run_with_progress
 from academie.core.errors import AcademieError
 from academie.edition import export as exported
+from academie.edition.examples import find_examples
 from academie.edition.languages import FRENCH
 from academie.edition.library import load
+from academie.edition.tei import tei
+from academie.philidor.export import as_data, as_pgn, lines_as_pgn
+from academie.philidor.lines import read_lines
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -68,12 +74,10 @@ def _text(what: str, form: str, asked: str) -> str:
         what = as_text(library, what)
         work = library.work(what)
         if form == "json":
-            return as_json(exported.work(work)) + "\n"
+            return as_json(exported.work(work, at)) + "\n"
         language = _language(library, what, asked)
         if form == "text":
             return exported.words(work, language)
-        from academie.edition.tei import tei  # noqa: PLC0415 - brings XML
-
         return tei(work, language)
     if form != "json":
         raise AcademieError(f"{what} are given as json; {form} is for a text, such as trictrac")
@@ -93,9 +97,6 @@ def _games(library: Library, form: str) -> str:
         raise AcademieError(
             f"{_CHESS} is given as json or pgn; {form} is for a text, such as echecs"
         )
-    from academie.philidor.export import as_data, as_pgn  # noqa: PLC0415 - brings chess
-    from academie.philidor.lines import read_lines  # noqa: PLC0415 - brings chess
-
     lines = read_lines(library)
     return as_pgn(lines, library) if form == "pgn" else as_json(as_data(lines, library)) + "\n"
 
@@ -103,21 +104,12 @@ def _games(library: Library, form: str) -> str:
 def _lines(library: Library, form: str) -> str:
     if form != "pgn":
         raise AcademieError(f"{_LINES} are given as pgn: --format pgn; the data is in {_CHESS}")
-    from academie.philidor.export import lines_as_pgn  # noqa: PLC0415 - brings chess
-    from academie.philidor.lines import read_lines  # noqa: PLC0415 - brings chess
-
     return lines_as_pgn(read_lines(library), library)
 
 
 def _data(library: Library, what: str) -> dict[str, Any]:
     if what == "examples":
-        from academie.cli.verifying import run_with_progress  # noqa: PLC0415 - brings the games
-        from academie.edition.examples import find_examples  # noqa: PLC0415 - brings Sybil
-
-        return exported.examples(run_with_progress(find_examples(library.root)))
-    whole = {
-        "rules": exported.rules,
-        "registry": exported.registry,
-        "lexicon": exported.lexicon,
-    }
-    return whole[what](library)
+        return exported.examples(run_with_progress(find_examples(library.root)), at)
+    if what == "registry":
+        return exported.registry(library)
+    return exported.rules(library, at) if what == "rules" else exported.lexicon(library, at)

@@ -11,6 +11,12 @@ from academie.edition import registry
 from academie.edition.examples import find_examples
 from academie.edition.examples import regenerate as written_anew
 from academie.edition.library import Library, load
+from academie.philidor.claims import read_claims
+from academie.philidor.english import regenerated
+from academie.philidor.lines import collection
+from academie.philidor.listing import PAGE, listing
+from academie.philidor.records import WORK
+from academie.philidor.told import collected, file, written
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -57,13 +63,6 @@ def _regenerate_chess(library: Library) -> None:
     The English of the moves, from their French words; the lines that the notes tell, from the
     pages that play them out; the list of what the text claims.
     """
-    from academie.philidor.claims import read_claims  # noqa: PLC0415 - brings chess
-    from academie.philidor.english import regenerated  # noqa: PLC0415 - brings chess
-    from academie.philidor.lines import collection  # noqa: PLC0415 - brings chess
-    from academie.philidor.listing import PAGE, listing  # noqa: PLC0415 - brings chess
-    from academie.philidor.records import WORK  # noqa: PLC0415 - brings chess
-    from academie.philidor.told import collected, file, written  # noqa: PLC0415 - brings chess
-
     if WORK not in library.slugs:
         return
     told = written(collected(library, collection(library.root)))
@@ -81,8 +80,8 @@ def _register(_options: Namespace) -> int:
         written = registry.register(library, __version__)
     except ValueError as error:
         raise AcademieError(str(error)) from error
-    for file, entries in written.items():
-        shown = file.relative_to(library.root).as_posix()
+    for page, entries in written.items():
+        shown = page.relative_to(library.root).as_posix()
         for entry in entries:
             print(f"{shown}: {entry.id} {entry.hash}")
     print(f"{sum(map(len, written.values()))} lines appended")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
+from academie.addresses import at
 from academie.cli.common import add_language, as_text, chosen_languages, print_json
 from academie.core.errors import AcademieError
+from academie.edition import citation, export
+from academie.edition.folding import fold
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, UnknownId, load
-from academie.edition.words import fold, plain, typeset
+from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -63,32 +67,33 @@ def _shown(library: Library, given: str, languages: Sequence[str], *, as_data: b
     asked = as_text(library, given)
     if asked in library.slugs:
         work = library.work(asked)
-        return _work_data(work) if as_data else _contents(work, languages[0])
+        return _work_data(work) if as_data else contents(work, languages[0])
     if asked.startswith(TERM) or ("." not in asked and fold(asked) in library.terms):
         term = _term(library, asked)
-        return _term_data(term) if as_data else _term_text(term, languages)
+        return _term_data(term) if as_data else term_text(term, languages)
     if ".note." in asked:
         note = library.reading(asked)
-        return _note_data(note) if as_data else _note_text(note)
+        return _note_data(note) if as_data else note_text(note)
     rules = library.parts(asked)
     if as_data:
         return [_rule_data(library, rule) for rule in rules]
-    return "\n\n".join(_rule_text(library, rule, languages) for rule in rules)
+    return "\n\n".join(rule_text(library, rule, languages) for rule in rules)
 
 
 def _work_data(work: Work) -> dict[str, Any]:
     return dict(work.facts) | {"slug": work.slug, "rules": list(work.rules)}
 
 
-def _contents(work: Work, language: str) -> str:
+def contents(work: Work, language: str) -> str:
+    """The rules of *work* and the notes on it, a line each, below its title leaf."""
     facts = work.facts
     lines = [f"{work.titled(language)}, {facts['author']}, {facts['place']}, {facts['year']}", ""]
-    lines += [_entry(rule.id, *_title(rule, language)) for rule in work.rules.values()]
-    notes = [_entry(note.id, note.title) for note in work.readings.values()]
+    lines += [entry(rule.id, *title(rule, language)) for rule in work.rules.values()]
+    notes = [entry(note.id, note.title) for note in work.readings.values()]
     return "\n".join([*lines, *([""] if notes else []), *notes])
 
 
-def _title(rule: Rule, language: str) -> tuple[str, str]:
+def title(rule: Rule, language: str) -> tuple[str, str]:
     """Title or words of *rule* in *language*, or in French where it is not translated."""
     said = rule.said_in(language)
     return (
@@ -96,11 +101,13 @@ def _title(rule: Rule, language: str) -> tuple[str, str]:
     )
 
 
-def _entry(id_: str, title: str, language: str = ENGLISH) -> str:
+def entry(id_: str, title: str, language: str = ENGLISH) -> str:
+    """The line of a list that names *id_*."""
     return f"{id_:<14} {typeset(title) if language == FRENCH else title}"
 
 
-def _rule_text(library: Library, rule: Rule, languages: Sequence[str]) -> str:
+def rule_text(library: Library, rule: Rule, languages: Sequence[str]) -> str:
+    """*rule* in *languages*, and which notes read it."""
     asked = len(languages) == 1
     shown = [k for k in languages if asked or k == ENGLISH or rule.said_in(k)]
     pieces = [_passage_text(rule, language) for language in shown]
@@ -125,12 +132,11 @@ def _notes_on(library: Library, rule: Rule) -> list[Reading]:
 
 
 def _rule_data(library: Library, rule: Rule) -> dict[str, Any]:
-    from academie.edition import export  # noqa: PLC0415 - only where JSON was asked for
-
-    return export.rule(rule) | {"notes": [n.id for n in _notes_on(library, rule)]}
+    return export.rule(rule, at) | {"notes": [n.id for n in _notes_on(library, rule)]}
 
 
-def _note_text(note: Reading) -> str:
+def note_text(note: Reading) -> str:
+    """*note*, and which rules it reads."""
     lines = [plain(line) for line in note.body.splitlines()]
     return "\n".join([f"{note.id}  {note.title}", *lines, "", f"Reads {', '.join(note.rules)}"])
 
@@ -142,7 +148,7 @@ def _note_data(note: Reading) -> dict[str, Any]:
         "title": note.title,
         "rules": list(note.rules),
         "text": note.body,
-        "address": note.address,
+        "address": at(note.place, note.id),
     }
 
 
@@ -150,14 +156,13 @@ def _term(library: Library, asked: str) -> Term:
     wanted = asked.removeprefix(TERM)
     found = library.terms.get(wanted) or library.terms.get(fold(wanted))
     if found is None:
-        from difflib import get_close_matches  # noqa: PLC0415 - slow to import, rarely wanted
-
         near = get_close_matches(fold(asked.removeprefix(TERM)), library.terms, 3, cutoff=0.5)
         raise UnknownId(asked, [TERM + id_ for id_ in near])
     return found
 
 
-def _term_text(term: Term, languages: Sequence[str]) -> str:
+def term_text(term: Term, languages: Sequence[str]) -> str:
+    """*term* in *languages*, where it is defined, and its name in the core."""
     french, english = ", ".join(term.french), ", ".join(term.english)
     forms = f"{french} ({english or 'kept in French'})"
     if FRENCH not in languages:
@@ -167,9 +172,7 @@ def _term_text(term: Term, languages: Sequence[str]) -> str:
 
 
 def _term_data(term: Term) -> dict[str, Any]:
-    from academie.edition import export  # noqa: PLC0415 - only where JSON was asked for
-
-    return export.term(term) | {"id": TERM + term.id, "kind": "term"}
+    return export.term(term, at) | {"id": TERM + term.id, "kind": "term"}
 
 
 def _search(options: Namespace) -> int:
@@ -185,11 +188,11 @@ def _search(options: Namespace) -> int:
     else:
         language = languages[0] if languages else FRENCH
         for rule in rules:
-            print(_entry(rule.id, *_title(rule, language)))
+            print(entry(rule.id, *title(rule, language)))
         for note in notes:
-            print(_entry(note.id, note.title))
+            print(entry(note.id, note.title))
         for term in terms:
-            print(_entry(TERM + term.id, term.sentence))
+            print(entry(TERM + term.id, term.sentence))
     return 0 if rules or notes or terms else 1
 
 
@@ -203,8 +206,6 @@ def _holds(words: str, *where: str) -> bool:
 
 
 def _cite(options: Namespace) -> int:
-    from academie.edition import citation  # noqa: PLC0415 - show and search do without
-
     library = load()
     asked = as_text(library, options.id)
     if ".note." in asked:
@@ -214,8 +215,8 @@ def _cite(options: Namespace) -> int:
     if others:
         raise AcademieError("one language is cited at a time")
     if asked in library.slugs:
-        print(citation.cite_work(library.work(asked), options.format, language))
+        print(citation.cite_work(library.work(asked), options.format, at, language))
         return 0
     rule = library.rule(asked)
-    print(citation.cite(library.work(rule.work), rule, options.format, language))
+    print(citation.cite(library.work(rule.work), rule, options.format, at, language))
     return 0

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import sys
 import time
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rich.console import Console
+from rich.progress import track
+
+from academie.addresses import at
 from academie.cli.common import print_json
 from academie.core import AcademieError, citations
-from academie.edition import checks
+from academie.edition import checks, export
 from academie.edition.examples import Example, Run, find_examples, run
 from academie.edition.library import Library, load
 from academie.games import GAMES
@@ -42,9 +47,7 @@ def _verify(options: Namespace) -> int:
     runs = list(run_with_progress(chosen))
     failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
     if options.json:
-        from academie.edition import export  # noqa: PLC0415 - only where JSON was asked for
-
-        print_json(export.examples(runs) | {"problems": [*problems, *failures]})
+        print_json(export.examples(runs, at) | {"problems": [*problems, *failures]})
         return 1 if problems or failures else 0
     for line in (*problems, *failures):
         print(line)
@@ -84,8 +87,6 @@ def _named(examples: list[Example], name: str) -> Example:
     for example in examples:
         if slug == example.slug or name == example.file or path == example.path.resolve():
             return example
-    from difflib import get_close_matches  # noqa: PLC0415 - rarely wanted
-
     near = get_close_matches(name, [e.slug for e in examples], 3, cutoff=0.4)
     hint = f"; did you mean {', '.join(near)}?" if near else ""
     raise AcademieError(f"there is no example {name!r}{hint}")
@@ -96,9 +97,6 @@ def run_with_progress(examples: list[Example]) -> Iterator[Run]:
     if not sys.stderr.isatty():
         yield from map(run, examples)
         return
-    from rich.console import Console  # noqa: PLC0415 - only on a terminal
-    from rich.progress import track  # noqa: PLC0415 - only on a terminal
-
     console = Console(stderr=True)
     shown = track(examples, "Running the examples", console=console, transient=True)
     yield from map(run, shown)

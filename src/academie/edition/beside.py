@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from typing import TYPE_CHECKING, Any
 
 from academie.edition.blocks import SourceError, read_source
@@ -90,8 +91,6 @@ def toml(file: Path) -> dict[str, Any]:
 
     :raises SourceError: if it is no TOML.
     """
-    import tomllib  # noqa: PLC0415 - to show a rule needs no facts, and must start fast
-
     if not file.exists():
         return {}
     shown = f"docs/{file.parent.name}/{file.name}"

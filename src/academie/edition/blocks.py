@@ -1,13 +1,14 @@
 """Reads the few forms that our Markdown pages are made of: headings and fenced directives.
 
 Sphinx reads the same pages through MyST; this reader serves the command line and the checks,
-which must start fast and need only the words, their ids and their places.
+which need only the words, their ids and their places.
 """
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from academie.core.errors import AcademieError
 
@@ -44,7 +45,8 @@ def read_source(path: Path, shown: str) -> str:
         ) from None
 
 
-class Heading(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Heading:
     """A Markdown heading, with the id of the target line above it if there is one.
 
     :param of: in a translation, the hash stated above it (``% of: …``).
@@ -57,7 +59,8 @@ class Heading(NamedTuple):
     line: int
 
 
-class Block(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Block:
     """A fenced directive: ``{name} argument``, its ``:options:`` and its body."""
 
     name: str

@@ -16,6 +16,7 @@ from academie.edition.words import digest
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from academie.edition.places import At
     from academie.edition.records import Passage, Rule, Work
 
 _ESCAPES = str.maketrans({c: f"\\{c}" for c in "&%$#_{}"})
@@ -39,7 +40,7 @@ class _Source(NamedTuple):
     language: str
 
 
-def _source(work: Work, rule: Rule, language: str) -> _Source:
+def _source(work: Work, rule: Rule, language: str, at: At) -> _Source:
     facts = work.facts
     supplied = rule.kind == "supplied"
     container = facts.get("container", "")  # the volume of which the text is a part
@@ -57,12 +58,12 @@ def _source(work: Work, rule: Rule, language: str) -> _Source:
         unit=f"{title}, {unit}" if container else unit,
         page=rule.page or "",
         note=f"{_EDITION} {__version__}, {rule.id}, {ours}SHA-256 {_hash(work, rule, language)}",
-        address=f"r/{rule.id}.html",
+        address=at(f"r/{rule.id}"),
         language=language,
     )
 
 
-def _whole(work: Work, language: str) -> _Source:
+def _whole(work: Work, language: str, at: At) -> _Source:
     """A text as a whole: a part of its volume, or a book of its own."""
     facts = work.facts
     container, title = facts.get("container", ""), work.titled(language)
@@ -79,7 +80,7 @@ def _whole(work: Work, language: str) -> _Source:
         unit=title if container else "",
         page="",
         note=f"{_EDITION} {__version__}, {work.slug}, {ours}SHA-256 {digest(*said)}",
-        address=f"{work.slug}/index.html",
+        address=at(f"{work.slug}/index"),
         language=language,
     )
 
@@ -193,23 +194,30 @@ _WRITERS: dict[str, Callable[[_Source], str]] = {
 FORMATS = tuple(_WRITERS)
 
 
-def cite(work: Work, rule: Rule, form: str, language: str = FRENCH) -> str:
+def cite(work: Work, rule: Rule, form: str, at: At, language: str = FRENCH) -> str:
     """*rule* of *work*, or its translation, in one of the :data:`FORMATS`.
+
+    :param at: the address of a page of the edition, by its name.
 
     :raises AcademieError: if it is not translated into *language*.
     """
-    return _WRITERS[form](_source(work, rule, language))
+    return _WRITERS[form](_source(work, rule, language, at))
 
 
-def cite_work(work: Work, form: str, language: str = FRENCH) -> str:
+def cite_work(work: Work, form: str, at: At, language: str = FRENCH) -> str:
     """All of *work*, or of its translation, in one of the :data:`FORMATS`.
+
+    :param at: the address of a page of the edition, by its name.
 
     :raises AcademieError: if a passage is not translated into *language*.
     """
-    return _WRITERS[form](_whole(work, language))
+    return _WRITERS[form](_whole(work, language, at))
 
 
-def every_form(work: Work, rule: Rule) -> dict[str, str]:
-    """*rule* of *work* in every one of the :data:`FORMATS`, by its name."""
-    source = _source(work, rule, FRENCH)
+def every_form(work: Work, rule: Rule, at: At) -> dict[str, str]:
+    """*rule* of *work* in every one of the :data:`FORMATS`, by its name.
+
+    :param at: as for :func:`cite`.
+    """
+    source = _source(work, rule, FRENCH, at)
     return {form: write(source) for form, write in _WRITERS.items()}

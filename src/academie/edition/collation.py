@@ -12,7 +12,7 @@ from collections import defaultdict
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
 
-from academie.edition.words import fold
+from academie.edition.folding import fold
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

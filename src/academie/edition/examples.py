@@ -54,10 +54,10 @@ class Example:
     quotes: tuple[str, ...] = ()
 
     @property
-    def address(self) -> str:
-        """Where it stands on the site: ``whist/exemples/renonce-avouee.html``."""
+    def place(self) -> str:
+        """Name of its page: ``whist/exemples/renonce-avouee``."""
         game, _, name = self.slug.partition("/")
-        return f"{text_of(game)}/exemples/{name}.html"
+        return f"{text_of(game)}/exemples/{name}"
 
 
 def text_of(game: str) -> str:
@@ -71,9 +71,9 @@ def text_of(game: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A value to be drawn: the game that it belongs to, and its notation."""
+    """A value to be drawn: the module of its class, and its notation."""
 
-    game: str
+    module: str
     notation: str
 
 
@@ -106,8 +106,7 @@ class _Drawn:
         if prompt.parsed not in prompt.namespace:
             return f"{{draw}} {prompt.parsed}: the example has no value of this name"
         value: Any = prompt.namespace[prompt.parsed]
-        game = type(value).__module__.removeprefix("academie.games.").split(".")[0]
-        self.pictures[prompt.line] = Picture(game, str(value))
+        self.pictures[prompt.line] = Picture(type(value).__module__, str(value))
         return None
 
 

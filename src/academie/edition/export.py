@@ -1,11 +1,16 @@
-"""Everything that the site shows, as data for programs."""
+"""Everything that the site shows, as data for programs.
+
+What has an address is given it by *at*, from the name of its page and its anchor there.
+"""
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from academie import __version__
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.records import LEXICON
 from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
@@ -13,6 +18,7 @@ if TYPE_CHECKING:
 
     from academie.edition.examples import Run
     from academie.edition.library import Library
+    from academie.edition.places import At
     from academie.edition.records import Passage, Rule, Term, Work
 
 
@@ -27,7 +33,7 @@ def _side(passage: Passage | None) -> dict[str, str] | None:
     }
 
 
-def rule(record: Rule) -> dict[str, Any]:
+def rule(record: Rule, at: At) -> dict[str, Any]:
     """One rule in every language that it has."""
     return {
         "id": record.id,
@@ -35,23 +41,23 @@ def rule(record: Rule) -> dict[str, Any]:
         "kind": record.kind,
         "hash": record.hash,
         "page": record.page,
-        "address": record.address,
+        "address": at(record.place, record.id),
         "fr": _side(record.fr),
         ENGLISH: _side(record.en),
         **{language: _side(said) for language, said in record.translations.items()},
     }
 
 
-def work(record: Work) -> dict[str, Any]:
+def work(record: Work, at: At) -> dict[str, Any]:
     """One text: what its title leaf says, its passages, and its corrections."""
     return {
         "version": __version__,
         "id": record.slug,
         "facts": dict(record.facts),
         "languages": list(record.languages),
-        "rules": [rule(r) for r in record.rules.values()],
-        "emendations": [entry._asdict() for entry in record.emendations],
-        "left": [entry._asdict() for entry in record.left],
+        "rules": [rule(r, at) for r in record.rules.values()],
+        "emendations": [asdict(entry) for entry in record.emendations],
+        "left": [asdict(entry) for entry in record.left],
     }
 
 
@@ -69,9 +75,9 @@ def words(record: Work, language: str = FRENCH) -> str:
     return "\n".join(lines).strip() + "\n"
 
 
-def rules(library: Library) -> dict[str, Any]:
+def rules(library: Library, at: At) -> dict[str, Any]:
     """Every rule of every text."""
-    return {"version": __version__, "rules": [rule(r) for r in library.rules]}
+    return {"version": __version__, "rules": [rule(r, at) for r in library.rules]}
 
 
 def registry(library: Library) -> dict[str, Any]:
@@ -86,7 +92,7 @@ def registry(library: Library) -> dict[str, Any]:
     }
 
 
-def term(record: Term) -> dict[str, Any]:
+def term(record: Term, at: At) -> dict[str, Any]:
     """One term of the lexicon."""
     return {
         "id": record.id,
@@ -95,19 +101,19 @@ def term(record: Term) -> dict[str, Any]:
         "code": record.code,
         "rule": record.rule,
         "sentence": record.sentence,
-        "address": record.address,
+        "address": at(LEXICON, record.anchor),
     }
 
 
-def lexicon(library: Library) -> dict[str, Any]:
+def lexicon(library: Library, at: At) -> dict[str, Any]:
     """Every term."""
     return {
         "version": __version__,
-        "terms": [term(t) for t in library.terms.values()],
+        "terms": [term(t, at) for t in library.terms.values()],
     }
 
 
-def examples(runs: Iterable[Run]) -> dict[str, Any]:
+def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
     """Every example as it ran: what it claims and what it really applied."""
     return {
         "version": __version__,
@@ -115,7 +121,7 @@ def examples(runs: Iterable[Run]) -> dict[str, Any]:
             {
                 "id": r.example.slug,
                 "title": r.example.title,
-                "address": r.example.address,
+                "address": at(r.example.place),
                 "claims": list(r.example.rules),
                 "applied": sorted(r.applied),
                 "prompts": r.prompts,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from difflib import get_close_matches
 from functools import cached_property
 from itertools import pairwise
-from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from academie.core.errors import AcademieError
+from academie.edition import places
 from academie.edition.beside import (
     doubted,
     entries,
@@ -20,6 +22,7 @@ from academie.edition.beside import (
     witness,
 )
 from academie.edition.blocks import Block, Heading, SourceError, read_blocks
+from academie.edition.folding import fold
 from academie.edition.languages import ENGLISH, FRENCH, folders
 from academie.edition.records import (
     DIVISION,
@@ -32,10 +35,11 @@ from academie.edition.records import (
     Term,
     Work,
 )
-from academie.edition.words import fold, pages, plain
+from academie.edition.words import pages, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from pathlib import Path
 
 USAGE = "usage.md"
 #: Ids of a table of chapters.
@@ -49,12 +53,6 @@ class UnknownId(AcademieError):
         self.nearest = nearest
         hint = f"; did you mean {', '.join(nearest)}?" if nearest else ""
         super().__init__(f"no rule has the id {asked!r}{hint}")
-
-
-def home() -> Path:
-    """Folder that holds ``docs/`` and ``examples/``: the wheel's own copy, or the checkout."""
-    packed = Path(__file__).parent.parent / "_texts"
-    return packed if packed.is_dir() else Path(__file__).parents[3]
 
 
 def page_of(work: Path, file: Path) -> str:
@@ -79,7 +77,7 @@ class Library:
     """
 
     def __init__(self, root: Path | None = None) -> None:
-        self.root = root or home()
+        self.root = root or places.home()
         self._works: dict[str, Work] = {}
         self._rules: dict[str, Mapping[str, Rule]] = {}
         self._readings: dict[str, Mapping[str, Reading]] = {}
@@ -182,8 +180,6 @@ def _contains(rule: Rule, wanted: list[str], languages: Sequence[str]) -> bool:
 
 
 def _close(asked: str, ids: Iterable[str]) -> list[str]:
-    from difflib import get_close_matches  # noqa: PLC0415 - slow to import, and rarely wanted
-
     return get_close_matches(asked, list(ids), 3, cutoff=0.5)
 
 
@@ -215,7 +211,7 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
                     if passage.id in said
                 },
                 page=options.get("page"),
-                address=f"{page}.html#{passage.id}",
+                place=page,
                 form=options.get("form", ""),
             )
     for said in translations.values():
@@ -243,7 +239,7 @@ def _paged(rules: dict[str, Rule]) -> dict[str, Rule]:
         opens = rule.fr.body.startswith("{page}")
         span = stands if opens or not here else [here, *stands]
         stated = "-".join(dict.fromkeys((*span[:1], *span[-1:])))
-        printed[id_] = rule._replace(page=rule.page or stated or None)
+        printed[id_] = replace(rule, page=rule.page or stated or None)
         if stands:
             last = int(begun[id_][-1][0])
             missing = after.get(last, 0) > last + 1
@@ -371,7 +367,7 @@ def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:
             title=b.options.get("title", ""),
             rules=tuple(b.options.get("rules", "").split()),
             body=b.body,
-            address=f"{folder.name}/notes.html#{b.argument}",
+            place=f"{folder.name}/notes",
             file=shown,
             line=b.line,
         )

@@ -13,8 +13,8 @@ from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from academie.edition.folding import fold
 from academie.edition.numerals import HALF, VOCABULARIES
-from academie.edition.words import fold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

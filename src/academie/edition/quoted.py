@@ -10,7 +10,8 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from academie.edition.words import fold, plain
+from academie.edition.folding import fold
+from academie.edition.words import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

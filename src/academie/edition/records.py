@@ -1,18 +1,18 @@
-"""The records of the edition: immutable, and each knows where it stands in the sources.
-
-They are named tuples, not dataclasses as elsewhere in the house: to import ``dataclasses`` takes
-longer than all that the command line does to show a rule.
-"""
+"""The records of the edition: immutable, and each knows where it stands in the sources."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import digest, plain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+#: Name of the page on which every term is read.
+LEXICON = "lexicon"
 
 #: Kinds of passage in which the core has nothing to carry out.
 WITHOUT_CODE = frozenset({"heading", "question", "history", "advice", "front", "contents"})
@@ -42,7 +42,8 @@ ERRATA = frozenset({"print", "sense", "conjecture"})
 VERDICTS = frozenset({"accepted", "refused", "noted"})
 
 
-class Passage(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Passage:
     """One citable paragraph in one language.
 
     :param label: what is printed above it as its number ("Art. VIII."); empty if nothing is.
@@ -70,7 +71,8 @@ class Passage(NamedTuple):
         return digest(self.label, self.body)
 
 
-class Rule(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rule:
     """A citable paragraph with its translation.
 
     :param id: the citation itself, ``whist.8``; permanent.
@@ -82,7 +84,7 @@ class Rule(NamedTuple):
     :param translations: the same paragraph in other languages, by their codes, English first.
     :param page: printed page or pages, in square brackets where their place is only probable, or
         ``None`` where the witness has none.
-    :param address: where it stands on the site, ``whist/index.html#whist.8``.
+    :param place: name of the page on which it is read, ``whist/index``; its anchor is its id.
     :param form: ``verse``, ``division``, or empty.
     """
 
@@ -92,7 +94,7 @@ class Rule(NamedTuple):
     fr: Passage
     translations: Mapping[str, Passage]
     page: str | None
-    address: str
+    place: str
     form: str = ""
 
     @property
@@ -115,7 +117,8 @@ class Rule(NamedTuple):
         return self.kind not in WITHOUT_CODE
 
 
-class Emendation(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Emendation:
     """One entry of the apparatus: a word that the witness has and the edition reads otherwise.
 
     :param kind: one of :data:`CORRECTIONS`.
@@ -131,7 +134,8 @@ class Emendation(NamedTuple):
     rests: str
 
 
-class Doubted(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Doubted:
     """Words that look wrong and stay as they are printed.
 
     :param words: as they stand in the passage.
@@ -147,7 +151,8 @@ class Doubted(NamedTuple):
     note: str
 
 
-class Older(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Older:
     """What another print has where the edition has *words*.
 
     :param theirs: the words of the other print.
@@ -164,7 +169,8 @@ class Older(NamedTuple):
     line: int
 
 
-class Left(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Left:
     """Lines of the witness that are not text: stamps, shelf marks, catchwords, signatures.
 
     :param lines: first and last line in the witness, counted from 1.
@@ -175,7 +181,8 @@ class Left(NamedTuple):
     words: str
 
 
-class Span(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Span:
     """Lines of the witness, first and last, counted from 1; of a single line perhaps a part."""
 
     first: int
@@ -184,14 +191,16 @@ class Span(NamedTuple):
     end: int | None = None
 
 
-class Collated(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Collated:
     """Which lines of the witness hold the words of the passage *rule*."""
 
     rule: str
     spans: tuple[Span, ...]
 
 
-class Explained(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Explained:
     """Why a translation differs from its French where a machine would expect it to agree.
 
     :param check: what differs, ``numbers`` or ``length``.
@@ -205,7 +214,8 @@ class Explained(NamedTuple):
     line: int
 
 
-class Silence(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Silence:
     """A sentence of a rule that makes no code, and why."""
 
     rule: str
@@ -214,22 +224,25 @@ class Silence(NamedTuple):
     why: str
 
 
-class Reading(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Reading:
     """A note: where the text is silent or contradicts itself, what we read and why.
 
     :param rules: ids of the rules that it reads.
+    :param place: name of the page on which it is read; its anchor is its id.
     """
 
     id: str
     title: str
     rules: tuple[str, ...]
     body: str
-    address: str
+    place: str
     file: str
     line: int
 
 
-class Term(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Term:
     """An entry of the lexicon.
 
     :param id: unaccented French head word.
@@ -253,16 +266,17 @@ class Term(NamedTuple):
     never: tuple[str, ...] = ()
 
     @property
-    def address(self) -> str:
-        """Where it stands on the site."""
-        return f"lexicon.html#term.{self.id}"
+    def anchor(self) -> str:
+        """What it is called on the page of the lexicon."""
+        return f"term.{self.id}"
 
     def holds_in(self, work: str) -> bool:
         """Whether the word has this meaning in the text *work*: a dame is not always a queen."""
         return not self.works or work in self.works
 
 
-class Work(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Work:
     """A text: what its title leaf says, where its witness lies, and all that belongs to it.
 
     :param facts: ``text.toml`` as it stands: title, author, place, year, witness …
@@ -307,7 +321,8 @@ class Work(NamedTuple):
         return str(number) if "volume" in self.facts else f"{self.slug}-{number}"
 
 
-class Registered(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Registered:
     """A line of the registry: this id had these words, first in this version."""
 
     id: str

@@ -1,9 +1,10 @@
-"""Words as the edition compares them: plain, folded, hashed, typeset."""
+"""Words as the edition prints and compares them: plain, hashed, typeset."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from hashlib import sha256
 
 HASH_LENGTH = 10
 
@@ -12,7 +13,6 @@ _EMPHASIS = re.compile(r"[*`]")
 _ROLE = re.compile(r"\{(?P<name>[\w-]+)\}`(?P<words>[^`<]*?)(?: ?<(?P<target>[^`>]*)>)?`")
 _ESCAPED = re.compile(r"\\([^\w\s])")
 _STAR = "\ue000"  # stands for a printed asterisk while the marks of emphasis are taken away
-_LIGATURES = str.maketrans({"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae", "ſ": "s", "’": "'"})
 _HIGH = re.compile(r" ([;:?!»])")
 _OPENING = re.compile(r"« ")
 _NARROW = "\u202f"
@@ -70,20 +70,8 @@ def digest(*parts: str) -> str:
     >>> digest("Une  Renonce") == digest("Une *Renonce*")
     True
     """
-    from hashlib import sha256  # noqa: PLC0415 - slow to import; to show a rule needs no hash
-
     joined = "\n".join(plain(part) for part in parts if part)
     return sha256(joined.encode()).hexdigest()[:HASH_LENGTH]
-
-
-def fold(text: str) -> str:
-    """Lower case without accents, ligatures or the long s, as a search compares.
-
-    >>> fold("Cœur, jouër, preſent")
-    'coeur, jouer, present'
-    """
-    spread = unicodedata.normalize("NFD", text.translate(_LIGATURES))
-    return "".join(c for c in spread if not unicodedata.combining(c)).lower()
 
 
 def typeset(french: str) -> str:

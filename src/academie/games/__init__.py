@@ -104,7 +104,15 @@ def game_of(state: object) -> Game[Any, Any, Any]:
 
     :raises UnknownGame: if it is no state of ours.
     """
-    return load(type(state).__module__.removeprefix("academie.games.").split(".")[0])
+    return game_with(type(state).__module__)
+
+
+def game_with(module: str) -> Game[Any, Any, Any]:
+    """The package of the game to which *module* belongs.
+
+    :raises UnknownGame: if it belongs to none.
+    """
+    return load(module.removeprefix(f"{__name__}.").split(".")[0])
 
 
 def after(state: S, *actions: str) -> S:

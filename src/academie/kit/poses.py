@@ -146,7 +146,8 @@ def counted(text: str, forme: Forme[P]) -> tuple[Award, ...]:
 def gains(brought: Iterable[tuple[str, tuple[Award, ...]]]) -> tuple[Gain, ...]:
     """Each different award once, with the plays that bring it.
 
-    >>> plays = (("0-2", ()), ("1-3", (Award("blanc", 1, "parties", "demo.1", Said("plain.plain")),)))
+    >>> plain = Award("blanc", 1, "parties", "demo.1", Said("plain.plain"))
+    >>> plays = (("0-2", ()), ("1-3", (plain,)))
     >>> print(*gains(plays))
     blanc +1 parties, plain (demo.1): 1-3 (of 2 plays)
     """

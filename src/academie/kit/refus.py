@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from academie.kit.boards import Men
     from academie.kit.coups import Joue
     from academie.kit.courses import Course, Position
-    from academie.core.wording import Said
-from academie.kit.marches import Found, Tour
+    from academie.kit.marches import Found, Tour
     from academie.kit.plays import Pair
 
 

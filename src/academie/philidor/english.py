@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import AcademieError
 from academie.edition.blocks import Block, Heading, read_blocks
-from academie.edition.library import home
+from academie.edition.places import home
 from academie.edition.words import plain
 from academie.games.echecs.english import in_english
 from academie.games.echecs.words import CLAUSE, bare, read_words

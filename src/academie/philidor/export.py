@@ -8,6 +8,7 @@ its heading stands behind its first move.
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import chess
@@ -260,7 +261,7 @@ def _line(line: Line, collection: Collection, library: Library) -> dict[str, Any
         "readings": [
             reading.id for reading in work.readings.values() if not ids.isdisjoint(reading.rules)
         ],
-        "emendations": [entry._asdict() for entry in work.emendations if entry.rule in ids],
+        "emendations": [asdict(entry) for entry in work.emendations if entry.rule in ids],
     }
 
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.core import AcademieError
-from academie.edition.library import home, load
+from academie.edition import places
+from academie.edition.library import load
 from academie.games.echecs import reading
 from academie.games.echecs.state import State, moved
 from academie.games.echecs.words import read_words
@@ -47,7 +48,7 @@ def collection(root: Path | None = None) -> Collection:
 
     :raises Unreadable: for a line that breaks: its move, its words, the position.
     """
-    return _collection((root or home()).resolve())
+    return _collection((root or places.home()).resolve())
 
 
 @cache

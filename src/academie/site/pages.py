@@ -17,6 +17,7 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.search import js_index
 
 from academie import __version__
+from academie.addresses import at
 from academie.edition import export
 from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
@@ -126,7 +127,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
         """Write a page without the theme, such as a short address."""
         if self.templates is None:
             return
-        page = self.templates.render(template, {"release": __version__, **context})
+        page = self.templates.render(template, {"release": __version__, "at": at, **context})
         out = Path(self.get_output_path(name))
         out.parent.mkdir(exist_ok=True)
         out.write_text(page, encoding="utf-8")
@@ -229,16 +230,16 @@ def write_beside(app: Sphinx, exception: Exception | None) -> None:
 def _write_data(out: Path, evidence: Evidence) -> None:
     library = evidence.library
     data = {
-        "rules": export.rules(library),
+        "rules": export.rules(library, at),
         "registry": export.registry(library),
-        "lexicon": export.lexicon(library),
-        "examples": export.examples(evidence.runs),
+        "lexicon": export.lexicon(library, at),
+        "examples": export.examples(evidence.runs, at),
     }
     for name, content in data.items():
         (out / f"{name}.json").write_text(_json(content), encoding="utf-8")
     for work in library.works:
         folder = out / work.slug
-        (folder / f"{work.slug}.json").write_text(_json(export.work(work)), encoding="utf-8")
+        (folder / f"{work.slug}.json").write_text(_json(export.work(work, at)), encoding="utf-8")
         (folder / f"{work.slug}.tei.xml").write_text(tei(work), encoding="utf-8")
         (folder / f"{work.slug}.txt").write_text(export.words(work), encoding="utf-8")
         for language in work.languages:

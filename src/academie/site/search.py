@@ -6,7 +6,7 @@ import unicodedata
 
 from sphinx.search.fr import SearchFrench
 
-from academie.edition.words import fold
+from academie.edition.folding import fold
 
 #: The twin of :func:`academie.edition.words.fold`, before Sphinx's French stemmer, in the browser.
 _SCRIPT = r"""

@@ -16,7 +16,7 @@ from docutils import nodes
 from sphinx.util import logging
 from sphinx.util.display import status_iterator
 
-from academie import __version__, drawing, games
+from academie import __version__, addresses, drawing, games
 from academie.core import AcademieError, citations
 from academie.edition import checks, citation
 from academie.edition.examples import find_examples, proves, run
@@ -88,18 +88,18 @@ class Evidence:
     @cached_property
     def ran(self) -> Mapping[str, Run]:
         """Each run by the docname of its page."""
-        return {r.example.address.removesuffix(".html"): r for r in self.runs}
+        return {r.example.place: r for r in self.runs}
 
     @cached_property
     def pages(self) -> Mapping[str, tuple[Rule, ...]]:
         """The rules on each page of a text, by docname."""
-        return _gathered((r.address.partition(".html")[0], r) for r in self.library.rules)
+        return _gathered((r.place, r) for r in self.library.rules)
 
     @cached_property
     def notes(self) -> Mapping[str, tuple[Reading, ...]]:
         """The notes on each page of notes, by docname."""
         notes = (note for work in self.library.works for note in work.readings.values())
-        return _gathered((n.address.partition(".html")[0], n) for n in notes)
+        return _gathered((n.place, n) for n in notes)
 
     @cached_property
     def retold(self) -> Mapping[str, tuple[Prose, ...]]:
@@ -110,7 +110,7 @@ class Evidence:
 
     def titles_of_example(self, run: Run) -> Mapping[str, str]:
         """The title of the example that ran, in every language that it has."""
-        docname = run.example.address.removesuffix(".html")
+        docname = run.example.place
         return names_of_example(run.example.title, self.retold.get(docname, ()))
 
     def example_named(self, run: Run) -> list[nodes.Node]:
@@ -154,7 +154,9 @@ class Evidence:
     def citations_of(self, rule: Rule) -> Mapping[str, str]:
         """*rule* in every form of citation, by the name of the form."""
         if rule.id not in self._cited:
-            self._cited[rule.id] = citation.every_form(self.library.work(rule.work), rule)
+            self._cited[rule.id] = citation.every_form(
+                self.library.work(rule.work), rule, addresses.at
+            )
         return self._cited[rule.id]
 
     @cached_property
@@ -250,7 +252,7 @@ def _gathered(pairs: Iterable[tuple[str, _T]]) -> Mapping[str, tuple[_T, ...]]:
 @cache
 def drawn(picture: Picture) -> str:
     """The SVG of *picture*."""
-    game = games.load(picture.game)
+    game = games.game_with(picture.module)
     return str(drawing.draw(game.picture(game.read(picture.notation))))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from academie.core import applies
 from academie.core.trace import carried_out, cited
-from academie.edition.library import home
+from academie.edition.places import home
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.play import read
 from academie.kit.boards import FLECHES, MEN

@@ -1,0 +1,164 @@
+"""What was prepared for ``show``, ``cite`` and ``search``, so that they start as fast as Python.
+
+For each text, and for the lexicon, a file in the reader's cache holds what is answered of its ids
+and the words that are searched (:mod:`academie.cli.preparing` writes it). It begins with the sizes
+and times of all that it was made from; where one of them has changed, there is no answer here.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import zlib
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from academie.edition import places
+from academie.edition.folding import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+#: The commands whose answers are prepared, where no option is given.
+COMMANDS = ("show", "cite", "search")
+LEXICON = "lexicon"
+#: Between what a file was made from and what it holds, and between the parts of that.
+PART = b"\0"
+#: Between the entry of a row that is searched and the words of each language.
+CELL = "\x1f"
+#: What a file holds: what is answered of ids, or what is searched, first rules and then notes.
+ANSWERS, ROWS = "answers", "rows"
+#: What an answer is made from: the texts, and the code that reads and shows them.
+_TEXTS, _CODE = (".md", ".toml", ".tsv"), (".py",)
+_ID = re.compile(r"[a-z0-9][\w.-]*", re.ASCII)
+
+
+def answer(arguments: Sequence[str]) -> tuple[str, int] | None:
+    """What is printed for *arguments* and the exit code; ``None`` where nothing is prepared."""
+    if not asked(arguments):
+        return None
+    command, *words = arguments
+    try:
+        return _found(words) if command == "search" else _shown(command, words)
+    except (OSError, ValueError):  # not there, not readable, not ours: it is answered without
+        return None
+
+
+def asked(arguments: Sequence[str]) -> bool:
+    """Whether *arguments* are of a kind whose answers are prepared."""
+    plain = len(arguments) > 1 and not any(word.startswith("-") for word in arguments)
+    return plain and arguments[0] in COMMANDS and (arguments[0] != "cite" or len(arguments) == 2)
+
+
+def units(arguments: Sequence[str]) -> tuple[str, ...]:
+    """The texts that are *asked* for, ``lexicon`` for a term; all of them for a search."""
+    docs = places.home() / "docs"
+    if arguments[0] == "search":
+        return (*sorted(file.parent.name for file in docs.glob("*/text.toml")), LEXICON)
+    return tuple(unit for id_ in arguments[1:] if (unit := _unit(id_)))
+
+
+def _unit(id_: str) -> str:
+    """The text in which *id_* stands, as far as its first word tells; empty for what is no id."""
+    if not _ID.fullmatch(id_):
+        return ""
+    slug = id_.partition(".")[0]
+    is_text = (places.home() / "docs" / slug / "text.toml").is_file()
+    return slug if is_text else LEXICON
+
+
+def _shown(command: str, ids: Sequence[str]) -> tuple[str, int] | None:
+    told = [_told(command, id_) for id_ in ids]
+    return None if None in told else ("\n\n".join(filter(None, told)) + "\n", 0)
+
+
+def _told(command: str, id_: str) -> str | None:
+    """What *command* tells of *id_*, whose pieces stand where the table says."""
+    unit = _unit(id_)
+    held = held_of(unit, ANSWERS) if unit else None
+    if held is None:
+        return None
+    table, _, pieces = held.partition(PART)
+    key = f"\n{command} {id_} ".encode()
+    at = table.find(key)
+    if at < 0:
+        return None
+    spans = table[at + len(key) : table.index(b"\n", at + 1)].split()
+    told = (pieces[slice(*map(int, span.split(b"-")))] for span in spans)
+    return b"\n\n".join(told).decode()
+
+
+def _found(words: Sequence[str]) -> tuple[str, int] | None:
+    """The entries of all rules, notes and terms that hold *words*."""
+    wanted = fold(" ".join(words)).split()
+    held = [held_of(unit, ROWS) for unit in units(("search",))]
+    if None in held:
+        return None
+    parts = zip(*(rows.decode().split(PART.decode()) for rows in held if rows), strict=True)
+    rows = (row for part in parts for rows in part for row in rows.split("\n"))
+    entries = [row.partition(CELL)[0] for row in rows if _holds(row, wanted)]
+    return "".join(f"{entry}\n" for entry in entries), 0 if entries else 1
+
+
+def _holds(row: str, wanted: Sequence[str]) -> bool:
+    sides = row.split(CELL)[1:] if all(word in row for word in wanted) else ()
+    return any(all(word in side for word in wanted) for side in sides)
+
+
+def held_of(unit: str, kind: str) -> bytes | None:
+    """What is prepared of *unit*; ``None`` where it was made from anything but what is there now.
+
+    :raises OSError: if nothing is prepared.
+    """
+    head = made_from(unit)[0].encode() + PART
+    data = file_of(unit, kind).read_bytes()
+    return data.removeprefix(head) if data.startswith(head) else None
+
+
+def file_of(unit: str, kind: str) -> Path:
+    """Where what is prepared of *unit* is kept: in the reader's cache, apart for each checkout.
+
+    :raises OSError: if there is no such folder.
+    """
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
+    if not cache.is_absolute():
+        raise FileNotFoundError(cache)
+    return cache / "academie" / f"{zlib.crc32(bytes(places.home())):08x}" / f"{unit}.{kind}"
+
+
+def made_from(unit: str) -> tuple[str, int]:
+    """Sizes and times of all that is answered of *unit* from, and the latest of the times.
+
+    :raises OSError: if it cannot be looked at.
+    """
+    docs = places.home() / "docs"
+    texts = [docs / f"{LEXICON}.md"] if unit == LEXICON else _files(docs / unit, _TEXTS)
+    seen = [*map(_look, texts), *_our_code()]
+    lines = (f"{name} {' '.join(map(str, state))}" for name, *state in seen)
+    return "\n".join((f"{docs} {sys.version}", *lines)), max(max(times) for *_, times in seen)
+
+
+def _look(file: Path) -> tuple[str, int, tuple[int, int]]:
+    """Name, size and times of *file*: when it was changed, and when anything of it was."""
+    state = file.stat()
+    return file.name, state.st_size, (state.st_mtime_ns, state.st_ctime_ns)
+
+
+@cache
+def _our_code() -> tuple[tuple[str, int, tuple[int, int]], ...]:
+    """What the code is that reads and shows the texts, which stays as it was imported."""
+    package = Path(__file__).parents[1]
+    rooms = (_files(package / room, _CODE) for room in ("cli", "edition"))
+    return tuple(map(_look, (*sorted(package.glob("*.py")), *chain.from_iterable(rooms))))
+
+
+def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[Path]:
+    """The files of *folder* and of those in it that end in one of *endings*, in a fixed order."""
+    for path in sorted(folder.iterdir()):
+        if path.suffix in endings:
+            yield path
+        elif not path.suffix and path.is_dir():
+            yield from _files(path, endings)

@@ -1,0 +1,159 @@
+"""Prepares the answers that :mod:`academie.cli.prepared` gives: of ``show``, ``cite``, ``search``.
+
+It is done after the first answer that had to be read from the texts, for the texts that it was
+about. Where the cache cannot be written nothing is prepared, and every answer is read again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from typing import TYPE_CHECKING
+
+from academie.addresses import at
+from academie.cli import prepared, reading
+from academie.cli.prepared import ANSWERS, CELL, LEXICON, PART, ROWS
+from academie.core.errors import AcademieError
+from academie.edition import citation
+from academie.edition.folding import fold
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.library import Library, load
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from pathlib import Path
+
+    from academie.edition.records import Rule
+
+#: A file that changed within this time could change once more without any trace.
+STILL = 1_000_000_000  # nanoseconds
+_ASKED = (FRENCH, ENGLISH)
+
+
+def prepare(arguments: Sequence[str]) -> None:
+    """Prepare what *arguments* ask for, so that the next such answer need not be read."""
+    if not prepared.asked(arguments):
+        return
+    # A text that cannot be read, or a cache that cannot be written, has its say elsewhere.
+    with contextlib.suppress(OSError, AcademieError):
+        for unit in dict.fromkeys(prepared.units(arguments)):
+            _prepare(unit)
+
+
+def _prepare(unit: str) -> None:
+    made_from, latest = prepared.made_from(unit)
+    if latest > time.time_ns() - STILL or _is_prepared(unit):
+        return
+    for kind in (ANSWERS, ROWS):
+        _write(
+            prepared.file_of(unit, kind), b""
+        )  # where nothing can be kept nothing is read for it
+    library = load()
+    kinds = _of_lexicon(library) if unit == LEXICON else _of_text(library, unit)
+    if prepared.made_from(unit)[0] != made_from:
+        return
+    for kind, held in kinds.items():
+        _write(prepared.file_of(unit, kind), made_from.encode() + PART + held)
+
+
+def _is_prepared(unit: str) -> bool:
+    try:
+        return all(prepared.held_of(unit, kind) is not None for kind in (ANSWERS, ROWS))
+    except OSError:
+        return False
+
+
+def _write(file: Path, data: bytes) -> None:
+    """Write *data* beside *file*, and put it there once all is written."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        beside.write_bytes(data)
+        beside.replace(file)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+class _Answers:
+    """The pieces of all answers one after the other, and where those of each answer stand."""
+
+    def __init__(self) -> None:
+        self.pieces: list[bytes] = []
+        self.length = 0
+        self.table: list[str] = []
+
+    def add(self, piece: str) -> str:
+        """Add *piece*; gives where it stands."""
+        first = self.length
+        self.pieces.append(piece.encode())
+        self.length += len(self.pieces[-1])
+        return f"{first}-{self.length}"
+
+    def told(self, command: str, id_: str, places: Iterable[str]) -> None:
+        """Say where the answer of *command* about *id_* stands."""
+        self.table.append(f"{command} {id_} {' '.join(places)}")
+
+    def __bytes__(self) -> bytes:
+        table = "".join(f"\n{line}" for line in self.table)
+        return f"{table}\n".encode() + PART + b"".join(self.pieces)
+
+
+def _of_text(library: Library, slug: str) -> dict[str, bytes]:
+    work = library.work(slug)
+    answers = _Answers()
+    answers.told("show", slug, [answers.add(reading.contents(work, FRENCH))])
+    answers.told("cite", slug, [answers.add(citation.cite_work(work, "text", at))])
+    shown = {
+        id_: answers.add(reading.rule_text(library, r, _ASKED)) for id_, r in work.rules.items()
+    }
+    for id_, parts in _parts(work.rules).items():
+        answers.told("show", id_, (shown[part] for part in parts))
+    for id_, rule in work.rules.items():
+        answers.told("cite", id_, [answers.add(citation.cite(work, rule, "text", at))])
+    for id_, note in work.readings.items():
+        answers.told("show", id_, [answers.add(reading.note_text(note))])
+    rules = (
+        (reading.entry(r.id, *reading.title(r, FRENCH)), *_sides(r)) for r in work.rules.values()
+    )
+    notes = ((reading.entry(n.id, n.title), f"{n.title} {n.body}") for n in work.readings.values())
+    return {ANSWERS: bytes(answers), ROWS: _rows(rules) + PART + _rows(notes)}
+
+
+def _parts(ids: Iterable[str]) -> dict[str, list[str]]:
+    """Each of *ids* with all that stand below it, as :meth:`Library.parts` gives them."""
+    parts: dict[str, list[str]] = {id_: [] for id_ in ids}
+    for id_ in parts:
+        words = id_.split(".")
+        for above in (".".join(words[:n]) for n in range(1, len(words) + 1)):
+            if above in parts:
+                parts[above].append(id_)
+    return parts
+
+
+def _sides(rule: Rule) -> list[str]:
+    return [f"{side.title} {side.words}" for side in (rule.fr, *rule.translations.values())]
+
+
+def _of_lexicon(library: Library) -> dict[str, bytes]:
+    answers = _Answers()
+    for term in library.terms.values():
+        place = answers.add(reading.term_text(term, _ASKED))
+        for id_ in (f"{reading.TERM}{term.id}", *([] if "." in term.id else [term.id])):
+            answers.told("show", id_, [place])
+    terms = (
+        (
+            reading.entry(f"{reading.TERM}{term.id}", term.sentence),
+            " ".join((*term.french, *term.english, term.sentence)),
+        )
+        for term in library.terms.values()
+    )
+    return {ANSWERS: bytes(answers), ROWS: PART + _rows(terms)}
+
+
+def _rows(rows: Iterable[tuple[str, ...]]) -> bytes:
+    """What is searched, a line an entry: what is shown of it, and its words in each language."""
+    return "".join(
+        CELL.join((entry, *(" ".join(fold(side).split()) for side in sides))) + "\n"
+        for entry, *sides in rows
+    ).encode()

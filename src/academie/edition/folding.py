@@ -1,0 +1,17 @@
+"""Words as a search compares them. It is apart because a search that is prepared needs no more."""
+
+from __future__ import annotations
+
+import unicodedata
+
+_LIGATURES = str.maketrans({"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae", "ſ": "s", "’": "'"})
+
+
+def fold(text: str) -> str:
+    """Lower case without accents, ligatures or the long s, as a search compares.
+
+    >>> fold("Cœur, jouër, preſent")
+    'coeur, jouer, present'
+    """
+    spread = unicodedata.normalize("NFD", text.translate(_LIGATURES))
+    return "".join(c for c in spread if not unicodedata.combining(c)).lower()

@@ -1,0 +1,19 @@
+"""Where the texts lie, and how it is said where they are read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+
+def home() -> Path:
+    """Folder that holds ``docs/`` and ``examples/``: the wheel's own copy, or the checkout."""
+    packed = Path(__file__).parent.parent / "_texts"
+    return packed if packed.is_dir() else Path(__file__).parents[3]
+
+
+class At(Protocol):
+    """Makes the address of a page by its name, or of what has an anchor on it."""
+
+    def __call__(self, page: str, anchor: str = "", /) -> str:
+        """The address of *anchor* on *page*."""
