@@ -10,6 +10,7 @@ from academie.core import AcademieError
 
 if TYPE_CHECKING:
     from academie.core import Ruling
+    from academie.core.turn import Table
 
 S = TypeVar("S")
 
@@ -50,6 +51,15 @@ def load(name: str) -> Any:  # noqa: ANN401 - a game is a module; each has its o
     if package not in GAMES:
         raise UnknownGame(name)
     return import_module(f"academie.games.{package}")
+
+
+def table_of(name: str) -> Table[Any] | None:
+    """The turn of the game *name* as a table; ``None`` where it is not one yet.
+
+    :raises UnknownGame: if there is no such game.
+    """
+    table: Table[Any] | None = getattr(import_module(f"{load(name).__name__}.play"), "TURN", None)
+    return table
 
 
 def game_of(state: object) -> Any:  # noqa: ANN401 - as for load
