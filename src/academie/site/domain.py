@@ -38,6 +38,7 @@ from academie.site.tables import (
     TranslatedDirective,
     VerifiedDirective,
 )
+from academie.site.turns import TurnDirective
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -83,6 +84,7 @@ class AcademieDomain(Domain):
         "term": TermDirective,
         "draw": DrawDirective,
         "replay": ReplayDirective,
+        "turn": TurnDirective,
         "retold": RetoldDirective,
         "coverage": CoverageDirective,
         "silences": SilencesDirective,

@@ -1,0 +1,124 @@
+"""The turn of a game on its page: the picture of its table, and the same in words with links.
+
+```{turn} whist``` asks the game for its table, plays it from seeds to see what leads where, and
+needs nothing else; a page is read anew when the code of the game changes.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+
+from academie import core, drawing, games, kit
+from academie.core import AcademieError
+from academie.core.course import Course, course
+from academie.drawing.turns import ANSWERED, ANYWHERE
+from academie.edition.languages import FRENCH
+from academie.site.directives import EditionDirective
+from academie.site.nodes import Disclosure, Summary, function_link, link, listed, paragraph, spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from academie.core.turn import Line
+
+_MARKED = re.compile(r"``(?P<notation>.+?)``|\*(?P<part>\w+)\*")
+
+
+class TurnDirective(EditionDirective):
+    """The turn of a game, as its table has it."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Make the picture, what was seen, and the list in words."""
+        try:
+            shown = course_of(self.arguments[0])
+        except AcademieError as error:
+            raise self.error(str(error)) from error
+        for file in _sources(self.arguments[0]):
+            self.env.note_dependency(str(file))
+        figure = nodes.container(classes=["picture", "no-search"])
+        figure += nodes.raw("", str(drawing.draw(shown)), format="html")
+        box = Disclosure(classes=["turn-in-words", "no-search"])
+        box += [Summary("", "The same in words, with its rules"), *self._in_words(shown)]
+        return [figure, box]
+
+    def _in_words(self, shown: Course) -> Iterator[nodes.Node]:
+        yield paragraph(nodes.Text(measured(shown)))
+        for phase in shown.phases:
+            yield paragraph(spoken(FRENCH, nodes.strong("", phase)), classes=["phase"])
+            acts = nodes.bullet_list()
+            acts += [self._act(shown, phase, line) for line in shown.lines(phase)]
+            yield acts if acts.children else paragraph(nodes.Text("Nothing is done."))
+        yield paragraph(nodes.strong("", ANYWHERE.capitalize()), classes=["phase"])
+        faults = [spoken(FRENCH, nodes.literal("", kind)) for kind in shown.table.faults.kinds]
+        yield paragraph(nodes.Text("Faults: "), *listed(faults), nodes.Text("."))
+        yield paragraph(nodes.Text(f"{ANSWERED}: "), self._link(shown.table.unasked))
+
+    def _act(self, shown: Course, phase: str, line: Line[Any, Any]) -> nodes.list_item:
+        kind = line.kind
+        name = function_link(self.env.docname, f"{kind.__module__}.{kind.__qualname__}")
+        words = [name, nodes.Text(": "), *told(kind), nodes.Text(" By "), self._link(line.rule)]
+        if line.offers is None:
+            words.append(nodes.Text("; handed in"))
+        leads = [spoken(FRENCH, nodes.emphasis("", to)) for to in shown.leads(phase, line)]
+        if leads:
+            words += [nodes.Text("; leads to "), *listed(leads)]
+        elsewhere = (line.elsewhere or {}).items()
+        for other, (rule, _) in elsewhere:
+            refused = spoken(FRENCH, nodes.emphasis("", other))
+            words += [nodes.Text("; refused in "), refused, nodes.Text(" by "), self._link(rule)]
+        item = nodes.list_item()
+        item += paragraph(*words, nodes.Text("."))
+        return item
+
+    def _link(self, rule: str) -> nodes.Node:
+        return link(self.env.docname, "note" if self.evidence.is_note(rule) else "rule", rule)
+
+
+def measured(shown: Course) -> str:
+    """What was measured of *shown*, and how."""
+    return (
+        "What may be done when, and by which rule, is the table by which the program plays; "
+        f"what it leads to was seen in {shown.games} games played from seeds, "
+        "every second one with faults."
+    )
+
+
+def told(kind: type) -> Iterable[nodes.Node]:
+    """What the docstring of an action says first: its notation, and what it is."""
+    said = " ".join((kind.__doc__ or "").partition("\n\n")[0].split())
+    done = 0
+    for found in _MARKED.finditer(said):
+        yield nodes.Text(said[done : found.start()])
+        if found["notation"]:
+            yield spoken(FRENCH, nodes.literal("", found["notation"]))
+        else:
+            yield nodes.emphasis("", found["part"])
+        done = found.end()
+    yield nodes.Text(said[done:])
+
+
+@cache
+def course_of(name: str) -> Course:
+    """The course of the game *name*.
+
+    :raises AcademieError: if there is no such game, or its turn is no table.
+    """
+    table = games.table_of(name)
+    if table is None:
+        raise AcademieError(f"the turn of {name} is no table yet")
+    return course(games.load(name), table)
+
+
+def _sources(name: str) -> Iterator[Path]:
+    """The code by which the game *name* is played."""
+    game = games.load(name)
+    played = [game, *map(games.load, game.META.parents), core, kit]
+    for package in played:
+        yield from sorted(Path(package.__file__).parent.rglob("*.py"))
