@@ -244,7 +244,7 @@ class TestScore:
         assert out == ["5-2, cinq et deux", "noir +4 points, dame battue (trictrac.3.5): 11-16-18"]
         data = json.loads(academie("score", "trictrac", self.TABLE, "5-2", "--json").out)
         assert data["said"] == "5-2, cinq et deux"
-        assert data["awards"][0]["facons"] == ["11-16-18"]
+        assert data["awards"][0]["facons"] == [{"numbers": [5, 2], "path": [11, 16, 18]}]
 
     def test_a_doublet_comes_with_what_players_say_of_it(self, academie):
         out = academie("score", "trictrac", self.TABLE, "6-6").out.splitlines()

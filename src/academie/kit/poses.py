@@ -16,8 +16,9 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, TypeVar
 
-from academie.core import Award, NotationError
+from academie.core import Award, NotationError, answers
 from academie.core.fields import parts_of
+from academie.core.forms import listed
 from academie.core.notation import within
 from academie.kit.boards import BLANC, PLAYERS
 from academie.kit.coups import PHASES, Partie, name_of
@@ -56,8 +57,11 @@ class Gain(Award):
         if len(self.facons) == self.plays > 1:
             return f"{said}: whatever is played"
         more = len(self.facons) - LISTED
-        listed = "; ".join(self.facons[:LISTED]) + (f"; and {more} more" if more > 0 else "")
-        return f"{said}: {listed}" + (f" (of {self.plays} plays)" if self.plays > 1 else "")
+        shown = "; ".join(self.facons[:LISTED]) + (f"; and {more} more" if more > 0 else "")
+        return f"{said}: {shown}" + (f" (of {self.plays} plays)" if self.plays > 1 else "")
+
+
+GAIN = answers.award(Gain, facons=listed(answers.WORDS), plays=answers.COUNT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
+from academie.core.answers import award, awards
+from academie.core.forms import listed
 from academie.games.toc.tour import conventions
 from academie.games.trictrac import awards as du_trictrac
 from academie.games.trictrac.awards import Context
+from academie.games.trictrac.facons import GAIN
 from academie.kit.boards import PLAYERS, other
 
 if TYPE_CHECKING:
@@ -34,6 +37,9 @@ class Trous(Award):
         ways = "; ".join(map(str, self.facons))
         said = f"{self.player} +{self.points} {self.unit}, {self.reason} ({rules})"
         return f"{said}: {ways}" if ways else said
+
+
+TROUS = award(Trous, gains=listed(awards(GAIN)))
 
 
 @applies("toc.5.5", "nouveau-trictrac.5.11", "toc.note.11")
