@@ -182,4 +182,9 @@ def _legend(at: Svg, course: Course, y: float) -> None:
     at.text("small", MARGIN + 16, y + 12, DONE)
     _mark(at, SECOND, y + 8, handed=True)
     at.text("small", SECOND + 10, y + 12, HANDED)
-    at.text("small", MARGIN + 1, y + 12 + SMALL, f"Grey: not seen in {course.games} seeded games")
+    at.text(
+        "small",
+        MARGIN + 1,
+        y + 12 + SMALL,
+        f"As seen in {course.games} seeded games; grey: not seen",
+    )

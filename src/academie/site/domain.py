@@ -24,6 +24,7 @@ from academie.site.directives import (
     RuleDirective,
     TermDirective,
 )
+from academie.site.machines import SchemasDirective
 from academie.site.replay import ReplayDirective
 from academie.site.retold import RetoldDirective
 from academie.site.roles import QUOTED, PageRole, StarRole, WorkRole, quoted
@@ -85,6 +86,7 @@ class AcademieDomain(Domain):
         "draw": DrawDirective,
         "replay": ReplayDirective,
         "turn": TurnDirective,
+        "schemas": SchemasDirective,
         "retold": RetoldDirective,
         "coverage": CoverageDirective,
         "silences": SilencesDirective,

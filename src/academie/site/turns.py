@@ -22,7 +22,7 @@ from academie.site.directives import EditionDirective
 from academie.site.nodes import Disclosure, Summary, function_link, link, listed, paragraph, spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from academie.core.turn import Line
 
@@ -61,24 +61,34 @@ class TurnDirective(EditionDirective):
         yield paragraph(nodes.Text(f"{ANSWERED}: "), self._link(shown.table.unasked))
 
     def _act(self, shown: Course, phase: str, line: Line[Any, Any]) -> nodes.list_item:
-        kind = line.kind
-        name = function_link(self.env.docname, f"{kind.__module__}.{kind.__qualname__}")
+        kind, docname = line.kind, self.env.docname
+        name = function_link(docname, f"{kind.__module__}.{kind.__qualname__}", kind.__name__)
         words = [name, nodes.Text(": "), *told(kind), nodes.Text(" By "), self._link(line.rule)]
         if line.offers is None:
             words.append(nodes.Text("; handed in"))
-        leads = [spoken(FRENCH, nodes.emphasis("", to)) for to in shown.leads(phase, line)]
-        if leads:
-            words += [nodes.Text("; leads to "), *listed(leads)]
-        elsewhere = (line.elsewhere or {}).items()
-        for other, (rule, _) in elsewhere:
-            refused = spoken(FRENCH, nodes.emphasis("", other))
-            words += [nodes.Text("; refused in "), refused, nodes.Text(" by "), self._link(rule)]
+        if leads := shown.leads(phase, line):
+            words += [nodes.Text("; leads to "), *_phases(leads)]
+        for rule, others in _refused(line).items():
+            words += [nodes.Text("; in "), *_phases(others), nodes.Text(" refused by ")]
+            words.append(self._link(rule))
         item = nodes.list_item()
         item += paragraph(*words, nodes.Text("."))
         return item
 
     def _link(self, rule: str) -> nodes.Node:
         return link(self.env.docname, "note" if self.evidence.is_note(rule) else "rule", rule)
+
+
+def _phases(phases: Iterable[str]) -> list[nodes.Node]:
+    return listed([spoken(FRENCH, nodes.emphasis("", phase)) for phase in phases])
+
+
+def _refused(line: Line[Any, Any]) -> Mapping[str, list[str]]:
+    """By rule, the phases in which another rule than its own refuses an action of *line*."""
+    found: dict[str, list[str]] = {}
+    for phase, (rule, _) in (line.elsewhere or {}).items():
+        found.setdefault(rule, []).append(phase)
+    return found
 
 
 def measured(shown: Course) -> str:
