@@ -9,12 +9,6 @@ from academie.games import GAMES, load, table_of
 from tests.games.conftest import walk
 
 TABLES = {name: table for name in GAMES if (table := table_of(name)) is not None}
-#: Games whose turn is no table yet.
-WITHOUT = {"echecs", "toc"}
-
-
-def test_every_game_has_a_table_but_these() -> None:
-    assert set(GAMES) - set(TABLES) == WITHOUT
 
 
 @pytest.mark.parametrize("name", TABLES)

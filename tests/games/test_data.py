@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from academie.core import Incident
 from academie.core.answers import answers
 from academie.core.transcript import play_out
-from academie.games import GAMES, load
+from academie.games import GAMES, load, table_of
 from academie.games.schemas import OF, schemas
 from tests.games.conftest import walk
 
 #: Games whose turn is a table.
-BUILT = [name for name in GAMES if hasattr(import_module(f"academie.games.{name}.play"), "TURN")]
+BUILT = [name for name in GAMES if table_of(name) is not None]
 #: Games whose actions are declared: these, and chess, of which there is one.
 DECLARED = [*BUILT, "echecs"]
 each_game = pytest.mark.parametrize("name", BUILT)
@@ -29,7 +29,7 @@ many = settings(max_examples=40, deadline=None)
 
 
 def table(name: str) -> Any:
-    return import_module(f"academie.games.{name}.play").TURN
+    return table_of(name)
 
 
 def acts(name: str) -> Any:
