@@ -214,7 +214,8 @@ def test_for_a_program_a_gain_has_its_plays(academie):
     hole = json.loads(
         academie("score", "toc", "blanc 0:4 1:2 2:3 3:2 4:2 5 6", "3-1", "--json").out
     )
-    assert hole["awards"][0]["facons"] == ["2-5"]
+    (gain,) = hole["awards"][0]["gains"]
+    assert [way["path"] for way in gain["facons"]] == [[2, 5]]
 
 
 @each

@@ -1,9 +1,11 @@
 import json
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from academie.core.transcript import play_out, replay
 from academie.games import GAMES, load
+from academie.games.schemas import schemas
 
 GAME = "whist"
 SEED = 3
@@ -64,6 +66,16 @@ class TestPlay:
         assert data["outcome"]["winner"]
         assert any(turn["awards"] for turn in data["turns"])
         assert any(turn["rulings"] for turn in data["turns"])
+
+    def test_as_data_all_of_it_fits_the_schemas_of_the_game(self, academie):
+        data = json.loads(academie("play", GAME, "--seed", SEED, "--faults", "--json").out)
+        fits = {of: Draft202012Validator(schema).validate for of, schema in schemas(GAME).items()}
+        for turn in data["turns"]:
+            for award in turn["awards"]:
+                fits["award"](award)
+            for ruling in turn["rulings"]:
+                fits["ruling"](ruling)
+        fits["outcome"](data["outcome"])
 
 
 class TestReplay:
@@ -244,7 +256,7 @@ class TestScore:
         assert out == ["5-2, cinq et deux", "noir +4 points, dame battue (trictrac.3.5): 11-16-18"]
         data = json.loads(academie("score", "trictrac", self.TABLE, "5-2", "--json").out)
         assert data["said"] == "5-2, cinq et deux"
-        assert data["awards"][0]["facons"] == ["11-16-18"]
+        assert data["awards"][0]["facons"] == [{"numbers": [5, 2], "path": [11, 16, 18]}]
 
     def test_a_doublet_comes_with_what_players_say_of_it(self, academie):
         out = academie("score", "trictrac", self.TABLE, "6-6").out.splitlines()

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from academie.edition import places
-from academie.edition.examples import find_examples
+from academie.edition.examples import find_examples, find_guides
 
 ROOT = Path(__file__).parents[2]
 NAME = find_examples(ROOT)[0].slug
 COUNT = len(find_examples(ROOT))
+PAGES = COUNT + len(find_guides(ROOT))
 
 
 @pytest.fixture
@@ -143,7 +144,7 @@ class TestMaintaining:
         said = academie("regenerate")
         assert file.read_text(encoding="utf-8") == right + more.format(2)
         assert said.out.splitlines()[0] == f"examples/{NAME}.md: rewritten"
-        assert f"1 of {COUNT} examples changed" in said.out
+        assert f"1 of {PAGES} pages changed" in said.out
 
     def test_regenerate_blesses_no_page_that_contradicts_itself(self, academie, copy):
         (copy / "pyproject.toml").touch()
@@ -160,7 +161,7 @@ class TestMaintaining:
 
     def test_every_example_is_as_regenerate_would_write_it(self, academie, copy):
         (copy / "pyproject.toml").touch()
-        assert academie("regenerate").out == f"0 of {COUNT} examples changed\n"
+        assert academie("regenerate").out == f"0 of {PAGES} pages changed\n"
 
     def test_register_appends_amended_words(self, academie, copy):
         (copy / "pyproject.toml").touch()

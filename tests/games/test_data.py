@@ -12,7 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import Incident
-from academie.games import GAMES, load
+from academie.core.answers import answers
+from academie.core.transcript import play_out
+from academie.games import GAMES, load, table_of
+from academie.games.schemas import OF, schemas
 from tests.games.conftest import walk
 
 each_game = pytest.mark.parametrize("name", GAMES)
@@ -22,7 +25,7 @@ many = settings(max_examples=40, deadline=None)
 
 
 def table(name: str) -> Any:
-    return import_module(f"academie.games.{name}.play").TURN
+    return table_of(name)
 
 
 def acts(name: str) -> Any:
@@ -62,6 +65,66 @@ def test_an_action_and_its_data_are_twins_and_fit_the_schema(
             data = by_json(actions.data(action))
             schema.validate(data)
             assert actions.value(data) == action
+
+
+@each_game
+@given(seed=seeds, steps=st.integers(1, 200))
+@many
+def test_a_step_and_its_data_are_twins_and_fit_the_schema(name: str, seed: int, steps: int) -> None:
+    given = answers(table(name)).step
+    schema = jsonschema.Draft202012Validator(schemas(name)["step"])
+    for _, _, step in walk(name, seed, steps, faults=True):
+        data = by_json(given.data(step))
+        schema.validate(data)
+        assert given.value(data) == step
+
+
+@each_game
+@given(seed=seeds, steps=st.integers(1, 200))
+@few
+def test_what_a_step_yields_fits_the_schema_of_its_own_kind(
+    name: str, seed: int, steps: int
+) -> None:
+    given = answers(table(name))
+    fits = {of: jsonschema.Draft202012Validator(schema) for of, schema in schemas(name).items()}
+    for _, action, step in walk(name, seed, steps, faults=True):
+        for award in step.awards:
+            fits["award"].validate(by_json(given.award.data(award)))
+        for ruling in step.rulings:
+            fits["ruling"].validate(by_json(given.ruling.data(ruling)))
+        if isinstance(action, Incident):
+            data = by_json(given.incident.data(action))
+            fits["incident"].validate(data)
+            assert given.incident.value(data) == action
+
+
+@each_game
+def test_an_outcome_and_its_data_are_twins_and_fit_the_schema(name: str) -> None:
+    game, given = load(name), answers(table(name)).outcome
+    *_, last = play_out(game, 0)
+    outcome = game.outcome(last.step.state)
+    data = by_json(given.data(outcome))
+    jsonschema.Draft202012Validator(schemas(name)["outcome"]).validate(data)
+    assert given.value(data) == outcome
+
+
+@each_game
+def test_every_schema_is_one_of_the_draft_that_it_names_and_is_called_as_its_file(
+    name: str,
+) -> None:
+    assert list(schemas(name)) == list(OF)
+    for of, schema in schemas(name).items():
+        assert schema["$schema"] == jsonschema.Draft202012Validator.META_SCHEMA["$id"]
+        assert schema["$id"] == f"{of}.json"
+        jsonschema.Draft202012Validator.check_schema(schema)
+
+
+@each_game
+@pytest.mark.parametrize("of", OF)
+def test_no_schema_fits_what_has_a_part_too_many(name: str, of: str) -> None:
+    schema = jsonschema.Draft202012Validator(schemas(name)[of])
+    for data in ({}, {"zéphyr": 1}, [], "jeu"):
+        assert not schema.is_valid(data)
 
 
 @each_game

@@ -358,6 +358,7 @@ FILES = {
 
         So says {rule}`jeu.1`: « Chacun met sa mise », and « met sa mise ; la ».
         """,
+    "jeux/jeu/play.py": '"""The order of the game, no table yet."""\n',
     "jeux/jeu/__init__.py": '''
         """A game of one move."""
 

@@ -8,7 +8,7 @@ from academie import __version__
 from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
 from academie.edition import registry
-from academie.edition.examples import find_examples
+from academie.edition.examples import find_examples, find_guides
 from academie.edition.examples import regenerate as written_anew
 from academie.edition.library import Library, load
 from academie.philidor.claims import read_claims
@@ -28,7 +28,7 @@ def regenerate(parser: ArgumentParser) -> None:
         "examples",
         metavar="EXAMPLE",
         nargs="*",
-        help="by default all of them, and the English of the moves of chess",
+        help="by default all of them, the guide, and the English of the moves of chess",
     )
     parser.set_defaults(run=_regenerate)
 
@@ -41,7 +41,7 @@ def register(parser: ArgumentParser) -> None:
 def _regenerate(options: Namespace) -> int:
     library = _checkout()
     root = library.root
-    chosen = chosen_examples(find_examples(root), options.examples)
+    chosen = chosen_examples([*find_examples(root), *find_guides(root)], options.examples)
     # All of them are asked before one is written: a page that is refused leaves all as they were.
     texts = [(example, written_anew(example)) for example in chosen]
     changed = 0
@@ -50,8 +50,8 @@ def _regenerate(options: Namespace) -> int:
             example.path.write_text(after, encoding="utf-8")
             changed += 1
             print(f"{example.file}: rewritten")
-    review = "; compare each with the book: git diff examples" if changed else ""
-    print(f"{changed} of {len(chosen)} examples changed{review}")
+    review = "; compare each with the book: git diff examples docs" if changed else ""
+    print(f"{changed} of {len(chosen)} pages changed{review}")
     if not options.examples:
         _regenerate_chess(library)
     return 0

@@ -9,9 +9,10 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from academie.cli.common import add_output, print_json, read_file, write_file
+from academie.core.answers import OUTCOME, RULING, award_data
 from academie.core.errors import AcademieError, NotationError
 from academie.core.notation import DIGITS, read_number
-from academie.core.powers import Playable, Posed, Ways
+from academie.core.powers import Playable, Posed
 from academie.core.transcript import Header, Turn, play_out, read_in, write, written_in
 from academie.core.transcript import replay as replayed
 from academie.games import load
@@ -20,7 +21,7 @@ from academie.kit.coups import Jette
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
-    from academie.core import Award, Game, Outcome, Ruling
+    from academie.core import Game, Outcome, Step
 
 #: How a position is given.
 POSITION = (
@@ -146,8 +147,7 @@ def _rule(options: Namespace) -> int:
         taken.append(game.apply(state, _choice(game.actions(state), wanted)))
     state = taken[-1].state
     if options.json:
-        turns = [{"awards": [_award(a) for a in s.awards], **_rulings(s.rulings)} for s in taken]
-        print_json({"steps": turns, "position": str(state)})
+        print_json({"steps": [_answered(step) for step in taken], "position": str(state)})
         return 0
     for step in taken:
         for ruling in step.rulings:
@@ -211,7 +211,7 @@ def _score(options: Namespace) -> int:
         _ask_for_the_throw(thrower, "score", options.game)
     if options.json:
         called = {"said": said} if said else {}
-        awarded = [_award(award) for award in awards]
+        awarded = [award_data(award) for award in awards]
         print_json({"game": game.META.name, **called, "awards": awarded})
     else:
         nothing = "what a throw brings is asked with it, such as 6-5" if thrower else NOTHING
@@ -238,48 +238,13 @@ def _ended(outcome: Outcome | None) -> str:
 
 
 def _game_data(turns: list[Turn], outcome: Outcome | None) -> dict[str, Any]:
-    ended = outcome and {
-        "winner": outcome.winner,
-        "reason": str(outcome.reason),
-        "rule": outcome.rule,
-    }
-    steps = [
-        {
-            "action": turn.action,
-            "awards": [_award(a) for a in turn.step.awards],
-            **_rulings(turn.step.rulings),
-        }
-        for turn in turns
-    ]
-    return {"turns": steps, "outcome": ended}
+    steps = [{"action": turn.action, **_answered(turn.step)} for turn in turns]
+    return {"turns": steps, "outcome": outcome and OUTCOME.data(outcome)}
 
 
-def _award(award: Award) -> dict[str, Any]:
-    ways = [str(way) for way in award.facons] if isinstance(award, Ways) else []
+def _answered(step: Step[Any]) -> dict[str, Any]:
+    """What *step* gained and decided, as data."""
     return {
-        "player": award.player,
-        "points": award.points,
-        "unit": award.unit,
-        "rule": award.rule,
-        "reason": str(award.reason),
-        **({"facons": ways} if ways else {}),
-    }
-
-
-def _rulings(rulings: tuple[Ruling, ...]) -> dict[str, Any]:
-    return {
-        "rulings": [
-            {
-                "incident": str(ruling.incident),
-                "rules": list(ruling.rules),
-                "reason": str(ruling.reason),
-                **({} if ruling.allowed is None else {"allowed": ruling.allowed}),
-                "options": [
-                    {"chooser": o.chooser, "name": o.name, "effect": str(o.effect)}
-                    for o in ruling.options
-                ],
-                "awards": [_award(a) for a in ruling.awards],
-            }
-            for ruling in rulings
-        ]
+        "awards": [award_data(award) for award in step.awards],
+        "rulings": [RULING.data(ruling) for ruling in step.rulings],
     }

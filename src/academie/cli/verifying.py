@@ -15,7 +15,7 @@ from academie.addresses import at
 from academie.cli.common import print_json
 from academie.core import AcademieError, citations
 from academie.edition import checks, export
-from academie.edition.examples import Example, Run, find_examples, run
+from academie.edition.examples import Example, Run, find_examples, find_guides, run
 from academie.edition.library import Library, load
 from academie.games import GAMES
 from academie.games import load as load_game
@@ -41,7 +41,7 @@ def _verify(options: Namespace) -> int:
     began = time.perf_counter()
     library = load()
     chosen = chosen_examples(find_examples(library.root), options.examples)
-    problems = [] if options.examples else [*checks.problems(library), *_cited(library)]
+    problems = [] if options.examples else list(_problems(library))
     for example in chosen:
         problems += checks.page(library, example)
     runs = list(run_with_progress(chosen))
@@ -62,6 +62,14 @@ def _closing(runs: list[Run], problems: list[str], seconds: float) -> str:
     if not (failed or problems):
         return f"{ran}: all proved"
     return f"{ran}: {failed} failed; {len(problems)} problems in the texts"
+
+
+def _problems(library: Library) -> Iterator[str]:
+    """What does not hold of the texts, and of the guides, which are no examples."""
+    yield from checks.problems(library)
+    yield from _cited(library)
+    for guide in find_guides(library.root):
+        yield from (" ".join(failure.split()) for failure in run(guide).failures)
 
 
 def _cited(library: Library) -> Iterator[str]:

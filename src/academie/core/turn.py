@@ -7,11 +7,11 @@ turn on the site follow from it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from academie.core import pending
+from academie.core import answers, pending
 from academie.core.errors import IllegalAction
 from academie.core.pending import Choose, Pends
 from academie.core.values import Incident
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
     from academie.core.faults import Faults
     from academie.core.fields import Notation
-    from academie.core.forms import Json
+    from academie.core.forms import Form, Json
     from academie.core.game import Outcome, Step
+    from academie.core.values import Award
 
 
 class Phased(Pends, Protocol):
@@ -76,6 +77,7 @@ class Table(Generic[S]):
     :param whose: who may act in the play, first who has the turn; nobody where chance acts.
     :param first: refuses what may not be done now, whatever the table says.
     :param ends: what a step leads to besides, such as the end of the game.
+    :param awards: how what is gained is given as data.
     """
 
     lines: tuple[Line[S, Any], ...]
@@ -86,6 +88,7 @@ class Table(Generic[S]):
     whose: Callable[[S], tuple[str, ...]]
     first: Callable[[S, object], None] | None = None
     ends: Callable[[Step[S]], Step[S]] | None = None
+    awards: Form[Award] = field(default_factory=answers.awards)
 
     def actions(self, state: S) -> tuple[Any, ...]:
         """Everything that the rules let somebody do in *state*; chance and faults excepted."""

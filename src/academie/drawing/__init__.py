@@ -1,4 +1,4 @@
-"""Pictures of a position as SVG, drawn from the values that its notation reads into.
+"""Pictures of a position, and of a turn, as SVG, drawn from the values that say them.
 
 Colours are left to the style sheet (classes ``card``, ``red``, ``black`` …), so that a picture
 follows the page into dark mode and print.
@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from functools import singledispatch
 
+from academie.core.course import Course
 from academie.drawing.boards import board
 from academie.drawing.cards import card_table
 from academie.drawing.chess import chess_board
 from academie.drawing.dominoes import domino_table
 from academie.drawing.svg import Svg
+from academie.drawing.turns import turn
 from academie.kit.boards import Tablier
 from academie.kit.chessboards import Chessboard
 from academie.kit.dominoes import DominoTable
@@ -32,5 +34,6 @@ draw.register(CardTable, card_table)
 draw.register(DominoTable, domino_table)
 draw.register(Chessboard, chess_board)
 draw.register(Tablier, board)
+draw.register(Course, turn)
 
-__all__ = ["Svg", "board", "card_table", "chess_board", "domino_table", "draw"]
+__all__ = ["Svg", "board", "card_table", "chess_board", "domino_table", "draw", "turn"]

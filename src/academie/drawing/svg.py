@@ -18,8 +18,11 @@ class Svg:
     root: ET.Element
 
     @classmethod
-    def sheet(cls, width: Number, height: Number, title: str, kind: str) -> Svg:
-        """An empty drawing of *width* by *height*, described to a screen reader by *title*."""
+    def sheet(cls, width: Number, height: Number, title: str, kind: str, told: str = "") -> Svg:
+        """An empty drawing of *width* by *height*, described to a screen reader by *title*.
+
+        :param told: what it shows, where that is more than a title says.
+        """
         root = ET.Element(
             "svg",
             {
@@ -31,6 +34,8 @@ class Svg:
             },
         )
         ET.SubElement(root, "title").text = title
+        if told:
+            ET.SubElement(root, "desc").text = told
         return cls(root)
 
     def group(self, kind: str, x: Number = 0, y: Number = 0) -> Svg:
@@ -67,6 +72,11 @@ class Svg:
         """The polygon between *corners*."""
         points = " ".join(f"{_show(x)},{_show(y)}" for x, y in corners)
         ET.SubElement(self.root, "polygon", {"class": kind, "points": points})
+
+    def line(self, kind: str, *corners: tuple[Number, Number]) -> None:
+        """The open line through *corners*."""
+        points = " ".join(f"{_show(x)},{_show(y)}" for x, y in corners)
+        ET.SubElement(self.root, "polyline", {"class": kind, "points": points})
 
     def text(
         self, kind: str, x: Number, y: Number, words: str, *, width: Number | None = None

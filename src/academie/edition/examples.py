@@ -38,10 +38,10 @@ _FIELD = re.compile(r"(?P<name>\w+):[ \t]*(?P<value>.*)")
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A page of ``examples/``.
+    """A page of ``examples/``, or a guide.
 
-    :param slug: ``whist/renonce-avouee``.
-    :param rules: ids of the rules that it claims to show.
+    :param slug: ``whist/renonce-avouee``; of a guide ``guide``.
+    :param rules: ids of the rules that it claims to show; a guide claims none.
     :param quotes: ids of other passages that it quotes, such as advice, which nothing carries out.
     :param file: the page, relative to the root.
     """
@@ -55,9 +55,9 @@ class Example:
 
     @property
     def place(self) -> str:
-        """Name of its page: ``whist/exemples/renonce-avouee``."""
-        game, _, name = self.slug.partition("/")
-        return f"{text_of(game)}/exemples/{name}"
+        """Name of its page: ``whist/exemples/renonce-avouee``, ``guide``."""
+        game, slash, name = self.slug.partition("/")
+        return f"{text_of(game)}/exemples/{name}" if slash else game
 
 
 def text_of(game: str) -> str:
@@ -114,6 +114,16 @@ def find_examples(root: Path) -> list[Example]:
     """Every example below ``examples/``, by slug."""
     folder = root / "examples"
     return [read_example(root, p) for p in sorted(folder.glob("*/*.md"))]
+
+
+def find_guides(root: Path) -> list[Example]:
+    """The pages at the top of ``docs/`` that run as the examples do, and show the core at work."""
+    return [
+        Example(path.stem, title, (), file, path)
+        for path in sorted((root / "docs").glob("*.md"))
+        if "\n>>> " in read_source(path, file := path.relative_to(root).as_posix())
+        for title in [next(b.words for b in read_blocks(path, file) if isinstance(b, Heading))]
+    ]
 
 
 def read_example(root: Path, path: Path) -> Example:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import difflib
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core import AcademieError
 
 if TYPE_CHECKING:
     from academie.core import Game, Ruling
+    from academie.core.fields import Actions
     from academie.core.powers import Dice, Playable, Posed, Tells, Written
+    from academie.core.turn import Table
     from academie.games import (
         dames_rabattues,
         domino,
@@ -26,8 +29,7 @@ if TYPE_CHECKING:
         whist,
     )
 
-    #: Each package as mypy sees it: it offers all that a game must. Toc does once its turn is a
-    #: table.
+    #: Each package as mypy sees it: it offers all that a game must.
     OFFER_ALL: tuple[Game[Any, Any, Any], ...] = (
         dames_rabattues,
         domino,
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
         plain,
         reversis,
         revertier,
+        toc,
         tourne_case,
         toute_table,
         trictrac,
@@ -91,12 +94,42 @@ def load(name: str) -> Game[Any, Any, Any]:
 
     :raises UnknownGame: if there is none.
     """
+    game: Any = import_module(_package(name))  # of a module mypy knows no more
+    found: Game[Any, Any, Any] = game
+    return found
+
+
+def _package(name: str) -> str:
     package = name.replace("-", "_")
     if package not in GAMES:
         raise UnknownGame(name)
-    game: Any = import_module(f"academie.games.{package}")  # of a module mypy knows no more
-    found: Game[Any, Any, Any] = game
-    return found
+    return f"{__name__}.{package}"
+
+
+def table_of(name: str) -> Table[Any]:
+    """The turn of the game *name* as a table.
+
+    :raises UnknownGame: if there is no such game.
+    """
+    table: Table[Any] = import_module(f"{_package(name)}.play").TURN
+    return table
+
+
+def actions_of(name: str) -> Actions[Any]:
+    """How the actions of the game *name* are written.
+
+    :raises UnknownGame: if there is no such game.
+    """
+    declared: Actions[Any] = import_module(f"{_package(name)}.actions").ACTIONS
+    return declared
+
+
+def folder(name: str) -> Path:
+    """Where the code of the game *name* stands.
+
+    :raises UnknownGame: if there is no such game.
+    """
+    return Path(__file__).parent / _package(name).rpartition(".")[2]
 
 
 def game_of(state: object) -> Game[Any, Any, Any]:

@@ -16,8 +16,9 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, TypeVar
 
-from academie.core import Award, NotationError
+from academie.core import Award, NotationError, answers
 from academie.core.fields import parts_of, word_of
+from academie.core.forms import listed
 from academie.core.notation import within
 from academie.core.wording import Said
 from academie.kit.boards import BLANC, PLAYERS
@@ -58,15 +59,18 @@ class Gain(Award):
         award = super(Gain, self).said
         if len(self.facons) == self.plays > 1:
             return Said("kit.award_whatever_is_played", award=award)
-        listed = "; ".join(self.facons[:LISTED])
+        shown = "; ".join(self.facons[:LISTED])
         more = len(self.facons) - LISTED
-        by = Said("kit.listed_and_more", listed=listed, more=more) if more > 0 else listed
+        by = Said("kit.listed_and_more", listed=shown, more=more) if more > 0 else shown
         if self.plays > 1:
             return Said("kit.award_by_some_of_plays", award=award, by=by, plays=self.plays)
         return Said("kit.award_by", award=award, by=by)
 
     def __str__(self) -> str:
         return str(self.said)
+
+
+GAIN = answers.award(Gain, facons=listed(answers.WORDS), plays=answers.COUNT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -308,7 +308,7 @@ class DrawDirective(EditionDirective):
         # An example may stand on its own page, or be included in another.
         source = Path(self.get_source_info()[0])
         docname = self.env.path2doc(str(source)) or self.env.docname
-        ran = self.evidence.ran.get(docname)
+        ran = self.evidence.drawn_on(docname)
         picture = ran and ran.pictures.get(self.lineno)
         if not picture:
             raise self.error(f"no example drew {self.arguments[0]!r} here")

@@ -24,6 +24,7 @@ from academie.site.directives import (
     RuleDirective,
     TermDirective,
 )
+from academie.site.machines import SchemasDirective
 from academie.site.replay import ReplayDirective
 from academie.site.retold import RetoldDirective
 from academie.site.roles import QUOTED, PageRole, StarRole, WorkRole, quoted
@@ -38,6 +39,7 @@ from academie.site.tables import (
     TranslatedDirective,
     VerifiedDirective,
 )
+from academie.site.turns import TurnDirective
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -83,6 +85,8 @@ class AcademieDomain(Domain):
         "term": TermDirective,
         "draw": DrawDirective,
         "replay": ReplayDirective,
+        "turn": TurnDirective,
+        "schemas": SchemasDirective,
         "retold": RetoldDirective,
         "coverage": CoverageDirective,
         "silences": SilencesDirective,

@@ -26,6 +26,7 @@ from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
 from academie.site.controls import citations
+from academie.site.machines import write_schemas
 from academie.site.nodes import BETWEEN, side
 from academie.site.titles import title_of, titles_of, titles_of_work, together
 
@@ -223,6 +224,7 @@ def write_beside(app: Sphinx, exception: Exception | None) -> None:
         return
     evidence = _domain(app).evidence
     _write_data(app.outdir, evidence)
+    write_schemas(app.outdir)
     if isinstance(builder, EditionBuilder):
         _write_printed_pages(builder, evidence)
 

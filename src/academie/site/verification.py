@@ -19,7 +19,7 @@ from sphinx.util.display import status_iterator
 from academie import __version__, addresses, drawing, games
 from academie.core import AcademieError, citations
 from academie.edition import checks, citation
-from academie.edition.examples import find_examples, proves, run
+from academie.edition.examples import find_examples, find_guides, proves, run
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
 from academie.edition.prose import Prose, retellings
@@ -65,6 +65,7 @@ class Evidence:
     :param proved: rules without which an example breaks.
     :param collection: every line of Philidor, read and played, if his text is there.
     :param replays: the transcripts that pages show, played again, by docname.
+    :param guides: the pages that run and are no examples.
     """
 
     library: Library
@@ -73,6 +74,7 @@ class Evidence:
     proved: frozenset[str] = frozenset()
     collection: Collection | None = None
     replays: Mapping[str, Transcript] = field(default_factory=dict)
+    guides: tuple[Run, ...] = ()
 
     @cached_property
     def players(self) -> Players:
@@ -89,6 +91,11 @@ class Evidence:
     def ran(self) -> Mapping[str, Run]:
         """Each run by the docname of its page."""
         return {r.example.place: r for r in self.runs}
+
+    def drawn_on(self, docname: str) -> Run | None:
+        """What ran on the page *docname*, an example or a guide."""
+        guides = {guide.example.slug: guide for guide in self.guides}
+        return self.ran.get(docname) or guides.get(docname)
 
     @cached_property
     def pages(self) -> Mapping[str, tuple[Rule, ...]]:
@@ -214,7 +221,8 @@ class Evidence:
         if page == INCLUDES_EXAMPLES:
             beginning = f"{work}/{INDEX_OF_EXAMPLES}/{INCLUDED}"
             return [ran for name, ran in self.ran.items() if name.startswith(beginning)]
-        return [self.ran[docname]] if docname in self.ran else []
+        ran = self.drawn_on(docname)
+        return [] if ran is None else [ran]
 
     def _of_work(self, slug: str) -> list[object]:
         work = self.library.work(slug)
@@ -270,10 +278,13 @@ def verify(app: Sphinx) -> None:
         problems += checks.problems(library)
         problems += checks.cited(library, cited_by_the_games())
         runs = tuple(_run_examples(app.srcdir, app.verbosity))
+        guides = tuple(map(run, find_guides(library.root)))
         chess = collection(library.root) if WORK in library.slugs else None
         replays = dict(_replayed(Path(app.srcdir)))
     except AcademieError as error:  # a source that cannot even be read
         _stop([*problems, str(error)])
+    for guide in guides:
+        problems += guide.failures
     for ran in runs:
         problems += ran.failures
         problems += checks.page(library, ran.example)
@@ -283,7 +294,7 @@ def verify(app: Sphinx) -> None:
     if app.config.academie_proves:
         proved = _proved(_domain(app.env), app.srcdir, exercised(runs), app.verbosity)
     _domain(app.env).evidence = Evidence(
-        library, cited_by_the_games(), runs, proved, chess, replays
+        library, cited_by_the_games(), runs, proved, chess, replays, guides
     )
 
 

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
+from academie.core.answers import award, awards
+from academie.core.forms import listed
 from academie.core.wording import Said
 from academie.games.toc.tour import conventions
 from academie.games.trictrac import awards as du_trictrac
 from academie.games.trictrac.awards import Context
+from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.state import by_ways
 from academie.kit.boards import PLAYERS, other
 
@@ -43,6 +46,9 @@ class Trous(Award):
 
     def __str__(self) -> str:
         return str(self.said)
+
+
+TROUS = award(Trous, gains=listed(awards(GAIN)))
 
 
 @applies("toc.5.5", "nouveau-trictrac.5.11", "toc.note.11")

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Award, Incident, Outcome, Step, applies
+from academie.core.answers import awards
 from academie.core.law import refuse
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
@@ -18,6 +19,7 @@ from academie.games.trictrac.actions import Action, Convient, Marque, SEnVa, Tie
 from academie.games.trictrac.avantages import depart
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.ecrire import ouvre
+from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.incidents import FAULTS, refuse_bound
 from academie.games.trictrac.notation import NOTATION
 from academie.games.trictrac.state import Options
@@ -281,6 +283,7 @@ TURN: Table[State] = Table(
     whose=_whose,
     first=_holds_by_marking,
     ends=_ends,
+    awards=awards(GAIN),
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -1,0 +1,229 @@
+"""What a game answers, as data: awards, incidents, rulings, outcomes and steps, each and back.
+
+States and actions have their notation; what a step yields beside them is told in words to a reader
+and as JSON to a program, with its schema. What is as usual is left out, as in a state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from academie.core.errors import NotationError
+from academie.core.forms import Form, an_object, flag, listed, of_type, one_of
+from academie.core.game import Outcome, Step
+from academie.core.records import record
+from academie.core.values import Award, Incident, Option, Ruling
+from academie.core.wording import Said
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from academie.core.fields import Notation
+    from academie.core.forms import Json, Schema
+    from academie.core.records import Record
+    from academie.core.turn import Phased, Table
+    from academie.core.wording import Fact
+
+S = TypeVar("S", bound="Phased")
+W = TypeVar("W", bound=Award)
+
+#: No template: these values are said as data alone.
+DATA = ""
+#: What tells an award that is more than every award is.
+KIND = "award"
+
+WORDS = Form(str)
+RULE = Form(str, schema={"type": "string", "pattern": r"^[a-z0-9-]+(\.[a-z0-9-]+)+$"})
+
+
+def _fact(value: Fact) -> Json:
+    if isinstance(value, Said):
+        return _said(value)
+    return [_fact(one) for one in value] if isinstance(value, tuple) else value
+
+
+def _said(value: Said) -> Json:
+    facts = {"facts": {name: _fact(fact) for name, fact in value.facts}} if value.facts else {}
+    return {"kind": value.kind, **facts, "said": str(value)}
+
+
+def _stated(data: Json) -> object:
+    if isinstance(data, dict):
+        return _meant(data)
+    return tuple(map(_stated, data)) if isinstance(data, list) else data
+
+
+def _meant(data: Json) -> Said:
+    known = of_type(data, dict, "what is said is an object")
+    if not {"kind"} <= set(known) <= {"kind", "facts", "said"}:
+        raise NotationError(str(data), 0, "what is said has kind, facts and its sentence")
+    told: Mapping[str, Json] = of_type(known.get("facts", {}), dict, "facts by their names")
+    kind = of_type(known["kind"], str, "a kind such as whist.renonce")
+    return Said(kind, **{name: _stated(fact) for name, fact in told.items()})
+
+
+#: What is said: its kind and facts, by which it is taken back, and the sentence for a reader.
+SAID: Form[Said] = Form(
+    Said,
+    schema=an_object(
+        {
+            "kind": {"type": "string", "pattern": r"^[a-z_]+\.[a-z0-9_]+$"},
+            "facts": {
+                "type": "object",
+                "additionalProperties": {"type": ["string", "integer", "object", "array"]},
+            },
+            "said": {"type": "string"},
+        },
+        ("kind", "said"),
+    ),
+    give=_said,
+    take=_meant,
+)
+
+
+def _count(data: Json) -> int:
+    number = of_type(data, int, "a whole number")
+    if number < 0:
+        raise NotationError(str(data), 0, "a number that is not negative")
+    return number
+
+
+COUNT = Form(int, schema={"type": "integer", "minimum": 0}, give=int, take=_count)
+_GAINED: dict[str, Form[Any]] = {
+    "player": WORDS,
+    "points": COUNT,
+    "unit": WORDS,
+    "rule": RULE,
+    "reason": SAID,
+}
+_awards: dict[type[Award], Record[Any]] = {}
+
+
+def award(make: type[W], **more: Form[Any]) -> Record[W]:
+    """The form of an award of the class *make*, and from now on how :func:`award_data` gives it.
+
+    :param more: the parts that it has beside those of every award.
+    """
+    form = record(make, DATA, f"an award, {make.__name__}", **_GAINED, **more)
+    _awards[make] = form
+    return form
+
+
+AWARD = award(Award)
+
+
+def award_data(value: Award) -> Json:
+    """*value* as data; one that is more than every award names its class under ``award``."""
+    form = _awards[type(value)]
+    more = {} if form is AWARD else {KIND: form.make.__name__}
+    return {**more, **form.data(value)}
+
+
+def awards(*more: Record[Any]) -> Form[Award]:
+    """The awards of a game.
+
+    :param more: the forms of those that are more than every award.
+    """
+    by_name = {form.make.__name__: form for form in more}
+
+    def take(data: Json) -> Award:
+        known = dict(of_type(data, dict, "an award is an object"))
+        name = known.pop(KIND, None)
+        if name is not None and name not in by_name:
+            raise NotationError(str(name), 0, f"an award is one of {', '.join(by_name)}")
+        value: Award = (AWARD if name is None else by_name[name]).value(known)
+        return value
+
+    tagged = [
+        an_object(
+            {KIND: {"const": name}, **form.schema["properties"]}, [KIND, *form.schema["required"]]
+        )
+        for name, form in by_name.items()
+    ]
+    schema = {"oneOf": [AWARD.schema, *tagged]} if tagged else AWARD.schema
+    return Form(AWARD.read, str, schema=schema, give=award_data, take=take)
+
+
+def incidents(kinds: Iterable[str]) -> Form[Incident]:
+    """The incidents of a game, of these *kinds*."""
+    kind = one_of(tuple(kinds), "a kind of incident on which the text rules")
+    facts = {"type": "object", "additionalProperties": {"type": "string"}}
+
+    def give(value: Incident) -> Json:
+        said = {"facts": dict(value.facts)} if value.facts else {}
+        return {"kind": value.kind, "player": value.player, **said}
+
+    def take(data: Json) -> Incident:
+        known = of_type(data, dict, "an incident is an object")
+        if not {"kind", "player"} <= set(known) <= {"kind", "player", "facts"}:
+            raise NotationError(str(data), 0, "an incident has kind, player and facts")
+        told: Mapping[str, Json] = of_type(known.get("facts", {}), dict, "facts by their names")
+        read = {name: of_type(fact, str, "a fact in words") for name, fact in told.items()}
+        player = of_type(known["player"], str, "who did it")
+        return Incident(kind.value(known["kind"]), player, **read)
+
+    schema = an_object(
+        {"kind": kind.schema, "player": WORDS.schema, "facts": facts}, ["kind", "player"]
+    )
+    return Form(Incident.read, str, schema=schema, give=give, take=take)
+
+
+OPTION = record(Option, DATA, "an option of a ruling", chooser=WORDS, name=WORDS, effect=SAID)
+OUTCOME = record(Outcome, DATA, "an outcome", winner=WORDS, reason=SAID, rule=RULE)
+
+
+def rulings(of: Form[Incident], given: Form[Award]) -> Record[Ruling]:
+    """The rulings on the incidents *of* a game, with the awards *given*."""
+    return record(
+        Ruling,
+        DATA,
+        "a ruling",
+        incident=of,
+        rule=RULE,
+        reason=SAID,
+        options=listed(OPTION),
+        awards=listed(given),
+        also=listed(RULE),
+        allowed=flag("allowed"),
+    )
+
+
+#: By which a ruling of any game is given as data; to take it back its game is asked.
+RULING = rulings(incidents(()), awards())
+
+
+@dataclass(frozen=True, slots=True)
+class Answers(Generic[S]):
+    """How a game answers, each value with its data and their schema."""
+
+    state: Form[S]
+    incident: Form[Incident]
+    award: Form[Award]
+    ruling: Form[Ruling]
+    outcome: Form[Outcome]
+    step: Form[Step[S]]
+
+
+def answers(table: Table[S]) -> Answers[S]:
+    """The answers of the game whose turn is *table*."""
+    notation: Notation[S] = table.notation
+    state = Form(
+        table.read, notation.show, schema=notation.schema, give=notation.data, take=table.of_data
+    )
+    happened = incidents(sorted(table.faults.laws))
+    ruling = rulings(happened, table.awards)
+    step = record(
+        Step, DATA, "a step", state=state, awards=listed(table.awards), rulings=listed(ruling)
+    )
+    return Answers(state, happened, table.awards, ruling, OUTCOME, step)
+
+
+def schema_of(name: str, title: str, schema: Schema) -> Schema:
+    """*schema* as a file of its own, called *name*."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": name,
+        "title": title,
+        **schema,
+    }

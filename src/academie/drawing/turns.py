@@ -1,0 +1,190 @@
+"""The turn of a game: its phases one below the other, and what may be done in each.
+
+What leads on runs down at the right, what leads back runs up at the left: a line for each phase
+that is led to, with a knot where an action joins it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+from academie.drawing.svg import Svg
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from academie.core.course import Course
+
+WIDTH, MARGIN = 400, 10
+#: Height of the name of a phase, of an action, of a line of small words; between two phases.
+HEAD, ROW, SMALL, BETWEEN = 28, 23, 17, 14
+#: Between two lines that run side by side, and from the innermost to the phases.
+LANE, STUB = 10, 14
+#: Width of a letter of small words, at the most as they run.
+LETTER = 6.1
+#: Where the second mark of the legend stands.
+SECOND = 138
+DONE, HANDED = "done by a player", "handed in: a deal, a throw, what is agreed"
+ANYWHERE = "in any phase"
+ANSWERED = "First a choice that a ruling leaves"
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """What leads to a phase: from which rows, and which lane it has, counted from the phases."""
+
+    to: float
+    rows: tuple[float, ...]
+    lane: int = 0
+
+    @property
+    def ends(self) -> tuple[float, float]:
+        """Its upper and its lower end."""
+        return min(self.to, *self.rows), max(self.to, *self.rows)
+
+
+def turn(course: Course) -> Svg:
+    """Draw the turn of a game; the picture's title and description tell it in words."""
+    heads = list(_heads(course))
+    on, back = (_laid(list(_ways(course, heads, down=down))) for down in (True, False))
+    left, right = _room(back), WIDTH - _room(on)
+    faults = wrap(", ".join(course.table.faults.kinds), int((right - left - 22) / LETTER))
+    below = heads[-1] + _tall(course, course.phases[-1]) + BETWEEN
+    height = below + HEAD + SMALL * (len(faults) + 1) + 3 * SMALL + 4
+    sheet = Svg.sheet(WIDTH, height, f"The turn at {course.title}", "turn", in_words(course))
+    for phase, top in zip(course.phases, heads, strict=True):
+        _phase(sheet.group("phase"), course, phase, (left, right), top)
+    for ways, edge, away in ((on, right, 1), (back, left, -1)):
+        for way in ways:
+            _way(sheet.group("way"), way, edge, away)
+    _anywhere(sheet.group("anywhere"), course, faults, (left, right), below)
+    _legend(sheet.group("legend"), course, height - 2 * SMALL - 4)
+    return sheet
+
+
+def in_words(course: Course) -> str:
+    """What the picture shows, for those who do not see it."""
+    sentences = []
+    for phase in course.phases:
+        acts = [
+            f"{line.kind.__name__} by {line.rule}"
+            + "".join(f", to {to}" for to in course.leads(phase, line))
+            for line in course.lines(phase)
+        ]
+        sentences.append(f"{phase}: {'; '.join(acts) or 'nothing is done'}")
+    faults = ", ".join(course.table.faults.kinds)
+    sentences.append(f"{ANYWHERE}: the faults {faults}")
+    sentences.append(f"{ANSWERED}, by {course.table.unasked}")
+    return ". ".join(sentences) + "."
+
+
+def _tall(course: Course, phase: str) -> float:
+    rows = len(course.lines(phase))
+    return HEAD + ROW * rows + (4 if rows else 0)
+
+
+def _heads(course: Course) -> Iterator[float]:
+    """Where each phase begins."""
+    top: float = MARGIN
+    for phase in course.phases:
+        yield top
+        top += _tall(course, phase) + BETWEEN
+
+
+def _row(top: float, n: int) -> float:
+    """The middle of the row *n* of a phase that begins at *top*."""
+    return top + HEAD + ROW * (n + 0.5) - 3
+
+
+def _ways(course: Course, heads: Sequence[float], *, down: bool) -> Iterator[_Way]:
+    """What leads *down* the picture, or back up."""
+    for to, reached in enumerate(course.phases):
+        rows = tuple(
+            _row(heads[n], at)
+            for n, phase in enumerate(course.phases)
+            if n != to and (n < to) is down
+            for at, line in enumerate(course.lines(phase))
+            if reached in course.leads(phase, line)
+        )
+        if rows:
+            yield _Way(heads[to] + HEAD / 2, rows)
+
+
+def _laid(ways: Sequence[_Way]) -> list[_Way]:
+    """*ways*, each in the innermost lane in which no other is in its way; the shortest first."""
+    laid: list[_Way] = []
+    for way in sorted(ways, key=lambda way: way.ends[1] - way.ends[0]):
+        upper, lower = way.ends
+        near = {o.lane for o in laid if o.ends[0] < lower + 4 and upper < o.ends[1] + 4}
+        lane = next(n for n in range(len(ways)) if n not in near)
+        laid.append(_Way(way.to, way.rows, lane))
+    return laid
+
+
+def _room(ways: Sequence[_Way]) -> float:
+    """How far from the edge of the picture the phases begin."""
+    lanes = max((way.lane for way in ways), default=-1)
+    return MARGIN if lanes < 0 else MARGIN + STUB + LANE * lanes
+
+
+def _phase(at: Svg, course: Course, phase: str, edges: tuple[float, float], top: float) -> None:
+    left, right = edges
+    at.box("room", left, top, right - left, _tall(course, phase))
+    at.text("phase-name", left + 11, top + 19, phase)
+    for n, line in enumerate(course.lines(phase)):
+        middle = _row(top, n)
+        _mark(at, left + 17, middle, handed=line.offers is None)
+        seen = "" if course.leads(phase, line) else " unseen"
+        at.text(f"act{seen}", left + 29, middle + 4.5, line.kind.__name__)
+        at.text("by", right - 11, middle + 4, line.rule)
+
+
+def _mark(at: Svg, x: float, y: float, *, handed: bool) -> None:
+    """A die for what is handed in, a man for what a player does."""
+    if handed:
+        at.box("handed", x - 4.5, y - 4.5, 9, 9, round_by=2)
+        at.circle("pip", x, y, 1.4)
+    else:
+        at.circle("done", x, y, 3.6)
+
+
+def _way(at: Svg, way: _Way, edge: float, away: int) -> None:
+    """The lane of *way* beside the phases, which end at *edge*; it lies on the side *away*."""
+    x = edge + away * (STUB - 2 + LANE * way.lane)
+    upper, lower = way.ends
+    at.line("run", (x, upper), (x, lower))
+    at.line("run", (x, way.to), (edge + away * 5, way.to))
+    tip = edge + away
+    at.shape("tip", (tip, way.to), (tip + away * 6, way.to - 3.4), (tip + away * 6, way.to + 3.4))
+    for row in way.rows:
+        at.line("run", (edge, row), (x, row))
+        at.circle("knot", x, row, 2)
+
+
+def _anywhere(
+    at: Svg, course: Course, faults: Sequence[str], edges: tuple[float, float], top: float
+) -> None:
+    left, right = edges
+    at.box("room open", left, top, right - left, HEAD + SMALL * (len(faults) + 1) + 4)
+    at.text("phase-name", left + 11, top + 19, f"{ANYWHERE}: faults")
+    y = top + HEAD + 11
+    for n, words in enumerate(faults):
+        at.text("fault", left + 11, y + n * SMALL, words)
+    y += len(faults) * SMALL
+    at.text("fault then", left + 11, y, ANSWERED)
+    at.text("by", right - 11, y, course.table.unasked)
+
+
+def _legend(at: Svg, course: Course, y: float) -> None:
+    _mark(at, MARGIN + 6, y + 8, handed=False)
+    at.text("small", MARGIN + 16, y + 12, DONE)
+    _mark(at, SECOND, y + 8, handed=True)
+    at.text("small", SECOND + 10, y + 12, HANDED)
+    at.text(
+        "small",
+        MARGIN + 1,
+        y + 12 + SMALL,
+        f"As seen in {course.games} seeded games; grey: not seen",
+    )

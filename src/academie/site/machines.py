@@ -1,0 +1,55 @@
+"""What a program reads of the games: the schemas as files, and the page that leads to them."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from academie import games
+from academie.edition.languages import FRENCH
+from academie.games.schemas import schemas
+from academie.site.directives import EditionDirective
+from academie.site.nodes import listed, paragraph, spoken
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+#: The folder of the site in which each game has its own.
+FOLDER = "schemas"
+
+
+class SchemasDirective(EditionDirective):
+    """Every game with its schemas."""
+
+    def run(self) -> list[nodes.Node]:
+        """Make the list."""
+        up = "../" * self.env.docname.count("/")
+        items = nodes.bullet_list(classes=["schemas"])
+        for game in games.GAMES:
+            self.env.note_dependency(str(games.folder(game) / "play.py"))
+            links = [
+                nodes.reference("", "", nodes.literal("", of), refuri=up + address(game, of))
+                for of in schemas(game)
+            ]
+            item = nodes.list_item()
+            title = spoken(FRENCH, nodes.strong("", games.load(game).META.title))
+            item += paragraph(title, nodes.Text(": "), *listed(links))
+            items += item
+        return [items]
+
+
+def address(game: str, of: str) -> str:
+    """Where on the site the schema stands of what *of* names in *game*."""
+    return f"{FOLDER}/{game}/{of}.json"
+
+
+def write_schemas(out: Path) -> None:
+    """Write the schemas of every game below the folder *out*, the same bytes every time."""
+    for game in games.GAMES:
+        for of, schema in schemas(game).items():
+            file = out / address(game, of)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            text = json.dumps(schema, ensure_ascii=False, indent=1)
+            file.write_text(f"{text}\n", encoding="utf-8")

@@ -1,0 +1,131 @@
+"""The turn of a game on its page: the picture of its table, and the same in words with links.
+
+```{turn} whist``` asks the game for its table, plays it from seeds to see what leads where, and
+needs nothing else; a page is read anew when the code of the game changes.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+
+from academie import drawing, games
+from academie.core import AcademieError
+from academie.core.course import Course, course
+from academie.drawing.turns import ANSWERED, ANYWHERE
+from academie.edition.languages import FRENCH
+from academie.site.directives import EditionDirective
+from academie.site.nodes import Disclosure, Summary, function_link, link, listed, paragraph, spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from pathlib import Path
+
+    from academie.core.turn import Line
+
+_MARKED = re.compile(r"``(?P<notation>.+?)``|\*(?P<part>\w+)\*")
+
+
+class TurnDirective(EditionDirective):
+    """The turn of a game, as its table has it."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Make the picture, what was seen, and the list in words."""
+        try:
+            shown = course_of(self.arguments[0])
+        except AcademieError as error:
+            raise self.error(str(error)) from error
+        for file in _sources(self.arguments[0]):
+            self.env.note_dependency(str(file))
+        figure = nodes.container(classes=["picture", "no-search"])
+        figure += nodes.raw("", str(drawing.draw(shown)), format="html")
+        box = Disclosure(classes=["turn-in-words", "no-search"])
+        box += [Summary("", "The same in words, with its rules"), *self._in_words(shown)]
+        return [figure, box]
+
+    def _in_words(self, shown: Course) -> Iterator[nodes.Node]:
+        yield paragraph(nodes.Text(measured(shown)))
+        for phase in shown.phases:
+            yield paragraph(spoken(FRENCH, nodes.strong("", phase)), classes=["phase"])
+            acts = nodes.bullet_list()
+            acts += [self._act(shown, phase, line) for line in shown.lines(phase)]
+            yield acts if acts.children else paragraph(nodes.Text("Nothing is done."))
+        yield paragraph(nodes.strong("", ANYWHERE.capitalize()), classes=["phase"])
+        faults = [spoken(FRENCH, nodes.literal("", kind)) for kind in shown.table.faults.kinds]
+        yield paragraph(nodes.Text("Faults: "), *listed(faults), nodes.Text("."))
+        yield paragraph(nodes.Text(f"{ANSWERED}: "), self._link(shown.table.unasked))
+
+    def _act(self, shown: Course, phase: str, line: Line[Any, Any]) -> nodes.list_item:
+        kind, docname = line.kind, self.env.docname
+        name = function_link(docname, f"{kind.__module__}.{kind.__qualname__}", kind.__name__)
+        words = [name, nodes.Text(": "), *told(kind), nodes.Text(" By "), self._link(line.rule)]
+        if line.offers is None:
+            words.append(nodes.Text("; handed in"))
+        if leads := shown.leads(phase, line):
+            words += [nodes.Text("; leads to "), *_phases(leads)]
+        for rule, others in _refused(line).items():
+            words += [nodes.Text("; in "), *_phases(others), nodes.Text(" refused by ")]
+            words.append(self._link(rule))
+        item = nodes.list_item()
+        item += paragraph(*words, nodes.Text("."))
+        return item
+
+    def _link(self, rule: str) -> nodes.Node:
+        return link(self.env.docname, "note" if self.evidence.is_note(rule) else "rule", rule)
+
+
+def _phases(phases: Iterable[str]) -> list[nodes.Node]:
+    return listed([spoken(FRENCH, nodes.emphasis("", phase)) for phase in phases])
+
+
+def _refused(line: Line[Any, Any]) -> Mapping[str, list[str]]:
+    """By rule, the phases in which another rule than its own refuses an action of *line*."""
+    found: dict[str, list[str]] = {}
+    for phase, (rule, _) in (line.elsewhere or {}).items():
+        found.setdefault(rule, []).append(phase)
+    return found
+
+
+def measured(shown: Course) -> str:
+    """What was measured of *shown*, and how."""
+    return (
+        "What may be done when, and by which rule, is the table by which the program plays; "
+        f"what it leads to was seen in {shown.games} games played from seeds, "
+        "every second one with faults."
+    )
+
+
+def told(kind: type) -> Iterable[nodes.Node]:
+    """What the docstring of an action says first: its notation, and what it is."""
+    said = " ".join((kind.__doc__ or "").partition("\n\n")[0].split())
+    done = 0
+    for found in _MARKED.finditer(said):
+        yield nodes.Text(said[done : found.start()])
+        if found["notation"]:
+            yield spoken(FRENCH, nodes.literal("", found["notation"]))
+        else:
+            yield nodes.emphasis("", found["part"])
+        done = found.end()
+    yield nodes.Text(said[done:])
+
+
+@cache
+def course_of(name: str) -> Course:
+    """The course of the game *name*.
+
+    :raises UnknownGame: if there is no such game.
+    """
+    return course(games.load(name), games.table_of(name))
+
+
+def _sources(name: str) -> Iterator[Path]:
+    """The code by which the game *name* is played."""
+    played = [games.folder(game) for game in (name, *games.load(name).META.parents)]
+    house = games.folder(name).parents[1]
+    for folder in (*played, house / "core", house / "kit"):
+        yield from sorted(folder.rglob("*.py"))

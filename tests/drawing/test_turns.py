@@ -1,0 +1,109 @@
+"""The picture of a turn: all that its table says stands in it, and nothing else makes it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from academie import drawing
+from academie.core.course import Course, course
+from academie.drawing.turns import WIDTH, in_words
+from academie.games import GAMES, load, table_of
+
+SVG = "{http://www.w3.org/2000/svg}"
+TABLES = {name: table_of(name) for name in GAMES}
+each_game = pytest.mark.parametrize("name", TABLES)
+
+
+def shown(name: str) -> Course:
+    return course(load(name), TABLES[name], games=4)
+
+
+def root(picture: Course) -> ET.Element:
+    return ET.fromstring(str(drawing.draw(picture)))
+
+
+def words(at: ET.Element, kind: str = "") -> list[str]:
+    texts = (t for t in at.iter(f"{SVG}text") if t.get("class", "").split()[0].startswith(kind))
+    return [text.text or "" for text in texts]
+
+
+def phases(at: ET.Element) -> list[ET.Element]:
+    return [group for group in at.iter(f"{SVG}g") if group.get("class") == "phase"]
+
+
+def places(at: ET.Element) -> list[tuple[float, float]]:
+    pairs = (pair.split(",") for element in at.iter() for pair in element.get("points", "").split())
+    return [(float(x), float(y)) for x, y in pairs]
+
+
+@each_game
+def test_it_holds_every_phase_and_in_each_every_action_with_its_rule(name: str) -> None:
+    picture = shown(name)
+    for phase, group in zip(picture.phases, phases(root(picture)), strict=True):
+        assert words(group, "phase-name") == [phase]
+        lines = [line for line in TABLES[name].lines if phase in line.phases]
+        assert words(group, "act") == [line.kind.__name__ for line in lines]
+        assert words(group, "by") == [line.rule for line in lines]
+
+
+@each_game
+def test_what_is_handed_in_is_marked_apart(name: str) -> None:
+    picture = shown(name)
+    for phase, group in zip(picture.phases, phases(root(picture)), strict=True):
+        handed = [line for line in picture.lines(phase) if line.offers is None]
+        assert len([box for box in group.iter() if box.get("class") == "handed"]) == len(handed)
+
+
+@each_game
+def test_it_names_every_fault_and_the_rule_by_which_a_choice_goes_first(name: str) -> None:
+    picture = root(shown(name))
+    said = " ".join(words(picture, "fault"))
+    assert [kind for kind in TABLES[name].faults.kinds if kind not in said] == []
+    assert words(picture, "by")[-1] == TABLES[name].unasked
+
+
+@each_game
+def test_every_way_that_was_seen_ends_in_a_tip(name: str) -> None:
+    picture = shown(name)
+    order = picture.phases
+    ways = {(p.to, order.index(p.phase) < order.index(p.to)) for p in picture.passages}
+    moving = {
+        (to, down)
+        for to, down in ways
+        if any(
+            p.to == to and p.phase != to and (order.index(p.phase) < order.index(to)) is down
+            for p in picture.passages
+        )
+    }
+    tips = [element for element in root(picture).iter() if element.get("class") == "tip"]
+    assert len(tips) == len(moving)
+
+
+@each_game
+def test_everything_is_inside_the_picture(name: str) -> None:
+    picture = root(shown(name))
+    height = float((picture.get("viewBox") or "").split()[3])
+    assert all(0 <= x <= WIDTH and 0 <= y <= height for x, y in places(picture))
+    longest = max(len(line) for line in words(picture, "fault"))
+    assert longest * 5.5 <= WIDTH
+
+
+@each_game
+def test_a_table_with_an_action_less_gives_another_picture(name: str) -> None:
+    picture = shown(name)
+    drawn = str(drawing.draw(picture))
+    for line in TABLES[name].lines:
+        rest = tuple(other for other in TABLES[name].lines if other is not line)
+        assert str(drawing.draw(replace(picture, table=replace(TABLES[name], lines=rest)))) != drawn
+
+
+@each_game
+def test_it_is_told_in_words_to_those_who_do_not_see_it(name: str) -> None:
+    picture = shown(name)
+    (told,) = root(picture).iter(f"{SVG}desc")
+    assert told.text == in_words(picture)
+    for line in TABLES[name].lines:
+        assert f"{line.kind.__name__} by {line.rule}" in in_words(picture)

@@ -1,0 +1,51 @@
+"""The schemas as files of the site, and the page that leads to them."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import jsonschema
+
+from academie.games import GAMES
+from academie.games.schemas import OF, schemas
+from academie.site.machines import FOLDER, address, write_schemas
+from tests.site.conftest import Built
+from tests.site.tree import change, write
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_every_schema_of_every_game_is_a_file_with_the_same_bytes_each_time(tmp_path: Path) -> None:
+    written = []
+    for out in (tmp_path / "one", tmp_path / "two"):
+        write_schemas(out)
+        files = {p.relative_to(out).as_posix(): p.read_bytes() for p in out.rglob("*.json")}
+        written.append(files)
+    assert written[0] == written[1]
+    assert set(written[0]) == {address(game, of) for game in GAMES for of in schemas(game)}
+    for name, data in written[0].items():
+        schema = json.loads(data)
+        assert name.endswith(f"/{schema['$id']}")
+        jsonschema.Draft202012Validator.check_schema(schema)
+
+
+def test_the_page_for_machines_leads_to_them_and_says_what_each_is_of() -> None:
+    page = (ROOT / "docs" / "machines.md").read_text(encoding="utf-8")
+    assert "```{schemas}" in page
+    assert set(re.findall(r"^- An? \*(\w+)\*", page, re.MULTILINE)) == set(OF)
+
+
+def test_a_guide_that_says_something_false_stops_the_build(
+    root: Path, publishing: Callable[..., Built]
+) -> None:
+    change(root, "docs/index.md", "lexicon\n", "lexicon\nguide\n")
+    write(root, "docs/guide.md", "# Guide\n\n```python\n>>> 1 + 1\n3\n```\n")
+    built = publishing(root)
+    assert built.status != 0
+    assert "docs/guide.md:4" in built.said
+    write(root, "docs/guide.md", "# Guide\n\n```python\n>>> 1 + 1\n2\n```\n")
+    again = publishing(root)
+    assert again.status == 0, again.said
+    assert "1 + 1" in again.page("guide").get_text()
+    assert not (again.out / FOLDER).exists()

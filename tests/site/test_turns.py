@@ -1,0 +1,42 @@
+"""The turn of a game on the page of its examples."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from docutils import nodes
+
+from academie.edition.examples import text_of
+from academie.games import GAMES
+from academie.games.whist.actions import Call
+from academie.site.turns import course_of, measured, told
+from tests.site.conftest import Built
+from tests.site.tree import change
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_every_game_shows_its_turn_once_with_its_examples() -> None:
+    for game in GAMES:
+        page = (ROOT / "docs" / text_of(game) / "exemples.md").read_text("utf-8")
+        shown = re.findall(r"```\{turn\} (\w+)", page)
+        assert shown == [game]
+
+
+def test_an_action_is_told_by_its_notation_and_what_it_is() -> None:
+    said = list(told(Call))
+    assert next(n.astext() for n in said if n.astext()) == "C crie"
+    assert "".join(n.astext() for n in said).startswith("C crie: seat, whose side")
+    assert any(isinstance(node, nodes.emphasis) for node in said)
+
+
+def test_the_page_says_in_how_many_games_it_was_measured() -> None:
+    shown = course_of("whist")
+    assert f"{shown.games} games" in measured(shown)
+
+
+def test_a_game_that_is_not_there_has_no_turn(root: Path, publishing: Callable[..., Built]) -> None:
+    change(root, "docs/index.md", "# Small", "# Small\n\n```{turn} whisk\n```\n")
+    built = publishing(root)
+    assert built.status != 0
+    assert "there is no game 'whisk'" in built.said
