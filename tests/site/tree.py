@@ -321,15 +321,15 @@ FILES = {
 
         ```{lines} volume.1
         :kind: row
-        h1 | points
-        r1 Par simple | 4
-        r2 Par doublet | 6
+        volume.1.h1 | points
+        volume.1.r1 Par simple | 4
+        volume.1.r2 Par doublet | 6
         ```
 
         ```{lines} volume.1
         :kind: move
-        1b 1. B. Le pion du roi deux pas.
-        1n {page}`4`N. De même.
+        volume.1.1b 1. B. Le pion du roi deux pas.
+        volume.1.1n {page}`4`N. De même.
         ```
         """,
     "examples/jeu/coup.md": """
