@@ -390,7 +390,7 @@ FILES = {
 
 
         @applies("jeu.2")
-        def double(player: str) -> Table:
+        def _double(player: str) -> Table:
             """Put up twice the stake."""
             return Table(player)
 
@@ -462,6 +462,7 @@ def plant(root: Path) -> Path:
     for name, text in FILES.items():
         write(root, name, dedent(text).lstrip())
     settings = f"""
+        from pathlib import Path
         from runpy import run_path
 
         import academie.games
@@ -469,7 +470,9 @@ def plant(root: Path) -> Path:
         globals().update(run_path({str(CONF)!r}))
         academie.games.__path__.append({str(root / "jeux")!r})
         academie.games.GAMES = ("jeu",)
-        autodoc2_packages = [{{"path": "jeux/jeu", "module": "academie.games.jeu"}}]
+        academie_faces = {{"academie.games.jeu": ()}}
+        academie_sources = list(academie_faces)
+        autodoc2_packages = packages(academie_faces, Path({str(root)!r}))
         nitpick_ignore_regex += [(r"py:.*", r"academie[.](kit|core|games)[.].*")]
         """
     write(root, "conf.py", dedent(settings).lstrip())

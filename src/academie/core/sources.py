@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -21,10 +22,17 @@ class Place(NamedTuple):
     line: int
 
 
-class _Names(NamedTuple):
-    """What a module defines, with its line, and what it imports, with the name at home."""
+class Names(NamedTuple):
+    """What a module holds.
 
-    defined: Mapping[str, int]
+    :param words: its docstring.
+    :param defined: each name in it, with its line and what it is: ``function``, ``class``,
+        ``method``, ``property``, ``attribute``, ``data`` or ``variable`` (of types).
+    :param imported: each name that it imports, with its full name at home.
+    """
+
+    words: str
+    defined: Mapping[str, tuple[int, str]]
     imported: Mapping[str, str]
 
 
@@ -56,51 +64,78 @@ def path_of(module: str) -> Path | None:
     stem = _PACKAGE.joinpath(*inner)
     package, file = stem / "__init__.py", stem.with_suffix(".py")
     found = package if package.is_file() else file
-    return found if found.is_file() else None
+    if found.is_file():
+        return found
+    # A package may have been given more folders, as tests do.
+    loaded = getattr(sys.modules.get(module), "__file__", None)
+    return Path(loaded) if loaded else None
 
 
-def _within(module: str, path: Path, name: str) -> Place | None:
-    if not name:
-        return Place(module, path, 1)
-    names = _names(path)
-    if name in names.defined:
-        return Place(module, path, names.defined[name])
-    first, dot, rest = name.partition(".")
-    home = names.imported.get(first)
-    return place_of(f"{home}{dot}{rest}") if home and home != f"{module}.{first}" else None
+def modules() -> Iterator[str]:
+    """Every module of ours, by name."""
+    for path in sorted(_PACKAGE.rglob("*.py")):
+        parts = path.relative_to(_PACKAGE.parent).with_suffix("").parts
+        yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 @cache
-def _names(path: Path) -> _Names:
+def names_of(path: Path) -> Names:
+    """What the module in the file *path* holds."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    defined: dict[str, int] = {}
-    for name, line in _definitions(tree.body, ""):
-        defined.setdefault(name, line)
+    defined: dict[str, tuple[int, str]] = {}
+    for name, line, kind in _definitions(tree.body, ""):
+        defined.setdefault(name, (line, kind))
     imported = {
         alias.asname or alias.name: f"{node.module}.{alias.name}"
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
-    return _Names(defined, imported)
+    return Names(ast.get_docstring(tree) or "", defined, imported)
 
 
-def _definitions(body: list[ast.stmt], outer: str) -> Iterator[tuple[str, int]]:
+def _within(module: str, path: Path, name: str) -> Place | None:
+    if not name:
+        return Place(module, path, 1)
+    names = names_of(path)
+    if name in names.defined:
+        return Place(module, path, names.defined[name][0])
+    first, dot, rest = name.partition(".")
+    home = names.imported.get(first)
+    return place_of(f"{home}{dot}{rest}") if home and home != f"{module}.{first}" else None
+
+
+def _definitions(
+    body: list[ast.stmt], outer: str, *, in_class: bool = False
+) -> Iterator[tuple[str, int, str]]:
     for node in body:
         if isinstance(node, ast.ClassDef):
-            yield f"{outer}{node.name}", node.lineno
-            yield from _definitions(node.body, f"{outer}{node.name}.")
+            yield f"{outer}{node.name}", node.lineno, "class"
+            yield from _definitions(node.body, f"{outer}{node.name}.", in_class=True)
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield f"{outer}{node.name}", node.lineno
+            yield f"{outer}{node.name}", node.lineno, _kind(node) if in_class else "function"
             # Spelt as Python's own ``__qualname__`` spells it.
             yield from _definitions(node.body, f"{outer}{node.name}.<locals>.")
         elif isinstance(node, ast.Assign | ast.AnnAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            kind = "attribute" if in_class else "variable" if _is_variable(node) else "data"
             yield from (
-                (f"{outer}{name.id}", node.lineno)
+                (f"{outer}{name.id}", node.lineno, kind)
                 for target in targets
                 for name in ast.walk(target)
                 if isinstance(name, ast.Name)
             )
         elif isinstance(node, ast.If | ast.Try):
-            yield from _definitions([*node.body, *node.orelse], outer)
+            inner = [*node.body, *node.orelse]
+            yield from _definitions(inner, outer, in_class=in_class)
+
+
+def _is_variable(node: ast.Assign | ast.AnnAssign) -> bool:
+    """Whether *node* makes a variable that stands for a type."""
+    made = node.value.func if isinstance(node.value, ast.Call) else None
+    return isinstance(made, ast.Name) and made.id in {"TypeVar", "ParamSpec"}
+
+
+def _kind(method: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    names = {d.id for d in method.decorator_list if isinstance(d, ast.Name)}
+    return "property" if names & {"property", "cached_property"} else "method"
