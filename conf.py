@@ -1,6 +1,10 @@
 """The site's one configuration. ``python -m academie.site.publish . _build/html`` builds it."""
 
+from pathlib import Path
+
 from academie import __version__
+from academie.core.sources import modules
+from academie.site.faces import FACES, packages
 
 project = "Académie"
 author = "The Académie founders"
@@ -22,43 +26,19 @@ nitpick_ignore_regex = [
     ),
     # Python's own types.
     (r"py:.*", r"(bool|dict|float|frozenset|int|list|object|set|str|tuple|type|None|ValueError)"),
-    # The one room that has no page; see autodoc2_packages.
-    (r"py:mod", r"academie\.site"),
-    # Written for the type checker alone.
-    (
-        r"py:class",
-        r"academie\.games\.\w+\.(doubling\.Bonne|incidents\.(Borrowed|Law)|moves\.Poses)",
-    ),
-    (
-        r"py:class",
-        r"academie\.games\.trictrac\.(bande\.Leg|combinaisons\.Cas|tarif\.Key|termes\.Legs)",
-    ),
     # Type variables have no page.
-    (r"py:.*", r"(.*\.)?(S|A|K|P|R|V|O_contra)(\.args|\.kwargs)?"),
+    (r"py:.*", r"(.*\.)?(S|A|K|P|R|T|V|O_contra)(\.args|\.kwargs)?"),
 ]
 
-autodoc2_packages = [
-    # The site's own room is no interface, and analysing Sphinx's classes takes half the build.
-    {"path": "src/academie", "exclude_dirs": ["__pycache__", "site"]},
-]
+# Each module that a public face shows, and no other; what lies behind is read as source.
+academie_faces = FACES
+academie_sources = list(modules())
+autodoc2_packages = packages(FACES, Path(__file__).parent)
 autodoc2_output_dir = "docs/api"
 autodoc2_docstring_parser_regexes = [(r".*", "rst")]
 autodoc2_hidden_objects = {"inherited", "private", "dunder"}
-autodoc2_skip_module_regexes = [r".*\._.*"]
-# The sidebar is for readers of the books: the front page leads to the API.
-autodoc2_index_template = """:orphan:
-
-API
-===
-
-The package, module by module; made from its docstrings.
-
-.. toctree::
-   :titlesonly:
-{% for package in top_level %}
-   {{ package }}
-{%- endfor %}
-"""
+add_module_names = False
+python_use_unqualified_type_names = True
 
 html_theme = "furo"
 html_title = "Académie"

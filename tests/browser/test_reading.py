@@ -28,6 +28,7 @@ def kinds_of_page(site: Path) -> list[str]:
         "coverage.html",
         "apparatus.html",
         "search.html?q=renonce",
+        "api/academie/academie.core.html",
         "api/academie/academie.core.values.html",
         "r/whist.8.html",
         "trictrac/2.html",

@@ -1,7 +1,14 @@
+import re
+from functools import cache
+from pathlib import Path
+
 import pytest
 
 from academie.edition.blocks import SourceError
-from academie.edition.library import UnknownId
+from academie.edition.library import Library, UnknownId
+
+ROOT = Path(__file__).parents[2]
+_ID = re.compile(r"[\w-]+(?:\.[\w-]+)*")
 
 
 class TestRules:
@@ -187,12 +194,26 @@ class TestPrintedPages:
         assert shelf.library.rule("jeu.note-1").page == "1"
 
 
+class TestTheWholeLibrary:
+    def test_every_id_is_found_by_searching_the_files_for_it(self):
+        library = Library(ROOT)
+        words = cache(lambda file: set(_ID.findall((ROOT / file).read_text(encoding="utf-8"))))
+        hidden = [
+            f"{said.file}:{said.line}: {rule.id}"
+            for rule in library.rules
+            for said in (rule.fr, *rule.translations.values())
+            if rule.id not in words(said.file)
+        ]
+        assert hidden == []
+
+
 class TestLines:
     def test_each_line_is_a_passage_under_the_id_of_its_block(self, shelf):
         shelf.write("docs/jeu/en/01-all.md", "")
         shelf.write(
             "docs/jeu/fr/01-jeu.md",
-            "```{lines} jeu.tarif\n:kind: row\nr1 Par simple | 4\nr2 Par doublet | 6\n```\n",
+            "```{lines} jeu.tarif\n:kind: row\n"
+            "jeu.tarif.r1 Par simple | 4\njeu.tarif.r2 Par doublet | 6\n```\n",
         )
         rules = [r for r in shelf.library.rules_of("jeu").values() if r.kind == "row"]
         assert [(r.id, r.fr.words, r.fr.line) for r in rules] == [
@@ -202,14 +223,23 @@ class TestLines:
 
     def test_in_a_translation_the_hash_stands_before_the_words(self, shelf):
         shelf.write("docs/jeu/en/01-all.md", "")
-        shelf.write("docs/jeu/fr/01-jeu.md", "```{lines} jeu.a\n:kind: move\n1b 1. Un.\n```\n")
+        shelf.write(
+            "docs/jeu/fr/01-jeu.md", "```{lines} jeu.a\n:kind: move\njeu.a.1b 1. Un.\n```\n"
+        )
         hashed = shelf.library.rule("jeu.a.1b").hash
         shelf.write(
             "docs/jeu/en/01-all.md",
-            f"```{{lines}} jeu.a\n:kind: move\n:of: line\n1b {hashed} 1. One.\n```\n",
+            f"```{{lines}} jeu.a\n:kind: move\n:of: line\njeu.a.1b {hashed} 1. One.\n```\n",
         )
         english = shelf.library.rule("jeu.a.1b").en
         assert (english.body, english.of) == ("1. One.", hashed)
+
+    @pytest.mark.parametrize("stray", ["jeu.autre.1n", "1n", ""])
+    def test_a_line_of_another_id_is_refused_with_its_place(self, shelf, stray):
+        lines = f"```{{lines}} jeu.a\n:kind: move\njeu.a.1b 1. Un.\n{stray} 1. Un.\n```\n"
+        shelf.write("docs/jeu/fr/01-jeu.md", lines)
+        with pytest.raises(SourceError, match=r"01-jeu\.md:4: "):
+            shelf.library.rules_of("jeu")
 
 
 class TestCollation:

@@ -54,7 +54,7 @@ def test_the_coverage_page_counts_what_was_cited_exercised_and_proved(site: Buil
         for row in section.select("tbody tr")
     }
     assert rows["jeu.1"][2:] == ["jeu.stake", "A stake", "yes"]
-    assert rows["jeu.2"][2:] == ["jeu.double", "—", "—"]
+    assert rows["jeu.2"][2:] == ["jeu._double", "—", "—"]
     assert rows["jeu.titre"][2:] == ["makes no code", "—", "—"]
     assert "C’est plaisant." in page.find(id="jeu-silences").get_text()
 

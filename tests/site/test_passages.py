@@ -82,7 +82,7 @@ def test_every_form_of_citation_stands_in_the_page_as_the_edition_gives_it(site:
 
 def test_a_passage_leads_to_what_carries_it_out_and_what_exercised_it(site: Built) -> None:
     hrefs = [a["href"] for a in passage(site, "jeu.1").select(".controls a")]
-    assert "../api/academie.games.jeu/academie.games.jeu.html#academie.games.jeu.stake" in hrefs
+    assert "../api/academie/academie.games.jeu.html#academie.games.jeu.stake" in hrefs
     assert "exemples/coup.html" in hrefs
     assert "notes.html#jeu.note.1" in hrefs
 

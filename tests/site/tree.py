@@ -322,15 +322,15 @@ FILES = {
 
         ```{lines} volume.1
         :kind: row
-        h1 | points
-        r1 Par simple | 4
-        r2 Par doublet | 6
+        volume.1.h1 | points
+        volume.1.r1 Par simple | 4
+        volume.1.r2 Par doublet | 6
         ```
 
         ```{lines} volume.1
         :kind: move
-        1b 1. B. Le pion du roi deux pas.
-        1n {page}`4`N. De même.
+        volume.1.1b 1. B. Le pion du roi deux pas.
+        volume.1.1n {page}`4`N. De même.
         ```
         """,
     "examples/jeu/coup.md": """
@@ -393,7 +393,7 @@ FILES = {
 
 
         @applies("jeu.2")
-        def double(player: str) -> Table:
+        def _double(player: str) -> Table:
             """Put up twice the stake."""
             return Table(player)
 
@@ -476,7 +476,9 @@ def plant(root: Path) -> Path:
         globals().update(run_path({str(CONF)!r}))
         academie.games.__path__.append({str(root / "jeux")!r})
         academie.games.GAMES = ("jeu",)
-        autodoc2_packages = [{{"path": "jeux/jeu", "module": "academie.games.jeu"}}]
+        academie_faces = {{"academie.games.jeu": ()}}
+        academie_sources = list(academie_faces)
+        autodoc2_packages = packages(academie_faces, Path({str(root)!r}))
         nitpick_ignore_regex += [(r"py:.*", r"academie[.](kit|core|games)[.].*")]
         """
     write(root, "conf.py", dedent(settings).lstrip())

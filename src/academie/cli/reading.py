@@ -29,6 +29,11 @@ def show(parser: ArgumentParser) -> None:
         "ids", metavar="ID", nargs="+", help="whist.8, whist.note.2, term.renonce or whist"
     )
     add_language(parser, "in what language")
+    parser.add_argument(
+        "--where",
+        action="store_true",
+        help="name files and lines instead: text, translations, notes, code, examples, tests",
+    )
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_show)
 
@@ -53,7 +58,12 @@ def cite(parser: ArgumentParser) -> None:
 def _show(options: Namespace) -> int:
     library = load()
     languages = chosen_languages(library, options.lang)
-    shown = [_shown(library, asked, languages, as_data=options.json) for asked in options.ids]
+    shown = [
+        _where(library, asked, as_data=options.json)
+        if options.where
+        else _shown(library, asked, languages, as_data=options.json)
+        for asked in options.ids
+    ]
     if options.json:
         # Of one id what it is; of several one list of all.
         lists = [data if isinstance(data, list) else [data] for data in shown]
@@ -68,7 +78,7 @@ def _shown(library: Library, given: str, languages: Sequence[str], *, as_data: b
     if asked in library.slugs:
         work = library.work(asked)
         return _work_data(work) if as_data else contents(work, languages[0])
-    if asked.startswith(TERM) or ("." not in asked and fold(asked) in library.terms):
+    if _names_term(library, asked):
         term = _term(library, asked)
         return _term_data(term) if as_data else term_text(term, languages)
     if ".note." in asked:
@@ -78,6 +88,26 @@ def _shown(library: Library, given: str, languages: Sequence[str], *, as_data: b
     if as_data:
         return [_rule_data(library, rule) for rule in rules]
     return "\n\n".join(rule_text(library, rule, languages) for rule in rules)
+
+
+def _names_term(library: Library, asked: str) -> bool:
+    return asked.startswith(TERM) or ("." not in asked and fold(asked) in library.terms)
+
+
+def _where(library: Library, given: str, *, as_data: bool) -> Any:  # noqa: ANN401 - words, or data
+    from academie.cli import whereabouts  # noqa: PLC0415 - brings the games
+
+    asked = as_text(library, given)
+    if asked in library.slugs:
+        raise AcademieError(f"{asked} is a whole text; --where asks for one id in it")
+    if _names_term(library, asked):
+        term = _term(library, asked)
+        asked, places = TERM + term.id, whereabouts.whereabouts_of_term(library, term)
+    elif ".note." in asked:
+        places = whereabouts.whereabouts_of_note(library, library.reading(asked))
+    else:
+        places = whereabouts.whereabouts_of_rule(library, library.rule(asked))
+    return (whereabouts.as_data if as_data else whereabouts.lines)(asked, places)
 
 
 def _work_data(work: Work) -> dict[str, Any]:

@@ -329,18 +329,19 @@ def _passages(root: Path, file: Path) -> Iterator[tuple[Mapping[str, str], Passa
 def _lines(block: Block, shown: str) -> Iterator[tuple[Mapping[str, str], Passage]]:
     """The passages of a block in which every line is one: moves of a game, rows of a table.
 
-    A line is the last part of its id and its words; in a translation the hash stands between.
+    A line is its id and its words; in a translation the hash stands between.
+
+    :raises SourceError: for an id that does not stand below that of the block.
     """
     first = block.line + len(block.options) + 1
-    for n, line in enumerate(block.body.splitlines()):
-        last, _, words = line.partition(" ")
+    for n, line in enumerate(block.body.splitlines(), first):
+        id_, _, words = line.partition(" ")
+        if id_.rpartition(".")[0] != block.argument:
+            raise SourceError(shown, n, f"{id_} is no line of {block.argument}")
         of = ""
         if block.options.get("of") == "line":
             of, _, words = words.partition(" ")
-        yield (
-            block.options,
-            Passage(f"{block.argument}.{last}", "", "", words, shown, first + n, of),
-        )
+        yield block.options, Passage(id_, "", "", words, shown, n, of)
 
 
 Entry = TypeVar("Entry", Reading, Term)

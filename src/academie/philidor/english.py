@@ -156,9 +156,8 @@ def _page(blocks: Iterable[Heading | Block], english: Path, rules: Mapping[str, 
 def _moves(block: Block, rules: Mapping[str, Rule]) -> str:
     lines = []
     for line in block.body.splitlines():
-        last = line.partition(" ")[0]
-        rule = rules[f"{block.argument}.{last}"]
-        lines.append(f"{last} {rule.hash} {passage(rule.fr.body, last[-1])}".rstrip())
+        rule = rules[line.partition(" ")[0]]
+        lines.append(f"{rule.id} {rule.hash} {passage(rule.fr.body, rule.id[-1])}".rstrip())
     return "\n".join([f"```{{lines}} {block.argument}", ":of: line", *lines, "```"])
 
 

@@ -14,10 +14,17 @@ from academie import __version__
 from academie.site import nodes, pages
 from academie.site.api import follow_reexport, own_every_node, speak_python
 from academie.site.domain import note_reread, propose_nearest
+from academie.site.faces import analyse_together, write_faces
 from academie.site.project import use_edition_project
 from academie.site.quotations import Quotations
 from academie.site.retold import ProseBeside, append_prose
 from academie.site.search import FoldedFrench
+from academie.site.sources import (
+    lead_to_source,
+    note_sources,
+    show_where_it_is_written,
+    write_sources,
+)
 from academie.site.transforms import BilingualHeadings, ExampleFrame, OneIdATable
 from academie.site.verification import outdated_by_evidence, verify
 
@@ -41,20 +48,28 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_post_transform(OneIdATable)
     app.add_search_language(FoldedFrench)
     app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
+    app.add_config_value("academie_faces", default={}, rebuild="env", types=[dict])
+    app.add_config_value("academie_sources", default=[], rebuild="env", types=[list])
     app.add_css_file("academie.css")
     app.add_js_file("academie.js", loading_method="defer")
     app.connect("config-inited", _use_our_files)
     app.connect("builder-inited", verify, priority=100)
     app.connect("builder-inited", use_edition_project, priority=110)
+    app.connect("builder-inited", analyse_together, priority=120)
+    app.connect("builder-inited", write_faces, priority=600)
     app.connect("env-get-outdated", outdated_by_evidence)
     app.connect("env-before-read-docs", note_reread)
     app.connect("source-read", speak_python)
     app.connect("source-read", append_prose)
     app.connect("doctree-read", own_every_node)
+    app.connect("doctree-read", show_where_it_is_written)
+    app.connect("env-check-consistency", note_sources)
     app.connect("missing-reference", follow_reexport)
+    app.connect("missing-reference", lead_to_source, priority=600)
     app.connect("warn-missing-reference", propose_nearest)
     app.connect("html-page-context", pages.say_what_there_is_to_show)
     app.connect("build-finished", pages.write_beside)
+    app.connect("build-finished", write_sources)
     return {
         "version": __version__,
         "env_version": _version_of_the_code(),

@@ -154,8 +154,7 @@ class LinesDirective(PassageDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make a list of moves, or a table."""
-        ids = [f"{self.arguments[0]}.{line.partition(' ')[0]}" for line in self.content]
-        rules = [self.noted(id_) for id_ in ids]
+        rules = [self.noted(line.partition(" ")[0]) for line in self.content]
         if self.options.get("kind") == "move":
             players, docname = self.evidence.players, self.env.docname
             rows = [row_of(players, rule, docname, self._columns(rule)) for rule in rules]

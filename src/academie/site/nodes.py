@@ -158,14 +158,12 @@ def link(docname: str, kind: str, id_: str, *content: nodes.Node, **more: Any) -
 
 
 def function_link(docname: str, function: str, name: str = "") -> nodes.Node:
-    """Link to *function* (full name) in the API; a private one has no page there.
+    """Link to *function* (full name): to its place on a face of the API, or to its source.
 
     :param name: what it is called on the page, if not by its room and its name.
     """
     parts = function.split(".")
     shown = nodes.literal("", name or ".".join(parts[2:]) or function, classes=["function"])
-    if any(part.startswith("_") for part in parts):
-        return shown
     node = pending_xref(
         refdoc=docname, refdomain="py", reftype="obj", reftarget=function, refexplicit=True
     )

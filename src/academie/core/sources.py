@@ -1,0 +1,141 @@
+"""Where in the sources a name stands: read from the files, without importing them."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+_PACKAGE = Path(__file__).parents[1]
+
+
+class Place(NamedTuple):
+    """A line of a module, counted from 1."""
+
+    module: str
+    path: Path
+    line: int
+
+
+class Names(NamedTuple):
+    """What a module holds.
+
+    :param words: its docstring.
+    :param defined: each name in it, with its line and what it is: ``function``, ``class``,
+        ``method``, ``property``, ``attribute``, ``data`` or ``variable`` (of types).
+    :param imported: each name that it imports, with its full name at home.
+    """
+
+    words: str
+    defined: Mapping[str, tuple[int, str]]
+    imported: Mapping[str, str]
+
+
+def place_of(name: str) -> Place | None:
+    """Where the module, function, class, method or field called *name* is defined.
+
+    :param name: in full, as :func:`~academie.core.citations` gives it; a name that a package
+        only passes on leads to where it is defined.
+    :returns: ``None`` if the house has nothing of this name.
+
+    >>> place_of("academie.core.Award").module
+    'academie.core.values'
+    >>> place_of("academie.core.award") is None
+    True
+    """
+    parts = name.split(".")
+    for end in range(len(parts), 0, -1):
+        path = path_of(".".join(parts[:end]))
+        if path is not None:
+            return _within(".".join(parts[:end]), path, ".".join(parts[end:]))
+    return None
+
+
+def path_of(module: str) -> Path | None:
+    """File of the *module* of ours, or ``None`` if there is none."""
+    house, *inner = module.split(".")
+    if house != _PACKAGE.name:
+        return None
+    stem = _PACKAGE.joinpath(*inner)
+    package, file = stem / "__init__.py", stem.with_suffix(".py")
+    found = package if package.is_file() else file
+    if found.is_file():
+        return found
+    # A package may have been given more folders, as tests do.
+    loaded = getattr(sys.modules.get(module), "__file__", None)
+    return Path(loaded) if loaded else None
+
+
+def modules() -> Iterator[str]:
+    """Every module of ours, by name."""
+    for path in sorted(_PACKAGE.rglob("*.py")):
+        parts = path.relative_to(_PACKAGE.parent).with_suffix("").parts
+        yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+@cache
+def names_of(path: Path) -> Names:
+    """What the module in the file *path* holds."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    defined: dict[str, tuple[int, str]] = {}
+    for name, line, kind in _definitions(tree.body, ""):
+        defined.setdefault(name, (line, kind))
+    imported = {
+        alias.asname or alias.name: f"{node.module}.{alias.name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    return Names(ast.get_docstring(tree) or "", defined, imported)
+
+
+def _within(module: str, path: Path, name: str) -> Place | None:
+    if not name:
+        return Place(module, path, 1)
+    names = names_of(path)
+    if name in names.defined:
+        return Place(module, path, names.defined[name][0])
+    first, dot, rest = name.partition(".")
+    home = names.imported.get(first)
+    return place_of(f"{home}{dot}{rest}") if home and home != f"{module}.{first}" else None
+
+
+def _definitions(
+    body: list[ast.stmt], outer: str, *, in_class: bool = False
+) -> Iterator[tuple[str, int, str]]:
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            yield f"{outer}{node.name}", node.lineno, "class"
+            yield from _definitions(node.body, f"{outer}{node.name}.", in_class=True)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield f"{outer}{node.name}", node.lineno, _kind(node) if in_class else "function"
+            # Spelt as Python's own ``__qualname__`` spells it.
+            yield from _definitions(node.body, f"{outer}{node.name}.<locals>.")
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            kind = "attribute" if in_class else "variable" if _is_variable(node) else "data"
+            yield from (
+                (f"{outer}{name.id}", node.lineno, kind)
+                for target in targets
+                for name in ast.walk(target)
+                if isinstance(name, ast.Name)
+            )
+        elif isinstance(node, ast.If | ast.Try):
+            inner = [*node.body, *node.orelse]
+            yield from _definitions(inner, outer, in_class=in_class)
+
+
+def _is_variable(node: ast.Assign | ast.AnnAssign) -> bool:
+    """Whether *node* makes a variable that stands for a type."""
+    made = node.value.func if isinstance(node.value, ast.Call) else None
+    return isinstance(made, ast.Name) and made.id in {"TypeVar", "ParamSpec"}
+
+
+def _kind(method: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    names = {d.id for d in method.decorator_list if isinstance(d, ast.Name)}
+    return "property" if names & {"property", "cached_property"} else "method"

@@ -1,0 +1,42 @@
+import pytest
+
+from academie.core.sources import path_of, place_of
+
+
+def line_of(name):
+    place = place_of(name)
+    return place.path.read_text(encoding="utf-8").splitlines()[place.line - 1].strip()
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("academie.core.values.Award", "class Award:"),
+        ("academie.core.values.Award.points", "points: int"),
+        ("academie.core.trace.applies", "def applies("),
+        ("academie.core.trace.applies.<locals>.declare", "def declare("),
+        ("academie.games.GAMES", "GAMES = ("),
+    ],
+)
+def test_a_name_is_where_it_is_defined(name, line):
+    assert line_of(name).startswith(line)
+
+
+@pytest.mark.parametrize(
+    ("passed_on", "home"),
+    [
+        ("academie.core.Award", "academie.core.values.Award"),
+        ("academie.games.whist.State.retourne", "academie.games.whist.state.State.retourne"),
+    ],
+)
+def test_a_name_passed_on_leads_home(passed_on, home):
+    assert place_of(passed_on) == place_of(home)
+
+
+def test_a_module_is_its_first_line():
+    assert place_of("academie.core") == ("academie.core", path_of("academie.core"), 1)
+
+
+@pytest.mark.parametrize("name", ["academie.nowhere", "academie.core.values.Nothing", "os.path"])
+def test_what_is_not_ours_is_nowhere(name):
+    assert place_of(name) is None

@@ -1,0 +1,43 @@
+"""The API: a page a public face, and every module as it is written."""
+
+from bs4 import Tag
+
+from tests.site.conftest import Built
+
+FACE, SOURCE = "api/academie/academie.games.jeu", "api/academie/academie.games.jeu.source"
+
+
+def line_at(site: Built, id_: str) -> str:
+    line = site.at(SOURCE, id_).find_next_sibling(id=lambda i: bool(i) and i.startswith("L-"))
+    assert isinstance(line, Tag)
+    return line.get_text().strip()
+
+
+def test_a_face_shows_what_it_offers_with_signature_and_sentence(site: Built) -> None:
+    head = site.at(FACE, "academie.games.jeu.stake")
+    assert head.get_text().strip().startswith("stake(player: str) → Table")
+    assert "Put up the stake." in head.find_next("dd").get_text()
+
+
+def test_what_a_face_shows_leads_to_where_it_is_written(site: Built) -> None:
+    link = site.at(FACE, "academie.games.jeu.stake").select_one(".to-source")
+    assert isinstance(link, Tag)
+    assert link["href"] == "academie.games.jeu.source.html#academie.games.jeu.stake"
+    assert line_at(site, "academie.games.jeu.stake") == "def stake(player: str) -> Table:"
+
+
+def test_a_private_function_that_carries_a_rule_out_leads_to_its_source(site: Built) -> None:
+    links = site.at("jeu/index", "jeu.2").select(".controls a")
+    name = "academie.games.jeu._double"
+    assert f"../{SOURCE}.html#{name}" in [link["href"] for link in links]
+    assert line_at(site, name) == "def _double(player: str) -> Table:"
+
+
+def test_an_id_in_a_source_leads_to_its_rule(site: Built) -> None:
+    hrefs = {a["href"]: a.get_text() for a in site.page(SOURCE).select(".source a")}
+    assert hrefs["../../r/jeu.1.html"] == "jeu.1"
+
+
+def test_the_first_page_leads_to_every_face_and_every_source(site: Built) -> None:
+    hrefs = {a["href"] for a in site.page("api/index").select("article a")}
+    assert "academie/academie.games.jeu.html" in hrefs
