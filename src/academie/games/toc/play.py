@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from academie.core import IllegalAction, Step, applies
+from dataclasses import replace
+
+from academie.core import IllegalAction, Step, answers, applies
 from academie.core.law import refuse
 from academie.core.turn import Line
 from academie.core.wording import Said
@@ -13,6 +15,7 @@ from academie.games.toc.state import Options, State
 from academie.games.toc.tour import as_tour
 from academie.games.trictrac.actions import SEnVa, Tient
 from academie.games.trictrac.coup import Play
+from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.incidents import refuse_bound
 from academie.games.trictrac.table import lawful
 from academie.kit import tours
@@ -96,7 +99,7 @@ same_line = tours.beside_its_throw(Tient, SEnVa, Play)
 _AFTER_A_HOLE = Said("toc.one_leaves_only_after_hole_of")
 
 #: What may be done when.
-TURN = tours.turn(
+_TURN = tours.turn(
     NOTATION,
     FAULTS,
     awards.outcome,
@@ -109,5 +112,6 @@ TURN = tours.turn(
     choix="toc.1.1",
     first=_says_first,
 )
+TURN = replace(_TURN, awards=answers.awards(GAIN, awards.TROUS))
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn
