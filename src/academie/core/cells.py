@@ -42,8 +42,7 @@ def read_cells(path: Path) -> tuple[Cell, ...]:
 class Cells(Generic[K, V]):
     """What the book says under each key, in one cell or in several that agree.
 
-    Each cell that is asked is recorded as applied, by its own id; where one of them is switched
-    off nothing is said.
+    Each cell that is asked is recorded as applied, by its own id.
 
     :param by: full name of the function that asks.
     :param said: the id of each cell, its key, and what it says there.
@@ -67,4 +66,4 @@ class Cells(Generic[K, V]):
     def of(self, key: K) -> V | None:
         """What is said under *key*; nothing if no cell says anything."""
         found = self._said.get(key)
-        return found[0] if found and carried_out(found[1], self.by) else None
+        return carried_out(found[1], self.by, found[0]) if found else None

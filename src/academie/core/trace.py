@@ -12,13 +12,17 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
-from academie.core.errors import AcademieError, IllegalAction, Undecided
+from academie.core.alter import LIFTED, Unaltered, altered, ways
+from academie.core.errors import IllegalAction, Undecided
+from academie.core.game import Outcome, Step
+from academie.core.values import Award, Ruling
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 P = ParamSpec("P")
 R = TypeVar("R")
+T = TypeVar("T")
 
 _cited: dict[str, list[str]] = {}
 _open: ContextVar[Trace | None] = ContextVar("trace", default=None)
@@ -28,17 +32,35 @@ _open: ContextVar[Trace | None] = ContextVar("trace", default=None)
 class Trace:
     """The rules applied so far, each with the functions that applied it, in order.
 
-    :param without: id of a rule that is switched off, or empty.
+    :param altered: id of the rule that is altered, and the way; see :mod:`academie.core.alter`.
+    :param ways: of each rule applied, the ways in which one of its answers could be altered.
     """
 
     applied: dict[str, list[str]] = field(default_factory=dict)
-    without: str = ""
+    altered: tuple[str, str] = ("", "")
+    ways: dict[str, set[str]] = field(default_factory=dict)
 
-    def record(self, rule: str, function: str) -> None:
-        """Note that *function* applied *rule*."""
+    def record(self, rule: str, function: str, ways: Iterable[str] = ()) -> None:
+        """Note that *function* applied *rule*, and in which *ways* its answer could be altered."""
         functions = self.applied.setdefault(rule, [])
         if function not in functions:
             functions.append(function)
+        self.ways.setdefault(rule, set()).update(ways)
+
+    def answered(
+        self, rules: tuple[str, ...], function: str, answer: T, given: tuple[object, ...]
+    ) -> T:
+        """Note that *function* answered by *rules*; its *answer*, altered if one of them is."""
+        if answer:
+            for rule in rules:
+                self.record(rule, function, ways(answer, given))
+        rule, way = self.altered
+        if rule not in rules or way == LIFTED:
+            return answer
+        try:
+            return cast("T", altered(way, answer, given))
+        except Unaltered:
+            return answer
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -46,20 +68,16 @@ class Trace:
         return tuple(self.applied)
 
 
-class SwitchedOff(AcademieError):
-    """A rule that is switched off was needed, and its function has no way to say nothing."""
-
-
 @contextmanager
-def tracing(without: str = "") -> Iterator[Trace]:
+def tracing(rule: str = "", way: str = "") -> Iterator[Trace]:
     """Record every rule applied inside the block.
 
-    :param without: id of a rule to switch off, to see what breaks: functions that carry it out
-        find nothing to apply, or raise :class:`SwitchedOff` where they cannot say so.
+    :param rule: id of a rule to alter, to see what depends on it.
+    :param way: how what its functions answer is altered (:mod:`academie.core.alter`).
 
     >>> @applies("demo.1")
-    ... def odd(n: int) -> str | None:
-    ...     return "odd" if n % 2 else None
+    ... def odd(n: int) -> bool:
+    ...     return n % 2 == 1
     >>> with tracing() as trace:
     ...     _ = odd(2)
     >>> trace.rules
@@ -68,8 +86,11 @@ def tracing(without: str = "") -> Iterator[Trace]:
     ...     _ = odd(3)
     >>> trace.rules
     ('demo.1',)
+    >>> with tracing("demo.1", "reversed"):
+    ...     odd(3)
+    False
     """
-    trace = Trace(without=without)
+    trace = Trace(altered=(rule, way))
     token = _open.set(trace)
     try:
         yield trace
@@ -78,11 +99,12 @@ def tracing(without: str = "") -> Iterator[Trace]:
 
 
 def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Declare that a function carries out *rules* (ids).
+    """Declare that a function carries out a rule (id).
 
-    A call counts as an application unless it returns ``None`` or an empty tuple, which say that
-    the rule had nothing to apply to. A refusal by one of *rules* (:class:`IllegalAction`,
-    :class:`Undecided`) is an application of that rule.
+    Its answer applies the rule if it says something: nothing, no, nought and an empty tuple say
+    that there was nothing to apply it to. Where the answer names rules itself (awards, rulings,
+    an outcome), it must name this one. A refusal by the rule (:class:`IllegalAction`,
+    :class:`Undecided`) applies it too.
     """
 
     def declare(function: Callable[P, R]) -> Callable[P, R]:
@@ -95,18 +117,17 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
             trace = _open.get()
             if trace is None:
                 return function(*args, **kwargs)
-            if trace.without in rules:
-                return _nothing(function, name)
+            given = (*args, *kwargs.values())
             try:
-                result = function(*args, **kwargs)
+                answer = function(*args, **kwargs)
             except (IllegalAction, Undecided) as refusal:
-                if refusal.rule in rules:
-                    trace.record(refusal.rule, name)
-                raise
-            if result is not None and result != ():
-                for rule in rules:
-                    trace.record(rule, name)
-            return result
+                if refusal.rule not in rules:
+                    raise
+                trace.record(refusal.rule, name, (LIFTED,))
+                if (refusal.rule, LIFTED) != trace.altered:
+                    raise
+                return _nothing(function, given)
+            return trace.answered(rules_of(answer, rules), name, answer, given)
 
         return applied
 
@@ -120,35 +141,55 @@ def cited(rule: str, by: str) -> None:
         functions.append(by)
 
 
-def carried_out(rules: tuple[str, ...], by: str) -> bool:
-    """Record that the function *by* carries out *rules*, ids that are known only as it runs.
+def rules_of(answer: object, declared: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the *declared* rules that *answer* rests on: what names rules must name them."""
+    named = _named(answer)
+    return tuple(rule for rule in declared if rule in named) if named else declared
 
-    :returns: whether they stand; ``False`` while one of them is switched off, and then there is
-        nothing to carry out.
+
+def _named(answer: object) -> frozenset[str]:
+    if isinstance(answer, (Award, Ruling)):
+        return frozenset(answer.rules)
+    if isinstance(answer, Outcome):
+        return frozenset({answer.rule})
+    if isinstance(answer, Step):
+        return _named((*answer.awards, *answer.rulings))
+    if isinstance(answer, tuple):
+        return frozenset[str]().union(*(_named(part) for part in answer))
+    return frozenset()
+
+
+def carried_out(rules: tuple[str, ...], by: str, answer: T) -> T:
+    """Record that *by*, a function, carries out each of *rules*, ids known only as it runs.
+
+    :param answer: what it answers.
+    :returns: *answer*, altered if one of *rules* is.
 
     >>> with tracing() as trace:
-    ...     _ = carried_out(("demo.7",), "demo.shown")
+    ...     _ = carried_out(("demo.7",), "demo.shown", 4)
     >>> trace.rules
     ('demo.7',)
+    >>> with tracing("demo.7", "one more"):
+    ...     carried_out(("demo.7",), "demo.shown", 4)
+    5
     """
     trace = _open.get()
-    if trace is None:
-        return True
-    if trace.without in rules:
-        return False
-    for rule in rules:
-        trace.record(rule, by)
-    return True
+    return answer if trace is None else trace.answered(rules, by, answer, ())
 
 
-def _nothing(function: Callable[..., R], name: str) -> R:
-    """What *function* returns when its rule has nothing to apply to."""
+def _nothing(function: Callable[..., R], given: tuple[object, ...]) -> R:
+    """What *function* answers once it does not refuse: that there is nothing to say."""
     returns = str(function.__annotations__.get("return", ""))
-    if returns.endswith("None"):
-        return cast("R", None)
+    if returns == "bool":
+        return cast("R", False)  # noqa: FBT003 - an answer, and no argument
     if returns.startswith("tuple["):
         return cast("R", ())
-    raise SwitchedOff(f"{name} was needed and is switched off")
+    if returns == "int":
+        return cast("R", 0)
+    if returns.startswith("Step["):
+        return cast("R", Step(given[0]))
+    as_it_was = (one for one in given if type(one).__name__ == returns)
+    return cast("R", next(as_it_was, None))
 
 
 def citations() -> dict[str, tuple[str, ...]]:

@@ -20,7 +20,8 @@ from sybil.example import SybilFailure
 from sybil.parsers.myst import PythonCodeBlockParser
 from sybil.parsers.myst.lexers import DirectiveLexer
 
-from academie.core import AcademieError, tracing
+from academie.core import AcademieError, IllegalAction, Undecided, tracing
+from academie.core.alter import WAYS
 from academie.edition.blocks import Heading, read_blocks, read_source
 
 if TYPE_CHECKING:
@@ -84,7 +85,8 @@ class Run:
     :param prompts: how many prompts were checked.
     :param applied: rules really applied, each with the functions that applied it.
     :param pictures: values to draw, by the line of their block.
-    :param failures: one text a failure, with file and line; empty if it is proved.
+    :param failures: one text a failure, with file and line; empty if the page is right.
+    :param ways: of each rule applied, the ways in which what it gave can be altered.
     """
 
     example: Example
@@ -92,6 +94,7 @@ class Run:
     applied: dict[str, tuple[str, ...]]
     pictures: dict[int, Picture]
     failures: tuple[str, ...]
+    ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -143,45 +146,61 @@ def read_example(root: Path, path: Path) -> Example:
     return Example(f"{path.parent.name}/{path.stem}", title, rules, file, path, quotes)
 
 
-def run(example: Example, without: str = "") -> Run:
+def run(example: Example) -> Run:
     """Run *example* and see which rules it applied.
 
     It fails if a prompt gives something else than the page says, and if it claims a rule that
     it never applied.
-
-    :param without: id of a rule to switch off; its claims are then not held against it.
     """
     drawn = _Drawn()
     try:
         document = Document.parse(str(example.path), PythonCodeBlockParser(), drawn)
     except ValueError as error:  # prompts that doctest cannot read
         return Run(example, 0, {}, {}, (f"{example.file}: {error}",))
-    with tracing(without) as trace:
+    with tracing() as trace:
         prompts = [(isinstance(p.parsed, doctest.Example), _fault(p)) for p in document.examples()]
     failures = [f"{example.file}:{fault}" for _, fault in prompts if fault]
     failures += [
         f"{example.file}: claims {rule} but never applied it"
         for rule in example.rules
-        if rule not in trace.applied and not without
+        if rule not in trace.applied
     ]
     applied = {rule: tuple(functions) for rule, functions in trace.applied.items()}
     asked = sum(is_prompt for is_prompt, _ in prompts)
-    return Run(example, asked, applied, drawn.pictures, tuple(failures))
+    ways = {rule: tuple(w for w in WAYS if w in found) for rule, found in trace.ways.items()}
+    return Run(example, asked, applied, drawn.pictures, tuple(failures), ways)
 
 
-def proves(example: Example, rule: str) -> bool:
-    """Whether *example* breaks when *rule* is switched off: it then depends on the rule.
+def proves(ran: Run, rule: str) -> str:
+    """The first way in which altering *rule* alone changes what the page shows; empty if none does.
 
-    The first prompt that fails decides.
+    The first prompt that shows something else decides. A page that breaks otherwise than by what
+    it shows, or by what a rule refuses, says nothing of the rule.
     """
+    return next((way for way in ran.ways.get(rule, ()) if _shows_it(ran.example, rule, way)), "")
+
+
+def hanging(ran: Run) -> Iterator[str]:
+    """What the page claims and does not prove, a line each."""
+    for rule in ran.example.rules:
+        if rule in ran.applied and not proves(ran, rule):
+            tried = ", ".join(ran.ways[rule]) or "nothing in its answer can be"
+            yield f"{ran.example.file}: claims {rule}, and shows the same with it altered ({tried})"
+
+
+def _shows_it(example: Example, rule: str, way: str) -> bool:
     document = Document.parse(str(example.path), PythonCodeBlockParser(), _Drawn())
     try:
-        with tracing(rule):
-            return any(_fault(prompt) for prompt in document.examples())
+        with tracing(rule, way):
+            fault = next(filter(None, map(_fault, document.examples())), "")
+    except Exception:
+        return False
     finally:
         # What breaks leaves the sources of its traceback behind, and doctest looks at each of
         # them anew before every prompt.
         linecache.clearcache()
+    raised = _RAISED in fault and fault.rstrip().splitlines()[-1]
+    return bool(fault) and (not raised or raised.strip().startswith(_REFUSED))
 
 
 def _fault(prompt: Prompt) -> str:
@@ -226,6 +245,10 @@ def _shortened(got: str) -> str:
     return f"Traceback (most recent call last):\n    ...\n{got.rstrip().splitlines()[-1]}\n"
 
 
+#: How doctest begins to tell of an exception that no page expects.
+_RAISED = "Exception raised:"
+#: The exceptions that are an answer of the rules.
+_REFUSED = tuple(f"{e.__module__}.{e.__qualname__}" for e in (IllegalAction, Undecided))
 #: What a page that checks itself answers; not the value of a field, as in ``faults=True``.
 _CHECKED = re.compile(r"(?<![=\w])(?:True|False)\b")
 _BROKEN = "Traceback (most recent call last):"

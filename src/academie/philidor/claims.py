@@ -131,7 +131,7 @@ def written(claims: Iterable[Claim]) -> str:
 def claims(rule: str) -> tuple[Claim, ...]:
     """What the passage *rule* claims, each with its verdict."""
     found = tuple(c for c in read_claims(load()) if c.rule == rule and c.by != NONE)
-    return found if found and carried_out((rule,), f"{__name__}.claims") else ()
+    return carried_out((rule,), f"{__name__}.claims", found) if found else ()
 
 
 def position(claim: Claim, lines: Collection) -> tuple[State, frozenset[str]]:

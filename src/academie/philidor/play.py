@@ -84,20 +84,18 @@ def after(id_: str) -> State:
     return collection().move(id_).after
 
 
-def shown(rule: str, start: State, *moves: str) -> Shown | None:
+def shown(rule: str, start: State, *moves: str) -> Shown:
     """*moves* from *start*, as the passage *rule* tells them.
 
     :param moves: each in the words of the text ("Le fou donne échec") or in SAN ("Bb4+").
     :raises NotationError: if a move cannot be read or is not legal.
     """
-    if not carried_out((rule,), f"{__name__}.shown"):
-        return None
     state, told = start, []
     for words in moves:
         move = _move(state, words)
         told.append(state.board.san(move))
         state = moved(state, move)
-    found = Shown(rule, tuple(told), state, start)
+    found = carried_out((rule,), f"{__name__}.shown", Shown(rule, tuple(told), state, start))
     kept = _kept.get()
     if kept is not None:
         kept.append(found)

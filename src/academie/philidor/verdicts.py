@@ -71,10 +71,8 @@ def verdict(rule: str) -> Verdict | None:
 
     :returns: ``None`` if its words claim nothing of the kind.
     """
-    if not carried_out((rule,), f"{__name__}.verdict"):
-        return None
     lines = collection()
-    return _judged(lines, lines.move(rule))
+    return carried_out((rule,), f"{__name__}.verdict", _judged(lines, lines.move(rule)))
 
 
 def verdicts(lines: Collection) -> tuple[Verdict, ...]:

@@ -334,7 +334,7 @@ def _replayed(root: Path) -> Iterator[tuple[str, Transcript]]:
 def _proved(
     domain: AcademieDomain, root: Path, exercised: Mapping[str, tuple[Run, ...]], verbosity: int
 ) -> frozenset[str]:
-    """Rules that break an example when they are switched off.
+    """Rules that change what an example shows when they are altered.
 
     That takes a run for each rule, so the answer is kept as long as core, examples and the tables
     of the books stand.
@@ -354,9 +354,9 @@ def _proved(
     if then[0] == key:
         return then[1]
     progress = status_iterator(
-        sorted(exercised), "switching rules off... ", "brown", len(exercised), verbosity
+        sorted(exercised), "altering rules... ", "brown", len(exercised), verbosity
     )
-    proved = frozenset(r for r in progress if any(proves(e.example, r) for e in exercised[r]))
+    proved = frozenset(r for r in progress if any(proves(run, r) for run in exercised[r]))
     domain.data["proved"] = (key, proved)
     return proved
 

@@ -68,8 +68,7 @@ class Planche:
         return tuple(
             statement
             for passage in self.passages
-            if carried_out(passage.rules, TOLD)
-            for statement in passage.statements
+            for statement in carried_out(passage.rules, TOLD, passage.statements)
         )
 
     def told(self, rule: str) -> tuple[str, ...]:

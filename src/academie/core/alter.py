@@ -1,0 +1,157 @@
+"""What an answer becomes when the rule that gives it is altered: a small change that has a name.
+
+A page may claim a rule only if altering that rule alone changes what the page shows. To take the
+function away would prove less: whatever calls it then breaks, and a page that breaks anyhow shows
+nothing of the rule.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from academie.core.errors import AcademieError
+from academie.core.game import Step
+from academie.core.values import Award, Ruling
+from academie.core.wording import Said
+
+#: The ways in which an answer is altered, in the order in which they are tried.
+REVERSED, ONE_MORE, ANOTHER, LEFT_OUT, UNDONE, LIFTED = WAYS = (
+    "reversed",
+    "one more",
+    "another",
+    "left out",
+    "undone",
+    "lifted",
+)
+#: Whom a rule could mean instead.
+_OTHERS = {
+    "A": "B",
+    "B": "A",
+    "C": "D",
+    "D": "C",
+    "AB": "CD",
+    "CD": "AB",
+    "AC": "BD",
+    "BD": "AC",
+    "blanc": "noir",
+    "noir": "blanc",
+}
+
+
+class Unaltered(Exception):
+    """An answer in which there is nothing that could be altered so."""
+
+
+def ways(answer: object, given: tuple[object, ...]) -> tuple[str, ...]:
+    """The ways in which *answer* to the arguments *given* can be altered; a refusal is lifted."""
+    return tuple(way for way in WAYS[:-1] if _differs(way, answer, given))
+
+
+def _differs(way: str, answer: object, given: tuple[object, ...]) -> bool:
+    try:
+        return bool(altered(way, answer, given) != answer)
+    except Unaltered:
+        return False
+
+
+def altered(way: str, answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - of any type
+    """*answer*, altered in the one *way* in which it is asked.
+
+    >>> altered("one more", 4, ()), altered("reversed", True, ()), altered("left out", (1, 2), ())
+    (5, False, (2,))
+
+    :raises Unaltered: if there is nothing in it to alter so.
+    """
+    return _ALTERED[way](answer, given)
+
+
+def _reversed(answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+    if isinstance(answer, bool):
+        return not answer
+    if isinstance(answer, Ruling):
+        allowed = None if answer.allowed is None else not answer.allowed
+        return replace(answer, reason=Said("core.not_so", reason=answer.reason), allowed=allowed)
+    return _in_a_part(_reversed, answer, given)
+
+
+def _one_more(answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+    if isinstance(answer, int) and not isinstance(answer, bool):
+        return answer + 1
+    if isinstance(answer, Award):
+        return replace(answer, points=answer.points + 1)
+    if isinstance(answer, Ruling):
+        return replace(answer, awards=_one_more(answer.awards, given))
+    return _in_a_part(_one_more, answer, given)
+
+
+def _another(answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+    if isinstance(answer, str) and answer in _OTHERS:
+        return _OTHERS[answer]
+    if isinstance(answer, Award):
+        return replace(answer, player=_another(answer.player, given))
+    if isinstance(answer, Ruling):
+        return replace(answer, awards=_another(answer.awards, given))
+    return _in_a_part(_another, answer, given)
+
+
+def _left_out(answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+    if isinstance(answer, (tuple, list, range)) and answer and not hasattr(answer, "_fields"):
+        return answer[1:]
+    if isinstance(answer, frozenset) and answer:
+        return answer - {min(answer, key=repr)}
+    if isinstance(answer, dict) and answer:
+        return dict(list(answer.items())[1:])
+    if isinstance(answer, Ruling):
+        return replace(answer, options=_left_out(answer.options, given))
+    if isinstance(answer, Step):
+        return _in_a_part(_left_out, answer, given)
+    if answer is None or isinstance(answer, (bool, int)):
+        raise Unaltered
+    return None
+
+
+def _undone(answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+    """What was to be changed stays as it was; what is said of it is said all the same."""
+    if isinstance(answer, Step):
+        return replace(answer, state=_undone(answer.state, given))
+    if isinstance(answer, tuple) and not hasattr(answer, "_fields") and answer:
+        return (_undone(answer[0], given), *answer[1:])
+    before = next((one for one in given if type(one) is type(answer)), None)
+    if before is None or isinstance(answer, (str, int, tuple)):
+        raise Unaltered
+    return before
+
+
+def _in_a_part(way: Any, answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+    """*answer* with the first of its parts altered that can be."""
+    if isinstance(answer, Step):
+        return _with_a_part(way, answer, ("awards", "rulings"), given)
+    if isinstance(answer, tuple) and not hasattr(answer, "_fields"):
+        for at, part in enumerate(answer):
+            try:
+                return (*answer[:at], way(part, given), *answer[at + 1 :])
+            except Unaltered:
+                continue
+        raise Unaltered
+    if is_dataclass(answer) and not any(type(one) is type(answer) for one in given):
+        return _with_a_part(way, answer, tuple(f.name for f in fields(answer) if f.init), given)
+    raise Unaltered
+
+
+def _with_a_part(way: Any, answer: Any, parts: tuple[str, ...], given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+    for name in parts:
+        try:
+            return replace(answer, **{name: way(getattr(answer, name), given)})
+        except (Unaltered, AcademieError, ValueError, TypeError):  # what no value of it may say
+            continue
+    raise Unaltered
+
+
+_ALTERED = {
+    REVERSED: _reversed,
+    ONE_MORE: _one_more,
+    ANOTHER: _another,
+    LEFT_OUT: _left_out,
+    UNDONE: _undone,
+}
