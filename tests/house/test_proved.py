@@ -29,9 +29,7 @@ def test_no_claim_of_a_page_hangs_on_nothing(ran: Run) -> None:
     assert list(hanging(ran)) == []
 
 
-def test_every_rule_that_asks_something_of_the_core_is_carried_out_or_read_with_one_that_is() -> (
-    None
-):
+def test_every_rule_that_asks_something_is_carried_out_or_read_with_one_that_is() -> None:
     cited = citations()
     whole = [w for w in library.works if w.facts.get("carried_out") == "complete"]
     assert whole
@@ -63,9 +61,7 @@ def test_a_question_under_a_rule_is_answered_by_yes_or_no() -> None:
         for path in sorted(CODE.rglob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.FunctionDef)
-        and any(
-            getattr(getattr(d, "func", None), "id", "") == "applies" for d in node.decorator_list
-        )
+        and any("applies(" in ast.unparse(decorator) for decorator in node.decorator_list)
         and ast.unparse(node.returns or ast.Constant(None)) == "bool | None"
     ]
     assert bent == []

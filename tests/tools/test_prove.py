@@ -50,13 +50,13 @@ def test_an_altered_function_does_what_is_shown() -> None:
         place: dict[str, object] = {"tell": told.append}
         exec(compile(SOURCE, "demo.py", "exec"), place)
         place["paid"].__code__ = by_name[name]
-        return place["paid"](points, False)
+        return place["paid"](points, won=False)
 
     assert asked("number 4: 3 → 4", 9) == 4
     assert asked("comparison 3: points > 8 → points >= 8", 8) == 3
     assert asked("condition 6: p → all of them", 3) == 6
     asked("call 5: tell(points) → nothing", 2)
-    assert told == [8, 3] or told == [3]
+    assert told == [3]
 
 
 def test_what_is_said_is_no_law() -> None:
@@ -77,13 +77,11 @@ def honours() -> carried.Carried:
 
 
 def test_a_function_is_altered_in_place_and_set_back(honours: carried.Carried) -> None:
-    end = "marque | donneur D | retourne ♥2 | levées AB 7 CD 6 | honneurs AB 4 CD 0"
     assert honours.alterations()
     before = whist.awards.honours.__wrapped__.__code__
     with carried.in_place(honours.alterations()[0]):
         assert whist.awards.honours.__wrapped__.__code__ is not before
     assert whist.awards.honours.__wrapped__.__code__ is before
-    del end
 
 
 def test_the_alterations_of_a_function_have_names_of_their_own() -> None:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.site.nodes import Disclosure, Summary, function_link, hidden, link, on_a_line
+from academie.edition.languages import FRENCH
+from academie.site.nodes import Disclosure, Summary, function_link, hidden, link, on_a_line, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from academie.edition.records import Rule
+    from academie.edition.records import Clause, Rule
     from academie.edition.tightness import Tightness
     from academie.site.verification import Evidence
 
@@ -110,6 +111,9 @@ def proofs_of(
     functions = [function_link(docname, f) for f in evidence.functions(id_)]
     if functions:
         yield "in code", functions
+    clauses = [_clause(evidence, docname, clause) for clause in evidence.clauses.get(id_, ())]
+    if clauses:
+        yield "clause by clause", clauses
     held = evidence.tightness.get(id_)
     if held:
         yield "held", [nodes.Text(in_words(held))]
@@ -119,6 +123,17 @@ def proofs_of(
     ]
     if examples:
         yield "examples", examples
+
+
+def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
+    """The words of a duty, and what answers for them."""
+    words = spoken(FRENCH, nodes.Text(f"« {clause.words} »"))
+    if not clause.function:
+        return on_a_line(words, nodes.Text(f": open, {clause.why}"))
+    shown = next(r for r in evidence.runs if r.example.slug == clause.example)
+    by = function_link(docname, clause.function)
+    page = link(docname, "example", clause.example, *evidence.example_named(shown))
+    return on_a_line(words, nodes.Text(": "), by, nodes.Text(", "), page)
 
 
 def in_words(held: Tightness) -> str:

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from academie.edition.examples import Picture, Run
-    from academie.edition.records import Emendation, Reading, Rule, Term
+    from academie.edition.records import Clause, Emendation, Reading, Rule, Term
     from academie.edition.tightness import Tightness
     from academie.philidor.records import Collection
     from academie.site.domain import AcademieDomain
@@ -82,6 +82,11 @@ class Evidence:
     def tightness(self) -> Mapping[str, Tightness]:
         """How tightly each rule is held, as far as it was measured."""
         return by_rule(self.library, games.GAMES)
+
+    @cached_property
+    def clauses(self) -> Mapping[str, tuple[Clause, ...]]:
+        """The duties of each rule that has several."""
+        return _gathered((c.rule, c) for work in self.library.works for c in work.clauses)
 
     @cached_property
     def said_again(self) -> Mapping[str, tuple[str, ...]]:
@@ -258,6 +263,7 @@ class Evidence:
                 self.emendations(rule),
                 self.players.shown(rule),
                 self.library.parallels.get(rule.id),
+                self.clauses.get(rule.id),
                 self.tightness.get(rule.id),
                 self.said_again.get(rule.id),
             )
@@ -304,6 +310,7 @@ def verify(app: Sphinx) -> None:
     for ran in runs:
         problems += ran.failures
         problems += checks.page(library, ran.example)
+    problems += checks.answered(library, runs)
     if problems:
         _stop(problems)
     proved: frozenset[str] = frozenset()
