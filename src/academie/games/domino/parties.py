@@ -166,7 +166,13 @@ def a_quatre(options: Options) -> Options:
     """
     if options.joueurs not in {0, 4} or options.des not in {0, 6}:
         _refuse_numbers(options, "domino.6.1", "for four, with six dés")
-    return replace(options, joueurs=4, des=6, but=options.but or 2)
+    return replace(options, joueurs=4, des=6, but=options.but or deux_fois())
+
+
+@applies("domino.usage.8")
+def deux_fois() -> int:
+    """How often the four stake, where nothing was said."""
+    return 2
 
 
 @applies("domino.7.1")
@@ -214,7 +220,13 @@ def au_dernier(options: Options) -> Options:
     """
     if options.joueurs not in {0, 3} or options.des not in {0, 7}:
         _refuse_numbers(options, "domino.8.1", "for three, with seven dés")
-    return replace(options, joueurs=3, des=7, but=options.but or 5)
+    return replace(options, joueurs=3, des=7, but=options.but or cinq_marques())
+
+
+@applies("domino.usage.7")
+def cinq_marques() -> int:
+    """How many marks lose the partie au dernier, where nothing was said."""
+    return 5
 
 
 @applies("domino.note.27")
