@@ -210,5 +210,5 @@ _GOALS = {
     "points": "domino.2.1",
     "domino": "domino.3.2",
     "poule": "domino.7.1",
-    "piquet": "domino.9",
+    "piquet": "domino.note.27",
 }
