@@ -6,7 +6,7 @@ import sys
 import time
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from rich.console import Console
 from rich.progress import track
@@ -15,14 +15,17 @@ from academie.addresses import at
 from academie.cli.common import print_json
 from academie.core import AcademieError, citations
 from academie.edition import checks, export
-from academie.edition.examples import Example, Run, find_examples, find_guides, run
+from academie.edition.examples import Example, Run, find_examples, find_guides, hanging, run
 from academie.edition.library import Library, load
 from academie.games import GAMES
 from academie.games import load as load_game
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
+
+
+T = TypeVar("T")
 
 
 def verify(parser: ArgumentParser) -> None:
@@ -46,22 +49,25 @@ def _verify(options: Namespace) -> int:
         problems += checks.page(library, example)
     runs = list(run_with_progress(chosen))
     failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
+    hangs = [line for r in _progress(runs, "Altering their rules") for line in hanging(r)]
     if options.json:
-        print_json(export.examples(runs, at) | {"problems": [*problems, *failures]})
-        return 1 if problems or failures else 0
-    for line in (*problems, *failures):
-        print(line)
-    print(_closing(runs, problems, time.perf_counter() - began))
-    return 1 if problems or failures else 0
+        print_json(export.examples(runs, at) | {"problems": [*problems, *failures, *hangs]})
+    else:
+        for line in (*problems, *failures, *hangs):
+            print(line)
+        print(_closing(runs, problems, hangs, time.perf_counter() - began))
+    return 1 if problems or failures or hangs else 0
 
 
-def _closing(runs: list[Run], problems: list[str], seconds: float) -> str:
+def _closing(runs: list[Run], problems: list[str], hangs: list[str], seconds: float) -> str:
     failed = sum(bool(r.failures) for r in runs)
     prompts = sum(r.prompts for r in runs)
     ran = f"{len(runs)} examples ({prompts} prompts) run in {seconds:.1f} s"
-    if not (failed or problems):
-        return f"{ran}: all proved"
-    return f"{ran}: {failed} failed; {len(problems)} problems in the texts"
+    claims = sum(len(r.example.rules) for r in runs)
+    if not (failed or problems or hangs):
+        return f"{ran}: {claims} claims, all proved"
+    wrong = f"{failed} failed; {len(hangs)} of {claims} claims hang on nothing"
+    return f"{ran}: {wrong}; {len(problems)} problems in the texts"
 
 
 def _problems(library: Library) -> Iterator[str]:
@@ -102,9 +108,10 @@ def _named(examples: list[Example], name: str) -> Example:
 
 def run_with_progress(examples: list[Example]) -> Iterator[Run]:
     """Run *examples*; on a terminal a bar shows how far it has come."""
+    return map(run, _progress(examples, "Running the examples"))
+
+
+def _progress(all_of_them: Sequence[T], doing: str) -> Iterable[T]:
     if not sys.stderr.isatty():
-        yield from map(run, examples)
-        return
-    console = Console(stderr=True)
-    shown = track(examples, "Running the examples", console=console, transient=True)
-    yield from map(run, shown)
+        return all_of_them
+    return track(all_of_them, doing, console=Console(stderr=True), transient=True)

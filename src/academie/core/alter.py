@@ -106,7 +106,7 @@ def _left_out(answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - 
         return replace(answer, options=_left_out(answer.options, given))
     if isinstance(answer, Step):
         return _in_a_part(_left_out, answer, given)
-    if answer is None or isinstance(answer, (bool, int)):
+    if not answer or isinstance(answer, (bool, int)):
         raise Unaltered
     return None
 

@@ -34,11 +34,13 @@ class Trace:
 
     :param altered: id of the rule that is altered, and the way; see :mod:`academie.core.alter`.
     :param ways: of each rule applied, the ways in which one of its answers could be altered.
+    :param called: the functions under a rule that were called, whatever they answered.
     """
 
     applied: dict[str, list[str]] = field(default_factory=dict)
     altered: tuple[str, str] = ("", "")
     ways: dict[str, set[str]] = field(default_factory=dict)
+    called: set[str] = field(default_factory=set)
 
     def record(self, rule: str, function: str, ways: Iterable[str] = ()) -> None:
         """Note that *function* applied *rule*, and in which *ways* its answer could be altered."""
@@ -117,6 +119,7 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
             trace = _open.get()
             if trace is None:
                 return function(*args, **kwargs)
+            trace.called.add(name)
             given = (*args, *kwargs.values())
             try:
                 answer = function(*args, **kwargs)

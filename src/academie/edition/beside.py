@@ -7,7 +7,15 @@ import tomllib
 from typing import TYPE_CHECKING, Any
 
 from academie.edition.blocks import SourceError, read_source
-from academie.edition.records import Collated, Doubted, Explained, Older, Registered, Span
+from academie.edition.records import (
+    Collated,
+    Doubted,
+    Explained,
+    Older,
+    Parallel,
+    Registered,
+    Span,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -57,6 +65,22 @@ def older(folder: Path) -> Iterator[Older]:
             raise SourceError(shown, n, f"a line gives {wanted}")
         rule, words, theirs, source, verdict, reason = cells
         yield Older(rule, words, theirs, source, verdict, reason, n)
+
+
+def parallels(folder: Path) -> Iterator[Parallel]:
+    """Passages that say again what another governs, a line a pair, below a line of headings.
+
+    :raises SourceError: for a line that does not have its three cells.
+    """
+    file = folder / "parallels.tsv"
+    shown = f"docs/{folder.name}/{file.name}"
+    lines = read_source(file, shown).splitlines() if file.exists() else []
+    for n, line in enumerate(lines[1:], 2):
+        cells = line.split("\t")
+        if len(cells) != 3 or not all(cells):
+            raise SourceError(shown, n, "a line gives a passage, what governs it, and why")
+        rule, governing, why = cells
+        yield Parallel(rule, governing, why, n)
 
 
 def witness(file: Path) -> tuple[Collated, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from academie.edition import pairs, prose, quoting, registry, style, suspects, usage
@@ -32,6 +33,7 @@ def problems(library: Library) -> Iterator[str]:
         yield from apparatus(work)
         yield from doubted(work)
         yield from older(work)
+        yield from parallels(library, work)
         yield from readings(library, work)
     yield from suspects.problems([*library.works])
     yield from quoting.of_notes(library)
@@ -170,9 +172,43 @@ def unknown(library: Library, where: str, ids: Iterable[str]) -> Iterator[str]:
             yield f"{where}: there is no rule {id_!r}" + (f"; nearest: {near}" if near else "")
 
 
+def parallels(library: Library, work: Work) -> Iterator[str]:
+    """Passages said to be read with others: each once with each, in the order of the book."""
+    seen: set[tuple[str, str]] = set()
+    order = {id_: n for n, id_ in enumerate((*work.rules, *work.readings))}
+    last = -1
+    for pair in work.parallels:
+        where = f"docs/{work.slug}/parallels.tsv:{pair.line}"
+        yield from unknown(library, where, (pair.rule, pair.governing))
+        if (pair.rule, pair.governing) in seen:
+            yield f"{where}: {pair.rule} stands twice with {pair.governing}"
+        if order.get(pair.rule, last) < last:
+            yield f"{where}: {pair.rule} stands behind what follows it in the book"
+        if pair.governing in library.parallels:
+            yield f"{where}: {pair.governing} is itself read with another"
+        seen.add((pair.rule, pair.governing))
+        last = order.get(pair.rule, last)
+
+
 def cited(library: Library, citations: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
-    """Functions of the core that cite a rule which does not exist."""
-    for id_, functions in citations.items():
-        ours = [f for f in functions if f.startswith("academie.")]
-        if ours:
-            yield from unknown(library, ", ".join(ours), [id_])
+    """Functions of the core that cite what they cannot: no rule, or one that asks nothing of them.
+
+    What only says again what another passage governs is not cited either, and the other one is.
+    """
+    ours = {
+        id_: ", ".join(f for f in functions if f.startswith("academie."))
+        for id_, functions in citations.items()
+    }
+    rules = {rule.id: rule for rule in library.rules}
+    for id_, functions in ours.items():
+        if not functions:
+            continue
+        yield from unknown(library, functions, [id_])
+        if id_ in rules and not rules[id_].coded:
+            yield f"{functions}: {id_} is {rules[id_].kind}, and asks nothing of the core"
+        if id_ in library.parallels:
+            yield f"{functions}: {id_} is read with {library.parallels[id_][0].governing}"
+    moves = {id_ for id_, rule in rules.items() if rule.kind == "move"}
+    for pair in chain.from_iterable(library.parallels.values()):
+        if not ours.get(pair.governing) and pair.governing not in moves:
+            yield f"{pair.rule} is read with {pair.governing}, which nothing carries out"

@@ -17,6 +17,7 @@ from academie.edition.beside import (
     explained,
     facts_of,
     older,
+    parallels,
     registry,
     toml,
     witness,
@@ -28,6 +29,7 @@ from academie.edition.records import (
     DIVISION,
     Emendation,
     Left,
+    Parallel,
     Passage,
     Reading,
     Rule,
@@ -125,6 +127,14 @@ class Library:
     def terms(self) -> Mapping[str, Term]:
         """The lexicon, by id."""
         return _read_terms(self.root)
+
+    @cached_property
+    def parallels(self) -> Mapping[str, tuple[Parallel, ...]]:
+        """By passage, what it is read with: what it says, another passage governs."""
+        found: dict[str, tuple[Parallel, ...]] = {}
+        for pair in (pair for work in self.works for pair in work.parallels):
+            found[pair.rule] = (*found.get(pair.rule, ()), pair)
+        return found
 
     def rule(self, asked: str) -> Rule:
         """The rule with the id *asked*.
@@ -289,6 +299,7 @@ def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, R
         explained=tuple(e for language in folders(folder) for e in explained(folder, language)),
         doubted=doubted(folder / "doubted.toml"),
         older=tuple(older(folder)),
+        parallels=tuple(parallels(folder)),
     )
 
 

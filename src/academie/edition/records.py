@@ -170,6 +170,20 @@ class Older:
 
 
 @dataclass(frozen=True, slots=True)
+class Parallel:
+    """A passage that says again what another governs: it is read with it, and proved by nothing.
+
+    :param governing: id of the rule that code carries out.
+    :param why: in what way it says it again.
+    """
+
+    rule: str
+    governing: str
+    why: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Left:
     """Lines of the witness that are not text: stamps, shelf marks, catchwords, signatures.
 
@@ -286,6 +300,7 @@ class Work:
     :param explained: where a translation differs on purpose.
     :param doubted: words that look wrong and stay.
     :param older: what other prints of the same words have.
+    :param parallels: passages that say again what a rule, of this text or another, governs.
     """
 
     slug: str
@@ -301,6 +316,7 @@ class Work:
     explained: tuple[Explained, ...] = ()
     doubted: tuple[Doubted, ...] = ()
     older: tuple[Older, ...] = ()
+    parallels: tuple[Parallel, ...] = ()
 
     @property
     def title(self) -> str:

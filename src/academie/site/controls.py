@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.site.nodes import Disclosure, Summary, function_link, hidden, link
+from academie.site.nodes import Disclosure, Summary, function_link, hidden, link, on_a_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -96,7 +96,16 @@ def proofs(
 def proofs_of(
     evidence: Evidence, id_: str, docname: str
 ) -> Iterator[tuple[str, Sequence[nodes.Node]]]:
-    """The functions that carry out the rule or note *id_*, and the examples that applied it."""
+    """What carries out the rule or note *id_* and what applied it, or the rule it is read with."""
+    read_with = [
+        on_a_line(nodes.Text(f"{pair.why}: "), _passage(evidence, docname, pair.governing))
+        for pair in evidence.library.parallels.get(id_, ())
+    ]
+    if read_with:
+        yield "read with", read_with
+    again = [_passage(evidence, docname, other) for other in evidence.said_again.get(id_, ())]
+    if again:
+        yield "said again in", again
     functions = [function_link(docname, f) for f in evidence.functions(id_)]
     if functions:
         yield "in code", functions
@@ -106,6 +115,10 @@ def proofs_of(
     ]
     if examples:
         yield "examples", examples
+
+
+def _passage(evidence: Evidence, docname: str, id_: str) -> nodes.Node:
+    return link(docname, "note" if evidence.is_note(id_) else "rule", id_)
 
 
 def _html(fragment: str) -> nodes.raw:

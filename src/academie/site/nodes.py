@@ -157,6 +157,13 @@ def link(docname: str, kind: str, id_: str, *content: nodes.Node, **more: Any) -
     return node
 
 
+def on_a_line(*parts: nodes.Node) -> nodes.Node:
+    """*parts* one after the other, as one entry of a list."""
+    line = nodes.inline()
+    line += parts
+    return line
+
+
 def function_link(docname: str, function: str, name: str = "") -> nodes.Node:
     """Link to *function* (full name): to its place on a face of the API, or to its source.
 

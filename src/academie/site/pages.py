@@ -164,7 +164,9 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "parts": [(p, _spans(titles_of(p))) for p in parts if p != rule],
             "proofs": [(name, _ITEMS.sub("", html, count=1)) for name, html in found.items()],
             "citations": citations(evidence, rule),
-            "idle": rule.coded and not evidence.functions(rule.id),
+            "idle": rule.coded
+            and not evidence.functions(rule.id)
+            and rule.id not in evidence.library.parallels,
         }
         self.write_single(f"r/{rule.id}", "rule.html", context)
 

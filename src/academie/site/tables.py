@@ -21,6 +21,7 @@ from academie.site.nodes import (
     in_languages,
     link,
     listed,
+    on_a_line,
     paragraph,
     spoken,
 )
@@ -162,7 +163,16 @@ class CoverageDirective(GatheringDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make the table of all texts, then one section for each text with a game."""
-        header = ("Text", "Passages", "In English", "To carry out", "Cited", "Exercised", "Proved")
+        header = (
+            "Text",
+            "Passages",
+            "In English",
+            "To carry out",
+            "Read with another",
+            "Cited",
+            "Exercised",
+            "Proved",
+        )
         works = list(self.evidence.library.works)
         rows = (self._figures(work) for work in works)
         sections = [self._section(work) for work in works if self._has_a_game(work)]
@@ -187,6 +197,7 @@ class CoverageDirective(GatheringDirective):
             len(rules),
             translated(rules, ENGLISH),
             len(coded),
+            sum(rule.id in self.evidence.library.parallels for rule in coded),
             sum(bool(self.evidence.functions(rule.id)) for rule in coded),
             sum(self._is_exercised(rule) for rule in coded),
             sum(rule.id in self.evidence.proved for rule in coded),
@@ -206,11 +217,15 @@ class CoverageDirective(GatheringDirective):
             link(docname, "example", r.example.slug, *self.evidence.example_named(r))
             for r in self.evidence.exercised.get(rule.id, ())
         ]
+        read_with = [
+            on_a_line(nodes.Text("read with "), link(docname, "rule", pair.governing))
+            for pair in self.evidence.library.parallels.get(rule.id, ())
+        ]
         nothing = nodes.Text(_NONE if rule.coded else "makes no code")
         return [
             [link(docname, "rule", rule.id)],
             [nodes.Text(rule.kind)],
-            listed(functions) or [nothing],
+            listed(functions) or listed(read_with) or [nothing],
             listed(examples) or [nodes.Text(_NONE)],
             [nodes.Text("yes" if rule.id in self.evidence.proved else _NONE)],
         ]

@@ -19,7 +19,7 @@ from sphinx.util.display import status_iterator
 from academie import __version__, addresses, drawing, games
 from academie.core import AcademieError, citations
 from academie.edition import checks, citation
-from academie.edition.examples import find_examples, find_guides, proves, run
+from academie.edition.examples import find_examples, find_guides, hanging, proves, run
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
 from academie.edition.prose import Prose, retellings
@@ -75,6 +75,12 @@ class Evidence:
     collection: Collection | None = None
     replays: Mapping[str, Transcript] = field(default_factory=dict)
     guides: tuple[Run, ...] = ()
+
+    @cached_property
+    def said_again(self) -> Mapping[str, tuple[str, ...]]:
+        """For each governing rule the passages that say it again."""
+        pairs = (p for pairs in self.library.parallels.values() for p in pairs)
+        return _gathered((p.governing, p.rule) for p in pairs)
 
     @cached_property
     def players(self) -> Players:
@@ -244,6 +250,8 @@ class Evidence:
                 [(note.id, note.title) for note in self.readings(rule)],
                 self.emendations(rule),
                 self.players.shown(rule),
+                self.library.parallels.get(rule.id),
+                self.said_again.get(rule.id),
             )
             for rule in rules
         ]
@@ -292,7 +300,9 @@ def verify(app: Sphinx) -> None:
         _stop(problems)
     proved: frozenset[str] = frozenset()
     if app.config.academie_proves:
-        proved = _proved(_domain(app.env), app.srcdir, exercised(runs), app.verbosity)
+        proved, hangs = _proved(_domain(app.env), app.srcdir, runs, app.verbosity)
+        if hangs:
+            _stop([*hangs])
     _domain(app.env).evidence = Evidence(
         library, cited_by_the_games(), runs, proved, chess, replays, guides
     )
@@ -332,33 +342,39 @@ def _replayed(root: Path) -> Iterator[tuple[str, Transcript]]:
 
 
 def _proved(
-    domain: AcademieDomain, root: Path, exercised: Mapping[str, tuple[Run, ...]], verbosity: int
-) -> frozenset[str]:
-    """Rules that change what an example shows when they are altered.
+    domain: AcademieDomain, root: Path, runs: tuple[Run, ...], verbosity: int
+) -> tuple[frozenset[str], tuple[str, ...]]:
+    """Rules that change what an example shows when they are altered, and claims that hang.
 
-    That takes a run for each rule, so the answer is kept as long as core, examples and the tables
-    of the books stand.
+    That takes a run or more for each rule of a page, so the answer is kept as long as core,
+    examples and the tables of the books stand.
     """
-    state = sha256(repr(sorted(exercised)).encode())
+    state = sha256()
     package = Path(games.__file__).parents[1]
     for folder, pattern in (
         (package, "**/*.py"),
         (package, "**/*.toml"),
+        (package, "**/*.po"),
         (root / "examples", "*/*.md"),
         (root / "docs", "*/*.toml"),
     ):
         for file in sorted(folder.glob(pattern)):
             state.update(file.read_bytes())
     key = state.hexdigest()
-    then: tuple[str, frozenset[str]] = domain.data.get("proved", ("", frozenset()))
-    if then[0] == key:
-        return then[1]
-    progress = status_iterator(
-        sorted(exercised), "altering rules... ", "brown", len(exercised), verbosity
-    )
-    proved = frozenset(r for r in progress if any(proves(run, r) for run in exercised[r]))
-    domain.data["proved"] = (key, proved)
-    return proved
+    nothing: tuple[str, frozenset[str], tuple[str, ...]] = ("", frozenset(), ())
+    then = domain.data.get("proved", nothing)
+    if then[0] != key:
+        progress = status_iterator(
+            runs, "altering rules... ", "brown", len(runs), verbosity, lambda ran: ran.example.slug
+        )
+        claimed = {ran.example.slug: tuple(hanging(ran)) for ran in progress}
+        hangs = tuple(line for lines in claimed.values() for line in lines)
+        by_claim = {r for ran in runs for r in ran.example.rules if not claimed[ran.example.slug]}
+        others = [item for item in exercised(runs).items() if item[0] not in by_claim]
+        by_chance = {rule for rule, rans in others if any(proves(ran, rule) for ran in rans)}
+        then = (key, frozenset(by_claim | by_chance), hangs)
+        domain.data["proved"] = then
+    return then[1], then[2]
 
 
 def _stop(problems: list[str]) -> NoReturn:
