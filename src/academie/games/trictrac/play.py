@@ -167,24 +167,42 @@ def jette(state: State, throw: Jette) -> State:
 
 def marque(state: State, action: Marque) -> Step[State]:
     """Points marked, all that are due or a part of them; holes follow."""
-    if action.player != state.marqueur:
-        reason = Said("trictrac.marqueur_marks_first_since_his_are", marqueur=state.marqueur)
-        if state.phase == "reçu":
-            reason = Said("trictrac.what_is_due_now_is_marqueur", marqueur=state.marqueur)
-        refuse(state, action, "nouveau-trictrac.6.10", reason)
     due = table.dus(state)
     rest = table.points(due) - state.ecrit
-    if not 0 < action.points <= rest:
-        reason = Said("trictrac.rest_points_are_due", rest=rest)
-        refuse(state, action, "trictrac.6.4", reason)
-    if action.points not in marks(rest):
-        refuse(state, action, "trictrac.1.13", Said("trictrac.points_are_marked_two_by_two"))
+    a_son_tour(state, action)
+    ni_plus_ni_moins(state, action, rest)
+    de_deux_en_deux(state, action, rest)
     whole = action.points == rest and not state.ecrit
     gained = due if whole else en_plusieurs_fois(state, action.points)
     after, made = table.mark(state, action.points)
     if action.points == rest:
         after = table.apres_marque(after)
     return Step(after, (*gained, *made))
+
+
+@applies("nouveau-trictrac.6.10")
+def a_son_tour(state: State, action: Marque) -> None:
+    """« Celui qui joue ou jette les dés, marque toujours ce qu’il gagne, avant »."""
+    if action.player == state.marqueur:
+        return
+    reason = Said("trictrac.marqueur_marks_first_since_his_are", marqueur=state.marqueur)
+    if state.phase == "reçu":
+        reason = Said("trictrac.what_is_due_now_is_marqueur", marqueur=state.marqueur)
+    refuse(state, action, "nouveau-trictrac.6.10", reason)
+
+
+@applies("trictrac.6.4")
+def ni_plus_ni_moins(state: State, action: Marque, rest: int) -> None:
+    """« Qui marque plus … qu’il ne doit marquer » makes an école, and no mark of his points."""
+    if not 0 < action.points <= rest:
+        refuse(state, action, "trictrac.6.4", Said("trictrac.rest_points_are_due", rest=rest))
+
+
+@applies("trictrac.1.13")
+def de_deux_en_deux(state: State, action: Marque, rest: int) -> None:
+    """The jeton stands at two, four, six, eight or ten points, and nowhere between."""
+    if action.points not in marks(rest):
+        refuse(state, action, "trictrac.1.13", Said("trictrac.points_are_marked_two_by_two"))
 
 
 @applies("nouveau-trictrac.6.9")

@@ -234,7 +234,7 @@ def dawdles(state: State, incident: Incident) -> Step[State]:
     player = of_the_marker(state, incident, rule)
     may_still_leave(state, incident)
     rest = table.reste_du(state)
-    options = choices(
+    options = instead(
         other(player),
         (OBLIGER, Said("trictrac.player_must_mark_rest", player=player, rest=rest)),
         ("attendre", Said("trictrac.he_may_make_his_ecole")),
