@@ -30,9 +30,7 @@ def prove(game: str) -> tuple[str, list[str]]:
     write(library, game, figures)
     nothing = equal(library)
     unnoticed = [(f.function, name) for f in figures for name in f.left]
-    left = [
-        f"{function}: {name}" for function, name in unnoticed if (function, name) not in nothing
-    ]
+    left = [": ".join(one) for one in unnoticed if one not in nothing]
     whole = sum(f.alterations for f in figures)
     noticed = whole - len(unnoticed)
     share = 100 * (whole - len(left)) / whole if whole else 100
