@@ -1,7 +1,7 @@
 # Short verbs. `make` alone lists them. Needs Python 3.11, 3.12 or 3.13 and nothing else.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help html serve test check format lint types regenerate register bench engine-check figures clean
+.PHONY: help html serve test check format lint types regenerate register bench engine-check figures prove clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -60,6 +60,9 @@ engine-check: $(READY)  ## ask Stockfish about every line and claim of chess; wr
 
 figures: $(READY)  ## solve the six lost plates of the trictrac anew, in a minute or two; writes nothing
 	@$(BIN)/python -m academie.tools.figures
+
+prove: $(READY)  ## alter whatever carries a rule out, and see who notices: GAMES="whist domino" or all
+	@$(BIN)/python -m academie.tools.prove $(GAMES)
 
 clean:  ## remove all that was built; .venv stays
 	rm -rf _build docs/api .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks

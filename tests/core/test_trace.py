@@ -1,24 +1,26 @@
 import pytest
 
-from academie.core import IllegalAction, Undecided, applies, citations, tracing
+from academie.core import Award, IllegalAction, Step, Undecided, applies, citations, tracing
+from academie.core.trace import carried_out
+from academie.core.wording import Said
 
 
-@applies("trace.1", "trace.2")
+@applies("trace.1")
 def even(number):
     if number < 0:
-        raise IllegalAction(str(number), "", "trace.2", "below nought")
+        raise IllegalAction(str(number), "", "trace.1", Said("jeu.nothing"))
     if number > 100:
-        raise Undecided("what so many are", "elsewhere.9")
-    return "even" if number % 2 == 0 else None
+        raise Undecided(Said("jeu.nothing"), "elsewhere.9")
+    return number % 2 == 0
 
 
 class TestTracing:
     def test_a_rule_counts_when_its_function_had_something_to_say(self):
         with tracing() as trace:
             even(2)
-        assert trace.rules == ("trace.1", "trace.2")
+        assert trace.rules == ("trace.1",)
 
-    @pytest.mark.parametrize("nothing", [None, ()])
+    @pytest.mark.parametrize("nothing", [None, False, 0, "", ()])
     def test_a_rule_that_had_nothing_to_apply_to_does_not_count(self, nothing):
         @applies("trace.3")
         def idle():
@@ -28,19 +30,44 @@ class TestTracing:
             idle()
         assert trace.rules == ()
 
-    def test_a_falsy_answer_is_an_answer(self):
+    def test_what_names_rules_must_name_the_one_that_it_applies(self):
+        gain = Award("A", 1, "points", "trace.5", Said("jeu.mise"))
+
         @applies("trace.4")
-        def score():
-            return 0
+        def pays():
+            return (gain,)
+
+        @applies("trace.5")
+        def pays_too():
+            return (gain,)
 
         with tracing() as trace:
-            score()
+            pays()
+            pays_too()
+        assert trace.rules == ("trace.5",)
+
+    def test_a_step_without_a_ruling_rests_on_its_rule_whatever_it_pays(self):
+        gain = Award("A", 1, "points", "trace.5", Said("jeu.mise"))
+
+        @applies("trace.4")
+        def plays(_state):
+            return Step("after", (gain,))
+
+        with tracing("trace.4", "one more") as trace:
+            assert plays("before").awards == (gain,)  # which is another rule's
         assert trace.rules == ("trace.4",)
 
-    def test_a_refusal_counts_for_the_rule_that_refuses_alone(self):
+    def test_a_refusal_counts(self):
         with tracing() as trace, pytest.raises(IllegalAction):
             even(-1)
-        assert trace.rules == ("trace.2",)
+        assert trace.rules == ("trace.1",)
+        assert trace.ways == {"trace.1": {"lifted"}}
+
+    def test_what_was_called_is_known_whatever_it_answered(self):
+        with tracing() as trace:
+            even(1)
+        assert trace.rules == ()
+        assert trace.called == {f"{__name__}.even"}
 
     def test_a_refusal_by_a_rule_of_another_function_does_not_count(self):
         with tracing() as trace, pytest.raises(Undecided):
@@ -66,6 +93,43 @@ class TestTracing:
             even(2)
             even(4)
         assert trace.applied["trace.1"] == [f"{__name__}.even"]
+
+
+class TestAltering:
+    def test_the_answer_of_that_rule_alone_is_altered(self):
+        with tracing("trace.1", "reversed"):
+            assert not even(2)
+            assert even(3)
+        with tracing("trace.9", "reversed"):
+            assert even(2)
+
+    def test_a_refusal_is_lifted(self):
+        with tracing("trace.1", "lifted"):
+            assert even(-1) is None
+        with tracing("trace.1", "reversed"), pytest.raises(IllegalAction):
+            even(-1)
+
+    @pytest.mark.parametrize(
+        ("returns", "nothing"),
+        [("bool", False), ("int", 0), ("tuple[int, ...]", ()), ("None", None)],
+    )
+    def test_a_function_whose_refusal_is_lifted_says_nothing(self, returns, nothing):
+        def refuses():
+            raise IllegalAction("", "", "trace.6", Said("jeu.nothing"))
+
+        refuses.__annotations__["return"] = returns
+        with tracing("trace.6", "lifted"):
+            assert applies("trace.6")(refuses)() == nothing
+
+    def test_what_cannot_be_altered_so_stays_as_it_is(self):
+        with tracing("trace.1", "one more"):
+            assert even(2) is True
+
+    def test_what_is_known_only_as_it_runs_is_altered_too(self):
+        with tracing("trace.7", "one more") as trace:
+            assert carried_out(("trace.7", "trace.8"), "demo.worth", 4) == 5
+        assert trace.applied == {"trace.7": ["demo.worth"], "trace.8": ["demo.worth"]}
+        assert carried_out(("trace.7",), "demo.worth", 4) == 4
 
 
 def test_citations_name_every_function_that_cites_a_rule():

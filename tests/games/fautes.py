@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _HERE = Path(__file__).parent
-HEADER = ("rule", "fault", "phase", "position", "incident")
+HEADER = ("rule", "fault", "permis", "phase", "position", "incident")
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +15,15 @@ class Faute:
 
     :param rule: id of the rule that names it, which the ruling must cite.
     :param fault: the fault in the words of the text.
+    :param permis: whether the text allows or pardons it: ``oui``, ``non``, or ``-`` where it only
+        says what follows.
     :param phase: of the position.
     """
 
     game: str
     rule: str
     fault: str
+    permis: str
     phase: str
     position: str
     incident: str

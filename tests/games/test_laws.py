@@ -379,6 +379,7 @@ def test_a_fault_that_the_text_names_can_be_entered(faute: Faute) -> None:
     assert state.phase == faute.phase
     rulings = game.apply(state, game.read_action(faute.incident)).rulings
     assert faute.rule in {rule for ruling in rulings for rule in ruling.rules}
+    assert rulings[0].allowed == {"oui": True, "non": False, "-": None}[faute.permis]
 
 
 @each_game

@@ -48,6 +48,7 @@ def _verify(options: Namespace) -> int:
     for example in chosen:
         problems += checks.page(library, example)
     runs = list(run_with_progress(chosen))
+    problems += [] if options.examples else checks.answered(library, runs)
     failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
     hangs = [line for r in _progress(runs, "Altering their rules") for line in hanging(r)]
     if options.json:

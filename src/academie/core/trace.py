@@ -34,11 +34,13 @@ class Trace:
 
     :param altered: id of the rule that is altered, and the way; see :mod:`academie.core.alter`.
     :param ways: of each rule applied, the ways in which one of its answers could be altered.
+    :param called: the functions under a rule that were called, whatever they answered.
     """
 
     applied: dict[str, list[str]] = field(default_factory=dict)
     altered: tuple[str, str] = ("", "")
     ways: dict[str, set[str]] = field(default_factory=dict)
+    called: set[str] = field(default_factory=set)
 
     def record(self, rule: str, function: str, ways: Iterable[str] = ()) -> None:
         """Note that *function* applied *rule*, and in which *ways* its answer could be altered."""
@@ -53,12 +55,12 @@ class Trace:
         """Note that *function* answered by *rules*; its *answer*, altered if one of them is."""
         if answer:
             for rule in rules:
-                self.record(rule, function, ways(answer, given))
+                self.record(rule, function, ways(answer, given, rule))
         rule, way = self.altered
         if rule not in rules or way == LIFTED:
             return answer
         try:
-            return cast("T", altered(way, answer, given))
+            return cast("T", altered(way, answer, given, rule))
         except Unaltered:
             return answer
 
@@ -117,6 +119,7 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
             trace = _open.get()
             if trace is None:
                 return function(*args, **kwargs)
+            trace.called.add(name)
             given = (*args, *kwargs.values())
             try:
                 answer = function(*args, **kwargs)
@@ -152,8 +155,8 @@ def _named(answer: object) -> frozenset[str]:
         return frozenset(answer.rules)
     if isinstance(answer, Outcome):
         return frozenset({answer.rule})
-    if isinstance(answer, Step):
-        return _named((*answer.awards, *answer.rulings))
+    if isinstance(answer, Step):  # a step without a ruling rests on its own rule, whatever it pays
+        return _named((*answer.awards, *answer.rulings)) if answer.rulings else frozenset()
     if isinstance(answer, tuple):
         return frozenset[str]().union(*(_named(part) for part in answer))
     return frozenset()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from academie.edition.blocks import SourceError, read_source
 from academie.edition.records import (
+    Clause,
     Collated,
     Doubted,
     Explained,
@@ -81,6 +82,24 @@ def parallels(folder: Path) -> Iterator[Parallel]:
             raise SourceError(shown, n, "a line gives a passage, what governs it, and why")
         rule, governing, why = cells
         yield Parallel(rule, governing, why, n)
+
+
+def clauses(folder: Path) -> Iterator[Clause]:
+    """What answers for each duty of a passage, a line each, below a line of headings.
+
+    :raises SourceError: for a line that does not have its five cells, or says neither what answers
+        for it nor why nothing does.
+    """
+    file = folder / "clauses.tsv"
+    shown = f"docs/{folder.name}/{file.name}"
+    lines = read_source(file, shown).splitlines() if file.exists() else []
+    for n, line in enumerate(lines[1:], 2):
+        cells = line.split("\t")
+        if len(cells) != 5 or not (cells[0] and cells[1]) or bool(cells[2]) == bool(cells[4]):
+            wanted = "rule, words, function and example, or why nothing answers for them"
+            raise SourceError(shown, n, f"a line gives {wanted}")
+        rule, words, function, example, why = cells
+        yield Clause(rule, words, function, example, why, n)
 
 
 def witness(file: Path) -> tuple[Collated, ...]:

@@ -87,6 +87,7 @@ class Run:
     :param pictures: values to draw, by the line of their block.
     :param failures: one text a failure, with file and line; empty if the page is right.
     :param ways: of each rule applied, the ways in which what it gave can be altered.
+    :param called: the functions under a rule that it called.
     """
 
     example: Example
@@ -95,6 +96,7 @@ class Run:
     pictures: dict[int, Picture]
     failures: tuple[str, ...]
     ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    called: frozenset[str] = frozenset()
 
 
 @dataclass(slots=True)
@@ -168,7 +170,9 @@ def run(example: Example) -> Run:
     applied = {rule: tuple(functions) for rule, functions in trace.applied.items()}
     asked = sum(is_prompt for is_prompt, _ in prompts)
     ways = {rule: tuple(w for w in WAYS if w in found) for rule, found in trace.ways.items()}
-    return Run(example, asked, applied, drawn.pictures, tuple(failures), ways)
+    return Run(
+        example, asked, applied, drawn.pictures, tuple(failures), ways, frozenset(trace.called)
+    )
 
 
 def proves(ran: Run, rule: str) -> str:

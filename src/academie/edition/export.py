@@ -15,11 +15,13 @@ from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+    from collections.abc import Set as AbstractSet
 
     from academie.edition.examples import Run
     from academie.edition.library import Library
     from academie.edition.places import At
     from academie.edition.records import Passage, Rule, Term, Work
+    from academie.edition.tightness import Tightness
 
 
 def _side(passage: Passage | None) -> dict[str, str] | None:
@@ -128,6 +130,27 @@ def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
                 "proved": not r.failures,
             }
             for r in runs
+        ],
+    }
+
+
+def proof(
+    library: Library, proved: AbstractSet[str], tightness: Mapping[str, Tightness]
+) -> dict[str, Any]:
+    """Of each rule that asks something: what it is read with, whether proved, how tightly held."""
+    return {
+        "version": __version__,
+        "rules": [
+            {
+                "id": rule.id,
+                **({"read_with": [p.governing for p in with_]} if with_ else {}),
+                "proved": rule.id in proved,
+                **({"alterations": asdict(held)} if held else {}),
+            }
+            for rule in library.rules
+            if rule.coded
+            for with_ in [library.parallels.get(rule.id, ())]
+            for held in [tightness.get(rule.id)]
         ],
     }
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 from academie.core.errors import AcademieError
 from academie.edition import places
 from academie.edition.beside import (
+    clauses,
     doubted,
     entries,
     explained,
@@ -300,6 +301,7 @@ def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, R
         doubted=doubted(folder / "doubted.toml"),
         older=tuple(older(folder)),
         parallels=tuple(parallels(folder)),
+        clauses=tuple(clauses(folder)),
     )
 
 

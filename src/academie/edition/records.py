@@ -184,6 +184,24 @@ class Parallel:
 
 
 @dataclass(frozen=True, slots=True)
+class Clause:
+    """A duty of a passage that has several: what answers for it, and where that is shown.
+
+    :param words: of the passage, word for word.
+    :param function: full name of what carries it out, or empty while nothing does.
+    :param example: slug of an example that shows it, or empty.
+    :param why: why nothing answers for it, where nothing does.
+    """
+
+    rule: str
+    words: str
+    function: str
+    example: str
+    why: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Left:
     """Lines of the witness that are not text: stamps, shelf marks, catchwords, signatures.
 
@@ -300,6 +318,7 @@ class Work:
     :param explained: where a translation differs on purpose.
     :param doubted: words that look wrong and stay.
     :param older: what other prints of the same words have.
+    :param clauses: of passages with several duties, what answers for each.
     :param parallels: passages that say again what a rule, of this text or another, governs.
     """
 
@@ -317,6 +336,7 @@ class Work:
     doubted: tuple[Doubted, ...] = ()
     older: tuple[Older, ...] = ()
     parallels: tuple[Parallel, ...] = ()
+    clauses: tuple[Clause, ...] = ()
 
     @property
     def title(self) -> str:

@@ -238,6 +238,7 @@ def _write_data(out: Path, evidence: Evidence) -> None:
         "registry": export.registry(library),
         "lexicon": export.lexicon(library, at),
         "examples": export.examples(evidence.runs, at),
+        "proof": export.proof(evidence.library, evidence.proved, evidence.tightness),
     }
     for name, content in data.items():
         (out / f"{name}.json").write_text(_json(content), encoding="utf-8")

@@ -172,6 +172,7 @@ class CoverageDirective(GatheringDirective):
             "Cited",
             "Exercised",
             "Proved",
+            "Tight",
         )
         works = list(self.evidence.library.works)
         rows = (self._figures(work) for work in works)
@@ -180,7 +181,7 @@ class CoverageDirective(GatheringDirective):
 
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield the table of its rules, shut until somebody asks for it: they are thousands."""
-        header = ("Rule", "Kind", "Cited by", "Exercised by", "Proved")
+        header = ("Rule", "Kind", "Cited by", "Exercised by", "Proved", "Noticed")
         rules = [rule for rule in work.rules.values() if rule.kind != "move"]
         box = Disclosure(classes=["rule-by-rule"])
         box += Summary("", f"{len(rules)} passages, one by one")
@@ -201,6 +202,7 @@ class CoverageDirective(GatheringDirective):
             sum(bool(self.evidence.functions(rule.id)) for rule in coded),
             sum(self._is_exercised(rule) for rule in coded),
             sum(rule.id in self.evidence.proved for rule in coded),
+            sum(self._is_tight(rule) for rule in coded),
         )
         title = in_languages(names_of_work(work))
         first = link(self.env.docname, "rule", next(iter(work.rules)), *title)
@@ -209,6 +211,14 @@ class CoverageDirective(GatheringDirective):
     def _is_exercised(self, rule: Rule) -> bool:
         """Whether an example applied it; a move of chess is played out at every build."""
         return rule.id in self.evidence.exercised or rule.id in self.evidence.players.moves
+
+    def _is_tight(self, rule: Rule) -> bool:
+        held = self.evidence.tightness.get(rule.id)
+        return held is not None and held.tight
+
+    def _held(self, rule: Rule) -> str:
+        held = self.evidence.tightness.get(rule.id)
+        return f"{held.examples + held.tests} of {held.alterations}" if held else _NONE
 
     def _row(self, rule: Rule) -> Cells:
         docname = self.env.docname
@@ -228,6 +238,7 @@ class CoverageDirective(GatheringDirective):
             listed(functions) or listed(read_with) or [nothing],
             listed(examples) or [nodes.Text(_NONE)],
             [nodes.Text("yes" if rule.id in self.evidence.proved else _NONE)],
+            [nodes.Text(self._held(rule))],
         ]
 
 

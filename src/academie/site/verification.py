@@ -23,6 +23,7 @@ from academie.edition.examples import find_examples, find_guides, hanging, prove
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
 from academie.edition.prose import Prose, retellings
+from academie.edition.tightness import by_rule
 from academie.philidor.lines import collection
 from academie.philidor.records import WORK
 from academie.philidor.told import read_told
@@ -39,7 +40,8 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from academie.edition.examples import Picture, Run
-    from academie.edition.records import Emendation, Reading, Rule, Term
+    from academie.edition.records import Clause, Emendation, Reading, Rule, Term
+    from academie.edition.tightness import Tightness
     from academie.philidor.records import Collection
     from academie.site.domain import AcademieDomain
     from academie.site.transcripts import Transcript
@@ -75,6 +77,16 @@ class Evidence:
     collection: Collection | None = None
     replays: Mapping[str, Transcript] = field(default_factory=dict)
     guides: tuple[Run, ...] = ()
+
+    @cached_property
+    def tightness(self) -> Mapping[str, Tightness]:
+        """How tightly each rule is held, as far as it was measured."""
+        return by_rule(self.library, games.GAMES)
+
+    @cached_property
+    def clauses(self) -> Mapping[str, tuple[Clause, ...]]:
+        """The duties of each rule that has several."""
+        return _gathered((c.rule, c) for work in self.library.works for c in work.clauses)
 
     @cached_property
     def said_again(self) -> Mapping[str, tuple[str, ...]]:
@@ -197,7 +209,7 @@ class Evidence:
             shown += [self._of_rules(rules) for rules in self.pages.values()]
             shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.library.works]
             shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.runs]
-            shown.append(sorted(self.proved))
+            shown += [sorted(self.proved), sorted(self.tightness.items(), key=str)]
         if docname.endswith(f"/{INDEX_OF_EXAMPLES}"):
             shown += [(r.example, self.titles_of_example(r)) for r in self.runs]
         if docname.endswith("/lectures"):
@@ -251,6 +263,8 @@ class Evidence:
                 self.emendations(rule),
                 self.players.shown(rule),
                 self.library.parallels.get(rule.id),
+                self.clauses.get(rule.id),
+                self.tightness.get(rule.id),
                 self.said_again.get(rule.id),
             )
             for rule in rules
@@ -296,6 +310,7 @@ def verify(app: Sphinx) -> None:
     for ran in runs:
         problems += ran.failures
         problems += checks.page(library, ran.example)
+    problems += checks.answered(library, runs)
     if problems:
         _stop(problems)
     proved: frozenset[str] = frozenset()

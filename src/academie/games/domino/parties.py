@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from academie.games.domino.state import Partie
     from academie.kit.dominoes import Main
 
-#: Dés of a tête-à-tête for points.
-FEWEST, MOST = 6, 13
+#: Dés of a tête-à-tête for points, as the chapters have it.
+FEWEST, MOST = 6, 12
 
 
 @applies("domino.1.2")
@@ -94,8 +94,7 @@ def _points(options: Options) -> Options | None:
     des = options.des or FEWEST
     if options.joueurs not in {0, 2}:
         return None
-    refuse_without_talon(options)
-    return a_six(options, des) or a_douze(options, des) or a_sept_ou_plus(options, des)
+    return a_six(options, des) or a_sept_ou_plus(options, des) or encore_plus(options, des)
 
 
 @applies("domino.2.1")
@@ -104,32 +103,27 @@ def a_six(options: Options, des: int) -> Options | None:
     return replace(options, joueurs=2, des=6, but=options.but or 100) if des == 6 else None
 
 
-@applies("domino.4")
+@applies("domino.4.1")
 def a_sept_ou_plus(options: Options, des: int) -> Options | None:
-    """« à chacun sept, huit dés, ou plus, aux points »: to a hundred as well (domino.usage.6)."""
-    if des == 12 or not FEWEST < des <= MOST:
+    """« dans cette partie à sept, à huit, jusqu’à douze dés »: to a hundred (domino.usage.6)."""
+    if not FEWEST < des <= MOST:
         return None
     return replace(options, joueurs=2, des=des, but=options.but or cent_aussi())
 
 
-@applies("domino.5")
-def a_douze(options: Options, des: int) -> Options | None:
-    """« aux points ; à chacun douze dés »."""
-    if des != 12:
-        return None
-    return replace(options, joueurs=2, des=12, but=options.but or cent_aussi())
-
-
 @applies("domino.5.8")
-def refuse_without_talon(options: Options) -> None:
-    """« il est nécessaire qu’il y en ait à l’écart »: fourteen each would leave none.
+def encore_plus(options: Options, des: int) -> Options | None:
+    """« on pourrait prendre un plus grand nombre de dés », as long as some stay apart.
 
-    Our reading (domino.note.19): thirteen are « un plus grand nombre », and two stay apart.
+    Thirteen each leave two, fourteen none (domino.note.19).
 
     :raises IllegalAction: if nothing stays apart.
     """
-    if options.des > MOST:
+    if des <= MOST:
+        return None
+    if 2 * des >= len(jeu()):
         refuse(options, "domino.5.8", Said("domino.some_des_must_stay_apart"))
+    return replace(options, joueurs=2, des=des, but=options.but or cent_aussi())
 
 
 @applies("domino.usage.6")
@@ -138,13 +132,25 @@ def cent_aussi() -> int:
     return 100
 
 
-@applies("domino.3.1", "domino.3.2")
+@applies("domino.usage.6")
+def cinq_coups() -> int:
+    """The coups domino of the partie that is not for points, where nothing was said."""
+    return 5
+
+
+@applies("domino.3.2")
 def sans_etre_au_point(options: Options) -> Options | None:
-    """« à tel nombre de dés que ce soit », « à qui fera un certain nombre de coups »."""
+    """« à qui fera un certain nombre de coups domino pour gagner »."""
     des = options.des or FEWEST
-    if options.joueurs not in {0, 2} or not 1 <= des <= len(jeu()) // 2:
+    if options.joueurs not in {0, 2} or not tel_nombre(des):
         return None
-    return replace(options, joueurs=2, des=des, but=options.but or 5)
+    return replace(options, joueurs=2, des=des, but=options.but or cinq_coups())
+
+
+@applies("domino.note.19")
+def tel_nombre(des: int) -> bool:
+    """« à tel nombre de dés que ce soit »: none need stay apart, but no more can be had."""
+    return 1 <= des <= len(jeu()) // 2
 
 
 @applies("domino.6.1")
@@ -160,7 +166,7 @@ def la_poule(options: Options) -> Options | None:
     """« à trois ou à quatre, au plutôt cent points »."""
     joueurs = options.joueurs or 3
     des = options.des or dict(a_trois_huit() + a_quatre_six()).get(joueurs, 0)
-    if joueurs not in {3, 4} or (joueurs, des) not in six_ou_huit():
+    if des not in six_ou_huit() or not selon_les_joueurs(joueurs, des):
         return None
     return replace(options, joueurs=joueurs, des=des, but=options.but or 100)
 
@@ -177,10 +183,16 @@ def a_quatre_six() -> tuple[tuple[int, int], ...]:
     return ((4, 6),)
 
 
-@applies("domino.7.7", "domino.note.12")
-def six_ou_huit() -> tuple[tuple[int, int], ...]:
-    """« On prend chacun six ou huit dés »: eight if three play, six if four (domino.note.12)."""
-    return (*a_trois_huit(), *a_quatre_six())
+@applies("domino.7.7")
+def six_ou_huit() -> tuple[int, int]:
+    """« On prend chacun six ou huit dés »."""
+    return 6, 8
+
+
+@applies("domino.note.12")
+def selon_les_joueurs(joueurs: int, des: int) -> bool:
+    """Which of the two is not a choice: eight if three play, six if four."""
+    return (joueurs, des) in (*a_trois_huit(), *a_quatre_six())
 
 
 @applies("domino.8.1")
@@ -191,9 +203,9 @@ def au_dernier(options: Options) -> Options | None:
     return replace(options, joueurs=3, des=7, but=options.but or 5)
 
 
-@applies("domino.9")
+@applies("domino.note.27")
 def piquet_voleur(options: Options) -> Options | None:
-    """« deux contre deux, à chacun six dés, au plutôt cent points »."""
+    """« deux contre deux, à chacun six dés, au plutôt cent points »: only the heading says it."""
     if options.joueurs not in {0, 4} or options.des not in {0, 6}:
         return None
     return replace(options, joueurs=4, des=6, but=options.but or 100)
@@ -201,7 +213,7 @@ def piquet_voleur(options: Options) -> Options | None:
 
 def proposed() -> tuple[Options, ...]:
     """The parties of the chapters, to choose from before the first draw."""
-    points = [Options("points", des=des) for des in range(FEWEST, 13)]
+    points = [Options("points", des=des) for des in range(FEWEST, MOST + 1)]
     others: list[Options] = [
         Options("domino", des=6),
         Options("domino", des=9),

@@ -1,0 +1,36 @@
+"""``python -m academie.tools.prove [GAME …]``: alters whatever carries a rule out."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import TYPE_CHECKING
+
+from academie.games import GAMES
+from academie.tools.prove.proving import prove
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure the games asked for, or all of them, and write their tables."""
+    parser = argparse.ArgumentParser(prog="make prove", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="without any, every game")
+    parser.add_argument("--jobs", type=int, default=2, help="games measured at once")
+    options = parser.parse_args(arguments)
+    if strange := sorted(set(options.games) - set(GAMES)):
+        parser.error(f"there is no game {', '.join(strange)}")
+    with ProcessPoolExecutor(options.jobs, get_context("spawn")) as pool:
+        for line, left in pool.map(prove, options.games or GAMES):
+            print(line)
+            for name in left:
+                print(f"  left: {name}")
+            sys.stdout.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,238 @@
+"""Every small alteration of a function: numbers, comparisons, conditions, early ends, calls."""
+
+from __future__ import annotations
+
+import ast
+from copy import deepcopy
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from types import CodeType
+
+    #: A part of a function, the kind of what can be altered in it, and what alters it.
+    Site = tuple[Any, str, Callable[[Any], str | None]]
+
+#: What stands for what, and the other way round where that is another alteration.
+_COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+_RECKONED: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.Mult,
+}
+_SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
+#: What is said, and not what is done: sentences have catalogues and tests of their own.
+_SAID = frozenset({"Said", "NotationError", "ValueError"})
+
+
+@dataclass(frozen=True, slots=True)
+class Alteration:
+    """One alteration of a function.
+
+    :param function: its full name.
+    :param kind: what is altered, such as ``number``.
+    :param line: line in the function, counted from its first.
+    :param shown: what stands there, and what instead.
+    :param code: the altered code of the function.
+    """
+
+    function: str
+    kind: str
+    line: int
+    shown: str
+    code: CodeType
+
+    @property
+    def name(self) -> str:
+        """By which it is listed; it holds as long as the function stands as it is."""
+        return f"{self.kind} {self.line}: {self.shown}"
+
+
+def digest(source: str, qualname: str) -> str:
+    """Short hash of what the function does: of its code, without layout, comments and docstring."""
+    node = _found(ast.parse(source), qualname)
+    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
+    dumped = "".join(map(ast.dump, (node.args, *body)))
+    return sha256(dumped.encode()).hexdigest()[:12]
+
+
+def alterations(source: str, module: str, qualname: str, file: str) -> Iterator[Alteration]:
+    """Every alteration of the function *qualname* that *source*, the text of *module*, defines.
+
+    :param file: where it stands, for tracebacks.
+    """
+    tree = ast.parse(source)
+    function = _found(tree, qualname)
+    sites = list(_sites(function))
+    for place, (node, kind, change) in enumerate(sites):
+        altered = deepcopy(tree)
+        again = _found(altered, qualname)
+        twin = list(_sites(again))[place][0]
+        before = _shown(node)
+        after = change(twin)
+        if after is None:
+            continue
+        ast.fix_missing_locations(altered)
+        code = _code(compile(altered, file, "exec"), qualname)
+        at = node.target if isinstance(node, ast.comprehension) else node
+        line = at.lineno - function.lineno + 1
+        yield Alteration(f"{module}.{qualname}", kind, line, f"{before} → {after}", code)
+
+
+def _sites(function: ast.FunctionDef) -> Iterator[Site]:  # noqa: C901 - a case a kind of place
+    """Each place of *function* that can be altered, its kind, and what alters it in a copy."""
+    for node in _done(function):
+        match node:
+            case ast.Constant(value=bool()):
+                yield node, "answer", _contrary
+            case ast.Constant(value=int()):
+                yield node, "number", _one_more
+                yield node, "number", _one_less
+            case ast.Compare(ops=[op, *_]) if type(op) in _COMPARED:
+                yield node, "comparison", _compared
+            case ast.BoolOp():
+                yield node, "condition", _either
+            case ast.UnaryOp(op=ast.Not()):
+                yield node, "condition", _without_not
+            case ast.BinOp(op=op) if type(op) in _RECKONED:
+                yield node, "reckoning", _reckoned
+            case ast.Call(func=ast.Name(id=name)) if name in _SWAPPED:
+                yield node, "choice", _swapped
+            case ast.If() | ast.IfExp() | ast.While():
+                yield node, "condition", _never
+                yield node, "condition", _always
+            case ast.comprehension(ifs=[_, *_]):
+                yield node, "condition", _all_of_them
+            case ast.Expr(value=ast.Call()):
+                yield node, "call", _left_out
+            case _:
+                pass
+
+
+def _done(node: ast.AST) -> Iterator[ast.AST]:
+    """The parts of *node* that do something, in their order: not what is said, nor types."""
+    for name, part in ast.iter_fields(node):
+        if name in {"decorator_list", "returns", "annotation", "type_params"}:
+            continue
+        for one in part if isinstance(part, list) else (part,):
+            if isinstance(one, ast.AST) and not _only_says(one):
+                yield one
+                yield from _done(one)
+
+
+def _only_says(node: ast.AST) -> bool:
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return True
+    called = node.func if isinstance(node, ast.Call) else None
+    return isinstance(called, ast.Name) and called.id in _SAID
+
+
+def _contrary(node: ast.Constant) -> str:
+    node.value = not node.value
+    return str(node.value)
+
+
+def _one_more(node: ast.Constant) -> str:
+    return _by(node, 1)
+
+
+def _one_less(node: ast.Constant) -> str:
+    return _by(node, -1)
+
+
+def _by(node: ast.Constant, step: int) -> str:
+    assert isinstance(node.value, int)  # noqa: S101 - so the pattern says that led here
+    node.value += step
+    return str(node.value)
+
+
+def _compared(node: ast.Compare) -> str:
+    node.ops[0] = _COMPARED[type(node.ops[0])]()
+    return _shown(node)
+
+
+def _either(node: ast.BoolOp) -> str:
+    node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+    return _shown(node)
+
+
+def _without_not(node: ast.UnaryOp) -> str:
+    node.op = ast.UAdd()
+    node.operand = ast.Call(ast.Name("bool", ast.Load()), [node.operand], [])
+    return _shown(node.operand)
+
+
+def _reckoned(node: ast.BinOp) -> str:
+    node.op = _RECKONED[type(node.op)]()
+    return _shown(node)
+
+
+def _swapped(node: ast.Call) -> str:
+    assert isinstance(node.func, ast.Name)  # noqa: S101 - as above
+    node.func.id = _SWAPPED[node.func.id]
+    return _shown(node)
+
+
+def _never(node: ast.If | ast.IfExp | ast.While) -> str:
+    node.test = ast.Constant(value=False)
+    return "never"
+
+
+def _always(node: ast.If | ast.IfExp | ast.While) -> str | None:
+    if isinstance(node, ast.While):
+        return None
+    node.test = ast.Constant(value=True)
+    return "always"
+
+
+def _all_of_them(node: ast.comprehension) -> str:
+    node.ifs[0] = ast.Constant(value=True)
+    return "all of them"
+
+
+def _left_out(node: ast.Expr) -> str:
+    node.value = ast.Constant(value=None)
+    return "nothing"
+
+
+def _shown(node: ast.AST) -> str:
+    """What is written there, in one line that is not too long."""
+    if isinstance(node, ast.If | ast.While | ast.IfExp):
+        node = node.test
+    if isinstance(node, ast.comprehension):
+        node = node.ifs[0]
+    line = " ".join(ast.unparse(node).split())
+    return line if len(line) < 60 else f"{line[:57]}…"
+
+
+def _found(tree: ast.AST, qualname: str) -> ast.FunctionDef:
+    for name in qualname.split("."):
+        tree = next(
+            node
+            for node in ast.iter_child_nodes(tree)
+            if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == name
+        )
+    assert isinstance(tree, ast.FunctionDef)  # noqa: S101 - nothing else carries a rule out
+    return tree
+
+
+def _code(module: CodeType, qualname: str) -> CodeType:
+    code = module
+    for name in qualname.split("."):
+        code = next(c for c in code.co_consts if hasattr(c, "co_name") and c.co_name == name)
+    return code

@@ -1,0 +1,50 @@
+"""A game altered through and through, and who noticed."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from academie.edition.examples import find_examples, run
+from academie.edition.library import load
+from academie.edition.tightness import equal, write
+from academie.tools.prove import carried, measure, table
+
+if TYPE_CHECKING:
+    from academie.edition.examples import Example
+    from academie.edition.library import Library
+
+#: What every game is held to, beside its own tests: whole games, refusals, faults.
+LAWS = ("test_laws.py", "test_refusals.py", "test_deals.py", "test_transcripts.py")
+
+
+def prove(game: str) -> tuple[str, list[str]]:
+    """Measure *game*, write its table, and say how tight it is, and what is left."""
+    began = perf_counter()
+    library = load()
+    carried.games()
+    examples = _callers(library)
+    tests = [f"tests/games/{game}", *(f"tests/games/{law}" for law in LAWS)]
+    figures = table.measured(library, game, examples, lambda: measure.callers(tests, game))
+    write(library, game, figures)
+    nothing = equal(library)
+    unnoticed = [(f.function, name) for f in figures for name in f.left]
+    left = [": ".join(one) for one in unnoticed if one not in nothing]
+    whole = sum(f.alterations for f in figures)
+    noticed = whole - len(unnoticed)
+    share = 100 * (whole - len(left)) / whole if whole else 100
+    said = f"{game}: {noticed} of {whole} noticed, {whole - noticed - len(left)} change nothing"
+    return f"{said}: {share:.1f} % in {perf_counter() - began:.0f} s", left
+
+
+def _callers(library: Library) -> dict[str, list[Example]]:
+    """By function, the examples that call it, the quickest first."""
+    cost: dict[str, float] = {}
+    found = defaultdict[str, list["Example"]](list)
+    for example in find_examples(library.root):
+        began = perf_counter()
+        for function in run(example).called:
+            found[function].append(example)
+        cost[example.slug] = perf_counter() - began
+    return {f: sorted(examples, key=lambda e: cost[e.slug]) for f, examples in found.items()}

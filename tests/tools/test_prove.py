@@ -1,0 +1,90 @@
+"""Functions under a rule are altered in place, and who notices is counted."""
+
+from __future__ import annotations
+
+import pytest
+
+from academie.games import whist
+from academie.tools.prove import carried
+from academie.tools.prove.alterations import alterations, digest
+
+SOURCE = '''
+def paid(points: int, won: bool) -> int:
+    """Three points, or five."""
+    if points > 8 and not won:
+        return min(points, 3)
+    tell(points)
+    return sum(p + 1 for p in range(points) if p)
+'''
+
+
+def shown(source: str = SOURCE) -> list[str]:
+    return [one.name for one in alterations(source, "demo", "paid", "demo.py")]
+
+
+def test_each_place_is_altered_once_in_each_way() -> None:
+    assert shown() == [
+        "condition 3: points > 8 and (not won) → never",
+        "condition 3: points > 8 and (not won) → always",
+        "condition 3: points > 8 and (not won) → points > 8 or not won",
+        "comparison 3: points > 8 → points >= 8",
+        "number 3: 8 → 9",
+        "number 3: 8 → 7",
+        "condition 3: not won → bool(won)",
+        "choice 4: min(points, 3) → max(points, 3)",
+        "number 4: 3 → 4",
+        "number 4: 3 → 2",
+        "call 5: tell(points) → nothing",
+        "reckoning 6: p + 1 → p - 1",
+        "number 6: 1 → 2",
+        "number 6: 1 → 0",
+        "condition 6: p → all of them",
+    ]
+
+
+def test_an_altered_function_does_what_is_shown() -> None:
+    told: list[int] = []
+    by_name = {one.name: one.code for one in alterations(SOURCE, "demo", "paid", "demo.py")}
+
+    def asked(name: str, points: int) -> int:
+        place: dict[str, object] = {"tell": told.append}
+        exec(compile(SOURCE, "demo.py", "exec"), place)
+        place["paid"].__code__ = by_name[name]
+        return place["paid"](points, won=False)
+
+    assert asked("number 4: 3 → 4", 9) == 4
+    assert asked("comparison 3: points > 8 → points >= 8", 8) == 3
+    assert asked("condition 6: p → all of them", 3) == 6
+    asked("call 5: tell(points) → nothing", 2)
+    assert told == [3]
+
+
+def test_what_is_said_is_no_law() -> None:
+    source = "def paid():\n    return Said('demo.kind', n=3)\n"
+    assert shown(source) == []
+
+
+def test_layout_and_words_about_it_change_no_digest() -> None:
+    other = SOURCE.replace("Three points, or five.", "Else.").replace("8 and", "8  and")
+    assert digest(other, "paid") == digest(SOURCE, "paid")
+    assert digest(SOURCE.replace("8", "9"), "paid") != digest(SOURCE, "paid")
+
+
+@pytest.fixture
+def honours() -> carried.Carried:
+    name = "academie.games.whist.awards.honours"
+    return next(one for one in carried.of_game("whist") if one.name == name)
+
+
+def test_a_function_is_altered_in_place_and_set_back(honours: carried.Carried) -> None:
+    assert honours.alterations()
+    before = whist.awards.honours.__wrapped__.__code__
+    with carried.in_place(honours.alterations()[0]):
+        assert whist.awards.honours.__wrapped__.__code__ is not before
+    assert whist.awards.honours.__wrapped__.__code__ is before
+
+
+def test_the_alterations_of_a_function_have_names_of_their_own() -> None:
+    for one in carried.of_game("whist"):
+        names = [alteration.name for alteration in one.alterations()]
+        assert len(names) == len(set(names))
