@@ -73,11 +73,11 @@ def table_de(place: int) -> str:
 @applies("trictrac.8.12")
 def case_faite(men: Men, place: int) -> str | None:
     """What the men on *place* are: a demi-case, a case, or a case with men above it, a surcase."""
-    return surcase(men, place) or (None, "demi-case", "case")[min(men[place], 2)]
+    return en_surcase(men, place) or (None, "demi-case", "case")[min(men[place], 2)]
 
 
 @applies("trictrac.8.18")
-def surcase(men: Men, place: int) -> str:
+def en_surcase(men: Men, place: int) -> str:
     """« C’est une troisième dame sur une case déjà faite »; empty where no such man lies."""
     return "surcase" if men[place] > 2 else ""
 

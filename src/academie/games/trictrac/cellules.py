@@ -14,7 +14,7 @@ V = TypeVar("V")
 def premiers(said: Iterable[tuple[str, K, V]]) -> tuple[tuple[str, K, V], ...]:
     """Of *said*, cells with their keys and what they say there, the first of each key.
 
-    The others are read with it (``parallels.tsv``), and are held against it by tests.
+    The others are read with it (``parallels.tsv``).
 
     >>> premiers([("demo.r1", "coin", 4), ("demo.2", "coin", 4), ("demo.r2", "jan", 6)])
     (('demo.r1', 'coin', 4), ('demo.r2', 'jan', 6))
