@@ -10,7 +10,7 @@ from academie.games.dames_rabattues.actions import Action, Rabat, Unite, read_ac
 from academie.games.dames_rabattues.awards import outcome
 from academie.games.dames_rabattues.incidents import FAULTS
 from academie.games.dames_rabattues.meta import META
-from academie.games.dames_rabattues.moves import nommes
+from academie.games.dames_rabattues.moves import empilees, nommes, piles
 from academie.games.dames_rabattues.picture import picture
 from academie.games.dames_rabattues.play import (
     actions,
@@ -43,10 +43,12 @@ __all__ = [
     "apply",
     "chance",
     "counted",
+    "empilees",
     "incidents",
     "nommes",
     "outcome",
     "picture",
+    "piles",
     "posed",
     "read",
     "read_action",

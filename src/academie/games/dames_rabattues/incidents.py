@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, NotationError, applies
@@ -28,9 +29,23 @@ if TYPE_CHECKING:
     from academie.games.dames_rabattues.state import State
 
 
-@applies("dames-rabattues.4.3", "dames-rabattues.note.6")
 def jet(state: State, incident: Incident) -> Step[State]:
-    """``! jet blanc coup=6-5 de=en_l_air``: « pourvu qu’il ne soit pas en l’air »."""
+    """``! jet blanc coup=6-5 de=en_l_air``: whether a throw is good."""
+    step = bon_par_tout(state, incident)
+    if lieu_of(incident).bon:
+        return step
+    return replace(step, state=replace(step.state, joueur=rejette(incident.player)))
+
+
+@applies("dames-rabattues.note.6")
+def rejette(player: str) -> str:
+    """Who throws again where a throw of *player* is not good: he himself."""
+    return player
+
+
+@applies("dames-rabattues.4.3")
+def bon_par_tout(state: State, incident: Incident) -> Step[State]:
+    """« bon par-tout dans le Trictrac, pourvu qu’il ne soit pas en l’air »."""
     also = (lieu_of(incident).rule, "dames-rabattues.note.6")
     return judged(state, incident, "dames-rabattues.4.3", jete, also=also)
 
@@ -54,7 +69,7 @@ def quand_on_apprehende(state: State, incident: Incident) -> Step[State]:
     return broken(state, incident, "dames-rabattues.4.4")
 
 
-@applies("dames-rabattues.4.5", "dames-rabattues.note.7")
+@applies("dames-rabattues.4.5")
 def contre_la_convention(state: State, incident: Incident) -> Step[State]:
     """« établir une peine contre celui qui rompra »; without one it is as at the Revertier."""
     rule, peine = "dames-rabattues.4.5", state.options.peine
@@ -64,7 +79,7 @@ def contre_la_convention(state: State, incident: Incident) -> Step[State]:
     return broken_without_penalty(state, incident, rule, also)
 
 
-@applies("dames-rabattues.5.13", "dames-rabattues.note.3")
+@applies("dames-rabattues.5.13")
 def oublie(state: State, incident: Incident) -> Step[State]:
     """``! oublie noir``: « manquer à jouer tout ce qu’il ne joue pas », and nobody warns him."""
     rule, player = "dames-rabattues.5.13", read_player(incident.player)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.games.dames_rabattues.actions import Rabat, Unite
-from academie.games.dames_rabattues.state import DEBOUT, DEPART, State
+from academie.games.dames_rabattues.state import DEPART, State
 from academie.kit.boards import BLANC, FLECHES, NOIR, TABLE, other
 from academie.kit.jets import both_numbers
 
@@ -30,16 +30,22 @@ DOUBLETS = (
 )
 
 
-@applies("dames-rabattues.2.1", "dames-rabattues.3.1")
+@applies("dames-rabattues.3.1")
 def piles() -> Men:
     """« six piles ou tas »: two men on each of the three first flèches, three on the others."""
     return DEPART
 
 
-@applies("dames-rabattues.3.2", "dames-rabattues.note.2")
+@applies("dames-rabattues.3.2")
 def empilees() -> Men:
-    """« l’une sur l’autre, et non point accouplées »: all but the lowest are to be knocked down."""
-    return DEBOUT
+    """« l’une sur l’autre, et non point accouplées »: the men of each pile to be knocked down."""
+    return tuple(a_rabattre(hauteur) for hauteur in piles())
+
+
+@applies("dames-rabattues.note.2")
+def a_rabattre(hauteur: int) -> int:
+    """Men to be knocked down of a pile of *hauteur*: the lowest lies on the flèche already."""
+    return hauteur - 1
 
 
 @applies("dames-rabattues.2.2")
@@ -61,9 +67,9 @@ def noms_des_doublets(coup: Throw) -> tuple[str, ...]:
 
 
 @applies("dames-rabattues.5.11")
-def coup_simple(coup: Throw) -> bool | None:
+def coup_simple(coup: Throw) -> bool:
     """« On appelle coups simples les coups inégaux »."""
-    return None if coup.doublet else True
+    return not coup.doublet
 
 
 @applies("dames-rabattues.4.2")
@@ -72,48 +78,61 @@ def unites(coup: Throw) -> tuple[int, ...]:
     return coup.numbers
 
 
-@applies("dames-rabattues.5.2", "dames-rabattues.5.3", "dames-rabattues.note.5")
+@applies("dames-rabattues.5.2")
 def case(player: str, nombre: int) -> int:
     """« On commence à compter par la case la plus près du jour »: place on the board of a number.
 
-    The light comes from the right of blanc; the six stands by the bar.
+    The six stands by the bar.
     """
-    return FLECHES // 2 - nombre if player == BLANC else FLECHES // 2 + nombre - 1
+    loin = nombre - 1
+    return pres_du_jour(player) + (-loin if player == BLANC else loin)
+
+
+@applies("dames-rabattues.note.5")
+def pres_du_jour(player: str) -> int:
+    """Place on the board of the case nearest to the light, which comes from the right of blanc."""
+    return FLECHES // 2 - 1 if player == BLANC else FLECHES // 2
 
 
 @applies("dames-rabattues.5.4")
-def pile(men: Men, nombre: int) -> int | None:
-    """« l’as sur la première … et le six sur la sixième »: men on the case of *nombre*, if any."""
-    return men[nombre - 1] or None
+def pile(men: Men, nombre: int) -> int:
+    """« l’as sur la première … et le six sur la sixième »: men on the case of *nombre*."""
+    return men[nombre - 1]
 
 
-@applies("dames-rabattues.5.1", "dames-rabattues.5.5")
+@applies("dames-rabattues.5.1")
 def abat(state: State, player: str, nombre: int) -> Unite | None:
-    """« l’on ne fait que mettre la dame à bas sur la même flèche où elle était empilée »."""
+    """« rabat de dessus sa pile deux dames, suivant le nombre qu’il a fait »: one a number."""
     if not pile(state.debout(player), nombre):
         return None
     return Unite(player, "abat", nombre)
 
 
-@applies("dames-rabattues.6.1", "dames-rabattues.6.2")
+@applies("dames-rabattues.6.1")
 def leve(state: State, player: str, nombre: int, before: State) -> Unite | None:
-    """« qu’on ne peut rien lever, tant que l’on n’a point abattu toutes ses dames ».
-
-    Nor with another number than that of the case: two aces lift no man from the second.
+    """« lève à chaque coup de dé les dames dans le même ordre qu’il les a d’abord jouées ».
 
     :param before: the state before the throw.
     """
-    down = not any(state.debout(player))
-    if not down or au_coup_suivant(before, player) or not pile(state.men(player), nombre):
+    if (
+        not tout_rabattu(state, player)
+        or au_coup_suivant(before, player)
+        or not pile(state.men(player), nombre)
+    ):
         return None
     return Unite(player, "lève", nombre)
 
 
+@applies("dames-rabattues.6.2")
+def tout_rabattu(state: State, player: str) -> bool:
+    """« qu’on ne peut rien lever, tant que l’on n’a point abattu toutes ses dames »."""
+    return not any(state.debout(player))
+
+
 @applies("dames-rabattues.note.1")
-def au_coup_suivant(before: State, player: str) -> bool | None:
+def au_coup_suivant(before: State, player: str) -> bool:
     """« lève à chaque coup de dé »: who had men to knock down waits for the next."""
-    waits = before.options.leve == "suivant" and any(before.debout(player))
-    return True if waits else None
+    return before.options.leve == "suivant" and any(before.debout(player))
 
 
 def joue(state: State, player: str, nombre: int, before: State) -> Unite | None:
@@ -121,15 +140,13 @@ def joue(state: State, player: str, nombre: int, before: State) -> Unite | None:
     return abat(state, player, nombre) or leve(state, player, nombre, before)
 
 
-@applies(
-    "dames-rabattues.5.8", "dames-rabattues.5.6", "dames-rabattues.6.2", "dames-rabattues.note.4"
-)
+@applies("dames-rabattues.5.8")
 def l_autre(state: State, player: str, nombre: int, before: State) -> Unite | None:
     """« tout ce qui ne peut point être joué par l’un des Joueurs, l’autre le joue »."""
     return joue(state, other(player), nombre, before)
 
 
-@applies("dames-rabattues.1.1", "dames-rabattues.note.3")
+@applies("dames-rabattues.1.1")
 def coup_joue(state: State) -> tuple[Rabat, ...]:
     """« le hasard seul y décide »: the one way in which the throw is played, by both players."""
     player, coup = state.joueur, state.de
@@ -151,7 +168,7 @@ def coup_joue(state: State) -> tuple[Rabat, ...]:
     return (Rabat(tuple(played)),)
 
 
-@applies("dames-rabattues.5.13", "dames-rabattues.note.10")
+@applies("dames-rabattues.note.10")
 def tour_a_tour(*, oubli: bool) -> tuple[Part, ...]:
     """« tout ce qu’il ne joue pas »: he who has thrown plays what he can, then the other the rest.
 
@@ -167,26 +184,32 @@ def ni_l_un_ni_l_autre(state: State) -> Rabat | None:
 
 
 @applies("dames-rabattues.6.3")
-def tout_leve(state: State, player: str) -> bool | None:
+def tout_leve(state: State, player: str) -> bool:
     """« Celui qui le premier a levé toutes ses dames »."""
-    return None if any(state.men(player)) else True
+    return not any(state.men(player))
 
 
-@applies("dames-rabattues.5.6", "dames-rabattues.5.10")
-def garde_le_de(coup: Throw) -> bool | None:
+@applies("dames-rabattues.5.6")
+def garde_le_de(coup: Throw) -> bool:
     """« celui qui fait un doublet a toujours le dé, jusqu’à ce qu’il ait fait un coup simple »."""
-    return None if coup_simple(coup) else True
+    return not coup_simple(coup)
 
 
 def moved(state: State, unite: Unite) -> State:
     """*state* after one number is played."""
     if unite.verb == "abat":
-        debout = _one_less(state.debout(unite.player), unite.nombre)
-        if unite.player == BLANC:
-            return replace(state, blanc_debout=debout)
-        return replace(state, noir_debout=debout)
+        return mise_a_bas(state, unite)
     men = _one_less(state.men(unite.player), unite.nombre)
     return replace(state, blanc=men) if unite.player == BLANC else replace(state, noir=men)
+
+
+@applies("dames-rabattues.5.5")
+def mise_a_bas(state: State, unite: Unite) -> State:
+    """« mettre la dame à bas sur la même flèche où elle était empilée »: no man leaves his."""
+    debout = _one_less(state.debout(unite.player), unite.nombre)
+    if unite.player == BLANC:
+        return replace(state, blanc_debout=debout)
+    return replace(state, noir_debout=debout)
 
 
 def _one_less(men: Men, nombre: int) -> Men:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
 from academie.core import Step, applies
 from academie.core.law import refuse
 from academie.core.wording import Said
@@ -11,7 +14,9 @@ from academie.games.dames_rabattues.incidents import FAULTS
 from academie.games.dames_rabattues.notation import NOTATION
 from academie.games.dames_rabattues.state import Options, State
 from academie.kit import tours
-from academie.kit.coups import Tire, drawn
+
+if TYPE_CHECKING:
+    from academie.kit.coups import Tire
 
 #: What random play agrees on.
 AGREEMENTS = (
@@ -40,10 +45,17 @@ def convenu(options: Options) -> State:
     )
 
 
-@applies("dames-rabattues.2.3", "dames-rabattues.usage.1")
+@applies("dames-rabattues.2.3")
 def tire(state: State, action: Tire) -> State:
-    """« Pour ce qui est du dé, on tire à qui l’aura »."""
-    return drawn(state, action)
+    """« Pour ce qui est du dé, on tire à qui l’aura »: who has it is to throw."""
+    premier = le_plus_gros(action)
+    return state if premier is None else replace(state, phase="jet", joueur=premier)
+
+
+@applies("dames-rabattues.usage.1")
+def le_plus_gros(action: Tire) -> str | None:
+    """« celui qui a fait le plus gros nombre a le dé »; nobody where both dice are equal."""
+    return action.premier
 
 
 def _plays(state: State) -> tuple[Rabat, ...]:

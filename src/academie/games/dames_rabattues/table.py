@@ -22,8 +22,9 @@ def jete(state: State, coup: Throw) -> State:
     return replace(state, phase="jeu", de=coup)
 
 
+@applies("dames-rabattues.note.3")
 def oublie_sa_part(state: State) -> State:
-    """*state* in which the opponent of him who throws has forgotten what falls to him."""
+    """What the opponent of him who has thrown forgets is lost: he plays nothing of the throw."""
     return replace(state, oubli=True)
 
 

@@ -10,7 +10,7 @@ from academie.games.tourne_case.actions import Action, read_action
 from academie.games.tourne_case.awards import outcome
 from academie.games.tourne_case.incidents import FAULTS
 from academie.games.tourne_case.meta import META
-from academie.games.tourne_case.moves import nommes
+from academie.games.tourne_case.moves import fleche, nommes, vide
 from academie.games.tourne_case.picture import picture
 from academie.games.tourne_case.play import (
     actions,
@@ -43,6 +43,7 @@ __all__ = [
     "apply",
     "chance",
     "counted",
+    "fleche",
     "incidents",
     "nommes",
     "outcome",
@@ -56,4 +57,5 @@ __all__ = [
     "start",
     "throw",
     "turn",
+    "vide",
 ]

@@ -18,15 +18,22 @@ def gagnee(state: State) -> tuple[Award, ...]:
     if won is None:
         return ()
     double = doublee(state, won)
-    return (Award(won, 2 if double else 1, "parties", "tourne-case.7.2", double or SIMPLE),)
+    parties = deux_fois(1) if double else 1
+    return (Award(won, parties, "parties", "tourne-case.7.2", double or SIMPLE),)
 
 
-@applies("tourne-case.7.2", "tourne-case.note.8")
+@applies("tourne-case.7.2")
 def doublee(state: State, player: str) -> Said | None:
     """« il gagnerait double, si l’on en était convenu »: the other has no man in his coin."""
     if state.options.double == "non" or state.men(other(player))[COIN - 1]:
         return None
     return DOUBLE
+
+
+@applies("tourne-case.note.8")
+def deux_fois(parties: int) -> int:
+    """« il gagnerait double »: twice what a partie is worth."""
+    return parties * 2
 
 
 def outcome(state: State) -> Outcome | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, applies
@@ -20,17 +21,26 @@ if TYPE_CHECKING:
 
 def jet(state: State, incident: Incident) -> Step[State]:
     """``! jet blanc coup=6-5 de=en_l_air``: whether a throw is good."""
-    short = lieu_of(incident).rule == "revertier.5.1"
-    return trop_court(state, incident) if short else douteux(state, incident)
+    lieu = lieu_of(incident)
+    step = (trop_court if lieu.rule == "revertier.5.1" else douteux)(state, incident)
+    if lieu.bon:
+        return step
+    return replace(step, state=replace(step.state, joueur=rejette(incident.player)))
 
 
-@applies("tourne-case.4.2", "tourne-case.note.7")
+@applies("tourne-case.note.7")
+def rejette(player: str) -> str:
+    """Who throws again where a throw of *player* is not good: he himself."""
+    return player
+
+
+@applies("tourne-case.4.2")
 def trop_court(state: State, incident: Incident) -> Step[State]:
     """« Il faut pousser le dé fort, de manière qu’il touche la bande de votre homme »."""
     return judged(state, incident, "tourne-case.4.2", jete, also=("tourne-case.note.7",))
 
 
-@applies("tourne-case.4.3", "tourne-case.note.7")
+@applies("tourne-case.4.3")
 def douteux(state: State, incident: Incident) -> Step[State]:
     """« on suit la même règle qu’au Trictrac et au Revertier »."""
     also = (lieu_of(incident).rule,)

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 Refusal = tuple[str, Said]
 
 
-@applies("tourne-case.2.1", "tourne-case.3.2", "tourne-case.3.3")
+@applies("tourne-case.3.2")
 def vide() -> Men:
-    """« il ne reste aucune dame dans le trictrac », and each keeps three beside it."""
+    """« il ne reste aucune dame dans le trictrac »: the men on each case in the beginning."""
     return VIDE
 
 
@@ -33,7 +33,7 @@ def joueurs() -> tuple[str, ...]:
     return BLANC, NOIR
 
 
-@applies("tourne-case.5.3", "tourne-case.3.1")
+@applies("tourne-case.5.3")
 def fleche(player: str, case: int) -> int:
     """« depuis sa droite jusqu’au coin qui est à sa gauche »: place on the board of a case.
 
@@ -48,13 +48,30 @@ def nommes(coup: Throw) -> tuple[str, ...]:
     return names_of(coup)
 
 
-@applies("tourne-case.5.1", "tourne-case.note.3")
 def nombre(coup: Throw) -> int:
-    """« on ne joue jamais que le plus bas nombre », and that of a doublet once."""
-    return coup.low
+    """The one number that is played of a throw."""
+    return d_un_doublet(coup) or le_plus_bas(coup)
 
 
-@applies("tourne-case.5.2", "tourne-case.note.5")
+@applies("tourne-case.5.1")
+def le_plus_bas(coup: Throw) -> int:
+    """« on ne joue jamais que le plus bas nombre »; 0 where neither is the lower."""
+    return 0 if coup.doublet else coup.low
+
+
+@applies("tourne-case.note.3")
+def d_un_doublet(coup: Throw) -> int:
+    """Of two equal numbers one is played, and once; 0 where they differ."""
+    return coup.low if coup.doublet else 0
+
+
+@applies("tourne-case.note.6")
+def entree(number: int) -> int:
+    """A man that enters comes on the case of its number, the first case being the ace's."""
+    return number
+
+
+@applies("tourne-case.5.2")
 def par_dessus(men: Men, start: int, end: int) -> Refusal | None:
     """« il n’est pas permis de passer aucune dame par-dessus l’autre »."""
     if any(men[start : end - 1]):
@@ -70,7 +87,7 @@ def accouple(men: Men, end: int) -> Refusal | None:
     return None
 
 
-@applies("tourne-case.6.5", "tourne-case.note.1")
+@applies("tourne-case.6.5")
 def au_dela(end: int) -> Refusal | None:
     """« qu’en faisant un as, et puis un deux »: the coin takes its exact number."""
     return (
@@ -109,20 +126,22 @@ def starts(state: State, player: str) -> Iterator[int]:
     yield from (case for case, many in enumerate(state.men(player)[:-1], 1) if many)
 
 
+@applies("tourne-case.note.4")
 def plays(state: State) -> tuple[Joue, ...]:
-    """Every way to play the throw, whatever man was touched."""
+    """Every way to play the throw, whatever man was touched: the player chooses among them."""
     player, coup = state.joueur, state.de
     if player is None or coup is None:
         return ()
     n = nombre(coup)
+    ends = ((start, start + n if start else entree(n)) for start in starts(state, player))
     return tuple(
-        Joue((Move(start or None, start + n),))
-        for start in starts(state, player)
-        if refused(state, player, start, start + n) is None
+        Joue((Move(start or None, end),))
+        for start, end in ends
+        if refused(state, player, start, end) is None
     )
 
 
-@applies("tourne-case.6.2", "tourne-case.note.4", "tourne-case.note.10")
+@applies("tourne-case.6.2")
 def malgre_soi(state: State) -> tuple[Joue, ...]:
     """« L’on bat, à ce jeu, malgré soi »: what can be played must be, and hits if it must."""
     found = plays(state)
@@ -138,12 +157,12 @@ def inutile(state: State) -> Joue | None:
 
 
 @applies("tourne-case.7.1")
-def en_surete(case: int) -> bool | None:
+def en_surete(case: int) -> bool:
     """« les dames qui y sont une fois entrées, sont en sûreté »: whether *case* is the coin."""
-    return True if case == COIN else None
+    return case == COIN
 
 
-@applies("tourne-case.6.1", "tourne-case.6.4", "tourne-case.note.6")
+@applies("tourne-case.6.1")
 def battue(state: State, player: str, case: int) -> str | None:
     """« cette dame est battue »: whose man is hit when one of *player* arrives on *case*."""
     if en_surete(case) or not state.men(other(player))[case - 1]:
@@ -152,6 +171,6 @@ def battue(state: State, player: str, case: int) -> str | None:
 
 
 @applies("tourne-case.7.2")
-def trois_au_coin(state: State, player: str) -> bool | None:
+def trois_au_coin(state: State, player: str) -> bool:
     """« ses trois dames dans son coin »: whether *player* has them there."""
-    return True if state.men(player)[COIN - 1] == DAMES else None
+    return state.men(player)[COIN - 1] == DAMES

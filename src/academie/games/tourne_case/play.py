@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NoReturn
 
 from academie.core import Step, applies
@@ -12,7 +13,7 @@ from academie.games.tourne_case.incidents import FAULTS
 from academie.games.tourne_case.notation import NOTATION
 from academie.games.tourne_case.state import Options, State
 from academie.kit import tours
-from academie.kit.coups import Joue, Tire, drawn
+from academie.kit.coups import Joue, Tire
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(rentree="d_abord"), Options("oui"), Options("oui", "d_abord"))
@@ -29,10 +30,17 @@ def convenu(options: Options) -> State:
     return State("tirage", options=options, blanc=vide, noir=vide)
 
 
-@applies("tourne-case.2.3", "tourne-case.usage.1")
+@applies("tourne-case.2.3")
 def tire(state: State, action: Tire) -> State:
-    """« on tire d’abord à qui l’aura »: the larger die begins, equal ones are thrown again."""
-    return drawn(state, action)
+    """« on tire d’abord à qui l’aura »: who has it is to throw."""
+    premier = le_plus_gros(action)
+    return state if premier is None else replace(state, phase="jet", joueur=premier)
+
+
+@applies("tourne-case.usage.1")
+def le_plus_gros(action: Tire) -> str | None:
+    """« celui qui a fait le plus gros nombre a le dé »; nobody where both dice are equal."""
+    return action.premier
 
 
 def _plays(state: State) -> tuple[Joue, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from operator import mul
 from typing import TYPE_CHECKING, Literal
 
+from academie.core import applies
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.kit.accords import Convention
@@ -16,7 +17,7 @@ from academie.kit.dice import throw
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["CHOICES", "COIN", "DAMES", "VIDE", "Options", "State", "throw"]
+__all__ = ["CHOICES", "COIN", "DAMES", "VIDE", "Options", "State", "dames", "throw"]
 
 #: The case of the coin de repos, the last of twelve, and the men of each player.
 COIN, DAMES = 12, 3
@@ -25,6 +26,12 @@ VIDE: Men = (0,) * COIN
 
 #: What each option may say.
 CHOICES = {"double": ("non", "oui"), "rentree": ("libre", "d_abord")}
+
+
+@applies("tourne-case.3.3")
+def dames() -> int:
+    """« vous n’en réservez que trois, et votre homme trois d’une autre couleur »: men of each."""
+    return DAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +70,7 @@ class State(Noted, Partie):
 
     def main(self, player: str) -> int:
         """Men of *player* that stand on no case."""
-        return DAMES - sum(self.men(player))
+        return dames() - sum(self.men(player))
 
     def __post_init__(self) -> None:
         hold(self.framed())

@@ -45,18 +45,24 @@ def unit(state: State) -> str:
     return PARTIES if en_plusieurs_parties(state) else MISES
 
 
-@applies("toute-table.10.1", "toute-table.note.7")
-def en_plusieurs_parties(state: State) -> bool | None:
+@applies("toute-table.10.1")
+def en_plusieurs_parties(state: State) -> bool:
     """« SOUVENT on joue en deux ou trois parties, et même en davantage »."""
-    return True if state.options.parties > 1 else None
+    return state.options.parties > 1
 
 
-@applies("toute-table.10.3", "toute-table.note.1")
-def en_double(state: State, winner: str) -> bool | None:
+@applies("toute-table.10.3")
+def en_double(state: State, winner: str) -> bool:
     """« avant que son homme ait passé toutes les siennes … et s’il en avait levé une … simple »."""
     loser = other(winner)
-    behind = state.options.retard == "levée" or not toutes_passees(state.men(loser))
-    return True if behind and not state.leves(loser) else None
+    behind = s_il_en_avait_leve(state) or not toutes_passees(state.men(loser))
+    return behind and not state.leves(loser)
+
+
+@applies("toute-table.note.1")
+def s_il_en_avait_leve(state: State) -> bool:
+    """« et s’il en avait levé une »: whether this alone was agreed to be what the double asks."""
+    return state.options.retard == "levée"
 
 
 def double(state: State, winner: str) -> tuple[Award, ...]:

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 Chemins = dict[int, tuple[Pair, ...]]
 
 
-@applies("toute-table.1.3", "toute-table.8.1")
+@applies("toute-table.2.2")
 def piles() -> tuple[tuple[int, int], ...]:
-    """« il y a en ce jeu quatre tas ou piles de dames »: the flèche of each, and its men."""
+    """« deux sur la flèche … cinq … trois … et les cinq dernières »: each pile's flèche and men."""
     return ((1, 2), (12, 5), (17, 3), (19, 5))
 
 
-@applies("toute-table.2.2", "toute-table.3.1")
+@applies("toute-table.2.2")
 def disposees() -> Men:
     """« Il faut présentement placer vos dames dans ce trictrac »: fifteen, in four piles."""
     men = dict(piles())
@@ -45,7 +45,7 @@ def vis_a_vis(fleche: int) -> int:
     return VIS_A_VIS[fleche]
 
 
-@applies("toute-table.5.2", "toute-table.note.2")
+@applies("toute-table.5.2")
 def chemin(number: int) -> tuple[Pair, ...]:
     """« viennent jusqu’au coin … de là vous les passez de votre côté »: the moves of *number*."""
     return tuple((start, start + number) for start in range(1, PLACES - number))
@@ -76,16 +76,16 @@ def nombres(mine: Men, coup: Throw) -> tuple[tuple[int, ...], ...]:
     return (four,) if four else orders(coup)
 
 
-@applies("toute-table.6.1", "toute-table.6.2")
+@applies("toute-table.6.1")
 def battre(theirs: Men, fleche: int) -> Men | None:
     """« ON bat les dames, à ce jeu, de la même manière qu’au Revertier », several with one too."""
     return revertier.battre(theirs, fleche)
 
 
 @applies("toute-table.6.3")
-def doit_rentrer(mine: Men) -> bool | None:
+def doit_rentrer(mine: Men) -> bool:
     """« ne peut jouer quoi que ce soit, qu’il ne les ait toutes rentrées », as at Revertier."""
-    return revertier.doit_rentrer(mine)
+    return bool(revertier.doit_rentrer(mine))
 
 
 @applies("toute-table.7.1")
@@ -95,15 +95,15 @@ def table_de_la_tete(number: int) -> int:
 
 
 @applies("toute-table.7.2")
-def sur_vous_meme(mine: Men, fleche: int) -> bool | None:
+def sur_vous_meme(mine: Men, fleche: int) -> bool:
     """« vous pouvez rentrer sur vous-même … on appelle ces cases-là des ponts »."""
-    return True if mine[fleche] else None
+    return mine[fleche] > 0
 
 
 @applies("toute-table.9.1")
-def toutes_passees(mine: Men) -> bool | None:
+def toutes_passees(mine: Men) -> bool:
     """« LORSQUE l’on a passé toutes ses dames dans la table de la quatrième pile »."""
-    return None if any(mine[: DERNIERE[0]]) else True
+    return not any(mine[: DERNIERE[0]])
 
 
 @applies("toute-table.9.1")
@@ -112,7 +112,7 @@ def sur_la_bande(mine: Men, number: int) -> int | None:
     return juste(mine, number)
 
 
-@applies("toute-table.9.2", "toute-table.note.6")
+@applies("toute-table.9.2")
 def celles_qui_suivent(mine: Men, number: int) -> int | None:
     """« S’il n’y a rien derrière, on lève celles qui suivent la flèche »: whence."""
     return a_defaut(mine, number)

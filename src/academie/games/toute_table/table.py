@@ -40,7 +40,7 @@ def disposee(state: State) -> State:
     return d_avance(state) or state
 
 
-@applies("toute-table.11.1", "toute-table.note.5")
+@applies("toute-table.note.5")
 def d_avance(state: State) -> State | None:
     """« on donne à Toute-Table, ambesas, ambas et le dé, et encore d’autres »: throws to play.
 
