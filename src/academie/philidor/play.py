@@ -16,7 +16,7 @@ from academie.games.echecs.state import State, moved
 from academie.philidor.lines import collection
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from academie.philidor.records import Line
 
@@ -50,6 +50,14 @@ class Shown:
     def check(self) -> bool:
         """Whether the last move gives check."""
         return self.state.board.is_check()
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A move played out, in short algebraic notation, and the position to which it leads."""
+
+    san: str
+    after: State
 
 
 _kept: ContextVar[list[Shown] | None] = ContextVar("kept", default=None)
@@ -90,16 +98,22 @@ def shown(rule: str, start: State, *moves: str) -> Shown:
     :param moves: each in the words of the text ("Le fou donne échec") or in SAN ("Bb4+").
     :raises NotationError: if a move cannot be read or is not legal.
     """
-    state, told = start, []
-    for words in moves:
-        move = _move(state, words)
-        told.append(state.board.san(move))
-        state = moved(state, move)
-    found = carried_out((rule,), f"{__name__}.shown", Shown(rule, tuple(told), state, start))
+    steps = carried_out((rule,), f"{__name__}.shown", _steps(start, moves))
+    state = steps[0].after if steps else start
+    found = Shown(rule, tuple(step.san for step in reversed(steps)), state, start)
     kept = _kept.get()
     if kept is not None:
         kept.append(found)
     return found
+
+
+def _steps(start: State, moves: Iterable[str]) -> tuple[_Step, ...]:
+    """Every one of *moves*, the last first: without the first of them the others can be played."""
+    state, steps = start, []
+    for words in moves:
+        move = _move(state, words)
+        steps.append(_Step(state.board.san(move), state := moved(state, move)))
+    return tuple(reversed(steps))
 
 
 def _move(state: State, words: str) -> chess.Move:

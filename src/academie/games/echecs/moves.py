@@ -10,7 +10,7 @@ import chess
 from academie.core import IllegalAction, applies
 from academie.core.wording import Said
 from academie.games.echecs.actions import Coup
-from academie.games.echecs.state import ALONE, LOST, TAKEN, WITH_PAWN, State
+from academie.games.echecs.state import ALONE, FREE, LOST, WITH_PAWN, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,13 +63,16 @@ def pawns(board: chess.Board) -> tuple[chess.Move, ...]:
     return tuple(m for m in found if not m.promotion and not board.is_en_passant(m))
 
 
-@applies("echecs.usage.7", "echecs.preface.10")
+@applies("echecs.usage.7")
 def in_passing(state: State, board: chess.Board) -> tuple[chess.Move, ...]:
-    """A pawn that goes two squares past another is taken, unless it is agreed free to pass.
+    """A pawn that goes two squares past another is taken, unless it is agreed free to pass."""
+    return () if free_to_pass(state) else tuple(board.generate_pseudo_legal_ep())
 
-    « on donne au pion le droit de passer prise » is what Philidor blames.
-    """
-    return tuple(board.generate_pseudo_legal_ep()) if state.passage == TAKEN else ()
+
+@applies("echecs.preface.10")
+def free_to_pass(state: State) -> bool:
+    """« on donne au pion le droit de passer prise »: the custom that he blames, where agreed."""
+    return state.passage == FREE
 
 
 @applies("echecs.usage.8")
@@ -184,7 +187,7 @@ def _why(state: State, coup: Coup) -> tuple[str, Said]:  # noqa: PLR0911 - one r
     if board.is_castling(move) or (man.piece_type == chess.KING and _wide(move)):
         return "echecs.usage.8", Said("echecs.he_may_not_castle_so")
     if man.piece_type == chess.PAWN and board.is_pseudo_legal(move):
-        if board.is_en_passant(move) and state.passage != TAKEN:
+        if board.is_en_passant(move) and free_to_pass(state):
             return "echecs.preface.10", Said("echecs.it_was_agreed_that_pawn_may")
         if move.promotion and board.is_legal(move):
             return "echecs.preface.11", Said(

@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 
 @applies("echecs.preface.9")
-def well_turned(state: State) -> bool | None:
-    """« que la tour de la droite fût placée sur une case blanche »; ``None`` if it is not."""
-    return True if state.echiquier == RIGHT else None
+def well_turned(state: State) -> bool:
+    """« que la tour de la droite fût placée sur une case blanche »."""
+    return state.echiquier == RIGHT
 
 
 def colour(state: State, square: str) -> str:
     """The colour of *square*, ``"blanche"`` or ``"noire"``."""
     light = bool(chess.BB_LIGHT_SQUARES & chess.BB_SQUARES[chess.parse_square(square)])
-    return "blanche" if light == bool(well_turned(state)) else "noire"
+    return "blanche" if light == well_turned(state) else "noire"
 
 
 def picture(state: State) -> Chessboard:

@@ -49,23 +49,29 @@ def with_ten_cards(state: State, seat: Seat) -> Bar | None:
     return state.bar(seat, "dix")
 
 
-@applies("reversis.7.13", "reversis.note.20")
+@applies("reversis.7.13")
 def after_a_revoke(state: State, seat: Seat, number: int) -> Bar | None:
     """« ne pourra toucher aucun payement quelconque de ce coup-là ».
-
-    Our reading (reversis.note.20): from the trick of the fault on; what he was paid before it he
-    keeps.
 
     :param number: trick for which he would be paid, 0 for the end of the deal.
     """
     bar = state.bar(seat, "renonce")
-    return bar if bar and (number == 0 or number >= bar.trick) else None
+    return bar if bar and since_the_fault(bar, number) else None
+
+
+@applies("reversis.note.20")
+def since_the_fault(bar: Bar, number: int) -> bool:
+    """Whether he would be paid after his fault; what he was paid before it he keeps.
+
+    :param number: trick for which he would be paid, 0 for the end of the deal.
+    """
+    return number == 0 or number >= bar.trick
 
 
 @applies("reversis.note.17")
-def shut_out(state: State, seat: Seat) -> bool | None:
+def shut_out(state: State, seat: Seat) -> bool:
     """Whether *seat* can neither win the partie nor make the reversis."""
-    return True if after_seeing(state, seat) or without_discarding(state, seat) else None
+    return bool(after_seeing(state, seat) or without_discarding(state, seat))
 
 
 def unpaid(state: State, payment: Payment) -> bool:

@@ -14,7 +14,7 @@ from academie.games.reversis.bars import (
 )
 from academie.games.reversis.espagnolette import active, entered
 from academie.games.reversis.remise import of_the_tricks as remises
-from academie.games.reversis.state import PANIER, Payment, Seat, State
+from academie.games.reversis.state import PANIER, Payment, Purse, Seat, State
 from academie.games.reversis.tricks import of_the_tricks as small
 
 GIVEN_BACK = Said("reversis.remise_rendue")
@@ -28,31 +28,42 @@ def all_the_costs(state: State) -> tuple[Payment, ...]:
     return (*makes_the_remise(state, seat), *gives_back_double(state, seat))
 
 
-@applies("reversis.6.6", "reversis.note.14")
+@applies("reversis.6.6")
 def makes_the_remise(state: State, seat: Seat) -> tuple[Payment, ...]:
     """« il fait la remise, s’il a placé le quinola ».
 
-    Our reading (reversis.note.14): he puts back what he drew, and as much again. Where he did not
-    place it he has nothing to make, whatever the others did with theirs.
+    Where he did not place it he has nothing to make, whatever the others did with theirs.
     """
     drawn = [p for p in remises(state) if p.receiver == seat and p.reason == REMISE]
     return tuple(
-        Payment(seat, PANIER, p.fiches, "reversis.6.6", reason)
+        Payment(seat, PANIER, fiches, "reversis.6.6", reason)
         for p in drawn
         if not unpaid(state, p)
-        for reason in (GIVEN_BACK, REMISE_FAITE)
+        for fiches, reason in put_back_and_made(p.fiches)
     )
 
 
-@applies("reversis.6.7", "reversis.note.15")
+@applies("reversis.note.14")
+def put_back_and_made(drawn: int) -> tuple[tuple[int, Said], ...]:
+    """What he gives for a remise of *drawn* fiches: he puts it back, and adds as much."""
+    return (drawn, GIVEN_BACK), (drawn, REMISE_FAITE)
+
+
+@applies("reversis.6.7")
 def gives_back_double(state: State, seat: Seat) -> tuple[Payment, ...]:
     """« il rend au double les as ou quinola qu’il peut avoir donnés …, & qu’on lui a payés ».
 
-    And those that the others gave each other: he pays twice to him who paid (reversis.note.15).
+    And those « que les autres joueurs ont pu se donner réciproquement ».
     """
     asked = {AS_EN_RENONCE, QUINOLA_EN_RENONCE}
     return tuple(
-        Payment(seat, p.payer, 2 * p.fiches, "reversis.6.7", AU_DOUBLE)
+        Payment(seat, repaid(p), 2 * p.fiches, "reversis.6.7", AU_DOUBLE)
         for p in small(state)
         if p.reason in asked and p.payer != seat and not unpaid(state, p)
     )
+
+
+@applies("reversis.note.15")
+def repaid(given: Payment) -> Purse:
+    """To whom it is given back: to him who paid it; whoever received it keeps it."""
+    return given.payer

@@ -16,55 +16,59 @@ QUINOLA = card("♥V")
 
 
 @applies("reversis.4.2")
-def is_quinola(one: Card) -> bool | None:
+def is_quinola(one: Card) -> bool:
     """« valet de cœur ou quinola »: the card to which the remise is tied."""
-    return True if one == QUINOLA else None
+    return one == QUINOLA
 
 
 @applies("reversis.6.1")
-def makes_espagnolette(hand: Hand) -> bool | None:
+def makes_espagnolette(hand: Hand) -> bool:
     """« Trois as & le quinola ; quatre as & le quinola ; ou simplement quatre as »."""
     aces = sum(c.rank is Rank.AS for c in hand)
-    return True if aces == 4 or (aces == 3 and any(is_quinola(c) for c in hand)) else None
+    return aces == 4 or (aces == 3 and any(is_quinola(c) for c in hand))
 
 
-@applies("reversis.6.3", "reversis.note.11")
+@applies("reversis.6.3")
 def holder(state: State) -> Seat | None:
-    """« le joueur qui porte le jeu », judged by the hand with which he plays (reversis.note.11)."""
+    """« le joueur qui porte le jeu »."""
     if state.phase not in {"jeu", "compte"}:
         return None
     if state.espagnolette:
         return state.espagnolette.seat
-    first = state.earlier + 1
-    return next((s for s in SEATS if makes_espagnolette(held(state, s, first))), None)
+    return next((s for s in SEATS if makes_espagnolette(judged(state, s))), None)
+
+
+@applies("reversis.note.11")
+def judged(state: State, seat: Seat) -> Hand:
+    """The hand by which it is judged: that with which the play begins, after the exchange."""
+    return held(state, seat, state.earlier + 1)
 
 
 @applies("reversis.6.9")
-def lost(state: State, seat: Seat, number: int) -> bool | None:
+def lost(state: State, seat: Seat, number: int) -> bool:
     """« il faudroit pour cela que la levée lui restât »: whether a trick has ended his right.
 
     :param number: of the trick for which it is asked; only earlier ones count, and of those the
         nine first.
     """
-    return True if taken_by(state, seat, until=min(number - 1, FIRST)) else None
+    return taken_by(state, seat, until=min(number - 1, FIRST)) > 0
 
 
-@applies("reversis.6.4", "reversis.note.12")
-def right(state: State, seat: Seat, number: int) -> bool | None:
+@applies("reversis.6.4")
+def right(state: State, seat: Seat, number: int) -> bool:
     """« le droit de renoncer en toute couleur pendant les neuf premieres levées ».
 
     :param number: of the trick for which it is asked.
     """
-    has = seat == holder(state) and number <= FIRST and not lost(state, seat, number)
-    return True if has else None
+    return seat == holder(state) and number <= FIRST and not lost(state, seat, number)
 
 
-@applies("reversis.6.8", "reversis.note.13")
+@applies("reversis.6.8")
 def bound(state: State, number: int = TRICKS + 1) -> Seat | None:
     """The Espagnolette who has renounced by his right before trick *number*.
 
     « L’Espagnolette est libre de ne se servir point de son privilege … Mais il ne le peut plus,
-    dès qu’il a une fois renoncé ». Until then he plays like anybody (reversis.note.13).
+    dès qu’il a une fois renoncé ». Until then he plays like anybody.
     """
     seat = holder(state)
     if seat is None:
@@ -79,33 +83,42 @@ def bound(state: State, number: int = TRICKS + 1) -> Seat | None:
 
 
 def _renounced(state: State, seat: Seat, number: int, plays: tuple[Played, ...]) -> bool:
-    """Whether *seat* did not follow in trick *number* although he could, and had the right."""
+    """Whether *seat* did not follow in trick *number* by his right."""
     play = next((p for p in plays if p.seat == seat), None)
     if play is None or play.card.suit is plays[0].card.suit:
         return False
-    could = any(c.suit is plays[0].card.suit for c in held(state, seat, number))
-    return could and right(state, seat, number) is True
+    could = could_have_followed(held(state, seat, number), plays[0].card.suit)
+    return could and right(state, seat, number)
+
+
+@applies("reversis.note.13")
+def could_have_followed(hand: Hand, led: Suit) -> bool:
+    """Whether he revoked where he could have followed; who could not is a player like the others.
+
+    :param hand: what he held when the trick began.
+    """
+    return any(card.suit is led for card in hand)
 
 
 @applies("reversis.6.14")
-def entered(state: State, seat: Seat) -> int | None:
-    """« Faire entrer signifiera, si l’on veut, faire levée »: which of the last two he took."""
-    late = (n for n, t in numbered(state) if n > FIRST and t.winner == seat)
-    return next(late, None)
+def entered(state: State, seat: Seat) -> bool:
+    """« Faire entrer signifiera, si l’on veut, faire levée »: one of the last two."""
+    return any(n > FIRST and trick.winner == seat for n, trick in numbered(state))
 
 
+@applies("reversis.note.12")
 def active(state: State) -> Seat | None:
-    """The Espagnolette who plays by his right and has not lost it in the nine first tricks."""
+    """The Espagnolette who plays by his right and still had it when the tenth trick began."""
     seat = bound(state)
     return seat if seat and not lost(state, seat, TRICKS) else None
 
 
-@applies("reversis.6.19", "reversis.note.25")
-def forced_on_the_espagnolette(state: State, play: Played, lead: Played) -> bool | None:
+@applies("reversis.6.19")
+def forced_on_the_espagnolette(state: State, play: Played, lead: Played) -> bool:
     """« Si par as, roi, ou dame de cœur, l’on forçoit le quinola à l’Espagnolette ».
 
     Our reading (reversis.note.25): his only heart, laid on one of these three, is forced even
     while he might have renounced; « en quelque époque du jeu que cela arrive ».
     """
     high = lead.card.suit is Suit.COEUR and lead.card.rank > Rank.VALET
-    return True if high and is_quinola(play.card) and play.seat == holder(state) else None
+    return high and is_quinola(play.card) and play.seat == holder(state)

@@ -9,7 +9,7 @@ from academie.games.reversis.espagnolette import right
 from academie.games.reversis.state import TRICKS, Played, Seat, State
 
 if TYPE_CHECKING:
-    from academie.kit.cards import Hand, Suit
+    from academie.kit.cards import Card, Hand, Suit
 
 
 @applies("reversis.1.2")
@@ -35,13 +35,20 @@ def exchanger(state: State) -> Seat | None:
     return state.from_seat(state.right_of(state.dealer))[3 - len(state.talon)]
 
 
-@applies("reversis.usage.2", "reversis.note.1")
+@applies("reversis.usage.2")
 def turn(state: State) -> Seat | None:
     """Who is to play: the first from the leader who has cards and has not played."""
     if state.phase != "jeu" or state.done >= TRICKS:
         return None
     order = state.from_seat(state.leader)
-    return next((s for s in order if state.card_of(s) is None and state.hand(s)), None)
+    waiting = (s for s in order if state.card_of(s) is None)
+    return next((s for s in waiting if not out_of_cards(state, s)), None)
+
+
+@applies("reversis.note.18")
+def out_of_cards(state: State, seat: Seat) -> bool:
+    """Whether *seat*, who had ten cards, has none for the eleventh trick; the others play it."""
+    return not state.hand(seat)
 
 
 def led(state: State) -> Suit | None:
@@ -58,7 +65,7 @@ def following(state: State, seat: Seat) -> Hand | None:
 
 def may_renounce(state: State, seat: Seat) -> bool:
     """Whether *seat* has the right of the Espagnolette in the present trick."""
-    return right(state, seat, state.done + 1) is True
+    return right(state, seat, state.done + 1)
 
 
 def legal(state: State, seat: Seat) -> Hand:
@@ -68,8 +75,17 @@ def legal(state: State, seat: Seat) -> Hand:
     return following(state, seat) or state.hand(seat)
 
 
-@applies("reversis.1.1", "reversis.usage.2")
+@applies("reversis.usage.2")
 def taker(plays: tuple[Played, ...]) -> Seat:
-    """« L’as prend le roi, le roi la dame, & ainsi de suite »: the highest card of the suit led."""
-    suit = plays[0].card.suit
-    return max(plays, key=lambda p: (p.card.suit is suit, p.card.rank)).seat
+    """Who takes the trick: he who gave the highest card of the suit led."""
+    best, *others = plays
+    for play in others:
+        if play.card.suit is best.card.suit and takes(play.card, best.card):
+            best = play
+    return best.seat
+
+
+@applies("reversis.1.1")
+def takes(one: Card, other: Card) -> bool:
+    """« L’as prend le roi, le roi la dame, & ainsi de suite »: of two cards of a suit."""
+    return one.rank > other.rank

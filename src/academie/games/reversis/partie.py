@@ -33,9 +33,9 @@ def as_found(state: State) -> Hand:
     return state.ecart
 
 
-@applies("reversis.2.2", "reversis.note.4")
+@applies("reversis.2.2")
 def worth(state: State) -> int:
-    """« Aux points qui s’y trouvent, on ajoute toujours 4 »; in fiches (reversis.note.4)."""
+    """« Aux points qui s’y trouvent, on ajoute toujours 4 »; in fiches."""
     return 4 + sum(_worth(c) for c in forming(state))
 
 
@@ -47,10 +47,10 @@ def _worth(one: Card) -> int:
 
 
 @applies("reversis.2.7")
-def annulled(state: State) -> bool | None:
+def annulled(state: State) -> bool:
     """« Lorsqu’un des joueurs fait toutes les levées, la partie ne se compte point »."""
     alone = next((s for s in SEATS if taken(state, s) == TRICKS), None)
-    return True if alone and not shut_out(state, alone) else None
+    return alone is not None and not shut_out(state, alone)
 
 
 def points_of(state: State, seat: Seat) -> int:
@@ -68,17 +68,15 @@ def best_placed(state: State) -> tuple[Seat, ...]:
 @applies("reversis.2.5")
 def preferred(state: State, seats: tuple[Seat, ...]) -> Seat | None:
     """Among *seats*, who have as many points: the fewest tricks, then the best place."""
-    return min(seats, key=lambda s: _rank(state, s))
+    by_place = (s for s in best_placed(state) if s in seats)
+    return min(by_place, key=lambda s: taken(state, s))
 
 
 @applies("reversis.note.8")
 def least_preferred(state: State, seats: tuple[Seat, ...]) -> Seat | None:
     """Among *seats*, who have as many points: the one behind the others (reversis.note.8)."""
-    return max(seats, key=lambda s: _rank(state, s))
-
-
-def _rank(state: State, seat: Seat) -> tuple[int, int]:
-    return taken(state, seat), best_placed(state).index(seat)
+    by_place = (s for s in reversed(best_placed(state)) if s in seats)
+    return max(by_place, key=lambda s: taken(state, s))
 
 
 @applies("reversis.2.3")

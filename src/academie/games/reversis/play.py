@@ -80,9 +80,9 @@ def outcome(state: State) -> Outcome | None:
 
 
 @applies("reversis.usage.3")
-def last_deal(state: State) -> bool | None:
+def last_deal(state: State) -> bool:
     """Whether the deals agreed on have been played out."""
-    return True if state.coup >= state.coups.of else None
+    return state.coup >= state.coups.of
 
 
 def chance(state: State, rng: Random) -> Draw | Deal | None:
@@ -108,20 +108,40 @@ def _drawn(state: State, draw: Draw) -> Step[State]:
     return Step(drawn(state, draw))
 
 
-@applies("reversis.1.2", "reversis.usage.1")
+@applies("reversis.1.2")
 def drawn(state: State, draw: Draw) -> State:
-    """« On tire pour les places ; &, … on tire pour la donne »; equal cards are drawn again."""
-    known = set(forty_eight())
-    if len(set(draw.cards)) != 4 or not known.issuperset(draw.cards):
-        _refuse(state, draw, "reversis.usage.1", Said("reversis.each_draws_different_card_of_pack"))
-    rank = {s: c.rank for s, c in zip(SEATS, draw.cards, strict=True)}
-    order = tuple(sorted(SEATS, key=lambda s: -rank[s]))
-    if state.phase == "premier":
-        highest = [s for s in SEATS if rank[s] == max(rank.values())]
-        return state if len(highest) > 1 else replace(state, phase="donne", dealer=highest[0])
-    if len(set(rank.values())) < 4:
+    """« On tire pour les places ; &, … on tire pour la donne »."""
+    if len(set(draw.cards)) != 4 or not set(forty_eight()).issuperset(draw.cards):
+        refuse_cards_drawn(state, draw)
+    if doubtful(state, draw):
         return state
+    order = by_height(draw)
+    if state.phase == "premier":
+        return replace(state, phase="donne", dealer=order[0])
     return replace(state, phase="premier", places=order)
+
+
+@applies("reversis.usage.1")
+def refuse_cards_drawn(state: State, draw: Draw) -> None:
+    """« Chacun tire une carte »: a card of the pack, and each another.
+
+    :raises IllegalAction: always.
+    """
+    _refuse(state, draw, "reversis.usage.1", Said("reversis.each_draws_different_card_of_pack"))
+
+
+@applies("reversis.usage.1")
+def doubtful(state: State, draw: Draw) -> bool:
+    """« Quand deux cartes égales laissent un doute, on tire de nouveau »: any two, of places."""
+    ranks = sorted(card.rank for card in draw.cards)
+    return ranks[-1] == ranks[-2] if state.phase == "premier" else len(set(ranks)) < len(ranks)
+
+
+@applies("reversis.usage.1")
+def by_height(draw: Draw) -> tuple[Seat, ...]:
+    """« de la plus haute à la plus basse »: the order of the places, and who deals."""
+    rank = {s: card.rank for s, card in zip(SEATS, draw.cards, strict=True)}
+    return tuple(sorted(SEATS, key=lambda s: -rank[s]))
 
 
 def dealt(state: State, deal: Deal) -> Step[State]:

@@ -19,7 +19,7 @@ EACH, DEALER = 2, 3
 FUND = 3 * EACH + DEALER
 
 
-@applies("reversis.4.1", "reversis.note.3")
+@applies("reversis.4.1")
 def contributions(state: State, dealer: Seat) -> tuple[Payment, ...]:
     """« chaque joueur met au panier deux jettons …, & celui qui donne en met trois ».
 
@@ -67,8 +67,14 @@ def placed(state: State, one: Given) -> Payment | None:
 def lost(state: State, one: Given) -> Payment | None:
     """The remise that a forced quinola makes its holder pay."""
     if forced_on_the_espagnolette(state, one.play, one.lead):
-        return made(state, one.seat, one.number, "reversis.6.19")
+        return lost_by_the_espagnolette(state, one)
     return by_force(state, one)
+
+
+@applies("reversis.6.19")
+def lost_by_the_espagnolette(state: State, one: Given) -> Payment:
+    """« en quelque époque du jeu que cela arrive, il feroit la remise »."""
+    return made(state, one.seat, one.number, "reversis.6.19")
 
 
 @applies("reversis.4.3")

@@ -9,7 +9,7 @@ from academie.games.reversis.espagnolette import bound, holder, is_quinola
 from academie.games.reversis.history import numbered, sole_taker, taken
 from academie.games.reversis.remise import whole_basket
 from academie.games.reversis.state import FIRST, PANIER, TRICKS, Payment, Seat, State
-from academie.games.reversis.tricks import given
+from academie.games.reversis.tricks import Given, given
 
 SIDE, FACE, BROKEN = 16, 32, 64
 
@@ -28,17 +28,23 @@ def made(state: State) -> Seat | None:
     return seat if seat and taken(state, seat) == TRICKS else None
 
 
-@applies("reversis.3.7", "reversis.note.9")
-def breaker(state: State) -> Seat | None:
+@applies("reversis.3.7")
+def breakers(state: State) -> tuple[Seat, ...]:
     """« Ne rompt le reversis, que celui qui fait une des deux dernieres levées contre le joueur ».
 
-    Our reading (reversis.note.9): the first who takes one.
+    In the order of the tricks.
     """
     seat = undertaken(state)
     if seat is None:
-        return None
+        return ()
     last = (t.winner for n, t in numbered(state) if "reversis" in bonnes(n))
-    return next((s for s in last if s != seat), None)
+    return tuple(s for s in last if s != seat)
+
+
+@applies("reversis.note.9")
+def breaker(state: State) -> Seat | None:
+    """Who is paid for it: the first of them; with his trick there is nothing left to break."""
+    return next(iter(breakers(state)), None)
 
 
 def annuls(state: State, payment: Payment) -> str | None:
@@ -50,7 +56,7 @@ def annuls(state: State, payment: Payment) -> str | None:
     return no_remise_for_the_espagnolette(state, payment) or no_remise(payment)
 
 
-@applies("reversis.5.9", "reversis.note.23")
+@applies("reversis.5.9")
 def ceases(_payment: Payment) -> str | None:
     """« Tous les payements susdits cessent, dès qu’il y a reversis »; fines excepted."""
     return "reversis.5.9"
@@ -126,7 +132,7 @@ def broken_between_others(state: State, seat: Seat, by: Seat) -> tuple[Payment, 
     return (Payment(alone, by, BROKEN, "reversis.6.16", ROMPU),)
 
 
-@applies("reversis.6.17", "reversis.note.16")
+@applies("reversis.6.17")
 def broken_by_the_espagnolette(state: State, seat: Seat, by: Seat) -> tuple[Payment, ...]:
     """« L’Espagnolette peut rompre un reversis à la bonne, & en est payé »."""
     if by != holder(state):
@@ -134,7 +140,7 @@ def broken_by_the_espagnolette(state: State, seat: Seat, by: Seat) -> tuple[Paym
     return (Payment(seat, by, BROKEN, "reversis.6.17", ROMPU),)
 
 
-@applies("reversis.3.8", "reversis.note.10")
+@applies("reversis.3.8")
 def own_quinola(state: State) -> int | None:
     """Number of the trick in which the player who undertook the reversis played his quinola.
 
@@ -142,9 +148,14 @@ def own_quinola(state: State) -> int | None:
     puisse la faire, s’il le manque. »
     """
     seat = undertaken(state)
-    return next(
-        (g.number for g in given(state) if g.seat == seat and is_quinola(g.play.card)), None
-    )
+    quinolas = (one for one in given(state) if is_quinola(one.play.card))
+    return next((one.number for one in quinolas if seat and lifted(one, seat)), None)
+
+
+@applies("reversis.note.10")
+def lifted(one: Given, seat: Seat) -> bool:
+    """Whether *seat* lifts the quinola: he plays his own; another’s in his tricks is none."""
+    return one.seat == seat
 
 
 @applies("reversis.4.4")
@@ -158,9 +169,9 @@ def remise_when_made(state: State) -> tuple[Payment, ...]:
 
 
 @applies("reversis.4.6")
-def too_late_when_made(number: int) -> bool | None:
+def too_late_when_made(number: int) -> bool:
     """« on joue le quinola à la 10. ou 11. levée, on ne tire point la remise »."""
-    return True if number > FIRST else None
+    return number > FIRST
 
 
 @applies("reversis.4.5")
@@ -174,6 +185,6 @@ def remise_when_broken(state: State) -> tuple[Payment, ...]:
 
 
 @applies("reversis.4.7")
-def too_late_when_broken(number: int) -> bool | None:
+def too_late_when_broken(number: int) -> bool:
     """« à la 10 ou 11 levée, & que le reversis fût rompu, on ne fait pas non plus la remise »."""
-    return True if number > FIRST else None
+    return number > FIRST

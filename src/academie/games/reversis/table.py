@@ -43,23 +43,22 @@ def _full(state: State) -> State:
     )
 
 
+@applies("reversis.note.26")
 def given_to(state: State, seat: Seat) -> State:
-    """*state* with the last trick in the hands of *seat*, who leads."""
+    """*state* with the last trick in the hands of *seat*: it is his for everything, he leads."""
     last = replace(state.tricks[-1], winner=seat)
     return replace(state, tricks=(*state.tricks[:-1], last), leader=seat)
 
 
-@applies("reversis.1.5", "reversis.note.22")
+@applies("reversis.1.5")
 def exchanged(state: State, seat: Seat, *gone: Card, takes: bool = True) -> State:
     """« Chaque joueur en écarte une de son jeu & reprend une des trois du talon ».
 
-    « Celui qui donne, en écarte une sans reprendre. » What is discarded, and a card that is left,
-    lies under the basket.
+    « Celui qui donne, en écarte une sans reprendre. » What is discarded lies under the basket.
 
     :param takes: he takes his card of the talon; otherwise he leaves it.
     """
-    first = state.talon[:1]
-    taken, left = (first, ()) if takes else ((), first)
+    taken, left = (state.talon[:1], ()) if takes else ((), left_lying(state))
     begins = seat == state.dealer
     return replace(
         state,
@@ -69,3 +68,9 @@ def exchanged(state: State, seat: Seat, *gone: Card, takes: bool = True) -> Stat
         talon=state.talon[1:],
         leader=state.right_of(state.dealer) if begins else state.leader,
     )
+
+
+@applies("reversis.note.22")
+def left_lying(state: State) -> tuple[Card, ...]:
+    """The card of the talon that its owner leaves: it lies under the basket like a discard."""
+    return state.talon[:1]

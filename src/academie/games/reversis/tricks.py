@@ -69,27 +69,26 @@ def given(state: State) -> tuple[Given, ...]:
 
 
 @applies("reversis.note.5")
-def obliged(state: State, one: Given) -> bool | None:
+def obliged(state: State, one: Given) -> bool:
     """Whether he had to lay it on its suit: no other card of it, and no right to renounce.
 
     Law: forced is « quand on est obligé de le donner ». Our reading (reversis.note.5): an
     Espagnolette who has once renounced is not obliged while his right lasts.
     """
     if one.en_renonce or one.play == one.lead:
-        return None
+        return False
     suit = one.play.card.suit
     others = [c for c in held(state, one.seat, one.number) if c.suit is suit]
     if len(others) > 1:
-        return None
-    free = bound(state, one.number) == one.seat and right(state, one.seat, one.number)
-    return None if free else True
+        return False
+    return not (bound(state, one.number) == one.seat and right(state, one.seat, one.number))
 
 
 def forced(state: State, one: Given) -> bool:
     """Whether *one* was forced by the lead."""
     if one.play == one.lead:
         return False
-    return bool(obliged(state, one) or forced_on_the_espagnolette(state, one.play, one.lead))
+    return obliged(state, one) or forced_on_the_espagnolette(state, one.play, one.lead)
 
 
 def joue(state: State, one: Given) -> bool:
@@ -133,74 +132,102 @@ def ace_forced(state: State, one: Given) -> tuple[Payment, ...]:
 
 def quinola_forced(state: State, one: Given) -> tuple[Payment, ...]:
     """What a quinola forced brings to the one who led, by the rule that has the case."""
-    forcer = one.lead.seat
     if forced_on_the_espagnolette(state, one.play, one.lead):
-        return quinola_shares(state, one, forcer, QUINOLA_FORCE, "reversis.6.19")
-    if forcer == holder(state):
-        return consolation(state, one)
-    return quinola_shares(state, one, forcer, QUINOLA_FORCE, "reversis.5.4")
+        return due_from_the_espagnolette(state, one)
+    if consoled(state, one):
+        return (
+            forced_as_first(state, one)
+            or forced_after_a_trick(state, one)
+            or forced_at_the_last(state, one)
+        )
+    return quinola_shares(state, one)
 
 
 @applies("reversis.5.4")
-def quinola_shares(
+def jetons(one: Given, payer: Seat) -> int:
+    """« un jetton de chaque joueur, & deux jettons de celui qui tenoit le quinola »: of *payer*."""
+    return 2 if payer == one.seat else 1
+
+
+def _shares(
     state: State, one: Given, receiver: Seat, reason: Said, rule: str
 ) -> tuple[Payment, ...]:
-    """« un jetton de chaque joueur, & deux jettons de celui qui tenoit le quinola »."""
-    paid = []
-    for seat in state.from_seat(receiver)[1:]:
-        due = _due(state, seat, receiver, (2 if seat == one.seat else 1) * JETON, one)
-        paid.append(Payment(seat, receiver, due, rule, reason, one.number))
-    return tuple(paid)
+    """What *receiver* is paid by the three others for the quinola, each his part."""
+    return tuple(
+        Payment(seat, receiver, due, rule, reason, one.number)
+        for seat in state.from_seat(receiver)[1:]
+        for due in [_due(state, seat, receiver, jetons(one, seat) * JETON, one)]
+    )
+
+
+@applies("reversis.5.4")
+def quinola_shares(state: State, one: Given) -> tuple[Payment, ...]:
+    """« Si quelqu’un force le quinola, il touche un jetton de chaque joueur »."""
+    return _shares(state, one, one.lead.seat, QUINOLA_FORCE, "reversis.5.4")
+
+
+@applies("reversis.6.19")
+def due_from_the_espagnolette(state: State, one: Given) -> tuple[Payment, ...]:
+    """« & payeroit, ainsi que les deux autres joueurs, ce qui est dû à celui qui force »."""
+    return _shares(state, one, one.lead.seat, QUINOLA_FORCE, "reversis.6.19")
 
 
 @applies("reversis.6.10")
-def consolation(state: State, one: Given) -> tuple[Payment, ...]:
+def consoled(state: State, one: Given) -> bool:
     """« L’Espagnolette, s’il force le quinola, en tire la consolation », at any of three times."""
-    rule = (
-        forced_as_first(state, one)
-        or forced_after_a_trick(state, one)
-        or forced_at_the_last(state, one)
-    )
-    return quinola_shares(state, one, one.lead.seat, QUINOLA_FORCE, rule) if rule else ()
+    return one.lead.seat == holder(state)
 
 
 @applies("reversis.6.11")
-def forced_as_first(_state: State, one: Given) -> str | None:
+def forced_as_first(state: State, one: Given) -> tuple[Payment, ...]:
     """« Si se trouvant le premier à jouer il joue cœur »."""
-    return "reversis.6.11" if one.number == 1 else None
+    if one.number > 1:
+        return ()
+    return _shares(state, one, one.lead.seat, QUINOLA_FORCE, "reversis.6.11")
 
 
 @applies("reversis.6.12")
-def forced_after_a_trick(_state: State, one: Given) -> str | None:
+def forced_after_a_trick(state: State, one: Given) -> tuple[Payment, ...]:
     """« Si, ayant par mégarde fait une levée dans le courant de jeu »."""
-    return "reversis.6.12" if 1 < one.number < TRICKS else None
+    if not 1 < one.number < TRICKS:
+        return ()
+    return _shares(state, one, one.lead.seat, QUINOLA_FORCE, "reversis.6.12")
 
 
 @applies("reversis.6.13")
-def forced_at_the_last(_state: State, one: Given) -> str | None:
+def forced_at_the_last(state: State, one: Given) -> tuple[Payment, ...]:
     """« Si, étant entré malgré lui à la dixieme carte, … forçât par ce hazard à la derniere »."""
-    return "reversis.6.13" if one.number == TRICKS else None
+    if one.number < TRICKS:
+        return ()
+    return _shares(state, one, one.lead.seat, QUINOLA_FORCE, "reversis.6.13")
 
 
-@applies("reversis.5.5", "reversis.note.6")
+@applies("reversis.5.5")
 def for_the_joues(
     state: State, winner: Seat | None, asked: tuple[Played, ...]
 ) -> tuple[Payment, ...]:
     """« se payent comme s’ils eussent été forcés ; & se payent à celui qui gagne la partie ».
 
-    :param asked: those that he has remembered to ask for; his own bring him nothing
-        (reversis.note.6).
+    :param asked: those that he has remembered to ask for.
     """
     paid: list[Payment] = []
     for one in given(state):
-        if winner is None or one.play not in asked or one.seat == winner or not joue(state, one):
+        if winner is None or one.play not in asked or not joue(state, one):
+            continue
+        if not owed(one, winner):
             continue
         if is_quinola(one.play.card):
-            paid += quinola_shares(state, one, winner, QUINOLA_JOUE, "reversis.5.5")
+            paid += _shares(state, one, winner, QUINOLA_JOUE, "reversis.5.5")
         else:
             due = _due(state, one.seat, winner, _ace(one.play.card), one)
             paid.append(Payment(one.seat, winner, due, "reversis.5.5", AS_JOUE, one.number))
     return tuple(paid)
+
+
+@applies("reversis.note.6")
+def owed(one: Given, winner: Seat) -> bool:
+    """Whether *winner* is owed anything for *one*: nobody is for what he played himself."""
+    return one.seat != winner
 
 
 def _ace(card: Card) -> int:

@@ -80,7 +80,7 @@ def lawful_packets(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "reversis.7.1", reason, allowed=True)
 
 
-@applies("reversis.7.2", "reversis.note.21")
+@applies("reversis.7.2")
 def turned_up(state: State, incident: Incident) -> Step[State]:
     """``! tournee B``: in dealing, a card that goes to B is turned up.
 
@@ -88,13 +88,17 @@ def turned_up(state: State, incident: Incident) -> Step[State]:
     """
     if state.phase != "écart" or len(state.talon) < 3 or state.ecart:
         impossible(state, incident, "reversis.7.2", Said("reversis.nobody_is_dealing"))
-    again = tuple(
-        Option(s, "refaire", Said("reversis.dealer_deals_again", dealer=state.dealer))
-        for s in SEATS
-    )
     good = Option(ALL, "bon", Said("reversis.all_judge_deal_good_and_it"))
+    options = (*each_alone(state), good)
     reason = Said("reversis.card_that_goes_to_who_was", who=who(incident))
-    return ruled(state, incident, "reversis.7.2", reason, options=(*again, good), allowed=False)
+    return ruled(state, incident, "reversis.7.2", reason, options=options, allowed=False)
+
+
+@applies("reversis.note.21")
+def each_alone(state: State) -> tuple[Option, ...]:
+    """One of the four is enough to have the cards dealt again, by the same dealer."""
+    reason = Said("reversis.dealer_deals_again", dealer=state.dealer)
+    return tuple(Option(s, "refaire", reason) for s in SEATS)
 
 
 def _after_turning(state: State, _ruling: Ruling, name: str) -> Step[State]:
@@ -109,7 +113,7 @@ def misdealt(state: State, incident: Incident, also: tuple[str, ...] = ()) -> St
     return found_too_late(state, incident, also)
 
 
-@applies("reversis.7.3", "reversis.note.19")
+@applies("reversis.7.3")
 def found_in_time(state: State, incident: Incident, also: tuple[str, ...]) -> Step[State]:
     """« perd sa donne. Il peut cependant refaire, en fournissant un jetton au panier »."""
     dealer = state.dealer
@@ -126,13 +130,17 @@ def found_in_time(state: State, incident: Incident, also: tuple[str, ...]) -> St
 
 
 def _after_misdealing(state: State, _ruling: Ruling, name: str) -> Step[State]:
-    if name == "perdre":
-        return Step(voided(state, same=False))
-    state, award = fined(state, state.dealer, AGAIN, "reversis.7.3")
-    return Step(voided(state, same=True), (award,))
+    return dealt_again(state) if name == "refaire" else Step(voided(state, same=False))
 
 
-@applies("reversis.7.4", "reversis.note.19")
+@applies("reversis.7.3")
+def dealt_again(state: State) -> Step[State]:
+    """« en fournissant un jetton au panier »: he deals again."""
+    fined_state, award = fined(state, state.dealer, AGAIN, "reversis.7.3")
+    return Step(voided(fined_state, same=True), (award,))
+
+
+@applies("reversis.7.4")
 def found_too_late(state: State, incident: Incident, also: tuple[str, ...]) -> Step[State]:
     """« payera 4 jettons d’amende au panier, & le coup sera nul : & perdra … sa donne »."""
     fined_state, award = fined(state, state.dealer, LATE, "reversis.7.4")
@@ -142,8 +150,9 @@ def found_too_late(state: State, incident: Incident, also: tuple[str, ...]) -> S
     return ruled(after, incident, "reversis.7.4", reason, awards=gains, also=also, allowed=False)
 
 
+@applies("reversis.note.19")
 def voided(state: State, *, same: bool) -> State:
-    """The cards are thrown in; fines and contributions stay in the basket (reversis.note.19).
+    """The cards are thrown in; fines and contributions stay in the basket.
 
     :param same: the same dealer deals again, and contributes no second time.
     """

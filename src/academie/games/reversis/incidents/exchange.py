@@ -39,7 +39,7 @@ def seen_before(state: State, incident: Incident) -> Step[State]:
     return ruled(after, incident, "reversis.7.6", reason, allowed=False)
 
 
-@applies("reversis.7.7", "reversis.note.18")
+@applies("reversis.7.7")
 def taken_without_discarding(state: State, incident: Incident) -> Step[State]:
     """``! prend_sans_ecarter A``: A takes his card of the talon and discards none.
 
@@ -52,7 +52,7 @@ def taken_without_discarding(state: State, incident: Incident) -> Step[State]:
     return ruled(after, incident, "reversis.7.7", reason, also=("reversis.7.6",), allowed=False)
 
 
-@applies("reversis.7.9", "reversis.note.18")
+@applies("reversis.7.9")
 def two_for_one(state: State, incident: Incident) -> Step[State]:
     """``! deux_cartes A cartes=♠R♥5``: A discards two cards and will hold ten."""
     _exchanging(state, incident, "reversis.7.9", dealer=True)

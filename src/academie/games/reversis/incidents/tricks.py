@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 EARLY, REVOKE = 1, 2
 
 
-@applies("reversis.7.8", "reversis.note.24")
+@applies("reversis.7.8")
 def before_his_turn(state: State, incident: Incident) -> Step[State]:
     """``! avant_tour C carte=♠5``: « Quiconque joue sa carte avant son tour payera un jetton ».
 
@@ -73,7 +73,7 @@ def revoked(state: State, incident: Incident) -> Step[State]:
     return ruled(after, incident, "reversis.7.13", reason, awards=gains, allowed=False)
 
 
-@applies("reversis.7.11", "reversis.note.26")
+@applies("reversis.7.11")
 def gathered(state: State, incident: Incident) -> Step[State]:
     """``! ramasse B``: B, who did not take it, gathers the last trick.
 
