@@ -35,7 +35,7 @@ class TestTracing:
 
         @applies("trace.4")
         def pays():
-            return Step(None, (gain,))
+            return (gain,)
 
         @applies("trace.5")
         def pays_too():
@@ -45,6 +45,17 @@ class TestTracing:
             pays()
             pays_too()
         assert trace.rules == ("trace.5",)
+
+    def test_a_step_without_a_ruling_rests_on_its_rule_whatever_it_pays(self):
+        gain = Award("A", 1, "points", "trace.5", Said("jeu.mise"))
+
+        @applies("trace.4")
+        def plays(_state):
+            return Step("after", (gain,))
+
+        with tracing("trace.4", "one more") as trace:
+            assert plays("before").awards == (gain,)  # which is another rule's
+        assert trace.rules == ("trace.4",)
 
     def test_a_refusal_counts(self):
         with tracing() as trace, pytest.raises(IllegalAction):

@@ -59,7 +59,6 @@ WRITTEN = """
 [[figure]]
 [[figure.passage]]
 rule = "demo.1"
-with = ["demo.note.2"]
 [[figure.passage.says]]
 words = "une dame en sa huitième case"
 dames = [
@@ -80,7 +79,7 @@ def read_from(folder: Path, text: str) -> tuple[Passage, ...]:
 
 def test_a_passage_is_read_with_all_that_its_words_ask(tmp_path: Path) -> None:
     (passage,) = read_from(tmp_path, WRITTEN)
-    assert passage.rules == ("demo.1", "demo.note.2")
+    assert passage.rule == "demo.1"
     assert passage.statements == (
         Dames("une dame en sa huitième case", NOIR, 15, 1, rule="demo.1"),
         Dames("une dame en sa huitième case", NOIR, 8, 0, rule="demo.1"),

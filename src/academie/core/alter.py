@@ -8,7 +8,7 @@ nothing of the rule.
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from academie.core.errors import AcademieError
 from academie.core.game import Step
@@ -43,106 +43,133 @@ class Unaltered(Exception):
     """An answer in which there is nothing that could be altered so."""
 
 
-def ways(answer: object, given: tuple[object, ...]) -> tuple[str, ...]:
+class About(NamedTuple):
+    """Of what an answer is the answer.
+
+    :param given: the arguments of the function.
+    :param rule: id of the rule; gains and rulings by another are not its own to alter.
+    """
+
+    given: tuple[object, ...] = ()
+    rule: str = ""
+
+    def own(self, value: Award | Ruling) -> None:
+        """Leave *value* alone if it is by another rule.
+
+        :raises Unaltered: if it is.
+        """
+        if self.rule and self.rule not in value.rules:
+            raise Unaltered
+
+
+def ways(answer: object, given: tuple[object, ...], rule: str = "") -> tuple[str, ...]:
     """The ways in which *answer* to the arguments *given* can be altered; a refusal is lifted."""
-    return tuple(way for way in WAYS[:-1] if _differs(way, answer, given))
+    return tuple(way for way in WAYS[:-1] if _differs(way, answer, given, rule))
 
 
-def _differs(way: str, answer: object, given: tuple[object, ...]) -> bool:
+def _differs(way: str, answer: object, given: tuple[object, ...], rule: str) -> bool:
     try:
-        return bool(altered(way, answer, given) != answer)
+        return bool(altered(way, answer, given, rule) != answer)
     except Unaltered:
         return False
 
 
-def altered(way: str, answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - of any type
+def altered(way: str, answer: Any, given: tuple[object, ...], rule: str = "") -> Any:  # noqa: ANN401 - of any type
     """*answer*, altered in the one *way* in which it is asked.
+
+    :param rule: id of the rule that it rests on; what rests on another is not touched.
 
     >>> altered("one more", 4, ()), altered("reversed", True, ()), altered("left out", (1, 2), ())
     (5, False, (2,))
 
     :raises Unaltered: if there is nothing in it to alter so.
     """
-    return _ALTERED[way](answer, given)
+    return _ALTERED[way](answer, About(given, rule))
 
 
-def _reversed(answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+def _reversed(answer: Any, about: About) -> Any:  # noqa: ANN401 - as altered
     if isinstance(answer, bool):
         return not answer
     if isinstance(answer, Ruling):
+        about.own(answer)
         allowed = None if answer.allowed is None else not answer.allowed
         return replace(answer, reason=Said("core.not_so", reason=answer.reason), allowed=allowed)
-    return _in_a_part(_reversed, answer, given)
+    return _in_a_part(_reversed, answer, about)
 
 
-def _one_more(answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+def _one_more(answer: Any, about: About) -> Any:  # noqa: ANN401 - as altered
     if isinstance(answer, int) and not isinstance(answer, bool):
         return answer + 1
     if isinstance(answer, Award):
+        about.own(answer)
         return replace(answer, points=answer.points + 1)
     if isinstance(answer, Ruling):
-        return replace(answer, awards=_one_more(answer.awards, given))
-    return _in_a_part(_one_more, answer, given)
+        return replace(answer, awards=_one_more(answer.awards, about))
+    return _in_a_part(_one_more, answer, about)
 
 
-def _another(answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+def _another(answer: Any, about: About) -> Any:  # noqa: ANN401 - as altered
     if isinstance(answer, str) and answer in _OTHERS:
         return _OTHERS[answer]
     if isinstance(answer, Award):
-        return replace(answer, player=_another(answer.player, given))
+        about.own(answer)
+        return replace(answer, player=_another(answer.player, about))
     if isinstance(answer, Ruling):
-        return replace(answer, awards=_another(answer.awards, given))
-    return _in_a_part(_another, answer, given)
+        return replace(answer, awards=_another(answer.awards, about))
+    return _in_a_part(_another, answer, about)
 
 
-def _left_out(answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+def _left_out(answer: Any, about: About) -> Any:  # noqa: ANN401 - as altered
     if isinstance(answer, (tuple, list, range)) and answer and not hasattr(answer, "_fields"):
+        if isinstance(answer[0], (Award, Ruling)):
+            about.own(answer[0])
         return answer[1:]
     if isinstance(answer, frozenset) and answer:
         return answer - {min(answer, key=repr)}
     if isinstance(answer, dict) and answer:
         return dict(list(answer.items())[1:])
     if isinstance(answer, Ruling):
-        return replace(answer, options=_left_out(answer.options, given))
+        about.own(answer)
+        return replace(answer, options=_left_out(answer.options, about))
     if isinstance(answer, Step):
-        return _in_a_part(_left_out, answer, given)
+        return _in_a_part(_left_out, answer, about)
     if not answer or isinstance(answer, (bool, int)):
         raise Unaltered
     return None
 
 
-def _undone(answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+def _undone(answer: Any, about: About) -> Any:  # noqa: ANN401 - as altered
     """What was to be changed stays as it was; what is said of it is said all the same."""
     if isinstance(answer, Step):
-        return replace(answer, state=_undone(answer.state, given))
+        return replace(answer, state=_undone(answer.state, about))
     if isinstance(answer, tuple) and not hasattr(answer, "_fields") and answer:
-        return (_undone(answer[0], given), *answer[1:])
-    before = next((one for one in given if type(one) is type(answer)), None)
+        return (_undone(answer[0], about), *answer[1:])
+    before = next((one for one in about.given if type(one) is type(answer)), None)
     if before is None or isinstance(answer, (str, int, tuple)):
         raise Unaltered
     return before
 
 
-def _in_a_part(way: Any, answer: Any, given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+def _in_a_part(way: Any, answer: Any, about: About) -> Any:  # noqa: ANN401 - as altered
     """*answer* with the first of its parts altered that can be."""
     if isinstance(answer, Step):
-        return _with_a_part(way, answer, ("awards", "rulings"), given)
+        return _with_a_part(way, answer, ("awards", "rulings"), about)
     if isinstance(answer, tuple) and not hasattr(answer, "_fields"):
         for at, part in enumerate(answer):
             try:
-                return (*answer[:at], way(part, given), *answer[at + 1 :])
+                return (*answer[:at], way(part, about), *answer[at + 1 :])
             except Unaltered:
                 continue
         raise Unaltered
-    if is_dataclass(answer) and not any(type(one) is type(answer) for one in given):
-        return _with_a_part(way, answer, tuple(f.name for f in fields(answer) if f.init), given)
+    if is_dataclass(answer) and not any(type(one) is type(answer) for one in about.given):
+        return _with_a_part(way, answer, tuple(f.name for f in fields(answer) if f.init), about)
     raise Unaltered
 
 
-def _with_a_part(way: Any, answer: Any, parts: tuple[str, ...], given: tuple[object, ...]) -> Any:  # noqa: ANN401 - as altered
+def _with_a_part(way: Any, answer: Any, parts: tuple[str, ...], about: About) -> Any:  # noqa: ANN401 - as altered
     for name in parts:
         try:
-            return replace(answer, **{name: way(getattr(answer, name), given)})
+            return replace(answer, **{name: way(getattr(answer, name), about)})
         except (Unaltered, AcademieError, ValueError, TypeError):  # what no value of it may say
             continue
     raise Unaltered

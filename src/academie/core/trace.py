@@ -55,12 +55,12 @@ class Trace:
         """Note that *function* answered by *rules*; its *answer*, altered if one of them is."""
         if answer:
             for rule in rules:
-                self.record(rule, function, ways(answer, given))
+                self.record(rule, function, ways(answer, given, rule))
         rule, way = self.altered
         if rule not in rules or way == LIFTED:
             return answer
         try:
-            return cast("T", altered(way, answer, given))
+            return cast("T", altered(way, answer, given, rule))
         except Unaltered:
             return answer
 
@@ -155,8 +155,8 @@ def _named(answer: object) -> frozenset[str]:
         return frozenset(answer.rules)
     if isinstance(answer, Outcome):
         return frozenset({answer.rule})
-    if isinstance(answer, Step):
-        return _named((*answer.awards, *answer.rulings))
+    if isinstance(answer, Step):  # a step without a ruling rests on its own rule, whatever it pays
+        return _named((*answer.awards, *answer.rulings)) if answer.rulings else frozenset()
     if isinstance(answer, tuple):
         return frozenset[str]().union(*(_named(part) for part in answer))
     return frozenset()

@@ -10,7 +10,7 @@ import pytest
 from academie.core import NotationError
 from academie.games import after, piquet
 from academie.games.piquet.actions import ACTIONS
-from academie.games.piquet.notation import NOTATION
+from academie.games.piquet.notation import GAINED, NOTATION
 from academie.games.piquet.state import Played
 from academie.kit.cards import card
 
@@ -144,6 +144,12 @@ def test_data_that_break_a_law_are_refused() -> None:
     STATES.validate(data)
     with pytest.raises(NotationError, match="nothing in paroles"):
         NOTATION.value(data)
+
+
+@pytest.mark.parametrize("cards", ["♠ARD", "♥RDV10", "♦876", "♣V109876"])
+def test_the_name_of_a_sequence_is_read_as_it_was_said(cards: str) -> None:
+    name = piquet.counted(cards)[1].reason
+    assert GAINED.read(GAINED.show(name)) == name
 
 
 class TestWhatASeatSees:

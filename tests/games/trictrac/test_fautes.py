@@ -80,7 +80,10 @@ def test_two_treatises_bind_at_different_times() -> None:
 
 
 def test_each_of_the_six_privileges_is_carried_out() -> None:
-    assert {f"nouveau-trictrac.17.{n}" for n in range(2, 8)} <= citations().keys()
+    read_with = load().parallels
+    for privilege in (f"nouveau-trictrac.17.{n}" for n in range(2, 8)):
+        carried = [pair.governing for pair in read_with.get(privilege, ())] or [privilege]
+        assert set(carried) <= citations().keys(), privilege
 
 
 def test_points_taken_off_are_taken_off_the_cards_too() -> None:

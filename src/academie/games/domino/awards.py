@@ -38,16 +38,25 @@ def domino(state: State) -> Seat | None:
     return min(empty, key=lambda s: s == state.poses[-1], default=None)
 
 
-@applies("domino.regles.23", "domino.note.4")
+@applies("domino.regles.23")
 def gagne_ferme(state: State) -> Seat:
-    """« celui qui a le moins de points gagne »; a tie goes to the nearest at the poser's right.
-
-    « Excepté le poseur »: he is left out of a tie (domino.note.4).
-    """
+    """« celui qui a le moins de points gagne »; a tie goes to the nearest at the poser's right."""
     order = state.from_seat(state.poseur or state.joueurs[0])
     least = min(points(state.hand(s)) for s in order)
-    tied = [s for s in order if points(state.hand(s)) == least]
-    return tied[0] if len(tied) == 1 else next(s for s in tied if s != state.poseur)
+    tied = tuple(s for s in order if points(state.hand(s)) == least)
+    return tied[0] if len(tied) == 1 else excepte_le_poseur(state, tied)[0]
+
+
+@applies("domino.note.4")
+def excepte_le_poseur(state: State, tied: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Those of a tie who may win it: the poser is left out, and has had his advantage."""
+    return tuple(s for s in tied if s != state.poseur)
+
+
+@applies("domino.note.5")
+def d_une_seule_main(state: State) -> Seat | None:
+    """At the Piquet voleur the lowest single hand decides for its side, not two hands together."""
+    return gagne_ferme(state) if state.accord.partie == "piquet" else None
 
 
 @applies("domino.3.2")
@@ -64,15 +73,12 @@ def plus_de_points_perd(state: State) -> Seat | None:
 
 def winner_of_a_closed_game(state: State) -> Seat:
     """Who has won a coup that is closed."""
-    return plus_de_points_perd(state) or gagne_ferme(state)
+    return plus_de_points_perd(state) or d_une_seule_main(state) or gagne_ferme(state)
 
 
-@applies("domino.9.2", "domino.note.5")
+@applies("domino.9.2")
 def pour_son_partenaire(state: State, seat: Seat) -> str | None:
-    """« si votre partenaire a moins de dés … vous devez toujours le fermer »: his side wins.
-
-    The lowest single hand decides for both (domino.note.5).
-    """
+    """« si votre partenaire a moins de dés … vous devez toujours le fermer »: his side wins."""
     return state.side_of(seat) if state.accord.partie == "piquet" else None
 
 
@@ -86,7 +92,7 @@ def of_the_coup(state: State, seat: Seat, reason: Said) -> tuple[Award, ...]:
     )
 
 
-@applies("domino.usage.3", "domino.note.9")
+@applies("domino.usage.3")
 def points_restants(state: State, seat: Seat, reason: Said) -> tuple[Award, ...]:
     """All points that the adversaries still hold; the partner's are not counted."""
     held = sum(points(state.hand(s)) for s in state.adversaries(seat))
@@ -122,7 +128,7 @@ def poule(state: State, side: str, held: int) -> tuple[Award, ...]:
     return (Award(side, state.accord.joueurs, "mises", "domino.7.1", POULE),)
 
 
-@applies("domino.usage.7", "domino.note.16")
+@applies("domino.usage.7")
 def le_plus_de_points(state: State) -> tuple[Award, ...]:
     """« au dernier le point au plus »: a mark to whoever is left with most points."""
     if state.accord.partie != "dernier":
@@ -204,5 +210,5 @@ _GOALS = {
     "points": "domino.2.1",
     "domino": "domino.3.2",
     "poule": "domino.7.1",
-    "piquet": "domino.9",
+    "piquet": "domino.note.27",
 }

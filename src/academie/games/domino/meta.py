@@ -19,7 +19,7 @@ META = Meta(
     gear=(Statement("Twenty-eight dés, from the double blanc to the double six.", "domino.1.2"),),
     options=(
         Statement("Which partie: points, domino, retrait, poule, dernier or piquet.", "domino.2.1"),
-        Statement("How many dés each takes: six to thirteen for the points.", "domino.4"),
+        Statement("How many dés each takes: six to thirteen for the points.", "domino.4.1"),
         Statement("How many coups win where one does not play for points.", "domino.3.2"),
     ),
 )

@@ -80,26 +80,26 @@ def partout(state: State) -> int | None:
     return state.table.left if state.table.left == state.table.right else None
 
 
-@applies("domino.1.4")
-def epuise(state: State, nombre: int) -> bool | None:
-    """Whether all eight ends of *nombre* lie on the table: nobody can have one in hand."""
-    return ends_among(state.table.pieces, nombre) == bouts(nombre) or None
+@applies("domino.note.18")
+def a_la_vue_de_tous(state: State, nombre: int) -> bool:
+    """Whether all ends of *nombre* lie on the table, so that everybody sees that none can come."""
+    return ends_among(state.table.pieces, nombre) == bouts(nombre)
 
 
-@applies("domino.regles.15", "domino.note.18")
+@applies("domino.regles.15")
 def ferme(state: State) -> int | None:
     """« Un jeu peut être fermé, quand cela plaît à celui qui le peut »: the number that closes it.
 
-    The game is closed in the sight of all when a partout leaves no dé that goes.
+    A partout closes the game at once if all can see it (domino.note.18).
     """
     nombre = partout(state)
-    return nombre if nombre is not None and epuise(state, nombre) else None
+    return nombre if nombre is not None and a_la_vue_de_tous(state, nombre) else None
 
 
 @applies("domino.usage.2")
-def tous_boudent(state: State) -> bool | None:
+def tous_boudent(state: State) -> bool:
     """Whether all have said one after the other that they can pose nothing."""
-    return len(state.boudes) == len(state.joueurs) or None
+    return len(state.boudes) == len(state.joueurs)
 
 
 def hidden(state: State, seat: Seat) -> Main:
@@ -168,12 +168,16 @@ def _conseil(_state: State, poses: Poses, duty: Duty) -> Poses:
     return conseil(poses, duty) or poses
 
 
-@applies("domino.regles.21", "domino.note.11")
+@applies("domino.note.11")
+def qui_ouvrent(state: State, seat: Seat, one: De) -> Poses:
+    """« ouvrir ce dé »: the poses of *seat* that newly open either number of *one*."""
+    return tuple(p for n in one.ends for p in ouvertures(state, seat, n))
+
+
+@applies("domino.regles.21")
 def sans_ouvrir(state: State, poses: Poses, duty: Duty) -> Poses:
     """« n’ouvre pas ce dé »; empty where he could not help it: « un dé forcé »."""
-    if duty.de is None:
-        return ()
-    opening = {p for n in duty.de.ends for p in ouvertures(state, duty.seat, n)}
+    opening = qui_ouvrent(state, duty.seat, duty.de) if duty.de else poses
     return tuple(p for p in poses if p not in opening)
 
 

@@ -11,11 +11,10 @@ from academie.games.domino.state import Options, State
 from academie.kit import dominoes
 
 if TYPE_CHECKING:
-    from academie.games.domino.state import Partie
     from academie.kit.dominoes import Main
 
-#: Dés of a tête-à-tête for points.
-FEWEST, MOST = 6, 13
+#: Dés of a tête-à-tête for points, as the chapters have it.
+FEWEST, MOST = 6, 12
 
 
 @applies("domino.1.2")
@@ -59,9 +58,6 @@ def convenu(options: Options) -> Options:
         puiser_au_talon(options.partie)
         refuse(options, "domino.1", Said("domino.there_is_no_partie_partie", partie=options.partie))
     agreed = laid_down(options)
-    if agreed is None:
-        rule, number = _WHERE[options.partie]
-        refuse(options, rule, Said("domino.this_partie_is_number", number=number))
     if agreed.but < 1:
         refuse(options, "domino.usage.6", Said("domino.one_plays_for_something"))
     return agreed
@@ -89,47 +85,41 @@ def vingt_un(partie: str) -> None:
         refuse(partie, "domino.9.5", Said("domino.this_partie_is_not_permitted"))
 
 
-def _points(options: Options) -> Options | None:
-    """Two for points: six dés, seven or more, twelve."""
-    des = options.des or FEWEST
-    if options.joueurs not in {0, 2}:
-        return None
-    refuse_without_talon(options)
-    return a_six(options, des) or a_douze(options, des) or a_sept_ou_plus(options, des)
+def _points(options: Options) -> Options:
+    """Two for points: six dés, seven or more, up to twelve and beyond."""
+    if options.joueurs in {0, 2} and options.des > FEWEST:
+        return encore_plus(options) if options.des > MOST else a_sept_ou_plus(options)
+    return a_six(options)
 
 
 @applies("domino.2.1")
-def a_six(options: Options, des: int) -> Options | None:
-    """« si les Joueurs prennent chacun six dés », « jouant au plutôt cent points »."""
-    return replace(options, joueurs=2, des=6, but=options.but or 100) if des == 6 else None
+def a_six(options: Options) -> Options:
+    """« si les Joueurs prennent chacun six dés », « jouant au plutôt cent points ».
+
+    :raises IllegalAction: if there are more players, or fewer dés.
+    """
+    if options.joueurs not in {0, 2} or options.des not in {0, FEWEST}:
+        _refuse_numbers(options, "domino.2.1", "for two, with six dés or more")
+    return replace(options, joueurs=2, des=FEWEST, but=options.but or 100)
 
 
-@applies("domino.4")
-def a_sept_ou_plus(options: Options, des: int) -> Options | None:
-    """« à chacun sept, huit dés, ou plus, aux points »: to a hundred as well (domino.usage.6)."""
-    if des == 12 or not FEWEST < des <= MOST:
-        return None
-    return replace(options, joueurs=2, des=des, but=options.but or cent_aussi())
-
-
-@applies("domino.5")
-def a_douze(options: Options, des: int) -> Options | None:
-    """« aux points ; à chacun douze dés »."""
-    if des != 12:
-        return None
-    return replace(options, joueurs=2, des=12, but=options.but or cent_aussi())
+@applies("domino.4.1")
+def a_sept_ou_plus(options: Options) -> Options:
+    """« dans cette partie à sept, à huit, jusqu’à douze dés »: to a hundred (domino.usage.6)."""
+    return replace(options, joueurs=2, but=options.but or cent_aussi())
 
 
 @applies("domino.5.8")
-def refuse_without_talon(options: Options) -> None:
-    """« il est nécessaire qu’il y en ait à l’écart »: fourteen each would leave none.
+def encore_plus(options: Options) -> Options:
+    """« on pourrait prendre un plus grand nombre de dés », as long as some stay apart.
 
-    Our reading (domino.note.19): thirteen are « un plus grand nombre », and two stay apart.
+    Thirteen each leave two, fourteen none (domino.note.19).
 
     :raises IllegalAction: if nothing stays apart.
     """
-    if options.des > MOST:
+    if 2 * options.des >= len(jeu()):
         refuse(options, "domino.5.8", Said("domino.some_des_must_stay_apart"))
+    return replace(options, joueurs=2, but=options.but or cent_aussi())
 
 
 @applies("domino.usage.6")
@@ -138,30 +128,63 @@ def cent_aussi() -> int:
     return 100
 
 
-@applies("domino.3.1", "domino.3.2")
-def sans_etre_au_point(options: Options) -> Options | None:
-    """« à tel nombre de dés que ce soit », « à qui fera un certain nombre de coups »."""
+@applies("domino.usage.6")
+def cinq_coups() -> int:
+    """The coups domino of the partie that is not for points, where nothing was said."""
+    return 5
+
+
+@applies("domino.3.2")
+def sans_etre_au_point(options: Options) -> Options:
+    """« à qui fera un certain nombre de coups domino pour gagner »."""
     des = options.des or FEWEST
-    if options.joueurs not in {0, 2} or not 1 <= des <= len(jeu()) // 2:
-        return None
-    return replace(options, joueurs=2, des=des, but=options.but or 5)
+    comme_au_tete_a_tete(options, des)
+    return replace(options, joueurs=2, des=des, but=options.but or cinq_coups())
+
+
+@applies("domino.3.1")
+def comme_au_tete_a_tete(options: Options, des: int) -> None:
+    """« plus simple que celle dont je viens de parler »: for two as well.
+
+    :raises IllegalAction: for more players, or more dés than there are.
+    """
+    if options.joueurs not in {0, 2} or not tel_nombre(des):
+        _refuse_numbers(options, "domino.3.1", "for two, with up to fourteen dés")
+
+
+@applies("domino.note.19")
+def tel_nombre(des: int) -> bool:
+    """« à tel nombre de dés que ce soit »: none need stay apart, but no more can be had."""
+    return 1 <= des <= len(jeu()) // 2
 
 
 @applies("domino.6.1")
-def a_quatre(options: Options) -> Options | None:
-    """« mettre chacun au jeu, prendre chacun six dés »: four, and a pot of four stakes."""
+def a_quatre(options: Options) -> Options:
+    """« mettre chacun au jeu, prendre chacun six dés »: four, and a pot of four stakes.
+
+    :raises IllegalAction: for other players or dés.
+    """
     if options.joueurs not in {0, 4} or options.des not in {0, 6}:
-        return None
-    return replace(options, joueurs=4, des=6, but=options.but or 2)
+        _refuse_numbers(options, "domino.6.1", "for four, with six dés")
+    return replace(options, joueurs=4, des=6, but=options.but or deux_fois())
+
+
+@applies("domino.usage.8")
+def deux_fois() -> int:
+    """How often the four stake, where nothing was said."""
+    return 2
 
 
 @applies("domino.7.1")
-def la_poule(options: Options) -> Options | None:
-    """« à trois ou à quatre, au plutôt cent points »."""
+def la_poule(options: Options) -> Options:
+    """« à trois ou à quatre, au plutôt cent points ».
+
+    :raises IllegalAction: for other players or dés.
+    """
     joueurs = options.joueurs or 3
     des = options.des or dict(a_trois_huit() + a_quatre_six()).get(joueurs, 0)
-    if joueurs not in {3, 4} or (joueurs, des) not in six_ou_huit():
-        return None
+    if des not in six_ou_huit() or not selon_les_joueurs(joueurs, des):
+        _refuse_numbers(options, "domino.7.1", "for three with eight dés or four with six")
     return replace(options, joueurs=joueurs, des=des, but=options.but or 100)
 
 
@@ -177,31 +200,49 @@ def a_quatre_six() -> tuple[tuple[int, int], ...]:
     return ((4, 6),)
 
 
-@applies("domino.7.7", "domino.note.12")
-def six_ou_huit() -> tuple[tuple[int, int], ...]:
-    """« On prend chacun six ou huit dés »: eight if three play, six if four (domino.note.12)."""
-    return (*a_trois_huit(), *a_quatre_six())
+@applies("domino.7.7")
+def six_ou_huit() -> tuple[int, int]:
+    """« On prend chacun six ou huit dés »."""
+    return 6, 8
+
+
+@applies("domino.note.12")
+def selon_les_joueurs(joueurs: int, des: int) -> bool:
+    """Which of the two is not a choice: eight if three play, six if four."""
+    return (joueurs, des) in (*a_trois_huit(), *a_quatre_six())
 
 
 @applies("domino.8.1")
-def au_dernier(options: Options) -> Options | None:
-    """« ne doit se faire qu’à trois. Pour la jouer, on prend ordinairement sept dés »."""
+def au_dernier(options: Options) -> Options:
+    """« ne doit se faire qu’à trois. Pour la jouer, on prend ordinairement sept dés ».
+
+    :raises IllegalAction: for other players or dés.
+    """
     if options.joueurs not in {0, 3} or options.des not in {0, 7}:
-        return None
-    return replace(options, joueurs=3, des=7, but=options.but or 5)
+        _refuse_numbers(options, "domino.8.1", "for three, with seven dés")
+    return replace(options, joueurs=3, des=7, but=options.but or cinq_marques())
 
 
-@applies("domino.9")
-def piquet_voleur(options: Options) -> Options | None:
-    """« deux contre deux, à chacun six dés, au plutôt cent points »."""
+@applies("domino.usage.7")
+def cinq_marques() -> int:
+    """How many marks lose the partie au dernier, where nothing was said."""
+    return 5
+
+
+@applies("domino.note.27")
+def piquet_voleur(options: Options) -> Options:
+    """« deux contre deux, à chacun six dés, au plutôt cent points »: only the heading says it.
+
+    :raises IllegalAction: for other players or dés.
+    """
     if options.joueurs not in {0, 4} or options.des not in {0, 6}:
-        return None
+        _refuse_numbers(options, "domino.note.27", "for four, with six dés")
     return replace(options, joueurs=4, des=6, but=options.but or 100)
 
 
 def proposed() -> tuple[Options, ...]:
     """The parties of the chapters, to choose from before the first draw."""
-    points = [Options("points", des=des) for des in range(FEWEST, 13)]
+    points = [Options("points", des=des) for des in range(FEWEST, MOST + 1)]
     others: list[Options] = [
         Options("domino", des=6),
         Options("domino", des=9),
@@ -222,6 +263,10 @@ def refuse(options: Options | str, rule: str, reason: Said) -> NoReturn:
     raise IllegalAction(f"convient {options}", str(State()), rule, reason)
 
 
+def _refuse_numbers(options: Options, rule: str, number: str) -> NoReturn:
+    refuse(options, rule, Said("domino.this_partie_is_number", number=number))
+
+
 _CHAPTERS = {
     "points": _points,
     "domino": sans_etre_au_point,
@@ -229,12 +274,4 @@ _CHAPTERS = {
     "poule": la_poule,
     "dernier": au_dernier,
     "piquet": piquet_voleur,
-}
-_WHERE: dict[Partie, tuple[str, str]] = {
-    "points": ("domino.2.1", "for two, with six dés or more"),
-    "domino": ("domino.3.1", "for two, with up to fourteen dés"),
-    "retrait": ("domino.6.1", "for four, with six dés"),
-    "poule": ("domino.7.1", "for three with eight dés or four with six"),
-    "dernier": ("domino.8.1", "for three, with seven dés"),
-    "piquet": ("domino.9", "for four, with six dés"),
 }

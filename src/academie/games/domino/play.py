@@ -153,10 +153,10 @@ def _mixed(state: State, action: Bat) -> Step[State]:
 
 
 @applies("domino.regles.7")
-def may_mix(state: State, seat: Seat) -> bool | None:
+def may_mix(state: State, seat: Seat) -> bool:
     """« Celui qui doit poser doit … les battre, et chaque Joueur peut aussi les battre »."""
     open_to_mix = state.phase == "prise" and not any(state.mains)
-    return (open_to_mix and seat not in state.battu) or None
+    return open_to_mix and seat not in state.battu
 
 
 def mixed(state: State, action: Bat) -> State:

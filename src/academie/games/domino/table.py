@@ -87,12 +87,12 @@ def over(state: State, winner: Seat, reason: Said) -> Step[State]:
 
 
 @applies("domino.note.26")
-def closed_by_it(state: State) -> bool | None:
+def closed_by_it(state: State) -> bool:
     """Whether the last « je boude », with which all have said it, was false (domino.note.26)."""
     if not tous_boudent(state):
-        return None
+        return False
     last = state.boudes[-1]
-    return any(f.seat == last and f.quand == "instant" and not f.avoue for f in state.faux) or None
+    return any(f.seat == last and f.quand == "instant" and not f.avoue for f in state.faux)
 
 
 def rebattu(state: State, poseur: Seat | None) -> State:
@@ -107,29 +107,41 @@ def rebattu(state: State, poseur: Seat | None) -> State:
     )
 
 
-@applies("domino.regles.16", "domino.note.8")
-def perd_la_partie(state: State, seat: Seat, rule: str) -> tuple[State, tuple[Award, ...]]:
-    """« la partie doit être finie à l’instant »: what *seat*, at fault by *rule*, pays for it.
+@applies("domino.regles.16")
+def quitte_pour_une_mise(state: State) -> bool:
+    """« si c’est à la poule …, il en sera quitte pour payer à chacun une mise »."""
+    return state.accord.partie == "poule"
 
-    At the poule a stake to each, and the coup is over (domino.note.8); at the Piquet voleur the
-    partie to both adversaries, for himself and for his partner; elsewhere the partie.
+
+@applies("domino.note.8")
+def la_poule_continue(state: State) -> bool:
+    """At the poule the coup counts for nobody, and the poule goes on; elsewhere all is over."""
+    return state.accord.partie == "poule"
+
+
+def perd_la_partie(state: State, seat: Seat, rule: str) -> tuple[State, tuple[Award, ...]]:
+    """What *seat*, at fault by *rule*, pays for it, and how the partie ends or goes on.
+
+    Rule XVI alone says what it costs, and the others are measured by it (domino.note.8): at the
+    poule a stake to each; at the Piquet voleur the partie to both adversaries, for himself and for
+    his partner; elsewhere the partie.
     """
-    unit = "mises" if state.accord.partie == "poule" else "parties"
+    unit = "mises" if quitte_pour_une_mise(state) else "parties"
     paid = tuple(
         Award(s, 1, unit, rule, Said("domino.faute_de_seat", seat=seat))
         for s in sorted(state.adversaries(seat))
     )
-    phase = "coup" if unit == "mises" else "fin"
+    goes_on = la_poule_continue(state)
     ended = replace(
         state,
-        phase="coup" if phase == "coup" else "fin",
+        phase="coup" if goes_on else "fin",
         tour=None,
         mal=None,
         faux=tuple(f for f in state.faux if f.seat != seat),
         dus=(),
         gains=paid,
         pending=(),
-        perdu=Loss(seat, rule) if phase == "fin" else None,
+        perdu=None if goes_on else Loss(seat, rule),
     )
     return ended, paid
 
@@ -153,16 +165,20 @@ def _after(state: State, seat: Seat, one: De, table: Chaine) -> State:
 
 
 def _aged(state: State, seat: Seat, *, posed: bool) -> tuple[FauxBoude, ...]:
-    """What was said falsely, one turn later: only at once can it be taken back."""
-    aged = []
-    for one in state.faux:
-        if one.seat == seat or one.quand == "pose":
-            aged.append(replace(one, quand="tard"))
-        elif one.quand == "instant" and posed:
-            aged.append(replace(one, quand="pose"))
-        else:
-            aged.append(one)
-    return tuple(aged)
+    """What was said falsely, one turn of *seat* later."""
+    return tuple(un_tour_apres(one, own=one.seat == seat, posed=posed) for one in state.faux)
+
+
+@applies("domino.note.7")
+def un_tour_apres(false: FauxBoude, *, own: bool, posed: bool) -> FauxBoude:
+    """« à l’instant »: it lasts until one more dé is posed or another passes.
+
+    :param own: the turn was that of the player himself.
+    :param posed: a dé was posed in it.
+    """
+    if own or false.quand == "pose":
+        return replace(false, quand="tard")
+    return replace(false, quand="pose") if false.quand == "instant" and posed else false
 
 
 def _ended(state: State) -> Step[State]:

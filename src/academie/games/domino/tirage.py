@@ -56,9 +56,9 @@ def egaux(state: State) -> tuple[Seat, ...]:
 
 
 @applies("domino.regles.1")
-def places(state: State) -> tuple[Seat, ...]:
+def places(state: State) -> State:
     """« celui qui a le plus fort se place où il veut, ainsi de suite, à droite »."""
-    return () if egaux(state) else by_force(state)
+    return settled(state, by_force(state))
 
 
 @applies("domino.regles.2")
@@ -79,10 +79,19 @@ def forts_egaux(state: State) -> tuple[Seat, ...]:
     return (first, second) if force(state, first) == force(state, second) else ()
 
 
-@applies("domino.regles.2", "domino.usage.5")
-def ensemble(strong: tuple[Seat, ...], weak: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """« les deux plus forts dés sont ensemble, et les plus faibles ensemble »: opposite seats."""
-    return strong[0], weak[0], strong[1], weak[1]
+@applies("domino.regles.2")
+def ensemble(state: State, order: tuple[Seat, ...]) -> State:
+    """« les deux plus forts dés sont ensemble, et les plus faibles ensemble ».
+
+    :param order: the strongest first; he poses.
+    """
+    return vis_a_vis(state, order[:2], order[2:])
+
+
+@applies("domino.usage.5")
+def vis_a_vis(state: State, strong: tuple[Seat, ...], weak: tuple[Seat, ...]) -> State:
+    """Partners sit opposite each other."""
+    return settled(state, (strong[0], weak[0], strong[1], weak[1]))
 
 
 def to_demand(state: State) -> tuple[Exige, ...]:
@@ -119,10 +128,9 @@ def drawn(state: State, action: Tire) -> Step[State]:
     state = replace(state, tires=tires, dus=())
     if due(state) or forts_egaux(state):
         return Step(state)
-    order = by_force(state)
     if state.accord.partie == "piquet":
-        return Step(settled(state, ensemble(order[:2], order[2:])))
-    return Step(settled(state, places(state)))
+        return Step(ensemble(state, by_force(state)))
+    return Step(places(state))
 
 
 def demanded(state: State, action: Exige) -> Step[State]:
@@ -137,7 +145,7 @@ def ceded(state: State, action: Cede) -> Step[State]:
     if action.seat not in pair:
         _refuse(state, action, Said("domino.it_lies_with_pair", pair=pair))
     first = pair[1] if action.seat == pair[0] else pair[0]
-    return Step(settled(state, ensemble((first, action.seat), by_force(state)[2:])))
+    return Step(ensemble(state, (first, action.seat, *by_force(state)[2:])))
 
 
 def _equal_highest(state: State, action: Exige | Cede) -> tuple[Seat, ...]:

@@ -29,9 +29,9 @@ _RANKS = frozenset(map(str, Rank))
 
 
 @applies("piquet.1.13")
-def counts(card: Card) -> bool | None:
+def counts(card: Card) -> bool:
     """« jusqu’au dix, et du dix en bas ne peut rien compter »: whether *card* counts in play."""
-    return True if card.rank >= DIX else None
+    return card.rank >= DIX
 
 
 @applies("piquet.1.14")
@@ -40,44 +40,59 @@ def thrown(seat: Seat, card: Card) -> tuple[Award, ...]:
     return (_point(seat, 1, EN_JETANT),) if counts(card) else ()
 
 
-@applies("piquet.1.14", "piquet.note.13")
-def taken(seat: Seat, card: Card) -> tuple[Award, ...]:
+@applies("piquet.1.14")
+def taken(seat: Seat, card: Card, *, led: bool) -> tuple[Award, ...]:
     """« l’autre … l’emportera et comptera aussi un point »: for taking with such a card.
 
-    A lower card that takes brings nothing, and who took with his own lead has had his point
-    (piquet.note.13).
+    :param led: whether it is the card that he led.
     """
-    return (_point(seat, 1, EN_LEVANT),) if counts(card) else ()
+    if nothing_more(led=led) or not counts(card):
+        return ()
+    return (_point(seat, 1, EN_LEVANT),)
 
 
-@applies("piquet.1.14", "piquet.note.14")
+@applies("piquet.note.13")
+def nothing_more(*, led: bool) -> bool:
+    """Who takes the trick with the card that he *led* counts nothing more for it."""
+    return led
+
+
+@applies("piquet.1.14")
 def last_card(seat: Seat, card: Card, *, led: bool) -> tuple[Award, ...]:
     """« à la dernière celui qui la lève compte deux points », or one if it is below the ten.
 
-    Two in all: who *led* the card has already counted one for it (piquet.note.14).
+    :param led: whether it is the card that he led.
     """
     points = 2 if counts(card) else 1
-    had = bool(led and counts(card))
-    return (_point(seat, points - had, DERNIERE),)
+    return (_point(seat, points - had_of_them(card, led=led), DERNIERE),)
 
 
-@applies("piquet.1.14", "piquet.note.15")
+@applies("piquet.note.14")
+def had_of_them(card: Card, *, led: bool) -> int:
+    """Two in all: who *led* the last card has already counted one of them, if it counts."""
+    return int(led and counts(card))
+
+
+@applies("piquet.1.14")
 def most_cards(state: State) -> tuple[Award, ...]:
-    """« celui qui a emporté le plus grand nombre, compte pour cela dix points »; equal, nobody.
-
-    The number is that of the tricks (piquet.note.15).
-    """
-    a, b = state.won
+    """« celui qui a emporté le plus grand nombre, compte pour cela dix points »; equal, nobody."""
     if equal_cards(state):
         return ()
-    seat: Seat = "A" if a > b else "B"
+    seat = most_tricks(state)
     return capot(state, seat) or (_point(seat, 10, CARTES),)
 
 
+@applies("piquet.note.15")
+def most_tricks(state: State) -> Seat:
+    """Who has the greater number of cards: they are counted by tricks."""
+    a, b = state.won
+    return "A" if a > b else "B"
+
+
 @applies("piquet.2.5")
-def equal_cards(state: State) -> bool | None:
+def equal_cards(state: State) -> bool:
     """« si tous deux se trouvent avoir également … des cartes »: whether nobody counts them."""
-    return True if state.won[0] == state.won[1] else None
+    return state.won[0] == state.won[1]
 
 
 @applies("piquet.2.4")
@@ -114,9 +129,9 @@ def score(state: State) -> tuple[int, int]:
 
 
 @applies("piquet.1.2")
-def reached(state: State, points: int) -> bool | None:
+def reached(state: State, points: int) -> bool:
     """« celui qui premier arrive audit nombre, gagne »."""
-    return True if points >= state.options.partie else None
+    return points >= state.options.partie
 
 
 @applies("piquet.1.16")
@@ -157,8 +172,9 @@ def of_hands(text: str) -> tuple[Award, ...]:
     for seat in SEATS:
         if blanche(state.hand(seat)):
             state = replace(state, blanches=(*state.blanches, seat))
-    if len(state.blanches) == 1:
-        state = replace(state, awards=blanche_counted(state.blanches[0]))
+    for seat in state.blanches:
+        if not annulled(state, seat):
+            state = replace(state, awards=blanche_counted(seat))
     paroles = tuple(
         Parole(seat, classe, "accuse" if choses else "bon", choses)
         for classe in CLASSES
@@ -171,9 +187,18 @@ def of_hands(text: str) -> tuple[Award, ...]:
     return (*state.awards, *declared(alone))
 
 
-@applies("piquet.1.3", "piquet.note.3")
+@applies("piquet.note.2")
+def annulled(state: State, seat: Seat) -> bool:
+    """« elle demeure pour coupance »: whether the other has *blanche* too, so that neither counts.
+
+    Each still stops the other’s *pic* and *repic*.
+    """
+    return other(seat) in state.blanches
+
+
+@applies("piquet.1.3")
 def blanche_counted(seat: Seat) -> tuple[Award, ...]:
-    """« celui qui a la blanche compte dix points pour icelle » (piquet.note.3)."""
+    """« celui qui a la blanche compte dix points pour icelle »."""
     return (Award(seat, 10, "points", "piquet.1.3", Said("piquet.blanche")),)
 
 

@@ -23,6 +23,7 @@ from academie.games.piquet.choses import (
 )
 from academie.games.piquet.mains import (
     HAVE,
+    TRENTE,
     nom,
     nom_semblables,
     points_ronfle,
@@ -40,8 +41,8 @@ _CLASSES: dict[str, Classe] = {
     "piquet.1.9": "séquences",
     "piquet.1.12": "semblables",
 }
-#: Where *pic* and *repic* begin.
-TRENTE = 30
+#: What is counted in the place of thirty, with a *pic* and with a *repic*.
+SOIXANTE, NONANTE = 60, 90
 REPIC = Said("piquet.repic")
 PIC = Said("piquet.pic")
 
@@ -56,11 +57,18 @@ def have(state: State, seat: Seat, classe: Classe) -> Choses:
     return HAVE[classe](state.jeu(seat))
 
 
-@applies("piquet.1.6", "piquet.note.5")
+@applies("piquet.1.6")
 def larger_ronfle(mine: Choses, his: Choses) -> Choses:
-    """The ronfle of more points; a difference of one is enough (piquet.note.5)."""
-    a, b = _points(mine), _points(his)
-    return () if a == b else mine if a > b else his
+    """« si l’autre n’en a autant ou plus »: the larger ronfle, or nothing if they are equal."""
+    if more_points(mine, his):
+        return mine
+    return his if more_points(his, mine) else ()
+
+
+@applies("piquet.note.5")
+def more_points(some: Choses, than: Choses) -> bool:
+    """By the points of the cards and not the tens that are counted: one more is enough."""
+    return _points(some) > _points(than)
 
 
 @applies("piquet.1.11")
@@ -77,14 +85,17 @@ def higher(mine: Choses, his: Choses) -> Choses:
     return () if a == b else mine if a > b else his
 
 
-@applies("piquet.1.12", "piquet.note.7")
-def better_alike(mine: Choses, his: Choses) -> Choses:
-    """« les As sont les plus hauts, puis les Rois … », four before three (piquet.note.7)."""
+@applies("piquet.note.7")
+def four_before_three(mine: Choses, his: Choses) -> Choses:
+    """Four of a rank annul three of a higher one, as the quarte annuls the tierce."""
+    a, b = _best_alike(mine).count, _best_alike(his).count
+    return () if a == b else mine if a > b else his
 
-    def strength(choses: Choses) -> tuple[int, int]:
-        return max((c.count, int(c.rank)) for c in choses if isinstance(c, Semblables))
 
-    a, b = strength(mine), strength(his)
+@applies("piquet.1.12")
+def higher_alike(mine: Choses, his: Choses) -> Choses:
+    """« les As sont les plus hauts, puis les Rois, puis les Dames … »."""
+    a, b = _best_alike(mine).rank, _best_alike(his).rank
     return () if a == b else mine if a > b else his
 
 
@@ -94,16 +105,21 @@ def better(classe: Classe, mine: Choses, his: Choses) -> Choses:
         return larger_ronfle(mine, his)
     if classe == "séquences":
         return longer(mine, his) or higher(mine, his)
-    return better_alike(mine, his)
+    return four_before_three(mine, his) or higher_alike(mine, his)
 
 
-@applies("piquet.2.5", "piquet.note.16")
-def equal(classe: Classe, mine: Choses, his: Choses) -> bool | None:
-    """« nul des deux ne compte lesdites choses qui sont égales »: the best of both are equal.
+@applies("piquet.2.5")
+def equal(classe: Classe, mine: Choses, his: Choses) -> bool:
+    """« nul des deux ne compte lesdites choses qui sont égales »."""
+    if classe == "séquences":
+        return best_are_equal(mine, his)
+    return not better(classe, mine, his)
 
-    Then nobody counts the lesser ones either (piquet.note.16).
-    """
-    return None if better(classe, mine, his) else True
+
+@applies("piquet.note.16")
+def best_are_equal(mine: Choses, his: Choses) -> bool:
+    """Whether the best sequences of both are equal: then nobody counts the lesser ones either."""
+    return not better("séquences", mine, his)
 
 
 def _points(choses: Choses) -> int:
@@ -112,6 +128,10 @@ def _points(choses: Choses) -> int:
 
 def _best(choses: Choses) -> Sequence:
     return max((c for c in choses if isinstance(c, Sequence)), key=lambda s: (s.length, int(s.top)))
+
+
+def _best_alike(choses: Choses) -> Semblables:
+    return max((c for c in choses if isinstance(c, Semblables)), key=lambda s: (s.count, s.rank))
 
 
 def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
@@ -178,7 +198,13 @@ def shown(state: State, seat: Seat, classe: Classe, choses: Choses) -> bool:
     truth = have(state, seat, classe)
     if classe == "semblables" or same(choses, truth) or unknown_tricks(state):
         return True
-    return classe == "ronfle" and state.options.provence and _points(choses) <= _points(truth)
+    return classe == "ronfle" and stands_as_said(state, choses, truth)
+
+
+@applies("piquet.note.28")
+def stands_as_said(state: State, choses: Choses, truth: Choses) -> bool:
+    """In Provence a *ronfle* said too small counts as it was said; one too large is not shown."""
+    return state.options.provence and not more_points(choses, truth)
 
 
 def gagnant(state: State, classe: Classe) -> Seat | None:
@@ -263,29 +289,37 @@ def counted_before(state: State, seat: Seat) -> int:
     return sum(a.points for a in state.awards if a.player == seat and _before_play(a))
 
 
-@applies("piquet.3.20", "piquet.note.2")
-def stopped_by_blanche(state: State, seat: Seat) -> bool | None:
+@applies("piquet.3.20")
+def stopped_by_blanche(state: State, seat: Seat) -> bool:
     """« et empêche le pic et repic, et qui n’a que cela »: the other has shown *blanche*.
 
-    Also where two *blanches* have annulled each other (piquet.1.3, piquet.note.2).
+    Also where two *blanches* have annulled each other.
     """
     against = other(seat)
-    return True if against in state.blanches and against not in state.nuls else None
+    return against in state.blanches and against not in state.nuls
 
 
-@applies("piquet.2.1", "piquet.note.10", "piquet.note.12")
+@applies("piquet.note.10")
+def stopped_by_counting(state: State, seat: Seat) -> bool:
+    """Whether the other has counted anything before the play, also in a later class."""
+    return counted_before(state, other(seat)) > 0
+
+
+@applies("piquet.note.12")
+def more_than_thirty(instead: int) -> int:
+    """« au lieu de trente il compte … »: how much is added to the points that he has."""
+    return instead - TRENTE
+
+
+@applies("piquet.2.1")
 def repic(state: State, seat: Seat) -> tuple[Award, ...]:
-    """Thirty without having thrown a card, the other having counted nothing: ninety.
-
-    Whatever the other counts before the play stops it, also in a later class (piquet.note.10).
-    It is sixty points more than those that he has (piquet.note.12).
-    """
+    """Thirty without having thrown a card, the other having counted nothing: ninety."""
     against = other(seat)
     if counted_before(state, seat) < TRENTE or stopped_by_blanche(state, seat):
         return ()
-    if counted_before(state, against) or seat in state.nuls:
+    if stopped_by_counting(state, seat) or seat in state.nuls:
         return ()
-    award = Award(seat, 60, "points", "piquet.2.1", REPIC)
+    award = Award(seat, more_than_thirty(NONANTE), "points", "piquet.2.1", REPIC)
     restored = against in state.nuls
     begun = state.thrown(seat) or any(a.player == against for a in state.awards)
     if award not in state.awards and begun and not restored:
@@ -293,24 +327,29 @@ def repic(state: State, seat: Seat) -> tuple[Award, ...]:
     return (award,)
 
 
-@applies("piquet.2.2", "piquet.note.11", "piquet.note.12")
 def pic(state: State) -> tuple[Award, ...]:
-    """Thirty in counting and throwing, the other having counted and led nothing: sixty.
+    """The *pic* of the first, who alone can make it, if he has."""
+    return (pic_counted(state.premier),) if comes_to_thirty(state, state.premier) else ()
 
-    Only the first can make it, since he leads; « jette » is to lead (piquet.note.11). It is
-    thirty points more than those that he has (piquet.note.12).
-    """
-    seat = state.premier
+
+@applies("piquet.2.2")
+def comes_to_thirty(state: State, seat: Seat) -> bool:
+    """Whether *seat* has thirty by counting and throwing, the other having done neither."""
     before = counted_before(state, seat)
     if before >= TRENTE or before + led_without_answer(state) < TRENTE or seat in state.nuls:
-        return ()
-    if counted_before(state, other(seat)) or stopped_by_blanche(state, seat):
-        return ()
-    return (Award(seat, 30, "points", "piquet.2.2", PIC),)
+        return False
+    return not counted_before(state, other(seat)) and not stopped_by_blanche(state, seat)
 
 
+@applies("piquet.2.2")
+def pic_counted(seat: Seat) -> Award:
+    """« au lieu de trente il compte soixante »."""
+    return Award(seat, more_than_thirty(SOIXANTE), "points", "piquet.2.2", PIC)
+
+
+@applies("piquet.note.11")
 def led_without_answer(state: State) -> int:
-    """Points that the first has made in throwing before the other led a card.
+    """Points that the first has made in throwing before the other led a card: *jeter* is to lead.
 
     The last card is one of those that he throws: what it brings counts as well (piquet.1.14).
     Where the tricks are not known, what he has counted in throwing tells it, as long as the other
@@ -339,14 +378,17 @@ def unknown_tricks(state: State) -> int:
     return sum(state.won) - len(state.tricks)
 
 
-@applies("piquet.1.14", "piquet.note.21")
-def over(state: State) -> bool | None:
-    """« tant qu’ils auront des cartes en main »: whether the last trick has been taken.
+@applies("piquet.1.14")
+def over(state: State) -> bool:
+    """« tant qu’ils auront des cartes en main »: whether the last trick has been taken."""
+    done = twelve_tricks(state) or not any(state.hands)
+    return done and not state.table
 
-    Twelve tricks at most: a card too many is never thrown (piquet.note.21).
-    """
-    done = sum(state.won) >= DOUZE or not any(state.hands)
-    return True if done and not state.table else None
+
+@applies("piquet.note.21")
+def twelve_tricks(state: State) -> bool:
+    """Whether there have been twelve tricks: a card too many is never thrown."""
+    return sum(state.won) >= DOUZE
 
 
 def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
@@ -378,6 +420,7 @@ def _extra(state: State) -> tuple[Award, ...]:
     return tuple(found)
 
 
+@applies("piquet.note.19")
 def dumb(state: State, seat: Seat) -> State:
     """*seat* counts nothing in this deal; all that he has counted in it is taken off."""
     return replace(

@@ -37,19 +37,19 @@ def true_word(state: State, seat: Seat, classe: Classe) -> Accuse | Answer:
 
 
 @applies("piquet.3.3")
-def too_late_to_count(state: State, seat: Seat) -> bool | None:
+def too_late_to_count(state: State, seat: Seat) -> bool:
     """« Qui a commencé à jouer, et a oublié à compter … »: whether *seat* has thrown a card."""
-    return True if state.thrown(seat) else None
+    return state.thrown(seat)
 
 
 @applies("piquet.3.18")
-def may_say_exactly(state: State, seat: Seat, classe: Classe) -> bool | None:
+def may_say_exactly(state: State, seat: Seat, classe: Classe) -> bool:
     """« l’on peut alors dire justement ce que l’on a »: after he has sounded and been answered."""
     parole = state.parole(seat, classe)
     if parole is None or parole.mot != "accuse" or classe != "ronfle" or state.options.provence:
-        return None
+        return False
     answered = state.parole(other(seat), classe) is not None or other(seat) in state.nuls
-    return True if answered and not shown(state, seat, classe, parole.choses) else None
+    return answered and not shown(state, seat, classe, parole.choses)
 
 
 def may_still_accuse(state: State, seat: Seat, classe: Classe) -> bool:
@@ -59,7 +59,7 @@ def may_still_accuse(state: State, seat: Seat, classe: Classe) -> bool:
         return False
     if too_late_to_count(state, seat) or not have(state, seat, classe):
         return False
-    return parole.mot == "oublie" or bool(may_say_exactly(state, seat, classe))
+    return parole.mot == "oublie" or may_say_exactly(state, seat, classe)
 
 
 def to_answer(state: State) -> tuple[Answer, ...]:

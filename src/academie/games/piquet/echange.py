@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 @applies("piquet.1.1")
-def thirty_six(cards: tuple[Card, ...]) -> bool | None:
+def thirty_six(cards: tuple[Card, ...]) -> bool:
     """« ôter d’un jeu de cartes tous les deux, trois, quatre, cinq, et jouer du reste »."""
-    return True if len(cards) == 36 and set(cards) == set(pack(LOWEST)) else None
+    return len(cards) == 36 and set(cards) == set(pack(LOWEST))
 
 
 @applies("piquet.3.23")
@@ -66,16 +66,21 @@ def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
         )
 
 
-@applies("piquet.3.24", "piquet.note.9")
-def may_change(state: State, seat: Seat, number: int) -> bool | None:
+@applies("piquet.3.24")
+def may_change(state: State, seat: Seat, number: int) -> bool:
     """« l’on pense changer la fortune en donnant par deux ou par quatre »: said before the cut.
 
-    « jamais permis de donner un plus haut nombre que quatre »; one by one is too few
-    (piquet.note.9).
+    « jamais permis de donner un plus haut nombre que quatre ».
     """
     usual = dealt_by(state, seat)
-    may = seat == next_dealer(state) and usual and number != usual
-    return True if may and moves.by_twos_to_fours(number) else None
+    other_one = seat == next_dealer(state) and usual > 0 and number != usual
+    return other_one and number <= moves.QUATRE and not too_few_at_once(number)
+
+
+@applies("piquet.note.9")
+def too_few_at_once(number: int) -> bool:
+    """« même une à une » is what he thinks of: who changes the number may not deal so either."""
+    return number < moves.DEUX
 
 
 def numbers(state: State) -> tuple[Number, ...]:
@@ -181,15 +186,6 @@ def blanche_shown(state: State) -> Seat | None:
     return state.premier if shows else None
 
 
-@applies("piquet.1.3", "piquet.note.2")
-def annulled(state: State, seat: Seat) -> bool | None:
-    """« bien qu’elle soit de plus haut point elle demeure pour coupance »: both have *blanche*.
-
-    Neither counts ten, and each stops the other’s *pic* and *repic* (piquet.note.2).
-    """
-    return True if other(seat) in state.blanches else None
-
-
 def discard(state: State, action: Discard) -> Step[State]:
     """*action.seat* discards; after the last, the first shows his *blanche*."""
     seat, cards = action.seat, action.cards
@@ -199,15 +195,24 @@ def discard(state: State, action: Discard) -> Step[State]:
     if showing is None:
         return Step(state)
     state = replace(state, blanches=(*state.blanches, showing))
-    if annulled(state, showing):
+    if awards.annulled(state, showing):
         return Step(state)
     return Step(*awards.gain(state, *awards.blanche_counted(showing)))
 
 
+@applies("piquet.3.12")
+def refuse_a_second_discard(state: State, action: Discard) -> None:
+    """« il n’est permis d’écarter en deux fois ».
+
+    :raises IllegalAction: if he has discarded.
+    """
+    if state.ecart(action.seat):
+        refuse(state, action, "piquet.3.12", Said("piquet.nobody_may_discard_twice"))
+
+
 def _refuse_discard(state: State, action: Discard) -> None:
     seat, number = action.seat, len(action.cards)
-    if state.ecart(seat):
-        refuse(state, action, "piquet.3.12", Said("piquet.nobody_may_discard_twice"))
+    refuse_a_second_discard(state, action)
     if moves.discarder(state) != seat:
         refuse(
             state, action, "piquet.1.4", Said("piquet.it_is_not_for_seat_to_discard_now", seat=seat)

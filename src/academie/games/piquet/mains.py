@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 #: The three figures, which a *carte blanche* has not.
 FIGURES = frozenset({Rank.ROI, Rank.DAME, Rank.VALET})
 
+#: The least *ronfle* of which the book says what it is worth; where *pic* and *repic* begin.
+TRENTE = 30
+
 #: The ranks of which three or four count.
 _COUNTED = tuple(rank for rank in Rank if rank >= DIX)
 
@@ -49,14 +52,17 @@ def valeur(card: Card) -> int:
     return figure(card) or int(card.rank)
 
 
-@applies("piquet.1.3", "piquet.note.3")
-def blanche(cards: Iterable[Card]) -> bool | None:
-    """« n’avoir aucune figure parmi icelles »: whether the twelve *cards* are a *carte blanche*.
-
-    An ace is no figure (piquet.note.3).
-    """
+@applies("piquet.1.3")
+def blanche(cards: Iterable[Card]) -> bool:
+    """« n’avoir aucune figure parmi icelles »: whether the twelve *cards* are a *carte blanche*."""
     held = tuple(cards)
-    return True if len(held) == 12 and not any(c.rank in FIGURES for c in held) else None
+    return len(held) == 12 and not any(spoils_blanche(c) for c in held)
+
+
+@applies("piquet.note.3")
+def spoils_blanche(card: Card) -> bool:
+    """King, queen and knave are figures, and the ace is none."""
+    return card.rank in FIGURES
 
 
 @applies("piquet.1.6")
@@ -67,25 +73,32 @@ def ronfle(cards: Iterable[Card]) -> Choses:
     return (Ronfle(points),) if points else ()
 
 
-@applies("piquet.1.7", "piquet.note.8")
+@applies("piquet.1.7")
 def sequences(cards: Iterable[Card]) -> Choses:
-    """Every run of three or more of a suit, the longest first and the higher before the lower.
-
-    A run is counted once and whole: a quinte holds no tierce besides (piquet.note.8).
-    """
+    """Every run of three or more of a suit, the longest first and the higher before the lower."""
     held = tuple(cards)
-    found = []
-    for suit in Suit:
-        ranks = {int(c.rank) for c in held if c.suit is suit}
-        length = 0
-        for rank in range(Rank.AS, Rank.SIX - 2, -1):
-            if rank >= Rank.SIX and rank in ranks:
-                length += 1
-                continue
-            if length >= 3:
-                found.append(Sequence(suit, Rank(rank + length), length))
-            length = 0
+    found = [
+        Sequence(suit, run[0], len(run))
+        for suit in Suit
+        for run in whole_runs(frozenset(c.rank for c in held if c.suit is suit))
+        if len(run) >= 3
+    ]
     return tuple(sorted(found, key=lambda s: (-s.length, -s.top)))
+
+
+@applies("piquet.note.8")
+def whole_runs(ranks: frozenset[Rank]) -> tuple[tuple[Rank, ...], ...]:
+    """The *ranks* that follow each other, from the highest down.
+
+    A run is counted once and whole: a quinte holds no tierce besides.
+    """
+    runs: list[tuple[Rank, ...]] = []
+    for rank in sorted(ranks, reverse=True):
+        if runs and runs[-1][-1] == rank + 1:
+            runs[-1] = (*runs[-1], rank)
+        else:
+            runs.append((rank,))
+    return tuple(runs)
 
 
 @applies("piquet.1.12")
@@ -106,13 +119,28 @@ HAVE: dict[Classe, Callable[[Iterable[Card]], Choses]] = {
 }
 
 
-@applies("piquet.1.6", "piquet.note.4")
 def points_ronfle(one: Ronfle) -> int:
+    """What a *ronfle* is worth, by the book or below the thirty with which it begins."""
+    return points_from_thirty(one) if one.points >= TRENTE else points_below_thirty(one)
+
+
+@applies("piquet.1.6")
+def points_from_thirty(one: Ronfle) -> int:
     """One for each ten; from five over a ten it is worth as much as the next ten.
 
     « trente-cinq valent autant que quarante … mais trente-six … ne valent pas plus que
-    trente-cinq » (piquet.note.4).
+    trente-cinq ».
     """
+    return _tens(one)
+
+
+@applies("piquet.note.4")
+def points_below_thirty(one: Ronfle) -> int:
+    """The book begins at thirty; what is less is counted in the same way."""
+    return _tens(one)
+
+
+def _tens(one: Ronfle) -> int:
     return (one.points + 5) // 10
 
 
@@ -131,9 +159,10 @@ def points_semblables(one: Semblables) -> int:
 @applies("piquet.1.8")
 def nom(one: Sequence) -> Said:
     """What a sequence is called: by its length, and by its highest card, *major* for an ace."""
-    top = "major" if one.top is Rank.AS else f"de {_RANKS[one.top]}"
     suite = _SEQUENCES[one.length - 3]
-    return Said("piquet.sequence", suite=suite, hauteur=top, couleur=one.suit)
+    if one.top is Rank.AS:
+        return Said("piquet.sequence_major", suite=suite, couleur=one.suit)
+    return Said("piquet.sequence", suite=suite, hauteur=_RANKS[one.top], couleur=one.suit)
 
 
 def nom_semblables(one: Semblables) -> Said:

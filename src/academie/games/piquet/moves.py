@@ -17,26 +17,29 @@ if TYPE_CHECKING:
 
 #: The most that the first may take (piquet.1.4).
 HUIT = 8
+#: The least and the most by which one deals (piquet.1.3).
+DEUX, QUATRE = 2, 4
 
 
 @applies("piquet.1.4")
 def most_to_take(state: State, seat: Seat) -> int:
-    """« jusqu’à huit, et non davantage » for the first; for the last, all that the first leaves.
+    """« jusqu’à huit, et non davantage » for the first; for the last, « le reste »."""
+    return min(HUIT, len(state.talon)) if seat == state.premier else left_for_the_last(state)
 
-    As long as the first has not taken, what he has said that he will discard is not there.
+
+@applies("piquet.note.6")
+def left_for_the_last(state: State) -> int:
+    """All that the first leaves, which is more than four where he takes fewer than eight.
+
+    As long as he has not taken, what he has said that he will discard is not there.
     """
     left = len(state.talon)
-    if seat == state.premier:
-        return min(HUIT, left)
     return left if state.a_pris(state.premier) is not None else max(left - state.dit, 0)
 
 
-@applies("piquet.1.5", "piquet.note.6")
+@applies("piquet.1.5")
 def least_to_discard(state: State) -> int:
-    """« tant le premier que le dernier, est toujours contraint au moins d’écarter une carte ».
-
-    Also when the first has left but one card (piquet.note.6).
-    """
+    """« tant le premier que le dernier, est toujours contraint au moins d’écarter une carte »."""
     return 1 if state.phase == "écart" else 0
 
 
@@ -86,18 +89,18 @@ def taker_now(state: State) -> tuple[Seat, int] | None:
 
 
 @applies("piquet.3.20")
-def may_show_blanche(state: State, seat: Seat) -> bool | None:
+def may_show_blanche(state: State, seat: Seat) -> bool:
     """« se doit montrer tant par le premier que par le dernier auparavant que d’écarter »."""
     may = discarder(state) == seat and not state.ecart(seat) and seat not in state.blanches
-    said = seat == state.premier and state.dit
-    return True if may and not said and blanche(state.hand(seat)) else None
+    said = seat == state.premier and state.dit > 0
+    return may and not said and blanche(state.hand(seat))
 
 
-@applies("piquet.1.4", "piquet.note.6")
+@applies("piquet.1.4")
 def may_see(state: State) -> tuple[str, ...]:
     """What may be looked at now: the rest of the eight, or the cards that nobody took.
 
-    The first sees those only after the last has (piquet.note.6).
+    The first sees those only « après que l’autre les aura vues ».
     """
     if not state.talon:
         return ()
@@ -149,16 +152,20 @@ def named_suit(state: State, seat: Seat) -> Hand:
     return tuple(c for c in state.hand(seat) if c.suit is duty.suit)
 
 
-@applies("piquet.3.12", "piquet.note.24")
+@applies("piquet.3.12")
 def in_order(state: State, seat: Seat, cards: Hand) -> Hand:
-    """The first on the cloth of cards abandoned all together, among those that he may throw.
-
-    Following suit goes before it (piquet.note.24).
-    """
+    """The first on the cloth of cards abandoned all together, among *cards*, which he may throw."""
     duty = state.bound(seat, "ordre")
     if duty is None:
         return ()
-    return tuple(c for c in duty.cards if c in cards)[:1]
+    among = cards if not state.table or suit_goes_before(state, seat) else state.hand(seat)
+    return tuple(c for c in duty.cards if c in among)[:1]
+
+
+@applies("piquet.note.24")
+def suit_goes_before(state: State, seat: Seat) -> bool:
+    """Whether *seat* must follow suit, which goes before the order of his cards on the cloth."""
+    return bool(following(state, seat))
 
 
 def lawful(state: State, seat: Seat) -> Hand:
@@ -182,10 +189,10 @@ def unanswered(state: State) -> Seat | None:
     return state.table[0].seat
 
 
-@applies("piquet.1.3", "piquet.note.9")
-def by_twos_to_fours(number: int) -> bool | None:
-    """« pourvu qu’il ne soit plus haut que quatre, et moins que deux » (piquet.note.9)."""
-    return True if 2 <= number <= 4 else None
+@applies("piquet.1.3")
+def by_twos_to_fours(number: int) -> bool:
+    """« pourvu qu’il ne soit plus haut que quatre, et moins que deux »."""
+    return DEUX <= number <= QUATRE
 
 
 def cards_had(state: State, seat: Seat) -> int:

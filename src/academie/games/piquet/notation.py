@@ -89,7 +89,7 @@ _PAROLE = record(
     classe=CLASSE,
     choses=CHOSES,
 )
-_GAINED = spelled(
+GAINED = spelled(
     {
         "piquet.blanche": "blanche",
         "piquet.en_jetant": "en jetant",
@@ -101,7 +101,8 @@ _GAINED = spelled(
         "piquet.repic": "repic",
         "piquet.peine_convenue": "peine convenue",
         "piquet.ronfle_de_points": "ronfle de {points}",
-        "piquet.sequence": "{suite} {hauteur} {couleur}",
+        "piquet.sequence_major": "{suite} major {couleur}",
+        "piquet.sequence": "{suite} de {hauteur} {couleur}",
         "piquet.semblables": "{combien} {rang}",
     },
     "what brings a gain: en jetant, cartes, ronfle de 41, trois Rois, tierce major ♠",
@@ -112,7 +113,7 @@ _AWARD = record(
     "a gain reads A+4:ronfle de 41:piquet.1.6",
     player=SEAT,
     points=number(999, "points up to 999"),
-    reason=_GAINED,
+    reason=GAINED,
     rule=WORD,
     unit=constant("points"),
 )
@@ -165,7 +166,7 @@ def _kept(state: State) -> State:
     kept = resettle(state)[0].awards
     for award in state.awards:
         if award not in kept:
-            gained = _GAINED.show(award.reason)
+            gained = GAINED.show(award.reason)
             expected = f"nothing in paroles, or in the cards, brings {gained}"
             raise Contradiction(f":{gained}:", expected)
     return state

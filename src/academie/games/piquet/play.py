@@ -187,19 +187,26 @@ def _another(state: State, action: Again) -> Step[State]:
     return Step(another_partie(state, action))
 
 
-@applies("piquet.1.15", "piquet.note.30")
+@applies("piquet.3.25")
+def refuse_the_cheat(state: State, action: Again, ended: Outcome) -> None:
+    """« et le doit-on quitter, et ne plus jouer avec lui ».
+
+    :raises IllegalAction: if the partie *ended* by cheating.
+    """
+    if ended.rule == "piquet.3.25":
+        refuse(state, action, "piquet.3.25", Said("piquet.nobody_plays_any_more_with_cheat"))
+
+
+@applies("piquet.1.15")
 def another_partie(state: State, action: Again) -> State:
     """« si celui qui a perdu veut jouer encore l’on coupe », or the deal goes on alternately.
-
-    A game of the core is one partie (piquet.note.30).
 
     :raises IllegalAction: unless a partie is over and *action* is of who has lost it.
     """
     ended = outcome(state)
     if ended is None or ended.winner == action.seat:
         refuse(state, action, "piquet.1.15", _HE_ASKS)
-    if ended.rule == "piquet.3.25":
-        refuse(state, action, "piquet.3.25", Said("piquet.nobody_plays_any_more_with_cheat"))
+    refuse_the_cheat(state, action, ended)
     if not state.options.main:
         return State(options=state.options)
     return State(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 from academie.core import IllegalAction, applies
 from academie.games.piquet import awards
 from academie.games.piquet.comptes import over, resettle
-from academie.games.piquet.moves import takes, turn, unanswered
+from academie.games.piquet.moves import takes, unanswered
 from academie.games.piquet.state import SEATS, Duty, Played, Seat, State, Trick, other
 from academie.kit.cards import hand
 
@@ -97,9 +97,7 @@ def _closed(
         leader=winner,
     )
     if not over(state):
-        if led or turn(state) is None:
-            return state, ()
-        return awards.gain(state, *awards.taken(winner, best))
+        return awards.gain(state, *awards.taken(winner, best, led=led))
     state, given = awards.gain(state, *awards.last_card(winner, best, led=led))
     if awards.first_to_reach(state) is None:
         state, more = resettle(state)
@@ -146,14 +144,19 @@ def dealt_by(state: State, seat: Seat) -> int:
     return state.par[SEATS.index(seat)]
 
 
-@applies("piquet.1.2", "piquet.note.1")
+@applies("piquet.1.2")
 def lowest_cut(state: State) -> Seat | None:
-    """« Celui qui montre la carte de moindre valeur, c’est à lui de donner les cartes ».
+    """« Celui qui montre la carte de moindre valeur, c’est à lui de donner les cartes »."""
+    a, b = (next(c.card for c in state.coupes if c.seat == s) for s in SEATS)
+    if of_less_value(a, b):
+        return "A"
+    return "B" if of_less_value(b, a) else None
 
-    By rank: the ten is below the knave though it is worth as much (piquet.note.1).
-    """
-    a, b = (next(c.card.rank for c in state.coupes if c.seat == s) for s in SEATS)
-    return None if a == b else "A" if a < b else "B"
+
+@applies("piquet.note.1")
+def of_less_value(card: Card, than: Card) -> bool:
+    """By rank: the ten is below the knave though it is worth as much."""
+    return card.rank < than.rank
 
 
 @applies("piquet.usage.2")

@@ -27,18 +27,35 @@ def gagnee(state: State) -> tuple[Award, ...]:
 
 
 @applies("plain.note.5")
-def remise(state: State) -> bool | None:
+def remise(state: State) -> bool:
     """Neither player can fill his table any more: nobody wins the partie."""
-    return True if all(perdu(state.men(player)) for player in joueurs()) else None
+    return all(perdu(state.men(player)) for player in joueurs())
 
 
 def outcome(state: State) -> Outcome | None:
     """How it ended, or ``None`` while it goes on: who has won most of the parties agreed on."""
     if state.phase != "fin":
         return None
-    blanc, noir, nulles = state.parties
-    if blanc == noir:
-        reason = REMISE if nulles == 1 == state.options.parties else EGALES
-        return Outcome(NOBODY, reason, "plain.note.5" if reason == REMISE else "plain.note.8")
+    return nulle(state) or egales(state) or gagnant(state)
+
+
+@applies("plain.note.5")
+def nulle(state: State) -> Outcome | None:
+    """The one partie that was agreed on was drawn: nobody has won it."""
+    alone = state.options.parties == 1 and state.parties == (0, 0, 1)
+    return Outcome(NOBODY, REMISE, "plain.note.5") if alone else None
+
+
+@applies("plain.note.8")
+def egales(state: State) -> Outcome | None:
+    """With as many parties won on both sides nobody has won."""
+    blanc, noir, _ = state.parties
+    return Outcome(NOBODY, EGALES, "plain.note.8") if blanc == noir else None
+
+
+@applies("plain.5.5")
+def gagnant(state: State) -> Outcome:
+    """Who « a gagné la partie », or most of them."""
+    blanc, noir, _ = state.parties
     first, second = joueurs()
     return Outcome(first if blanc > noir else second, PLAIN, "plain.5.5")

@@ -29,11 +29,16 @@ if TYPE_CHECKING:
     from academie.games.plain.state import State
 
 
-@applies("plain.4.1", "plain.note.4")
+@applies("plain.note.4")
+def du_revertier(incident: Incident) -> tuple[str, ...]:
+    """Which paragraph of the Revertier’s fifth chapter, on throwing, judges the throw here too."""
+    return lieu_of(incident).rule, "plain.note.4"
+
+
+@applies("plain.4.1")
 def jet(state: State, incident: Incident) -> Step[State]:
     """``! jet blanc coup=6-5 de=en_l_air``: is it good « dans les règles du Revertier »?"""
-    also = (lieu_of(incident).rule, "plain.note.4")
-    return judged(state, incident, "plain.4.1", jete, also=also)
+    return judged(state, incident, "plain.4.1", jete, also=du_revertier(incident))
 
 
 @applies("plain.4.1")

@@ -12,8 +12,8 @@ from academie.core.wording import Said
 from academie.games.trictrac.cases import coin_ferme_a_une, est_plein, peut_faire
 from academie.games.trictrac.coup import PASSE, Play
 from academie.games.trictrac.moves import le_plus_gros
-from academie.games.trictrac.state import COIN, DEPART, GRAND_JAN
-from academie.kit.boards import BLANC, FLECHES, NOIR
+from academie.games.trictrac.state import COIN, GRAND_JAN
+from academie.kit.boards import BLANC, FLECHES, MEN, NOIR
 from academie.kit.jets import names_of
 from academie.kit.plays import followed
 from academie.kit.plays import plays as joined
@@ -32,10 +32,16 @@ Refusal = tuple[str, Said]
 Reached = tuple["Men", bool]
 
 
-@applies("plain.3.2", "plain.2.1", "nouveau-trictrac.2.5")
+@applies("plain.2.1")
+def quinze_dames() -> int:
+    """« trente dames, moitié d’une couleur et moitié d’une autre »: how many each has."""
+    return MEN
+
+
+@applies("plain.3.2")
 def empilees() -> Men:
-    """« tout de même qu’au Trictrac »: all fifteen men on the first flèche."""
-    return DEPART
+    """« chacun empile ses dames sur la première case », « tout de même qu’au Trictrac »."""
+    return (quinze_dames(), *(0,) * (FLECHES - 1))
 
 
 @applies("plain.2.2")
@@ -44,7 +50,7 @@ def joueurs() -> tuple[str, ...]:
     return BLANC, NOIR
 
 
-@applies("plain.3.1", "nouveau-trictrac.2.5")
+@applies("plain.3.1")
 def fleche(player: str, place: int) -> int:
     """« que la table dans laquelle on veut faire son plain, soit du côté de la fenêtre ».
 
@@ -64,7 +70,7 @@ def orders(coup: Throw) -> tuple[tuple[int, ...], ...]:
     return doublement(coup) or (coup.numbers, coup.numbers[::-1])
 
 
-@applies("plain.5.3", "revertier.6.3")
+@applies("plain.5.3")
 def doublement(coup: Throw) -> tuple[tuple[int, ...], ...]:
     """« Les doublets s’y jouent … doublement »: four times the number."""
     return (coup.numbers * 2,) if coup.doublet else ()
@@ -89,20 +95,20 @@ def refused(men: Men, end: int) -> Refusal | None:
     return au_dela(end)
 
 
-@applies("plain.1.2", "plain.note.7")
-def plain(men: Men) -> bool | None:
+@applies("plain.1.2")
+def plain(men: Men) -> bool:
     """« douze dames couvertes et accouplées dans la table du grand jan »."""
-    return True if est_plein(men, GRAND_JAN) else None
+    return est_plein(men, GRAND_JAN)
 
 
 @applies("plain.note.5")
-def perdu(men: Men) -> bool | None:
+def perdu(men: Men) -> bool:
     """Too many men have passed: what is left can no longer fill the table."""
-    return None if peut_faire(men, GRAND_JAN) else True
+    return not peut_faire(men, GRAND_JAN)
 
 
 @applies("plain.note.3")
-def finie(men: Men) -> bool | None:
+def finie(men: Men) -> bool:
     """The partie ends with the number that fills the table: nothing more is played."""
     return plain(men)
 

@@ -25,10 +25,21 @@ def start(options: Options | None = None) -> State:
     return State() if options is None else table.dressee(options)
 
 
-@applies("plain.2.4", "plain.usage.1")
-def tire(state: State, action: Tire) -> State:
+@applies("plain.usage.1")
+def de_nouveau(action: Tire) -> bool:
+    """Both have thrown the same number: they throw again."""
+    return action.premier is None
+
+
+@applies("plain.2.4")
+def le_de(state: State, action: Tire) -> State:
     """« celui qui a fait le plus gros nombre a le dé »."""
     return drawn(state, action)
+
+
+def tire(state: State, action: Tire) -> State:
+    """*state* after each has thrown a die."""
+    return state if de_nouveau(action) else le_de(state, action)
 
 
 def _played(state: State, action: Play) -> Step[State]:

@@ -59,7 +59,7 @@ def ended(state: State, winner: str | None) -> State:
     return revanche(state.options, parties)
 
 
-@applies("plain.5.5", "plain.note.8")
+@applies("plain.5.5")
 def revanche(options: Options, parties: tuple[int, int, int]) -> State:
     """« il n’a pas le dé pour la revanche, et on tire à qui l’aura »."""
     return dressee(options, parties)

@@ -80,9 +80,7 @@ def _in_return(text: str, words: list[str]) -> tuple[list[str], list[str]]:
     return given, back
 
 
-@applies(
-    "trictrac.1.4", "nouveau-trictrac.2.5", "trictrac.8.64", "nouveau-trictrac.dictionnaire.27"
-)
+@applies("trictrac.1.4")
 def empile() -> Position:
     """Both players' men in piles on their first flèche, as every relevée begins."""
     return Position(DEPART, DEPART)
@@ -94,22 +92,28 @@ def le_de(given: Avantage | None) -> str | None:
     return given.player if given and given.de and not given.contre else None
 
 
-@applies("nouveau-trictrac.19.6", "trictrac.note.103")
+@applies("trictrac.note.103")
 def en_retour(given: Avantage | None) -> str | None:
     """« sous la condition qu’ils avaient d’abord le dé »: the giver’s, for what he gives."""
     return other(given.player) if given and given.de and given.contre else None
 
 
-@applies("nouveau-trictrac.19.3", "nouveau-trictrac.19.4", "trictrac.note.41")
+@applies("nouveau-trictrac.19.4")
 def abattus(given: Avantage | None) -> tuple[tuple[str, Men], ...]:
-    """« Quine ou sannes, abattu ; le coin de repos », « ou tel autre nombre qu’on voudra »."""
+    """« Carme abattu et le coin, ou tel autre nombre qu’on voudra »: on all cases given."""
     if given is None or not given.cases:
         return ()
     men = list(DEPART)
-    for case in given.cases:
-        men[case] += 2
-        men[TALON] -= 2
+    for place in (place for case in given.cases for place in abattu(case)):
+        men[place] += 1
+        men[TALON] -= 1
     return ((given.player, tuple(men)),)
+
+
+@applies("nouveau-trictrac.19.3")
+def abattu(case: int) -> tuple[int, int]:
+    """« Quine ou sannes, abattu ; le coin de repos »: where the two men lie (trictrac.note.41)."""
+    return case, case
 
 
 @applies("nouveau-trictrac.19.5")

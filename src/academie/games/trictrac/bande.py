@@ -22,25 +22,17 @@ if TYPE_CHECKING:
 Open = list[bool]
 
 
-@applies("trictrac.6.24", "trictrac.8.50", "nouveau-trictrac.12.2", "nouveau-trictrac.18.36")
-def tous_passes(men: Men) -> bool | None:
+@applies("nouveau-trictrac.12.2")
+def tous_passes(men: Men) -> bool:
     """« L’on ne lève point que l’on n’ait passé toutes les dames dans le petit jan »."""
-    return None if any(men[: SON_PETIT_JAN.start]) else True
+    return not any(men[: SON_PETIT_JAN.start])
 
 
-@applies(
-    "trictrac.2.36",
-    "trictrac.8.5",
-    "trictrac.8.80",
-    "trictrac.note.4",
-    "nouveau-trictrac.5.33",
-    "nouveau-trictrac.12.5",
-    "nouveau-trictrac.17.7",
-)
-def bat_sur_la_bande(men: Men, place: int, number: int) -> bool | None:
+@applies("nouveau-trictrac.12.5")
+def bat_sur_la_bande(men: Men, place: int, number: int) -> bool:
     """Whether *number* bears off the man on *place*: just to the bande, or none is behind it."""
     beyond = place + number - BANDE
-    return beyond == 0 or (beyond > 0 and not any(men[:place])) or None
+    return beyond == 0 or (beyond > 0 and not any(men[:place]))
 
 
 @applies("trictrac.6.25")
@@ -111,7 +103,7 @@ def sans_tout_dune(men: Men, whole: tuple[Play, ...]) -> tuple[Play, ...]:
     return tuple(p for p in whole if allowed(p)) or whole
 
 
-@applies("trictrac.2.note-1", "trictrac.6.24", "trictrac.8.66")
+@applies("trictrac.2.note-1")
 def pour_conserver(men: Men, numbers: tuple[int, int], free: Open) -> tuple[Play, ...]:
     """« en comptant la bande pour une flèche »: one man, all of the throw, to keep the plein.
 

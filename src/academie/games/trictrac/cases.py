@@ -23,14 +23,7 @@ if TYPE_CHECKING:
 JANS = {"petit jan": PETIT_JAN, "grand jan": GRAND_JAN, "jan de retour": SON_PETIT_JAN}
 
 
-@applies(
-    "trictrac.2.8",
-    "trictrac.8.63",
-    "nouveau-trictrac.5.22",
-    "nouveau-trictrac.5.26",
-    "nouveau-trictrac.5.29",
-    "nouveau-trictrac.dictionnaire.35",
-)
+@applies("trictrac.8.63")
 def plein(men: Men) -> str | None:
     """« deux dames sur chacune des six flèches d’une table »: the plein that stands, if any.
 
@@ -50,7 +43,7 @@ def rompt(men: Men, after: Men) -> str | None:
     return name if name and not est_plein(after, JANS[name]) else None
 
 
-@applies("trictrac.2.1", "trictrac.8.43", *(f"nouveau-trictrac.5.{n}" for n in range(2, 11)))
+@applies("trictrac.2.1")
 def huit_jans() -> tuple[str, ...]:
     """« On compte huit jans », in the order of both treatises."""
     return (
@@ -63,24 +56,30 @@ def huit_jans() -> tuple[str, ...]:
     )
 
 
-@applies("nouveau-trictrac.5.11", "nouveau-trictrac.5.34")
+@applies("nouveau-trictrac.5.11")
 def autres_jans() -> tuple[str, ...]:
     """« Outre lesquels il y a une infinité » of these two."""
     return ("jan de récompense", "jan qui ne peut")
 
 
-@applies("trictrac.8.82", "nouveau-trictrac.5.16", "nouveau-trictrac.dictionnaire.58")
-def table_de(place: int) -> str | None:
+@applies("trictrac.8.82")
+def table_de(place: int) -> str:
     """The table in which *place* lies, named by the jan that its owner makes there."""
     if place in PETIT_JAN or place in SON_PETIT_JAN:
         return "petit jan"
     return "grand jan"
 
 
-@applies("trictrac.8.12", "trictrac.8.18", "trictrac.8.81", "nouveau-trictrac.5.36")
+@applies("trictrac.8.12")
 def case_faite(men: Men, place: int) -> str | None:
     """What the men on *place* are: a demi-case, a case, or a case with men above it, a surcase."""
-    return (None, "demi-case", "case", "surcase")[min(men[place], 3)]
+    return en_surcase(men, place) or (None, "demi-case", "case")[min(men[place], 2)]
+
+
+@applies("trictrac.8.18")
+def en_surcase(men: Men, place: int) -> str:
+    """« C’est une troisième dame sur une case déjà faite »; empty where no such man lies."""
+    return "surcase" if men[place] > 2 else ""
 
 
 def est_plein(men: Men, table: range) -> bool:
@@ -104,22 +103,22 @@ def manque(men: Men, table: range) -> list[int]:
     return lacking
 
 
-@applies("trictrac.8.27", "trictrac.note.2")
-def peut_faire(men: Men, table: range) -> bool | None:
+@applies("trictrac.8.27")
+def peut_faire(men: Men, table: range) -> bool:
     """Whether the plein of *table* stands or can still be made, men moving forward only.
 
     A man beyond an empty flèche is « passée »: of those that stand on a flèche or behind it
     there must be two for it and for each flèche of the table before it.
 
-    >>> peut_faire((0, 1, 13, 1) + (0,) * 20, range(6)) is None
-    True
+    >>> peut_faire((0, 1, 13, 1) + (0,) * 20, range(6))
+    False
     """
     there, wanted = sum(men[: table.start]), 0
     for place in table:
         there += men[place]
         wanted += 2
         if there < wanted:
-            return None
+            return False
     return True
 
 
@@ -132,14 +131,7 @@ def encore_possibles(position: Position, player: str) -> tuple[str, ...]:
     return tuple(name for name, table in JANS.items() if peut_faire(men, table))
 
 
-@applies(
-    "trictrac.2.13",
-    "trictrac.6.16",
-    "nouveau-trictrac.16.43",
-    "nouveau-trictrac.18.28",
-    "nouveau-trictrac.18.35",
-    "trictrac.note.3",
-)
+@applies("trictrac.6.16")
 def tables_fermees(his: Men) -> tuple[range, ...]:
     """The opponent’s tables where no man may stay « tant qu’il peut faire » that very plein.
 
@@ -153,7 +145,7 @@ def tables_fermees(his: Men) -> tuple[range, ...]:
     return tuple(closed)
 
 
-@applies("trictrac.8.52", "trictrac.note.1", "nouveau-trictrac.dictionnaire.41")
+@applies("trictrac.8.52")
 def en_face(place: int) -> int:
     """*place* of one player's track on the track of the other, who comes from the other end.
 
@@ -169,19 +161,19 @@ def repos_au_coin(men: Men, options: Options) -> tuple[int, ...]:
     return (COIN,) if options.repos_au_coin == "non" and not men[COIN] else ()
 
 
-@applies("trictrac.2.3", "trictrac.6.22", "nouveau-trictrac.18.31")
+@applies("trictrac.6.22")
 def coin_de_l_autre() -> tuple[int, ...]:
     """« on ne peut en mettre une, ni deux, dans celui de l’adversaire », though he left it."""
     return (SON_COIN,)
 
 
-@applies("trictrac.1.8", "trictrac.4.3", "trictrac.8.19", "nouveau-trictrac.8.3")
+@applies("nouveau-trictrac.8.3")
 def coin_ferme_a_une(men: Men) -> tuple[int, ...]:
     """« Le coin ne se peut prendre qu’avec deux dames à la fois »: closed to a man alone."""
     return () if men[COIN] else (COIN,)
 
 
-@applies("trictrac.2.33", "trictrac.4.3", "nouveau-trictrac.8.7", "nouveau-trictrac.18.29")
-def retenues_au_coin(men: Men) -> int | None:
+@applies("trictrac.2.33")
+def retenues_au_coin(men: Men) -> int:
     """How many men of the coin cannot leave it one without the other."""
-    return 2 if men[COIN] else None
+    return 2 if men[COIN] else 0

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import NotationError, applies
 from academie.core.cells import Cells, read_cells
+from academie.games.trictrac.cellules import premiers
 from academie.games.trictrac.noms import DOUBLETS, NOMBRES
 from academie.kit.dice import CASES, FACES, THROWS
 
@@ -27,19 +28,19 @@ SOMMES = range(2 * min(FACES), 2 * max(FACES) + 1)
 CELLS = read_cells(Path(__file__).with_name("combinaisons.toml"))
 _ROWS = [(c.rule, tuple(c.facts["sommes"])) for c in CELLS if "sommes" in c.facts]
 _HIT = [(c.rule, int(c.facts["sur"])) for c in CELLS if "sur" in c.facts]
-_SOMMES = Cells(f"{__name__}.chacun", ((rule, row, row) for rule, row in _ROWS))
-_SUR = Cells(f"{__name__}.coups_sur", ((rule, number, number) for rule, number in _HIT))
+_SOMMES = Cells(f"{__name__}.chacun", premiers((rule, row, row) for rule, row in _ROWS))
+_SUR = Cells(f"{__name__}.coups_sur", premiers((rule, number, number) for rule, number in _HIT))
 #: The rows of the first table, in its order: sums that come in equally many ways.
 TABLE: tuple[tuple[int, ...], ...] = tuple(dict.fromkeys(row for _, row in _ROWS))
 
 
-@applies("trictrac.5.4", "nouveau-trictrac.14.1")
+@applies("nouveau-trictrac.14.1")
 def trente_six() -> tuple[Cas, ...]:
     """« six fois six faisant trente-six »: each number of a die with each of the other."""
     return CASES
 
 
-@applies("trictrac.5.2", "nouveau-trictrac.14.2")
+@applies("nouveau-trictrac.14.2")
 def qui_s_appellent() -> tuple[Throw, ...]:
     """The throws « en un sens », that have a name of their own, in the order of the text."""
     return tuple(sorted(THROWS, key=lambda t: (-t.high, t.low)))
@@ -61,13 +62,13 @@ def cas(throw: Throw) -> tuple[Cas, ...]:
     return simple_est_double(throw) or doublet_est_simple(throw)
 
 
-@applies("trictrac.5.note-1", "nouveau-trictrac.14.3", "nouveau-trictrac.14.5")
+@applies("nouveau-trictrac.14.3")
 def simple_est_double(throw: Throw) -> tuple[Cas, ...]:
     """« le dé qui a produit un as une fois, peut une autre fois faire un six »: two cases."""
     return () if throw.doublet else (throw.numbers, throw.numbers[::-1])
 
 
-@applies("trictrac.5.r6", "nouveau-trictrac.14.5")
+@applies("nouveau-trictrac.14.5")
 def doublet_est_simple(throw: Throw) -> tuple[Cas, ...]:
     """« tout doublet est simple, parce qu’il ne peut se produire qu’une fois »."""
     return (throw.numbers,) if throw.doublet else ()
@@ -85,7 +86,7 @@ def doublets_et_simples() -> tuple[tuple[Throw, ...], tuple[Throw, ...]]:
     return tuple(t for t in named if t.doublet), tuple(t for t in named if not t.doublet)
 
 
-@applies("nouveau-trictrac.14.6", "nouveau-trictrac.14.7")
+@applies("nouveau-trictrac.14.6")
 def contre(pour: int) -> int:
     """When *pour* of the thirty-six cases are for a player, how many are against him."""
     return len(trente_six()) - pour
@@ -112,7 +113,7 @@ def preuve() -> int:
     return sum(sum(chacun(*row)) for row in TABLE)
 
 
-@applies("nouveau-trictrac.14.12", "nouveau-trictrac.14.13")
+@applies("nouveau-trictrac.14.12")
 def nombres(throw: Throw) -> tuple[int, ...]:
     """How far *throw* hits: « d’un dé seul, ou d’un autre dé seul », or by both assembled.
 
@@ -123,10 +124,10 @@ def nombres(throw: Throw) -> tuple[int, ...]:
     return tuple(dict.fromkeys((*throw.numbers, throw.points)))
 
 
-@applies("trictrac.5.10", "nouveau-trictrac.14.23")
-def d_un_de_seul(number: int) -> bool | None:
+@applies("trictrac.5.10")
+def d_un_de_seul(number: int) -> bool:
     """Whether one die alone may make *number*, besides both together."""
-    return number in FACES or None
+    return number in FACES
 
 
 @applies("nouveau-trictrac.14.36")
@@ -138,7 +139,7 @@ def battent(number: int) -> tuple[Throw, ...]:
     return premiere_regle(number) or seconde_regle(number)
 
 
-@applies("nouveau-trictrac.14.14", "nouveau-trictrac.14.15", "nouveau-trictrac.14.22")
+@applies("nouveau-trictrac.14.15")
 def premiere_regle(number: int) -> tuple[Throw, ...]:
     """« au delà de six points, et qu’il faut assembler le produit des deux dés »."""
     if d_un_de_seul(number):
@@ -154,7 +155,7 @@ def seconde_regle(number: int) -> tuple[Throw, ...]:
     return tuple(t for t in qui_s_appellent() if number in nombres(t))
 
 
-@applies("trictrac.5.8", "nouveau-trictrac.14.25")
+@applies("trictrac.5.8")
 def ajouter_dix(number: int) -> int | None:
     """« il faut ajouter dix au nombre sur lequel on est découvert », up to six.
 
@@ -172,7 +173,8 @@ def coups_sur(number: int) -> tuple[Throw, ...]:
     >>> [sur_trente_six(coups_sur(n)) for n in range(1, 13)]
     [11, 12, 13, 14, 15, 16, 6, 5, 4, 3, 2, 1]
     """
-    return battent(number) if _SUR.of(number) else ()
+    on = _SUR.of(number)
+    return battent(on) if on else ()
 
 
 @applies("nouveau-trictrac.14.34")
@@ -197,15 +199,15 @@ def _plus_sur(one: int, two: int) -> int:
     return min(one, two, key=lambda n: sur_trente_six(coups_sur(n)))
 
 
-@applies("nouveau-trictrac.16.57", "nouveau-trictrac.16.58")
+@applies("nouveau-trictrac.16.58")
 def milieu() -> int:
     """The sum that stands « entre cinq nombres d’une part, et cinq nombres de l’autre »."""
     return SOMMES[len(SOMMES) // 2]
 
 
-@applies("trictrac.5.7", "nouveau-trictrac.16.58")
+@applies("trictrac.5.7")
 def haut_et_bas() -> int:
-    """« le plus haut d’un dé » with « le plus bas de l’autre »."""
+    """« le plus fort point d’un dé, qui est six, avec le plus faible de l’autre »."""
     return max(FACES) + min(FACES)
 
 

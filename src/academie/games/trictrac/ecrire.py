@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SIX = 6
 
 
-@applies("nouveau-trictrac.a-ecrire.1", "nouveau-trictrac.a-ecrire.2")
+@applies("nouveau-trictrac.a-ecrire.2")
 def inscrit(state: State, player: str, points: int) -> tuple[int, int] | None:
     """« chacun marque sur sa carte les points qu’il gagne »: both cards after that."""
     if state.options.ecrire == "non" or not points or rien_encore(state):
@@ -31,7 +31,7 @@ def inscrit(state: State, player: str, points: int) -> tuple[int, int] | None:
     return (blanc + points, noir) if player == BLANC else (blanc, noir + points)
 
 
-@applies("nouveau-trictrac.a-ecrire.4", "trictrac.note.40")
+@applies("trictrac.note.40")
 def ouvre(state: State) -> State | None:
     """*state* in which the cards are open, if it opens them.
 
@@ -43,16 +43,16 @@ def ouvre(state: State) -> State | None:
     return replace(state, ouvertes=True)
 
 
-@applies("nouveau-trictrac.a-ecrire.3", "trictrac.note.40")
-def rien_encore(state: State) -> bool | None:
+@applies("nouveau-trictrac.a-ecrire.3")
+def rien_encore(state: State) -> bool:
     """« on ne saurait ni gagner ni perdre des points, que l’un des Joueurs n’ait six cases »."""
     if state.options.ecrire == "non" or state.ouvertes:
-        return None
+        return False
     if state.options.ecrire == "trous":
         most = max(state.marques.of(p).trous for p in PLAYERS)
     else:
         most = max(cases(state, p) for p in PLAYERS)
-    return True if most < SIX else None
+    return most < SIX
 
 
 def cases(state: State, player: str) -> int:

@@ -119,16 +119,16 @@ def marked(comptes: Comptes, ecrit: Ecrit) -> Marked:
         return Marked(comptes.put(player, replace(mine, points=0, bredouille=False)))
     if not ecrit.points:
         return Marked(comptes)
-    suite = mine.bredouille or bool(premier(mine, his) or second(mine, his))
+    suite = mine.bredouille or premier(mine, his) or second(mine, his)
     if ecrit.faute == "un_jeton":
         suite = False
-    total = ecrit.points + (0 if ecrit.faute == "anciens_oubliés" else mine.points)
+    total = ecrit.points + (0 if oublies(ecrit) else mine.points)
     his = debredouille(his) or his
     kept = his
     awards: list[Award] = []
-    for n in range(trous_de(total) or 0):
-        suite = bool(suite or (n and rentre(n)))
-        award = (partie_double(player) if suite else None) or partie_simple(player)
+    for before in range(trous_de(total)):
+        suite = suite or rentre(before)
+        award = partie_double(player) if suite else partie_simple(player)
         if sans_bouger(mine, total % TROU):
             award = replace(award, reason=Said("trictrac.sans_bouger", trou=award.reason))
         awards.append(award)
@@ -136,17 +136,17 @@ def marked(comptes: Comptes, ecrit: Ecrit) -> Marked:
     rest = total % TROU if awards else total
     trous = _corrected([a.points for a in awards], ecrit.faute)
     his = rien_efface(kept, trous) or his
-    if ecrit.faute == "jeton_laissé":
+    if laisse(ecrit):
         rest = mine.points
     mine = Compte(
         rest,
-        bredouille=bool(rest and (reste(rest) if sum(trous) else suite and not awards)),
+        bredouille=reste(rest) if sum(trous) else bool(rest) and suite and not awards,
         trous=mine.trous + sum(trous),
         grande=mine.grande,
         indu=mine.indu and not awards,
     )
     if awards and sum(trous):
-        mine = replace(mine, grande=bool(mine.grande or grande(comptes.of(player))))
+        mine = replace(mine, grande=mine.grande or grande(comptes.of(player)))
         his = replace(his, grande=False)
     given = tuple(replace(a, points=n) for a, n in zip(awards, trous, strict=True) if n)
     both = Comptes(mine, his) if player == BLANC else Comptes(his, mine)
@@ -162,72 +162,69 @@ def _corrected(trous: list[int], faute: str) -> list[int]:
     return trous
 
 
-@applies(
-    "trictrac.1.13",
-    "trictrac.8.41",
-    "trictrac.8.53",
-    "nouveau-trictrac.6.4",
-    "nouveau-trictrac.dictionnaire.32",
-    "nouveau-trictrac.dictionnaire.34",
-    "nouveau-trictrac.dictionnaire.66",
-)
-def trous_de(points: int) -> int | None:
-    """« Douze points font le trou »: how many times twelve there are."""
-    return points // TROU or None
+@applies("trictrac.note.36")
+def oublies(ecrit: Ecrit) -> bool:
+    """Whether the points before were overlooked: then his counter shows the new ones only."""
+    return ecrit.faute == "anciens_oubliés"
 
 
-@applies("trictrac.1.14", "nouveau-trictrac.7.1")
-def premier(mine: Compte, his: Compte) -> bool | None:
+@applies("trictrac.note.36")
+def laisse(ecrit: Ecrit) -> bool:
+    """Whether his counter was left where it was: then he has what it shows."""
+    return ecrit.faute == "jeton_laissé"
+
+
+@applies("trictrac.1.13")
+def trous_de(points: int) -> int:
+    """« Il faut, pour marquer un trou, avoir gagné douze points »: how many times twelve."""
+    return points // TROU
+
+
+@applies("trictrac.1.14")
+def premier(mine: Compte, his: Compte) -> bool:
     """The first to mark uses one jeton; he is in bredouille until he is interrupted."""
-    return True if not mine.points and not his.points else None
+    return not mine.points and not his.points
 
 
-@applies("trictrac.1.15", "nouveau-trictrac.7.5", "nouveau-trictrac.dictionnaire.12")
-def second(mine: Compte, his: Compte) -> bool | None:
-    """« Celui qui interrompt et en gagne après, les marque avec deux jetons »."""
-    return True if not mine.points and his.points else None
+@applies("trictrac.1.15")
+def second(mine: Compte, his: Compte) -> bool:
+    """« Celui qui gagne des points en second » is in bredouille too, as long as he goes on."""
+    return not mine.points and his.points > 0
 
 
-@applies(
-    "trictrac.1.15", "trictrac.8.30", "nouveau-trictrac.7.5", "nouveau-trictrac.dictionnaire.24"
-)
+@applies("trictrac.8.30")
 def debredouille(his: Compte) -> Compte | None:
-    """Who marks interrupts the other: « le premier qui achèvera la partie, la marquera simple »."""
+    """Who marks interrupts « l’adversaire dans les points qu’il a gagnés », if he was alone."""
     return replace(his, bredouille=False) if his.bredouille else None
 
 
-@applies(
-    "trictrac.8.10",
-    "trictrac.8.56",
-    "nouveau-trictrac.7.1",
-    "nouveau-trictrac.dictionnaire.48",
-)
-def partie_double(player: str) -> Award | None:
+@applies("nouveau-trictrac.7.1")
+def partie_double(player: str) -> Award:
     """Twelve points without interruption « valent deux trous »."""
     return Award(player, 2, "trous", "nouveau-trictrac.7.1", Said("trictrac.partie_bredouille"))
 
 
-@applies("trictrac.8.57", "nouveau-trictrac.7.2", "nouveau-trictrac.7.3")
+@applies("nouveau-trictrac.7.2")
 def partie_simple(player: str) -> Award:
     """Twelve points of which some had been interrupted: one hole."""
     return Award(player, 1, "trous", "nouveau-trictrac.7.2", Said("trictrac.partie_simple"))
 
 
-@applies("trictrac.8.56", "trictrac.8.57", "nouveau-trictrac.7.3")
-def sans_bouger(mine: Compte, rest: int) -> bool | None:
+@applies("trictrac.8.56")
+def sans_bouger(mine: Compte, rest: int) -> bool:
     """Who wins twelve at once over points that he had « ne dérange point son jeton »."""
-    return True if rest and rest == mine.points else None
+    return 0 < rest == mine.points
 
 
-@applies("nouveau-trictrac.7.4", "trictrac.8.71")
-def rentre(before: int) -> bool | None:
+@applies("nouveau-trictrac.7.4")
+def rentre(before: int) -> bool:
     """After a hole of this throw the next is double: « l’interruption … étant cessée »."""
-    return True if before else None
+    return before > 0
 
 
-@applies("trictrac.1.16", "nouveau-trictrac.6.11", "nouveau-trictrac.18.20")
+@applies("trictrac.1.16")
 def efface(his: Compte) -> Compte | None:
-    """« Celui qui marque le trou, efface tous les points que l’autre avait »."""
+    """« Le Joueur qui marque un ou deux trous … efface tous les points qu’avait l’adversaire »."""
     return replace(his, points=0, bredouille=False, indu=False) if his.points else None
 
 
@@ -237,45 +234,47 @@ def rien_efface(his: Compte, trous: list[int]) -> Compte | None:
     return his if trous and not sum(trous) else None
 
 
-@applies("nouveau-trictrac.7.3", "trictrac.note.30")
-def reste(rest: int) -> bool | None:
+@applies("nouveau-trictrac.7.3")
+def reste(rest: int) -> bool:
     """What is left over a hole « sont censés être restés des douze derniers », in bredouille."""
-    return True if rest else None
+    return rest > 0
 
 
 @applies("nouveau-trictrac.13.4")
-def grande(mine: Compte) -> bool | None:
+def grande(mine: Compte) -> bool:
     """With his first hole a player is in grande bredouille, also when he is the second."""
-    return True if not mine.trous else None
+    return not mine.trous
 
 
-@applies("nouveau-trictrac.13.3", "nouveau-trictrac.13.4", "nouveau-trictrac.dictionnaire.37")
+@applies("nouveau-trictrac.13.3")
 def jeton_perce(comptes: Comptes) -> str | None:
-    """Who marks the grande bredouille with a pierced jeton: the second to take a hole.
+    """Who marks the grande bredouille « avec un jeton percé »: he who has to, if anybody."""
+    return next((player for player in PLAYERS if doit_la_marquer(comptes, player)), None)
 
-    « celui qui gagne le premier des trous, n’a pas besoin de se servir d’aucune marque ».
+
+@applies("nouveau-trictrac.13.4")
+def doit_la_marquer(comptes: Comptes, player: str) -> bool:
+    """« celui qui gagne le premier des trous, n’a pas besoin de se servir d’aucune marque »: only
+    he who was second to take one, and is in grande bredouille.
     """
-    for player in PLAYERS:
-        if comptes.of(player).grande and comptes.of(other(player)).trous:
-            return player
-    return None
+    return comptes.of(player).grande and comptes.of(other(player)).trous > 0
 
 
-@applies("trictrac.8.58", "nouveau-trictrac.7.5", "nouveau-trictrac.dictionnaire.37")
+@applies("nouveau-trictrac.7.5")
 def jetons(comptes: Comptes, player: str) -> int:
-    """How many jetons *player* has on the board: two where he is second, in bredouille.
+    """How many jetons *player* has on the board.
 
-    « quand il n’y a qu’un jeton ou trois sur jeu, c’est une preuve que l’un des deux Joueurs est
-    en bredouille ».
+    « celui qui le premier gagne des points, les marque avec un seul jeton. Celui qui interrompt et
+    en gagne après, les marque avec deux », as long as he is in bredouille.
     """
     mine, his = comptes.of(player), comptes.of(other(player))
     return bool(mine.points) + bool(mine.indu or (mine.bredouille and his.points))
 
 
 @applies("trictrac.8.58")
-def someone_in_bredouille(comptes: Comptes) -> bool | None:
-    """What the jetons tell: one or three on the board, and one of the two is in bredouille."""
-    return sum(jetons(comptes, player) for player in PLAYERS) in {1, 3} or None
+def someone_in_bredouille(comptes: Comptes) -> bool:
+    """What the jetons tell: « quand il n’y a qu’un jeton ou trois sur jeu, c’est une preuve »."""
+    return sum(jetons(comptes, player) for player in PLAYERS) in {1, 3}
 
 
 #: Where the jeton stands, by points, as the first treatise has it and as the second.
@@ -295,13 +294,13 @@ _SECOND = {
 }
 
 
-@applies("trictrac.1.13", "trictrac.8.53", "trictrac.note.31")
+@applies("trictrac.1.13")
 def place_du_jeton(points: int) -> str | None:
     """Where the jeton stands for *points*, by the first treatise (trictrac.note.31)."""
     return _PREMIER.get(points)
 
 
-@applies("nouveau-trictrac.6.4", "trictrac.note.31")
+@applies("nouveau-trictrac.6.4")
 def place_du_jeton_nouveau(points: int) -> str | None:
     """Where the jeton stands for *points*, by the second treatise (trictrac.note.31)."""
     return _SECOND.get(points)

@@ -66,8 +66,8 @@ def whole_plays(men: Men, his: Men, high: int, low: int, options: Options) -> tu
             or (PASSE,)
         )
     loose = list(men)
-    loose[COIN] -= retenues_au_coin(men) or 0
-    if men[COIN] and not loose[COIN]:
+    loose[COIN] -= retenues_au_coin(men)
+    if men[COIN] and loose[COIN] < 1:
         standing.remove(COIN)
     by_high = [p for p in standing if ends[p + high]]
     by_low = by_high if high == low else [p for p in standing if ends[p + low]]
@@ -78,10 +78,20 @@ def whole_plays(men: Men, his: Men, high: int, low: int, options: Options) -> tu
     ]
     if options.lever == "plein" and est_plein(men, SON_PETIT_JAN):
         found += pour_conserver(men, (high, low), free)[:1]
-    if found:
-        return tuple(found)
+    if whole := les_deux(found):
+        return whole
     single = (tuple((p, p + n) for p in by) for n, by in ((high, by_high), (low, by_low)))
     return le_plus_gros(tuple(single)) or (PASSE,)
+
+
+@applies("trictrac.2.28")
+def les_deux(found: list[Play]) -> tuple[Play, ...]:
+    """Plays of both numbers, which go before those of one (trictrac.note.7).
+
+    « on est obligé de rompre le plein, lorsqu’on amène un nombre qu’on ne peut jouer dans ses
+    tables, s’il y a du jour ».
+    """
+    return tuple(found)
 
 
 def au_retour(men: Men) -> bool:
@@ -91,11 +101,17 @@ def au_retour(men: Men) -> bool:
 
 def ouvertures(men: Men, his: Men, reach: int, options: Options) -> tuple[Open, Open]:
     """Where one of *men* may rest in order to go on, and where it may arrive to stay."""
-    free = [not m for m in reversed(his)] + _BEYOND
+    free = [*vides(his), *_BEYOND]
     ends = arrivees(men, his, free, reach)
     for place in repos_au_coin(men, options):
         free[place] = False
     return free, ends
+
+
+@applies("trictrac.8.73")
+def vides(his: Men) -> tuple[bool, ...]:
+    """Whether each flèche is « totalement vide » of men of the opponent, « pour passer »."""
+    return tuple(not many for many in reversed(his))
 
 
 def arrivees(men: Men, his: Men, free: Open, reach: int) -> Open:
@@ -125,17 +141,7 @@ def _chains(first: int, second: int) -> tuple[Play, ...]:
     return tuple(Play(((f, f + first), (f + first, f + first + second))) for f in range(BANDE))
 
 
-@applies(
-    "trictrac.1.8",
-    "trictrac.1.10",
-    "trictrac.8.1",
-    "trictrac.8.40",
-    "trictrac.8.48",
-    "trictrac.8.88",
-    "nouveau-trictrac.3.6",
-    "nouveau-trictrac.3.10",
-    "nouveau-trictrac.dictionnaire.1",
-)
+@applies("trictrac.1.8")
 def a_deux(
     loose: list[int], by_high: list[int], by_low: list[int], high: int, low: int
 ) -> tuple[Play, ...]:
@@ -155,19 +161,7 @@ def a_deux(
     return tuple(found)
 
 
-@applies(
-    "trictrac.1.8",
-    "trictrac.2.28",
-    "trictrac.8.55",
-    "trictrac.8.73",
-    "trictrac.8.89",
-    "trictrac.note.6",
-    "nouveau-trictrac.3.6",
-    "nouveau-trictrac.3.7",
-    "nouveau-trictrac.5.30",
-    "nouveau-trictrac.18.33",
-    "nouveau-trictrac.dictionnaire.40",
-)
+@applies("nouveau-trictrac.3.6")
 def tout_dune(
     standing: list[int], loose: list[int], free: Open, ends: Open, numbers: tuple[int, int]
 ) -> tuple[Play, ...]:
@@ -190,29 +184,27 @@ def tout_dune(
     return tuple(found)
 
 
-@applies("trictrac.4.3", "nouveau-trictrac.8.4", "nouveau-trictrac.18.29")
 def du_coin(men: Men, his: Men, ends: Open, high: int, low: int) -> tuple[Play, ...]:
     """Plays of both men of the coin at once: into it, or out of it."""
     if not men[COIN]:
-        return par_effet(men, high, low) or par_puissance(men, his, high, low)
+        effet = par_effet(men, high, low)
+        return effet if effet_d_abord(effet) else par_puissance(men, his, high, low)
     return quitter(ends, high, low) if men[COIN] == 2 else ()
 
 
-@applies("trictrac.8.37", "nouveau-trictrac.8.6", "nouveau-trictrac.18.32")
+@applies("nouveau-trictrac.8.6")
 def par_effet(men: Men, high: int, low: int) -> tuple[Play, ...]:
     """« de votre dé vous avez deux dames qui battent dans votre coin »."""
     return _ensemble(men, COIN - high, COIN - low, COIN)
 
 
-@applies(
-    "trictrac.4.3",
-    "trictrac.6.23",
-    "trictrac.8.19",
-    "trictrac.8.74",
-    "nouveau-trictrac.8.5",
-    "nouveau-trictrac.17.4",
-    "nouveau-trictrac.18.32",
-)
+@applies("trictrac.8.37")
+def effet_d_abord(effet: tuple[Play, ...]) -> bool:
+    """« du coin qu’on ne peut prendre par puissance, quand on peut le prendre par effet »."""
+    return bool(effet)
+
+
+@applies("trictrac.4.3")
 def par_puissance(men: Men, his: Men, high: int, low: int) -> tuple[Play, ...]:
     """Two men that would reach the opponent’s empty coin take one’s own instead."""
     if puissance_defendue(his):
@@ -220,10 +212,10 @@ def par_puissance(men: Men, his: Men, high: int, low: int) -> tuple[Play, ...]:
     return _ensemble(men, SON_COIN - high, SON_COIN - low, COIN)
 
 
-@applies("nouveau-trictrac.8.8", "nouveau-trictrac.18.30")
-def puissance_defendue(his: Men) -> bool | None:
+@applies("nouveau-trictrac.8.8")
+def puissance_defendue(his: Men) -> bool:
     """« cette puissance vous est absolument défendue quand votre homme a son coin »."""
-    return his[COIN] > 0 or None
+    return his[COIN] > 0
 
 
 def _ensemble(men: Men, one: int, two: int, end: int) -> tuple[Play, ...]:
@@ -233,13 +225,7 @@ def _ensemble(men: Men, one: int, two: int, end: int) -> tuple[Play, ...]:
     return (Play(((one, end), (two, end))),)
 
 
-@applies(
-    "trictrac.2.29",
-    "trictrac.8.19",
-    "nouveau-trictrac.8.7",
-    "nouveau-trictrac.18.29",
-    "nouveau-trictrac.dictionnaire.57",
-)
+@applies("nouveau-trictrac.8.7")
 def quitter(ends: Open, high: int, low: int) -> tuple[Play, ...]:
     """« ne le quitter qu’en ôtant deux dames à la fois »."""
     if not (ends[COIN + high] and ends[COIN + low]):
@@ -247,7 +233,7 @@ def quitter(ends: Open, high: int, low: int) -> tuple[Play, ...]:
     return (Play(((COIN, COIN + high), (COIN, COIN + low))),)
 
 
-@applies("trictrac.9.r26", "nouveau-trictrac.15.r40", "trictrac.note.7")
+@applies("nouveau-trictrac.15.r40")
 def le_plus_gros(by_number: tuple[tuple[tuple[int, int], ...], ...]) -> tuple[Play, ...]:
     """« on est obligé de jouer le plus gros nombre quand on le peut », where both cannot be.
 
@@ -280,8 +266,8 @@ def legal(
     raise IllegalAction(str(play), str(position), rule, reason)
 
 
-@applies("trictrac.1.8", "nouveau-trictrac.5.30", "trictrac.note.6")
-def autre_chemin(men: Men, his: Men, throw: Throw, play: Play, options: Options) -> bool | None:
+@applies("trictrac.note.6")
+def autre_chemin(men: Men, his: Men, throw: Throw, play: Play, options: Options) -> bool:
     """Whether the dice bring about by *play* what another play, which is offered, brings about.
 
     One man may come as far by either number first, « sur les flèches qui répondent aux nombres de
@@ -291,11 +277,11 @@ def autre_chemin(men: Men, his: Men, throw: Throw, play: Play, options: Options)
     legs = sorted(play.legs)
     if au_retour(men):
         found = lever(men, throw.numbers, free, ends, options)
-        return legs in [sorted(p.legs) for p in found] or None
+        return legs in [sorted(p.legs) for p in found]
     if len(legs) != 2 or legs[0][1] != legs[1][0]:
-        return None
+        return False
     (start, rest), (_, end) = legs
     if sorted((rest - start, end - rest)) != sorted(throw.numbers):
-        return None
-    waiting = men[rest] - (retenues_au_coin(men) or 0 if rest == COIN else 0)
-    return free[rest] or (waiting > 0 and ends[rest]) or None
+        return False
+    waiting = men[rest] - (retenues_au_coin(men) if rest == COIN else 0)
+    return free[rest] or (waiting > 0 and ends[rest])

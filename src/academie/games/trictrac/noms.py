@@ -40,15 +40,8 @@ QUOLIBETS = {
 }
 
 
-@applies(
-    "trictrac.1.6",
-    "trictrac.8.31",
-    "trictrac.8.78",
-    "nouveau-trictrac.3.2",
-    "nouveau-trictrac.dictionnaire.25",
-    "nouveau-trictrac.dictionnaire.26",
-)
-def espece(throw: Throw) -> str | None:
+@applies("trictrac.1.6")
+def espece(throw: Throw) -> str:
     """Whether *throw* is a ``"simple"`` or a ``"doublet"``.
 
     >>> from academie.kit.dice import throw
@@ -68,27 +61,21 @@ def noms(throw: Throw) -> tuple[str, ...]:
     return noms_du_doublet(throw) or plus_gros_d_abord(throw)
 
 
-@applies(
-    "trictrac.1.7",
-    "trictrac.8.9",
-    "trictrac.8.11",
-    "trictrac.8.33",
-    "trictrac.8.67",
-    "trictrac.8.79",
-    "trictrac.8.85",
-    "nouveau-trictrac.3.3",
-    "nouveau-trictrac.dictionnaire.4",
-    "nouveau-trictrac.dictionnaire.9",
-    "nouveau-trictrac.dictionnaire.13",
-    "nouveau-trictrac.dictionnaire.51",
-    "nouveau-trictrac.dictionnaire.52",
-    "nouveau-trictrac.dictionnaire.55",
-    "nouveau-trictrac.dictionnaire.56",
-    "nouveau-trictrac.dictionnaire.62",
-)
 def noms_du_doublet(throw: Throw) -> tuple[str, ...]:
-    """« Chaque doublet se nomme différemment »."""
-    return DOUBLETS[throw.high] if throw.doublet else ()
+    """All names of a doublet; none of a simple throw."""
+    return (*nom_du_doublet(throw), *autres_noms(throw))
+
+
+@applies("trictrac.1.7")
+def nom_du_doublet(throw: Throw) -> tuple[str, ...]:
+    """« Chaque doublet se nomme différemment »: the name that the first treatise gives it."""
+    return DOUBLETS[throw.high][:1] if throw.doublet else ()
+
+
+@applies("nouveau-trictrac.3.3")
+def autres_noms(throw: Throw) -> tuple[str, ...]:
+    """« Les doublets ont leurs noms particuliers »: those that only the second treatise has."""
+    return DOUBLETS[throw.high][1:] if throw.doublet else ()
 
 
 @applies("nouveau-trictrac.3.1")
@@ -110,39 +97,35 @@ def case(place: int) -> str:
     """
     own = place <= COIN
     number = place if own else en_face(place)
-    name = nom_de_case(number) or f"case {number}"
+    name = nom_du_talon(number) or nom_du_coin(number) or f"case {number}"
     return name if own else f"{name} de l’autre"
 
 
-@applies(
-    "trictrac.8.64",
-    "trictrac.8.83",
-    "trictrac.8.19",
-    "nouveau-trictrac.8.1",
-    "nouveau-trictrac.16.25",
-    "nouveau-trictrac.dictionnaire.16",
-    "nouveau-trictrac.dictionnaire.50",
-    "nouveau-trictrac.dictionnaire.61",
-    "trictrac.note.14",
-)
-def nom_de_case(number: int) -> str | None:
-    """The talon, where the men are piled up, and the coin, which is the eleventh case."""
-    return {TALON: "talon", COIN: "coin de repos"}.get(number)
+@applies("trictrac.8.64")
+def nom_du_talon(number: int) -> str:
+    """« On nomme piles ou talon la première flèche »; no other bears the name."""
+    return "talon" if number == TALON else ""
 
 
-@applies("trictrac.4.1", "trictrac.8.20")
+@applies("trictrac.8.19")
+def nom_du_coin(number: int) -> str:
+    """« Coin de repos. C’est la onzième case »; no other bears the name."""
+    return "coin de repos" if number == COIN else ""
+
+
+@applies("trictrac.8.20")
 def coin_bourgeois() -> int:
     """The fifth case of the petit jan; the second treatise counts the sixth as well."""
     return 5
 
 
-@applies("nouveau-trictrac.8.2", "nouveau-trictrac.dictionnaire.16")
+@applies("nouveau-trictrac.dictionnaire.16")
 def coins_bourgeois() -> tuple[int, ...]:
-    """« les cases de quine et de sannes, qui sont appelées les coins bourgeois »."""
+    """« coin bourgeois, qui est la case de quines et de sannes », in the second treatise."""
     return (5, 6)
 
 
-@applies("trictrac.8.13", "nouveau-trictrac.dictionnaire.14")
+@applies("trictrac.8.13")
 def case_du_diable() -> int:
     """« C’est la septième, en comptant des piles ou talon »."""
     return 7
@@ -175,10 +158,10 @@ def surnoms(number: int) -> tuple[str, ...]:
     return tuple(name for name, numbers in named if number in numbers)
 
 
-@applies("trictrac.1.11", "nouveau-trictrac.9.5")
-def meme_couleur(start: int, end: int) -> bool | None:
+@applies("trictrac.1.11")
+def meme_couleur(start: int, end: int) -> bool:
     """Whether *start* and *end* are of one colour: an even number keeps it, an odd changes it.
 
     The colours run on round the board, from coin to coin as well (trictrac.note.1).
     """
-    return (end - start) % 2 == 0 or None
+    return (end - start) % 2 == 0

@@ -14,15 +14,17 @@ if TYPE_CHECKING:
     from academie.games.trictrac.tour import State
 
 
-@applies("trictrac.1.2", "trictrac.8.40", "nouveau-trictrac.2.1", "nouveau-trictrac.2.2")
+@applies("trictrac.8.40")
 def fleches(position: Position) -> tuple[Pile | None, ...]:
     """The piles on the twenty-four flèches, from the side of blanc."""
-    piles: list[Pile | None] = []
-    for place in range(FLECHES):
-        mine, his = position.blanc[place], position.noir[FLECHES - 1 - place]
-        pile = Pile(BLANC, mine) if mine else Pile(NOIR, his) if his else None
-        piles.append(pile)
-    return tuple(piles)
+    both = zip(position.blanc, reversed(position.noir), strict=True)
+    return tuple(dames(BLANC, mine) or dames(NOIR, his) for mine, his in both)
+
+
+@applies("trictrac.1.2")
+def dames(player: str, many: int) -> Pile | None:
+    """So *many* men of *player* in a pile, the players’ « de deux couleurs différentes »."""
+    return Pile(player, many) if many else None
 
 
 def picture(state: State) -> Tablier:

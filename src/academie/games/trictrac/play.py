@@ -56,32 +56,32 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(winner, Said("trictrac.trous_trous", trous=state.options.trous), "trictrac.1.12")
 
 
-def grande_bredouille(state: State, winner: str) -> bool | None:
+def grande_bredouille(state: State, winner: str) -> bool:
     """Whether the tour pays double: agreed beforehand, and the holes were not interrupted."""
     if state.options.grande_bredouille == "non":
-        return None
+        return False
     if state.options.grande_bredouille == "premier":
         return sans_un_trou(state, winner)
     return sans_interruption(state, winner)
 
 
-@applies("trictrac.1.12", "trictrac.8.10", "trictrac.note.34")
-def sans_un_trou(state: State, winner: str) -> bool | None:
+@applies("trictrac.1.12")
+def sans_un_trou(state: State, winner: str) -> bool:
     """« sans que l’adversaire en ait pris aucun »."""
-    return None if state.marques.of(other(winner)).trous else True
+    return not state.marques.of(other(winner)).trous
 
 
-@applies("nouveau-trictrac.13.1", "trictrac.note.34")
-def sans_interruption(state: State, winner: str) -> bool | None:
+@applies("nouveau-trictrac.13.1")
+def sans_interruption(state: State, winner: str) -> bool:
     """Twelve holes « sans interruption », also of him who took his first after the other."""
-    return state.marques.of(winner).grande or None
+    return state.marques.of(winner).grande
 
 
 def _to_mark(state: State) -> Iterator[Marque]:
     return (Marque(state.marqueur, n) for n in marks(table.reste_du(state)))
 
 
-@applies("trictrac.6.10", "nouveau-trictrac.6.9", "trictrac.1.13")
+@applies("trictrac.6.10")
 def marks(rest: int) -> tuple[int, ...]:
     """What may be marked of *rest* points at once: all of them, or a part, two by two."""
     return (rest, *range(2, rest, 2))
@@ -111,7 +111,7 @@ def _ended(step: Step[State], winner: str) -> Step[State]:
     return replace(step, state=after, awards=(*step.awards, award))
 
 
-@applies("trictrac.1.12", "trictrac.8.86")
+@applies("trictrac.1.12")
 def enjeu(winner: str) -> Award:
     """The tour, for what is at stake."""
     return Award(winner, 1, "enjeux", "trictrac.1.12", Said("trictrac.tour_gagne"))
@@ -127,16 +127,22 @@ def _drawn(state: State, action: Tire) -> Step[State]:
     return Step(tire(state, action))
 
 
-@applies("trictrac.1.5", "nouveau-trictrac.2.10", "trictrac.note.35")
+@applies("trictrac.1.5")
 def tire(state: State, draw: Tire) -> State:
     """« le dé qui marque le plus haut point gagne la primauté, et joue les points »."""
-    if draw.premier is None:
+    if egaux(draw):
         return state
-    first = replace(state, joueur=draw.premier)
+    first = replace(state, joueur=draw.premier or state.joueur)
     return tire_le_de(first) or table.lance(first, thrown(draw.blanc, draw.noir))
 
 
-@applies("nouveau-trictrac.2.10", "trictrac.note.35")
+@applies("trictrac.note.35")
+def egaux(draw: Tire) -> bool:
+    """Two equal dice are thrown again."""
+    return draw.premier is None
+
+
+@applies("nouveau-trictrac.2.10")
 def tire_le_de(state: State) -> State | None:
     """« pour tirer à qui l’aura »: where one throws for the die alone, who has it throws anew."""
     return replace(state, phase="dé") if state.options.primaute == "de" else None
@@ -153,26 +159,19 @@ def _thrown(state: State, action: Jette) -> Step[State]:
     return Step(jette(state, action))
 
 
-@applies("trictrac.1.3", "nouveau-trictrac.2.3")
+@applies("trictrac.1.3")
 def jette(state: State, throw: Jette) -> State:
-    """« l’on ne joue qu’avec deux dés », which each player throws himself."""
+    """« ce sont les Joueurs eux-mêmes qui mettent les dés dans leurs cornets »: each throws his."""
     return table.lance(state, throw.coup)
 
 
 def marque(state: State, action: Marque) -> Step[State]:
     """Points marked, all that are due or a part of them; holes follow."""
-    if action.player != state.marqueur:
-        reason = Said("trictrac.marqueur_marks_first_since_his_are", marqueur=state.marqueur)
-        if state.phase == "reçu":
-            reason = Said("trictrac.what_is_due_now_is_marqueur", marqueur=state.marqueur)
-        refuse(state, action, "nouveau-trictrac.6.10", reason)
     due = table.dus(state)
     rest = table.points(due) - state.ecrit
-    if not 0 < action.points <= rest:
-        reason = Said("trictrac.rest_points_are_due", rest=rest)
-        refuse(state, action, "trictrac.6.4", reason)
-    if action.points not in marks(rest):
-        refuse(state, action, "trictrac.1.13", Said("trictrac.points_are_marked_two_by_two"))
+    a_son_tour(state, action)
+    ni_plus_ni_moins(state, action, rest)
+    de_deux_en_deux(state, action, rest)
     whole = action.points == rest and not state.ecrit
     gained = due if whole else en_plusieurs_fois(state, action.points)
     after, made = table.mark(state, action.points)
@@ -181,7 +180,32 @@ def marque(state: State, action: Marque) -> Step[State]:
     return Step(after, (*gained, *made))
 
 
-@applies("trictrac.6.10", "nouveau-trictrac.6.9")
+@applies("nouveau-trictrac.6.10")
+def a_son_tour(state: State, action: Marque) -> None:
+    """« Celui qui joue ou jette les dés, marque toujours ce qu’il gagne, avant »."""
+    if action.player == state.marqueur:
+        return
+    reason = Said("trictrac.marqueur_marks_first_since_his_are", marqueur=state.marqueur)
+    if state.phase == "reçu":
+        reason = Said("trictrac.what_is_due_now_is_marqueur", marqueur=state.marqueur)
+    refuse(state, action, "nouveau-trictrac.6.10", reason)
+
+
+@applies("trictrac.6.4")
+def ni_plus_ni_moins(state: State, action: Marque, rest: int) -> None:
+    """« Qui marque plus … qu’il ne doit marquer » makes an école, and no mark of his points."""
+    if not 0 < action.points <= rest:
+        refuse(state, action, "trictrac.6.4", Said("trictrac.rest_points_are_due", rest=rest))
+
+
+@applies("trictrac.1.13")
+def de_deux_en_deux(state: State, action: Marque, rest: int) -> None:
+    """The jeton stands at two, four, six, eight or ten points, and nowhere between."""
+    if action.points not in marks(rest):
+        refuse(state, action, "trictrac.1.13", Said("trictrac.points_are_marked_two_by_two"))
+
+
+@applies("nouveau-trictrac.6.9")
 def en_plusieurs_fois(state: State, points: int) -> tuple[Award, ...]:
     """« peut fort bien marquer quatre, puis huit ou dix points, et enfin le trou »."""
     rule = "nouveau-trictrac.6.9"
@@ -228,7 +252,7 @@ def _holds_by_marking(state: State, action: object) -> None:
         refuse(state, action, "trictrac.6.11", reason)
 
 
-@applies("trictrac.1.17", "trictrac.8.84", "nouveau-trictrac.10.13")
+@applies("nouveau-trictrac.10.13")
 def seulement_de_son_de(state: State, action: Tient | SEnVa) -> NoReturn:
     """« on ne peut s’en aller que lorsqu’on a achevé le trou de son dé »."""
     refuse(state, action, "nouveau-trictrac.10.13", _OF_HIS_DICE)

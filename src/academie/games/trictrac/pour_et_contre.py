@@ -213,11 +213,11 @@ def selon_les_regles(position: Position, player: str, start: int, place: int) ->
     return coups_sur(place - start) if libre_entre(position, player, start, place) else ()
 
 
-@applies("nouveau-trictrac.14.33", "trictrac.note.90")
-def libre_entre(position: Position, player: str, start: int, place: int) -> bool | None:
+@applies("nouveau-trictrac.14.33")
+def libre_entre(position: Position, player: str, start: int, place: int) -> bool:
     """« ces deux règles n’ont lieu que lorsqu’il n’y a point de passages fermés entre »."""
     his = position.against(player)
-    return not any(his[FLECHES - 1 - between] > 1 for between in range(start + 1, place)) or None
+    return not any(his[FLECHES - 1 - between] > 1 for between in range(start + 1, place))
 
 
 def en_coup(text: str) -> State:

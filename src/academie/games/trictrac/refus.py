@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core import applies
 from academie.core.wording import Said
 from academie.games.trictrac.cases import repos_au_coin, retenues_au_coin, tables_fermees
 from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_COIN, SON_PETIT_JAN
@@ -47,13 +48,18 @@ def _numbers(throw: Throw, play: Play) -> Why | None:
             )
         fit = [n for n in left if n == end - start or (end == BANDE and n >= end - start)]
         if not fit:
-            # « On ne doit jamais compter les flèches d’où elles partent »: who does is one short.
-            rule = "trictrac.1.10" if end - start + 1 in left else "trictrac.1.8"
+            rule = "trictrac.1.10" if compte_le_depart(start, end, left) else "trictrac.1.8"
             return rule, Said(
                 "trictrac.start_end_is_no_number_of", start=start, end=end, throw=throw
             )
         left.remove(min(fit))
     return None
+
+
+@applies("trictrac.1.10")
+def compte_le_depart(start: int, end: int, numbers: list[int]) -> bool:
+    """« on ne doit jamais compter les flèches d’où elles partent »: who does is one short."""
+    return end - start + 1 in numbers
 
 
 def _standing(men: Men, play: Play) -> Why | None:
@@ -79,7 +85,7 @@ def _coins(men: Men, play: Play) -> Why | None:
         return "nouveau-trictrac.8.3", Said("trictrac.coin_is_taken_by_two_men")
     if not men[COIN] and after[COIN]:
         return "nouveau-trictrac.8.8", Said("trictrac.it_cannot_be_taken_by_puissance")
-    if 0 < men[COIN] - (retenues_au_coin(men) or 0) < men[COIN] - after[COIN]:
+    if 0 < men[COIN] - retenues_au_coin(men) < men[COIN] - after[COIN]:
         return "nouveau-trictrac.8.7", Said("trictrac.men_of_coin_leave_it_both")
     return None
 

@@ -112,9 +112,10 @@ def dus(state: State) -> tuple[Gain, ...]:
     return ()
 
 
-@applies("trictrac.1.16", "trictrac.1.17", "nouveau-trictrac.6.10", "trictrac.note.32")
 def donnes(state: State) -> tuple[Gain, ...]:
-    """What the other marks, after the thrower: « qui ne marque jamais, qu’après le coup joué »."""
+    """What the other marks, after the thrower: « qui ne marque jamais, qu’après le coup joué »
+    (trictrac.1.17).
+    """
     return tuple(g for g in (*du_coup(state), *apres(state)) if g.player == state.adverse)
 
 
@@ -144,7 +145,7 @@ def apres_marque(state: State) -> State:
     return suivant(state)
 
 
-@applies("trictrac.1.17", "trictrac.8.84", "nouveau-trictrac.10.6", "nouveau-trictrac.17.2")
+@applies("trictrac.1.17")
 def choix(state: State) -> State | None:
     """« a la liberté de s’en aller » who has gained a hole *de son dé*."""
     made = trou_de_son_de(state) and not reste_marque(state)
@@ -152,47 +153,52 @@ def choix(state: State) -> State | None:
 
 
 @applies("nouveau-trictrac.10.13")
-def trou_de_son_de(state: State) -> bool | None:
+def trou_de_son_de(state: State) -> bool:
     """Whether the thrower has marked a hole since he threw, of his own dice."""
-    return bool(_depuis_son_trou(state)) or None
+    return bool(_depuis_son_trou(state))
+
+
+@applies("trictrac.note.42")
+def d_une_ecole(ecrit: Ecrit) -> bool:
+    """Whether it was written for an école: no points of his own dice, by which nobody leaves."""
+    return ecrit.faute == "école"
 
 
 def _depuis_son_trou(state: State) -> tuple[Ecrit, ...]:
     """What was written from the mark by which the thrower had a hole of his own dice."""
     comptes = state.comptes
     for n, ecrit in enumerate(state.ecrits):
-        mine = ecrit.player == state.joueur and ecrit.faute != "école"
+        mine = ecrit.player == state.joueur and not d_une_ecole(ecrit)
         before, comptes = comptes.of(state.joueur).trous, marked(comptes, ecrit).comptes
         if mine and comptes.of(state.joueur).trous > before:
             return state.ecrits[n:]
     return ()
 
 
-@applies("trictrac.6.11", "nouveau-trictrac.10.11", "nouveau-trictrac.18.22", "trictrac.note.43")
-def reste_marque(state: State) -> bool | None:
+@applies("trictrac.6.11")
+def reste_marque(state: State) -> bool:
     """Whether the thrower has marked, apart, what was left to him over his hole: he holds by that.
 
     What goes beyond the hole in the very mark that makes it is marked only when he holds.
     """
     since = _depuis_son_trou(state)[1:]
-    return any(e.player == state.joueur and e.points and e.faute != "école" for e in since) or None
+    return any(e.player == state.joueur and e.points and not d_une_ecole(e) for e in since)
 
 
-@applies("nouveau-trictrac.10.11", "trictrac.6.11", "trictrac.note.43")
-def trou_seul(state: State) -> bool | None:
+@applies("nouveau-trictrac.10.11")
+def trou_seul(state: State) -> bool:
     """Whether he has marked his hole alone, and not what is left: « on le peut tant qu’on tient
     son jeton ».
     """
-    alone = state.phase == "marque" and trou_de_son_de(state) and not reste_marque(state)
-    return alone or None
+    return state.phase == "marque" and trou_de_son_de(state) and not reste_marque(state)
 
 
 def peut_partir(state: State) -> bool:
     """Whether the thrower may say now whether he leaves."""
-    return state.phase == "choix" or bool(trou_seul(state))
+    return state.phase == "choix" or trou_seul(state)
 
 
-@applies("nouveau-trictrac.10.20", "nouveau-trictrac.5.23", "trictrac.note.33")
+@applies("trictrac.note.33")
 def liens(state: State) -> tuple[Contrainte, ...]:
     """Who has marked for a plein must make or keep it: what binds him in his play."""
     return tuple(
@@ -288,7 +294,7 @@ def suivant(state: State) -> State:
     if coups_of(state, state.joueur) <= 3:
         made = (*made, *_made_deux_tables(state))
     if not sum(state.position.men(state.joueur)):
-        return relevee(state, state.joueur)
+        return relevee(state, de_qui_a_leve(state))
     return replace(
         state,
         phase="dé",
@@ -309,16 +315,19 @@ def _made_deux_tables(state: State) -> tuple[str, ...]:
     return (state.joueur,) if won else ()
 
 
-@applies(
-    "trictrac.2.37",
-    "trictrac.6.26",
-    "trictrac.9.r29",
-    "trictrac.note.46",
-    "nouveau-trictrac.5.33",
-    "nouveau-trictrac.12.6",
-    "nouveau-trictrac.18.37",
-    "nouveau-trictrac.dictionnaire.43",
-)
+@applies("trictrac.2.37")
+def de_qui_a_leve(state: State) -> str:
+    """To « celui qui a levé le premier » remains « le dé pour recommencer »."""
+    return state.joueur
+
+
+@applies("trictrac.2.14")
+def de_qui_s_en_va(state: State) -> str:
+    """« Celui qui s’en va, a le dé pour recommencer »."""
+    return state.joueur
+
+
+@applies("nouveau-trictrac.5.33")
 def relevee(state: State, premier: str) -> State:
     """« on remet les dames en pile ou tas, on recommence à abattre du bois », until twelve holes.
 
@@ -339,43 +348,32 @@ def relevee(state: State, premier: str) -> State:
     )
 
 
-@applies("nouveau-trictrac.19.6", "trictrac.note.41")
+@applies("trictrac.note.41")
 def de_donne(options: Options) -> str | None:
     """Who has the dé at every relevée, where that is given him (nouveau-trictrac.19.6)."""
     given = avantage(options)
     return (le_de(given) or en_retour(given)) if given and given.relevees else None
 
 
-@applies(
-    "trictrac.1.17",
-    "trictrac.2.14",
-    "trictrac.8.3",
-    "nouveau-trictrac.10.14",
-    "nouveau-trictrac.17.3",
-    "nouveau-trictrac.18.27",
-)
+@applies("trictrac.1.17")
 def s_en_aller(state: State) -> State:
-    """The thrower leaves: nobody keeps points, and « le dé lui demeure »."""
+    """The thrower leaves: « il ne conserve aucun des points qui lui sont restés : de même il efface
+    ceux de l’adversaire ».
+    """
     kept = state.marques
     for player in PLAYERS:
         compte = replace(kept.of(player), points=0, bredouille=False, indu=False)
         kept = kept.put(player, compte)
-    return relevee(replace(state, comptes=kept, ecrits=(), laissee=None), state.joueur)
+    return relevee(replace(state, comptes=kept, ecrits=(), laissee=None), de_qui_s_en_va(state))
 
 
-@applies("trictrac.1.16", "trictrac.8.84")
+@applies("trictrac.8.84")
 def tenir(state: State) -> State:
-    """The thrower holds, and « conserve ce qu’il a de points au delà de douze »."""
+    """« Il est permis au Joueur … de tenir ou de s’en aller »: he holds, and plays."""
     return replace(state, phase="jeu")
 
 
-@applies(
-    "trictrac.1.12",
-    "trictrac.8.86",
-    "nouveau-trictrac.5.33",
-    "nouveau-trictrac.dictionnaire.63",
-    "nouveau-trictrac.dictionnaire.65",
-)
+@applies("trictrac.1.12")
 def gagnant(state: State) -> str | None:
     """Who has the twelve holes of the tour, if anybody."""
     comptes = state.marques

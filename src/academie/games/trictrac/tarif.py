@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.cells import Cells, read_cells
+from academie.games.trictrac.cellules import premiers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,7 +36,7 @@ def _said() -> Iterator[tuple[str, Key, int]]:
     return ((cell.rule, key, cell.facts["points"]) for cell in TARIFS for key in coups(cell))
 
 
-_POINTS: Cells[Key, int] = Cells(f"{__name__}.vaut", _said())
+_POINTS: Cells[Key, int] = Cells(f"{__name__}.vaut", premiers(_said()))
 
 
 def tableau(chapter: str) -> dict[str, int]:
@@ -49,12 +50,12 @@ def tableau(chapter: str) -> dict[str, int]:
 
 
 @applies("trictrac.8.32")
-def double_doublet() -> str | None:
+def double_doublet() -> str:
     """« quand les points des dés sont pareils, et qu’on bat ou remplit de deux façons »."""
     return DOUBLE_DOUBLET
 
 
-@applies("trictrac.9.h1", "trictrac.9.h2", "nouveau-trictrac.15.h1")
+@applies("trictrac.9.h1")
 def vaut(what: str, *, doublet: bool, facons: int = 1) -> int:
     """The points of *what*, gained in *facons* ways by a simple throw or by a doublet.
 

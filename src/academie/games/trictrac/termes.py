@@ -16,11 +16,7 @@ if TYPE_CHECKING:
     Legs = tuple[tuple[int, int], ...]
 
 
-@applies(
-    "trictrac.8.16",
-    "trictrac.8.24",
-    *(f"nouveau-trictrac.dictionnaire.{n}" for n in (2, 15, 18, 20, 21)),
-)
+@applies("trictrac.8.16")
 def case(men: Men, play: Play) -> tuple[int, ...]:
     """« placer deux dames sur la même flèche »: the places where *play* makes a case of less.
 
@@ -77,13 +73,13 @@ def alternes(men: Men) -> tuple[int, ...]:
     return tuple(p for p in sorted(made) if p + 2 in made and not men[p + 1])
 
 
-@applies("nouveau-trictrac.10.2", "nouveau-trictrac.dictionnaire.14")
+@applies("nouveau-trictrac.10.2")
 def cases_basses(men: Men) -> tuple[int, ...]:
     """The cases of a player on his own side, « le plus près de votre adversaire » first."""
     return tuple(p for p in range(SON_COIN - 1, TALON, -1) if men[p] > 1)
 
 
 @applies("trictrac.8.42")
-def hors(men: Men) -> int | None:
+def hors(men: Men) -> int:
     """How many men are « hors du Trictrac »: borne off."""
-    return MEN - sum(men) or None
+    return MEN - sum(men)

@@ -47,9 +47,9 @@ def tricks(state: State) -> tuple[Award, ...]:
 
 
 @applies("whist.usage.8")
-def honours_shut_out(state: State, side: Side) -> bool | None:
+def honours_shut_out(state: State, side: Side) -> bool:
     """Whether *side*, at nine when the deal began, is shut out from honours."""
-    return True if state.points[SIDES.index(side)] >= 9 else None
+    return state.points[SIDES.index(side)] >= 9
 
 
 @applies("whist.usage.7")

@@ -128,7 +128,7 @@ def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
     cards = [c for h in deal.hands for c in h]
     if outcome(state):
         reason = Said("whist.rubber_is_over")
-    elif whole_pack(cards) is None or [len(h) for h in deal.hands] != [13] * 4:
+    elif not whole_pack(cards) or [len(h) for h in deal.hands] != [13] * 4:
         reason = Said("whist.each_has_thirteen_different_cards_of")
     elif deal.retourne not in deal.hands[SEATS.index(dealer)]:
         reason = Said("whist.card_turned_is_last_which_goes", dealer=dealer)
@@ -138,9 +138,9 @@ def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
 
 
 @applies("whist.usage.1")
-def whole_pack(cards: list[Card]) -> bool | None:
+def whole_pack(cards: list[Card]) -> bool:
     """Whether *cards* are the fifty-two of the pack, each once."""
-    return True if len(cards) == 52 and set(cards) == set(pack()) else None
+    return len(cards) == 52 and set(cards) == set(pack())
 
 
 @applies("whist.6")
@@ -295,22 +295,21 @@ def _answered(state: State, action: Answer) -> Step[State]:
 
 
 @applies("whist.usage.10")
-def may_call(state: State, seat: Seat) -> bool | None:
+def may_call(state: State, seat: Seat) -> bool:
     """Whether *seat* may call: at eight, with two honours, before he has played a card."""
-    may = (
+    return (
         state.crie is None
         and state.points[SIDES.index(side_of(seat))] == CALLING
         and state.untouched
         and awards.honours_held(state, seat) >= 2
     )
-    return True if may else None
 
 
 @applies("whist.usage.10")
-def may_answer(state: State, seat: Seat) -> bool | None:
+def may_answer(state: State, seat: Seat) -> bool:
     """Whether *seat* may answer his partner's call: he holds an honour."""
-    may = state.crie == partner(seat) and state.untouched and awards.honours_held(state, seat) >= 1
-    return True if may else None
+    called = state.crie == partner(seat) and state.untouched
+    return called and awards.honours_held(state, seat) >= 1
 
 
 def _to_announce(state: State) -> tuple[Accuse, ...]:

@@ -342,7 +342,7 @@ class RemplitPar(Statement):
         filling = self.filling(position)
         if self.seuls:
             return set(filling) == set(self.throws)
-        return entre_autres(self.throws, filling) is not None
+        return entre_autres(self.throws, filling)
 
     def __str__(self) -> str:
         others = "no others" if self.seuls else "among others"
@@ -351,9 +351,9 @@ class RemplitPar(Statement):
 
 
 @applies("trictrac.note.60")
-def entre_autres(named: tuple[str, ...], filling: tuple[str, ...]) -> bool | None:
+def entre_autres(named: tuple[str, ...], filling: tuple[str, ...]) -> bool:
     """Whether the throws *named* are among those that fill: the text does not say “only”."""
-    return set(named) <= set(filling) or None
+    return set(named) <= set(filling)
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ class Planche:
         return tuple(
             statement
             for passage in self.passages
-            for statement in carried_out(passage.rules, TOLD, passage.statements)
+            for statement in carried_out((passage.rule,), TOLD, passage.statements)
         )
 
     def told(self, rule: str) -> tuple[str, ...]:
@@ -94,8 +94,7 @@ class Planche:
 def _planche(figure: Mapping[str, Any]) -> Planche:
     told = passages(figure)
     for passage in told:
-        for rule in passage.rules:
-            cited(rule, TOLD)
+        cited(passage.rule, TOLD)
     return Planche(
         figure["number"],
         figure["chapter"],

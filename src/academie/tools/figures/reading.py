@@ -41,10 +41,10 @@ _SA = re.compile(r"\bsa(\d+)\b")
 class Passage:
     """A passage that tells a figure.
 
-    :param rules: its id, and those of the readings that it is read with.
+    :param rule: its id.
     """
 
-    rules: tuple[str, ...]
+    rule: str
     statements: tuple[Statement, ...]
 
 
@@ -65,10 +65,7 @@ def passages(figure: Mapping[str, Any]) -> tuple[Passage, ...]:
 
     :raises AcademieError: for a statement that asks what nothing knows, naming its passage.
     """
-    return tuple(
-        Passage((one["rule"], *one.get("with", ())), tuple(_statements(one)))
-        for one in figure["passage"]
-    )
+    return tuple(Passage(one["rule"], tuple(_statements(one))) for one in figure["passage"])
 
 
 def _statements(passage: Mapping[str, Any]) -> Iterator[Statement]:

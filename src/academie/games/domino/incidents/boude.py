@@ -32,7 +32,7 @@ def passed_falsely(state: State, incident: Incident) -> Step[State]:
     return not_known_yet(state, incident, FauxBoude(seat, main({p.de for p in poses})))
 
 
-@applies("domino.regles.9", "domino.note.7")
+@applies("domino.regles.9")
 def not_known_yet(state: State, incident: Incident, false: FauxBoude) -> Step[State]:
     """« Celui qui boude sur un dé » falsely pays only when it is known (domino.note.7)."""
     step = passed(state, false.seat, false)
@@ -61,7 +61,7 @@ def seen_at_once(state: State, incident: Incident) -> Step[State]:
     return owned_up(state, incident, found)
 
 
-@applies("domino.regles.20", "domino.note.26")
+@applies("domino.regles.20")
 def reopened(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
     """« il doit poser, si celui qui est sous sa main n’a pas posé »: the game was not closed.
 
@@ -93,7 +93,7 @@ def owned_up(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
     return ruled(state, incident, "domino.regles.20", reason, allowed=True)
 
 
-@applies("domino.regles.20", "domino.note.7")
+@applies("domino.regles.20")
 def no_longer_at_once(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
     """It was not « à l’instant »: the adversaries do what rule IX lets them."""
     reason = Said("domino.seat_saw_it_too_late", seat=found.seat)
@@ -115,10 +115,14 @@ def accused(state: State, incident: Incident) -> Step[State]:
     found = latest(state, guilty)
     if found is None:
         return nothing_to_find(state, incident, guilty)
-    if found.avoue:
-        reason = Said("domino.guilty_has_said_so_himself_in", guilty=guilty)
-        return ruled(state, incident, "domino.regles.20", reason, allowed=True)
-    return found_out(state, incident, guilty)
+    return (said_in_time if found.avoue else found_out)(state, incident, guilty)
+
+
+@applies("domino.regles.20")
+def said_in_time(state: State, incident: Incident, guilty: Seat) -> Step[State]:
+    """« il pourra par la suite poser ce même dé »: he has owned up, and owes nothing."""
+    reason = Said("domino.guilty_has_said_so_himself_in", guilty=guilty)
+    return ruled(state, incident, "domino.regles.20", reason, allowed=True)
 
 
 @applies("domino.regles.9")

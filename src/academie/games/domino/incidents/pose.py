@@ -112,7 +112,7 @@ def _taken_back(state: State, mal: MalPose) -> State:
     return uncovered(lifted(state, mal), mal.seat, mal.de)
 
 
-@applies("domino.regles.21", "domino.note.11")
+@applies("domino.regles.21")
 def shown_to_the_partner(state: State, incident: Incident, mal: MalPose) -> Step[State]:
     """« pour faire voir à son partenaire qu’il a un certain dé, pose ce même dé »."""
     others, partner = joint(state.adversaries(mal.seat)), state.partner(mal.seat)
@@ -156,7 +156,7 @@ def announced(state: State, incident: Incident) -> Step[State]:
     return announced_another(state, incident, said, shown)
 
 
-@applies("domino.regles.13", "domino.note.13")
+@applies("domino.regles.13")
 def announced_and_posed(state: State, incident: Incident, said: De) -> Step[State]:
     """« sans annoncer son dé »: he should not, but nothing is asked for it."""
     reason = Said("domino.player_should_not_announce_but_it", player=incident.player, said=said)
@@ -218,7 +218,7 @@ def uncovered_in_play(state: State, incident: Incident, seat: Seat, one: De) -> 
     return ruled(uncovered(state, seat, one), incident, "domino.regles.18", reason)
 
 
-@applies("domino.regles.18", "domino.note.15")
+@applies("domino.regles.18")
 def uncovered(state: State, seat: Seat, one: De) -> State:
     """*one* of *seat* lies uncovered."""
     return replace(state, dus=(*state.dus, Duty("decouvert", seat, "domino.regles.18", one)))

@@ -35,14 +35,12 @@ def to_take(state: State, seat: Seat) -> bool:
 
 
 @applies("domino.regles.11")
-def avant_ses_adversaires(state: State, seat: Seat) -> bool | None:
+def avant_ses_adversaires(state: State, seat: Seat) -> bool:
     """« doit laisser prendre les dés à ses adversaires, avant d’en prendre »: he would not."""
-    if seat != state.poseur:
-        return None
-    return not all(state.hand(s) for s in state.adversaries(seat)) or None
+    return seat == state.poseur and not all(state.hand(s) for s in state.adversaries(seat))
 
 
-@applies("domino.regles.11", "domino.note.13")
+@applies("domino.regles.11")
 def took_before_the_others(state: State, incident: Incident) -> Step[State]:
     """``! prend_avant A``: the poser takes his dés before his adversaries have theirs.
 
@@ -111,11 +109,17 @@ def keeps_what_he_took(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "domino.regles.4", reason, allowed=True)
 
 
-@applies("domino.regles.17", "domino.note.14")
+@applies("domino.note.14")
+def les_autres_choisissent(state: State, seat: Seat) -> str:
+    """« il gardera … ou un Joueur lui en retirera »: which of the two lies with the others."""
+    return joint(state.adversaries(seat))
+
+
+@applies("domino.regles.17")
 def made_as_if_to_choose(state: State, incident: Incident) -> Step[State]:
     """« il gardera ceux qu’il aura pris de trop, ou un Joueur lui en retirera »."""
     extra = len(des_of(incident)) - state.accord.des
-    others = joint(state.adversaries(who(incident)))
+    others = les_autres_choisissent(state, who(incident))
     options = (
         Option(
             others, "garder", Said("domino.player_keeps_all_that_he_took", player=incident.player)
@@ -229,12 +233,17 @@ def short_of_four(state: State, incident: Incident, seat: Seat) -> Step[State]:
     return ruled(state, incident, "domino.regles.5", reason, also=("domino.regles.6",))
 
 
-@applies("domino.regles.6", "domino.note.2")
+@applies("domino.regles.6")
 def poser_short(state: State, incident: Incident, seat: Seat) -> Step[State]:
-    """« La main coule, lorsque celui qui a posé a pris un dé de moins » (domino.note.2)."""
-    to = state.next_to(seat)
-    reason = Said("domino.seat_posed_with_too_few", seat=seat, to=to)
-    return ruled(rebattu(state, to), incident, "domino.regles.6", reason)
+    """« La main coule, lorsque celui qui a posé a pris un dé de moins »."""
+    reason = Said("domino.seat_posed_with_too_few", seat=seat, to=state.next_to(seat))
+    return ruled(coule(state), incident, "domino.regles.6", reason)
+
+
+@applies("domino.note.2")
+def coule(state: State) -> State:
+    """« La main coule »: this coup is void, and the player at the right of the poser poses."""
+    return rebattu(state, state.next_to(state.poseur or state.joueurs[0]))
 
 
 def _drawing(state: State, seat: Seat, rule: str) -> State:

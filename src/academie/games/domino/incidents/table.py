@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from academie.kit.dominoes import De
 
 
-@applies("domino.regles.14", "domino.note.13")
+@applies("domino.regles.14")
 def off_the_table(state: State, incident: Incident) -> Step[State]:
     """``! leve_ses_des A``: A takes his dés up from the table.
 
@@ -29,7 +29,7 @@ def off_the_table(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "domino.regles.14", reason, allowed=False)
 
 
-@applies("domino.regles.19", "domino.note.13")
+@applies("domino.regles.19")
 def talon_elsewhere(state: State, incident: Incident) -> Step[State]:
     """``! talon B``: the dés of the talon lie at the right of B."""
     if state.phase != "jeu" or not talon(state):

@@ -55,12 +55,11 @@ def forgot(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "piquet.3.3", reason, awards=given)
 
 
-@applies("piquet.3.4", "piquet.note.20")
+@applies("piquet.3.4")
 def not_shown(state: State, incident: Incident) -> Step[State]:
     """``! sans_montrer A quoi=ronfle``: A throws his first card and has not shown what he accused.
 
-    He loses it; the other counts what he can show of it, though less, if he has thrown no card
-    since (piquet.note.20).
+    He loses it; the other counts what he can show of it, though less.
     """
     seat, classe, chooser = who(incident), classe_of(incident), against(incident)
     parole = state.parole(seat, classe)
@@ -78,7 +77,7 @@ def not_shown(state: State, incident: Incident) -> Step[State]:
     mine = have(state, chooser, classe)
     answer = state.parole(chooser, classe)
     shut = chooser in state.nuls or (answer is not None and answer.mot in {"oublie", "perd"})
-    if not mine or shut or _has_thrown_since(state, seat):
+    if not mine or shut or too_late_to_show(state, seat):
         state, given = _lost(state, seat, classe)
         reason = Said("piquet.seat_has_not_shown_it_before_his_first", seat=seat)
         return ruled(state, incident, "piquet.3.4", reason, awards=given)
@@ -98,8 +97,9 @@ def not_shown(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "piquet.3.4", reason, options=options)
 
 
-def _has_thrown_since(state: State, seat: Seat) -> bool:
-    """Whether the other has thrown a card since the first card of *seat*."""
+@applies("piquet.note.20")
+def too_late_to_show(state: State, seat: Seat) -> bool:
+    """Whether the other has thrown a card since the first card of *seat*, which was the fault."""
     before = 1 if seat == state.dealer else 0
     unknown = sum(state.won) - len(state.tricks)
     return len(state.thrown_by(other(seat))) + unknown > before
@@ -234,11 +234,11 @@ def corrects_himself(state: State, incident: Incident) -> Step[State]:
     return put_right(state, incident, seat)
 
 
-@applies("piquet.3.10", "piquet.note.29")
+@applies("piquet.3.10")
 def put_right(state: State, incident: Incident, seat: Seat) -> Step[State]:
     """« n’ayant jeté aucune carte, il est permis de se reprendre, sans … aucune peine ».
 
-    The other then answers anew (piquet.note.29).
+    The other then answers anew.
     """
     truth = have(state, seat, "semblables")
     opening = state.parole(other(seat), "semblables")

@@ -94,15 +94,15 @@ def holding(state: State, incident: Incident, rule: str, one: Card) -> Card:
     return one
 
 
+@applies("piquet.note.29")
 def false(state: State, seat: Seat, choses: Choses) -> bool:
     """Whether *choses*, cards alike, are more or others than *seat* has."""
     truth = {c.rank: c.count for c in have(state, seat, "semblables") if isinstance(c, Semblables)}
     return any(truth.get(c.rank, 0) < c.count for c in choses if isinstance(c, Semblables))
 
 
-@applies("piquet.note.19")
 def loses_his_count(state: State, seat: Seat) -> tuple[State, tuple[Award, ...]]:
-    """*seat* counts nothing in this deal, and the other all that he has (piquet.note.19)."""
+    """*seat* counts nothing in this deal, and the other all that he has."""
     return resettle(dumb(state, seat))
 
 

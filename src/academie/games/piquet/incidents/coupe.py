@@ -19,7 +19,7 @@ from academie.games.piquet.incidents.common import (
     number_of,
     who,
 )
-from academie.games.piquet.state import DOUZE, SEATS, Duty, Played, State, other
+from academie.games.piquet.state import DOUZE, SEATS, Duty, Played, Seat, State, other
 from academie.games.piquet.table import (
     cleared,
     dealt_by,
@@ -77,14 +77,14 @@ def scattered(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "piquet.1.3", reason, allowed=False)
 
 
-@applies("piquet.3.25", "piquet.note.26")
+@applies("piquet.3.25")
 def asks_to_cut_again(state: State, incident: Incident) -> Step[State]:
     """``! recoupe A``: the pack is cut cleanly, A has seen the first card and wants another cut.
 
-    « cela ne lui est permis »; the penalty is what they agreed on (piquet.note.26).
+    « cela ne lui est permis », and « y doit avoir peine ».
     """
     during(state, incident, "piquet.3.25", "donne", "marque")
-    points, seat = state.options.peine, against(incident)
+    points, seat = agreed_penalty(state), against(incident)
     if not points:
         reason = Said("piquet.not_permitted_cut_stands_no_penalty_was_agreed")
         return ruled(state, incident, "piquet.3.25", reason, allowed=False)
@@ -92,6 +92,12 @@ def asks_to_cut_again(state: State, incident: Incident) -> Step[State]:
     state, given = awards.gain(state, *gained)
     reason = Said("piquet.not_permitted", seat=seat, points=points)
     return ruled(state, incident, "piquet.3.25", reason, awards=given, allowed=False)
+
+
+@applies("piquet.note.26")
+def agreed_penalty(state: State) -> int:
+    """The points that they agreed on before playing; nothing if they did not."""
+    return state.options.peine
 
 
 @applies("piquet.3.23")
@@ -169,7 +175,7 @@ def faced(state: State, incident: Incident) -> Step[State]:
     return ruled(exposed(state, cards[0]), incident, "piquet.3.25", reason)
 
 
-@applies("piquet.3.16", "piquet.note.25")
+@applies("piquet.3.16")
 def dealt_twice(state: State, incident: Incident) -> Step[State]:
     """``! redonne B vues=non``: B, who dealt the last cards, has dealt again by mistake."""
     during(state, incident, "piquet.3.16", "marque")
@@ -179,11 +185,18 @@ def dealt_twice(state: State, incident: Incident) -> Step[State]:
     if not yes(incident, "vues"):
         reason = Said("piquet.seat_has_seen_none_of_his", seat=seat, other=other(seat))
         return ruled(state, incident, "piquet.3.16", reason)
-    # The law: the other deals « pourvu qu’il n’ait vu aucune de ses cartes ». Our reading
-    # (piquet.note.25): if he has, his deal stands. The code: his is the deal that comes next.
-    fixed = replace(cleared(state), points=awards.score(state), dealer=seat, leader=other(seat))
     reason = Said("piquet.seat_has_seen_his_cards", seat=seat)
-    return ruled(fixed, incident, "piquet.3.16", reason)
+    return ruled(his_deal_stands(state, seat), incident, "piquet.3.16", reason)
+
+
+@applies("piquet.note.25")
+def his_deal_stands(state: State, seat: Seat) -> State:
+    """What follows if he who made the mistake has seen one of his own cards.
+
+    The law: the other deals « pourvu qu’il n’ait vu aucune de ses cartes ». Our reading: if he
+    has, his deal stands. The code: his is the deal that comes next.
+    """
+    return replace(cleared(state), points=awards.score(state), dealer=seat, leader=other(seat))
 
 
 def thirteen(state: State, incident: Incident) -> Step[State]:
@@ -231,18 +244,24 @@ def _thirteen(state: State, ruling: Ruling, name: str) -> Step[State]:
     return Step(replace(state, duties=(*state.duties, duty)))
 
 
-@applies("piquet.3.2", "piquet.note.17")
+@applies("piquet.3.2")
 def packet_too_many(state: State, incident: Incident) -> Step[State]:
-    """``! main_de_trop A``: « il faut nécessairement refaire sans être au choix de nul des deux ».
+    """``! main_de_trop A``: fifteen or sixteen cards are dealt to A.
 
-    A whole packet, so fourteen, fifteen or sixteen by what the dealer deals (piquet.note.17).
+    « il faut nécessairement refaire sans être au choix de nul des deux ».
     """
     during(state, incident, "piquet.3.2", "écart")
     if not state.untouched:
         impossible(state, incident, "piquet.3.2", Said("piquet.deal_is_past"))
-    cards = DOUZE + dealt_by(state, state.dealer)
+    cards = a_packet_too_many(state)
     reason = Said("piquet.player_has_cards_cards", player=incident.player, cards=cards)
     return ruled(redealt(state), incident, "piquet.3.2", reason, also=("piquet.usage.3",))
+
+
+@applies("piquet.note.17")
+def a_packet_too_many(state: State) -> int:
+    """How many cards that is: fourteen, fifteen or sixteen, by what the dealer deals."""
+    return DOUZE + dealt_by(state, state.dealer)
 
 
 @applies("piquet.3.22")

@@ -17,7 +17,7 @@ from academie.games.piquet.incidents.common import (
     number_of,
     who,
 )
-from academie.games.piquet.mains import FIGURES
+from academie.games.piquet.mains import spoils_blanche
 from academie.games.piquet.moves import discarder, may_see, taker_now
 from academie.games.piquet.state import SEATS, Duty, State, other
 from academie.games.piquet.table import took
@@ -53,7 +53,7 @@ def put_back(state: State, incident: Incident, surplus: int) -> Step[State]:
     return ruled(state, incident, "piquet.3.15", reason, allowed=True)
 
 
-@applies("piquet.3.15", "piquet.3.6")
+@applies("piquet.3.15")
 def took_and_saw(state: State, incident: Incident, number: int) -> Step[State]:
     """« c’est une faute qui porte la peine de perdre son jeu, ce coup-là seulement »."""
     seat = who(incident)
@@ -104,12 +104,9 @@ def discards_again(state: State, incident: Incident) -> Step[State]:
     return first_discards_again(state, incident) or last_discards_again(state, incident)
 
 
-@applies("piquet.3.12", "piquet.3.13", "piquet.note.18")
+@applies("piquet.3.13")
 def first_discards_again(state: State, incident: Incident) -> Step[State] | None:
-    """« il n’est permis d’écarter en deux fois », for the first who sees the seventh card.
-
-    No penalty is named (piquet.note.18).
-    """
+    """« il ne lui est permis d’en écarter encore une », for the first who sees the seventh card."""
     if who(incident) != state.premier:
         return None
     reason = Said("piquet.not_permitted_to_discard_twice", player=incident.player)
@@ -123,11 +120,11 @@ def last_discards_again(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "piquet.3.14", reason, allowed=False)
 
 
-@applies("piquet.3.14", "piquet.note.18")
+@applies("piquet.3.14")
 def spread(state: State, incident: Incident) -> Step[State]:
     """``! regarde_talon A``: A spreads the cards that are to be taken before he discards.
 
-    « n’est permis aussi à aucun des deux »; no penalty is named (piquet.note.18).
+    « n’est permis aussi à aucun des deux »; no penalty is named.
     """
     during(state, incident, "piquet.3.14", "écart")
     if state.ecart(who(incident)):
@@ -246,7 +243,7 @@ def _blanches_late(state: State) -> tuple[Incident, ...]:
     return tuple(
         Incident("blanche_tard", s, temoins="oui")
         for s in SEATS
-        if late[s] and not any(c.rank in FIGURES for c in state.ecart(s))
+        if late[s] and not any(spoils_blanche(c) for c in state.ecart(s))
     )
 
 

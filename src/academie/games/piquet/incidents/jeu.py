@@ -70,16 +70,19 @@ def revoked(state: State, incident: Incident) -> Step[State]:
     return takes_back(state, incident, seat, card)
 
 
-@applies("piquet.1.13", "piquet.3.8", "piquet.note.22")
+@applies("piquet.3.8")
 def takes_back(state: State, incident: Incident, seat: Seat, card: Card) -> Step[State]:
-    """« il la peut relever et en fournir, sans qu’on puisse imputer faute ».
-
-    Ruled on when it is noticed, before the next card (piquet.note.22).
-    """
+    """« en ce cas il faudrait reprendre et jeter l’autre … et n’y a aucune peine »."""
     reason = Said("piquet.seat_takes_card_back_and_follows", seat=seat, card=card)
     return ruled(
         exposed(state, card), incident, "piquet.3.8", reason, also=("piquet.1.13",), allowed=True
     )
+
+
+@applies("piquet.note.22")
+def before_the_next_card(state: State, seat: Seat) -> bool:
+    """Whether the card of *seat* is the last that was thrown: it is ruled on when it is noticed."""
+    return turn(state) == seat
 
 
 def touched(state: State, incident: Incident) -> Step[State]:
@@ -105,8 +108,8 @@ def stays(state: State, incident: Incident, seat: Seat, card: Card) -> Step[Stat
 
 
 def _thrown(state: State, incident: Incident) -> Card:
-    """The card that the player threw, whose turn it is."""
-    if turn(state) != who(incident):
+    """The card that the player threw, after which no other has fallen."""
+    if not before_the_next_card(state, who(incident)):
         impossible(
             state,
             incident,
@@ -116,11 +119,11 @@ def _thrown(state: State, incident: Incident) -> Card:
     return holding(state, incident, "piquet.3.8", card_of(incident))
 
 
-@applies("piquet.3.11", "piquet.note.23")
+@applies("piquet.3.11")
 def abandoned(state: State, incident: Incident) -> Step[State]:
     """``! abandonne A melees=oui``: A believes that he has lost and throws up his cards.
 
-    Once they are mixed with the others he has lost the partie (piquet.note.23).
+    « et les brouille avec les autres … il ne les peut reprendre … et a perdu ».
     """
     during(state, incident, "piquet.3.11", *WITH_CARDS)
     seat = who(incident)
@@ -128,8 +131,14 @@ def abandoned(state: State, incident: Incident) -> Step[State]:
         reason = Said("piquet.nothing_is_mixed", seat=seat)
         return ruled(state, incident, "piquet.3.11", reason, allowed=True)
     reason = Said("piquet.cards_are_mixed", seat=seat)
-    lost = replace(state, perdue=Lost(seat, "piquet.3.11"))
+    lost = the_partie_is_lost(state, seat)
     return ruled(lost, incident, "piquet.3.11", reason, allowed=False)
+
+
+@applies("piquet.note.23")
+def the_partie_is_lost(state: State, seat: Seat) -> State:
+    """What *seat* loses with his cards is the partie: a deal is only counted."""
+    return replace(state, perdue=Lost(seat, "piquet.3.11"))
 
 
 @applies("piquet.3.12")
@@ -157,18 +166,24 @@ def all_together(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "piquet.3.12", reason)
 
 
-@applies("piquet.3.25", "piquet.note.27")
+@applies("piquet.3.25")
 def cheated(state: State, incident: Incident) -> Step[State]:
     """``! change_cartes A``: A is found to exchange cards, or to take some back.
 
-    « il perd tout son jeu, et ne doit rien compter, et le doit-on quitter » (piquet.note.27).
+    « il perd tout son jeu, et ne doit rien compter, et le doit-on quitter ».
     """
     during(state, incident, "piquet.3.25", *WITH_CARDS)
     seat = who(incident)
     state, given = loses_his_count(state, seat)
     reason = Said("piquet.seat_is_held_cheat_and_counts", seat=seat, other=other(seat))
-    state = replace(state, perdue=Lost(seat, "piquet.3.25"))
-    return ruled(state, incident, "piquet.3.25", reason, awards=given, allowed=False)
+    ended = the_other_has_won(state, seat)
+    return ruled(ended, incident, "piquet.3.25", reason, awards=given, allowed=False)
+
+
+@applies("piquet.note.27")
+def the_other_has_won(state: State, seat: Seat) -> State:
+    """*seat* can count nothing and nobody plays on with him: the partie goes to the other."""
+    return replace(state, perdue=Lost(seat, "piquet.3.25"))
 
 
 def possible(state: State) -> tuple[Incident, ...]:

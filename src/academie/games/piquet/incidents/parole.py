@@ -15,6 +15,7 @@ from academie.games.piquet.comptes import (
     awaited,
     gagnant,
     have,
+    pic_counted,
     resettle,
     said,
     silent,
@@ -96,12 +97,9 @@ def after_the_lead(
     )
 
 
-@applies("piquet.3.19", "piquet.note.28")
+@applies("piquet.3.19")
 def first_word_stands(state: State, incident: Incident) -> Step[State]:
-    """« la première parole que l’on dit, est celle qui subsiste », in Provence and Languedoc.
-
-    A word conceded, a claim or a *ronfle* sounded cannot be unsaid (piquet.note.28).
-    """
+    """« la première parole que l’on dit, est celle qui subsiste », in Provence and Languedoc."""
     reason = Said("piquet.as_they_play_in_provence_first")
     return ruled(state, incident, "piquet.3.19", reason, allowed=False)
 
@@ -182,11 +180,14 @@ def forgot_the_pic(state: State, incident: Incident) -> Step[State]:
 
 
 @applies("piquet.2.3")
+def may_take_up(state: State, seat: Seat) -> bool:
+    """« se reprenant il disait »: whether *seat* has a *pic* that he forgot."""
+    return state.pic == seat
+
+
 def taken_up(state: State, seat: Seat) -> tuple[Award, ...]:
     """« et trente du pic, c’est soixante »: what *seat*, who forgot his *pic*, takes up."""
-    if state.pic != seat:
-        return ()
-    return (Award(seat, 30, "points", "piquet.2.2", PIC),)
+    return (pic_counted(seat),) if may_take_up(state, seat) else ()
 
 
 def possible(state: State) -> tuple[Incident, ...]:

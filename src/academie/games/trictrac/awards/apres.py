@@ -44,15 +44,7 @@ def a_venir(
     return dames_non_jouees(position, player, throw, options)
 
 
-@applies(
-    "trictrac.2.27",
-    "trictrac.3.10",
-    "trictrac.4.3",
-    "trictrac.8.28",
-    "nouveau-trictrac.5.32",
-    "nouveau-trictrac.5.41",
-    "nouveau-trictrac.18.34",
-)
+@applies("nouveau-trictrac.18.34")
 def dames_non_jouees(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
@@ -73,13 +65,7 @@ def dames_non_jouees(
     )
 
 
-@applies(
-    "trictrac.2.37",
-    "trictrac.6.26",
-    "nouveau-trictrac.5.33",
-    "nouveau-trictrac.12.6",
-    "nouveau-trictrac.18.37",
-)
+@applies("trictrac.2.37")
 def leve_le_premier(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
     """« Celui qui a levé le premier toutes ses dames » gains by his last throw.
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from academie.kit.dice import Throw
 
 
-@applies("trictrac.4.2", "trictrac.8.6", "nouveau-trictrac.5.38", "nouveau-trictrac.9.1")
+@applies("trictrac.4.2")
 def coin_battu(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
     """« quand vous avez votre coin, et que votre homme n’a pas le sien »: by two men, directly."""
     men = position.men(player)
@@ -43,10 +43,10 @@ def coin_battu(position: Position, player: str, throw: Throw) -> tuple[Gain, ...
 
 def libres(men: Men, place: int) -> int:
     """How many men on *place* can hit the coin of the other."""
-    return men[place] - (le_coin_seul(place) or 0)
+    return men[place] - le_coin_seul(place)
 
 
-@applies("trictrac.4.2", "trictrac.8.18", "nouveau-trictrac.9.14", "trictrac.note.12")
-def le_coin_seul(place: int) -> int | None:
+@applies("nouveau-trictrac.9.14")
+def le_coin_seul(place: int) -> int:
     """« le coin seul ne peut battre le coin »: its own two men; there must be a surcase."""
-    return 2 if place == COIN else None
+    return 2 if place == COIN else 0

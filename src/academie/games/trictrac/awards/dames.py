@@ -7,78 +7,79 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.core.wording import Said
 from academie.games.trictrac import tarif
-from academie.games.trictrac.state import PETIT_JAN, SON_COIN, SON_PETIT_JAN, SON_TALON, Facon, Gain
+from academie.games.trictrac.cases import table_de
+from academie.games.trictrac.state import SON_COIN, SON_PETIT_JAN, SON_TALON, TALON, Facon, Gain
 from academie.kit.boards import FLECHES, other
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from academie.games.trictrac.state import Kind, Position
     from academie.kit.boards import Men
     from academie.kit.dice import Throw
 
+    #: A place where a man is hit, and how.
+    Hit = tuple[int, tuple[Facon, ...]]
 
-@applies("nouveau-trictrac.5.35", "trictrac.3.3", "nouveau-trictrac.5.37")
+
 def dames_battues(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
     """What *player* gains on each man that he hits: those before him first, then those passed."""
-    men, his = position.men(player), position.against(player)
-    found = []
-    for place in decouvertes(his):
-        ways = (*directs(men, place, throw), *assembles(men, his, place, throw))
-        if ways:
-            found.append(_paid(player, throw, place, ways, _rule(place, throw, ways)))
-    return tuple(g for g in found if g.points)
+    hits = touchees(position.men(player), position.against(player), throw)
+    paid = (_par(place, throw, ways)(player, throw, place, ways) for place, ways in hits)
+    return tuple(gain for gains in paid for gain in gains)
 
 
-@applies(
-    "trictrac.3.8",
-    "trictrac.8.7",
-    "trictrac.8.28",
-    "trictrac.8.44",
-    "trictrac.9.1",
-    "nouveau-trictrac.5.40",
-    "nouveau-trictrac.dictionnaire.36",
-    "nouveau-trictrac.dictionnaire.38",
-    "nouveau-trictrac.dictionnaire.39",
-)
+@applies("trictrac.3.3")
+def touchees(men: Men, his: Men, throw: Throw) -> tuple[Hit, ...]:
+    """« d’un seul coup de dé, on peut battre quatre dames et plus »: each, with all its ways."""
+    found = (
+        (place, (*directs(men, place, throw), *assembles(men, his, place, throw)))
+        for place in decouvertes(his)
+    )
+    return tuple((place, ways) for place, ways in found if ways)
+
+
+@applies("trictrac.3.8")
 def jan_qui_ne_peut(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
     """What the other gains on each man that is hit falsely: « autant … qu’elle eût valu »."""
     men, his = position.men(player), position.against(player)
-    found = []
+    found: list[Gain] = []
     for place in decouvertes(his):
         ways = a_faux(men, his, place, throw)
         if ways:
-            found.append(_paid(other(player), throw, place, ways, "trictrac.3.8"))
-    return tuple(g for g in found if g.points)
+            found += _paid(other(player), throw, place, ways, "trictrac.3.8")
+    return tuple(found)
 
 
-@applies(
-    "trictrac.3.7",
-    "trictrac.8.25",
-    "trictrac.note.15",
-    "nouveau-trictrac.5.36",
-    "nouveau-trictrac.dictionnaire.22",
-)
+@applies("trictrac.8.25")
 def decouvertes(his: Men) -> tuple[int, ...]:
     """The places, on the track of who throws, where a man of the opponent stands alone."""
-    alone = [SON_TALON - p for p, m in enumerate(his) if m == 1]
+    alone = [SON_TALON - p for p, m in enumerate(his) if m == 1 and p != TALON]
+    alone += derniere_des_piles(his)
     return (*sorted(p for p in alone if p >= SON_COIN), *sorted(p for p in alone if p < SON_COIN))
 
 
-@applies(
-    "trictrac.3.1",
-    "trictrac.8.6",
-    "nouveau-trictrac.dictionnaire.8",
-    "nouveau-trictrac.dictionnaire.46",
-)
+@applies("trictrac.note.15")
+def derniere_des_piles(his: Men) -> tuple[int, ...]:
+    """The talon of the opponent, if a single man is left there: it is uncovered like others."""
+    return (SON_TALON - TALON,) if his[TALON] == 1 else ()
+
+
+@applies("trictrac.8.6")
 def directs(men: Men, place: int, throw: Throw) -> tuple[Facon, ...]:
     """The ways by one number: a man stands just so far behind *place*."""
     return tuple(
-        Facon((n,), (place - n, place))
-        for n in dict.fromkeys(throw.numbers)
-        if place >= n and men[place - n]
+        Facon((n,), (place - n, place)) for n in distances(throw) if place >= n and men[place - n]
     )
 
 
-@applies("trictrac.3.1", "trictrac.3.2", "trictrac.note.11", "nouveau-trictrac.9.11")
+@applies("trictrac.note.11")
+def distances(throw: Throw) -> tuple[int, ...]:
+    """How far one number reaches: a doublet is no two ways, and is not played four times."""
+    return tuple(dict.fromkeys(throw.numbers))
+
+
+@applies("nouveau-trictrac.9.11")
 def assembles(men: Men, his: Men, place: int, throw: Throw) -> tuple[Facon, ...]:
     """The way by both numbers together: of two passages one open suffices, a doublet has one."""
     start = place - throw.points
@@ -90,7 +91,7 @@ def assembles(men: Men, his: Men, place: int, throw: Throw) -> tuple[Facon, ...]
     return ()
 
 
-@applies("trictrac.3.9", "trictrac.8.7", "trictrac.8.60", "nouveau-trictrac.dictionnaire.47")
+@applies("trictrac.3.9")
 def a_faux(men: Men, his: Men, place: int, throw: Throw) -> tuple[Facon, ...]:
     """« quand les dames … où répondent l’un et l’autre des points … sont couvertes »."""
     start, (high, low) = place - throw.points, throw.numbers
@@ -101,45 +102,68 @@ def a_faux(men: Men, his: Men, place: int, throw: Throw) -> tuple[Facon, ...]:
     return (Facon((high, low), (start, start + high, place)),)
 
 
-@applies(
-    "trictrac.3.4",
-    "trictrac.8.59",
-    "trictrac.8.72",
-    "trictrac.note.13",
-    "nouveau-trictrac.5.30",
-    "nouveau-trictrac.dictionnaire.49",
-)
-def passage_ouvert(his: Men, place: int) -> bool | None:
+@applies("trictrac.3.4")
+def passage_ouvert(his: Men, place: int) -> bool:
     """Whether one may rest on *place* to hit beyond: it is empty, or a single man stands there."""
-    return his[FLECHES - 1 - place] < 2 or None
+    return his[FLECHES - 1 - place] < 2
 
 
-@applies("trictrac.3.5", "trictrac.3.6", "trictrac.9.s2", "nouveau-trictrac.5.37")
-def au_petit_jan(place: int) -> str | None:
-    """Whether *place* lies in the table of either player's petit jan, where a man pays more."""
-    return "petit jan" if place in PETIT_JAN or place in SON_PETIT_JAN else None
+def _par(
+    place: int, throw: Throw, ways: tuple[Facon, ...]
+) -> Callable[[str, Throw, int, tuple[Facon, ...]], tuple[Gain, ...]]:
+    """What pays for the man on *place*, the paragraph that tells this case."""
+    if place < SON_COIN:
+        return passee
+    if place in SON_PETIT_JAN:
+        return au_petit_jan if len(ways) == 1 else au_petit_jan_de_plusieurs
+    return au_grand_jan_par_doublet if throw.doublet else au_grand_jan
 
 
-@applies("trictrac.3.1", "trictrac.9.s3", "nouveau-trictrac.5.37")
-def au_grand_jan(place: int) -> str | None:
-    """Whether it lies in a table of the grand jan."""
-    return "grand jan" if not (place in PETIT_JAN or place in SON_PETIT_JAN) else None
+@applies("trictrac.3.1")
+def au_grand_jan(
+    player: str, throw: Throw, place: int, ways: tuple[Facon, ...]
+) -> tuple[Gain, ...]:
+    """« CHAQUE dame battue dans la table du grand jan de l’adversaire », by a simple throw."""
+    return _paid(player, throw, place, ways, "trictrac.3.1")
 
 
-def _paid(player: str, throw: Throw, place: int, ways: tuple[Facon, ...], rule: str) -> Gain:
-    table = au_petit_jan(place) or au_grand_jan(place)
-    what = f"dame au {table}"
-    points = tarif.vaut(what, doublet=throw.doublet, facons=len(ways)) if table else 0
+@applies("trictrac.3.2")
+def au_grand_jan_par_doublet(
+    player: str, throw: Throw, place: int, ways: tuple[Facon, ...]
+) -> tuple[Gain, ...]:
+    """« Quand on la bat par doublet », in the same table."""
+    return _paid(player, throw, place, ways, "trictrac.3.2")
+
+
+@applies("trictrac.3.5")
+def au_petit_jan(
+    player: str, throw: Throw, place: int, ways: tuple[Facon, ...]
+) -> tuple[Gain, ...]:
+    """« chaque dame qu’on y bat », in the table of his petit jan, in one way."""
+    return _paid(player, throw, place, ways, "trictrac.3.5")
+
+
+@applies("trictrac.3.6")
+def au_petit_jan_de_plusieurs(
+    player: str, throw: Throw, place: int, ways: tuple[Facon, ...]
+) -> tuple[Gain, ...]:
+    """« Chaque dame qu’on y bat de deux façons », or of three."""
+    return _paid(player, throw, place, ways, "trictrac.3.6")
+
+
+@applies("trictrac.3.7")
+def passee(player: str, throw: Throw, place: int, ways: tuple[Facon, ...]) -> tuple[Gain, ...]:
+    """« On peut encore battre les dames de l’adversaire, dans sa première et seconde table »."""
+    return _paid(player, throw, place, ways, "trictrac.3.7")
+
+
+def _paid(
+    player: str, throw: Throw, place: int, ways: tuple[Facon, ...], rule: str
+) -> tuple[Gain, ...]:
+    points = tarif.vaut(f"dame au {table_de(place)}", doublet=throw.doublet, facons=len(ways))
+    if not points:
+        return ()
     false = rule == "trictrac.3.8"
     reason = Said("trictrac.jan_qui_ne_peut") if false else Said("trictrac.dame_battue")
     kind: Kind = "a_faux" if false else "dame"
-    return Gain(player, points, "points", rule, reason, ways, throw.doublet, place, kind)
-
-
-def _rule(place: int, throw: Throw, ways: tuple[Facon, ...]) -> str:
-    """The paragraph of the first treatise that tells this case."""
-    if place < SON_COIN:
-        return "trictrac.3.7"
-    if place in SON_PETIT_JAN:
-        return "trictrac.3.5" if len(ways) == 1 else "trictrac.3.6"
-    return "trictrac.3.2" if throw.doublet else "trictrac.3.1"
+    return (Gain(player, points, "points", rule, reason, ways, throw.doublet, place, kind),)

@@ -37,14 +37,7 @@ class Context:
 INCONNU = Context()
 
 
-@applies(
-    "trictrac.2.2",
-    "nouveau-trictrac.5.13",
-    "nouveau-trictrac.5.14",
-    "nouveau-trictrac.5.15",
-    "nouveau-trictrac.18.17",
-    "trictrac.note.8",
-)
+@applies("trictrac.2.2")
 def trois_coups(
     position: Position, player: str, throw: Throw, context: Context = INCONNU
 ) -> tuple[Gain, ...]:
@@ -53,7 +46,7 @@ def trois_coups(
     It need not be played so (trictrac.2.2), and is never made by a doublet.
     """
     men = position.men(player)
-    if men[TALON] != MEN - 4 or context.coups not in {None, 3}:
+    if men[TALON] != MEN - 4 or not au_troisieme(context):
         return ()
     lacking = [p for p in SIX_CASES if not men[p]]
     if lacking != sorted(throw.numbers):
@@ -73,7 +66,13 @@ def trois_coups(
     )
 
 
-@applies("trictrac.2.3", "trictrac.2.4", "nouveau-trictrac.5.17", "nouveau-trictrac.5.18")
+@applies("trictrac.note.8")
+def au_troisieme(context: Context) -> bool:
+    """Whether it is the third throw of the relevée, or may be: how many fell is not known."""
+    return context.coups in {None, 3}
+
+
+@applies("trictrac.2.3")
 def deux_tables(
     position: Position, player: str, throw: Throw, context: Context = INCONNU
 ) -> tuple[Gain, ...]:
@@ -90,13 +89,13 @@ def deux_tables(
     )
 
 
-@applies("trictrac.2.4", "trictrac.note.9")
-def deja_fait(context: Context) -> bool | None:
+@applies("trictrac.2.4")
+def deja_fait(context: Context) -> bool:
     """« Chaque Joueur peut faire ce jan une fois seulement »."""
-    return context.deux_tables or None
+    return context.deux_tables
 
 
-@applies("trictrac.2.5", "trictrac.3.10", "trictrac.8.45", "nouveau-trictrac.5.19")
+@applies("trictrac.2.5")
 def contre_deux_tables(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
     """The same when the other has his coin: « il perd quatre points »."""
     if not position.against(player)[COIN]:
@@ -118,7 +117,7 @@ def contre_deux_tables(position: Position, player: str, throw: Throw) -> tuple[G
     )
 
 
-@applies("trictrac.2.6", "nouveau-trictrac.5.20", "nouveau-trictrac.dictionnaire.45")
+@applies("trictrac.2.6")
 def mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
     """The coin taken and no other man down: « si l’on fait un as », the other without his coin."""
     if position.against(player)[COIN]:
@@ -131,7 +130,7 @@ def mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
     )
 
 
-@applies("trictrac.2.7", "trictrac.3.10", "trictrac.8.45", "nouveau-trictrac.5.21")
+@applies("trictrac.2.7")
 def contre_mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
     """The same when the other has his coin, which « est pour vous un obstacle »."""
     if not position.against(player)[COIN]:

@@ -13,18 +13,11 @@ from academie.games.trictrac.moves import plays
 from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_TALON, Facon, Gain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from academie.games.trictrac.state import Options, Position
     from academie.kit.boards import Men
     from academie.kit.dice import Throw
-
-#: The paragraph that tells what it pays to fill each jan.
-RULES = {
-    "petit jan": "trictrac.2.10",
-    "grand jan": "trictrac.2.15",
-    "jan de retour": "trictrac.2.32",
-}
 
 
 def remplir(
@@ -44,7 +37,7 @@ def remplir(
     return ()
 
 
-@applies("trictrac.8.69", "nouveau-trictrac.11.13", "trictrac.note.10")
+@applies("nouveau-trictrac.11.13")
 def pleines(
     position: Position, player: str, throw: Throw, table: range, options: Options
 ) -> tuple[Play, ...]:
@@ -61,29 +54,25 @@ def _ways(men: Men, lacking: list[int], full: tuple[Play, ...], throw: Throw) ->
     return (*du_nombre(men, lacking[0], full, throw), *des_deux(men, lacking[0], full, throw))
 
 
-@applies("trictrac.2.16", "nouveau-trictrac.11.7")
+@applies("trictrac.2.16")
 def case_entiere(full: tuple[Play, ...], throw: Throw) -> tuple[Facon, ...]:
     """Two men are missing: « ce ne serait toujours qu’un moyen »."""
     one, two = full[0].legs
     return (Facon(throw.numbers, one, two),)
 
 
-@applies("trictrac.2.17", "trictrac.2.18", "trictrac.2.24")
+@applies("trictrac.2.18")
 def du_nombre(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tuple[Facon, ...]:
-    """The ways by one number: a man just so far behind may cover, the other number played too.
-
-    It must not leave a case of the plein: if the other number covers that again, one man could
-    have come with both, and that way is counted already.
-    """
+    """The ways by one number: a man just so far behind may cover, the other number played too."""
     ends, found = {p.after(men) for p in full}, []
     for number, rest in dict.fromkeys((throw.numbers, throw.numbers[::-1])):
         start = place - number
         if start < 0 or not men[start]:
             continue
         after = Play(((start, place),)).after(men)
-        if start in table_of(place) and after[start] < 2:
+        if rompt_une_case(after, start, place):
             continue
-        others = _then(after, rest) if len(full[0].legs) == 2 else (after,)
+        others = au_choix(after, rest) if len(full[0].legs) == 2 else (after,)
         if not ends.isdisjoint(others):
             found.append(Facon((number,), (start, place)))
     return tuple(found)
@@ -94,20 +83,27 @@ def table_of(place: int) -> range:
     return next(table for table in JANS.values() if place in table)
 
 
-def _then(men: Men, number: int) -> Iterator[Men]:
-    """*men* after each move of *number*, legal or not."""
-    for start, many in enumerate(men):
-        if many:
-            yield Play(((start, min(start + number, BANDE)),)).after(men)
+@applies("trictrac.note.10")
+def rompt_une_case(after: Men, start: int, place: int) -> bool:
+    """Whether the man that came from *start* to *place* has left a case of the plein.
+
+    If the other number covers that again, one man could have come with both, and that way is
+    counted already.
+    """
+    return start in table_of(place) and after[start] < 2
 
 
-@applies(
-    "trictrac.2.19",
-    "trictrac.2.20",
-    "trictrac.2.21",
-    "nouveau-trictrac.11.18",
-    "nouveau-trictrac.11.19",
-)
+@applies("trictrac.2.24")
+def au_choix(men: Men, number: int) -> tuple[Men, ...]:
+    """« des trois autres on joue celle que l’on veut »: *men* after each move of *number*."""
+    return tuple(
+        Play(((start, min(start + number, BANDE)),)).after(men)
+        for start, many in enumerate(men)
+        if many
+    )
+
+
+@applies("trictrac.2.19")
 def des_deux(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tuple[Facon, ...]:
     """The way « des points des deux dés joints ensemble », by one man."""
     start = place - throw.points
@@ -121,7 +117,7 @@ def des_deux(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tupl
     return ()
 
 
-@applies("nouveau-trictrac.11.10", "nouveau-trictrac.11.11", "nouveau-trictrac.11.12")
+@applies("nouveau-trictrac.11.10")
 def du_coin_par_puissance(
     position: Position, player: str, throw: Throw, lacking: list[int], full: Iterable[Play]
 ) -> tuple[Facon, ...]:
@@ -141,84 +137,81 @@ def du_coin_par_puissance(
     return ()
 
 
-@applies(
-    "trictrac.2.10",
-    "trictrac.2.11",
-    "trictrac.2.15",
-    "trictrac.2.16",
-    "trictrac.2.30",
-    "trictrac.2.32",
-    "trictrac.8.68",
-    "trictrac.8.70",
-    "trictrac.9.s1",
-    "nouveau-trictrac.5.22",
-    "nouveau-trictrac.5.27",
-    "nouveau-trictrac.5.31",
-    "nouveau-trictrac.dictionnaire.53",
-)
 def rempli(player: str, name: str, ways: tuple[Facon, ...], throw: Throw) -> tuple[Gain, ...]:
     """What it pays to fill the jan *name* in as many *ways*, for the first time or once more."""
+    return _REMPLI[name](player, ways, throw)
+
+
+@applies("trictrac.2.10")
+def petit_jan_rempli(player: str, ways: tuple[Facon, ...], throw: Throw) -> tuple[Gain, ...]:
+    """« Quand on remplit d’une façon par simple, ce coup vaut quatre points »."""
+    return _rempli(player, "petit jan", ways, throw, "trictrac.2.10")
+
+
+@applies("trictrac.2.15")
+def grand_jan_rempli(player: str, ways: tuple[Facon, ...], throw: Throw) -> tuple[Gain, ...]:
+    """« Le grand jan se fait dans la seconde table »."""
+    return _rempli(player, "grand jan", ways, throw, "trictrac.2.15")
+
+
+@applies("trictrac.2.32")
+def retour_rempli(player: str, ways: tuple[Facon, ...], throw: Throw) -> tuple[Gain, ...]:
+    """« Le jan de retour se fait dans la table du petit jan de l’adversaire »."""
+    return _rempli(player, "jan de retour", ways, throw, "trictrac.2.32")
+
+
+_REMPLI = {
+    "petit jan": petit_jan_rempli,
+    "grand jan": grand_jan_rempli,
+    "jan de retour": retour_rempli,
+}
+
+
+def _rempli(
+    player: str, name: str, ways: tuple[Facon, ...], throw: Throw, rule: str
+) -> tuple[Gain, ...]:
     points = tarif.vaut(name, doublet=throw.doublet, facons=len(ways)) if ways else 0
     if not points:
         return ()
     reason = Said("trictrac.jan_rempli", jan=name)
     return (
-        Gain(
-            player,
-            points,
-            "points",
-            RULES[name],
-            reason,
-            ways,
-            throw.doublet,
-            kind="rempli",
-            jan=name,
-        ),
+        Gain(player, points, "points", rule, reason, ways, throw.doublet, kind="rempli", jan=name),
     )
 
 
-@applies(
-    "trictrac.2.25",
-    "trictrac.8.22",
-    "nouveau-trictrac.5.25",
-    "nouveau-trictrac.5.28",
-    "nouveau-trictrac.5.31",
-)
 def conserver(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """« autant de fois qu’on joue les dés et qu’on le conserve »: some legal play keeps it."""
+    """What *throw* gains by keeping the plein that stands: some legal play keeps it."""
     men = position.men(player)
     for name, table in JANS.items():
         if est_plein(men, table):
             kept = pleines(position, player, throw, table, options)
-            points = tarif.vaut("conserver", doublet=throw.doublet) if kept else 0
-            if not points:
+            if not kept:
                 return ()
-            helpless = par_impuissance(kept)
-            reason = (
-                Said("trictrac.jan_conserve_par_impuissance", jan=name)
-                if helpless
-                else Said("trictrac.jan_conserve", jan=name)
-            )
-            rule = "trictrac.8.23" if helpless else "trictrac.2.25"
-            return (
-                Gain(
-                    player,
-                    points,
-                    "points",
-                    rule,
-                    reason,
-                    (),
-                    throw.doublet,
-                    kind="conserve",
-                    jan=name,
-                ),
-            )
+            conserve = en_jouant if len(kept[0].legs) == 2 else par_impuissance
+            return conserve(player, name, throw)
     return ()
 
 
-@applies("trictrac.8.23", "trictrac.8.47", "trictrac.8.66")
-def par_impuissance(kept: tuple[Play, ...]) -> bool | None:
+@applies("trictrac.2.25")
+def en_jouant(player: str, name: str, throw: Throw) -> tuple[Gain, ...]:
+    """« autant de fois qu’on joue les dés et qu’on le conserve »."""
+    reason = Said("trictrac.jan_conserve", jan=name)
+    return _conserve(player, name, throw, "trictrac.2.25", reason)
+
+
+@applies("trictrac.8.23")
+def par_impuissance(player: str, name: str, throw: Throw) -> tuple[Gain, ...]:
     """« quand on ne rompt point faute de passage, et qu’on ne peut jouer »: all, or one number."""
-    return len(kept[0].legs) < 2 or None
+    reason = Said("trictrac.jan_conserve_par_impuissance", jan=name)
+    return _conserve(player, name, throw, "trictrac.8.23", reason)
+
+
+def _conserve(player: str, name: str, throw: Throw, rule: str, reason: Said) -> tuple[Gain, ...]:
+    points = tarif.vaut("conserver", doublet=throw.doublet)
+    if not points:
+        return ()
+    return (
+        Gain(player, points, "points", rule, reason, (), throw.doublet, kind="conserve", jan=name),
+    )

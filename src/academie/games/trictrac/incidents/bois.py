@@ -37,6 +37,7 @@ from academie.kit.boards import FLECHES
 if TYPE_CHECKING:
     from academie.core import Ruling
     from academie.games.trictrac.coup import Play
+    from academie.games.trictrac.state import Options
     from academie.games.trictrac.tour import State
 
 STAY, ONE_MAN, BACK, PLAY_IT = "rester", "tout_d_une", "remettre", "jouer"
@@ -80,13 +81,7 @@ def touches(state: State, incident: Incident) -> Step[State]:
     return must_be_played(state, incident, lien)
 
 
-@applies(
-    "trictrac.6.1",
-    "trictrac.8.29",
-    "nouveau-trictrac.6.1",
-    "nouveau-trictrac.10.5",
-    "nouveau-trictrac.18.3",
-)
+@applies("trictrac.6.1")
 def must_be_played(state: State, incident: Incident, lien: Contrainte) -> Step[State]:
     """« Dame touchée, dame jouée »; who has touched his men has also chosen to hold."""
     after = bound(table.tenir(state), lien)
@@ -106,13 +101,7 @@ def _after_touching(state: State, ruling: Ruling, name: str) -> Step[State]:
     return after_touching_another(state, touched(state, ruling.incident), name)
 
 
-@applies(
-    "trictrac.6.1",
-    "trictrac.8.2",
-    "nouveau-trictrac.6.2",
-    "nouveau-trictrac.10.5",
-    "nouveau-trictrac.dictionnaire.3",
-)
+@applies("nouveau-trictrac.6.2")
 def adoube(state: State, incident: Incident) -> Step[State]:
     """``! adoube blanc dame=5``: blanc says « j’adoube » before he touches the man."""
     rule = "nouveau-trictrac.6.2"
@@ -183,9 +172,15 @@ def played_wrong(state: State, incident: Incident) -> Step[State]:
     play = play_of(incident)
     _refuse_impossible(state, incident, play)
     free = incident.fact("lache") is not None and not yes(incident, "lache")
-    if free and state.options.caser_mal == "lache":
+    if free and not binds_once_touched(state.options):
         return not_let_go(table.tenir(state), incident)
     return stays_or_one_man(table.tenir(state), incident, play)
+
+
+@applies("trictrac.6.2")
+def binds_once_touched(options: Options) -> bool:
+    """« dès qu’il a touché ses dames », by the first treatise, and not only once he let go."""
+    return options.caser_mal == "touche"
 
 
 def _refuse_impossible(state: State, incident: Incident, play: Play) -> None:
@@ -205,14 +200,14 @@ def _refuse_impossible(state: State, incident: Incident, play: Play) -> None:
         )
 
 
-@applies("nouveau-trictrac.18.5", "trictrac.note.37")
+@applies("nouveau-trictrac.18.5")
 def not_let_go(state: State, incident: Incident) -> Step[State]:
     """« dès qu’il a lâché ses dames », and not before."""
     reason = Said("trictrac.who_has_not_let_go_of", who=who(incident))
     return ruled(state, incident, "nouveau-trictrac.18.5", reason, also=("trictrac.note.37",))
 
 
-@applies("trictrac.6.2", "nouveau-trictrac.18.5")
+@applies("nouveau-trictrac.18.5")
 def stays_or_one_man(state: State, incident: Incident, play: Play) -> Step[State]:
     """« ou de rester là, ou de jouer d’une seule dame les deux nombres …, si faire se peut »."""
     foe = opponent(incident)
@@ -237,9 +232,14 @@ def _one_man(state: State, foe: str, play: Play) -> tuple[Option, ...]:
 
 
 def _of_the_men(play: Play) -> Contrainte:
-    """Both numbers by one of the men that were moved (trictrac.note.37)."""
-    starts = sorted({start for start, _ in play.legs} - {end for _, end in play.legs})
-    return Contrainte("tout_d_une", ",".join(map(str, starts)))
+    """Both numbers by one of the men that were moved."""
+    return Contrainte("tout_d_une", ",".join(map(str, moved_men(play))))
+
+
+@applies("trictrac.note.37")
+def moved_men(play: Play) -> tuple[int, ...]:
+    """Where the men stood that he has moved: « d’une seule dame » is said of one of them."""
+    return tuple(sorted({start for start, _ in play.legs} - {end for _, end in play.legs}))
 
 
 def _after_playing_wrong(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -267,7 +267,7 @@ def bound_by(state: State, play: Play) -> tuple[str, Said]:
     return pourquoi(state.position, state.joueur, state.throw, play, state.options)
 
 
-@applies("nouveau-trictrac.18.4", "trictrac.note.33")
+@applies("nouveau-trictrac.18.4")
 def marked_for(state: State, lien: Contrainte) -> tuple[str, Said]:
     """Who has marked for his plein makes it; else it is an école (``! plein_manque``)."""
     stood = est_plein(state.position.men(state.joueur), JANS[lien.value])

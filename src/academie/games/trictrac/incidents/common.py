@@ -117,12 +117,26 @@ def choices(chooser: str, *named: tuple[str, Said]) -> tuple[Option, ...]:
     return tuple(Option(chooser, name, effect) for name, effect in named)
 
 
-@applies("trictrac.9.2", "trictrac.note.42")
-def ecole(state: State, player: str, points: int, rule: str) -> Step[State]:
+@applies("trictrac.6.6")
+def instead(chooser: str, *named: tuple[str, Said]) -> tuple[Option, ...]:
+    """What the other may do instead: « On est maître de laisser faire l’école sans la marquer », of
+    obliging him to mark what he gains, or to take back what he does not.
+    """
+    return choices(chooser, *named)
+
+
+@applies("trictrac.9.2")
+def autant(points: int) -> int:
     """« d’autant de points qu’en a oublié ou qu’en a marqué de trop celui qui les a faites »."""
+    return points
+
+
+def ecole(state: State, player: str, points: int, rule: str) -> Step[State]:
+    """*player* marks for himself the *points* that were overlooked, or marked too much."""
     faute: Faute = "école" if player == state.joueur and state.phase == "marque" else ""
-    after, made = write(state, player, points, faute)
-    return Step(after, (Award(player, points, "points", rule, Said("trictrac.ecole")), *made))
+    many = autant(points)
+    after, made = write(state, player, many, faute)
+    return Step(after, (Award(player, many, "points", rule, Said("trictrac.ecole")), *made))
 
 
 def wrote(state: State, player: str, points: int, rule: str, reason: Said) -> Step[State]:
@@ -184,7 +198,7 @@ def misplayed(state: State, play: Play) -> Said | None:
 
 def of_his_dice(ecrit: Ecrit, player: str) -> bool:
     """Whether *player* wrote it, and not for an école."""
-    return ecrit.player == player and ecrit.faute != "école"
+    return ecrit.player == player and not table.d_une_ecole(ecrit)
 
 
 def bound(state: State, *liens: Contrainte) -> State:

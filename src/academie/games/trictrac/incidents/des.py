@@ -24,6 +24,7 @@ from academie.kit.dice import THROWS, throw
 
 if TYPE_CHECKING:
     from academie.core import Ruling
+    from academie.games.trictrac.state import Options
     from academie.games.trictrac.tour import State
 
 _OUT = ("dehors", "bord", "bande", "autre", "dressés")
@@ -34,7 +35,7 @@ def _throwing(state: State, incident: Incident, rule: str) -> None:
     of_the_thrower(state, incident, rule)
 
 
-@applies("trictrac.6.20", "nouveau-trictrac.4.2", "nouveau-trictrac.18.10")
+@applies("trictrac.6.20")
 def out(state: State, incident: Incident) -> Step[State]:
     """``! de_sorti blanc ou=bord``: a die off the board, on its rim or bande, or on the other die.
 
@@ -72,7 +73,7 @@ def in_the_air(state: State, incident: Incident) -> Step[State]:
     return on_its_cube(table.lance(state, thrown), incident, reason)
 
 
-@applies("nouveau-trictrac.4.4", "nouveau-trictrac.18.13")
+@applies("nouveau-trictrac.4.4")
 def in_the_air_indeed(state: State, incident: Incident) -> Step[State]:
     """« si au contraire il tombe, c’est une marque qu’il était en l’air »."""
     reason = Said("trictrac.die_falls_when_man_is_drawn", joueur=state.joueur)
@@ -80,7 +81,7 @@ def in_the_air_indeed(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "nouveau-trictrac.4.4", reason, also=also)
 
 
-@applies("nouveau-trictrac.4.4", "nouveau-trictrac.18.13")
+@applies("nouveau-trictrac.4.4")
 def on_its_cube(state: State, incident: Incident, reason: Said) -> Step[State]:
     """« s’il y reste, il est bon »."""
     also = ("nouveau-trictrac.18.13",)
@@ -107,7 +108,7 @@ def level(state: State, incident: Incident, on: str) -> Step[State]:
     return ruled(state, incident, "nouveau-trictrac.4.3", reason)
 
 
-@applies("nouveau-trictrac.4.3", "trictrac.6.20")
+@applies("trictrac.6.20")
 def not_level(state: State, incident: Incident, on: str) -> Step[State]:
     """« ceux qui ne sont point sur leur cube, quoique dans le Trictrac, sont nuls »."""
     reason = Said("trictrac.die_on_on_does_not_lie", on=_ON[on], joueur=state.joueur)
@@ -117,7 +118,7 @@ def not_level(state: State, incident: Incident, on: str) -> Step[State]:
 _ON = {"pile": "pile", "dame": "man", "jeton": "counter", "argent": "piece of money"}
 
 
-@applies("nouveau-trictrac.4.6", "nouveau-trictrac.4.2")
+@applies("nouveau-trictrac.4.6")
 def one_in_each_table(state: State, incident: Incident) -> Step[State]:
     """``! de_saute blanc coup=6-5``: a die leaps into the other table: « le coup est bon »."""
     _throwing(state, incident, "nouveau-trictrac.4.6")
@@ -138,7 +139,7 @@ def broken_die(state: State, incident: Incident) -> Step[State]:
     return what_shows(table.lance(state, coup_of(incident)), incident)
 
 
-@applies("trictrac.6.21", "nouveau-trictrac.18.11")
+@applies("trictrac.6.21")
 def what_shows(state: State, incident: Incident) -> Step[State]:
     """« Quand un dé se casse, la partie qui paraît se compte, et le coup est bon »."""
     reason = Said("trictrac.piece_that_shows_counts", throw=state.throw)
@@ -146,7 +147,7 @@ def what_shows(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "trictrac.6.21", reason, also=also)
 
 
-@applies("trictrac.6.21", "nouveau-trictrac.18.12")
+@applies("nouveau-trictrac.18.12")
 def three_dice(state: State, incident: Incident) -> Step[State]:
     """« parce qu’on ne joue pas avec trois dés »."""
     reason = Said("trictrac.both_pieces_show_points_which_makes", joueur=state.joueur)
@@ -154,7 +155,7 @@ def three_dice(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "nouveau-trictrac.18.12", reason, also=also)
 
 
-@applies("trictrac.6.17", "nouveau-trictrac.4.7", "nouveau-trictrac.18.9")
+@applies("nouveau-trictrac.18.9")
 def stopped(state: State, incident: Incident) -> Step[State]:
     """``! pirouette noir coup=6-5``: a die spins, and is stopped with the cornet’s bottom."""
     only_in(state, incident, "nouveau-trictrac.18.9", "dé")
@@ -165,7 +166,7 @@ def stopped(state: State, incident: Incident) -> Step[State]:
     return ruled(after, incident, "nouveau-trictrac.18.9", reason, also=also)
 
 
-@applies("trictrac.6.17", "nouveau-trictrac.4.8", "nouveau-trictrac.17.6", "nouveau-trictrac.18.7")
+@applies("nouveau-trictrac.4.8")
 def other_dice(state: State, incident: Incident) -> Step[State]:
     """``! change_de_des noir``: « L’on peut changer de dés tant que l’on veut »."""
     only_in(state, incident, "nouveau-trictrac.4.8", "dé")
@@ -175,7 +176,7 @@ def other_dice(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "nouveau-trictrac.4.8", reason, also=also)
 
 
-@applies("nouveau-trictrac.4.1", "nouveau-trictrac.18.6", "trictrac.8.5", "trictrac.note.39")
+@applies("nouveau-trictrac.18.6")
 def let_slide(state: State, incident: Incident) -> Step[State]:
     """``! coule blanc coup=2-1``: blanc lets the dice slide, and they do not reach the bande.
 
@@ -200,9 +201,15 @@ def breaks(state: State, incident: Incident) -> Step[State]:
         return broken_too_late(table.lance(state, coup_of(incident)), incident)
     if state.options.rompre == "permis":
         return broken(state, incident)
-    if state.options.peine:
+    if another_penalty(state.options):
         return broken_for_a_penalty(state, incident)
     return broken_against_the_agreement(state, incident)
+
+
+@applies("nouveau-trictrac.4.10")
+def another_penalty(options: Options) -> bool:
+    """He plays what he likes only « quand il n’y a point eu d’autre peine imposée »."""
+    return options.peine > 0
 
 
 @applies("trictrac.6.17")
@@ -212,25 +219,17 @@ def broken_too_late(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "trictrac.6.17", reason)
 
 
-@applies(
-    "trictrac.6.17",
-    "trictrac.8.66",
-    "trictrac.8.76",
-    "nouveau-trictrac.4.8",
-    "nouveau-trictrac.17.5",
-    "nouveau-trictrac.18.7",
-    "nouveau-trictrac.dictionnaire.54",
-)
+@applies("trictrac.6.17")
 def broken(state: State, incident: Incident) -> Step[State]:
-    """« il est permis de rompre les dés de son adversaire »."""
+    """« Il est permis … de rompre ceux de l’adversaire à la sortie du cornet »."""
     reason = Said("trictrac.dice_may_be_broken_where_it", joueur=state.joueur)
     also = ("nouveau-trictrac.4.8", "nouveau-trictrac.17.5", "nouveau-trictrac.18.7")
     return ruled(state, incident, "trictrac.6.17", reason, also=also)
 
 
-@applies("trictrac.6.18", "nouveau-trictrac.4.9", "nouveau-trictrac.4.10")
+@applies("trictrac.6.18")
 def broken_against_the_agreement(state: State, incident: Incident) -> Step[State]:
-    """« celui à qui on rompt, peut jouer tel nombre qu’il voudra »."""
+    """« l’adversaire peut jouer le nombre qui lui est le plus avantageux »."""
     options = tuple(
         Option(state.joueur, str(t), Said("trictrac.he_has_thrown_t", t=t)) for t in THROWS
     )
@@ -243,7 +242,7 @@ def _after_breaking(state: State, _ruling: Ruling, name: str) -> Step[State]:
     return Step(table.lance(state, throw(name)))
 
 
-@applies("nouveau-trictrac.4.12", "nouveau-trictrac.4.10", "trictrac.note.39")
+@applies("nouveau-trictrac.4.12")
 def broken_for_a_penalty(state: State, incident: Incident) -> Step[State]:
     """« La peine est arbitraire, … ou d’une certaine quantité de points ou de trous »."""
     player, many, unit = state.joueur, state.options.peine, state.options.peine_en
@@ -280,7 +279,7 @@ def lifted(state: State, incident: Incident) -> Step[State]:
     return who_named_carries_it(table.lance(state, named), incident)
 
 
-@applies("trictrac.6.19", "nouveau-trictrac.18.8", "trictrac.note.45")
+@applies("nouveau-trictrac.18.8")
 def who_named_carries_it(state: State, incident: Incident) -> Step[State]:
     """« celui qui a joué a droit de l’emporter, comme il a nommé auparavant »."""
     reason = Said("trictrac.who_picked_up_dice_too_soon", who=who(incident), throw=state.throw)
@@ -288,7 +287,7 @@ def who_named_carries_it(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, "nouveau-trictrac.18.8", reason, also=also)
 
 
-@applies("nouveau-trictrac.18.2", "nouveau-trictrac.18.8")
+@applies("nouveau-trictrac.18.2")
 def witnessed(state: State, incident: Incident) -> Step[State]:
     """« ils peuvent néanmoins décider les contestations », once they are asked."""
     reason = Said("trictrac.those_who_watched_were_asked_and", throw=state.throw)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 WHOLE = "entière"
 
 
-@applies("trictrac.6.7", "nouveau-trictrac.10.35", "nouveau-trictrac.18.16")
+@applies("trictrac.6.7")
 def in_part(state: State, incident: Incident) -> Step[State]:
     """``! ecole_partie noir points=4``: blanc forgot all that he gained, and noir marks four of it.
 
@@ -95,7 +95,7 @@ def _let_pass(state: State, incident: Incident, rule: str, *, by: bool) -> Ecole
     return late
 
 
-@applies("trictrac.6.8", "trictrac.8.35", "nouveau-trictrac.10.31", "nouveau-trictrac.18.18")
+@applies("trictrac.6.8")
 def of_an_ecole(state: State, incident: Incident) -> Step[State]:
     """``! ecole_de_l_ecole blanc``: blanc made an école, noir let it pass, and blanc wants it paid.
 
@@ -108,7 +108,7 @@ def of_an_ecole(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, rule, reason, also=also)
 
 
-@applies("nouveau-trictrac.10.10", "trictrac.6.6")
+@applies("nouveau-trictrac.10.10")
 def too_late(state: State, incident: Incident) -> Step[State]:
     """``! ecole_tardive noir``: noir remembers an école of blanc’s after he has thrown himself.
 

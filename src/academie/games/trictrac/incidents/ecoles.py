@@ -20,6 +20,7 @@ from academie.games.trictrac.incidents.common import (
     choices,
     coup_of,
     ecole,
+    instead,
     left,
     marked_whole,
     number,
@@ -55,19 +56,14 @@ def _offered(chooser: str, points: int) -> tuple[Option, ...]:
                 in_time=IN_TIME,
             ),
         ),
+    ) + instead(
+        chooser,
         (LAISSER, Said("trictrac.ecole_is_let_pass_and_chooser", chooser=chooser)),
         (OBLIGER, Said("trictrac.he_must_mark_what_he_gains")),
     )
 
 
-@applies(
-    "trictrac.6.4",
-    "trictrac.8.34",
-    "nouveau-trictrac.6.3",
-    "nouveau-trictrac.18.14",
-    "nouveau-trictrac.5.16",
-    "nouveau-trictrac.dictionnaire.30",
-)
+@applies("nouveau-trictrac.6.3")
 def forgotten(state: State, incident: Incident) -> Step[State]:
     """``! oublie blanc``: blanc touches his men before he has marked all that he gains.
 
@@ -79,7 +75,7 @@ def forgotten(state: State, incident: Incident) -> Step[State]:
     player = of_the_thrower(state, incident, rule)
     _man(state, incident)
     rest = table.reste_du(state)
-    also = ("trictrac.6.4", *(by_hitting(table.dus(state)) or ()), *(above_a_hole(rest) or ()))
+    also = ("trictrac.6.4", *by_hitting(table.dus(state)), *above_a_hole(rest))
     reason = Said("trictrac.player_touched_his_men_and_has", player=player, rest=rest)
     options = _offered(other(player), rest)
     return ruled(state, incident, rule, reason, options=options, also=also)
@@ -93,16 +89,16 @@ def _man(state: State, incident: Incident) -> tuple[Contrainte, ...]:
 
 
 @applies("nouveau-trictrac.6.5")
-def by_hitting(gained: tuple[Gain, ...]) -> tuple[str, ...] | None:
+def by_hitting(gained: tuple[Gain, ...]) -> tuple[str, ...]:
     """« joue … avant que de marquer ce qu’il gagne par jan de récompense »."""
     hits = any(g.kind in _HITS for g in gained)
-    return ("nouveau-trictrac.6.5",) if hits else None
+    return ("nouveau-trictrac.6.5",) if hits else ()
 
 
-@applies("nouveau-trictrac.10.29", "trictrac.6.14")
-def above_a_hole(points: int) -> tuple[str, ...] | None:
+@applies("nouveau-trictrac.10.29")
+def above_a_hole(points: int) -> tuple[str, ...]:
     """« on envoie quelquefois à l’école de plus que d’un trou »."""
-    return ("nouveau-trictrac.10.29",) if points >= 12 else None
+    return ("nouveau-trictrac.10.29",) if points >= 12 else ()
 
 
 def _after_forgetting(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -121,7 +117,7 @@ def after_under(state: State, ruling: Ruling, name: str, written: int) -> Step[S
     if name == ENVOYER:
         then = sent(state, opponent(incident), rest)
     elif name == OBLIGER:
-        then = compelled(state)
+        then = marked_whole(state)
         then = and_then(then, bound(then.state, *table.liens(state)))
     else:
         then = let_pass(state, state.joueur, rest)
@@ -135,7 +131,7 @@ def _after_lifting(state: State, ruling: Ruling, name: str) -> Step[State]:
     """He has piled his men up again without marking what he gained by lifting first."""
     rest = table.reste_du(state)
     if name == OBLIGER:
-        done = compelled(state)
+        done = marked_whole(state)
     elif name == ENVOYER:
         done = sent(state, opponent(ruling.incident), rest)
     else:
@@ -144,25 +140,19 @@ def _after_lifting(state: State, ruling: Ruling, name: str) -> Step[State]:
     return and_then(done, left(after, state.joueur, rest) if name == LAISSER else after)
 
 
-@applies("trictrac.6.4", "trictrac.8.34", "nouveau-trictrac.6.3", "trictrac.note.42")
+@applies("trictrac.6.4")
 def sent(state: State, player: str, points: int) -> Step[State]:
     """*player* sends the other to the école, and marks for himself what was not marked."""
     return ecole(state, player, points, "trictrac.6.4")
 
 
-@applies("trictrac.6.6", "nouveau-trictrac.10.34")
+@applies("trictrac.6.6")
 def let_pass(state: State, fautif: str, points: int) -> Step[State]:
     """« On est maître de laisser faire l’école sans la marquer »."""
     return Step(left(state, fautif, points))
 
 
-@applies("trictrac.6.6", "nouveau-trictrac.10.34", "nouveau-trictrac.18.18")
-def compelled(state: State) -> Step[State]:
-    """« ou de forcer l’adversaire de marquer les points qu’il gagne »."""
-    return marked_whole(state)
-
-
-@applies("trictrac.6.9", "nouveau-trictrac.6.7")
+@applies("nouveau-trictrac.6.7")
 def announced(state: State, incident: Incident) -> Step[State]:
     """``! annonce blanc dit=8 marque=6``: blanc says that he gains eight, and marks six.
 
@@ -194,7 +184,7 @@ def _after_announcing(state: State, ruling: Ruling, name: str) -> Step[State]:
     return after_under(state, ruling, name, number(ruling.incident, "marque"))
 
 
-@applies("nouveau-trictrac.6.6", "nouveau-trictrac.18.15")
+@applies("nouveau-trictrac.6.6")
 def thrown_unmarked(state: State, incident: Incident) -> Step[State]:
     """``! jette_sans_marquer noir coup=6-5``: noir throws before he has marked what he was given.
 
@@ -212,7 +202,7 @@ def thrown_unmarked(state: State, incident: Incident) -> Step[State]:
         )
     coup_of(incident)
     rest = table.reste_du(state)
-    also = ("nouveau-trictrac.18.15", *(above_a_hole(rest) or ()))
+    also = ("nouveau-trictrac.18.15", *above_a_hole(rest))
     reason = Said("trictrac.player_has_thrown_and_not_marked", player=player, rest=rest)
     options = _offered(state.joueur, rest)
     return ruled(state, incident, rule, reason, options=options, also=also)
@@ -224,7 +214,7 @@ def _after_throwing(state: State, ruling: Ruling, name: str) -> Step[State]:
     if name == ENVOYER:
         done = sent(state, state.joueur, rest)
     elif name == OBLIGER:
-        done = compelled(state)
+        done = marked_whole(state)
     after = table.suivant(done.state)
     if not table.gagnant(after):
         after = table.lance(after, coup_of(ruling.incident))
@@ -233,7 +223,7 @@ def _after_throwing(state: State, ruling: Ruling, name: str) -> Step[State]:
     return and_then(done, after)
 
 
-@applies("trictrac.6.6", "nouveau-trictrac.10.34", "nouveau-trictrac.18.18")
+@applies("nouveau-trictrac.18.18")
 def dawdles(state: State, incident: Incident) -> Step[State]:
     """``! tarde noir``: noir feigns not to see what he has to mark, to make an école on purpose.
 
@@ -242,11 +232,9 @@ def dawdles(state: State, incident: Incident) -> Step[State]:
     rule = "nouveau-trictrac.18.18"
     only_in(state, incident, rule, "marque", "levé", "reçu")
     player = of_the_marker(state, incident, rule)
-    if table.trou_seul(state):
-        reason = Said("trictrac.player_has_marked_his_hole_and", player=player)
-        impossible(state, incident, "nouveau-trictrac.10.11", reason)
+    may_still_leave(state, incident)
     rest = table.reste_du(state)
-    options = choices(
+    options = instead(
         other(player),
         (OBLIGER, Said("trictrac.player_must_mark_rest", player=player, rest=rest)),
         ("attendre", Said("trictrac.he_may_make_his_ecole")),
@@ -256,14 +244,22 @@ def dawdles(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, rule, reason, options=options, also=also)
 
 
+@applies("nouveau-trictrac.10.11")
+def may_still_leave(state: State, incident: Incident) -> None:
+    """Who has marked his hole alone need not mark the rest: « on le peut tant qu’on tient »."""
+    if table.trou_seul(state):
+        reason = Said("trictrac.player_has_marked_his_hole_and", player=state.marqueur)
+        impossible(state, incident, "nouveau-trictrac.10.11", reason)
+
+
 def _after_dawdling(state: State, _ruling: Ruling, name: str) -> Step[State]:
     if name != OBLIGER:
         return Step(state)
-    done = compelled(state)
+    done = marked_whole(state)
     return and_then(done, table.apres_marque(done.state))
 
 
-@applies("nouveau-trictrac.6.10", "trictrac.1.17")
+@applies("nouveau-trictrac.6.10")
 def marked_before(state: State, incident: Incident) -> Step[State]:
     """``! marque_avant noir``: noir marks what he is given before the thrower has played.
 

@@ -18,6 +18,7 @@ from academie.games.trictrac.incidents.common import (
     choices,
     coup_of,
     ecole,
+    instead,
     left,
     marked_whole,
     may_leave,
@@ -49,8 +50,7 @@ def _offered(chooser: str, points: int) -> tuple[Option, ...]:
                 in_time=IN_TIME,
             ),
         ),
-        (LAISSER, Said("trictrac.ecole_is_let_pass")),
-    )
+    ) + instead(chooser, (LAISSER, Said("trictrac.ecole_is_let_pass")))
 
 
 def _marking(state: State, faute: Faute) -> Step[State]:
@@ -59,7 +59,7 @@ def _marking(state: State, faute: Faute) -> Step[State]:
     return and_then(done, table.apres_marque(done.state))
 
 
-@applies("trictrac.6.3", "nouveau-trictrac.7.7", "nouveau-trictrac.18.25")
+@applies("trictrac.6.3")
 def with_one_jeton(state: State, incident: Incident) -> Step[State]:
     """``! un_jeton noir``: noir is second and in bredouille, and marks with one jeton.
 
@@ -84,7 +84,7 @@ def _second(state: State, player: str) -> bool:
     return not marks.of(player).points and bool(marks.of(other(player)).points)
 
 
-@applies("nouveau-trictrac.7.5", "nouveau-trictrac.7.6", "nouveau-trictrac.18.26", "trictrac.1.15")
+@applies("nouveau-trictrac.18.26")
 def two_jetons_left(state: State, incident: Incident) -> Step[State]:
     """``! deux_jetons noir``: noir was interrupted, and leaves his second jeton where it is.
 
@@ -131,7 +131,7 @@ def _after_leaving_two(state: State, ruling: Ruling, name: str) -> Step[State]:
     return Step(replace(state, comptes=kept))
 
 
-@applies("trictrac.6.14", "nouveau-trictrac.7.8", "nouveau-trictrac.10.28")
+@applies("trictrac.6.14")
 def hole_forgotten(state: State, incident: Incident) -> Step[State]:
     """``! trou_oublie blanc``: blanc marks a hole fewer than he has gained, and goes on.
 
@@ -163,12 +163,18 @@ def hole_too_many(state: State, incident: Incident) -> Step[State]:
     return marked_double(state, incident)
 
 
-@applies("nouveau-trictrac.10.28", "nouveau-trictrac.7.6")
+@applies("nouveau-trictrac.7.6")
+def may_still_be_told(state: State, player: str) -> bool:
+    """« l’on est reçu à dire que l’on a débredouillé, jusqu’à ce que l’adversaire ait marqué »."""
+    return state.marques.of(player).indu
+
+
+@applies("nouveau-trictrac.10.28")
 def marked_double(state: State, incident: Incident) -> Step[State]:
     """« comme si l’on avait marqué partie double, au lieu de simple »: no école, but it is said."""
     player = who(incident)
     foe = other(player)
-    interrupted = state.marques.of(player).indu
+    interrupted = may_still_be_told(state, player)
     options = choices(
         foe,
         (SAY, Said("trictrac.he_takes_hole_off_again_without")),
@@ -216,13 +222,7 @@ def _left_behind(state: State) -> bool:
     return marked and now.trous > before.trous and before.points > now.points
 
 
-@applies(
-    "trictrac.6.13",
-    "nouveau-trictrac.10.9",
-    "nouveau-trictrac.18.23",
-    "nouveau-trictrac.18.24",
-    "trictrac.note.36",
-)
+@applies("trictrac.6.13")
 def ruled_on_the_jeton(state: State, incident: Incident, old: int, rest: int) -> Step[State]:
     """« envoyé à l’école des points marqués ; si cependant il en avait au delà des douze, … que de
     ce qui est marqué de plus ».
@@ -252,7 +252,7 @@ def _after_leaving_the_jeton(state: State, _ruling: Ruling, name: str) -> Step[S
     return Step(left(replace(held, ecrits=tuple(ecrits)), player, surplus))
 
 
-@applies("trictrac.6.12", "nouveau-trictrac.10.9", "nouveau-trictrac.18.21")
+@applies("trictrac.6.12")
 def jeton_left_by_who_leaves(state: State, incident: Incident) -> Step[State]:
     """``! part_sans_demarquer blanc``: blanc leaves, and does not take his jeton off.
 
@@ -266,7 +266,7 @@ def jeton_left_by_who_leaves(state: State, incident: Incident) -> Step[State]:
     return ruled(table.s_en_aller(state), incident, rule, reason, also=also)
 
 
-@applies("nouveau-trictrac.10.27", "trictrac.note.36")
+@applies("nouveau-trictrac.10.27")
 def old_points_overlooked(state: State, incident: Incident) -> Step[State]:
     """``! anciens_oublies blanc``: blanc had points, and marks the new ones with another jeton.
 

@@ -47,7 +47,7 @@ def wants_to_leave(state: State, incident: Incident) -> Step[State]:
     return wood_played(state, incident) if after == "bois" else said_so(state, incident)
 
 
-@applies("trictrac.6.11", "nouveau-trictrac.10.11", "nouveau-trictrac.18.22")
+@applies("trictrac.6.11")
 def rest_marked(state: State, incident: Incident) -> Step[State]:
     """« si l’on a des points de reste, et qu’on les ait marqués, on ne peut plus s’en aller »."""
     reason = Said("trictrac.who_has_marked_points_that_were", who=who(incident))
@@ -55,7 +55,7 @@ def rest_marked(state: State, incident: Incident) -> Step[State]:
     return ruled(table.tenir(state), incident, "trictrac.6.11", reason, also=also)
 
 
-@applies("nouveau-trictrac.10.12", "nouveau-trictrac.18.22", "trictrac.note.43")
+@applies("nouveau-trictrac.10.12")
 def wood_played(state: State, incident: Incident) -> Step[State]:
     """« Celui qui veut s’en aller, ne doit pas jouer son bois, autrement il ne peut »."""
     reason = Said("trictrac.who_has_begun_to_play", who=who(incident))
@@ -80,7 +80,7 @@ def wants_to_hold(state: State, incident: Incident) -> Step[State]:
     return ruled(table.s_en_aller(state), incident, rule, reason)
 
 
-@applies("nouveau-trictrac.10.7", "trictrac.8.3", "trictrac.note.39")
+@applies("nouveau-trictrac.10.7")
 def leaves_in_silence(state: State, incident: Incident) -> Step[State]:
     """``! part_sans_dire blanc``: blanc lifts his men, and says « Je m’en vais » only as he does.
 
@@ -93,7 +93,7 @@ def leaves_in_silence(state: State, incident: Incident) -> Step[State]:
     return ruled(table.s_en_aller(state), incident, rule, reason)
 
 
-@applies("nouveau-trictrac.18.2", "nouveau-trictrac.2.12")
+@applies("nouveau-trictrac.18.2")
 def advised(state: State, incident: Incident) -> Step[State]:
     """``! conseil blanc``: somebody who watches tells blanc what he gains, or makes him a sign."""
     rule = "nouveau-trictrac.18.2"
@@ -104,7 +104,7 @@ def advised(state: State, incident: Incident) -> Step[State]:
     return ruled(state, incident, rule, reason, also=("nouveau-trictrac.2.12",))
 
 
-@applies("trictrac.2.38", "trictrac.note.44")
+@applies("trictrac.2.38")
 def drawn_for(state: State, incident: Incident) -> Step[State]:
     """``! tire_le_dernier blanc coup=6-6``: both agree that blanc draws for his last throw.
 
@@ -125,6 +125,7 @@ def drawn_for(state: State, incident: Incident) -> Step[State]:
     return ruled(after, incident, rule, reason)
 
 
+@applies("trictrac.note.44")
 def nearly_lifted(state: State) -> bool:
     """Whether all men of both are home, no plein stands, and the thrower has fewer men."""
     mine, his = state.position.men(state.joueur), state.position.against(state.joueur)

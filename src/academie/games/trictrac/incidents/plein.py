@@ -16,6 +16,7 @@ from academie.games.trictrac.incidents.common import (
     bound,
     choices,
     ecole,
+    instead,
     left,
     misplayed,
     of_his_dice,
@@ -33,7 +34,7 @@ from academie.games.trictrac.tour import Contrainte
 if TYPE_CHECKING:
     from academie.core import Option, Ruling
     from academie.games.trictrac.coup import Play
-    from academie.games.trictrac.state import Gain
+    from academie.games.trictrac.state import Gain, Options
     from academie.games.trictrac.tour import State
 
 COMPEL = "contraindre"
@@ -116,7 +117,7 @@ def bind_man(state: State, lien: Contrainte) -> State:
     return bound(free(state) if unserved(state, lien) else state, lien)
 
 
-@applies("trictrac.6.15", "trictrac.note.38")
+@applies("trictrac.6.15")
 def touched_another(state: State, incident: Incident, gain: Gain) -> Step[State]:
     """« pour avoir touché une autre dame que celle qui devait y servir »: the école and the man.
 
@@ -126,11 +127,11 @@ def touched_another(state: State, incident: Incident, gain: Gain) -> Step[State]
     options = choices(
         foe, (ENVOYER, Said("trictrac.ecole_of_points_and_man_touched", points=points))
     )
-    if jan == PETIT or state.options.contraindre == "tous":
+    if not stays_as_played(state.options, jan):
         options += choices(
             foe, (COMPEL, Said("trictrac.ecole_of_points_and_plein_is", points=points))
         )
-    options += choices(foe, (LAISSER, Said("trictrac.man_touched_is_played_and_points")))
+    options += instead(foe, (LAISSER, Said("trictrac.man_touched_is_played_and_points")))
     reason = Said("trictrac.who_marked_for_his_jan_and", who=who(incident), jan=jan, points=points)
     also = ("trictrac.6.1", "trictrac.note.38")
     return ruled(state, incident, "trictrac.6.15", reason, options=options, also=also)
@@ -175,10 +176,10 @@ def _offered(chooser: str, points: int, *, compel: bool) -> tuple[Option, ...]:
         offered += choices(
             chooser, (COMPEL, Said("trictrac.ecole_of_points_and_plein_is", points=points))
         )
-    return offered + choices(chooser, (LAISSER, Said("trictrac.all_stays_as_it_is")))
+    return offered + instead(chooser, (LAISSER, Said("trictrac.all_stays_as_it_is")))
 
 
-@applies("nouveau-trictrac.10.21", "trictrac.6.15")
+@applies("nouveau-trictrac.10.21")
 def little_marked(state: State, incident: Incident, points: int) -> Step[State]:
     """Petit jan marked and not made: « vous pouvez lui faire rejouer son bois »."""
     reason = Said("trictrac.who_marked_for_his_petit_jan", who=who(incident), points=points)
@@ -195,7 +196,7 @@ def little_unmarked(state: State, incident: Incident, points: int) -> Step[State
     return ruled(state, incident, "nouveau-trictrac.10.22", reason, options=options)
 
 
-@applies("nouveau-trictrac.10.23", "nouveau-trictrac.18.28")
+@applies("nouveau-trictrac.10.23")
 def broken_instead_of_passing(state: State, incident: Incident, points: int) -> Step[State]:
     """« outre cela le faire rejouer et passer dans votre petit jan »."""
     reason = Said("trictrac.who_broke_his_petit_jan_and", who=who(incident), points=points)
@@ -204,16 +205,25 @@ def broken_instead_of_passing(state: State, incident: Incident, points: int) -> 
     return ruled(state, incident, rule, reason, options=options, also=("nouveau-trictrac.18.28",))
 
 
+@applies("nouveau-trictrac.18.4")
+def stays_as_played(options: Options, jan: str) -> bool:
+    """« il ne lui est pas permis de rejouer et faire son plein », unless it is the petit jan.
+
+    The first treatise lets the other compel any plein (trictrac.note.38).
+    """
+    return jan != PETIT and options.contraindre == "petit"
+
+
 def great_or_return(state: State, incident: Incident, jan: str, points: int) -> Step[State]:
     """Grand jan or jan de retour marked and not made: the treatises differ (trictrac.note.38)."""
-    if state.options.contraindre == "tous":
+    if not stays_as_played(state.options, jan):
         return compelled_by_the_first(state, incident, jan, points)
     if jan == RETOUR:
         return not_replayed_in_return(state, incident, points)
     return not_replayed(state, incident, points)
 
 
-@applies("nouveau-trictrac.10.24", "nouveau-trictrac.18.4")
+@applies("nouveau-trictrac.10.24")
 def not_replayed(state: State, incident: Incident, points: int) -> Step[State]:
     """« mais vous ne le faites point rejouer et faire son plein »."""
     reason = Said("trictrac.who_marked_for_his_grand_jan", who=who(incident), points=points)
@@ -230,7 +240,7 @@ def not_replayed_in_return(state: State, incident: Incident, points: int) -> Ste
     return ruled(state, incident, "nouveau-trictrac.10.25", reason, options=options)
 
 
-@applies("trictrac.6.15", "trictrac.note.38")
+@applies("trictrac.6.15")
 def compelled_by_the_first(state: State, incident: Incident, jan: str, points: int) -> Step[State]:
     """« si … il était plus avantageux à l’adversaire de faire le plein, il peut y contraindre »."""
     reason = Said(
@@ -241,7 +251,7 @@ def compelled_by_the_first(state: State, incident: Incident, jan: str, points: i
     return ruled(state, incident, "trictrac.6.15", reason, options=options, also=also)
 
 
-@applies("trictrac.6.4", "nouveau-trictrac.18.14")
+@applies("nouveau-trictrac.18.14")
 def great_unmarked(state: State, incident: Incident, jan: str, points: int) -> Step[State]:
     """Neither marked nor made: an école as of any points, and nobody is made to play his plein."""
     reason = Said(

@@ -18,6 +18,7 @@ from academie.games.trictrac.incidents.common import (
     bound,
     choices,
     ecole,
+    instead,
     marked_whole,
     number,
     of_the_marker,
@@ -52,6 +53,8 @@ def _offered(chooser: str, points: int) -> tuple[Option, ...]:
                 in_time=IN_TIME,
             ),
         ),
+    ) + instead(
+        chooser,
         (DEMARQUER, Said("trictrac.they_are_taken_off_and_there")),
         (LAISSER, Said("trictrac.they_stay_marked")),
     )
@@ -95,7 +98,7 @@ def gained(state: State, player: str) -> int:
     return table.points(table.donnes(state)) if player == state.adverse else 0
 
 
-@applies("trictrac.6.4", "trictrac.6.9", "trictrac.6.10", "nouveau-trictrac.6.8")
+@applies("nouveau-trictrac.6.8")
 def too_much(state: State, incident: Incident, surplus: int) -> Step[State]:
     """« dès que le jeton est abandonné, l’école est faite »."""
     player = who(incident)
@@ -105,7 +108,7 @@ def too_much(state: State, incident: Incident, surplus: int) -> Step[State]:
     return ruled(state, incident, "nouveau-trictrac.6.8", reason, options=options, also=also)
 
 
-@applies("nouveau-trictrac.18.19", "nouveau-trictrac.10.17")
+@applies("nouveau-trictrac.18.19")
 def gone(state: State, incident: Incident, surplus: int) -> Step[State]:
     """« et s’il s’en est allé, on l’oblige de demeurer »."""
     player = who(incident)
@@ -150,13 +153,14 @@ def _after_the_other_overmarked(state: State, ruling: Ruling, name: str) -> Step
     return Step(state)
 
 
-@applies("trictrac.6.6", "nouveau-trictrac.10.34")
 def taken_off(state: State) -> Step[State]:
-    """« s’il en marque sans les gagner, de l’obliger de reculer son jeton »: what is due stays."""
+    """« s’il en marque sans les gagner, de l’obliger de reculer son jeton » (trictrac.6.6): what
+    is due stays.
+    """
     return marked_whole(state) if table.reste_du(state) > 0 else Step(state)
 
 
-@applies("nouveau-trictrac.10.18", "trictrac.6.14")
+@applies("nouveau-trictrac.10.18")
 def with_the_fichet(state: State, incident: Incident) -> Step[State]:
     """``! fichet blanc``: blanc has moved his fichet wrongly, and puts it back before he plays.
 
@@ -186,7 +190,7 @@ def false_ecole(state: State, incident: Incident) -> Step[State]:
     return wrongly_sent(state, incident, points)
 
 
-@applies("trictrac.6.8", "trictrac.8.36", "nouveau-trictrac.10.32")
+@applies("trictrac.6.8")
 def wrongly_sent(state: State, incident: Incident, points: int) -> Step[State]:
     """« celui qui envoie mal-à-propos à l’école … est envoyé à l’école de ce qu’il a marqué »."""
     foe = opponent(incident)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from academie.core import Incident, applies
 from academie.core.law import impossible, needed
 from academie.core.wording import Said
@@ -46,15 +44,26 @@ def playing(state: State, incident: Incident, rule: str) -> None:
         impossible(state, incident, rule, Said("whist.no_cards_are_in_play"))
 
 
-@applies("whist.usage.13", "whist.note.21")
 def redealt(state: State) -> State:
-    """« faire redonner »: the hands are thrown in and the same dealer deals again.
+    """« faire redonner »: the hands are thrown in, and the cards are dealt again."""
+    return void(state, same_dealer(state))
 
-    Our reading (whist.note.21): what was marked for a revoke or for the last deal stays, and so
-    does the ceiling of a side that has revoked; the void deal gives nothing else.
+
+@applies("whist.usage.13")
+def same_dealer(state: State) -> Seat:
+    """« c’est le même joueur qui donne »: who deals where the Laws have the cards dealt again."""
+    return state.dealer
+
+
+@applies("whist.note.21")
+def void(state: State, dealer: Seat) -> State:
+    """The hands are thrown in, and *dealer* is to deal: the void deal gives nothing of its own.
+
+    Our reading: what was marked for a revoke or for the last deal stays, and so does the ceiling
+    of a side that has revoked.
     """
     return State(
-        state.dealer,
+        dealer,
         points=state.points,
         parties=state.parties,
         awards=tuple(a for a in state.awards if a.reason in {RENONCE, PRECEDENTE}),
@@ -66,7 +75,7 @@ def redealt(state: State) -> State:
 @applies("whist.usage.12")
 def passed_on(state: State) -> State:
     """A misdeal loses the deal: the next player deals."""
-    return replace(redealt(state), dealer=next_dealer(state.dealer))
+    return void(state, next_dealer(state.dealer))
 
 
 def next_dealer(dealer: Seat) -> Seat:

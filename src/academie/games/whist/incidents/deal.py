@@ -80,7 +80,12 @@ def misdealt(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, "whist.13", Said("whist.dealer_deals", dealer=state.dealer))
     if _lifted(state, incident):
         return misdealt_while_cards_were_lifted(state, incident)
-    reason = Said("whist.dealer_loses_his_deal", dealer=state.dealer)
+    return deal_lost(state, incident, Said("whist.dealer_loses_his_deal", dealer=state.dealer))
+
+
+@applies("whist.usage.12")
+def deal_lost(state: State, incident: Incident, reason: Said) -> Step[State]:
+    """« Celui qui donne mal perd sa donne »."""
     return ruled(passed_on(state), incident, "whist.usage.12", reason)
 
 
@@ -120,8 +125,7 @@ def counted(state: State, incident: Incident) -> Step[State]:
     if set(had.values()) == {usual}:
         return found_right(state, incident)
     if state.untouched:
-        reason = Said("whist.deal_was_wrong_and_no_card")
-        return ruled(passed_on(state), incident, "whist.usage.12", reason)
+        return deal_lost(state, incident, Said("whist.deal_was_wrong_and_no_card"))
     if max(had.values()) > usual:
         return one_too_many(state, incident, [s for s in SEATS if had[s] > usual])
     return one_short(state, incident, seat, [s for s in SEATS if had[s] < usual])

@@ -24,12 +24,17 @@ def _all_exposed(state: State, seat: Seat, rule: str) -> State:
 
 
 @applies("whist.usage.14")
-def rest_to(state: State, side: Side) -> tuple[State, tuple[Award, ...]]:
-    """The tricks still to be played go to *side*; the deal is over."""
+def rest_to(state: State, side: Side) -> State:
+    """« les levées qui restent sont comptées » to *side*; the deal is over."""
     left = max(len(h) for h in state.hands)
     won = list(state.won)
     won[0 if side == "AB" else 1] += left
-    over = replace(finished(state), won=(won[0], won[1]))
+    return replace(finished(state), won=(won[0], won[1]))
+
+
+def counted(state: State, side: Side) -> tuple[State, tuple[Award, ...]]:
+    """The deal is over, its last tricks go to *side*, and all that were taken are counted."""
+    over = rest_to(state, side)
     gained = awards.tricks(over)
     return awards.gain(over, *gained), gained
 
@@ -48,8 +53,15 @@ def thrown_down(state: State, incident: Incident) -> Step[State]:
         impossible(state, incident, "whist.16", Said("whist.associe_is_accorde_or_refuse"))
     if agreed == "refuse":
         return thrown_down_against_his_partner(state, incident)
+    return given_up(state, incident)
+
+
+@applies("whist.usage.14")
+def given_up(state: State, incident: Incident) -> Step[State]:
+    """« Quand un côté abandonne la donne »: the tricks that are left go to the other side."""
+    seat = who(incident)
     side = adversaries(seat)
-    state, gained = rest_to(state, side)
+    state, gained = counted(state, side)
     reason = Said("whist.partner_agrees", partner=partner(seat), side=side)
     return ruled(state, incident, "whist.usage.14", reason, awards=gained, also=("whist.16",))
 
@@ -80,7 +92,7 @@ def shown_as_winners(state: State, incident: Incident) -> Step[State]:
     if not state.hand(seat):
         impossible(state, incident, "whist.18", Said("whist.seat_has_no_cards", seat=seat))
     if sure(state, seat):
-        state, gained = rest_to(state, side_of(seat))
+        state, gained = counted(state, side_of(seat))
         reason = Said("whist.every_card_of_seat_wins", seat=seat)
         return ruled(
             state,

@@ -106,13 +106,13 @@ def _owned_up(state: State, ruling: Ruling, name: str) -> Step[State]:
     return Step(state, (), questions)
 
 
-@applies("whist.20.3")
+@applies("whist.9")
 def highest_or_lowest(which: Literal["haute", "basse"], found: Renonce) -> Duty:
-    """« A ou B ont le droit d’obliger C à jouer la plus haute ou la plus basse Carte »."""
+    """« la plus haute ou la plus basse Carte de la Couleur qui a été jouée »: what he must play."""
     return Duty(which, found.seat, "whist.9", suit=found.suit)
 
 
-@applies("whist.20.1", "whist.20.3")
+@applies("whist.20.3")
 def take_back_question(seat: Seat) -> Ruling:
     """« B peut reprendre sa Carte, et D aussi »: each who played after the *renonce*."""
     options = (
@@ -153,7 +153,7 @@ def accused(state: State, incident: Incident) -> Step[State]:
     accuser, accused_seat = who(incident), read_seat(needed(incident, "coupable", "C"))
     if side_of(accuser) == side_of(accused_seat):
         impossible(state, incident, "whist.3", Said("whist.only_adversary_can_accuse"))
-    found = next((r for r in state.renonces if r.seat == accused_seat and not r.punie), None)
+    found = to_be_accused(state, accused_seat)
     if found is None:
         return not_yet_or_too_late(
             state,
@@ -166,13 +166,22 @@ def accused(state: State, incident: Incident) -> Step[State]:
     return punished(state, incident, found)
 
 
+@applies("whist.usage.15")
+def to_be_accused(state: State, seat: Seat) -> Renonce | None:
+    """« jusqu’à ce que les cartes soient données pour la donne suivante »: one not yet punished.
+
+    The deal that follows begins without those of this one.
+    """
+    return next((r for r in state.renonces if r.seat == seat and not r.punie), None)
+
+
 @applies("whist.2")
 def not_yet_or_too_late(state: State, incident: Incident, reason: Said) -> Step[State]:
     """« On ne peut se prévaloir d’une Renonce, qu’aprez que … »: nothing is given, and why."""
     return ruled(state, incident, "whist.2", reason)
 
 
-@applies("whist.3", "whist.usage.15")
+@applies("whist.3")
 def punished(state: State, incident: Incident, found: Renonce) -> Step[State]:
     """« la Partie adverse peut ajouter 3. à son Compte », and the offenders stay at nine."""
     side: Side = side_of(found.seat)

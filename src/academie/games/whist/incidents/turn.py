@@ -98,10 +98,14 @@ def adversary_before_his_turn(state: State, incident: Incident, card: Card) -> S
     seat = who(incident)
     waiting = state.card_of(partner(seat)) is None
     step = early_adversary(state, incident, card, waiting=waiting)
-    if not waiting:
-        return step
-    duties = partner_may_not_trump(seat)
-    state = replace(step.state, duties=(*step.state.duties, *duties))
+    return last_before_his_turn(step.state, incident) if waiting else step
+
+
+@applies("whist.11")
+def last_before_his_turn(state: State, incident: Incident) -> Step[State]:
+    """« que le dernier en jeu, jouë avant son Tour »: his card lies, and his partner is bound."""
+    seat = who(incident)
+    state = replace(state, duties=(*state.duties, *partner_may_not_trump(seat)))
     reason = Said("whist.partner_may_neither_ruff_nor_win", partner=partner(seat))
     return ruled(state, incident, "whist.11", reason, also=("whist.14",), allowed=False)
 

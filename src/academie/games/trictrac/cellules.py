@@ -1,0 +1,25 @@
+"""Cells of printed tables: of two that say the same of one thing, the first governs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def premiers(said: Iterable[tuple[str, K, V]]) -> tuple[tuple[str, K, V], ...]:
+    """Of *said*, cells with their keys and what they say there, the first of each key.
+
+    The others are read with it (``parallels.tsv``).
+
+    >>> premiers([("demo.r1", "coin", 4), ("demo.2", "coin", 4), ("demo.r2", "jan", 6)])
+    (('demo.r1', 'coin', 4), ('demo.r2', 'jan', 6))
+    """
+    first: dict[K, tuple[str, K, V]] = {}
+    for cell in said:
+        first.setdefault(cell[1], cell)
+    return tuple(first.values())
