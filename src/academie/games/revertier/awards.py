@@ -43,31 +43,43 @@ def levees(state: State, player: str) -> tuple[Award, ...]:
 def doublee(state: State, player: str) -> tuple[Award, ...]:
     """What *player* wins of an opponent who cannot come in any more."""
     men = state.men(other(player))
-    if bouchees(men):
-        return paie(state, player, "revertier.9.6", BOUCHE)
-    if plus_que_de_rentrees(men):
-        return paie(state, player, "revertier.11.1", PLUS)
-    return ()
+    lost = bouchees(men, player) or plus_que_de_rentrees(men, player)
+    twice = le_double(state, player) if lost and est_double(men) else ()
+    return twice or lost
 
 
 @applies("revertier.9.6")
-def bouchees(mine: Men) -> bool | None:
+def bouchees(mine: Men, winner: str) -> tuple[Award, ...]:
     """« battre une dame, dans le temps que vous vous êtes bouché toutes les rentrées »."""
-    return True if mine[MAIN] and not rentrees(mine) else None
+    if not mine[MAIN] or rentrees(mine):
+        return ()
+    return (Award(winner, 1, "mises", "revertier.9.6", BOUCHE),)
 
 
-@applies("revertier.11.1", "revertier.11.3", "revertier.note.1")
-def plus_que_de_rentrees(mine: Men) -> bool | None:
-    """« plus de dames à rentrer qu’il n’a de rentrées ou passages »: by men of his own."""
-    return True if mine[MAIN] > len(rentrees(mine)) else None
+@applies("revertier.11.1")
+def plus_que_de_rentrees(mine: Men, winner: str) -> tuple[Award, ...]:
+    """« plus de dames à rentrer qu’il n’a de rentrées ou passages … il perd »."""
+    if mine[MAIN] <= len(bouchables(mine)):
+        return ()
+    return (Award(winner, 1, "mises", "revertier.11.1", PLUS),)
 
 
-def paie(state: State, player: str, rule: str, reason: Said) -> tuple[Award, ...]:
-    """What he who is doubled pays: the stake, or twice the stake."""
-    return le_double(state, player) or (Award(player, 1, "mises", rule, reason),)
+@applies("revertier.note.1")
+def bouchables(mine: Men) -> tuple[int, ...]:
+    """The passages that count for the double: all that he has not stopped himself.
+
+    Those that the opponent has closed are among them.
+    """
+    return rentrees(mine)
 
 
-@applies("revertier.11.4", "revertier.note.13")
+@applies("revertier.note.13")
+def est_double(mine: Men) -> bool:
+    """Whether the stake is doubled: who has stopped all his passages has too few of them, too."""
+    return mine[MAIN] > len(rentrees(mine))
+
+
+@applies("revertier.11.4")
 def le_double(state: State, player: str) -> tuple[Award, ...]:
     """« celui qui est doublé perd le double de ce que l’on a joué », where that is agreed."""
     if state.options.double == "non":

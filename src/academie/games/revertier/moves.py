@@ -18,13 +18,24 @@ if TYPE_CHECKING:
     from academie.kit.dice import Throw
 
 
-@applies("revertier.2.1", "revertier.3.1")
+@applies("revertier.3.1")
+def quinze() -> range:
+    """« quinze dames de chaque couleur »: the men of a player, counted."""
+    return range(MEN)
+
+
+@applies("revertier.2.1")
+def au_coin() -> tuple[int, ...]:
+    """« chacun empile ses dames … dans le coin »: where each man stands at the beginning."""
+    return tuple(TAS for _ in quinze())
+
+
 def empilees() -> Men:
-    """« chacun empile ses dames »: fifteen men, all of them in the corner, his tas."""
-    return tuple(MEN if place == TAS else 0 for place in range(PLACES))
+    """The men of a player as they are set up."""
+    return tuple(map(au_coin().count, range(PLACES)))
 
 
-@applies("revertier.6.2", "revertier.note.6")
+@applies("revertier.6.2")
 def vis_a_vis(fleche: int) -> int:
     """What the opponent calls the flèche *fleche*.
 
@@ -35,21 +46,30 @@ def vis_a_vis(fleche: int) -> int:
 
 
 @applies("revertier.7.1")
-def tete(fleche: int) -> bool | None:
+def tete(fleche: int) -> bool:
     """« il y a néanmoins une flèche sur laquelle vous en pouvez mettre tant que vous voulez »."""
-    return True if fleche == TETE else None
+    return fleche == TETE
 
 
-@applies("revertier.6.1", "revertier.note.3")
-def une_seule(mine: Men) -> tuple[int, ...]:
-    """« de manière que vous ne mettiez qu’une dame sur chaque flèche »: those that have theirs."""
-    return tuple(f for f in MOITIE if mine[f] and not tete(f))
+@applies("revertier.6.1")
+def une_seule(mine: Men, fleche: int) -> bool:
+    """« que vous ne mettiez qu’une dame sur chaque flèche »: whether *fleche* has the one it may.
+
+    So it is through the whole game (revertier.note.3).
+    """
+    return fleche in MOITIE and mine[fleche] > 0 and not tete(fleche)
 
 
-@applies("revertier.6.4", "revertier.note.5")
+@applies("revertier.note.5")
+def case(men: int) -> bool:
+    """Two men or more close a flèche."""
+    return men > 1
+
+
+@applies("revertier.6.4")
 def fermees(theirs: Men) -> tuple[int, ...]:
-    """« le passage se trouve fermé »: the flèches on which the opponent has two men or more."""
-    return tuple(vis_a_vis(f) for f in range(1, PLACES) if theirs[f] > 1)
+    """« le passage se trouve fermé »: the flèches that the opponent closes."""
+    return tuple(vis_a_vis(f) for f in range(1, PLACES) if case(theirs[f]))
 
 
 @applies("revertier.6.3")
@@ -71,14 +91,34 @@ def nombres(mine: Men, coup: Throw) -> tuple[tuple[int, ...], ...]:
     return (four,) if four else orders(coup)
 
 
-@applies("revertier.8.5", "revertier.8.6", "revertier.note.4")
-def battre(theirs: Men, fleche: int) -> Men | None:
-    """« lorsqu’on met une de ses dames sur la même flèche », at the end or « en passant ».
+@applies("revertier.8.5")
+def battue(theirs: Men, fleche: int) -> bool:
+    """« lorsqu’on met une de ses dames sur la même flèche »: whether one is hit on his *fleche*.
 
-    :returns: the opponent's men, the one on his *fleche* in his hand; ``None`` if none is alone
-        there.
+    One that stands alone is, wherever it stands (revertier.note.4).
     """
-    if theirs[fleche] != 1:
+    return theirs[fleche] == 1
+
+
+@applies("revertier.8.6")
+def en_passant() -> bool:
+    """« L’on peut même battre en passant »: whether the man that has hit may go on."""
+    return True
+
+
+def qui_ont_battu(before: Men, theirs: Men) -> tuple[int, ...]:
+    """Where the men stand that have hit by this throw.
+
+    :param before: the men of the opponent before it.
+    """
+    if theirs[MAIN] == before[MAIN]:
+        return ()
+    return tuple(VIS_A_VIS[f] for f in range(1, PLACES) if before[f] and not theirs[f])
+
+
+def battre(theirs: Men, fleche: int) -> Men | None:
+    """The opponent's men, the one on his *fleche* in his hand; ``None`` if none is hit there."""
+    if not battue(theirs, fleche):
         return None
     men = list(theirs)
     men[fleche] = 0
@@ -87,60 +127,83 @@ def battre(theirs: Men, fleche: int) -> Men | None:
 
 
 @applies("revertier.8.7")
-def doit_rentrer(mine: Men) -> bool | None:
+def doit_rentrer(mine: Men) -> bool:
     """« il ne peut plus jouer qu’il ne les ait toutes rentrées »: whether he has men in hand."""
-    return True if mine[MAIN] else None
+    return mine[MAIN] > 0
 
 
-@applies("revertier.9.1", "revertier.9.4")
+@applies("revertier.9.1")
+def table_du_tas() -> range:
+    """« du côté et dans la table où est la pile et tas de bois »: the flèches on which one enters.
+
+    They are six, the heap's the first of them (revertier.11.2).
+    """
+    return RENTREE
+
+
+@applies("revertier.9.4")
 def premiere_table(number: int) -> int:
     """« l’on ne rentre que par le nombre que chaque dé amène »: the flèche by which it enters."""
-    return RENTREE[number - 1]
+    return table_du_tas()[number - 1]
 
 
 @applies("revertier.9.2")
-def sur_soi(mine: Men, fleche: int) -> bool | None:
+def sur_soi(mine: Men, fleche: int) -> bool:
     """« On ne peut point rentrer sur soi »."""
-    return True if mine[fleche] and fleche != TAS else None
+    return mine[fleche] > 0 and fleche != TAS
 
 
 @applies("revertier.9.3")
-def sur_le_tas(mine: Men, fleche: int) -> bool | None:
+def sur_le_tas(mine: Men, fleche: int) -> bool:
     """« celui qui fait des as ayant encore des dames sur son tas, ne peut point rentrer »."""
-    return True if mine[fleche] and fleche == TAS else None
+    return mine[fleche] > 0 and fleche == TAS
 
 
 @applies("revertier.12.2")
-def toutes_passees(mine: Men) -> bool | None:
+def toutes_passees(mine: Men) -> bool:
     """« Quand toutes les dames sont passées dans la table de la tête de son homme »."""
-    return None if any(mine[: DERNIERE[0]]) else True
+    return not any(mine[: DERNIERE[0]])
 
 
-@applies("revertier.12.2", "revertier.note.10")
+@applies("revertier.12.2")
+def sur_la_bande(mine: Men, number: int) -> int | None:
+    """« toutes celles que le nombre de dés porte sur la bande »: whence, if any stand there."""
+    return juste(mine, number)
+
+
+@applies("revertier.note.10")
+def la_plus_loin(mine: Men, number: int) -> int | None:
+    """The flèche whose men *number* bears off because it is larger than any of them needs."""
+    return a_defaut(mine, number)
+
+
 def lever(mine: Men, number: int) -> int | None:
-    """« toutes celles que le nombre de dés porte sur la bande »: whence *number* lifts a man.
-
-    Of a flèche that is empty, with none behind it, the farthest (nouveau-trictrac.12.5).
-    """
-    return juste(mine, number) or a_defaut(mine, number)
+    """Whence *number* lifts a man, if it does."""
+    return sur_la_bande(mine, number) or la_plus_loin(mine, number)
 
 
-def steps(position: Position, number: int, shut: frozenset[int]) -> list[tuple[Pair, Position]]:
+def steps(
+    position: Position, number: int, shut: frozenset[int], before: Men
+) -> list[tuple[Pair, Position]]:
     """Every move of one man by *number*, with the position after it.
 
     :param shut: flèches that the opponent has closed.
+    :param before: the men of the opponent before the throw.
     """
-    mine = position[0]
+    mine, theirs = position
     if doit_rentrer(mine):
         end = premiere_table(number)
         if end in shut or sur_soi(mine, end) or sur_le_tas(mine, end):
             return []
         return [((MAIN, end), moved(position, (MAIN, end), VIS_A_VIS, battre))]
-    full = une_seule(mine)
+    hitting = qui_ont_battu(before, theirs)
     found: list[tuple[Pair, Position]] = [
         ((start, start + number), moved(position, (start, start + number), VIS_A_VIS, battre))
         for start in range(1, HORS - number)
-        if mine[start] and start + number not in shut and start + number not in full
+        if mine[start]
+        and start + number not in shut
+        and not une_seule(mine, start + number)
+        and (start not in hitting or en_passant())
     ]
     if toutes_passees(mine):
         start = lever(mine, number)
@@ -151,9 +214,11 @@ def steps(position: Position, number: int, shut: frozenset[int]) -> list[tuple[P
 
 def tour(position: Position, coup: Throw) -> Tour:
     """What there is to be played at *coup*."""
-    shut = frozenset(fermees(position[1]))
-    numbers = nombres(position[0], coup)
-    return Tour(position, coup, numbers, lambda at, number: steps(at, number, shut))
+    mine, theirs = position
+    shut = frozenset(fermees(theirs))
+    return Tour(
+        position, coup, nombres(mine, coup), lambda at, number: steps(at, number, shut, theirs)
+    )
 
 
 def coups(now: Tour, options: Accord) -> Found:
@@ -165,8 +230,8 @@ def coups(now: Tour, options: Accord) -> Found:
     return found
 
 
-@applies("revertier.6.4", "revertier.10.3")
-def tout_ce_qu_on_peut(levels: list[Found]) -> Found | None:
+@applies("revertier.10.3")
+def tout_ce_qu_on_peut(levels: list[Found]) -> Found:
     """« il est obligé de jouer tous les nombres qu’il amène », or as many as he can."""
     return levels[-1]
 
@@ -193,20 +258,28 @@ def touchee(now: Tour, found: Found, touche: int) -> Found | None:
     return kept or None
 
 
-@applies("revertier.9.4", "revertier.11.2")
 def rentrees(mine: Men) -> tuple[int, ...]:
-    """« il n’y a que six flèches »: those of the first table on which he has no man himself."""
-    return tuple(f for f in RENTREE if not mine[f])
+    """The flèches of the first table on which he has no man himself."""
+    return tuple(f for f in table_du_tas() if not (sur_soi(mine, f) or sur_le_tas(mine, f)))
 
 
-@applies("revertier.9.5", "revertier.note.2")
-def hors_du_jeu(mine: Men, shut: Iterable[int]) -> bool | None:
+@applies("revertier.note.2")
+def ouvertes(mine: Men, shut: Iterable[int]) -> tuple[int, ...]:
+    """His passages that the opponent has not closed.
+
+    :param shut: flèches that the opponent has closed.
+    """
+    closed = frozenset(shut)
+    return tuple(f for f in rentrees(mine) if f not in closed)
+
+
+@applies("revertier.9.5")
+def hors_du_jeu(mine: Men, shut: Iterable[int]) -> bool:
     """« plus de dames à la main qu’il n’a de rentrées ou passages ouverts ».
 
     « il laisse jouer son homme »; yet he may always enter a man (revertier.9.6).
     """
-    open_ones = set(rentrees(mine)).difference(shut)
-    return True if mine[MAIN] > len(open_ones) else None
+    return mine[MAIN] > len(ouvertes(mine, shut))
 
 
 @applies("revertier.8.2")

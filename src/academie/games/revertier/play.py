@@ -34,10 +34,16 @@ def start(options: Options | None = None) -> State:
     return State() if options is None else table.convenu(options)
 
 
-@applies("revertier.3.7", "revertier.usage.1")
+@applies("revertier.3.7")
 def tire(state: C, action: Tire) -> C:
     """« celui qui a fait le plus gros point, joue et commence la partie »."""
-    return drawn(state, action)
+    return state if egaux(action) else drawn(state, action)
+
+
+@applies("revertier.usage.1")
+def egaux(action: Tire) -> bool:
+    """« les deux dés sont égaux »: whether they are thrown again."""
+    return action.premier is None
 
 
 def _begun(state: State, action: Tire) -> State:

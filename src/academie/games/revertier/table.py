@@ -34,23 +34,31 @@ def donner_le_de(state: State) -> State | None:
 def disposee(state: State) -> State:
     """*state* with the men set up for a partie."""
     men = {player: moves.empilees() for player in PLAYERS}
-    given = abattus(state.options)
-    if given is not None:
-        men[state.options.avantage] = given
+    if state.options.avantage:
+        men[state.options.avantage] = couchees(abattus(state.options))
     blanc, noir = men.values()
     return replace(state, blanc=blanc, noir=noir)
 
 
-@applies("revertier.13.4", "revertier.note.12")
-def abattus(options: Options) -> Men | None:
-    """« six et as abattus, ou bien quatre et trois, ou deux dames sur la tête »."""
-    if not options.abattus:
-        return None
+@applies("revertier.13.4")
+def abattus(options: Options) -> tuple[int, ...]:
+    """« six et as abattus, ou bien quatre et trois, ou deux dames sur la tête »: the cases."""
+    return cases(options)
+
+
+def couchees(given: tuple[int, ...]) -> Men:
+    """The men as they are set up for him who has one in advance on each of the cases *given*."""
     men = list(moves.empilees())
-    for case in cases(options):
+    for case in given:
         men[TAS] -= 1
-        men[case + 1] += 1
+        men[fleche_de(case)] += 1
     return tuple(men)
+
+
+@applies("revertier.note.12")
+def fleche_de(case: int) -> int:
+    """The flèche of a case: cases are counted from the heap, which stands on the first flèche."""
+    return case + 1
 
 
 @applies("revertier.3.2")

@@ -11,7 +11,7 @@ from academie.games.toc.actions import Action, read_action
 from academie.games.toc.awards import Trous, du_coup, outcome
 from academie.games.toc.incidents import FAULTS
 from academie.games.toc.meta import META
-from academie.games.toc.moves import nombres, nommes
+from academie.games.toc.moves import empilees, nombres, nommes
 from academie.games.toc.picture import picture
 from academie.games.toc.play import (
     actions,
@@ -51,6 +51,7 @@ __all__ = [
     "chance",
     "counted",
     "du_coup",
+    "empilees",
     "incidents",
     "nombres",
     "nommes",

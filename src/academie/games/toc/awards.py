@@ -51,9 +51,25 @@ class Trous(Award):
 TROUS = award(Trous, gains=listed(awards(GAIN)))
 
 
-@applies("toc.5.5", "nouveau-trictrac.5.11", "toc.note.11")
-def a_profit(state: State) -> tuple[Gain, ...]:
-    """« les mêmes jans et coups du Trictrac … à profit »: what the thrower gains by his throw."""
+@applies("toc.5.5")
+def a_profit(gain: Gain, thrower: str) -> bool:
+    """« tant à profit qu’à perte, pour celui qui les fait »: whether *thrower* has the gain."""
+    return gain.player == thrower
+
+
+def profits(state: State) -> tuple[Gain, ...]:
+    """What the thrower gains by his throw."""
+    return tuple(gain for gain in jans(state) if a_profit(gain, state.joueur or ""))
+
+
+def pertes(state: State) -> tuple[Gain, ...]:
+    """What his throw gives to the other."""
+    given = (gain for gain in jans(state) if not a_profit(gain, state.joueur or ""))
+    return (*given, *non_jouees(state))
+
+
+def jans(state: State) -> tuple[Gain, ...]:
+    """The jans and coups of the Trictrac that the throw makes, for either."""
     if state.joueur is None or state.de is None:
         return ()
     here = state.position, state.joueur, state.de
@@ -66,33 +82,26 @@ def a_profit(state: State) -> tuple[Gain, ...]:
         *du_trictrac.dames_battues(*here),  # trictrac.3.1
         *du_trictrac.remplir(*here, agreed),  # trictrac.2.10, 2.15, 2.32
         *du_trictrac.conserver(*here, agreed),  # trictrac.2.25
-    )
-
-
-@applies("toc.5.5", "nouveau-trictrac.5.11")
-def a_perte(state: State) -> tuple[Gain, ...]:
-    """« … qu’à perte, pour celui qui les fait »: what his throw gives to the other."""
-    if state.joueur is None or state.de is None:
-        return ()
-    here = state.position, state.joueur, state.de
-    return (
         *du_trictrac.contre_deux_tables(*here),  # trictrac.2.5
         *du_trictrac.contre_mezeas(*here),  # trictrac.2.7
         *du_trictrac.jan_qui_ne_peut(*here),  # trictrac.3.8
-        *non_jouees(state),  # nouveau-trictrac.18.34
     )
 
 
 @applies("toc.note.4")
+def comptees(options: Options) -> bool:
+    """Whether men that cannot be played cost anything: where it is not agreed that they do not."""
+    return options.non_jouees != "rien"
+
+
 def non_jouees(state: State) -> tuple[Gain, ...]:
-    """Men that cannot be played, where it is not agreed that they cost nothing."""
-    if state.joueur is None or state.de is None or state.options.non_jouees == "rien":
+    """Men that cannot be played, as far as they are counted."""
+    if state.joueur is None or state.de is None or not comptees(state.options):
         return ()
     agreed = conventions(state.options)
     return du_trictrac.dames_non_jouees(state.position, state.joueur, state.de, agreed)
 
 
-@applies("toc.note.4")
 def leve_le_premier(state: State, after: Position) -> tuple[Gain, ...]:
     """Who has lifted all his men first; *after* is the position that his play has left."""
     if state.joueur is None or state.de is None:
@@ -106,7 +115,7 @@ def en_levant(state: State) -> tuple[Gain, ...]:
         return ()
     agreed = conventions(state.options)
     after = du_trictrac.a_venir(state.position, state.joueur, state.de, agreed)
-    return tuple(gain for gain in after if gain.player == state.joueur)
+    return tuple(gain for gain in after if a_profit(gain, state.joueur))
 
 
 def context(state: State) -> Context:
@@ -117,61 +126,88 @@ def context(state: State) -> Context:
     return Context(coups or None, state.joueur in state.deux_tables)
 
 
-@applies("toc.5.1", "toc.5.3")
-def un_trou(gains: tuple[Gain, ...]) -> int | None:
-    """« au lieu de quatre points, je marque le trou »."""
-    return 1 if gains else None
-
-
-@applies("toc.5.4", "toc.note.6")
-def par_doublet(gain: Gain) -> str | None:
-    """« quelque jan ou rencontre du jeu du Trictrac par doublet »."""
-    return "par doublet" if gain.doublet and gain.kind != "non_jouee" else None
-
-
-@applies("toc.5.4", "toc.note.6")
-def par_deux_moyens(gain: Gain) -> str | None:
-    """« si je remplis par deux moyens …, ou que je vous batte une dame par deux moyens »."""
-    several = len(gain.facons) > 1 and gain.kind != "trois_coups"
-    return "par deux moyens" if several else None
-
-
-@applies("toc.note.1")
-def deux_gains(gains: tuple[Gain, ...], options: Options) -> bool | None:
-    """Two different gains of one throw count as two means."""
-    return True if len(gains) > 1 and options.plusieurs == "deux" else None
-
-
-@applies("toc.note.3")
-def un_seul(options: Options) -> bool | None:
-    """At the first hole there is no second one, unless la double goes."""
-    return True if options.trous == 1 and not la_double(options) else None
+@applies("toc.note.4")
+def jamais_deux(gain: Gain) -> bool:
+    """Men that cannot be played are one hole, and by a doublet no more."""
+    return gain.kind == "non_jouee"
 
 
 @applies("toc.5.4")
-def la_double(options: Options) -> bool | None:
+def par_doublet(gain: Gain) -> bool:
+    """« quelque jan ou rencontre du jeu du Trictrac par doublet »."""
+    return gain.doublet and not jamais_deux(gain)
+
+
+@applies("toc.note.6")
+def d_une_facon(gain: Gain) -> bool:
+    """The jan de trois coups takes two men, and is one way all the same."""
+    return gain.kind == "trois_coups"
+
+
+@applies("toc.5.4")
+def par_deux_moyens(gain: Gain) -> bool:
+    """« si je remplis par deux moyens …, ou que je vous batte une dame par deux moyens »."""
+    return len(gain.facons) > 1 and not d_une_facon(gain)
+
+
+@applies("toc.note.3")
+def un_seul(options: Options) -> bool:
+    """At the first hole there is no second one, unless la double goes."""
+    return options.trous == 1 and not la_double(options)
+
+
+@applies("toc.5.4")
+def la_double(options: Options) -> bool:
     """« nous convenons de jouer au premier trou, et que la double ira »."""
-    return True if options.trous == 1 and options.double == "oui" else None
+    return options.trous == 1 and options.double == "oui"
 
 
-@applies("toc.note.5")
 def trous(player: str, gains: tuple[Gain, ...], options: Options) -> tuple[Trous, ...]:
-    """« on marque un trou ou deux, selon le coup que l’on fait »: what *player* marks."""
-    one = un_trou(gains)
-    if one is None:
+    """« on marque un trou ou deux, selon le coup que l’on fait »: what *player* marks.
+
+    That he was not interrupted makes no difference (toc.note.5).
+    """
+    if not gains:
         return ()
-    manners = [par_doublet(gain) or par_deux_moyens(gain) for gain in gains]
-    two = any(manners) or deux_gains(gains, options)
+    manners = tuple(_maniere(gain) for gain in gains)
     reason = _said(
         [
             Said("toc.gain_in_manner", gain=gain.reason, manner=manner) if manner else gain.reason
             for gain, manner in zip(gains, manners, strict=True)
         ]
     )
-    if not two or un_seul(options):
-        return (Trous(player, one, "trous", "toc.5.1", reason, gains),)
-    rule = "toc.5.4" if any(manners) else "toc.note.1"
-    return (Trous(player, 2, "trous", rule, reason, gains),)
+    if un_seul(options):
+        return un_trou(player, gains, reason)
+    two = deux_trous(player, gains, reason) if any(manners) else ()
+    return two or deux_gains(player, gains, reason, options) or un_trou(player, gains, reason)
+
+
+def _maniere(gain: Gain) -> str:
+    if par_doublet(gain):
+        return "par doublet"
+    return "par deux moyens" if par_deux_moyens(gain) else ""
+
+
+@applies("toc.5.1")
+def un_trou(player: str, gains: tuple[Gain, ...], reason: Said) -> tuple[Trous, ...]:
+    """« au lieu de points, on marque un trou »."""
+    return (Trous(player, 1, "trous", "toc.5.1", reason, gains),)
+
+
+@applies("toc.5.4")
+def deux_trous(player: str, gains: tuple[Gain, ...], reason: Said) -> tuple[Trous, ...]:
+    """« si je remplis par deux moyens ou par un doublet … »: two holes."""
+    return (Trous(player, 2, "trous", "toc.5.4", reason, gains),)
+
+
+@applies("toc.note.1")
+def deux_gains(
+    player: str, gains: tuple[Gain, ...], reason: Said, options: Options
+) -> tuple[Trous, ...]:
+    """Two different gains of one throw count as two means."""
+    if len(gains) < 2 or options.plusieurs == "un":
+        return ()
+    return (Trous(player, 2, "trous", "toc.note.1", reason, gains),)
 
 
 def _said(names: list[Said]) -> Said:
@@ -193,16 +229,27 @@ def gagnant(trous: tuple[int, int], options: Options) -> str | None:
 
 
 @applies("toc.5.4")
-def double_gagnee(state: State, winner: str) -> bool | None:
+def double_gagnee(state: State, winner: str) -> bool:
     """« je gagnerais la double »: two holes at the first hole, where la double goes."""
-    return True if la_double(state.options) and state.trous_de(winner) > 1 else None
+    return la_double(state.options) and state.trous_de(winner) > 1
 
 
-@applies("toc.1.2")
 def enjeu(state: State, winner: str) -> tuple[Award, ...]:
-    """« gagner une partie double ou simple »: what they have played for, once or twice."""
-    if double_gagnee(state, winner):
-        return (Award(winner, 2, "enjeux", "toc.5.4", DOUBLE),)
+    """What they have played for, once or twice."""
+    return partie_double(state, winner) or partie_simple(winner)
+
+
+@applies("toc.5.4")
+def partie_double(state: State, winner: str) -> tuple[Award, ...]:
+    """« vous me payeriez le double de ce que nous aurions joué »."""
+    if not double_gagnee(state, winner):
+        return ()
+    return (Award(winner, 2, "enjeux", "toc.5.4", DOUBLE),)
+
+
+@applies("toc.5.2")
+def partie_simple(winner: str) -> tuple[Award, ...]:
+    """What the holes that were agreed on win."""
     return (Award(winner, 1, "enjeux", "toc.5.2", SIMPLE),)
 
 
@@ -224,7 +271,7 @@ def du_coup(state: State) -> tuple[Trous, ...]:
     if state.joueur is None:
         return ()
     return (
-        *trous(state.joueur, a_profit(state), state.options),
+        *trous(state.joueur, profits(state), state.options),
         *trous(state.joueur, en_levant(state), state.options),
-        *trous(other(state.joueur), a_perte(state), state.options),
+        *trous(other(state.joueur), pertes(state), state.options),
     )

@@ -56,7 +56,7 @@ PARTIR: dict[str, Borrowed] = {
 EFFECTS = {**bois.EFFECTS, **des.EFFECTS}
 
 
-@applies("toc.4.4", "toc.note.9")
+@applies("toc.4.4")
 def jet(state: State, incident: Incident) -> Step[State]:
     """``! jet blanc coup=6-5 de=en_l_air``: « pourvu qu’il ne soit point en l’air »."""
     step = judged(state, incident, "toc.4.4", table.lance, also=(lieu_of(incident).rule,))
@@ -66,26 +66,31 @@ def jet(state: State, incident: Incident) -> Step[State]:
     return replace(marked, rulings=step.rulings)
 
 
-@applies("toc.4.3", "toc.note.9")
+@applies("toc.4.3")
 def coule(state: State, incident: Incident) -> Step[State]:
     """``! coule blanc coup=2-1``: « ne point affecter de le laisser seulement couler »."""
     return ruled_there(state, incident, des.let_slide, "toc.4.3")
 
 
-@applies("toc.1.1", "toc.note.9")
+@applies("toc.1.1")
 def du_de(state: State, incident: Incident) -> Step[State]:
     """Dice that leap, break, spin, are changed, stopped or lifted: « les mêmes règles »."""
     return ruled_there(state, incident, DES[incident.kind], "toc.1.1")
 
 
-@applies("toc.1.1", "toc.note.7")
-def du_bois(state: State, incident: Incident) -> Step[State]:
-    """Men touched or played wrong, and those who watch: « les mêmes règles »."""
+def au_bois(state: State, incident: Incident) -> Step[State]:
+    """Men touched or played wrong: what is marked is made first, the rest is as at the Trictrac."""
     his = state.phase in THROWN and incident.player == state.joueur
     if his and incident.kind in {"touche", "fausse_case", "case_mal"}:
         kept = le_plein_d_abord(state, incident)
         if kept is not None:
             return kept
+    return du_bois(state, incident)
+
+
+@applies("toc.1.1")
+def du_bois(state: State, incident: Incident) -> Step[State]:
+    """Men touched or played wrong, and those who watch: « les mêmes règles »."""
     return ruled_there(state, incident, BOIS[incident.kind], "toc.1.1")
 
 
@@ -158,7 +163,7 @@ _LAWS: dict[str, Law[State]] = {
     "jet": jet,
     "coule": coule,
     **dict.fromkeys(DES, du_de),
-    **dict.fromkeys(BOIS, du_bois),
+    **dict.fromkeys(BOIS, au_bois),
     **dict.fromkeys(PARTIR, du_depart),
 }
 #: Every kind of incident that the text decides, or has the Trictrac decide.

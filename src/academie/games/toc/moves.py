@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from academie.kit.dice import Throw
 
 
-@applies("toc.2.1", "toc.3.1", "nouveau-trictrac.2.5")
+@applies("toc.3.1")
 def empilees() -> Position:
     """« On place ses dames à ce jeu, de même qu’au Trictrac »: all on the first flèche."""
     return empile()
@@ -29,19 +29,19 @@ def joueurs() -> tuple[str, ...]:
     return BLANC, NOIR
 
 
-@applies("toc.4.1", "nouveau-trictrac.3.1")
+@applies("toc.4.1")
 def nommes(coup: Throw) -> tuple[str, ...]:
     """« le plus gros nombre le premier »; a doublet has names besides, as at the Trictrac."""
     return noms(coup) if coup.doublet else plus_gros_d_abord(coup)
 
 
-@applies("toc.4.2", "nouveau-trictrac.3.6")
+@applies("toc.4.2")
 def nombres(coup: Throw) -> tuple[int, ...]:
     """« Les doublets, ainsi qu’au Trictrac, ne s’y jouent qu’une fois »: each die once."""
     return coup.numbers
 
 
-@applies("toc.1.1", "toc.3.1", "nouveau-trictrac.3.6", "toc.note.10")
+@applies("toc.1.1")
 def jouables(state: State) -> tuple[Play, ...]:
     """« la même marche »: the plays of the Trictrac, with what binds the thrower."""
     return permises(as_tour(state)) if state.phase == "jeu" else ()

@@ -38,10 +38,16 @@ def start(options: Options | None = None) -> State:
     return State() if options is None else table.dressee(options)
 
 
-@applies("toc.2.4", "toc.usage.1")
+@applies("toc.2.4")
 def tire(state: State, action: Tire) -> State:
     """« les deux personnes qui doivent jouer … tirent le dé à qui l’aura »."""
-    return drawn(state, action)
+    return state if egaux(action) else drawn(state, action)
+
+
+@applies("toc.usage.1")
+def egaux(action: Tire) -> bool:
+    """« les deux Joueurs ont fait le même nombre »: whether they throw again."""
+    return action.premier is None
 
 
 def _may_hold(state: State) -> tuple[Tient, ...]:

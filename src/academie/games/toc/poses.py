@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.games.toc import play, table
-from academie.games.toc.awards import a_profit, du_coup
+from academie.games.toc.awards import du_coup, profits
 from academie.games.toc.moves import jouables, nommes
 from academie.kit import poses
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def thrown(state: State, coup: Throw) -> State:
     """*state* in which *coup* is to be played, marked or not: who gains by a plein makes it."""
     lying = table.lance(state, coup)
-    return replace(lying, contraintes=table.liens(a_profit(lying)))
+    return replace(lying, contraintes=table.liens(profits(lying)))
 
 
 FORME = poses.Forme(

@@ -47,7 +47,7 @@ def jete(state: State, coup: Throw) -> Step[State]:
 def marque(state: State) -> Step[State]:
     """The thrower marks what his throw gains; he may have won, or may leave."""
     player = state.joueur
-    gains = awards.a_profit(state)
+    gains = awards.profits(state)
     if player is None or not gains:
         return Step(state)
     marks = awards.trous(player, gains, state.options)
@@ -70,22 +70,22 @@ def fichets(trous: tuple[int, int], marks: tuple[Trous, ...]) -> tuple[int, int]
     return blanc, noir
 
 
-@applies("toc.note.7", "nouveau-trictrac.18.4")
+@applies("toc.note.7")
 def liens(gains: tuple[Gain, ...]) -> tuple[Contrainte, ...]:
     """Who has marked for his plein makes it, or keeps it."""
     jans = dict.fromkeys(gain.jan for gain in gains)
     return tuple(Contrainte("plein", name) for name in jans if name)
 
 
-@applies("toc.5.6", "nouveau-trictrac.10.13")
-def libre(state: State, player: str) -> bool | None:
+@applies("toc.5.6")
+def libre(state: State, player: str) -> bool:
     """« celui qui gagne un trou de son dé a la liberté de s’en aller », in several holes."""
-    return True if state.options.trous > 1 and state.joueur == player else None
+    return state.options.trous > 1 and state.joueur == player
 
 
-@applies("toc.5.6", "nouveau-trictrac.10.6", "toc.note.8")
+@applies("toc.note.8")
 def s_en_aller(state: State) -> State:
-    """« de même qu’au Trictrac »: the men are piled up again, and the leaver has the dice."""
+    """The men are piled up again, and the leaver has the dice; both keep their holes."""
     return from_tour(state, du_trictrac.s_en_aller(as_tour(state)))
 
 
@@ -95,10 +95,13 @@ def tenir(state: State) -> State:
     return from_tour(state, du_trictrac.tenir(as_tour(state)))
 
 
-@applies("toc.note.2", "nouveau-trictrac.6.10")
-def puis_l_autre(state: State) -> tuple[Gain, ...]:
-    """What the thrower has given to the other, who marks it only now, after the play."""
-    return awards.a_perte(state)
+@applies("toc.note.2")
+def puis_l_autre(trous: tuple[int, int], options: Options) -> bool:
+    """Whether the other marks what he was given, as he does after the play.
+
+    :param trous: the holes of both, with those of the thrower marked; if he has won, all is over.
+    """
+    return awards.gagnant(trous, options) is None
 
 
 def joue(state: State, play: Play) -> Step[State]:
@@ -108,9 +111,9 @@ def joue(state: State, play: Play) -> Step[State]:
         return Step(state)
     after = played(state.position, player, play)
     lifted = awards.trous(player, awards.leve_le_premier(state, after), state.options)
-    given = awards.trous(other(player), puis_l_autre(state), state.options)
+    given = awards.trous(other(player), awards.pertes(state), state.options)
     trous, marks = fichets(state.trous, lifted), lifted
-    if awards.gagnant(trous, state.options) is None:
+    if puis_l_autre(trous, state.options):
         trous, marks = fichets(trous, given), (*lifted, *given)
         if not any(after.men(player)):
             return marquee(relevee(state, player), trous, marks)
@@ -128,11 +131,11 @@ def joue(state: State, play: Play) -> Step[State]:
 
 
 def _deux_tables(state: State, player: str) -> tuple[str, ...]:
-    won = any(gain.kind == "deux_tables" for gain in awards.a_profit(state))
+    won = any(gain.kind == "deux_tables" for gain in awards.profits(state))
     return (player,) if won else ()
 
 
-@applies("toc.1.1", "trictrac.2.37")
+@applies("toc.1.1")
 def relevee(state: State, premier: str) -> State:
     """The men are piled up again, until somebody has the holes; he who has lifted has the dice."""
     return from_tour(state, du_trictrac.relevee(as_tour(state), premier))

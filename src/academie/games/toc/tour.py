@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from academie.core import applies
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import Options as Conventions
 from academie.games.trictrac.tour import State as Tour
@@ -27,12 +28,18 @@ _PHASES: dict[str, Phase] = {
 _BACK: dict[str, Ici] = {"dé": "jet", "choix": "choix", "jeu": "jeu"}
 
 
+@applies("toc.note.9")
+def peine(options: Options) -> int:
+    """What it costs to break dice against the agreement: a number of holes."""
+    return options.peine
+
+
 def conventions(options: Options) -> Conventions:
     """What is agreed of the Trictrac: of its own choices the usual ones (toc.note.10)."""
     return Conventions(
         trous=options.trous,
         rompre="permis" if options.rompre == "permis" else "defendu",
-        peine=options.peine,
+        peine=peine(options),
         peine_en="trous",
     )
 

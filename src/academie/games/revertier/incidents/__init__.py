@@ -22,12 +22,18 @@ if TYPE_CHECKING:
     from academie.kit.courses import C
 
 
-@applies("revertier.14.1", "revertier.note.7")
+@applies("revertier.14.1")
 def touche(state: State, incident: Incident) -> Step[State]:
     """``! touche blanc dame=7 adoube=non``: « bois touché doit être joué »."""
     place = touched_place(state, incident, "revertier.14.1")
-    can = (place,) if moves.peut_jouer(state, place) else ()
+    can = (place,) if s_il_se_joue(state, place) else ()
     return touched(state, incident, "revertier.14.1", can, also=("revertier.note.7",))
+
+
+@applies("revertier.note.7")
+def s_il_se_joue(state: State, place: int) -> bool:
+    """Whether some play of the throw moves a man of *place*; if none does, the touch is nothing."""
+    return moves.peut_jouer(state, place)
 
 
 def possible(state: C) -> tuple[Incident, ...]:

@@ -38,13 +38,13 @@ def jet(state: C, incident: Incident) -> Step[C]:
     return law(state, incident)
 
 
-@applies("revertier.5.1", "revertier.note.9")
+@applies("revertier.5.1")
 def trop_court(state: C, incident: Incident) -> Step[C]:
     """« Il faut pousser les dés fort, en sorte qu’ils touchent la bande de votre homme »."""
     return judged(state, incident, "revertier.5.1", jete, also=("revertier.note.9",))
 
 
-@applies("revertier.5.2", "revertier.note.9")
+@applies("revertier.5.2")
 def par_tout(state: C, incident: Incident) -> Step[C]:
     """« Le dé est bon par-tout dans le trictrac ; excepté … »."""
     return judged(state, incident, "revertier.5.2", jete, also=())
@@ -89,13 +89,13 @@ def rompre(state: C, incident: Incident) -> Step[C]:
     return broken(state, incident, "revertier.5.5")
 
 
-@applies("revertier.5.6", "revertier.note.11")
+@applies("revertier.5.6")
 def peine(state: C, incident: Incident) -> Step[C]:
     """« l’on établit une peine contre celui qui rompra »."""
     return broken_for_a_penalty(state, incident, "revertier.5.6", state.options.peine)
 
 
-@applies("revertier.5.7", "revertier.note.11")
+@applies("revertier.5.7")
 def rompu_sans_peine(state: C, incident: Incident) -> Step[C]:
     """« il est permis à celui à qui on a rompu, de jouer tel nombre qu’il voudra »."""
     return broken_without_penalty(state, incident, "revertier.5.7", ("revertier.note.11",))

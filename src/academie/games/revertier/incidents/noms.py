@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 @applies("revertier.4.1")
-def nomme(coup: Throw) -> str | None:
-    """« Il faut toujours nommer le plus gros nombre le premier »."""
-    return None if coup.doublet else names_of(coup)[0]
+def nomme(coup: Throw) -> tuple[str, ...]:
+    """« Il faut toujours nommer le plus gros nombre le premier »; a doublet otherwise."""
+    return () if coup.doublet else names_of(coup)
 
 
 @applies("revertier.4.2")
@@ -34,8 +34,7 @@ def nomme_double(coup: Throw) -> tuple[str, ...]:
 
 def noms(coup: Throw) -> tuple[str, ...]:
     """What the players call *coup*."""
-    name = nomme(coup)
-    return nomme_double(coup) if name is None else (name,)
+    return nomme(coup) or nomme_double(coup)
 
 
 def misnamed(state: C, incident: Incident) -> Step[C]:
@@ -55,7 +54,7 @@ def misnamed(state: C, incident: Incident) -> Step[C]:
     return ruled(state, incident, rule, reason, also=("revertier.note.14",))
 
 
-@applies("revertier.3.8", "revertier.note.14")
+@applies("revertier.3.8")
 def conseil(state: C, incident: Incident) -> Step[C]:
     """``! conseil noir consentement=oui``: « prendre un conseil de son consentement »."""
     player = read_player(incident.player)
