@@ -43,12 +43,14 @@ def verify(parser: ArgumentParser) -> None:
 def _verify(options: Namespace) -> int:
     began = time.perf_counter()
     library = load()
+    _load_games()
     chosen = chosen_examples(find_examples(library.root), options.examples)
     problems = [] if options.examples else list(_problems(library))
     for example in chosen:
         problems += checks.page(library, example)
     runs = list(run_with_progress(chosen))
-    problems += [] if options.examples else checks.answered(library, runs)
+    if not options.examples:  # some functions are loaded by the examples alone
+        problems += [*checks.cited(library, citations()), *checks.answered(library, runs)]
     failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
     hangs = [line for r in _progress(runs, "Altering their rules") for line in hanging(r)]
     if options.json:
@@ -74,15 +76,13 @@ def _closing(runs: list[Run], problems: list[str], hangs: list[str], seconds: fl
 def _problems(library: Library) -> Iterator[str]:
     """What does not hold of the texts, and of the guides, which are no examples."""
     yield from checks.problems(library)
-    yield from _cited(library)
     for guide in find_guides(library.root):
         yield from (" ".join(failure.split()) for failure in run(guide).failures)
 
 
-def _cited(library: Library) -> Iterator[str]:
+def _load_games() -> None:
     for game in GAMES:
         load_game(game)
-    yield from checks.cited(library, citations())
 
 
 def chosen_examples(examples: list[Example], asked: list[str]) -> list[Example]:

@@ -298,8 +298,8 @@ def verify(app: Sphinx) -> None:
     try:
         library = load(app.srcdir)
         problems += checks.problems(library)
-        problems += checks.cited(library, cited_by_the_games())
         runs = tuple(_run_examples(app.srcdir, app.verbosity))
+        problems += checks.cited(library, cited_by_the_games())  # as far as examples load it
         guides = tuple(map(run, find_guides(library.root)))
         chess = collection(library.root) if WORK in library.slugs else None
         replays = dict(_replayed(Path(app.srcdir)))
