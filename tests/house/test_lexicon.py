@@ -9,7 +9,7 @@ import pytest
 
 from academie.core.sources import place_of
 from academie.edition.library import Library
-from academie.edition.words import fold
+from academie.edition.folding import fold
 from academie.games import GAMES, load
 
 ROOT = Path(__file__).parents[2]
