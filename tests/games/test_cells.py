@@ -8,8 +8,8 @@ import pytest
 
 from academie import games
 from academie.core.cells import Cell, read_cells
-from academie.edition.library import load
 from academie.edition.folding import fold
+from academie.edition.library import load
 from academie.edition.numbers import numbers
 
 LIBRARY = load()
