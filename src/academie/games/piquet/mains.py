@@ -131,9 +131,10 @@ def points_semblables(one: Semblables) -> int:
 @applies("piquet.1.8")
 def nom(one: Sequence) -> Said:
     """What a sequence is called: by its length, and by its highest card, *major* for an ace."""
-    top = "major" if one.top is Rank.AS else f"de {_RANKS[one.top]}"
     suite = _SEQUENCES[one.length - 3]
-    return Said("piquet.sequence", suite=suite, hauteur=top, couleur=one.suit)
+    if one.top is Rank.AS:
+        return Said("piquet.sequence_major", suite=suite, couleur=one.suit)
+    return Said("piquet.sequence", suite=suite, rang=_RANKS[one.top], couleur=one.suit)
 
 
 def nom_semblables(one: Semblables) -> Said:
