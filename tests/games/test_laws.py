@@ -23,6 +23,7 @@ from academie.core import (
     citations,
 )
 from academie.core.powers import Dice, Playable, Posed, Tells, Written
+from academie.core.wording import Said
 from academie.edition.library import load as load_library
 from academie.games import GAMES, UnknownGame, load
 from academie.kit.boards import PLAYERS
@@ -53,6 +54,7 @@ def source_names(name: str) -> dict[str, Any]:
         "Incident": Incident,
         "Option": Option,
         "Ruling": Ruling,
+        "Said": Said,
     }
     for module in ("academie.kit.cards", f"academie.games.{name}.state"):
         names |= vars(importlib.import_module(module))
