@@ -26,7 +26,9 @@ def test_what_is_spelled_comes_back_fact_by_fact(said: Said) -> None:
     assert FORM.read(FORM.show(said)) == said
 
 
-@pytest.mark.parametrize("text", ["", "quatre", "quatre  dix", "tierce de Roi", "tierce de ♠ Roi ♠"])
+@pytest.mark.parametrize(
+    "text", ["", "quatre", "quatre  dix", "tierce de Roi", "tierce de ♠ Roi ♠"]
+)
 def test_words_that_spell_nothing_are_refused(text: str) -> None:
     with pytest.raises(NotationError):
         FORM.read(text)
