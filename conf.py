@@ -22,7 +22,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(chess|docutils|sphinx|sybil)\..*"),
     (
         r"py:.*",
-        r"(abc|argparse|collections|doctest|enum|fractions|functools|itertools|os|pathlib|random|re|types|typing|xml)\..*",
+        r"(abc|argparse|collections|doctest|enum|fractions|functools|gettext|itertools|os|pathlib|random|re|types|typing|xml)\..*",
     ),
     # Python's own types.
     (r"py:.*", r"(bool|dict|float|frozenset|int|list|object|set|str|tuple|type|None|ValueError)"),

@@ -8,13 +8,17 @@ import pytest
 
 from academie.core import Award, Incident, NotationError, Option, Ruling
 from academie.core.answers import RULING, answers, award_data, awards, incidents
+from academie.core.wording import Said
 from academie.games import load, table_of
 from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.state import Facon, Gain
 from academie.kit import poses
 
-PLAIN = Award("AB", 3, "points", "whist.3", "renonce")
-JAN = Gain("blanc", 4, "points", "trictrac.3.5", "dame battue", (Facon((5, 2), (11, 16, 18)),))
+PLAIN = Award("AB", 3, "points", "whist.3", Said("whist.renonce"))
+BATTUE = Said("trictrac.dame_battue")
+JAN = Gain("blanc", 4, "points", "trictrac.3.5", BATTUE, (Facon((5, 2), (11, 16, 18)),))
+THREE = Said("whist.player_add_three_before_any_other", player="AB", side="CD")
+ADD = Said("core.and", first="3", last="9")
 RENONCE = Incident("renonce", "C", carte="♠5")
 
 
@@ -28,7 +32,7 @@ def test_an_award_is_said_part_by_part() -> None:
         "points": 3,
         "unit": "points",
         "rule": "whist.3",
-        "reason": "renonce",
+        "reason": {"kind": "whist.renonce", "said": "renonce"},
     }
 
 
@@ -42,7 +46,7 @@ def test_an_award_that_is_more_names_its_class_and_comes_back_as_it_was() -> Non
 
 
 def test_what_a_position_would_gain_says_its_plays() -> None:
-    gain = poses.Gain("blanc", 1, "jetons", "plain.3.1", "plein", ("5-6",), 2)
+    gain = poses.Gain("blanc", 1, "jetons", "plain.3.1", Said("plain.plain"), ("5-6",), 2)
     assert award_data(gain)["facons"] == ["5-6"]
     assert awards(poses.GAIN).value(award_data(gain)) == gain
 
@@ -80,13 +84,13 @@ def test_what_says_no_incident_is_refused(data: Any) -> None:
 
 
 def test_a_ruling_leaves_out_what_is_as_usual() -> None:
-    bare = Ruling(RENONCE, "whist.3", "three points")
+    bare = Ruling(RENONCE, "whist.3", THREE)
     assert set(RULING.data(bare)) == {"incident", "rule", "reason"}
     whole = Ruling(
         RENONCE,
         "whist.3",
-        "three points",
-        (Option("AB", "points", "add"),),
+        THREE,
+        (Option("AB", "points", ADD),),
         (PLAIN,),
         ("whist.2",),
         allowed=False,

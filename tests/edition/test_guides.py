@@ -36,7 +36,7 @@ def page(tmp_path: Path) -> Path:
 
 def test_what_asks_nothing_is_no_guide(page: Path) -> None:
     (guide,) = find_guides(page.parents[1])
-    assert (guide.slug, guide.title, guide.address) == ("guide", "A guide", "guide.html")
+    assert (guide.slug, guide.title, guide.place) == ("guide", "A guide", "guide")
 
 
 def test_a_false_line_is_told_with_its_place(page: Path) -> None:

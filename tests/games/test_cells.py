@@ -8,9 +8,9 @@ import pytest
 
 from academie import games
 from academie.core.cells import Cell, read_cells
+from academie.edition.folding import fold
 from academie.edition.library import load
 from academie.edition.numbers import numbers
-from academie.edition.words import fold
 
 LIBRARY = load()
 TABLES = sorted(Path(games.__file__).parent.glob("*/*.toml"))

@@ -8,21 +8,19 @@ from pathlib import Path
 import pytest
 
 from academie.core.sources import place_of
+from academie.edition.folding import fold
 from academie.edition.library import Library
-from academie.edition.words import fold
 from academie.games import GAMES, load
 
 ROOT = Path(__file__).parents[2]
 TERMS = Library(ROOT).terms.values()
 CODED = [term for term in TERMS if term.code]
-#: What the text says of six lost plates, a function a passage: no words of the game.
-PLATES = "figures"
 
 
 def functions(game):
     """Name and place of every public function of *game*."""
     folder = ROOT / "src/academie/games" / game
-    for path in sorted(p for p in folder.rglob("*.py") if PLATES not in p.parts):
+    for path in sorted(folder.rglob("*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
                 yield node.name, f"{path.relative_to(ROOT).as_posix()}:{node.lineno}"

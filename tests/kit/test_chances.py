@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from academie.core.wording import Said
 from academie.kit.chances import Chance, Odds
 from academie.kit.dice import throw
 
-HIT = Chance("dame battue", ("demo.1",), (throw("6-5"), throw("4-4")), "blanc", 10)
-SEEN = Chance("forcé", ("demo.2",), (throw("1-1"),), "noir")
+BATTUE = Said("trictrac.dame_battue")
+HIT = Chance(BATTUE, ("demo.1",), (throw("6-5"), throw("4-4")), "blanc", 10)
+SEEN = Chance(
+    Said("trictrac.est_force_de_rompre", plein="petit jan"), ("demo.2",), (throw("1-1"),), "noir"
+)
 
 
 def test_a_simple_throw_counts_two_cases_and_a_doublet_one() -> None:
@@ -17,7 +21,7 @@ def test_a_simple_throw_counts_two_cases_and_a_doublet_one() -> None:
 
 
 def test_what_gains_nothing_says_no_points() -> None:
-    assert str(SEEN) == "1/36 noir: forcé: 1-1 (demo.2)"
+    assert str(SEEN) == f"1/36 noir: {SEEN.what}: 1-1 (demo.2)"
     assert "10/36 points" in str(HIT)
 
 
@@ -25,7 +29,7 @@ def test_the_mean_of_a_throw_is_exact_and_nothing_for_who_gains_nothing() -> Non
     odds = Odds("a position", "blanc", (("blanc", 10),), (HIT, SEEN))
     assert odds.expected("blanc") == Fraction(10, 36)
     assert odds.expected("noir") == 0
-    assert odds.of("dame") == (HIT,)
+    assert odds.of(BATTUE.kind) == (HIT,)
 
 
 def test_as_data_every_chance_has_its_cases_and_throws() -> None:

@@ -158,7 +158,8 @@ def _bracket(pieces: Iterator[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]
 def spelled(words: Mapping[str, str], expected: str) -> Form[Said]:
     """How something said stands in a notation, whatever language the site speaks.
 
-    :param words: of each kind, with the names of its facts in braces.
+    :param words: of each kind, with the names of its facts in braces; a fact is one word, so that
+        where it ends does not depend on what stands beside it, and one of digits is a number.
     :param expected: what it looks like.
 
     >>> spelled({"piquet.ronfle": "ronfle de {points}"}, "a gain").read("ronfle de 41")
@@ -176,13 +177,13 @@ def spelled(words: Mapping[str, str], expected: str) -> Form[Said]:
     def show(said: Said) -> str:
         return words[said.kind].format(**dict(said.facts))
 
-    pattern = "|".join(re.sub(r"\{\w+\}", ".+", template) for template in words.values())
+    pattern = "|".join(re.sub(r"\{\w+\}", r"\\S+", template) for template in words.values())
     return Form(read, show, schema={"type": "string", "pattern": f"^({pattern})$"})
 
 
 def _spelling(template: str) -> str:
     pieces = (match.groupdict() for match in _PIECE.finditer(template))
     return "".join(
-        rf"(?P<{piece['name']}>\S+(?: \S+)*?)" if piece["name"] else re.escape(piece["literal"])
+        rf"(?P<{piece['name']}>\S+)" if piece["name"] else re.escape(piece["literal"])
         for piece in pieces
     )

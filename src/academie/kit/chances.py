@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from academie.core.answers import SAID
 from academie.kit.dice import CASES
 
 if TYPE_CHECKING:
+    from academie.core.wording import Said
     from academie.kit.dice import Throw
 
 
@@ -16,22 +18,26 @@ if TYPE_CHECKING:
 class Chance:
     """One thing that some of the throws bring.
 
-    :param what: what it is, in the book's words.
+    :param what: what it is.
     :param rules: ids of the rules by which it comes.
     :param throws: the throws that bring it.
     :param player: who gains by it, or whom it befalls.
     :param points: what he gains by it in all thirty-six cases together.
+    :param where: every name of the place at which it comes, if at one.
 
+    >>> from academie.core.wording import Said
     >>> from academie.kit.dice import throw
-    >>> print(Chance("coin battu", ("trictrac.4.2",), (throw("6-5"),), "blanc", 8))
+    >>> battu = Said("trictrac.coin_battu")
+    >>> print(Chance(battu, ("trictrac.4.2",), (throw("6-5"),), "blanc", 8))
     2/36 blanc: coin battu, 8/36 points: 6-5 (trictrac.4.2)
     """
 
-    what: str
+    what: Said
     rules: tuple[str, ...]
     throws: tuple[Throw, ...]
     player: str
     points: int = 0
+    where: tuple[str, ...] = ()
 
     @property
     def cases(self) -> int:
@@ -46,8 +52,9 @@ class Chance:
     def __str__(self) -> str:
         gained = f", {of_all(self.points)} points" if self.points else ""
         throws = " ".join(map(str, self.throws))
+        what = ", ".join((str(self.what), *self.where))
         return (
-            f"{of_all(self.cases)} {self.player}: {self.what}{gained}: {throws}"
+            f"{of_all(self.cases)} {self.player}: {what}{gained}: {throws}"
             f" ({', '.join(self.rules)})"
         )
 
@@ -71,9 +78,13 @@ class Odds:
         """How many points the throw gains *player* on the average, exactly."""
         return Fraction(dict(self.gains).get(player, 0), len(CASES))
 
-    def of(self, what: str) -> tuple[Chance, ...]:
-        """The chances whose words begin with *what*."""
-        return tuple(c for c in self.chances if c.what.startswith(what))
+    def of(self, *kinds: str, where: str = "") -> tuple[Chance, ...]:
+        """The chances of these *kinds*, such as ``trictrac.dame_battue``.
+
+        :param where: a name of the place at which they come; anywhere if it is empty.
+        """
+        found = (c for c in self.chances if c.what.kind in kinds)
+        return tuple(c for c in found if not where or where in c.where)
 
     def __str__(self) -> str:
         gained = ", ".join(
@@ -91,7 +102,8 @@ class Odds:
             "chances": [
                 {
                     "player": c.player,
-                    "what": c.what,
+                    "what": SAID.data(c.what),
+                    "where": list(c.where),
                     "rules": list(c.rules),
                     "cases": c.cases,
                     "points": c.points,

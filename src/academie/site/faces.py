@@ -124,13 +124,15 @@ def _heading(face: str, home: str, name: str) -> str:
 
 
 def _public(module: str) -> tuple[str, ...]:
-    """The names that *module* offers: those that it lists, else those that it defines."""
-    listed = getattr(import_module(module), "__all__", None)
+    """The names that *module* offers: those that it lists, else those that it defines and has."""
+    loaded = import_module(module)
+    listed = getattr(loaded, "__all__", None)
     if listed is not None:
         return tuple(listed)
     path = path_of(module)
     defined = names_of(path).defined if path else {}
-    return tuple(n for n, (_, kind) in defined.items() if _offered(n, kind))
+    # What is written for mypy alone is defined, and nobody has it.
+    return tuple(n for n, (_, k) in defined.items() if _offered(n, k) and hasattr(loaded, n))
 
 
 def _offered(name: str, kind: str) -> bool:

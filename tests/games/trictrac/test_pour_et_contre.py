@@ -12,7 +12,7 @@ from academie.core import AcademieError, NotationError
 from academie.core.transcript import play_out
 from academie.games import trictrac
 from academie.games.trictrac import combinaisons as dice
-from academie.games.trictrac.noms import case, surnoms
+from academie.games.trictrac.noms import case
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.pour_et_contre import chances, selon_les_regles, tous_les_coups
 from academie.games.trictrac.state import SON_COIN, SON_TALON, Position
@@ -22,6 +22,11 @@ from tests.games.trictrac.reference import random_game
 
 few = settings(max_examples=10, deadline=None)
 seeds = st.integers(0, 100_000)
+BATTUE, A_FAUX = "trictrac.dame_battue", "trictrac.jan_qui_ne_peut"
+EFFET, PUISSANCE = "trictrac.prend_son_coin_par_effet", "trictrac.prend_son_coin_par_puissance"
+TROUS = "trictrac.gagne_des_trous"
+#: What is marked after the play.
+AFTER = {"trictrac.dame_non_jouee", "trictrac.dames_non_jouees", "trictrac.leve_le_premier"}
 
 
 @given(seed=seeds)
@@ -36,16 +41,12 @@ def test_points_and_cases_are_the_sum_over_all_thirty_six_cases(seed: int) -> No
                 for gain in trictrac.gains(position, player, thrown(*case_))
                 if gain.player == who
             )
-            after = sum(c.points for c in odds.chances if c.player == who and _after(c.what))
+            after = sum(c.points for c in odds.chances if c.player == who and c.what.kind in AFTER)
             assert dict(odds.gains)[who] == total + after
             assert odds.expected(who) * len(CASES) == total + after
         for chance in odds.chances:
             assert 0 < chance.cases <= len(CASES)
             assert len(set(chance.throws)) == len(chance.throws)
-
-
-def _after(what: str) -> bool:
-    return what.startswith(("dame non jouée", "dames non jouées", "levé le premier"))
 
 
 @given(seed=seeds)
@@ -55,7 +56,7 @@ def test_what_is_forced_befalls_in_every_play(seed: int) -> None:
         men = position.men(player)
         for coup in tous_les_coups(position, player):
             names = {trictrac.cases.rompt(men, play.after(men)) for play in coup.plays}
-            forced = any("rompre" in what for _, what, _ in coup.faits)
+            forced = any(what.kind == "trictrac.est_force_de_rompre" for _, what, _ in coup.faits)
             assert forced == (None not in names)
 
 
@@ -77,7 +78,7 @@ def test_where_no_passage_is_closed_the_two_rules_give_what_is_counted(
         his[SON_TALON - between] = rng.randrange(2)
     position = Position(tuple(mine), tuple(his))
     by_rule = selon_les_regles(position, "blanc", start, place)
-    hit = chances(position, "blanc").of(_called(place))
+    hit = chances(position, "blanc").of(BATTUE, where=case(place))
     counted = {t for chance in hit for t in chance.throws}
     assert set(by_rule) == counted == set(dice.coups_sur(distance))
 
@@ -94,53 +95,49 @@ def test_a_closed_passage_adds_no_throw_that_hits(seed: int) -> None:
     for between in range(max(start + 1, SON_COIN), place):
         his[SON_TALON - between] = 2 * rng.randrange(2)
     odds = chances(Position(tuple(mine), tuple(his)), "blanc")
-    true = {t for chance in odds.of(_called(place)) for t in chance.throws}
-    false = {t for chance in odds.of(_called(place, "jan qui ne peut")) for t in chance.throws}
+    true = {t for chance in odds.of(BATTUE, where=case(place)) for t in chance.throws}
+    false = {t for chance in odds.of(A_FAUX, where=case(place)) for t in chance.throws}
     assert true | false == set(dice.coups_sur(place - start))
     assert not true & false
-
-
-def _called(place: int, what: str = "dame battue") -> str:
-    return ", ".join((what, case(place), *surnoms(SON_TALON - place)))
 
 
 def test_a_position_alone_is_read_as_well_as_a_whole_state() -> None:
     alone = trictrac.odds("blanc 0:13 5 6 | noir 0:15")
     whole = trictrac.odds("trictrac | blanc 0:13 5 6 | noir 0:15 | dé blanc")
     assert alone == whole
-    assert alone.of("prend son coin par effet")[0].cases == 2
+    assert alone.of(EFFET)[0].cases == 2
 
 
 def test_the_coin_is_taken_by_effet_before_puissance() -> None:
     odds = trictrac.odds("blanc 0:11 6:2 5:2 | noir 0:15")
-    effet, puissance = odds.of("prend son coin par effet"), odds.of("prend son coin par puissance")
+    effet, puissance = odds.of(EFFET), odds.of(PUISSANCE)
     assert [str(t) for c in effet for t in c.throws] == ["6-5", "6-6", "5-5"]
     assert [str(t) for c in puissance for t in c.throws] == []
     held = trictrac.odds("blanc 0:13 7 8 | noir 0:13 11:2")
-    assert held.of("prend son coin par puissance") == ()
+    assert held.of(PUISSANCE) == ()
     empty = trictrac.odds("blanc 0:13 7 8 | noir 0:15")
-    assert [str(t) for c in empty.of("prend son coin par p") for t in c.throws] == ["5-4"]
+    assert [str(t) for c in empty.of(PUISSANCE) for t in c.throws] == ["5-4"]
 
 
 def test_the_last_man_is_lifted_where_the_throw_can_do_it() -> None:
     odds = trictrac.odds("blanc 22 23 | noir 5:15")
-    (lifted,) = odds.of("levé le premier")
+    (lifted,) = odds.of("trictrac.leve_le_premier")
     assert lifted.cases == 35  # the double ace leaves a man
     assert lifted.points == 30 * 4 + 5 * 6
-    assert odds.of("dame") == ()
+    assert odds.of("trictrac.dame_non_jouee", "trictrac.dames_non_jouees") == ()
 
 
 def test_points_on_the_board_make_holes() -> None:
     men = "blanc 0:5 5 6:2 8:2 9:2 11:3 | noir 0:12 1 11:2"
-    assert trictrac.odds(f"trictrac | {men} | dé noir | points 7 7").of("gagne") == ()
+    assert trictrac.odds(f"trictrac | {men} | dé noir | points 7 7").of(TROUS) == ()
     odds = trictrac.odds(f"trictrac | {men} | dé noir | points 8 8")
-    assert [(c.player, c.cases) for c in odds.of("gagne")] == [("blanc", 4), ("noir", 2)]
+    assert [(c.player, c.cases) for c in odds.of(TROUS)] == [("blanc", 4), ("noir", 2)]
 
 
 def test_the_jan_de_trois_coups_comes_only_as_the_third_throw() -> None:
     state = "trictrac | blanc 0:11 1 2 3 4 | noir 0:15 | dé blanc | coups"
-    assert [c.cases for c in trictrac.odds(f"{state} 2 2").of("jan de trois coups")] == [2]
-    assert trictrac.odds(f"{state} 3 3").of("jan de trois coups") == ()
+    assert [c.cases for c in trictrac.odds(f"{state} 2 2").of("trictrac.jan_de_trois_coups")] == [2]
+    assert trictrac.odds(f"{state} 3 3").of("trictrac.jan_de_trois_coups") == ()
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "trictrac | blanc 0:99", "blanc 0:16"])
@@ -165,7 +162,7 @@ def test_a_throw_is_named_with_what_players_say_of_it() -> None:
 
 def test_no_throw_hits_two_men_where_one_alone_stands() -> None:
     position = read_position("blanc 0:15 | noir 0:14 6")
-    assert chances(position, "blanc").of("dame battue") == ()
+    assert chances(position, "blanc").of(BATTUE) == ()
 
 
 def test_in_every_state_of_a_tour_it_is_said_who_throws_next() -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from academie.core import AcademieError, applies
+from academie.core.wording import Said
 from academie.games.trictrac import noms
 from academie.games.trictrac.avantages import empile
 from academie.games.trictrac.awards import (
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from academie.kit.dice import Throw
 
 #: What befalls a player by a throw, and the rule that says so.
-Fait = tuple[str, str, str]
+Fait = tuple[str, Said, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +149,10 @@ def prend_son_coin(
         if len(play.legs) == 2 and all(end == COIN for _, end in play.legs):
             direct = {COIN - start for start, _ in play.legs} == set(throw.numbers)
             if direct:
-                return ((player, "prend son coin par effet", "nouveau-trictrac.8.6"),)
-            return ((player, "prend son coin par puissance", "nouveau-trictrac.8.5"),)
+                effet = Said("trictrac.prend_son_coin_par_effet")
+                return ((player, effet, "nouveau-trictrac.8.6"),)
+            puissance = Said("trictrac.prend_son_coin_par_puissance")
+            return ((player, puissance, "nouveau-trictrac.8.5"),)
     return ()
 
 
@@ -162,7 +165,7 @@ def est_force_de_rompre(
     name = next(iter(broken))
     if len(broken) > 1 or name is None:
         return ()
-    return ((player, f"est forcé de rompre son {name}", "trictrac.8.75"),)
+    return ((player, Said("trictrac.est_force_de_rompre", plein=name), "trictrac.8.75"),)
 
 
 def _trous(coup: Coup, comptes: Comptes, player: str) -> Iterator[Fait]:
@@ -171,27 +174,28 @@ def _trous(coup: Coup, comptes: Comptes, player: str) -> Iterator[Fait]:
         done = marked(comptes, Ecrit(who, coup.points(who)))
         comptes = done.comptes
         if done.trous:
-            many = sum(done.trous)
-            yield who, f"gagne {many} trou{'s' if many > 1 else ''}", "trictrac.1.13"
+            yield who, Said("trictrac.gagne_des_trous", n=sum(done.trous)), "trictrac.1.13"
 
 
 def _gained(thrown: tuple[Coup, ...], both: tuple[str, ...]) -> Iterator[Chance]:
     """The gains, those of the thrower first, each with its throws."""
-    found: dict[tuple[str, str], list[tuple[Coup, Gain]]] = {}
+    found: dict[tuple[str, Said, tuple[str, ...]], list[tuple[Coup, Gain]]] = {}
     for coup in thrown:
         for gain in coup.gains:
-            found.setdefault((gain.player, _named(gain)), []).append((coup, gain))
-    for (who, what), given in sorted(found.items(), key=lambda item: both.index(item[0][0])):
+            found.setdefault((gain.player, gain.reason, _where(gain)), []).append((coup, gain))
+    for (who, what, where), given in sorted(found.items(), key=lambda item: both.index(item[0][0])):
         rules = tuple(dict.fromkeys(gain.rule for _, gain in given))
         points = sum(gain.points * coup.throw.ways for coup, gain in given)
-        yield Chance(what, rules, tuple(coup.throw for coup, _ in given), who, points)
+        throws = tuple(coup.throw for coup, _ in given)
+        yield Chance(what, rules, throws, who, points, where)
 
 
-def _named(gain: Gain) -> str:
+def _where(gain: Gain) -> tuple[str, ...]:
+    """Every name of the case on which *gain* falls."""
     if gain.sur is None:
-        return str(gain.reason)
+        return ()
     number = gain.sur if gain.sur <= COIN else en_face(gain.sur)
-    return ", ".join((str(gain.reason), noms.case(gain.sur), *noms.surnoms(number)))
+    return (noms.case(gain.sur), *noms.surnoms(number))
 
 
 def _happened(thrown: tuple[Coup, ...]) -> Iterator[Chance]:

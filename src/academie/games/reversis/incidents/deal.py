@@ -73,7 +73,7 @@ def badly_dealt_packets(state: State, incident: Incident) -> Step[State]:
 def lawful_packets(state: State, incident: Incident) -> Step[State]:
     """Three once and four twice, in whatever order, and his own by four: nothing to rule."""
     reason = (
-        Said("reversis.dealer_gives_himself_four_each_time")
+        Said("reversis.dealer_has_given_himself_four_each_time")
         if incident.fact("soi")
         else Said("reversis.once_by_three_and_twice_by")
     )
