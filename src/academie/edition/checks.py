@@ -44,7 +44,7 @@ def problems(library: Library) -> Iterator[str]:
 
 def page(library: Library, example: Example) -> Iterator[str]:
     """Every problem of the words of *example*, in any of its languages."""
-    yield from unknown(library, example.file, example.rules)
+    yield from unknown(library, example.file, (*example.rules, *example.also))
     yield from prose.problems(library.root, example)
     yield from quoting.of_example(library, example)
     yield from style.problems(library, example)

@@ -43,6 +43,7 @@ class Example:
 
     :param slug: ``whist/renonce-avouee``; of a guide ``guide``.
     :param rules: ids of the rules that it claims to show; a guide claims none.
+    :param also: ids of rules that it shows in passing, such as a refusal, and does not prove.
     :param quotes: ids of other passages that it quotes, such as advice, which nothing carries out.
     :param file: the page, relative to the root.
     """
@@ -53,6 +54,7 @@ class Example:
     file: str
     path: Path
     quotes: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
 
     @property
     def place(self) -> str:
@@ -144,8 +146,8 @@ def read_example(root: Path, path: Path) -> Example:
     rules = tuple(fields.get("rules", "").split())
     if not title or not rules:
         raise AcademieError(f"{file}: an example has a title and front matter 'rules: ID …'")
-    quotes = tuple(fields.get("quotes", "").split())
-    return Example(f"{path.parent.name}/{path.stem}", title, rules, file, path, quotes)
+    quotes, also = (tuple(fields.get(name, "").split()) for name in ("quotes", "also"))
+    return Example(f"{path.parent.name}/{path.stem}", title, rules, file, path, quotes, also)
 
 
 def run(example: Example) -> Run:

@@ -45,7 +45,7 @@ def problems(library: Library, example: Example) -> Iterator[str]:
     yield from _empty(example, own)
     for found in _REFUSED.finditer(text):
         for id_ in found["ids"].split(", "):
-            if "." in id_ and id_ not in example.rules:
+            if "." in id_ and id_ not in (*example.rules, *example.also):
                 yield f"{example.file}: it shows a refusal by {id_} and does not name it"
     for prose in retellings(library.root, example):
         if prose.language == FRENCH:
