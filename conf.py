@@ -4,6 +4,7 @@ from pathlib import Path
 
 from academie import __version__
 from academie.core.sources import modules
+from academie.games import GAMES
 from academie.site.faces import FACES, packages
 
 project = "Académie"
@@ -33,6 +34,7 @@ nitpick_ignore_regex = [
 # Each module that a public face shows, and no other; what lies behind is read as source.
 academie_faces = FACES
 academie_sources = list(modules())
+academie_schemas = GAMES
 autodoc2_packages = packages(FACES, Path(__file__).parent)
 autodoc2_output_dir = "docs/api"
 autodoc2_docstring_parser_regexes = [(r".*", "rst")]

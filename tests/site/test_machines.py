@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 def test_every_schema_of_every_game_is_a_file_with_the_same_bytes_each_time(tmp_path: Path) -> None:
     written = []
     for out in (tmp_path / "one", tmp_path / "two"):
-        write_schemas(out)
+        write_schemas(out, GAMES)
         files = {p.relative_to(out).as_posix(): p.read_bytes() for p in out.rglob("*.json")}
         written.append(files)
     assert written[0] == written[1]

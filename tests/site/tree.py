@@ -358,7 +358,6 @@ FILES = {
 
         So says {rule}`jeu.1`: « Chacun met sa mise », and « met sa mise ; la ».
         """,
-    "jeux/jeu/play.py": '"""The order of the game, no table yet."""\n',
     "jeux/jeu/__init__.py": '''
         """A game of one move."""
 
@@ -476,6 +475,7 @@ def plant(root: Path) -> Path:
         globals().update(run_path({str(CONF)!r}))
         academie.games.__path__.append({str(root / "jeux")!r})
         academie.games.GAMES = ("jeu",)
+        academie_schemas = ()
         academie_faces = {{"academie.games.jeu": ()}}
         academie_sources = list(academie_faces)
         autodoc2_packages = packages(academie_faces, Path({str(root)!r}))

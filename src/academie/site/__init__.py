@@ -50,6 +50,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
     app.add_config_value("academie_faces", default={}, rebuild="env", types=[dict])
     app.add_config_value("academie_sources", default=[], rebuild="env", types=[list])
+    app.add_config_value("academie_schemas", default=(), rebuild="env", types=[list, tuple])
     app.add_css_file("academie.css")
     app.add_js_file("academie.js", loading_method="defer")
     app.connect("config-inited", _use_our_files)

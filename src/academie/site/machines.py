@@ -14,6 +14,7 @@ from academie.site.directives import EditionDirective
 from academie.site.nodes import listed, paragraph, spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
 #: The folder of the site in which each game has its own.
@@ -21,13 +22,13 @@ FOLDER = "schemas"
 
 
 class SchemasDirective(EditionDirective):
-    """Every game with its schemas."""
+    """Every game whose schemas are published, with them."""
 
     def run(self) -> list[nodes.Node]:
         """Make the list."""
         up = "../" * self.env.docname.count("/")
         items = nodes.bullet_list(classes=["schemas"])
-        for game in games.GAMES:
+        for game in self.config.academie_schemas:
             self.env.note_dependency(str(games.folder(game) / "play.py"))
             links = [
                 nodes.reference("", "", nodes.literal("", of), refuri=up + address(game, of))
@@ -45,9 +46,9 @@ def address(game: str, of: str) -> str:
     return f"{FOLDER}/{game}/{of}.json"
 
 
-def write_schemas(out: Path) -> None:
-    """Write the schemas of every game below the folder *out*, the same bytes every time."""
-    for game in games.GAMES:
+def write_schemas(out: Path, published: Iterable[str]) -> None:
+    """Write the schemas of the games *published* below *out*, the same bytes every time."""
+    for game in published:
         for of, schema in schemas(game).items():
             file = out / address(game, of)
             file.parent.mkdir(parents=True, exist_ok=True)

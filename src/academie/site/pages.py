@@ -226,7 +226,7 @@ def write_beside(app: Sphinx, exception: Exception | None) -> None:
         return
     evidence = _domain(app).evidence
     _write_data(app.outdir, evidence)
-    write_schemas(app.outdir)
+    write_schemas(app.outdir, app.config.academie_schemas)
     if isinstance(builder, EditionBuilder):
         _write_printed_pages(builder, evidence)
 
