@@ -2,6 +2,7 @@ import re
 
 import pytest
 
+from academie.core.alter import LEFT_OUT
 from academie.core.trace import tracing
 from academie.games.echecs.words import bare
 from academie.philidor.lines import collection
@@ -81,11 +82,11 @@ def test_a_move_that_claims_nothing_has_no_verdict():
     assert verdict("echecs.partie-1.1b") is None
 
 
-def test_to_ask_for_a_verdict_applies_the_move_and_without_it_there_is_none():
+def test_to_ask_for_a_verdict_applies_the_move_and_left_out_there_is_none():
     with tracing() as trace:
         verdict("echecs.partie-4.28b")
     assert trace.rules == ("echecs.partie-4.28b",)
-    with tracing(without="echecs.partie-4.28b"):
+    with tracing("echecs.partie-4.28b", LEFT_OUT):
         assert verdict("echecs.partie-4.28b") is None
 
 

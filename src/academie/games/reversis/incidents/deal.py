@@ -31,12 +31,12 @@ def vicious(par: str) -> Said | None:
 
 
 @applies("reversis.7.1")
-def vicious_to_himself(par: str) -> Said | None:
+def vicious_to_himself(par: str) -> bool:
     """« en se donnant toujours par 4 à soi-même »: the dealer’s own twelve.
 
     :param par: the packets in which he deals to himself.
     """
-    return None if par == "444" else Said("reversis.dealer_gives_himself_four_each_time")
+    return par != "444"
 
 
 def refuse_packets(state: State, par: str, action: str) -> None:
