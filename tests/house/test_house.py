@@ -48,8 +48,9 @@ class TestSources:
         ]
         assert silent == []
 
-    def test_nothing_in_src_reads_the_tests(self):
-        named = [shown(p) for p in SOURCES if re.search(r"\btests[./]", p.read_text("utf-8"))]
+    def test_nothing_in_src_reads_the_tests_but_the_prover_that_asks_them(self):
+        sources = (p for p in SOURCES if "tools/prove" not in p.as_posix())
+        named = [shown(p) for p in sources if re.search(r"\btests[./]", p.read_text("utf-8"))]
         assert named == []
 
 

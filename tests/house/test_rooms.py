@@ -35,7 +35,7 @@ LIBRARIES = {
     "drawing": {"chess"},
     "edition": {"sybil"},
     "cli": {"rich"},
-    "tools": {"chess"},
+    "tools": {"chess", "pytest"},
     "site": {
         "autodoc2",
         "docutils",
