@@ -37,7 +37,8 @@ def passed_falsely(state: State, incident: Incident) -> Step[State]:
 def not_known_yet(state: State, incident: Incident, false: FauxBoude) -> Step[State]:
     """« Celui qui boude sur un dé » falsely pays only when it is known (domino.note.7)."""
     step = passed(state, false.seat, false)
-    which = reduce(_or, false.des)
+    des: tuple[object, ...] = false.des
+    which = reduce(_or, des)
     reason = Said("domino.seat_could_pose_which", seat=false.seat, which=which)
     ended = ruled(step.state, incident, "domino.regles.9", reason, allowed=False)
     return replace(ended, awards=step.awards)
