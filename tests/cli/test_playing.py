@@ -4,6 +4,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from academie.core.transcript import play_out, replay
+from academie.core.wording import Said, languages
 from academie.games import GAMES, load
 from academie.games.schemas import schemas
 
@@ -281,3 +282,62 @@ class TestChess:
         lines = academie("play", "echecs", "--seed", 3, "--transcript", file).out.splitlines()
         assert lines[1] == "b4 · a6"
         assert academie("replay", file).code == 0
+
+
+class TestFrench:
+    def test_an_award_its_rule_and_the_end_are_said_in_french(self, academie):
+        said = academie("play", GAME, "--seed", SEED, "--lang", "fr").out
+        assert " gagne, partie (whist." in said.splitlines()[-1]
+
+    def test_a_transcript_is_the_same_in_both_languages(self, academie, tmp_path):
+        files = [tmp_path / language for language in languages()]
+        for file in files:
+            asked = ("--faults", "--transcript", file, "--lang", file.name)
+            academie("play", GAME, "--seed", SEED, *asked)
+        assert len({file.read_text(encoding="utf-8") for file in files}) == 1
+
+    @pytest.mark.parametrize("game", GAMES)
+    def test_a_game_replayed_in_french_gives_what_it_gives_in_english(
+        self, academie, tmp_path, game
+    ):
+        file = tmp_path / "game.txt"
+        asked = ("--seed", SEED, "--faults", "--transcript", file, "--lang", "fr")
+        assert academie("play", game, *asked).code == 0
+        both = [academie("replay", file, "--json", "--lang", code) for code in languages()]
+        english, french = (json.loads(said.out) for said in both)
+        assert unsaid(french) == unsaid(english)
+        assert french["outcome"]["reason"].keys() == english["outcome"]["reason"].keys()
+
+    def test_a_ruling_and_its_options_are_said_in_french(self, academie, renonce):
+        position, incident, options = renonce
+        out = academie("rule", GAME, position, incident, "--lang", "fr").out
+        assert f"peut choisir {options[0].name}\u202f: " in out
+        assert options[0].effect.within("fr") in out
+        assert load(GAME).read(out.splitlines()[-1])
+
+    def test_a_refusal_is_said_in_french(self, academie):
+        said = academie("rule", "revertier", "départ", "! rompt blanc", "--lang", "fr")
+        reason = Said("kit.other_is_not_to_throw_now", other="noir").within("fr")
+        assert (said.code, said.out) == (2, "")
+        assert f"\u202f: {reason} (revertier." in said.err
+
+    def test_the_odds_are_said_in_french(self, academie):
+        first, *more = academie("odds", "trictrac", "départ", "--lang", "fr").out.splitlines()
+        assert first.startswith("blanc jette les dés\u202f: blanc gagne ")
+        assert all("\u202f: " in line for line in more)
+
+    @pytest.mark.parametrize("language", ["de", "both", "", "../en"])
+    @pytest.mark.parametrize("command", ["play", "odds"])
+    def test_a_language_in_which_nothing_is_said_is_refused_in_one_line(
+        self, academie, command, language
+    ):
+        said = academie(command, "trictrac", "--lang", language)
+        assert (said.code, said.out, said.err.count("\n")) == (2, "", 1)
+        assert ", ".join(languages()) in said.err
+
+
+def unsaid(data):
+    """*data* of a game without the sentences: the kinds and facts of what is said."""
+    if isinstance(data, dict):
+        return {name: unsaid(value) for name, value in data.items() if name != "said"}
+    return [unsaid(one) for one in data] if isinstance(data, list) else data

@@ -14,6 +14,7 @@ from academie.core.transcript import (
     replay,
     write,
 )
+from academie.core.wording import speaking
 from tests.core import tally
 
 GAME = """\
@@ -105,6 +106,13 @@ class TestHeader:
 
 
 class TestWrite:
+    def test_what_is_written_and_read_back_is_the_same_whatever_is_spoken(self):
+        with speaking("fr"):
+            turns = list(replay(tally, GAME))
+            written = write(tally, turns)
+        assert turns == list(replay(tally, GAME))
+        assert written == write(tally, turns)
+
     def test_writing_a_replay_gives_the_transcript_again(self):
         bare = GAME.replace("# the die begins\n\n", "").replace("dé 4\n", "dé 4 · ")
         assert write(tally, replay(tally, bare)) == bare

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import sys
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,9 @@ BAD_INPUT = 2
 #: Characters of an error: whoever gives a whole file where a word belongs need not read it again.
 LONGEST = 2000
 INTERRUPTED = 130
+#: Spaces that do not break, as French has them before a colon.
+NO_BREAK = "\u00a0\u202f"
+_BREAKS = re.compile(rf"[^\S{NO_BREAK}]+")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -50,7 +54,8 @@ def _write_no_more() -> None:
 
 def _refused(message: str) -> int:
     """Say *message* in one line that a terminal can show, and not more of it than is read."""
-    line = "".join(c if c.isprintable() else _escaped(c) for c in " ".join(message.split()))
+    words = " ".join(_BREAKS.split(message.strip()))
+    line = "".join(c if c.isprintable() or c in NO_BREAK else _escaped(c) for c in words)
     if len(line) > LONGEST:
         line = f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
     if sys.stderr is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.cli.common import print_json
+from academie.cli.common import add_spoken, print_json
 from academie.core.errors import AcademieError
 from academie.core.powers import Dice
 from academie.games import GAMES, load
@@ -20,6 +20,7 @@ def odds(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--player", metavar="PLAYER", default="", help="who throws, if not who has the dice"
     )
+    add_spoken(parser)
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_odds)
 

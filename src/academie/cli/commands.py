@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING, NoReturn
 from academie import __version__
 from academie.cli.preparing import prepare
 from academie.core import AcademieError
+from academie.core.wording import speaking
 
 if TYPE_CHECKING:
+    from argparse import Namespace
     from collections.abc import Sequence
 
 #: Every command: the module that holds it, and what it does.
@@ -38,6 +40,8 @@ COMMANDS = {
         "give rules, examples, registry, lexicon, a text or Philidor’s games as data",
     ),
 }
+#: The modules whose commands say something of a game, in the language that ``--lang`` names.
+SPEAKING = ("playing", "chances")
 
 
 class Help(HelpFormatter):
@@ -90,8 +94,18 @@ def _run(arguments: Sequence[str]) -> int:
         options = parser.parse_args(arguments[1:])
     except SystemExit:  # argparse has printed the help
         return 0
-    code: int = options.run(options)
-    return code
+    if COMMANDS[asked][0] not in SPEAKING:
+        return int(options.run(options))
+    with speaking(options.lang):
+        return _spoken(options)
+
+
+def _spoken(options: Namespace) -> int:
+    """Run a command of a game, whose refusal is said in the language that is spoken."""
+    try:
+        return int(options.run(options))
+    except AcademieError as error:
+        raise AcademieError(str(error)) from error
 
 
 def _help() -> str:

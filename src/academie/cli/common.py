@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import sys
+from argparse import ArgumentTypeError
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from academie.core import wording
 from academie.core.errors import AcademieError
 from academie.edition.languages import ENGLISH, FRENCH
 
@@ -27,6 +29,27 @@ def add_language(parser: ArgumentParser, purpose: str, default: str = BOTH) -> N
     parser.add_argument(
         "--lang", metavar="LANGUAGE", default=default, help=f"{purpose}: fr, en, de, both or all"
     )
+
+
+def add_spoken(parser: ArgumentParser) -> None:
+    """Declare ``--lang`` for what is said of a game; what is written and read back has no other."""
+    there = " or ".join(wording.languages())
+    parser.add_argument(
+        "--lang",
+        metavar="LANGUAGE",
+        type=_spoken,
+        default=wording.ENGLISH,
+        help=f"what is said of the game: {there}; notations and transcripts stay as they are",
+    )
+
+
+def _spoken(language: str) -> str:
+    there = wording.languages()
+    if language not in there:
+        raise ArgumentTypeError(
+            f"nothing is said of a game in {language!r}; there are: {', '.join(there)}"
+        )
+    return language
 
 
 def chosen_languages(library: Library, asked: str) -> tuple[str, ...]:

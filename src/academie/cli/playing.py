@@ -8,13 +8,14 @@ from argparse import ArgumentTypeError
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from academie.cli.common import add_output, print_json, read_file, write_file
+from academie.cli.common import add_output, add_spoken, print_json, read_file, write_file
 from academie.core.answers import OUTCOME, RULING, award_data
 from academie.core.errors import AcademieError, NotationError
 from academie.core.notation import DIGITS, read_number
 from academie.core.powers import Playable, Posed
 from academie.core.transcript import Header, Turn, play_out, read_in, write, written_in
 from academie.core.transcript import replay as replayed
+from academie.core.wording import Said
 from academie.games import load
 from academie.kit.coups import Jette
 
@@ -35,8 +36,6 @@ PLACES = (
 )
 #: Two dice, as they are written behind a position.
 THROW = re.compile(r"(dé )?\d+-\d+")
-#: What `score` says where there is nothing to say.
-NOTHING = "nothing counts here"
 #: Seeds that we draw ourselves are short enough to be typed again.
 SEEDS = 1_000_000
 
@@ -47,6 +46,7 @@ def play(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=_seed, metavar="N", help="the same seed, the same game")
     add_output(parser, "--transcript", "the game as well")
     parser.add_argument("--faults", action="store_true", help="let faults happen now and then")
+    add_spoken(parser)
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_play)
 
@@ -54,6 +54,7 @@ def play(parser: ArgumentParser) -> None:
 def replay(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie replay``."""
     parser.add_argument("file", metavar="FILE", help="a transcript; - is the standard input")
+    add_spoken(parser)
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_replay)
 
@@ -70,6 +71,7 @@ def rule(parser: ArgumentParser) -> None:
         metavar="OPTION",
         help="take what the ruling offers; may be repeated",
     )
+    add_spoken(parser)
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_rule)
 
@@ -80,6 +82,7 @@ def moves(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="such as whist")
     parser.add_argument("position", metavar="POSITION", help=POSITION)
     parser.add_argument("action", metavar="ACTION", nargs="*", help="what is done first: a throw")
+    add_spoken(parser)
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_moves)
 
@@ -89,6 +92,7 @@ def score(parser: ArgumentParser) -> None:
     parser.epilog = f"On the trictrac board {PLACES}."
     parser.add_argument("game", metavar="GAME", help="such as whist")
     parser.add_argument("text", metavar="TEXT", nargs="+", help=POSITION)
+    add_spoken(parser)
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_score)
 
@@ -133,8 +137,8 @@ def _replay(options: Namespace) -> int:
         return 0
     awards = sum(len(turn.step.awards) for turn in turns)
     rulings = sum(len(turn.step.rulings) for turn in turns)
-    counts = f"{len(turns)} actions, {awards} awards, {rulings} rulings, all as the core has them"
-    print(f"{options.file}: {counts}; {_ended(ended)}")
+    counts = {"actions": len(turns), "awards": awards, "rulings": rulings}
+    print(Said("core.replayed", file=options.file, ended=_ended(ended), **counts))
     return 0
 
 
@@ -177,15 +181,13 @@ def _moves(options: Namespace) -> int:
         print_json({"game": game.META.name, "position": str(state), "moves": moves})
     else:
         written = (written_in(game, state, action) for action in possible)
-        print("\n".join(written) or "nothing can be done here")
+        print("\n".join(written) or Said("core.nothing_can_be_done"))
     return 0
 
 
 def _ask_for_the_throw(player: str, command: str, game: str) -> NoReturn:
-    raise AcademieError(
-        f"{player} is to throw, and no throw is told: say it behind the position, "
-        f"as in academie {command} {game} POSITION 6-5"
-    )
+    asked = f"academie {command} {game} POSITION 6-5"
+    raise AcademieError(str(Said("kit.throw_is_not_told", player=player, command=asked)))
 
 
 def _read(game: Game[Any, Any, Any], text: str) -> Any:  # noqa: ANN401 - each game has its own states
@@ -214,8 +216,8 @@ def _score(options: Namespace) -> int:
         awarded = [award_data(award) for award in awards]
         print_json({"game": game.META.name, **called, "awards": awarded})
     else:
-        nothing = "what a throw brings is asked with it, such as 6-5" if thrower else NOTHING
-        counted = "\n".join(map(str, awards)) or nothing
+        nothing = Said("kit.throw_is_asked_with_it" if thrower else "core.nothing_counts")
+        counted = "\n".join(map(str, awards or (nothing,)))
         print(f"{said}\n{counted}" if said else counted)
     return 0
 
@@ -233,7 +235,7 @@ def _choice(possible: tuple[Any, ...], wanted: str) -> Any:  # noqa: ANN401 - ea
 
 def _ended(outcome: Outcome | None) -> str:
     if outcome is None:
-        return "the game is not over"
+        return str(Said("core.not_over"))
     return str(outcome)
 
 

@@ -75,7 +75,7 @@ def answered(state: P, action: Choose) -> tuple[P, Ruling]:
     ruling, *rest = state.pending
     offered = choices(state)
     if action not in offered:
-        listed = "; ".join(map(str, offered[:LISTED]))
+        listed = offered[:LISTED]
         more = len(offered) - LISTED
         several = Said("core.offers_more", offered=listed, more=more)
         reason = several if more > 0 else Said("core.offers", offered=listed)

@@ -24,6 +24,7 @@ from academie.core.errors import AcademieError, IllegalAction, NotationError, Un
 from academie.core.notation import is_number, read_number
 from academie.core.powers import Written
 from academie.core.values import Incident
+from academie.core.wording import ENGLISH, speaking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -230,8 +231,10 @@ def _drawn(game: Game[S, A, Any], state: S, rng: Random, *, faults: bool) -> A |
 
 
 def _records(step: Step[Any]) -> list[str]:
-    rulings = [RULING + str(ruling).splitlines()[0] for ruling in step.rulings]
-    return rulings + [f"{AWARD}{award}" for award in step.awards]
+    """What stands under a line of actions: in English, for what is written is read back."""
+    with speaking(ENGLISH):
+        rulings = [RULING + str(ruling).splitlines()[0] for ruling in step.rulings]
+        return rulings + [f"{AWARD}{award}" for award in step.awards]
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gettext
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, partial, reduce
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -99,6 +99,15 @@ def speaking(language: str) -> Iterator[None]:
         _spoken.reset(token)
 
 
+def languages() -> tuple[str, ...]:
+    """The languages in which the games are spoken of.
+
+    >>> languages()
+    ('en', 'fr')
+    """
+    return tuple(sorted(path.name for path in LOCALE.iterdir()))
+
+
 def bind(domain: str, directory: Path) -> None:
     """Let the catalogues of *domain* be sought in *directory*: those of a game from elsewhere."""
     _bound[domain] = directory
@@ -163,9 +172,11 @@ class _Sentence(Formatter):
         if not format_spec or len(parts) < 2:
             return ", ".join(parts)
         if format_spec == ";":
-            return "; ".join(parts)
-        last = Said(f"core.{format_spec}", first=", ".join(parts[:-1]), last=parts[-1])
-        return last.within(self.language)
+            return reduce(partial(self._joined, "core.then"), parts)
+        return self._joined(f"core.{format_spec}", ", ".join(parts[:-1]), parts[-1])
+
+    def _joined(self, kind: str, first: str, last: str) -> str:
+        return Said(kind, first=first, last=last).within(self.language)
 
     def _said(self, fact: Fact) -> str:
         return fact.within(self.language) if isinstance(fact, Said) else str(fact)

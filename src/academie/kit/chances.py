@@ -7,10 +7,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from academie.core.answers import SAID
+from academie.core.wording import Said
 from academie.kit.dice import CASES
 
 if TYPE_CHECKING:
-    from academie.core.wording import Said
     from academie.kit.dice import Throw
 
 
@@ -50,12 +50,16 @@ class Chance:
         return Fraction(self.cases, len(CASES))
 
     def __str__(self) -> str:
-        gained = f", {of_all(self.points)} points" if self.points else ""
-        throws = " ".join(map(str, self.throws))
-        what = ", ".join((str(self.what), *self.where))
-        return (
-            f"{of_all(self.cases)} {self.player}: {what}{gained}: {throws}"
-            f" ({', '.join(self.rules)})"
+        return str(
+            Said(
+                "kit.chance_of_points" if self.points else "kit.chance",
+                cases=of_all(self.cases),
+                player=self.player,
+                what=(self.what, *self.where),
+                points=of_all(self.points),
+                throws=" ".join(map(str, self.throws)),
+                rules=self.rules,
+            )
         )
 
 
@@ -87,10 +91,12 @@ class Odds:
         return tuple(c for c in found if not where or where in c.where)
 
     def __str__(self) -> str:
-        gained = ", ".join(
-            f"{player} gains {of_all(points)} points" for player, points in self.gains
-        )
-        return "\n".join((f"{self.player} throws: {gained}", *map(str, self.chances)))
+        gains = [
+            Said("kit.gains_points", player=player, points=of_all(points))
+            for player, points in self.gains
+        ]
+        thrown = Said("kit.throws", player=self.player, gains=gains)
+        return "\n".join(map(str, (thrown, *self.chances)))
 
     def data(self) -> dict[str, Any]:
         """The same for a program; every number is out of thirty-six."""

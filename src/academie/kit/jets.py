@@ -62,24 +62,22 @@ class Lieu:
     :param bon: whether the throw is good.
     """
 
-    words: str
+    words: Said
     rule: str
     bon: bool = False
 
 
 #: Every place of which the Revertier speaks, by its name among the facts of an incident.
 LIEUX = {
-    "plat": Lieu("the dice lie flat on the board", "revertier.5.2", bon=True),
-    "dames": Lieu("a die lies flat on the men", "revertier.5.3", bon=True),
-    "argent": Lieu("a die lies flat on the money", "revertier.5.3", bon=True),
-    "empilé": Lieu("the dice lie one on the other", "revertier.5.2"),
-    "bande": Lieu("a die lies on the rim of the board", "revertier.5.2"),
-    "dressé": Lieu("the dice lean against each other", "revertier.5.2"),
-    "dehors": Lieu("a die has left the board", "revertier.5.2"),
-    "en_l_air": Lieu(
-        "a die was in the air, for it falls when the man is drawn away", "revertier.5.4"
-    ),
-    "court": Lieu("the dice have not touched the far rim", "revertier.5.1"),
+    "plat": Lieu(Said("kit.dice_lie_flat_on_board"), "revertier.5.2", bon=True),
+    "dames": Lieu(Said("kit.die_lies_flat_on_men"), "revertier.5.3", bon=True),
+    "argent": Lieu(Said("kit.die_lies_flat_on_money"), "revertier.5.3", bon=True),
+    "empilé": Lieu(Said("kit.dice_lie_one_on_other"), "revertier.5.2"),
+    "bande": Lieu(Said("kit.die_lies_on_rim"), "revertier.5.2"),
+    "dressé": Lieu(Said("kit.dice_lean_against_each_other"), "revertier.5.2"),
+    "dehors": Lieu(Said("kit.die_has_left_board"), "revertier.5.2"),
+    "en_l_air": Lieu(Said("kit.die_was_in_air"), "revertier.5.4"),
+    "court": Lieu(Said("kit.dice_have_not_touched_far_rim"), "revertier.5.1"),
 }
 
 

@@ -59,9 +59,9 @@ class Gain(Award):
         award = super(Gain, self).said
         if len(self.facons) == self.plays > 1:
             return Said("kit.award_whatever_is_played", award=award)
-        shown = "; ".join(self.facons[:LISTED])
+        shown = self.facons[:LISTED]
         more = len(self.facons) - LISTED
-        by = Said("kit.listed_and_more", listed=shown, more=more) if more > 0 else shown
+        by = shown if more <= 0 else Said("kit.listed_and_more", listed=shown, more=more)
         if self.plays > 1:
             return Said("kit.award_by_some_of_plays", award=award, by=by, plays=self.plays)
         return Said("kit.award_by", award=award, by=by)
@@ -173,6 +173,11 @@ def named(state: Partie, names: Callable[[Throw], tuple[str, ...]]) -> str:
         return ""
     first, *others = names(state.de)
     return f"{state.de}, {first}" + (f" ({', '.join(others)})" if others else "")
+
+
+def told(*parts: str | Said) -> str:
+    """*parts* one after the other; those that are empty are left out."""
+    return str(Said("kit.told", parts=[part for part in parts if part]))
 
 
 def read(text: str, forme: Forme[P]) -> Pose[P]:

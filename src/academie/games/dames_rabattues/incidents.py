@@ -130,12 +130,12 @@ def erreur(state: State, incident: Incident) -> Step[State]:
             Said("dames_rabattues.player_has_no_man_on_case", player=player, wrong=wrong),
         )
     also = nombre_fixe(state, player, nombre)
-    plays = "does not play" if also else "plays"
     reason = Said(
-        "dames_rabattues.player_puts_men_of_case_wrong",
+        "dames_rabattues.player_does_not_play_number_on_its_own_case"
+        if also
+        else "dames_rabattues.player_puts_men_of_case_wrong",
         player=player,
         wrong=wrong,
-        plays=plays,
         nombre=nombre,
     )
     return ruled(state, incident, rule, reason, also=also)

@@ -86,6 +86,9 @@ def said(text: str) -> str:
     '6-6, sannes; blanc keeps the die'
     """
     state = posed(text)
-    keeps = state.de is not None and garde_le_de(state.de)
-    named = poses.named(state, nommes)
-    return f"{named}; {state.joueur} keeps the die" if keeps else named
+    keeps = (
+        [Said("dames_rabattues.joueur_keeps_die", joueur=state.joueur)]
+        if state.de is not None and garde_le_de(state.de)
+        else []
+    )
+    return poses.told(poses.named(state, nommes), *keeps)

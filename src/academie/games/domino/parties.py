@@ -99,7 +99,7 @@ def a_six(options: Options) -> Options:
     :raises IllegalAction: if there are more players, or fewer dés.
     """
     if options.joueurs not in {0, 2} or options.des not in {0, FEWEST}:
-        _refuse_numbers(options, "domino.2.1", "for two, with six dés or more")
+        _refuse_numbers(options, "domino.2.1", Said("domino.for_two_with_six_or_more"))
     return replace(options, joueurs=2, des=FEWEST, but=options.but or 100)
 
 
@@ -149,7 +149,7 @@ def comme_au_tete_a_tete(options: Options, des: int) -> None:
     :raises IllegalAction: for more players, or more dés than there are.
     """
     if options.joueurs not in {0, 2} or not tel_nombre(des):
-        _refuse_numbers(options, "domino.3.1", "for two, with up to fourteen dés")
+        _refuse_numbers(options, "domino.3.1", Said("domino.for_two_with_up_to_fourteen"))
 
 
 @applies("domino.note.19")
@@ -165,7 +165,7 @@ def a_quatre(options: Options) -> Options:
     :raises IllegalAction: for other players or dés.
     """
     if options.joueurs not in {0, 4} or options.des not in {0, 6}:
-        _refuse_numbers(options, "domino.6.1", "for four, with six dés")
+        _refuse_numbers(options, "domino.6.1", Said("domino.for_four_with_six"))
     return replace(options, joueurs=4, des=6, but=options.but or deux_fois())
 
 
@@ -184,7 +184,7 @@ def la_poule(options: Options) -> Options:
     joueurs = options.joueurs or 3
     des = options.des or dict(a_trois_huit() + a_quatre_six()).get(joueurs, 0)
     if des not in six_ou_huit() or not selon_les_joueurs(joueurs, des):
-        _refuse_numbers(options, "domino.7.1", "for three with eight dés or four with six")
+        _refuse_numbers(options, "domino.7.1", Said("domino.for_three_with_eight_or_four_with_six"))
     return replace(options, joueurs=joueurs, des=des, but=options.but or 100)
 
 
@@ -219,7 +219,7 @@ def au_dernier(options: Options) -> Options:
     :raises IllegalAction: for other players or dés.
     """
     if options.joueurs not in {0, 3} or options.des not in {0, 7}:
-        _refuse_numbers(options, "domino.8.1", "for three, with seven dés")
+        _refuse_numbers(options, "domino.8.1", Said("domino.for_three_with_seven"))
     return replace(options, joueurs=3, des=7, but=options.but or cinq_marques())
 
 
@@ -236,7 +236,7 @@ def piquet_voleur(options: Options) -> Options:
     :raises IllegalAction: for other players or dés.
     """
     if options.joueurs not in {0, 4} or options.des not in {0, 6}:
-        _refuse_numbers(options, "domino.note.27", "for four, with six dés")
+        _refuse_numbers(options, "domino.note.27", Said("domino.for_four_with_six"))
     return replace(options, joueurs=4, des=6, but=options.but or 100)
 
 
@@ -263,7 +263,7 @@ def refuse(options: Options | str, rule: str, reason: Said) -> NoReturn:
     raise IllegalAction(f"convient {options}", str(State()), rule, reason)
 
 
-def _refuse_numbers(options: Options, rule: str, number: str) -> NoReturn:
+def _refuse_numbers(options: Options, rule: str, number: Said) -> NoReturn:
     refuse(options, rule, Said("domino.this_partie_is_number", number=number))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.games.plain import awards, play, table
 from academie.games.plain.moves import joueurs, nommes, perdu
 from academie.kit import poses
@@ -60,8 +61,8 @@ def said(text: str) -> str:
     """
     state = posed(text)
     lost = [
-        f"{player} can no longer fill his table"
+        Said("plain.player_can_no_longer_fill", player=player)
         for player in joueurs()
         if state.phase in TURNS and perdu(state.men(player))
     ]
-    return "; ".join(filter(None, [poses.named(state, nommes), *lost]))
+    return poses.told(poses.named(state, nommes), *lost)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.games.revertier import awards, play, table
 from academie.games.revertier.incidents.noms import noms
 from academie.games.revertier.moves import empilees, rentrees
@@ -57,8 +58,13 @@ def said(text: str) -> str:
     """
     state = posed(text)
     hands = [
-        f"{player} has {hand} men to enter and {len(rentrees(state.men(player)))} rentrées"
+        Said(
+            "revertier.player_has_men_to_enter",
+            player=player,
+            hand=hand,
+            rentrees=len(rentrees(state.men(player))),
+        )
         for player in PLAYERS
         if (hand := state.men(player)[MAIN])
     ]
-    return "; ".join(filter(None, [poses.named(state, noms), *hands]))
+    return poses.told(poses.named(state, noms), *hands)

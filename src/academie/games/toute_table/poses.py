@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.games.toute_table import awards, play, table
 from academie.games.toute_table.incidents import noms
 from academie.games.toute_table.moves import disposees
@@ -59,8 +60,9 @@ def said(text: str) -> str:
     now = () if won or state.phase not in TURNS else tuple(enjeu(state, p) for p in PLAYERS)
     if len({words for _, words in now}) == 1:
         now = (("", now[0][1]),)
-    worth = "won now: " + "; ".join(f"{who} {words}".strip() for who, words in now) if now else ""
-    return "; ".join(filter(None, [poses.named(state, noms), worth]))
+    worth = [f"{who} {words}".strip() for who, words in now]
+    won_now = [Said("toute_table.won_now", worth=worth)] if worth else []
+    return poses.told(poses.named(state, noms), *won_now)
 
 
 def enjeu(state: State, player: str) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
@@ -36,10 +37,15 @@ def passed_falsely(state: State, incident: Incident) -> Step[State]:
 def not_known_yet(state: State, incident: Incident, false: FauxBoude) -> Step[State]:
     """« Celui qui boude sur un dé » falsely pays only when it is known (domino.note.7)."""
     step = passed(state, false.seat, false)
-    which = " or ".join(map(str, false.des))
+    des: tuple[object, ...] = false.des
+    which = reduce(_or, des)
     reason = Said("domino.seat_could_pose_which", seat=false.seat, which=which)
     ended = ruled(step.state, incident, "domino.regles.9", reason, allowed=False)
     return replace(ended, awards=step.awards)
+
+
+def _or(first: object, last: object) -> Said:
+    return Said("core.or", first=first, last=last)
 
 
 def seen_at_once(state: State, incident: Incident) -> Step[State]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 #: Words by which an école is sent for, let pass, or hindered.
 ENVOYER, LAISSER, OBLIGER, DEMARQUER = "envoyer", "laisser", "obliger", "démarquer"
 #: Until when the choice stands (trictrac.6.6, nouveau-trictrac.10.10).
-IN_TIME = "before another throw is played"
+IN_TIME = Said("trictrac.before_another_throw_is_played")
 
 
 def who(incident: Incident) -> str:

@@ -52,11 +52,11 @@ def out(state: State, incident: Incident) -> Step[State]:
 
 
 _WHERE = {
-    "dehors": "out of the board",
-    "bord": "on the rim",
-    "bande": "on the bande",
-    "autre": "on the other die",
-    "dressés": "set up against the other",
+    "dehors": Said("trictrac.out_of_board"),
+    "bord": Said("trictrac.on_rim"),
+    "bande": Said("trictrac.on_bande"),
+    "autre": Said("trictrac.on_other_die"),
+    "dressés": Said("trictrac.set_up_against_other"),
 }
 
 
@@ -115,7 +115,12 @@ def not_level(state: State, incident: Incident, on: str) -> Step[State]:
     return ruled(state, incident, "trictrac.6.20", reason, also=("nouveau-trictrac.4.3",))
 
 
-_ON = {"pile": "pile", "dame": "man", "jeton": "counter", "argent": "piece of money"}
+_ON = {
+    "pile": Said("trictrac.pile"),
+    "dame": Said("trictrac.man"),
+    "jeton": Said("trictrac.counter"),
+    "argent": Said("trictrac.money"),
+}
 
 
 @applies("nouveau-trictrac.4.6")
