@@ -128,11 +128,16 @@ def take_back_question(seat: Seat) -> Ruling:
 def take_back(state: State, incident: Incident) -> Step[State]:
     """``! reprise B``: whether B, who played after a *renonce*, takes his card back."""
     seat = who(incident)
-    if seat == state.leader:
+    if seat == state.leader or _led_the_latest(state, seat):
         impossible(state, incident, "whist.20.3", Said("whist.seat_led_before_fault", seat=seat))
     if state.card_of(seat) is None:
         impossible(state, incident, "whist.20.3", Said("whist.seat_has_no_card_to_take", seat=seat))
     return Step(state, (), (take_back_question(seat),))
+
+
+def _led_the_latest(state: State, seat: Seat) -> bool:
+    """Whether the latest trick lies open, nothing behind it, and *seat* led to it."""
+    return not (state.renversee or state.table) and state.tricks[-1].plays[0].seat == seat
 
 
 def _taken_back(state: State, ruling: Ruling, name: str) -> Step[State]:
