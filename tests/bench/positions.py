@@ -14,9 +14,9 @@ import gnubg_nn
 
 from academie.games import toute_table
 from academie.games.toute_table.moves import coups, tour
-from academie.kit.boards import FLECHES, MEN, Men
-from academie.kit.courses import Position
-from academie.kit.dice import Throw, roll
+from academie.kit.tables.board import FLECHES, MEN, Men
+from academie.kit.tables.courses import Position
+from academie.kit.tables.dice import Throw, roll
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from academie.games.trictrac.state import Position
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
     Met = tuple[Position, str, Throw]
 

@@ -12,7 +12,7 @@ from academie.core.wording import Said
 from academie.games import load, table_of
 from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.state import Facon, Gain
-from academie.kit import poses
+from academie.kit.tables import poses
 
 PLAIN = Award("AB", 3, "points", "whist.3", Said("whist.renonce"))
 BATTUE = Said("trictrac.dame_battue")

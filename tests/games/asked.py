@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from academie.core import NotationError
-from academie.kit.boards import PLAYERS, other
+from academie.kit.tables.board import PLAYERS, other
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

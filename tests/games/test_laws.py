@@ -27,9 +27,9 @@ from academie.core.powers import Dice, Playable, Posed, Tells, Written
 from academie.core.wording import Said
 from academie.edition.library import load as load_library
 from academie.games import GAMES, UnknownGame, load
-from academie.kit.boards import PLAYERS
-from academie.kit.coups import Jette
-from academie.kit.dice import THROWS
+from academie.kit.tables.board import PLAYERS
+from academie.kit.tables.coups import Jette
+from academie.kit.tables.dice import THROWS
 from tests.games import asked
 from tests.games.altered import read_altered
 from tests.games.conftest import walk

@@ -368,7 +368,7 @@ FILES = {
         from academie.core.trace import applies
         from academie.core.wording import Said
         from academie.kit.cards import read_hand
-        from academie.kit.tables import CardTable, Place
+        from academie.kit.cardtables import CardTable, Place
 
 
         META = SimpleNamespace(name="jeu")

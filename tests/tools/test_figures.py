@@ -16,8 +16,8 @@ from academie.games.trictrac.cases import GRAND_JAN, JANS, manque, tables_fermee
 from academie.games.trictrac.moves import played, read_play
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.state import DEFAUT, SON_PETIT_JAN, Options, Position
-from academie.kit.boards import BLANC, MEN, NOIR, PLAYERS, Men, other
-from academie.kit.dice import THROWS, throw
+from academie.kit.tables.board import BLANC, MEN, NOIR, PLAYERS, Men, other
+from academie.kit.tables.dice import THROWS, throw
 from academie.tools.figures import PLANCHES, Planche, Statement, figure, solve
 from academie.tools.figures import __main__ as proof
 from academie.tools.figures.coups import Bat, Tient, changed

@@ -17,7 +17,7 @@ from academie.core.transcript import Header, Turn, play_out, read_in, write, wri
 from academie.core.transcript import replay as replayed
 from academie.core.wording import Said
 from academie.games import load
-from academie.kit.coups import Jette
+from academie.kit.tables.coups import Jette
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace

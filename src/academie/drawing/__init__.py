@@ -15,10 +15,10 @@ from academie.drawing.chess import chess_board
 from academie.drawing.dominoes import domino_table
 from academie.drawing.svg import Svg
 from academie.drawing.turns import turn
-from academie.kit.boards import Tablier
+from academie.kit.cardtables import CardTable
 from academie.kit.chessboards import Chessboard
 from academie.kit.dominoes import DominoTable
-from academie.kit.tables import CardTable
+from academie.kit.tables.board import Tablier
 
 
 @singledispatch

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from academie.drawing.dominoes import SPOTS
 from academie.drawing.svg import Svg
-from academie.kit.boards import BLANC, FLECHES, PLAYERS, TABLE
+from academie.kit.tables.board import BLANC, FLECHES, PLAYERS, TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from academie.kit.boards import Pile, Tablier
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Pile, Tablier
+    from academie.kit.tables.dice import Throw
 
 #: Flèches along one side of the board.
 SIDE = FLECHES // 2

@@ -9,7 +9,7 @@ from academie.kit.cards import Suit, show_hand
 
 if TYPE_CHECKING:
     from academie.kit.cards import Card, Hand
-    from academie.kit.tables import CardTable, Place
+    from academie.kit.cardtables import CardTable, Place
 
 WIDTH, HEIGHT = 480, 416
 CARD_WIDTH, CARD_HEIGHT = 34, 48

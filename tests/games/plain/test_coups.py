@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from academie.core import IllegalAction
 from academie.games import after, plain
 from academie.games.plain.moves import perdu
-from academie.kit.dice import THROWS
+from academie.kit.tables.dice import THROWS
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from academie.core import IllegalAction, NotationError
 from academie.games import after, revertier
 from academie.games.revertier.moves import fermees, hors_du_jeu, legal, une_seule
-from academie.kit.boards import MEN, PLAYERS, other
-from academie.kit.coups import Joue, Move
-from academie.kit.dice import THROWS
+from academie.kit.tables.board import MEN, PLAYERS, other
+from academie.kit.tables.coups import Joue, Move
+from academie.kit.tables.dice import THROWS
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.games import toc, trictrac
-from academie.kit.boards import other
-from academie.kit.dice import THROWS
+from academie.kit.tables.board import other
+from academie.kit.tables.dice import THROWS
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)

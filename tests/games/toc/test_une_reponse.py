@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.games import toc
-from academie.kit.coups import Jette
-from academie.kit.dice import THROWS, Throw, throw
+from academie.kit.tables.coups import Jette
+from academie.kit.tables.dice import THROWS, Throw, throw
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:

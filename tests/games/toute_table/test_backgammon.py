@@ -6,7 +6,7 @@ from functools import cache
 
 from academie.games import toute_table
 from academie.games.toute_table.moves import coups, tour
-from academie.kit.dice import throw
+from academie.kit.tables.dice import throw
 from tests.bench.positions import (
     Points,
     Thrown,

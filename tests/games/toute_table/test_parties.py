@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from academie.core import IllegalAction, NotationError
 from academie.games import after, toute_table
 from academie.games.toute_table.moves import fermees
-from academie.kit.boards import MEN, PLAYERS, other
-from academie.kit.coups import Joue, Move
+from academie.kit.tables.board import MEN, PLAYERS, other
+from academie.kit.tables.coups import Joue, Move
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from academie.games.trictrac.state import Position
-    from academie.kit.boards import Men
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.dice import Throw
 
 COIN, SON_COIN, HOME, OFF = 11, 12, 18, 24
 
@@ -118,8 +118,8 @@ def random_game(rng: Random, throws: int = 200) -> Iterator[tuple[Position, str,
     """Positions of a game in which each player plays his throws at random."""
     from academie.games.trictrac.moves import played, plays  # noqa: PLC0415 - judged here
     from academie.games.trictrac.state import Position  # noqa: PLC0415 - as above
-    from academie.kit.boards import other  # noqa: PLC0415 - as above
-    from academie.kit.dice import roll  # noqa: PLC0415 - as above
+    from academie.kit.tables.board import other  # noqa: PLC0415 - as above
+    from academie.kit.tables.dice import roll  # noqa: PLC0415 - as above
 
     position, player = Position(), "blanc"
     for _ in range(throws):

@@ -16,8 +16,8 @@ from academie.games.trictrac.coup import Play
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.state import COIN, SON_COIN, Options, Position
-from academie.kit.boards import MEN, other
-from academie.kit.dice import CASES, THROWS, throw, thrown
+from academie.kit.tables.board import MEN, other
+from academie.kit.tables.dice import CASES, THROWS, throw, thrown
 from tests.games.trictrac.reference import random_game
 from tests.games.trictrac.test_moves import met
 

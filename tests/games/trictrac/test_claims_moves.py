@@ -10,8 +10,8 @@ from academie.games.trictrac.cases import JANS, case_faite, en_face, est_plein, 
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.state import BANDE, COIN, DEPART, Options, Position
-from academie.kit.boards import FLECHES, MEN, read_men
-from academie.kit.dice import CASES, THROWS, throw, thrown
+from academie.kit.tables.board import FLECHES, MEN, read_men
+from academie.kit.tables.dice import CASES, THROWS, throw, thrown
 
 OFF = "noir 11:15"
 

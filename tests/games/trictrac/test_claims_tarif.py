@@ -12,7 +12,7 @@ from academie.games.trictrac import tarif
 from academie.games.trictrac.awards import apres, gains
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.notation import read_position
-from academie.kit.dice import throw
+from academie.kit.tables.dice import throw
 
 if TYPE_CHECKING:
     from academie.core.cells import Cell

@@ -11,7 +11,7 @@ from academie.core import NotationError
 from academie.edition.library import load
 from academie.games.trictrac import combinaisons as dice
 from academie.games.trictrac.noms import NOMBRES
-from academie.kit.dice import THROWS, Throw
+from academie.kit.tables.dice import THROWS, Throw
 
 if TYPE_CHECKING:
     from academie.core.cells import Cell

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.games.trictrac import Compte, Comptes, Ecrit, jetons, marked
-from academie.kit.boards import PLAYERS
+from academie.kit.tables.board import PLAYERS
 
 entries = st.lists(
     st.builds(Ecrit, st.sampled_from(PLAYERS), st.integers(1, 20).map(lambda n: 2 * n)),

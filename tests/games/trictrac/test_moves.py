@@ -15,8 +15,8 @@ from academie.games.trictrac.coup import Play, read_play
 from academie.games.trictrac.moves import legal, played, plays
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.state import BANDE, COIN, SON_COIN, Options, Position
-from academie.kit.boards import MEN, other
-from academie.kit.dice import THROWS, Throw, throw
+from academie.kit.tables.board import MEN, other
+from academie.kit.tables.dice import THROWS, Throw, throw
 from tests.games.trictrac.reference import finals, random_game, ways
 
 Met = tuple[Position, str, Throw]

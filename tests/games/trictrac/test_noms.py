@@ -9,7 +9,7 @@ import pytest
 from academie.edition.library import load
 from academie.games import trictrac
 from academie.games.trictrac import noms
-from academie.kit.dice import THROWS, Throw, throw
+from academie.kit.tables.dice import THROWS, Throw, throw
 
 LIBRARY = load()
 #: Where a throw other than a doublet has its word.

@@ -16,8 +16,8 @@ from academie.games.trictrac.noms import case
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.pour_et_contre import chances, selon_les_regles, tous_les_coups
 from academie.games.trictrac.state import SON_COIN, SON_TALON, Position
-from academie.kit.boards import FLECHES, MEN, other
-from academie.kit.dice import CASES, thrown
+from academie.kit.tables.board import FLECHES, MEN, other
+from academie.kit.tables.dice import CASES, thrown
 from tests.games.trictrac.reference import random_game
 
 few = settings(max_examples=10, deadline=None)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from academie.core import IllegalAction, NotationError
 from academie.games import after, trictrac
 from academie.games.trictrac.state import Position
-from academie.kit.boards import MEN, PLAYERS
+from academie.kit.tables.board import MEN, PLAYERS
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from academie.games import after, trictrac
 from academie.games.trictrac.pour_et_contre import tous_les_coups
-from academie.kit.coups import Jette
-from academie.kit.dice import THROWS, Throw, throw
+from academie.kit.tables.coups import Jette
+from academie.kit.tables.dice import THROWS, Throw, throw
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:

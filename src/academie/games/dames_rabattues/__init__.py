@@ -24,8 +24,8 @@ from academie.games.dames_rabattues.play import (
 )
 from academie.games.dames_rabattues.poses import counted, posed, said
 from academie.games.dames_rabattues.state import Options, State
-from academie.kit.coups import Convient, Jette, Tire, chance
-from academie.kit.dice import throw
+from academie.kit.tables.coups import Convient, Jette, Tire, chance
+from academie.kit.tables.dice import throw
 
 __all__ = [
     "FAULTS",

@@ -12,8 +12,8 @@ from academie.core.pending import Choose
 from academie.core.records import record
 from academie.games.dames_rabattues.notation import CONVENU
 from academie.games.dames_rabattues.state import Options
-from academie.kit.boards import TABLE
-from academie.kit.coups import PLAYER, Convient, Jette, Tire, actions, passing
+from academie.kit.tables.board import TABLE
+from academie.kit.tables.coups import PLAYER, Convient, Jette, Tire, actions, passing
 
 if TYPE_CHECKING:
     from academie.core.fields import Actions

@@ -11,9 +11,9 @@ from academie.core.law import impossible, needed, ruled
 from academie.core.wording import Said
 from academie.games.dames_rabattues import moves
 from academie.games.dames_rabattues.table import jete, oublie_sa_part
-from academie.kit.boards import other
-from academie.kit.coups import read_player
-from academie.kit.jets import (
+from academie.kit.tables.board import other
+from academie.kit.tables.coups import read_player
+from academie.kit.tables.jets import (
     any_throw,
     broken,
     broken_for_a_penalty,

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.games.dames_rabattues.actions import Rabat, Unite
 from academie.games.dames_rabattues.state import DEPART, State
-from academie.kit.boards import BLANC, FLECHES, NOIR, TABLE, other
-from academie.kit.jets import both_numbers
+from academie.kit.tables.board import BLANC, FLECHES, NOIR, TABLE, other
+from academie.kit.tables.jets import both_numbers
 
 if TYPE_CHECKING:
-    from academie.kit.boards import Men
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.dice import Throw
 
 #: How one of the two plays a number of a throw: of the state, who has thrown, the number, and the
 #: state before the throw.

@@ -18,11 +18,11 @@ from academie.core import NotationError
 from academie.core.fields import PENDING, Field, Notation
 from academie.core.forms import flag
 from academie.games.dames_rabattues.state import CHOICES, Options, State
-from academie.kit import lignes
-from academie.kit.accords import agreement
-from academie.kit.boards import BLANC, NOIR, PLAYERS, TABLE
-from academie.kit.coups import PHASES
-from academie.kit.lignes import DE, JOUEUR, men
+from academie.kit.tables import lignes
+from academie.kit.tables.accords import agreement
+from academie.kit.tables.board import BLANC, NOIR, PLAYERS, TABLE
+from academie.kit.tables.coups import PHASES
+from academie.kit.tables.lignes import DE, JOUEUR, men
 
 CONVENU = agreement(Options, CHOICES)
 _MEN = men(TABLE, 1)

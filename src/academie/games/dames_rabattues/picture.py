@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.games.dames_rabattues.moves import case, flat, joueurs, table
-from academie.kit.boards import FLECHES, MEN, Pile, Tablier
-from academie.kit.coups import HORS, to_do
+from academie.kit.tables.board import FLECHES, MEN, Pile, Tablier
+from academie.kit.tables.coups import HORS, to_do
 
 if TYPE_CHECKING:
     from academie.games.dames_rabattues.state import State

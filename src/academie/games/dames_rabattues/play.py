@@ -13,10 +13,10 @@ from academie.games.dames_rabattues.actions import Rabat
 from academie.games.dames_rabattues.incidents import FAULTS
 from academie.games.dames_rabattues.notation import NOTATION
 from academie.games.dames_rabattues.state import Options, State
-from academie.kit import tours
+from academie.kit.tables import tours
 
 if TYPE_CHECKING:
-    from academie.kit.coups import Tire
+    from academie.kit.tables.coups import Tire
 
 #: What random play agrees on.
 AGREEMENTS = (

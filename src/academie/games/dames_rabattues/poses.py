@@ -9,8 +9,8 @@ from academie.core import Award
 from academie.core.wording import Said
 from academie.games.dames_rabattues import awards, play, table
 from academie.games.dames_rabattues.moves import coup_joue, garde_le_de, nommes
-from academie.kit import poses
-from academie.kit.boards import PLAYERS
+from academie.kit.tables import poses
+from academie.kit.tables.board import PLAYERS
 
 if TYPE_CHECKING:
     from academie.games.dames_rabattues.actions import Rabat

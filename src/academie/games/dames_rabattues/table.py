@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from academie.core import Step, applies
 from academie.games.dames_rabattues.awards import gagnee
 from academie.games.dames_rabattues.moves import garde_le_de, moved
-from academie.kit.boards import other
+from academie.kit.tables.board import other
 
 if TYPE_CHECKING:
     from academie.games.dames_rabattues.actions import Rabat
     from academie.games.dames_rabattues.state import State
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 
 @applies("dames-rabattues.2.4")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.games.piquet.awards import score
 from academie.games.piquet.state import SEATS, Seat, State
-from academie.kit.tables import CardTable, Place
+from academie.kit.cardtables import CardTable, Place
 
 if TYPE_CHECKING:
     from academie.kit.cards import Card

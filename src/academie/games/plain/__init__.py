@@ -25,8 +25,8 @@ from academie.games.plain.play import (
 from academie.games.plain.poses import counted, posed, said
 from academie.games.plain.state import Options, State
 from academie.games.trictrac.coup import Play
-from academie.kit.coups import Convient, Jette, Tire, chance
-from academie.kit.dice import throw
+from academie.kit.tables.coups import Convient, Jette, Tire, chance
+from academie.kit.tables.dice import throw
 
 __all__ = [
     "FAULTS",

@@ -10,10 +10,10 @@ from academie.core.law import impossible, ruled, yes
 from academie.core.wording import Said
 from academie.games.plain import moves
 from academie.games.plain.table import jete
-from academie.kit.boards import other
-from academie.kit.bois import chosen, touched, touching
-from academie.kit.coups import read_player
-from academie.kit.jets import (
+from academie.kit.tables.board import other
+from academie.kit.tables.bois import chosen, touched, touching
+from academie.kit.tables.coups import read_player
+from academie.kit.tables.jets import (
     any_throw,
     broken,
     broken_for_a_penalty,

@@ -13,18 +13,18 @@ from academie.games.trictrac.cases import coin_ferme_a_une, est_plein, peut_fair
 from academie.games.trictrac.coup import PASSE, Play
 from academie.games.trictrac.moves import le_plus_gros
 from academie.games.trictrac.state import COIN, GRAND_JAN
-from academie.kit.boards import BLANC, FLECHES, MEN, NOIR
-from academie.kit.jets import names_of
-from academie.kit.plays import followed
-from academie.kit.plays import plays as joined
+from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR
+from academie.kit.tables.jets import names_of
+from academie.kit.tables.plays import followed
+from academie.kit.tables.plays import plays as joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from academie.games.plain.state import State
-    from academie.kit.boards import Men
-    from academie.kit.dice import Throw
-    from academie.kit.plays import Pair
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.dice import Throw
+    from academie.kit.tables.plays import Pair
 
 #: A rule that forbids a move, and why.
 Refusal = tuple[str, Said]

@@ -20,13 +20,13 @@ from academie.core.forms import Contradiction
 from academie.games.plain.state import CHOICES, Options, State
 from academie.games.trictrac.cases import est_plein, peut_faire
 from academie.games.trictrac.state import COIN, GRAND_JAN
-from academie.kit.accords import agreement
-from academie.kit.boards import BLANC, FLECHES, NOIR, PLAYERS
-from academie.kit.coups import PHASES, TURNS
-from academie.kit.lignes import DE, JOUEUR, TOUCHE, men, numbers
+from academie.kit.tables.accords import agreement
+from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS
+from academie.kit.tables.coups import PHASES, TURNS
+from academie.kit.tables.lignes import DE, JOUEUR, TOUCHE, men, numbers
 
 if TYPE_CHECKING:
-    from academie.kit.boards import Men
+    from academie.kit.tables.board import Men
 
 CONVENU = agreement(Options, CHOICES)
 _TRACK = men(COIN + 1, 0)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from academie.games.plain.moves import fleche, joueurs
 from academie.games.trictrac.state import COIN, GRAND_JAN
-from academie.kit.boards import FLECHES, Pile, Tablier
-from academie.kit.coups import to_do
+from academie.kit.tables.board import FLECHES, Pile, Tablier
+from academie.kit.tables.coups import to_do
 
 if TYPE_CHECKING:
     from academie.games.plain.state import State

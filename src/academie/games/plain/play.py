@@ -13,8 +13,8 @@ from academie.games.plain.notation import NOTATION
 from academie.games.plain.state import Options, State
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.state import COIN
-from academie.kit import tours
-from academie.kit.coups import Tire, drawn
+from academie.kit.tables import tours
+from academie.kit.tables.coups import Tire, drawn
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(2), Options(rompre="défendu"), Options(rompre="défendu", peine=2))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from academie.core.wording import Said
 from academie.games.plain import awards, play, table
 from academie.games.plain.moves import joueurs, nommes, perdu
-from academie.kit import poses
-from academie.kit.coups import TURNS
+from academie.kit.tables import poses
+from academie.kit.tables.coups import TURNS
 
 if TYPE_CHECKING:
     from academie.core import Award

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.games.trictrac.state import COIN, DEPART
-from academie.kit.accords import Convention
-from academie.kit.boards import BLANC, MEN, PLAYERS, Men
-from academie.kit.coups import Partie, hold
-from academie.kit.dice import throw
-from academie.kit.jets import ROMPRE, Rompre
+from academie.kit.tables.accords import Convention
+from academie.kit.tables.board import BLANC, MEN, PLAYERS, Men
+from academie.kit.tables.coups import Partie, hold
+from academie.kit.tables.dice import throw
+from academie.kit.tables.jets import ROMPRE, Rompre
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,13 +9,13 @@ from academie.core import Step, applies
 from academie.games.plain.awards import gagnee, remise
 from academie.games.plain.moves import empilees, joueurs
 from academie.games.plain.state import State
-from academie.kit.boards import BLANC, other
+from academie.kit.tables.board import BLANC, other
 
 if TYPE_CHECKING:
     from academie.games.plain.state import Options
     from academie.games.trictrac.coup import Play
-    from academie.kit.boards import Men
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.dice import Throw
 
 
 def dressee(options: Options, parties: tuple[int, int, int] = (0, 0, 0)) -> State:

@@ -8,7 +8,7 @@ from academie.games.reversis.history import taken
 from academie.games.reversis.moves import basket
 from academie.games.reversis.partie import points_of
 from academie.games.reversis.state import PANIER, SEATS, Seat, State
-from academie.kit.tables import CardTable, Place
+from academie.kit.cardtables import CardTable, Place
 
 
 def picture(state: State) -> CardTable:

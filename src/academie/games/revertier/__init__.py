@@ -25,8 +25,8 @@ from academie.games.revertier.play import (
 )
 from academie.games.revertier.poses import counted, posed, said
 from academie.games.revertier.state import Options, State
-from academie.kit.coups import Convient, Jette, Joue, Move, Tire, chance
-from academie.kit.dice import throw
+from academie.kit.tables.coups import Convient, Jette, Joue, Move, Tire, chance
+from academie.kit.tables.dice import throw
 
 __all__ = [
     "FAULTS",

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from academie.core import Award, applies
 from academie.core.wording import Said
 from academie.games.revertier.moves import rentrees
-from academie.kit import courses
-from academie.kit.boards import PLAYERS, Men, other
-from academie.kit.plays import MAIN
+from academie.kit.tables import courses
+from academie.kit.tables.board import PLAYERS, Men, other
+from academie.kit.tables.plays import MAIN
 
 if TYPE_CHECKING:
     from academie.core import Outcome

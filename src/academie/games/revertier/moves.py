@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.games.revertier.state import DERNIERE, MOITIE, RENTREE, TAS, TETE, VIS_A_VIS
-from academie.kit.boards import MEN, Men
-from academie.kit.courses import PLACES, Position
-from academie.kit.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
-from academie.kit.plays import HORS, MAIN, Pair, orders, plays
+from academie.kit.tables.board import MEN, Men
+from academie.kit.tables.courses import PLACES, Position
+from academie.kit.tables.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
+from academie.kit.tables.plays import HORS, MAIN, Pair, orders, plays
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from academie.kit.courses import Accord
-    from academie.kit.dice import Throw
+    from academie.kit.tables.courses import Accord
+    from academie.kit.tables.dice import Throw
 
 
 @applies("revertier.3.1")

@@ -17,10 +17,10 @@ import re
 from academie.core import NotationError
 from academie.core.fields import Notation
 from academie.games.revertier.state import RENTREE, TETE, Options, State
-from academie.kit import courses
-from academie.kit.boards import PLAYERS, other
-from academie.kit.coups import PHASES
-from academie.kit.plays import MAIN
+from academie.kit.tables import courses
+from academie.kit.tables.board import PLAYERS, other
+from academie.kit.tables.coups import PHASES
+from academie.kit.tables.plays import MAIN
 
 _CASES = re.compile(r"([1-9]|1[01])(-([1-9]|1[01]))*")
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from academie.games.revertier.incidents.noms import noms
 from academie.games.revertier.moves import vis_a_vis
-from academie.kit.boards import FLECHES
-from academie.kit.courses import said, tablier
+from academie.kit.tables.board import FLECHES
+from academie.kit.tables.courses import said, tablier
 
 if TYPE_CHECKING:
     from academie.games.revertier.state import State
-    from academie.kit.boards import Tablier
+    from academie.kit.tables.board import Tablier
 
 #: Flèches along one side of the board.
 SIDE = FLECHES // 2

@@ -10,13 +10,13 @@ from academie.games.revertier.incidents import FAULTS
 from academie.games.revertier.notation import NOTATION
 from academie.games.revertier.refus import REFUS
 from academie.games.revertier.state import Options, State
-from academie.kit import tours
-from academie.kit.boards import PLAYERS
-from academie.kit.coups import Joue, Tire, drawn
-from academie.kit.refus import played
+from academie.kit.tables import tours
+from academie.kit.tables.board import PLAYERS
+from academie.kit.tables.coups import Joue, Tire, drawn
+from academie.kit.tables.refus import played
 
 if TYPE_CHECKING:
-    from academie.kit.courses import C
+    from academie.kit.tables.courses import C
 
 #: What players of a game may well agree on.
 AGREEMENTS = (

@@ -8,9 +8,9 @@ from academie.core.wording import Said
 from academie.games.revertier import awards, play, table
 from academie.games.revertier.incidents.noms import noms
 from academie.games.revertier.moves import empilees, rentrees
-from academie.kit import poses
-from academie.kit.boards import PLAYERS, write_men
-from academie.kit.plays import MAIN
+from academie.kit.tables import poses
+from academie.kit.tables.board import PLAYERS, write_men
+from academie.kit.tables.plays import MAIN
 
 if TYPE_CHECKING:
     from academie.core import Award

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from academie.core.wording import Said
 from academie.games.revertier.moves import fermees, toutes_passees
 from academie.games.revertier.state import TAS
-from academie.kit.plays import MAIN
-from academie.kit.refus import Refus
+from academie.kit.tables.plays import MAIN
+from academie.kit.tables.refus import Refus
 
 if TYPE_CHECKING:
-    from academie.kit.plays import Pair
+    from academie.kit.tables.plays import Pair
 
 
 def _sinon(move: Pair) -> tuple[str, Said]:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
-from academie.kit.boards import FLECHES, PLAYERS
-from academie.kit.coups import hold
-from academie.kit.courses import PLACES, VIDE, Accord, Course
-from academie.kit.dice import throw
+from academie.kit.tables.board import FLECHES, PLAYERS
+from academie.kit.tables.coups import hold
+from academie.kit.tables.courses import PLACES, VIDE, Accord, Course
+from academie.kit.tables.dice import throw
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,8 +42,8 @@ VIS_A_VIS = (0, *((fleche + FLECHES // 2 - 1) % FLECHES + 1 for fleche in range(
 class Options(Accord):
     """What may be agreed before the game.
 
-    Besides what :class:`~academie.kit.courses.Accord` has: *double*, whether he who is doubled
-    loses double (revertier.11.4); *rompre* and *peine*, whether a throw may be broken
+    Besides what :class:`~academie.kit.tables.courses.Accord` has: *double*, whether he who is
+    doubled loses double (revertier.11.4); *rompre* and *peine*, whether a throw may be broken
     (revertier.5.6); *avantage*, who is given the die (revertier.13.3); *seul*, which number is
     played where only one can be (revertier.note.8).
 

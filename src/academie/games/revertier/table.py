@@ -9,12 +9,12 @@ from academie.core import Step, applies
 from academie.games.revertier import awards, moves
 from academie.games.revertier.notation import cases
 from academie.games.revertier.state import TAS, Options, State
-from academie.kit.boards import BLANC, PLAYERS, Men, other
-from academie.kit.courses import C, Position, closed, of_both
+from academie.kit.tables.board import BLANC, PLAYERS, Men, other
+from academie.kit.tables.courses import C, Position, closed, of_both
 
 if TYPE_CHECKING:
     from academie.core import Award
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 
 def convenu(options: Options) -> State:

@@ -27,8 +27,8 @@ from academie.games.toc.poses import counted, posed, said
 from academie.games.toc.state import Contrainte, Options, Position, State
 from academie.games.trictrac.actions import SEnVa, Tient
 from academie.games.trictrac.coup import Play
-from academie.kit.coups import Convient, Jette, Tire, chance
-from academie.kit.dice import throw
+from academie.kit.tables.coups import Convient, Jette, Tire, chance
+from academie.kit.tables.dice import throw
 
 __all__ = [
     "FAULTS",

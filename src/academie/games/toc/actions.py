@@ -10,7 +10,7 @@ from academie.games.toc.notation import CONVENU
 from academie.games.toc.state import Options
 from academie.games.trictrac.actions import JOUE, S_EN_VA, TIENT, SEnVa, Tient
 from academie.games.trictrac.coup import EXPECTED, Play
-from academie.kit.coups import Convient, Jette, Tire, actions
+from academie.kit.tables.coups import Convient, Jette, Tire, actions
 
 if TYPE_CHECKING:
     from academie.core.fields import Actions

@@ -14,7 +14,7 @@ from academie.games.trictrac import awards as du_trictrac
 from academie.games.trictrac.awards import Context
 from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.state import by_ways
-from academie.kit.boards import PLAYERS, other
+from academie.kit.tables.board import PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.games.toc.state import Options, Position, State

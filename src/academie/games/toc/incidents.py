@@ -17,8 +17,8 @@ from academie.games.toc import table
 from academie.games.toc.tour import as_tour, from_tour, trous_de
 from academie.games.trictrac import table as du_trictrac
 from academie.games.trictrac.incidents import bois, common, des, partir, plein
-from academie.kit.coups import THROWN, read_player
-from academie.kit.jets import judged, lieu_of, possible_jets
+from academie.kit.tables.coups import THROWN, read_player
+from academie.kit.tables.jets import judged, lieu_of, possible_jets
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,12 +9,12 @@ from academie.games.toc.tour import as_tour
 from academie.games.trictrac.avantages import empile
 from academie.games.trictrac.noms import noms, plus_gros_d_abord
 from academie.games.trictrac.table import permises
-from academie.kit.boards import BLANC, NOIR
+from academie.kit.tables.board import BLANC, NOIR
 
 if TYPE_CHECKING:
     from academie.games.toc.state import Position, State
     from academie.games.trictrac.coup import Play
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 
 @applies("toc.3.1")

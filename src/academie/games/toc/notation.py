@@ -16,10 +16,10 @@ from __future__ import annotations
 from academie.core.fields import PENDING, Field, Notation
 from academie.games.toc.state import CHOICES, Options, State
 from academie.games.trictrac.notation import CHACUN, CONTRAINTES, TRACK, two
-from academie.kit.accords import agreement
-from academie.kit.boards import BLANC, NOIR
-from academie.kit.coups import PHASES
-from academie.kit.lignes import DE, JOUEUR
+from academie.kit.tables.accords import agreement
+from academie.kit.tables.board import BLANC, NOIR
+from academie.kit.tables.coups import PHASES
+from academie.kit.tables.lignes import DE, JOUEUR
 
 CONVENU = agreement(Options, CHOICES)
 _TWO = two("1 0")

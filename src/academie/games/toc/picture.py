@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.games.trictrac.picture import fleches
-from academie.kit.boards import FLECHES, TABLE, Tablier
-from academie.kit.coups import to_do
+from academie.kit.tables.board import FLECHES, TABLE, Tablier
+from academie.kit.tables.coups import to_do
 
 if TYPE_CHECKING:
     from academie.games.toc.state import State

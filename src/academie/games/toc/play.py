@@ -18,8 +18,8 @@ from academie.games.trictrac.coup import Play
 from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.incidents import refuse_bound
 from academie.games.trictrac.table import lawful
-from academie.kit import tours
-from academie.kit.coups import Tire, drawn
+from academie.kit.tables import tours
+from academie.kit.tables.coups import Tire, drawn
 
 #: What random play agrees on.
 AGREEMENTS = (

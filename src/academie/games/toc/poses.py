@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from academie.games.toc import play, table
 from academie.games.toc.awards import du_coup, profits
 from academie.games.toc.moves import jouables, nommes
-from academie.kit import poses
+from academie.kit.tables import poses
 
 if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.toc.state import State
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 
 def thrown(state: State, coup: Throw) -> State:

@@ -9,11 +9,11 @@ from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.games.trictrac.state import DEPART, Position
 from academie.games.trictrac.tour import Contrainte
-from academie.kit.accords import Convention
-from academie.kit.boards import PLAYERS
-from academie.kit.coups import THROWN, TURNS, Partie, hold
-from academie.kit.dice import throw
-from academie.kit.jets import ROMPRE, Rompre
+from academie.kit.tables.accords import Convention
+from academie.kit.tables.board import PLAYERS
+from academie.kit.tables.coups import THROWN, TURNS, Partie, hold
+from academie.kit.tables.dice import throw
+from academie.kit.tables.jets import ROMPRE, Rompre
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

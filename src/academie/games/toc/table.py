@@ -12,7 +12,7 @@ from academie.games.toc.state import Contrainte, State
 from academie.games.toc.tour import as_tour, from_tour
 from academie.games.trictrac import table as du_trictrac
 from academie.games.trictrac.moves import played
-from academie.kit.boards import other
+from academie.kit.tables.board import other
 
 if TYPE_CHECKING:
     from academie.core import Award
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from academie.games.toc.state import Options
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.state import Gain
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 #: What nobody has any more when the partie is over.
 _OVER = {"phase": "fin", "joueur": None, "de": None, "contraintes": (), "pending": ()}

@@ -9,12 +9,12 @@ from academie.core import applies
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import Options as Conventions
 from academie.games.trictrac.tour import State as Tour
-from academie.kit.boards import BLANC
+from academie.kit.tables.board import BLANC
 
 if TYPE_CHECKING:
     from academie.games.toc.state import Options, State
     from academie.games.trictrac.tour import Phase
-    from academie.kit.coups import Phase as Ici
+    from academie.kit.tables.coups import Phase as Ici
 
 _PHASES: dict[str, Phase] = {
     "accord": "primauté",

@@ -24,8 +24,8 @@ from academie.games.tourne_case.play import (
 )
 from academie.games.tourne_case.poses import counted, posed, said
 from academie.games.tourne_case.state import Options, State
-from academie.kit.coups import Convient, Jette, Joue, Move, Tire, chance
-from academie.kit.dice import throw
+from academie.kit.tables.coups import Convient, Jette, Joue, Move, Tire, chance
+from academie.kit.tables.dice import throw
 
 __all__ = [
     "FAULTS",

@@ -6,7 +6,7 @@ from academie.core import Award, Outcome, applies
 from academie.core.wording import Said
 from academie.games.tourne_case.moves import joueurs, trois_au_coin
 from academie.games.tourne_case.state import COIN, State
-from academie.kit.boards import other
+from academie.kit.tables.board import other
 
 SIMPLE, DOUBLE = Said("tourne_case.partie"), Said("tourne_case.partie_double")
 

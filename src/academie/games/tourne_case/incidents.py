@@ -10,9 +10,9 @@ from academie.core.faults import Faults
 from academie.games.tourne_case import moves
 from academie.games.tourne_case.state import COIN
 from academie.games.tourne_case.table import jete
-from academie.kit.bois import chosen, touched, touching
-from academie.kit.coups import MAIN, read_player
-from academie.kit.jets import judged, lieu_of, possible_jets
+from academie.kit.tables.bois import chosen, touched, touching
+from academie.kit.tables.coups import MAIN, read_player
+from academie.kit.tables.jets import judged, lieu_of, possible_jets
 
 if TYPE_CHECKING:
     from academie.core import Step

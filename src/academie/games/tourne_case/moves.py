@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.core.wording import Said
 from academie.games.tourne_case.state import COIN, DAMES, VIDE, State
-from academie.kit.boards import BLANC, FLECHES, NOIR, other
-from academie.kit.coups import Joue, Move
-from academie.kit.jets import names_of
+from academie.kit.tables.board import BLANC, FLECHES, NOIR, other
+from academie.kit.tables.coups import Joue, Move
+from academie.kit.tables.jets import names_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from academie.kit.boards import Men
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.dice import Throw
 
 #: A rule that forbids a move, and why.
 Refusal = tuple[str, Said]

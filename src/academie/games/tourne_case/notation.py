@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from academie.core.fields import PENDING, Field, Notation
 from academie.games.tourne_case.state import CHOICES, COIN, DAMES, Options, State
-from academie.kit import lignes
-from academie.kit.accords import agreement
-from academie.kit.boards import BLANC, NOIR, PLAYERS
-from academie.kit.coups import PHASES
-from academie.kit.lignes import DE, JOUEUR, TOUCHE, men, numbers
+from academie.kit.tables import lignes
+from academie.kit.tables.accords import agreement
+from academie.kit.tables.board import BLANC, NOIR, PLAYERS
+from academie.kit.tables.coups import PHASES
+from academie.kit.tables.lignes import DE, JOUEUR, TOUCHE, men, numbers
 
 CONVENU = agreement(Options, CHOICES)
 _MEN = men(COIN, 1)

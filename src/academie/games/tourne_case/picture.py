@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from academie.games.tourne_case.moves import fleche, joueurs
 from academie.games.tourne_case.state import COIN, State
-from academie.kit.boards import FLECHES, Pile, Tablier
-from academie.kit.coups import MAIN, to_do
+from academie.kit.tables.board import FLECHES, Pile, Tablier
+from academie.kit.tables.coups import MAIN, to_do
 
 
 def picture(state: State) -> Tablier:

@@ -12,8 +12,8 @@ from academie.games.tourne_case import awards, moves, table
 from academie.games.tourne_case.incidents import FAULTS
 from academie.games.tourne_case.notation import NOTATION
 from academie.games.tourne_case.state import Options, State
-from academie.kit import tours
-from academie.kit.coups import Joue, Tire
+from academie.kit.tables import tours
+from academie.kit.tables.coups import Joue, Tire
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(rentree="d_abord"), Options("oui"), Options("oui", "d_abord"))

@@ -9,11 +9,11 @@ from academie.core import Award
 from academie.core.wording import Said
 from academie.games.tourne_case import awards, play, table
 from academie.games.tourne_case.moves import battue, malgre_soi, nommes
-from academie.kit import poses
+from academie.kit.tables import poses
 
 if TYPE_CHECKING:
     from academie.games.tourne_case.state import State
-    from academie.kit.coups import Joue
+    from academie.kit.tables.coups import Joue
 
 BATTUE = Said("tourne_case.dame_battue")
 MALGRE_SOI = Said("tourne_case.dame_battue_malgre_soi")

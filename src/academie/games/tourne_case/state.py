@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Literal
 from academie.core import applies
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
-from academie.kit.accords import Convention
-from academie.kit.boards import BLANC, NOIR, PLAYERS, Men
-from academie.kit.coups import Partie, hold
-from academie.kit.dice import throw
+from academie.kit.tables.accords import Convention
+from academie.kit.tables.board import BLANC, NOIR, PLAYERS, Men
+from academie.kit.tables.coups import Partie, hold
+from academie.kit.tables.dice import throw
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from academie.core import Step, applies
 from academie.games.tourne_case.awards import gagnee
 from academie.games.tourne_case.moves import battue
-from academie.kit.boards import BLANC, NOIR, PLAYERS, other
+from academie.kit.tables.board import BLANC, NOIR, PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.games.tourne_case.state import State
-    from academie.kit.boards import Men
-    from academie.kit.coups import Joue
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.coups import Joue
+    from academie.kit.tables.dice import Throw
 
 
 @applies("tourne-case.2.3")

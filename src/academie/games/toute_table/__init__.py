@@ -24,8 +24,8 @@ from academie.games.toute_table.play import (
 )
 from academie.games.toute_table.poses import counted, posed, said
 from academie.games.toute_table.state import Options, State
-from academie.kit.coups import Convient, Jette, Joue, Move, Tire, chance
-from academie.kit.dice import throw
+from academie.kit.tables.coups import Convient, Jette, Joue, Move, Tire, chance
+from academie.kit.tables.dice import throw
 
 __all__ = [
     "FAULTS",

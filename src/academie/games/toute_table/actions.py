@@ -8,7 +8,7 @@ from academie.core import Incident
 from academie.core.pending import Choose
 from academie.games.toute_table.notation import CONVENU
 from academie.games.toute_table.state import Options
-from academie.kit.coups import JOUE, Convient, Jette, Joue, Tire, actions
+from academie.kit.tables.coups import JOUE, Convient, Jette, Joue, Tire, actions
 
 if TYPE_CHECKING:
     from academie.core.fields import Actions

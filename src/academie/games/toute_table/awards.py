@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from academie.core import Award, applies
 from academie.core.wording import Said
 from academie.games.toute_table.moves import toutes_passees
-from academie.kit import courses
-from academie.kit.boards import PLAYERS, other
+from academie.kit.tables import courses
+from academie.kit.tables.board import PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.core import Outcome

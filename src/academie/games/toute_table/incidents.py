@@ -14,14 +14,14 @@ from academie.core.faults import Faults
 from academie.games.revertier.incidents import EFFECTS, jets, possible
 from academie.games.revertier.incidents import noms as names
 from academie.games.toute_table import moves
-from academie.kit.bois import touched
-from academie.kit.coups import read_player
-from academie.kit.courses import touched_place
+from academie.kit.tables.bois import touched
+from academie.kit.tables.coups import read_player
+from academie.kit.tables.courses import touched_place
 
 if TYPE_CHECKING:
     from academie.core import Incident, Step
     from academie.games.toute_table.state import State
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 
 def resting(step: Step[State], rule: str) -> Step[State]:

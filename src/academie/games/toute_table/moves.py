@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.games.revertier import moves as revertier
 from academie.games.toute_table.state import DERNIERE, RENTREE, VIS_A_VIS
-from academie.kit.courses import PLACES, Position
-from academie.kit.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
-from academie.kit.plays import HORS, MAIN, Pair, orders
+from academie.kit.tables.courses import PLACES, Position
+from academie.kit.tables.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
+from academie.kit.tables.plays import HORS, MAIN, Pair, orders
 
 if TYPE_CHECKING:
-    from academie.kit.boards import Men
-    from academie.kit.courses import Accord
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.courses import Accord
+    from academie.kit.tables.dice import Throw
 
 #: For each number where a man arrives from each flèche.
 Chemins = dict[int, tuple[Pair, ...]]

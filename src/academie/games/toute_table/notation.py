@@ -16,9 +16,9 @@ from __future__ import annotations
 from academie.core.fields import Field, Notation
 from academie.core.forms import listed
 from academie.games.toute_table.state import Options, State
-from academie.kit import courses
-from academie.kit.boards import PLAYERS
-from academie.kit.coups import PHASES, PLAYER, THROW
+from academie.kit.tables import courses
+from academie.kit.tables.board import PLAYERS
+from academie.kit.tables.coups import PHASES, PLAYER, THROW
 
 #: The throws of ``1-1+4-4``.
 AVANCES = listed(THROW, "+")

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from academie.games.toute_table.incidents import noms
 from academie.games.toute_table.moves import vis_a_vis
-from academie.kit.boards import FLECHES
-from academie.kit.courses import said, tablier
+from academie.kit.tables.board import FLECHES
+from academie.kit.tables.courses import said, tablier
 
 if TYPE_CHECKING:
     from academie.games.toute_table.state import State
-    from academie.kit.boards import Tablier
+    from academie.kit.tables.board import Tablier
 
 
 def picture(state: State) -> Tablier:

@@ -11,10 +11,10 @@ from academie.games.toute_table.incidents import FAULTS
 from academie.games.toute_table.notation import NOTATION
 from academie.games.toute_table.refus import REFUS
 from academie.games.toute_table.state import Options, State
-from academie.kit import tours
-from academie.kit.boards import PLAYERS
-from academie.kit.coups import Joue, Tire
-from academie.kit.refus import played
+from academie.kit.tables import tours
+from academie.kit.tables.board import PLAYERS
+from academie.kit.tables.coups import Joue, Tire
+from academie.kit.tables.refus import played
 
 if TYPE_CHECKING:
     from academie.games.toute_table.actions import Action

@@ -8,9 +8,9 @@ from academie.core.wording import Said
 from academie.games.toute_table import awards, play, table
 from academie.games.toute_table.incidents import noms
 from academie.games.toute_table.moves import disposees
-from academie.kit import poses
-from academie.kit.boards import PLAYERS, write_men
-from academie.kit.coups import TURNS
+from academie.kit.tables import poses
+from academie.kit.tables.board import PLAYERS, write_men
+from academie.kit.tables.coups import TURNS
 
 if TYPE_CHECKING:
     from academie.core import Award

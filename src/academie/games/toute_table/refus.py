@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from academie.core.wording import Said
 from academie.games.toute_table.moves import fermees, toutes_passees
-from academie.kit.refus import Refus
+from academie.kit.tables.refus import Refus
 
 if TYPE_CHECKING:
-    from academie.kit.plays import Pair
+    from academie.kit.tables.plays import Pair
 
 
 def _sinon(_move: Pair) -> tuple[str, Said]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
-from academie.kit.coups import hold
-from academie.kit.courses import PLACES, VIDE, Accord, Course
-from academie.kit.dice import Throw, throw
+from academie.kit.tables.coups import hold
+from academie.kit.tables.courses import PLACES, VIDE, Accord, Course
+from academie.kit.tables.dice import Throw, throw
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,8 +26,8 @@ VIS_A_VIS = (0, *(PLACES - fleche for fleche in range(1, PLACES)))
 class Options(Accord):
     """What may be agreed before the game.
 
-    Besides what :class:`~academie.kit.courses.Accord` has: *parties* and *double*, whether the
-    double is played in a single partie (toute-table.10.2); *rompre* and *peine* as at the
+    Besides what :class:`~academie.kit.tables.courses.Accord` has: *parties* and *double*, whether
+    the double is played in a single partie (toute-table.10.2); *rompre* and *peine* as at the
     Revertier (toute-table.4.1); *avantage*, who is given the die (toute-table.11.1); *seul*, which
     number is played where only one can be (toute-table.note.3).
 

@@ -10,14 +10,14 @@ from academie.games.revertier import table as revertier
 from academie.games.toute_table import awards, moves
 from academie.games.toute_table.notation import AVANCES
 from academie.games.toute_table.state import State
-from academie.kit.boards import BLANC, other
-from academie.kit.courses import closed, of_both
+from academie.kit.tables.board import BLANC, other
+from academie.kit.tables.courses import closed, of_both
 
 if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.toute_table.state import Options
-    from academie.kit.courses import Position
-    from academie.kit.dice import Throw
+    from academie.kit.tables.courses import Position
+    from academie.kit.tables.dice import Throw
 
 
 def convenu(options: Options) -> State:

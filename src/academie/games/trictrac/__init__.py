@@ -49,8 +49,8 @@ from academie.games.trictrac.recit import told
 from academie.games.trictrac.state import Facon, Gain, Options, Position
 from academie.games.trictrac.table import donnes, du_coup, permises
 from academie.games.trictrac.tour import Contrainte, Ecole, State
-from academie.kit.coups import Jette, Tire
-from academie.kit.dice import throw
+from academie.kit.tables.coups import Jette, Tire
+from academie.kit.tables.dice import throw
 
 __all__ = [
     "ACTIONS",

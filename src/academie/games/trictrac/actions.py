@@ -1,7 +1,7 @@
 """What may be done at the board besides incidents, each with its notation.
 
-Draws and throws are those of all games of this board (:mod:`academie.kit.coups`), plays are the
-values of :mod:`academie.games.trictrac.coup`. A throw may be read without its word: ``6-5`` is
+Draws and throws are those of all games of this board (:mod:`academie.kit.tables.coups`), plays are
+the values of :mod:`academie.games.trictrac.coup`. A throw may be read without its word: ``6-5`` is
 one, its larger number first, and ``5-6`` a man that goes from place 5 to place 6.
 """
 
@@ -18,9 +18,9 @@ from academie.core.records import record
 from academie.games.trictrac.coup import LEGS, Play
 from academie.games.trictrac.notation import CONVENU, PLAYER, THROW
 from academie.games.trictrac.state import Options
-from academie.kit.boards import BLANC, NOIR
-from academie.kit.coups import Jette, Tire
-from academie.kit.dice import FACES, throw
+from academie.kit.tables.board import BLANC, NOIR
+from academie.kit.tables.coups import Jette, Tire
+from academie.kit.tables.dice import FACES, throw
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from academie.core import NotationError, applies
 from academie.core.notation import is_number, read_number
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import COIN, DEPART, TALON, Options, Position
-from academie.kit.boards import PLAYERS, Men, other
+from academie.kit.tables.board import PLAYERS, Men, other
 
 #: The doublets by their names, as the case on which their two men are laid down.
 DOUBLETS = {"beset": 1, "deux": 2, "ternes": 3, "carme": 4, "quine": 5, "sannes": 6}

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from academie.games.trictrac.state import Options
-    from academie.kit.boards import Men
+    from academie.kit.tables.board import Men
 
     Leg = tuple[int, int]
 

@@ -15,10 +15,10 @@ from academie.core import NotationError, applies
 from academie.core.cells import Cells, read_cells
 from academie.games.trictrac.cellules import premiers
 from academie.games.trictrac.noms import DOUBLETS, NOMBRES
-from academie.kit.dice import CASES, FACES, THROWS
+from academie.kit.tables.dice import CASES, FACES, THROWS
 
 if TYPE_CHECKING:
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
     Cas = tuple[int, int]
 
@@ -55,7 +55,7 @@ def insensibles() -> tuple[Cas, ...]:
 def cas(throw: Throw) -> tuple[Cas, ...]:
     """The cases in which two dice show *throw*.
 
-    >>> from academie.kit.dice import throw
+    >>> from academie.kit.tables.dice import throw
     >>> cas(throw("6-1")), cas(throw("6-6"))
     (((6, 1), (1, 6)), ((6, 6),))
     """
@@ -117,7 +117,7 @@ def preuve() -> int:
 def nombres(throw: Throw) -> tuple[int, ...]:
     """How far *throw* hits: « d’un dé seul, ou d’un autre dé seul », or by both assembled.
 
-    >>> from academie.kit.dice import throw
+    >>> from academie.kit.tables.dice import throw
     >>> nombres(throw("6-5")), nombres(throw("4-4"))
     ((6, 5, 11), (4, 8))
     """

@@ -14,7 +14,7 @@ from academie.games.trictrac.state import BANDE
 
 if TYPE_CHECKING:
     from academie.core.forms import Json
-    from academie.kit.boards import Men
+    from academie.kit.tables.board import Men
 
 HORS, RIEN = "hors", "passe"
 _LEG = re.compile(rf"(\d+)-(\d+|{HORS})", re.ASCII)

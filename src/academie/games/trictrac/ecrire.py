@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.games.trictrac.marque import Ecrit, Faute, Marked, marked
-from academie.kit.boards import BLANC, PLAYERS
+from academie.kit.tables.board import BLANC, PLAYERS
 
 if TYPE_CHECKING:
     from academie.core import Award

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from academie.games.trictrac import play, table
 from academie.games.trictrac.notation import HEAD
 from academie.games.trictrac.play import read
-from academie.kit.boards import BLANC
-from academie.kit.coups import Jette
-from academie.kit.poses import BEGINNING, coup_behind
+from academie.kit.tables.board import BLANC
+from academie.kit.tables.coups import Jette
+from academie.kit.tables.poses import BEGINNING, coup_behind
 
 if TYPE_CHECKING:
     from academie.core import Award

@@ -13,7 +13,7 @@ from typing import Literal
 from academie.core import Award, applies
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
-from academie.kit.boards import BLANC, PLAYERS, other
+from academie.kit.tables.board import BLANC, PLAYERS, other
 
 #: Points that make a hole (trictrac.1.13).
 TROU = 12

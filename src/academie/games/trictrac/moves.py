@@ -26,8 +26,8 @@ from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_COIN, SON_PET
 if TYPE_CHECKING:
     from academie.games.trictrac.bande import Open
     from academie.games.trictrac.state import Options, Position
-    from academie.kit.boards import Men
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.dice import Throw
 
 __all__ = ["PASSE", "Play", "legal", "played", "plays", "read_play", "whole_plays"]
 
@@ -42,7 +42,7 @@ def plays(
     """Every different legal play of *throw*: never empty, ``PASSE`` where nothing goes.
 
     >>> from academie.games.trictrac.state import Position
-    >>> from academie.kit.dice import throw
+    >>> from academie.kit.tables.dice import throw
     >>> [str(p) for p in plays(Position(), "blanc", throw("2-1"))]
     ['0-2, 0-1', '0-2, 2-3']
     """

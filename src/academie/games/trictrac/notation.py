@@ -31,8 +31,8 @@ from academie.games.trictrac.marque import Compte, Comptes, Ecrit, Faute
 from academie.games.trictrac.state import DEPART, Options, Position
 from academie.games.trictrac.table import dus, lu
 from academie.games.trictrac.tour import DUE, THROWN, Contrainte, Ecole, Lien, Phase, State
-from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, read_men, write_men
-from academie.kit.dice import Throw, throw
+from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, read_men, write_men
+from academie.kit.tables.dice import Throw, throw
 
 if TYPE_CHECKING:
     from academie.core.forms import Json

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.games.trictrac.marque import jeton_perce, jetons
 from academie.games.trictrac.noms import noms
-from academie.kit.boards import BLANC, FLECHES, NOIR, PLAYERS, Pile, Tablier
+from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS, Pile, Tablier
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Position

@@ -24,9 +24,9 @@ from academie.games.trictrac.incidents import FAULTS, refuse_bound
 from academie.games.trictrac.notation import NOTATION
 from academie.games.trictrac.state import Options
 from academie.games.trictrac.tour import DUE, THROWN, State
-from academie.kit.boards import other
-from academie.kit.coups import Jette, Tire
-from academie.kit.dice import FACES, roll, thrown
+from academie.kit.tables.board import other
+from academie.kit.tables.coups import Jette, Tire
+from academie.kit.tables.dice import FACES, roll, thrown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

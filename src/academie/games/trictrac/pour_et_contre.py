@@ -27,9 +27,9 @@ from academie.games.trictrac.notation import HEAD, read_position
 from academie.games.trictrac.play import read
 from academie.games.trictrac.state import COIN, DEFAUT, Gain, Options, Position
 from academie.games.trictrac.tour import coups_of
-from academie.kit.boards import BLANC, FLECHES, PLAYERS, other
-from academie.kit.chances import Chance, Odds
-from academie.kit.poses import BEGINNING
+from academie.kit.tables.board import BLANC, FLECHES, PLAYERS, other
+from academie.kit.tables.chances import Chance, Odds
+from academie.kit.tables.poses import BEGINNING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.marque import Comptes
     from academie.games.trictrac.tour import State
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 #: What befalls a player by a throw, and the rule that says so.
 Fait = tuple[str, Said, str]

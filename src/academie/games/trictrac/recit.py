@@ -10,7 +10,7 @@ from academie.games.trictrac.actions import Convient, Marque, Tient
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.noms import noms
 from academie.games.trictrac.state import BANDE, COIN, SON_COIN, SON_TALON, TALON
-from academie.kit.coups import Jette, Tire
+from academie.kit.tables.coups import Jette, Tire
 
 if TYPE_CHECKING:
     from academie.games.trictrac.actions import Action

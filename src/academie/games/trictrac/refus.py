@@ -12,8 +12,8 @@ from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_COIN, SON_PET
 if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.state import Options, Position
-    from academie.kit.boards import Men
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.dice import Throw
 
 #: A rule and what it says here.
 Why = tuple[str, Said]

@@ -9,7 +9,7 @@ from typing import Literal
 from academie.core import Award
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
-from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, Men, write_men
+from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, Men, write_men
 
 #: Cases on a player's own track: the talon or tas, his coin de repos, the opponent's, and where
 #: the opponent's talon lies. Place 12 + k is the opponent's case 11 - k (trictrac.note.1).

@@ -20,14 +20,14 @@ from academie.games.trictrac.marque import marked
 from academie.games.trictrac.moves import legal, plays
 from academie.games.trictrac.state import TALON, Gain, Options
 from academie.games.trictrac.tour import Contrainte, State, coups_of
-from academie.kit.boards import BLANC, MEN, PLAYERS, other
+from academie.kit.tables.board import BLANC, MEN, PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.marque import Ecrit, Faute
-    from academie.kit.boards import Men
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.dice import Throw
 
 #: Throws after which an école that was let pass is forgotten.
 MEMORY = 2

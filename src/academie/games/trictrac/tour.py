@@ -17,14 +17,14 @@ from academie.core.forms import Contradiction
 from academie.games.trictrac.cases import JANS
 from academie.games.trictrac.marque import Comptes, Ecrit, marked
 from academie.games.trictrac.state import Options, Position
-from academie.kit.boards import BLANC, PLAYERS, other
+from academie.kit.tables.board import BLANC, PLAYERS, other
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from academie.core import Ruling
     from academie.games.trictrac.coup import Play
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 #: ``primauté`` (who begins is drawn for), ``dé`` (to be thrown), ``marque`` (the thrower marks),
 #: ``choix`` (he holds or leaves), ``jeu`` (he plays), ``levé`` (he marks for having

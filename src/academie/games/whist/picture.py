@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from academie.games.whist.awards import score
 from academie.games.whist.incidents.hands import taken_up
 from academie.games.whist.state import SEATS, Seat, State
-from academie.kit.tables import CardTable, Place
+from academie.kit.cardtables import CardTable, Place
 
 if TYPE_CHECKING:
     from academie.kit.cards import Card

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 
-from academie.kit.boards import PLAYERS
+from academie.kit.tables.board import PLAYERS
 from academie.tools.figures import PLANCHES, Planche, Solved, solve
 
 

@@ -11,15 +11,15 @@ from academie.games.trictrac import awards
 from academie.games.trictrac.cases import JANS, est_plein
 from academie.games.trictrac.moves import legal, played, plays, read_play
 from academie.games.trictrac.state import DEFAUT, Options
-from academie.kit.boards import MEN
-from academie.kit.dice import THROWS, throw
+from academie.kit.tables.board import MEN
+from academie.kit.tables.dice import THROWS, throw
 from academie.tools.figures.said import Statement
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from academie.games.trictrac.state import Facon, Gain, Position
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
     from academie.tools.figures.said import Bounds
 
     Counted = Callable[[Position, str, Throw], tuple[Gain, ...]]

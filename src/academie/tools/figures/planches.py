@@ -10,7 +10,7 @@ from academie.core.trace import carried_out, cited
 from academie.edition.places import home
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.play import read
-from academie.kit.boards import FLECHES, MEN
+from academie.kit.tables.board import FLECHES, MEN
 from academie.tools.figures.reading import passages, read_figures
 
 if TYPE_CHECKING:

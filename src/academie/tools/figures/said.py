@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from academie.games.trictrac.cases import JANS, est_plein, manque
 from academie.games.trictrac.state import SON_TALON
-from academie.kit.boards import MEN
+from academie.kit.tables.board import MEN
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Position

@@ -9,17 +9,17 @@ from academie.core.faults import Effect, Faults
 from academie.games.revertier import moves
 from academie.games.revertier.incidents import jets, noms
 from academie.games.revertier.table import jete
-from academie.kit.boards import PLAYERS, other
-from academie.kit.bois import chosen, touched
-from academie.kit.coups import MAIN, read_player
-from academie.kit.courses import touched_place
-from academie.kit.dice import THROWS
-from academie.kit.jets import any_throw, names_of, possible_jets
+from academie.kit.tables.board import PLAYERS, other
+from academie.kit.tables.bois import chosen, touched
+from academie.kit.tables.coups import MAIN, read_player
+from academie.kit.tables.courses import touched_place
+from academie.kit.tables.dice import THROWS
+from academie.kit.tables.jets import any_throw, names_of, possible_jets
 
 if TYPE_CHECKING:
     from academie.core import Step
     from academie.games.revertier.state import State
-    from academie.kit.courses import C
+    from academie.kit.tables.courses import C
 
 
 @applies("revertier.14.1")

@@ -11,8 +11,8 @@ from academie.core import applies
 from academie.core.law import impossible, ruled
 from academie.core.wording import Said
 from academie.games.revertier.table import jete
-from academie.kit.coups import read_player
-from academie.kit.jets import (
+from academie.kit.tables.coups import read_player
+from academie.kit.tables.jets import (
     broken,
     broken_for_a_penalty,
     broken_without_penalty,
@@ -22,7 +22,7 @@ from academie.kit.jets import (
 
 if TYPE_CHECKING:
     from academie.core import Incident, Step
-    from academie.kit.courses import C
+    from academie.kit.tables.courses import C
 
 BREAKING = "rompt"
 

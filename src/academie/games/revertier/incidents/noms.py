@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 from academie.core import Step, applies
 from academie.core.law import impossible, needed, ruled, yes
 from academie.core.wording import Said
-from academie.kit.boards import other
-from academie.kit.coups import read_player
-from academie.kit.jets import names_of
+from academie.kit.tables.board import other
+from academie.kit.tables.coups import read_player
+from academie.kit.tables.jets import names_of
 
 if TYPE_CHECKING:
     from academie.core import Incident
-    from academie.kit.courses import C
-    from academie.kit.dice import Throw
+    from academie.kit.tables.courses import C
+    from academie.kit.tables.dice import Throw
 
 
 @applies("revertier.4.1")

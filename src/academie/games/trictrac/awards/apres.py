@@ -9,12 +9,12 @@ from academie.core.wording import Said
 from academie.games.trictrac import tarif
 from academie.games.trictrac.moves import played, plays
 from academie.games.trictrac.state import DEFAUT, Gain
-from academie.kit.boards import other
+from academie.kit.tables.board import other
 
 if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.state import Options, Position
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 
 def apres(

@@ -11,8 +11,8 @@ from academie.games.trictrac.state import COIN, SON_COIN, Facon, Gain
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Position
-    from academie.kit.boards import Men
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.dice import Throw
 
 
 @applies("trictrac.4.2")

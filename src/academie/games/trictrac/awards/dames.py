@@ -9,14 +9,14 @@ from academie.core.wording import Said
 from academie.games.trictrac import tarif
 from academie.games.trictrac.cases import table_de
 from academie.games.trictrac.state import SON_COIN, SON_PETIT_JAN, SON_TALON, TALON, Facon, Gain
-from academie.kit.boards import FLECHES, other
+from academie.kit.tables.board import FLECHES, other
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from academie.games.trictrac.state import Kind, Position
-    from academie.kit.boards import Men
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.dice import Throw
 
     #: A place where a man is hit, and how.
     Hit = tuple[int, tuple[Facon, ...]]

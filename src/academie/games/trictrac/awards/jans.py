@@ -9,12 +9,12 @@ from academie.core import applies
 from academie.core.wording import Said
 from academie.games.trictrac import tarif
 from academie.games.trictrac.state import COIN, SON_COIN, TALON, Facon, Gain
-from academie.kit.boards import MEN, other
+from academie.kit.tables.board import MEN, other
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Position
-    from academie.kit.boards import Men
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.dice import Throw
 
 #: Cases on which the six men of the jan de trois coups stand.
 SIX_CASES = range(1, 7)

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from academie.games.trictrac.state import Options, Position
-    from academie.kit.boards import Men
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.dice import Throw
 
 
 def remplir(

@@ -32,7 +32,7 @@ from academie.games.trictrac.incidents.plein import free as freed
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.refus import pourquoi
 from academie.games.trictrac.tour import Contrainte
-from academie.kit.boards import FLECHES
+from academie.kit.tables.board import FLECHES
 
 if TYPE_CHECKING:
     from academie.core import Ruling

@@ -14,8 +14,8 @@ from academie.games.trictrac.ecrire import write
 from academie.games.trictrac.marque import Ecrit
 from academie.games.trictrac.notation import player_of
 from academie.games.trictrac.tour import Contrainte, Ecole, State
-from academie.kit.boards import FLECHES, PLAYERS, other
-from academie.kit.dice import FACES, Throw, throw
+from academie.kit.tables.board import FLECHES, PLAYERS, other
+from academie.kit.tables.dice import FACES, Throw, throw
 
 if TYPE_CHECKING:
     from academie.core import Incident

@@ -20,7 +20,7 @@ from academie.games.trictrac.incidents.common import (
     word_of,
 )
 from academie.games.trictrac.marque import grande
-from academie.kit.dice import THROWS, throw
+from academie.kit.tables.dice import THROWS, throw
 
 if TYPE_CHECKING:
     from academie.core import Ruling

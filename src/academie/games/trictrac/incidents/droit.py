@@ -19,7 +19,7 @@ from academie.games.trictrac.incidents.common import (
     playing,
     who,
 )
-from academie.kit.boards import other
+from academie.kit.tables.board import other
 
 if TYPE_CHECKING:
     from academie.core import Ruling

@@ -33,7 +33,7 @@ from academie.games.trictrac.incidents.common import (
     wrote,
 )
 from academie.games.trictrac.incidents.plein import bind_man
-from academie.kit.boards import other
+from academie.kit.tables.board import other
 
 if TYPE_CHECKING:
     from academie.core import Option, Ruling

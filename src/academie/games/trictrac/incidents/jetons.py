@@ -28,7 +28,7 @@ from academie.games.trictrac.incidents.common import (
     playing,
     who,
 )
-from academie.kit.boards import PLAYERS, other
+from academie.kit.tables.board import PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.core import Option, Ruling

@@ -6,8 +6,8 @@ import pytest
 
 from academie.core import NotationError
 from academie.core.forms import Contradiction
-from academie.kit import lignes
-from academie.kit.coups import Partie
+from academie.kit.tables import lignes
+from academie.kit.tables.coups import Partie
 
 TRACK = lignes.men(6, 1)
 

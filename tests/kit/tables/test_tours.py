@@ -10,11 +10,11 @@ from academie.core import Award, IllegalAction, Outcome, Step
 from academie.core.faults import Faults
 from academie.core.fields import Notation, Noted
 from academie.core.turn import Line
-from academie.kit import tours
-from academie.kit.accords import Convention
-from academie.kit.coups import PHASES, Convient, Jette, Joue, Partie, Tire, drawn, hold
-from academie.kit.dice import Throw, throw
-from academie.kit.lignes import DE, JOUEUR
+from academie.kit.tables import tours
+from academie.kit.tables.accords import Convention
+from academie.kit.tables.coups import PHASES, Convient, Jette, Joue, Partie, Tire, drawn, hold
+from academie.kit.tables.dice import Throw, throw
+from academie.kit.tables.lignes import DE, JOUEUR
 
 HOLE = Award("blanc", 1, "trous", "demo.4", "sonnez")
 

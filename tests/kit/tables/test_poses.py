@@ -12,10 +12,10 @@ from academie.core.fields import Field, Notation, Noted
 from academie.core.forms import Form
 from academie.core.turn import Table
 from academie.core.wording import Said
-from academie.kit.coups import PHASES, Partie, hold
-from academie.kit.dice import Throw, throw
-from academie.kit.lignes import DE, JOUEUR
-from academie.kit.poses import Forme, Gain, counted, coup_behind, gains, posed, read
+from academie.kit.tables.coups import PHASES, Partie, hold
+from academie.kit.tables.dice import Throw, throw
+from academie.kit.tables.lignes import DE, JOUEUR
+from academie.kit.tables.poses import Forme, Gain, counted, coup_behind, gains, posed, read
 
 WON = (Award("blanc", 1, "parties", "demo.1", Said("plain.plain")),)
 

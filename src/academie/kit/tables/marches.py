@@ -9,16 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from academie.kit.courses import PLACES, Course, Position
-from academie.kit.plays import HORS, Pair, as_played, plays
+from academie.kit.tables.courses import PLACES, Course, Position
+from academie.kit.tables.plays import HORS, Pair, as_played, plays
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.kit.boards import Men
-    from academie.kit.coups import Joue
-    from academie.kit.courses import Accord
-    from academie.kit.dice import Throw
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.coups import Joue
+    from academie.kit.tables.courses import Accord
+    from academie.kit.tables.dice import Throw
 
 #: Positions to which a throw leads, each with the moves that lead there.
 Found = dict[Position, tuple[Pair, ...]]

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from academie.core.law import refuse
 from academie.core.wording import Said
-from academie.kit.marches import went
-from academie.kit.plays import HORS, MAIN, as_pairs, followed
+from academie.kit.tables.marches import went
+from academie.kit.tables.plays import HORS, MAIN, as_pairs, followed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.kit.boards import Men
-    from academie.kit.coups import Joue
-    from academie.kit.courses import Course, Position
-    from academie.kit.marches import Found, Tour
-    from academie.kit.plays import Pair
+    from academie.kit.tables.board import Men
+    from academie.kit.tables.coups import Joue
+    from academie.kit.tables.courses import Course, Position
+    from academie.kit.tables.marches import Found, Tour
+    from academie.kit.tables.plays import Pair
 
 
 class Refus(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from academie.core.wording import Said
-from academie.kit.chances import Chance, Odds
-from academie.kit.dice import throw
+from academie.kit.tables.chances import Chance, Odds
+from academie.kit.tables.dice import throw
 
 BATTUE = Said("trictrac.dame_battue")
 HIT = Chance(BATTUE, ("demo.1",), (throw("6-5"), throw("4-4")), "blanc", 10)

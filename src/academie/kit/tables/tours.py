@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from academie.core import Step
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
-from academie.kit.boards import PLAYERS
-from academie.kit.coups import THROWN, Convient, Jette, Partie, Tire
+from academie.kit.tables.board import PLAYERS
+from academie.kit.tables.coups import THROWN, Convient, Jette, Partie, Tire
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from academie.core import Outcome
     from academie.core.faults import Faults
     from academie.core.fields import Notation
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 P = TypeVar("P", bound=Partie)
 

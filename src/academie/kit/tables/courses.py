@@ -16,19 +16,19 @@ from academie.core.fields import PENDING, Field
 from academie.core.forms import Contradiction
 from academie.core.law import impossible, needed
 from academie.core.wording import Said
-from academie.kit.accords import Choix, Convention, agreement
-from academie.kit.boards import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, Pile, Tablier
-from academie.kit.bois import read_place
-from academie.kit.coups import HORS, MAIN, Partie, read_player, to_do
-from academie.kit.lignes import DE, JOUEUR, TOUCHE_MAIN, numbers
-from academie.kit.lignes import men as track
+from academie.kit.tables.accords import Choix, Convention, agreement
+from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, Pile, Tablier
+from academie.kit.tables.bois import read_place
+from academie.kit.tables.coups import HORS, MAIN, Partie, read_player, to_do
+from academie.kit.tables.lignes import DE, JOUEUR, TOUCHE_MAIN, numbers
+from academie.kit.tables.lignes import men as track
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from academie.core import Award, Incident
     from academie.core.forms import Form
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 #: Places of a track: the hand, and the flèches 1 to 24.
 PLACES = FLECHES + 1
@@ -207,7 +207,7 @@ def over(state: C, won: tuple[str, str] | None) -> C:
 def accord(make: Callable[..., A], more: Mapping[str, Choix]) -> Form[A]:
     """What is agreed, such as ``parties=2 double=oui``.
 
-    :param more: further options of one game, as in :func:`academie.kit.accords.agreement`.
+    :param more: further options of one game, as in :func:`academie.kit.tables.accords.agreement`.
     """
     return agreement(make, {**CHOICES, **more})
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from academie.core import IllegalAction, Incident, NotationError
-from academie.kit import bois
-from academie.kit.coups import Partie
-from academie.kit.dice import throw
+from academie.kit.tables import bois
+from academie.kit.tables.coups import Partie
+from academie.kit.tables.dice import throw
 
 PLAYING = Partie("jeu", "blanc", throw("6-5"))
 

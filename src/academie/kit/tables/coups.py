@@ -14,8 +14,8 @@ from academie.core.forms import Contradiction, Form, listed, number, of_type, on
 from academie.core.notation import within
 from academie.core.pending import CHOOSE
 from academie.core.records import record
-from academie.kit.boards import BLANC, FLECHES, NOIR, PLAYERS
-from academie.kit.dice import FACES, Throw, roll, throw
+from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS
+from academie.kit.tables.dice import FACES, Throw, roll, throw
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

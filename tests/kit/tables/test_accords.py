@@ -9,7 +9,7 @@ import pytest
 
 from academie.core import NotationError
 from academie.core.forms import Contradiction
-from academie.kit.accords import Convention, agreement
+from academie.kit.tables.accords import Convention, agreement
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,9 @@ from academie.core import Award, Incident, NotationError, Option, Step
 from academie.core.law import impossible, needed, ruled
 from academie.core.notation import within
 from academie.core.wording import Said
-from academie.kit.boards import other
-from academie.kit.coups import Partie, read_player
-from academie.kit.dice import THROWS, Throw, throw
+from academie.kit.tables.board import other
+from academie.kit.tables.coups import Partie, read_player
+from academie.kit.tables.dice import THROWS, Throw, throw
 
 if TYPE_CHECKING:
     from collections.abc import Callable

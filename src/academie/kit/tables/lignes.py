@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from academie.core import NotationError
 from academie.core.fields import Field
 from academie.core.forms import Contradiction, Form, listed, number, of_type
-from academie.kit.boards import FLECHES, read_men, write_men
-from academie.kit.bois import read_place
-from academie.kit.coups import MAIN, PLAYER, THROW, Partie
+from academie.kit.tables.board import FLECHES, read_men, write_men
+from academie.kit.tables.bois import read_place
+from academie.kit.tables.coups import MAIN, PLAYER, THROW, Partie
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from academie.core.forms import Json
-    from academie.kit.boards import Men
+    from academie.kit.tables.board import Men
 
 P = TypeVar("P", bound=Partie)
 
 
 def men(places: int, first: int) -> Form[Men]:
-    """The men of a player on his track; see :func:`academie.kit.boards.read_men`."""
+    """The men of a player on his track; see :func:`academie.kit.tables.board.read_men`."""
 
     def read(text: str) -> Men:
         return read_men(text, places, first)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from academie.kit.coups import Joue, Move
-from academie.kit.dice import throw
-from academie.kit.plays import HORS, MAIN, Pair, as_pairs, as_played, followed, orders, plays
+from academie.kit.tables.coups import Joue, Move
+from academie.kit.tables.dice import throw
+from academie.kit.tables.plays import HORS, MAIN, Pair, as_pairs, as_played, followed, orders, plays
 
 Line = tuple[int, ...]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from academie.kit.boards import FLECHES, NOIR, Men
-from academie.kit.courses import Accord, Course, Position
-from academie.kit.dice import Throw, throw
-from academie.kit.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
-from academie.kit.plays import Pair, orders
+from academie.kit.tables.board import FLECHES, NOIR, Men
+from academie.kit.tables.courses import Accord, Course, Position
+from academie.kit.tables.dice import Throw, throw
+from academie.kit.tables.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
+from academie.kit.tables.plays import Pair, orders
 
 HOME: Men = (*(0,) * 20, 1, 0, 2, 0, 0)
 SAME: Men = tuple(range(FLECHES + 1))

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, TypeVar
 from academie.core import Incident, NotationError, Option, Step
 from academie.core.law import impossible, needed, ruled, yes
 from academie.core.wording import Said
-from academie.kit.boards import other
-from academie.kit.coups import MAIN, Partie, read_player
+from academie.kit.tables.board import other
+from academie.kit.tables.coups import MAIN, Partie, read_player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from academie.core import IllegalAction, Incident, NotationError
-from academie.kit import jets
-from academie.kit.coups import Partie
-from academie.kit.dice import THROWS, Throw, throw
+from academie.kit.tables import jets
+from academie.kit.tables.coups import Partie
+from academie.kit.tables.dice import THROWS, Throw, throw
 
 TO_THROW = Partie("jet", "blanc")
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from academie.core.answers import SAID
 from academie.core.wording import Said
-from academie.kit.dice import CASES
+from academie.kit.tables.dice import CASES
 
 if TYPE_CHECKING:
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Chance:
     :param where: every name of the place at which it comes, if at one.
 
     >>> from academie.core.wording import Said
-    >>> from academie.kit.dice import throw
+    >>> from academie.kit.tables.dice import throw
     >>> battu = Said("trictrac.coin_battu")
     >>> print(Chance(battu, ("trictrac.4.2",), (throw("6-5"),), "blanc", 8))
     2/36 blanc: coin battu, 8/36 points: 6-5 (trictrac.4.2)

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from academie.core import Incident, NotationError
 from academie.core.forms import Contradiction
 from academie.core.pending import Choose
-from academie.kit import coups
-from academie.kit.accords import Convention, agreement
-from academie.kit.coups import Convient, Jette, Joue, Move, Partie, Tire
-from academie.kit.dice import THROWS, throw
+from academie.kit.tables import coups
+from academie.kit.tables.accords import Convention, agreement
+from academie.kit.tables.coups import Convient, Jette, Joue, Move, Partie, Tire
+from academie.kit.tables.dice import THROWS, throw
 
 faces = st.integers(1, 6)
 places = st.one_of(st.none(), st.integers(1, 24))

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from academie.kit.coups import Joue, Move
+from academie.kit.tables.coups import Joue, Move
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 P = TypeVar("P")
 #: From where a man goes and where it arrives.
@@ -26,7 +26,7 @@ MAIN, HORS = 0, 25
 def orders(throw: Throw) -> tuple[tuple[int, ...], ...]:
     """The orders in which the two numbers of *throw* may be played, the larger first at first.
 
-    >>> from academie.kit.dice import throw
+    >>> from academie.kit.tables.dice import throw
     >>> orders(throw("6-5")), orders(throw("3-3"))
     (((6, 5), (5, 6)), ((3, 3),))
     """

@@ -7,9 +7,9 @@ import pytest
 from academie.core import NotationError
 from academie.core.fields import Notation, Noted
 from academie.core.forms import Contradiction
-from academie.kit.boards import FLECHES, NOIR, Men
-from academie.kit.coups import PHASES, hold
-from academie.kit.courses import (
+from academie.kit.tables.board import FLECHES, NOIR, Men
+from academie.kit.tables.coups import PHASES, hold
+from academie.kit.tables.courses import (
     Accord,
     Course,
     accord,
@@ -20,7 +20,7 @@ from academie.kit.courses import (
     said,
     tablier,
 )
-from academie.kit.dice import throw
+from academie.kit.tables.dice import throw
 
 
 def men(**places: int) -> Men:

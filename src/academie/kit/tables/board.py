@@ -17,7 +17,7 @@ from academie.core.notation import read_number, within
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 #: Flèches of the board, six in each of its four tables, and the men of a player where he has all.
 FLECHES, TABLE, MEN = 24, 6, 15

@@ -21,15 +21,15 @@ from academie.core.fields import parts_of, word_of
 from academie.core.forms import listed
 from academie.core.notation import within
 from academie.core.wording import Said
-from academie.kit.boards import BLANC, PLAYERS
-from academie.kit.coups import Partie
-from academie.kit.dice import throw
+from academie.kit.tables.board import BLANC, PLAYERS
+from academie.kit.tables.coups import Partie
+from academie.kit.tables.dice import throw
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from academie.core.turn import Table
-    from academie.kit.dice import Throw
+    from academie.kit.tables.dice import Throw
 
 P = TypeVar("P", bound=Partie)
 #: Words for the beginning, with its accent or without.
