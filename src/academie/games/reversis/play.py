@@ -193,7 +193,7 @@ def _discarded(state: State, action: Discard) -> Step[State]:
     if action.card not in state.hand(action.seat):
         reason = Said("reversis.seat_does_not_hold_card", seat=action.seat, card=action.card)
         _refuse(state, action, "reversis.1.5", reason)
-    return Step(exchanged(state, action.seat, action.card))
+    return Step(exchanged(state, action.seat, action.card, takes=True))
 
 
 def _to_leave(state: State) -> tuple[Leave, ...]:
