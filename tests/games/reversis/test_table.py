@@ -223,7 +223,7 @@ class TestAGatheredTrick:
             "| jouées A♠9 B♠8 C♠7 D♠6 >A, A♦3 B♦5 C♦6 D♦7 >D"
         )
         assert ruling(state, "! ramasse A").rule == "reversis.7.11"
-        with pytest.raises(IllegalAction, match="D’s own|D's own"):
+        with pytest.raises(IllegalAction, match="own"):
             after(state, "! ramasse D")
         kept = after(state, "! ramasse A", "BCD choisit laisser")
         assert [str(t.plays[0].card) for t in kept.tricks] == ["♠9", "♦3"]

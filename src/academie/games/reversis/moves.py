@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.games.reversis.espagnolette import right
-from academie.games.reversis.state import Played, Seat, State
 
 if TYPE_CHECKING:
+    from academie.games.reversis.state import Played, Seat, State
     from academie.kit.cards import Card, Hand, Suit
 
 
