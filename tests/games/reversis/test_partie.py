@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from academie.games import reversis
 
 TOLD = (
@@ -35,3 +37,11 @@ def test_of_the_two_with_most_points_one_loses_whoever_has_more_tricks_than_they
         "| jouées A♠3 B♠2 C♠4 D♠5 >D, D♣3 A♣2 B♣4 C♣5 >C"
     )
     assert told(text) == ["C +8 fiches, partie, par A (reversis.2.3)"]
+
+
+@pytest.mark.parametrize(
+    ("under", "worth"),
+    [("♠R ♥9 ♦4 ♣9", 7), ("♠R ♥96 ♦4 ♣9", 7), ("♠A ♥V ♦5", 12), ("♦A ♠D", 11)],
+)
+def test_every_card_under_the_basket_counts_however_many_lie_there(under: str, worth: int) -> None:
+    assert reversis.worth(reversis.read(f"jeu | donneur D | mène A | sous {under}")) == worth
