@@ -31,7 +31,6 @@ class Copy:
     def __init__(self, root: Path) -> None:
         self.root = root
         shutil.copytree(ROOT / "docs", root / "docs", ignore=shutil.ignore_patterns("api"))
-        shutil.copytree(ROOT / "tests" / "witnesses", root / "tests" / "witnesses")
 
     def change(self, file: str, old: str, new: str) -> None:
         """Put *new* for *old*, which stands exactly once in *file*."""
@@ -58,7 +57,7 @@ class Copy:
 
 FRENCH = "docs/whist/fr/01-loix.md"
 APPARATUS = "docs/whist/apparatus.toml"
-WITNESS = "tests/witnesses/whist.txt"
+WITNESS = "docs/whist/witness.txt"
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from academie import __version__
 from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
-from academie.edition import registry
+from academie.edition import kept, registry
 from academie.edition.examples import find_examples, find_guides
 from academie.edition.examples import regenerate as written_anew
 from academie.edition.library import Library, load
@@ -78,13 +78,16 @@ def _register(_options: Namespace) -> int:
     library = _checkout()
     try:
         written = registry.register(library, __version__)
+        shown = kept.register(library.root, __version__)
     except ValueError as error:
         raise AcademieError(str(error)) from error
     for page, entries in written.items():
-        shown = page.relative_to(library.root).as_posix()
+        where = page.relative_to(library.root).as_posix()
         for entry in entries:
-            print(f"{shown}: {entry.id} {entry.hash}")
-    print(f"{sum(map(len, written.values()))} lines appended")
+            print(f"{where}: {entry.id} {entry.hash}")
+    for one in shown:
+        print(f"{kept.FILE}: {one.name}")
+    print(f"{sum(map(len, written.values())) + len(shown)} lines appended")
     return 0
 
 

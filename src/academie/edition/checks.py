@@ -6,7 +6,18 @@ import re
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from academie.edition import clauses, pairs, prose, quoting, registry, style, suspects, usage
+from academie.edition import (
+    clauses,
+    fidelity,
+    kept,
+    pairs,
+    prose,
+    quoting,
+    registry,
+    style,
+    suspects,
+    usage,
+)
 from academie.edition.languages import ENGLISH, english_name
 from academie.edition.records import CORRECTIONS, KINDS, VERDICTS
 from academie.edition.words import links, plain
@@ -28,6 +39,7 @@ def problems(library: Library) -> Iterator[str]:
     for work in library.works:
         yield from registry.problems(work)
         yield from passages(library, work)
+        yield from fidelity.problems(library, work)
         yield from translations(work)
         yield from pairs.problems(work)
         yield from apparatus(work)
@@ -40,6 +52,7 @@ def problems(library: Library) -> Iterator[str]:
     yield from quoting.of_notes(library)
     yield from usage.of_texts(library)
     yield from lexicon(library)
+    yield from kept.problems(library.root)
 
 
 def page(library: Library, example: Example) -> Iterator[str]:
