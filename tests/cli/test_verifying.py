@@ -171,6 +171,17 @@ class TestMaintaining:
         assert said.out.endswith("1 lines appended\n")
         assert academie("register").out == "0 lines appended\n"
 
+    def test_reread_lists_what_changed_since_it_was_read_and_notes_it(self, academie, copy):
+        (copy / "pyproject.toml").touch()
+        spoil(copy / "docs/whist/en/01-laws.md", "revoke", "renege")
+        assert academie("reread").out.splitlines() == [
+            "whist.1 (en)",
+            "1 translations changed since they were read again",
+        ]
+        assert academie("reread", "whist.1").out.startswith("1 of 1 had changed")
+        assert academie("reread").out.startswith("0 translations")
+        assert academie("reread", "whist.99").err == "academie: there is no rule 'whist.99'\n"
+
     def test_register_refuses_while_an_id_is_gone(self, academie, copy):
         (copy / "pyproject.toml").touch()
         spoil(copy / "docs/whist/notes.md", "whist.note.1\n", "whist.note.999\n")
@@ -178,7 +189,7 @@ class TestMaintaining:
         assert said.code == 2
         assert "whist.note.1 was published and is gone" in said.err
 
-    @pytest.mark.parametrize("command", ["regenerate", "register"])
+    @pytest.mark.parametrize("command", ["regenerate", "register", "reread"])
     @pytest.mark.usefixtures("copy")
     def test_the_texts_of_an_installed_package_are_left_alone(self, academie, command):
         said = academie(command)

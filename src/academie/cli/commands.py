@@ -35,6 +35,7 @@ COMMANDS = {
     "verify": ("verifying", "run the examples and check the texts"),
     "regenerate": ("maintaining", "write into examples and moves what the core gives, for review"),
     "register": ("maintaining", "append new ids and amended words to the registries"),
+    "reread": ("maintaining", "list translations changed since they were read again, or note it"),
     "export": (
         "exporting",
         "give rules, examples, registry, lexicon, a text or Philidor’s games as data",

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from academie import __version__
 from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
-from academie.edition import kept, registry
+from academie.edition import kept, registry, rereading
 from academie.edition.examples import find_examples, find_guides
 from academie.edition.examples import regenerate as written_anew
+from academie.edition.languages import ENGLISH
 from academie.edition.library import Library, load
 from academie.philidor.claims import read_claims
 from academie.philidor.english import regenerated
@@ -36,6 +37,18 @@ def regenerate(parser: ArgumentParser) -> None:
 def register(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie register``."""
     parser.set_defaults(run=_register)
+
+
+def reread(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie reread``."""
+    parser.add_argument(
+        "ids",
+        metavar="ID",
+        nargs="*",
+        help="passages that you have read beside the French as they stand; without any, a list",
+    )
+    parser.add_argument("--lang", default=ENGLISH, help="of the translation, by default en")
+    parser.set_defaults(run=_reread)
 
 
 def _regenerate(options: Namespace) -> int:
@@ -88,6 +101,19 @@ def _register(_options: Namespace) -> int:
     for one in shown:
         print(f"{kept.FILE}: {one.name}")
     print(f"{sum(map(len, written.values())) + len(shown)} lines appended")
+    return 0
+
+
+def _reread(options: Namespace) -> int:
+    library = _checkout()
+    if options.ids:
+        changed = rereading.note(library, options.ids, options.lang)
+        print(f"{changed} of {len(options.ids)} had changed; all are noted as read")
+        return 0
+    found = [*rereading.unread(library)]
+    for one in found:
+        print(one)
+    print(f"{len(found)} translations changed since they were read again")
     return 0
 
 
