@@ -135,16 +135,22 @@ class TestExport:
 
 
 class TestMaintaining:
-    def test_regenerate_rewrites_what_has_changed_and_names_it(self, academie, copy):
+    def test_regenerate_shows_what_has_changed_and_writes_it_when_it_is_told(self, academie, copy):
         (copy / "pyproject.toml").touch()
         file = copy / "examples" / f"{NAME}.md"
         right = file.read_text(encoding="utf-8")
         more = "\n```python\n>>> 1 + 1\n{}\n```\n"
         file.write_text(right + more.format(3), encoding="utf-8")
         said = academie("regenerate")
+        assert file.read_text(encoding="utf-8") == right + more.format(3)
+        heading, change, closing = said.out.splitlines()
+        assert heading == "no rule:"
+        assert change.startswith(f"  examples/{NAME}.md:")
+        assert change.endswith(": 3 → 2")
+        assert closing == f"1 of {PAGES} pages changed; --write writes"
+        said = academie("regenerate", NAME, "--write")
         assert file.read_text(encoding="utf-8") == right + more.format(2)
-        assert said.out.splitlines()[0] == f"examples/{NAME}.md: rewritten"
-        assert f"1 of {PAGES} pages changed" in said.out
+        assert "1 of 1 pages changed; written" in said.out
 
     def test_regenerate_blesses_no_page_that_contradicts_itself(self, academie, copy):
         (copy / "pyproject.toml").touch()

@@ -126,8 +126,8 @@ class TestCollation:
 class TestTheBuildAsksTheWitness:
     def test_a_word_that_is_missing_is_a_problem_of_the_text(self, copy: Copy) -> None:
         copy.change(FRENCH, "Chacun doit mettre", "Chacun mettre")
-        found = [line for line in problems(Library(copy.root)) if "the witness has" in line]
-        assert found == ["whist.8: the witness has 'doit', the edition nothing; no entry of the apparatus says why"]
+        (found,) = (line for line in problems(Library(copy.root)) if "the witness has" in line)
+        assert found.startswith("whist.8: the witness has 'doit', the edition nothing; no entry")
 
     def test_a_witness_that_is_not_there_is_a_problem_of_the_text(self, copy: Copy) -> None:
         (copy.root / WITNESS).unlink()

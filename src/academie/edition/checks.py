@@ -7,6 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from academie.edition import (
+    book,
     clauses,
     fidelity,
     kept,
@@ -61,6 +62,7 @@ def page(library: Library, example: Example) -> Iterator[str]:
     yield from prose.problems(library.root, example)
     yield from quoting.of_example(library, example)
     yield from style.problems(library, example)
+    yield from book.problems(library, example)
     yield from usage.of_example(library, example)
 
 
