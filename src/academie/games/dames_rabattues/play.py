@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
 from academie.core.law import refuse
+from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.games.dames_rabattues import awards, moves, table
 from academie.games.dames_rabattues.actions import Rabat
@@ -58,6 +59,7 @@ def le_plus_gros(action: Tire) -> str | None:
     return action.premier
 
 
+@remembered
 def _plays(state: State) -> tuple[Rabat, ...]:
     plays = tuple(play for play in moves.coup_joue(state) if play.unites)
     return plays or tuple(play for play in (moves.ni_l_un_ni_l_autre(state),) if play is not None)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.games.trictrac.cases import coin_ferme_a_une, est_plein, peut_faire
 from academie.games.trictrac.coup import PASSE, Play
@@ -183,6 +184,7 @@ def _legs(men: Men, number: int) -> tuple[Pair, ...]:
     return tuple(leg for leg, _ in steps((men, False), number, None))
 
 
+@remembered
 def legal(state: State) -> tuple[Play, ...]:
     """Every play of the throw, ``PASSE`` where nothing can be played."""
     held = plays(state, state.touche) if state.touche is not None else ()

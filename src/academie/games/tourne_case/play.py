@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from academie.core import Step, applies
 from academie.core.law import refuse
+from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.games.tourne_case import awards, moves, table
 from academie.games.tourne_case.incidents import FAULTS
@@ -43,6 +44,7 @@ def le_plus_gros(action: Tire) -> str | None:
     return action.premier
 
 
+@remembered
 def _plays(state: State) -> tuple[Joue, ...]:
     return moves.malgre_soi(state) or tuple(filter(None, [moves.inutile(state)]))
 
