@@ -69,7 +69,7 @@ def case(men: int) -> bool:
 @applies("revertier.6.4")
 def fermees(theirs: Men) -> tuple[int, ...]:
     """« le passage se trouve fermé »: the flèches that the opponent closes."""
-    return tuple(vis_a_vis(f) for f in range(1, PLACES) if case(theirs[f]))
+    return tuple(vis_a_vis(f) for f in range(1, PLACES) if theirs[f] and case(theirs[f]))
 
 
 @applies("revertier.6.3")
