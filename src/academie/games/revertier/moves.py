@@ -296,5 +296,5 @@ def batadours(position: Position, number: int) -> tuple[Pair, ...]:
     return tuple((f, end) for f, end in ends if theirs[vis_a_vis(end)] == 1)
 
 
-_MARCHE = Marche(tour, coups, touchee)
-legal, playable, peut_jouer = _MARCHE.legal, _MARCHE.playable, _MARCHE.peut_jouer
+MARCHE = Marche(tour, coups, touchee)
+legal, playable, peut_jouer = MARCHE.legal, MARCHE.playable, MARCHE.peut_jouer

@@ -14,13 +14,12 @@ from academie.core.faults import Faults
 from academie.games.revertier.incidents import EFFECTS, jets, possible
 from academie.games.revertier.incidents import noms as names
 from academie.games.toute_table import moves
-from academie.kit.tables.bois import touched
+from academie.games.toute_table.state import State
+from academie.kit.tables.bois import touched, touching
 from academie.kit.tables.coups import read_player
-from academie.kit.tables.courses import touched_place
 
 if TYPE_CHECKING:
     from academie.core import Incident, Step
-    from academie.games.toute_table.state import State
     from academie.kit.tables.dice import Throw
 
 
@@ -68,7 +67,7 @@ def conseil(state: State, incident: Incident) -> Step[State]:
 @applies("toute-table.note.4")
 def touche(state: State, incident: Incident) -> Step[State]:
     """``! touche blanc dame=7 adoube=non``: « bois touché doit être joué », a general rule."""
-    place = touched_place(state, incident, "revertier.14.1")
+    place = touching(state, incident, "revertier.14.1", State.occupied)
     can = (place,) if moves.peut_jouer(state, place) else ()
     return touched(state, incident, "revertier.14.1", can, also=("toute-table.note.4",))
 
