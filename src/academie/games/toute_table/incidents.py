@@ -19,8 +19,18 @@ from academie.kit.tables.bois import touched, touching
 from academie.kit.tables.coups import read_player
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from academie.core import Incident, Step
     from academie.kit.tables.dice import Throw
+
+
+#: What the Revertier rules on throws, by the kind of incident.
+DES: dict[str, Callable[[State, Incident], Step[State]]] = {
+    "jet": jets.jet,
+    "change_de": jets.change,
+    jets.BREAKING: jets.rompt,
+}
 
 
 def resting(step: Step[State], rule: str) -> Step[State]:
@@ -29,21 +39,9 @@ def resting(step: Step[State], rule: str) -> Step[State]:
 
 
 @applies("toute-table.4.1")
-def jet(state: State, incident: Incident) -> Step[State]:
-    """``! jet blanc coup=6-5 de=en_l_air``: whether a throw is good, as at Revertier."""
-    return resting(jets.jet(state, incident), "toute-table.4.1")
-
-
-@applies("toute-table.4.1")
-def rompt(state: State, incident: Incident) -> Step[State]:
-    """``! rompt noir coup=6-5``: noir breaks the throw of his opponent, as at Revertier."""
-    return resting(jets.rompt(state, incident), "toute-table.4.1")
-
-
-@applies("toute-table.4.1")
-def change(state: State, incident: Incident) -> Step[State]:
-    """``! change_de blanc``: blanc takes other dice, as at Revertier."""
-    return resting(jets.change(state, incident), "toute-table.4.1")
+def du_de(state: State, incident: Incident) -> Step[State]:
+    """A throw in doubt or broken, dice changed: « encore la même chose qu’au Revertier »."""
+    return resting(DES[incident.kind](state, incident), "toute-table.4.1")
 
 
 @applies("toute-table.3.5")
@@ -75,9 +73,7 @@ def touche(state: State, incident: Incident) -> Step[State]:
 #: Every kind of incident that the text decides.
 FAULTS: Faults[State] = Faults(
     {
-        "jet": jet,
-        "change_de": change,
-        jets.BREAKING: rompt,
+        **dict.fromkeys(DES, du_de),
         "nomme": misnamed,
         "conseil": conseil,
         "touche": touche,
