@@ -183,7 +183,7 @@ def proves(ran: Run, rule: str) -> str:
     The first prompt that shows something else decides. A page that breaks otherwise than by what
     it shows, or by what a rule refuses, says nothing of the rule.
     """
-    return next((way for way in ran.ways.get(rule, ()) if _shows_it(ran.example, rule, way)), "")
+    return next((way for way in ran.ways.get(rule, ()) if shows(ran.example, rule, way)), "")
 
 
 def hanging(ran: Run) -> Iterator[str]:
@@ -194,10 +194,14 @@ def hanging(ran: Run) -> Iterator[str]:
             yield f"{ran.example.file}: claims {rule}, and shows the same with it altered ({tried})"
 
 
-def _shows_it(example: Example, rule: str, way: str) -> bool:
+def shows(example: Example, rule: str, way: str, function: str = "") -> bool:
+    """Whether *example* shows something else when *rule* is altered in this *way*.
+
+    :param function: the one that is altered, if not all that carry the rule out are.
+    """
     document = Document.parse(str(example.path), PythonCodeBlockParser(), _Drawn())
     try:
-        with tracing(rule, way):
+        with tracing(rule, way, function):
             fault = next(filter(None, map(_fault, document.examples())), "")
     except Exception:
         return False
