@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.memory import remembered
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import Options as Conventions
 from academie.games.trictrac.tour import State as Tour
@@ -44,6 +45,7 @@ def conventions(options: Options) -> Conventions:
     )
 
 
+@remembered
 def as_tour(state: State) -> Tour:
     """*state* as a tour of Trictrac in which nobody has points."""
     blanc, noir = (Compte(trous=trous) for trous in state.trous)

@@ -210,11 +210,9 @@ def actions(agreement: Form[Any], *plays: Record[Any], expected: str = _EXPECTED
 ACTIONS: Actions[Any] = Actions((TIRE, convient(Form(str)), JETTE, MOVE, JOUE), _EXPECTED)
 
 
-def drawn(state: P, action: Tire) -> P:
-    """*state* after each has thrown one die: the larger begins, equal dice are thrown again."""
-    if action.premier is None:
-        return state
-    return replace(state, phase="jet", joueur=action.premier)
+def drawn(state: P, premier: str | None) -> P:
+    """*state* after each has thrown one die: *premier* begins, or they throw again."""
+    return state if premier is None else replace(state, phase="jet", joueur=premier)
 
 
 def to_do(state: Partie, play: str = "is to play") -> str:

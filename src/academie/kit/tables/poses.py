@@ -73,6 +73,11 @@ class Gain(Award):
 GAIN = answers.award(Gain, facons=listed(answers.WORDS), plays=answers.COUNT)
 
 
+def over(state: P, _won: tuple[Award, ...]) -> P:
+    """*state* once the partie is over, of which no other follows."""
+    return replace(state, phase="fin", joueur=None)
+
+
 @dataclass(frozen=True, slots=True)
 class Forme(Generic[P]):
     """How one game reads a position, and what it does with it.
@@ -80,8 +85,8 @@ class Forme(Generic[P]):
     :param names: the fields that a position may have.
     :param turn: its turn, which reads states, and says what may be played.
     :param won: what the partie brings where it is over, else ``None``.
-    :param ended: the state once that is won.
     :param thrown: the state in which a throw is to be played.
+    :param ended: the state once that is won.
     :param depart: the men of each in the beginning, as they are written; nothing where the game
         itself takes them so.
     :param plays: the plays of the throw on the board; by default what may be done.
@@ -91,8 +96,8 @@ class Forme(Generic[P]):
     names: tuple[str, ...]
     turn: Table[P]
     won: Callable[[P], tuple[Award, ...] | None]
-    ended: Callable[[P, tuple[Award, ...]], P]
     thrown: Callable[[P, Throw], P]
+    ended: Callable[[P, tuple[Award, ...]], P] = over
     depart: Mapping[str, str] = field(default_factory=dict)
     plays: Callable[[P], tuple[Any, ...]] | None = None
     brings: Callable[[P, Any], tuple[Award, ...]] | None = None
