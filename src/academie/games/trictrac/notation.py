@@ -206,6 +206,7 @@ def _made(  # noqa: PLR0913 - the fields of a line, each by name
         for n, player in enumerate(PLAYERS)
     )
     resting: Phase = "jet" if joueur else "tirage"
+    position.hold()
     state = State(
         position=position,
         phase=phase or ("jeu" if thrown else resting),

@@ -115,7 +115,6 @@ class State(Noted):
     pending: tuple[Ruling, ...] = ()
 
     def __post_init__(self) -> None:
-        self.position.hold()
         for word, expected in self._misplaced():
             raise Contradiction(word, expected)
 
