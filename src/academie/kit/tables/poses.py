@@ -57,6 +57,7 @@ class Etat(Protocol):
 
 
 P = TypeVar("P", bound=Etat)
+J = TypeVar("J", bound="Partie")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ class Gain(Award):
 GAIN = answers.award(Gain, facons=listed(answers.WORDS), plays=answers.COUNT)
 
 
-def over(state: P, _won: tuple[Award, ...]) -> P:
+def over(state: J, _won: tuple[Award, ...]) -> J:
     """*state* once the partie is over, of which no other follows."""
     return replace(state, phase="fin", joueur=None)
 
