@@ -34,6 +34,7 @@ from academie.games.piquet.state import DOUZE, SEATS, Parole, Seat, State, other
 
 if TYPE_CHECKING:
     from academie.games.piquet.state import Mot
+    from academie.kit.cards import Hand
 
 #: The class that a gain is for, by its rule.
 _CLASSES: dict[str, Classe] = {
@@ -366,7 +367,7 @@ def led_without_answer(state: State) -> int:
         if trick.winner != seat:
             return points
     led = next((p.card for p in state.table[:1] if p.seat == seat), None)
-    return points + bool(led and led.rank >= DIX) + bool(over(state))
+    return points + bool(led and led.rank >= DIX) + (state.phase == "marque")
 
 
 def _counted_in_throwing(state: State, seat: Seat) -> int:
@@ -379,16 +380,15 @@ def unknown_tricks(state: State) -> int:
 
 
 @applies("piquet.1.14")
-def over(state: State) -> bool:
-    """« tant qu’ils auront des cartes en main »: whether the last trick has been taken."""
-    done = twelve_tricks(state) or not any(state.hands)
-    return done and not state.table
+def over(won: tuple[int, int], hands: tuple[Hand, Hand]) -> bool:
+    """« tant qu’ils auront des cartes en main »: whether the trick just taken is the last one."""
+    return twelve_tricks(won) or not any(hands)
 
 
 @applies("piquet.note.21")
-def twelve_tricks(state: State) -> bool:
+def twelve_tricks(won: tuple[int, int]) -> bool:
     """Whether there have been twelve tricks: a card too many is never thrown."""
-    return sum(state.won) >= DOUZE
+    return sum(won) >= DOUZE
 
 
 def resettle(state: State) -> tuple[State, tuple[Award, ...]]:

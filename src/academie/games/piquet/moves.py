@@ -116,11 +116,16 @@ def may_see(state: State) -> tuple[str, ...]:
 
 
 def turn(state: State) -> Seat | None:
-    """Who is to throw a card now.
+    """Who is to throw a card now, in the play."""
+    return thrower(state) if state.phase == "jeu" else None
+
+
+def thrower(state: State) -> Seat | None:
+    """Who throws the next card: before the first one, the first.
 
     Who has no card left does not lead and does not answer (piquet.3.7).
     """
-    if state.phase != "jeu":
+    if state.phase not in {"comptes", "jeu"}:
         return None
     if state.table:
         seat = other(state.table[0].seat)

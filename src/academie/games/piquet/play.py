@@ -72,11 +72,6 @@ def counted(text: str) -> tuple[Award, ...]:
     return awards.of_hands(text)
 
 
-def _thrower(state: State) -> Seat | None:
-    """Who throws now: before the first card, the first; without cards, the other."""
-    return moves.turn(replace(state, phase="jeu") if state.phase == "comptes" else state)
-
-
 def chance(state: State, rng: Random) -> Cut | Deal | None:
     """A cut or a deal by *rng*, if it is time for one."""
     if state.pending or outcome(state):
@@ -116,7 +111,7 @@ def _taken_up(state: State, action: TakeUp) -> Step[State]:
 
 
 def _to_play(state: State) -> Iterator[Play]:
-    seat = None if awaited(state) else _thrower(state)
+    seat = None if awaited(state) else moves.thrower(state)
     if seat:
         yield from (Play(seat, card) for card in moves.lawful(state, seat))
 
@@ -132,7 +127,7 @@ def played(state: State, action: Play) -> Step[State]:
             "piquet.1.13",
             Said("piquet.first_now_speaks_of_now", seat=now[0], classe=now[1]),
         )
-    if _thrower(state) != seat:
+    if moves.thrower(state) != seat:
         refuse(
             state, action, "piquet.1.14", Said("piquet.it_is_not_for_seat_to_throw_card", seat=seat)
         )
@@ -248,7 +243,7 @@ def _before_all(state: State) -> Seat | None:
     if taking:
         return taking[0]
     now = awaited(state)
-    return now[0] if now else moves.discarder(state) or _thrower(state)
+    return now[0] if now else moves.discarder(state) or moves.thrower(state)
 
 
 _PHASES: tuple[Phase, ...] = get_args(Phase)

@@ -54,7 +54,7 @@ def put(state: State, seat: Seat, card: Card) -> tuple[State, tuple[Award, ...]]
         state,
         phase="jeu",
         hands=(left, b) if seat == "A" else (a, left),
-        table=() if lead else (now,),
+        table=lead or (now,),
         duties=_discharged(state, seat, card),
     )
     if lead:
@@ -89,21 +89,24 @@ def _closed(
     best = next(p.card for p in plays if p.seat == winner)
     led = plays[0].seat == winner
     a, b = state.won
+    won = (a + 1, b) if winner == "A" else (a, b + 1)
+    ended = over(won, state.hands)
     state = replace(
         state,
+        phase="marque" if ended else "jeu",
         table=(),
         tricks=(*state.tricks, Trick(plays, winner)),
-        won=(a + 1, b) if winner == "A" else (a, b + 1),
-        leader=winner,
+        won=won,
+        leader=state.premier if ended else winner,
     )
-    if not over(state):
+    if not ended:
         return awards.gain(state, *awards.taken(winner, best, led=led))
     state, given = awards.gain(state, *awards.last_card(winner, best, led=led))
     if awards.first_to_reach(state) is None:
         state, more = resettle(state)
         given += more
     state, more = awards.gain(state, *awards.most_cards(state))
-    return replace(state, phase="marque", leader=state.premier), given + more
+    return state, given + more
 
 
 def exposed(state: State, *cards: Card) -> State:
