@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from academie.core import Award, IllegalAction, NotationError, Step, applies
+from academie.core import Award, NotationError, Step, applies
+from academie.core.law import refuse
 from academie.core.pending import Choose
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
@@ -126,12 +127,12 @@ def _first(state: State, action: object) -> None:
         return
     due = to_draw(state)
     if due is not None:
-        _refuse(state, action, due.rule, _drawn_from("domino.first_nombre_must_be_drawn", due))
+        refuse(state, action, due.rule, _drawn_from("domino.first_nombre_must_be_drawn", due))
 
 
 def _plays(state: State, action: Bat | Prend | Pose | Boude) -> None:
     if action.seat not in state.joueurs:
-        _refuse(
+        refuse(
             state,
             action,
             "domino.regles.avis-2",
@@ -165,7 +166,7 @@ def mixed(state: State, action: Bat) -> State:
         first = next_poser(state)
         if action.seat != first:
             reason = Said("domino.first_poses_now_and_mixes_before", first=first)
-            _refuse(state, action, "domino.regles.7", reason)
+            refuse(state, action, "domino.regles.7", reason)
         empty = ((),) * len(state.joueurs)
         score = awards.totals(state)
         return State(
@@ -178,7 +179,7 @@ def mixed(state: State, action: Bat) -> State:
             score=score,
         )
     if not may_mix(state, action.seat):
-        _refuse(state, action, "domino.regles.7", Said("domino.one_mixes_once_before_any_des"))
+        refuse(state, action, "domino.regles.7", Said("domino.one_mixes_once_before_any_des"))
     return replace(state, battu=(*state.battu, action.seat))
 
 
@@ -206,13 +207,13 @@ def _taken(state: State, action: Prend) -> Step[State]:
     _plays(state, action)
     battus_par_le_poseur(state, action)
     if state.hand(seat):
-        _refuse(state, action, "domino.regles.17", Said("domino.seat_has_taken_his_des", seat=seat))
+        refuse(state, action, "domino.regles.17", Said("domino.seat_has_taken_his_des", seat=seat))
     if avant_ses_adversaires(state, seat):
         reason = Said("domino.seat_poses_and_lets_his_adversaries", seat=seat)
-        _refuse(state, action, "domino.regles.11", reason)
+        refuse(state, action, "domino.regles.11", reason)
     son_compte_juste(state, action)
     if not set(action.des) <= set(moves.talon(state)):
-        _refuse(state, action, "domino.1.2", Said("domino.these_des_do_not_all_lie"))
+        refuse(state, action, "domino.1.2", Said("domino.these_des_do_not_all_lie"))
     return Step(taken(state, seat, action.des))
 
 
@@ -223,7 +224,7 @@ def battus_par_le_poseur(state: State, action: Prend) -> None:
     :raises IllegalAction: if he has not.
     """
     if state.poseur not in state.battu:
-        _refuse(
+        refuse(
             state,
             action,
             "domino.regles.7",
@@ -239,7 +240,7 @@ def son_compte_juste(state: State, action: Prend) -> None:
     """
     if len(action.des) != state.accord.des:
         reason = Said("domino.each_takes_des", des=state.accord.des)
-        _refuse(state, action, "domino.regles.17", reason)
+        refuse(state, action, "domino.regles.17", reason)
 
 
 def _redrawn(state: State, action: Reprend) -> Step[State]:
@@ -259,13 +260,13 @@ def _withdrawn(state: State, action: Retire) -> Step[State]:
 def _due(state: State, action: Reprend | Retire, kind: str, rule: str) -> Duty:
     due = to_draw(state)
     if due is None or due.kind != kind or due.seat != action.seat:
-        _refuse(state, action, rule, _NOTHING_TO_DRAW)
+        refuse(state, action, rule, _NOTHING_TO_DRAW)
     return due
 
 
 def _count_drawn(state: State, action: Reprend | Retire, due: Duty, source: Main) -> None:
     if len(action.des) != due.nombre or not set(action.des) <= set(source):
-        _refuse(state, action, due.rule, _drawn_from("domino.to_draw", due))
+        refuse(state, action, due.rule, _drawn_from("domino.to_draw", due))
 
 
 def _drawn_from(kind: str, due: Duty) -> Said:
@@ -290,7 +291,7 @@ def _posed(state: State, action: Pose) -> Step[State]:
     seat, one = action.seat, action.de
     _in_turn(state, action)
     if one not in state.hand(seat):
-        _refuse(
+        refuse(
             state,
             action,
             "domino.usage.1",
@@ -298,10 +299,10 @@ def _posed(state: State, action: Pose) -> Step[State]:
         )
     wanted = _resolved(state, action)
     if wanted not in moves.playable(state, seat):
-        _refuse(state, action, "domino.usage.1", Said("domino.one_does_not_go_there", one=one))
+        refuse(state, action, "domino.usage.1", Said("domino.one_does_not_go_there", one=one))
     if wanted not in moves.legal(state, seat):
         rule, reason = _binding(state, wanted)
-        _refuse(state, action, rule, reason)
+        refuse(state, action, rule, reason)
     return posed(state, wanted)
 
 
@@ -310,7 +311,7 @@ def _resolved(state: State, action: Pose) -> Pose:
     fits = moves.fitting(state, action.de)
     if action.sur is None and len(fits) > 1:
         ends = tuple(f"sur {n}" for n in fits)
-        _refuse(state, action, "domino.usage.1", Said("domino.it_goes_at_either_end", ends=ends))
+        refuse(state, action, "domino.usage.1", Said("domino.it_goes_at_either_end", ends=ends))
     if action.sur is not None and fits == (action.sur,):
         return replace(action, sur=None)
     return action
@@ -357,7 +358,7 @@ def il_faut_poser(state: State, action: Boude) -> None:
     poses = moves.legal(state, action.seat)
     if poses:
         can = tuple(dict.fromkeys(p.de for p in poses))
-        _refuse(
+        refuse(
             state,
             action,
             "domino.usage.2",
@@ -368,11 +369,7 @@ def il_faut_poser(state: State, action: Boude) -> None:
 def _in_turn(state: State, action: Pose | Boude) -> None:
     _plays(state, action)
     if state.tour != action.seat:
-        _refuse(state, action, "domino.usage.1", Said("domino.it_is_turn_of_tour", tour=state.tour))
-
-
-def _refuse(state: State, action: object, rule: str, reason: Said) -> NoReturn:
-    raise IllegalAction(str(action), str(state), rule, reason)
+        refuse(state, action, "domino.usage.1", Said("domino.it_is_turn_of_tour", tour=state.tour))
 
 
 def same_line(action: Action, after: State) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Step, applies
+from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.piquet.actions import Accuse, Answer
 from academie.games.piquet.choses import CLASSES
@@ -19,7 +20,6 @@ from academie.games.piquet.comptes import (
     unsaid,
 )
 from academie.games.piquet.state import SEATS, Parole, Seat, State, other
-from academie.games.piquet.table import refuse
 
 if TYPE_CHECKING:
     from academie.games.piquet.choses import Classe

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
 from academie.core import Award, Incident, Step, applies
+from academie.core.law import refuse
 from academie.core.pending import Choose
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
@@ -32,7 +33,7 @@ from academie.games.piquet.incidents import FAULTS
 from academie.games.piquet.incidents.parole import taken_up
 from academie.games.piquet.notation import NOTATION
 from academie.games.piquet.state import DOUZE, SEATS, Options, Phase, Played, Seat, State
-from academie.games.piquet.table import dealt_by, next_dealer, put, refuse, with_cut
+from academie.games.piquet.table import dealt_by, next_dealer, put, with_cut
 from academie.kit.cards import hand, pack
 
 if TYPE_CHECKING:

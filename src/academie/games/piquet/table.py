@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from academie.core import IllegalAction, applies
+from academie.core import applies
 from academie.games.piquet import awards
 from academie.games.piquet.comptes import over, resettle
 from academie.games.piquet.moves import takes, unanswered
@@ -14,7 +14,6 @@ from academie.kit.cards import hand
 
 if TYPE_CHECKING:
     from academie.core import Award
-    from academie.core.wording import Said
     from academie.kit.cards import Card, Hand
 
 
@@ -177,11 +176,3 @@ def with_cut(state: State, cut: Played) -> State:
     if dealer is None:
         return cut_again(state)
     return replace(state, dealer=dealer, phase="donne", coupes=(), leader=other(dealer))
-
-
-def refuse(state: State, action: object, rule: str, reason: Said) -> NoReturn:
-    """Refuse *action*.
-
-    :raises IllegalAction: always; by *rule*, for *reason*.
-    """
-    raise IllegalAction(str(action), str(state), rule, reason)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NoReturn
 
-from academie.core import Award, IllegalAction, Outcome, Step, applies
+from academie.core import Award, Outcome, Step, applies
+from academie.core.law import refuse
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
 from academie.games.reversis import awards, moves
@@ -127,7 +128,7 @@ def refuse_cards_drawn(state: State, draw: Draw) -> None:
 
     :raises IllegalAction: always.
     """
-    _refuse(state, draw, "reversis.usage.1", Said("reversis.each_draws_different_card_of_pack"))
+    refuse(state, draw, "reversis.usage.1", Said("reversis.each_draws_different_card_of_pack"))
 
 
 @applies("reversis.usage.1")
@@ -172,14 +173,14 @@ def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
     cards = [*deal.talon, *(c for h in deal.hands for c in h)]
     counts = [12 if s == dealer else 11 for s in SEATS]
     if state.phase == "compte" and last_deal(state):
-        _refuse(state, deal, "reversis.usage.3", Said("reversis.deals_agreed_on_have_been_played"))
+        refuse(state, deal, "reversis.usage.3", Said("reversis.deals_agreed_on_have_been_played"))
     if sorted(map(str, cards)) != sorted(map(str, forty_eight())):
-        _refuse(state, deal, "reversis.1.1", Said("reversis.forty_eight_cards_of_pack_each"))
+        refuse(state, deal, "reversis.1.1", Said("reversis.forty_eight_cards_of_pack_each"))
     if [len(h) for h in deal.hands] != counts:
         reason = Said("reversis.eleven_cards_to_each_twelve_to", dealer=dealer)
-        _refuse(state, deal, "reversis.1.5", reason)
+        refuse(state, deal, "reversis.1.5", reason)
     if deal.par != USUAL:
-        refuse_packets(state, deal.par, str(deal))
+        refuse_packets(state, deal.par, deal)
 
 
 def _to_discard(state: State) -> Iterator[Discard]:
@@ -192,7 +193,7 @@ def _discarded(state: State, action: Discard) -> Step[State]:
     _his_exchange(state, action)
     if action.card not in state.hand(action.seat):
         reason = Said("reversis.seat_does_not_hold_card", seat=action.seat, card=action.card)
-        _refuse(state, action, "reversis.1.5", reason)
+        refuse(state, action, "reversis.1.5", reason)
     return Step(exchanged(state, action.seat, action.card))
 
 
@@ -207,7 +208,7 @@ def _left(state: State, action: Leave) -> Step[State]:
     seat = action.seat
     _his_exchange(state, action)
     if seat == state.dealer:
-        _refuse(
+        refuse(
             state,
             action,
             "reversis.1.5",
@@ -220,7 +221,7 @@ def _left(state: State, action: Leave) -> Step[State]:
 def _his_exchange(state: State, action: Discard | Leave) -> None:
     turn = moves.exchanger(state)
     if turn != action.seat:
-        _refuse(
+        refuse(
             state, action, "reversis.7.5", Said("reversis.it_is_for_turn_to_exchange", turn=turn)
         )
 
@@ -235,14 +236,14 @@ def _played(state: State, action: Play) -> Step[State]:
     """A card played as the rules have it, and what its trick pays."""
     seat, card = action.seat, action.card
     if moves.turn(state) != seat:
-        _refuse(
+        refuse(
             state,
             action,
             "reversis.usage.2",
             Said("reversis.it_is_turn_of_turn", turn=moves.turn(state)),
         )
     if card not in state.hand(seat):
-        _refuse(
+        refuse(
             state,
             action,
             "reversis.1.5",
@@ -257,7 +258,7 @@ def _played(state: State, action: Play) -> Step[State]:
 
 def _refuse_renonce(state: State, action: Play) -> NoReturn:
     if holder(state) != action.seat:
-        _refuse(
+        refuse(
             state,
             action,
             "reversis.1.1",
@@ -265,8 +266,8 @@ def _refuse_renonce(state: State, action: Play) -> NoReturn:
         )
     if state.done >= FIRST:
         reason = Said("reversis.espagnolette_follows_suit_in_last_two")
-        _refuse(state, action, "reversis.6.4", reason)
-    _refuse(state, action, "reversis.6.9", Said("reversis.trick_has_stayed_with_espagnolette"))
+        refuse(state, action, "reversis.6.4", reason)
+    refuse(state, action, "reversis.6.9", Said("reversis.trick_has_stayed_with_espagnolette"))
 
 
 def _to_demand(state: State) -> Iterator[Demand]:
@@ -283,7 +284,7 @@ def _demanded(state: State, action: Demand) -> Step[State]:
             seat=action.seat,
             card=action.card,
         )
-        _refuse(state, action, "reversis.5.5", reason)
+        refuse(state, action, "reversis.5.5", reason)
     after = replace(state, demandes=(*state.demandes, play))
     return Step(after, awards.changes(state, after, "reversis.5.5"))
 
@@ -295,7 +296,7 @@ def _to_rise(state: State) -> tuple[Rise, ...]:
 def risen(state: State, action: Rise) -> Step[State]:
     """The game ends: what is left in the basket is shared."""
     if not last_deal(state):
-        _refuse(state, action, "reversis.usage.3", _NOT_YET)
+        refuse(state, action, "reversis.usage.3", _NOT_YET)
     last = awards.closed(state)
     shares = shared(last)
     done = awards.paid(last, shares)
@@ -319,10 +320,6 @@ def shared(state: State) -> tuple[Payment, ...]:
     return tuple(
         Payment(PANIER, s, n, "reversis.usage.4", Said("reversis.partage")) for s, n in due if n
     )
-
-
-def _refuse(state: State, action: Action, rule: str, reason: Said) -> NoReturn:
-    raise IllegalAction(str(action), str(state), rule, reason)
 
 
 def same_line(action: Action, after: State) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NoReturn
 
-from academie.core import Award, IllegalAction, Outcome, Step, applies
+from academie.core import Award, Outcome, Step, applies
+from academie.core.law import refuse
 from academie.core.pending import Choose
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
@@ -134,7 +135,7 @@ def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
         reason = Said("whist.card_turned_is_last_which_goes", dealer=dealer)
     else:
         return
-    raise IllegalAction(str(deal), str(state), "whist.usage.2", reason)
+    refuse(state, deal, "whist.usage.2", reason)
 
 
 @applies("whist.usage.1")
@@ -165,23 +166,23 @@ def played(state: State, action: Play) -> Step[State]:
     """A card played as the rules have it."""
     seat, card = action.seat, action.card
     if seat not in moves.actors(state):
-        _refuse(
+        refuse(
             state, action, "whist.usage.3", Said("whist.it_is_turn_of_turn", turn=moves.turn(state))
         )
     if card not in state.hand(seat):
-        _refuse(
+        refuse(
             state,
             action,
             "whist.usage.2",
             Said("whist.seat_does_not_hold_card", seat=seat, card=card),
         )
     if card not in moves.lawful(state, seat):
-        _refuse(
+        refuse(
             state, action, "whist.usage.4", Said("whist.seat_can_follow_suit_and_must", seat=seat)
         )
     if card not in moves.legal(state, seat):
         duty = _binding(state, seat, card)
-        _refuse(
+        refuse(
             state,
             action,
             duty.rule,
@@ -207,7 +208,7 @@ def _to_turn(state: State) -> tuple[Turn, ...]:
 
 def _turned(state: State, action: Turn) -> Step[State]:
     if state.renversee:
-        _refuse(state, action, "whist.2", Said("whist.no_trick_waits_to_be_turned"))
+        refuse(state, action, "whist.2", Said("whist.no_trick_waits_to_be_turned"))
     state = turned(state)
     if any(state.hands) or state.table:
         return Step(state)
@@ -226,7 +227,7 @@ def _appealed(state: State, action: Appeal) -> Step[State]:
     seat = action.seat
     _his_turn(state, action)
     if state.bound(seat, "doit"):
-        _refuse(
+        refuse(
             state,
             action,
             state.bound(seat, "doit")[0].rule,
@@ -248,7 +249,7 @@ def _demanded(state: State, action: Demand) -> Step[State]:
     _his_turn(state, action)
     right = moves.demandable(state, seat)
     if right is None or state.bound(seat, "haute", "basse"):
-        _refuse(state, action, "whist.8", Said("whist.nothing_may_be_demanded_of_seat", seat=seat))
+        refuse(state, action, "whist.8", Said("whist.nothing_may_be_demanded_of_seat", seat=seat))
     rest = tuple(d for d in state.duties if d != right)
     duty = Duty(action.which, seat, "whist.8", suit=moves.led(state))
     return Step(replace(state, duties=(*rest, duty)))
@@ -256,7 +257,7 @@ def _demanded(state: State, action: Demand) -> Step[State]:
 
 def _his_turn(state: State, action: Appeal | Demand) -> None:
     if action.seat not in moves.actors(state):
-        _refuse(
+        refuse(
             state, action, "whist.usage.3", Said("whist.it_is_not_turn_of_seat", seat=action.seat)
         )
 
@@ -266,9 +267,9 @@ def _exposing(state: State, action: Appeal) -> Duty:
     for duty in state.bound(action.seat, "appelable"):
         if action.card in duty.cards:
             if action.card not in moves.lawful(state, action.seat):
-                _refuse(state, action, duty.rule, Said("whist.seat_would_revoke", seat=action.seat))
+                refuse(state, action, duty.rule, Said("whist.seat_would_revoke", seat=action.seat))
             return duty
-    return _refuse(
+    return refuse(
         state, action, "whist.16", Said("whist.card_does_not_lie_exposed", card=action.card)
     )
 
@@ -279,7 +280,7 @@ def _to_cry(state: State) -> tuple[Call, ...]:
 
 def _called(state: State, action: Call) -> Step[State]:
     if not may_call(state, action.seat):
-        _refuse(state, action, "whist.usage.10", _AT_EIGHT)
+        refuse(state, action, "whist.usage.10", _AT_EIGHT)
     return Step(replace(state, crie=action.seat))
 
 
@@ -289,7 +290,7 @@ def _to_answer(state: State) -> tuple[Answer, ...]:
 
 def _answered(state: State, action: Answer) -> Step[State]:
     if not may_answer(state, action.seat):
-        _refuse(state, action, "whist.usage.10", _HIS_PARTNER)
+        refuse(state, action, "whist.usage.10", _HIS_PARTNER)
     gained = awards.called_honours(state, side_of(action.seat))
     return Step(finished(awards.gain(state, *gained)), gained)
 
@@ -340,8 +341,8 @@ def _marked(state: State, action: Mark) -> Step[State]:
 
 def _refuse_counting(state: State, action: Accuse | Mark) -> NoReturn:
     if side := awards.winner(state):
-        _refuse(state, action, "whist.usage.9", Said("whist.side_have_won", side=side))
-    _refuse(
+        refuse(state, action, "whist.usage.9", Said("whist.side_have_won", side=side))
+    refuse(
         state,
         action,
         "whist.usage.7",
@@ -360,10 +361,6 @@ def _parties(state: State) -> tuple[int, int]:
     return ab + (side == "AB"), cd + (side == "CD")
 
 
-def _refuse(state: State, action: Action, rule: str, reason: Said) -> NoReturn:
-    raise IllegalAction(str(action), str(state), rule, reason)
-
-
 def same_line(action: Action, after: State) -> bool:
     """Whether a transcript keeps *action* on the line before it: a line is a trick."""
     lead = len(after.table) == 1
@@ -380,7 +377,7 @@ def _whose(state: State) -> tuple[str, ...]:
 def _only_once(state: State, action: object) -> None:
     """A suit that has been named is not named again, though nothing awaits a choice."""
     if isinstance(action, Choose) and not state.pending:
-        named_once(state, action.name, str(action))
+        named_once(state, action.name, action)
 
 
 _AT_EIGHT = Said("whist.one_calls_at_eight_with_two")
