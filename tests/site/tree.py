@@ -198,6 +198,12 @@ FILES = {
         kind = "advice"
         why = "It pleases."
         """,
+    "docs/jeu/clauses.tsv": """
+        rule\twords\tfunction\texample\twhy
+        jeu.1\tChacun met sa mise ;\tacademie.games.jeu.stake\tjeu/coup\t
+        jeu.1\tla mise reste.\t\t\tnobody takes one back
+        jeu.1\tC’est plaisant.\t-\t\tpraise
+        """,
     "docs/jeu/fr/01-regles.md": """
         (jeu.titre)=
         # LE JEU.

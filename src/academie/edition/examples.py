@@ -194,11 +194,14 @@ def hanging(ran: Run) -> Iterator[str]:
             yield f"{ran.example.file}: claims {rule}, and shows the same with it altered ({tried})"
 
 
-def shows(example: Example, rule: str, way: str) -> bool:
-    """Whether *example* shows something else when *rule* is altered in this *way*."""
+def shows(example: Example, rule: str, way: str, function: str = "") -> bool:
+    """Whether *example* shows something else when *rule* is altered in this *way*.
+
+    :param function: the one that is altered, if not all that carry the rule out are.
+    """
     document = Document.parse(str(example.path), PythonCodeBlockParser(), _Drawn())
     try:
-        with tracing(rule, way):
+        with tracing(rule, way, function):
             fault = next(filter(None, map(_fault, document.examples())), "")
     except Exception:
         return False

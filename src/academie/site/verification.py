@@ -18,7 +18,7 @@ from sphinx.util.display import status_iterator
 
 from academie import __version__, addresses, drawing, games
 from academie.core import AcademieError, citations
-from academie.edition import checks, citation
+from academie.edition import checks, citation, clauses
 from academie.edition.examples import find_examples, find_guides, hanging, proves, run
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
@@ -310,7 +310,7 @@ def verify(app: Sphinx) -> None:
     for ran in runs:
         problems += ran.failures
         problems += checks.page(library, ran.example)
-    problems += checks.answered(library, runs)
+    problems += clauses.unanswered(library.works, runs, citations())
     if problems:
         _stop(problems)
     proved: frozenset[str] = frozenset()
