@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
-from academie.core.law import impossible, ruled, yes
+from academie.core.law import impossible, refuse, ruled, yes
 from academie.core.wording import Said
 from academie.games.whist.incidents.common import card_of, holding, playing, who
 from academie.games.whist.moves import actors, lawful, turn
