@@ -87,7 +87,11 @@ def by_height(draw: Draw) -> tuple[Seat, ...]:
 def dealt(state: State, deal: Deal) -> Step[State]:
     """The last deal is closed; the contributions are made and the cards given out."""
     dealer = _dealer(state)
-    _refuse_deal(state, deal, dealer)
+    refuse_another(state, deal)
+    refuse_another_pack(state, deal)
+    onze_et_douze(state, deal, dealer)
+    if deal.par != USUAL:
+        refuse_packets(state, deal.par, deal)
     last = awards.closed(state)
     due: tuple[Payment, ...] = () if state.fourni else contributions(last, dealer)
     ready = awards.paid(last, due)
@@ -108,15 +112,33 @@ def _dealer(state: State) -> Seat:
     return moves.next_dealer(state) if state.phase == "compte" else state.dealer
 
 
-def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
-    cards = [*deal.talon, *(c for h in deal.hands for c in h)]
-    counts = [12 if s == dealer else 11 for s in SEATS]
+@applies("reversis.usage.3")
+def refuse_another(state: State, deal: Deal) -> None:
+    """« On convient du nombre des coups qu’on jouera ».
+
+    :raises IllegalAction: if they have all been played.
+    """
     if state.phase == "compte" and last_deal(state):
         refuse(state, deal, "reversis.usage.3", Said("reversis.deals_agreed_on_have_been_played"))
+
+
+@applies("reversis.1.1")
+def refuse_another_pack(state: State, deal: Deal) -> None:
+    """« un jeu de cartes complet, excepté les dix ».
+
+    :raises IllegalAction: if the cards dealt are not those forty-eight, each once.
+    """
+    cards = [*deal.talon, *(c for h in deal.hands for c in h)]
     if sorted(map(str, cards)) != sorted(map(str, forty_eight())):
         refuse(state, deal, "reversis.1.1", Said("reversis.forty_eight_cards_of_pack_each"))
-    if [len(h) for h in deal.hands] != counts:
+
+
+@applies("reversis.1.5")
+def onze_et_douze(state: State, deal: Deal, dealer: Seat) -> None:
+    """« On donne onze cartes aux trois personnes avec qui l’on joue, & douze à soi-même ».
+
+    :raises IllegalAction: if *dealer* gives more or fewer.
+    """
+    if [len(h) for h in deal.hands] != [12 if s == dealer else 11 for s in SEATS]:
         reason = Said("reversis.eleven_cards_to_each_twelve_to", dealer=dealer)
         refuse(state, deal, "reversis.1.5", reason)
-    if deal.par != USUAL:
-        refuse_packets(state, deal.par, deal)

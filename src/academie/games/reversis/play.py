@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, Step, applies
 from academie.core.law import refuse
@@ -21,6 +21,7 @@ from academie.games.reversis.actions import (
     Rise,
 )
 from academie.games.reversis.donne import dealt, draws, last_deal
+from academie.games.reversis.echange import discarded, left, to_discard, to_leave
 from academie.games.reversis.espagnolette import holder
 from academie.games.reversis.incidents import FAULTS
 from academie.games.reversis.notation import NOTATION
@@ -35,7 +36,7 @@ from academie.games.reversis.state import (
     Seat,
     State,
 )
-from academie.games.reversis.table import exchanged, put
+from academie.games.reversis.table import put
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -83,49 +84,6 @@ def chance(state: State, rng: Random) -> Draw | Deal | None:
     return donne.chance(state, rng)
 
 
-def _to_discard(state: State) -> Iterator[Discard]:
-    seat = moves.exchanger(state)
-    if seat:
-        yield from (Discard(seat, card) for card in state.hand(seat))
-
-
-def _discarded(state: State, action: Discard) -> Step[State]:
-    _his_exchange(state, action)
-    if action.card not in state.hand(action.seat):
-        reason = Said("reversis.seat_does_not_hold_card", seat=action.seat, card=action.card)
-        refuse(state, action, "reversis.1.5", reason)
-    return Step(exchanged(state, action.seat, action.card))
-
-
-def _to_leave(state: State) -> tuple[Leave, ...]:
-    seat = moves.exchanger(state)
-    if seat is None or seat == state.dealer:
-        return ()
-    return Leave(seat), Leave(seat, seen=True)
-
-
-def _left(state: State, action: Leave) -> Step[State]:
-    seat = action.seat
-    _his_exchange(state, action)
-    if seat == state.dealer:
-        refuse(
-            state,
-            action,
-            "reversis.1.5",
-            Said("reversis.seat_deals_he_discards_one_and_takes_none", seat=seat),
-        )
-    after = exchanged(state, seat, takes=False)
-    return Step(replace(after, vus=(*state.vus, seat)) if action.seen else after)
-
-
-def _his_exchange(state: State, action: Discard | Leave) -> None:
-    turn = moves.exchanger(state)
-    if turn != action.seat:
-        refuse(
-            state, action, "reversis.7.5", Said("reversis.it_is_for_turn_to_exchange", turn=turn)
-        )
-
-
 def _to_play(state: State) -> Iterator[Play]:
     seat = moves.turn(state)
     if seat:
@@ -135,39 +93,61 @@ def _to_play(state: State) -> Iterator[Play]:
 def _played(state: State, action: Play) -> Step[State]:
     """A card played as the rules have it, and what its trick pays."""
     seat, card = action.seat, action.card
-    if moves.turn(state) != seat:
-        refuse(
-            state,
-            action,
-            "reversis.usage.2",
-            Said("reversis.it_is_turn_of_turn", turn=moves.turn(state)),
-        )
+    a_son_tour(state, action)
     if card not in state.hand(seat):
-        refuse(
-            state,
-            action,
-            "reversis.1.5",
-            Said("reversis.seat_does_not_hold_card", seat=seat, card=card),
-        )
+        reason = Said("reversis.seat_does_not_hold_card", seat=seat, card=card)
+        refuse(state, action, "reversis.1.5", reason)
     if card not in moves.legal(state, seat):
-        _refuse_renonce(state, action)
+        on_ne_renonce_jamais(state, action)
+        neuf_premieres_levees(state, action)
+        le_droit_est_perdu(state, action)
     after = put(state, seat, card)
     gained = () if after.table else awards.changes(state, after, "reversis.7.11")
     return Step(after, gained)
 
 
-def _refuse_renonce(state: State, action: Play) -> NoReturn:
+@applies("reversis.usage.2")
+def a_son_tour(state: State, action: Play) -> None:
+    """« l’on joue en tournant par la droite, chacun une carte ».
+
+    :raises IllegalAction: if it is the turn of another.
+    """
+    turn = moves.turn(state)
+    if turn != action.seat:
+        refuse(state, action, "reversis.usage.2", Said("reversis.it_is_turn_of_turn", turn=turn))
+
+
+@applies("reversis.1.1")
+def on_ne_renonce_jamais(state: State, action: Play) -> None:
+    """« l’on ne renonce jamais, que dans un seul cas »: the Espagnolette.
+
+    :raises IllegalAction: if *action*, which does not follow suit, is of another.
+    """
     if holder(state) != action.seat:
-        refuse(
-            state,
-            action,
-            "reversis.1.1",
-            Said("reversis.seat_can_follow_suit_and_must", seat=action.seat),
-        )
+        reason = Said("reversis.seat_can_follow_suit_and_must", seat=action.seat)
+        refuse(state, action, "reversis.1.1", reason)
+
+
+@applies("reversis.6.4")
+def neuf_premieres_levees(state: State, action: Play) -> None:
+    """« le droit de renoncer en toute couleur pendant les neuf premieres levées ».
+
+    :raises IllegalAction: if the Espagnolette renounces later.
+    """
     if state.done >= FIRST:
         reason = Said("reversis.espagnolette_follows_suit_in_last_two")
         refuse(state, action, "reversis.6.4", reason)
-    refuse(state, action, "reversis.6.9", Said("reversis.trick_has_stayed_with_espagnolette"))
+
+
+@applies("reversis.6.9")
+def le_droit_est_perdu(state: State, action: Play) -> None:
+    """« il faudroit pour cela que la levée lui restât »: then he has lost his right.
+
+    :raises IllegalAction: if the Espagnolette renounces although he has lost it.
+    """
+    if not moves.may_renounce(state, action.seat):
+        reason = Said("reversis.trick_has_stayed_with_espagnolette")
+        refuse(state, action, "reversis.6.9", reason)
 
 
 def _to_demand(state: State) -> Iterator[Demand]:
@@ -262,8 +242,8 @@ TURN: Table[State] = Table(
             Said("reversis.it_is_not_time_to_deal"),
             dealt,
         ),
-        Line(Discard, ("écart",), "reversis.7.5", _NO_EXCHANGE, _discarded, _to_discard),
-        Line(Leave, ("écart",), "reversis.7.5", _NO_EXCHANGE, _left, _to_leave),
+        Line(Discard, ("écart",), "reversis.7.5", _NO_EXCHANGE, discarded, to_discard),
+        Line(Leave, ("écart",), "reversis.7.5", _NO_EXCHANGE, left, to_leave),
         Line(
             Play,
             ("jeu",),
