@@ -9,13 +9,13 @@ from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.piquet.actions import Accuse, Answer
 from academie.games.piquet.choses import CLASSES
+from academie.games.piquet.comparer import same
 from academie.games.piquet.comptes import (
     answer_to,
     awaited,
     have,
     resettle,
     said,
-    same,
     shown,
     unsaid,
 )

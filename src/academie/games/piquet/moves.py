@@ -202,5 +202,9 @@ def by_twos_to_fours(number: int) -> bool:
 
 def cards_had(state: State, seat: Seat) -> int:
     """How many cards *seat* has had to play with, a trick that nobody remembers as one."""
-    unknown = sum(state.won) - len(state.tricks)
-    return len(state.hand(seat)) + len(state.thrown_by(seat)) + unknown
+    return len(state.hand(seat)) + len(state.thrown_by(seat)) + unknown_tricks(state)
+
+
+def unknown_tricks(state: State) -> int:
+    """How many tricks of this deal were taken whose cards are not known."""
+    return sum(state.won) - len(state.tricks)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.games.piquet import awards
-from academie.games.piquet.comptes import over, resettle
+from academie.games.piquet.comptes import resettle
 from academie.games.piquet.moves import takes, unanswered
-from academie.games.piquet.state import SEATS, Duty, Played, Seat, State, Trick, other
+from academie.games.piquet.state import DOUZE, SEATS, Duty, Played, Seat, State, Trick, other
 from academie.kit.cards import hand
 
 if TYPE_CHECKING:
@@ -106,6 +106,18 @@ def _closed(
         given += more
     state, more = awards.gain(state, *awards.most_cards(state))
     return state, given + more
+
+
+@applies("piquet.1.14")
+def over(won: tuple[int, int], hands: tuple[Hand, Hand]) -> bool:
+    """« tant qu’ils auront des cartes en main »: whether the trick just taken is the last one."""
+    return twelve_tricks(won) or not any(hands)
+
+
+@applies("piquet.note.21")
+def twelve_tricks(won: tuple[int, int]) -> bool:
+    """Whether there have been twelve tricks: a card too many is never thrown."""
+    return sum(won) >= DOUZE
 
 
 def exposed(state: State, *cards: Card) -> State:
