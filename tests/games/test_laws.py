@@ -56,7 +56,8 @@ def source_names(name: str) -> dict[str, Any]:
         "Ruling": Ruling,
         "Said": Said,
     }
-    for module in ("academie.kit.cards", f"academie.games.{name}.state"):
+    rooms = ("state", "choses") if name == "piquet" else ("state",)
+    for module in ("academie.kit.cards", *(f"academie.games.{name}.{room}" for room in rooms)):
         names |= vars(importlib.import_module(module))
     return names | vars(load(name))
 

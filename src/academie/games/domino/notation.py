@@ -71,7 +71,8 @@ _PHASES = get_args(Phase)
 _AGREED = frozenset(_PHASES) - {"accord"}
 _DRAWN = _AGREED - {"tirage"}
 _POSED = _DRAWN - {"prise"}
-_OVER = frozenset({"coup", "fin"})
+_COUP, _FIN = frozenset({"coup"}), frozenset({"fin"})
+_OVER = _COUP | _FIN
 _NUMBER = replace(number(9999, "a number from 1 to 9999", 1), looks=r"[1-9]\d{0,3}")
 _OPTIONS = noted(
     record(
@@ -174,14 +175,6 @@ def _unusual(state: State, name: str) -> int:
     return agreed if agreed != getattr(usual, name) else 0
 
 
-def _drawn(state: State) -> tuple[tuple[Seat, tuple[De, ...]], ...]:
-    return tuple(zip(state.joueurs, state.tires, strict=True)) if state.tires else ()
-
-
-def _score(state: State) -> tuple[tuple[str, int], ...]:
-    return tuple(zip(state.sides, state.score, strict=True)) if any(state.score) else ()
-
-
 def _hand(one: Seat) -> Field[State]:
     """The hand of *one*, face down but for him until the coup is over."""
     return Field(
@@ -251,6 +244,11 @@ def _state(  # noqa: PLR0913 - the fields that are not just a part of the state
     return state
 
 
+def _of_each(owners: tuple[str, ...], values: tuple[Any, ...]) -> tuple[tuple[str, Any], ...]:
+    """What each has, if anybody has any; the twin of :func:`_aligned`."""
+    return tuple(zip(owners, values, strict=True)) if any(values) else ()
+
+
 def _aligned(
     word: str, entries: tuple[tuple[str, Any], ...], owners: tuple[str, ...]
 ) -> tuple[Any, ...]:
@@ -282,7 +280,13 @@ NOTATION: Notation[State] = Notation(
         Field("joueurs", "joueurs", _SEATS, _AGREED, _AGREED, "joueurs AB"),
         Field("dés", "des", _NUMBER, _AGREED, say=lambda state: _unusual(state, "des")),
         Field("but", "but", _NUMBER, _AGREED, say=lambda state: _unusual(state, "but")),
-        Field("tiré", "tires", _TIRES, frozenset({"tirage"}), say=_drawn),
+        Field(
+            "tiré",
+            "tires",
+            _TIRES,
+            frozenset({"tirage"}),
+            say=lambda state: _of_each(state.joueurs, state.tires),
+        ),
         Field("poseur", "poseur", SEAT, _DRAWN, _DRAWN - {"fin"}, "poseur A"),
         Field("battu", "battu", _SEATS, _DRAWN),
         Field("tour", "tour", SEAT, _IN_PLAY, _IN_PLAY, "tour A"),
@@ -293,23 +297,11 @@ NOTATION: Notation[State] = Notation(
         Field("faux", "faux", listed(_FAUX), _POSED, known=_own),
         Field("mal", "mal", _MAL, _POSED),
         Field("dû", "dus", listed(_DUTY), _AGREED),
-        Field("score", "score", _SCORES, _AGREED, say=_score),
         Field(
-            "gains",
-            "gains",
-            _AWARDS,
-            _OVER,
-            frozenset({"coup"}),
-            "gains A+23:points:domino:domino.usage.3",
+            "score", "score", _SCORES, _AGREED, say=lambda state: _of_each(state.sides, state.score)
         ),
-        Field(
-            "perdu",
-            "perdu",
-            _LOSS,
-            frozenset({"fin"}),
-            frozenset({"fin"}),
-            "perdu A:domino.regles.16",
-        ),
+        Field("gains", "gains", _AWARDS, _OVER, _COUP, "gains A+23:points:domino:domino.usage.3"),
+        Field("perdu", "perdu", _LOSS, _FIN, _FIN, "perdu A:domino.regles.16"),
         replace(PENDING, phases=_AGREED, known=_unseen),
     ),
     make=_state,

@@ -11,9 +11,6 @@ from academie.games.piquet.choses import (
     LOWEST,
     Choses,
     Classe,
-    Ronfle,
-    Semblables,
-    Sequence,
     refuse_of_another_class,
 )
 
@@ -296,25 +293,3 @@ class State(Noted):
         ended = a + b >= DOUZE or not (any(self.hands) or self.table)
         if (self.phase, ended) in _AT_THE_END:
             yield self.phase, _AT_THE_END[self.phase, ended]
-
-
-__all__ = [
-    "CENT",
-    "DOUZE",
-    "SEATS",
-    "Duty",
-    "DutyKind",
-    "Lost",
-    "Mot",
-    "Options",
-    "Parole",
-    "Phase",
-    "Played",
-    "Ronfle",
-    "Seat",
-    "Semblables",
-    "Sequence",
-    "State",
-    "Trick",
-    "other",
-]

@@ -9,7 +9,7 @@ from academie.core import applies
 from academie.games.piquet import awards
 from academie.games.piquet.comptes import resettle
 from academie.games.piquet.moves import takes, unanswered
-from academie.games.piquet.state import DOUZE, SEATS, Duty, Played, Seat, State, Trick, other
+from academie.games.piquet.state import DOUZE, SEATS, Duty, Played, Seat, State, Trick
 from academie.kit.cards import hand
 
 if TYPE_CHECKING:
@@ -156,35 +156,3 @@ def redealt(state: State) -> State:
 def dealt_by(state: State, seat: Seat) -> int:
     """By how many *seat* has dealt so far, 0 before his first deal."""
     return state.par[SEATS.index(seat)]
-
-
-@applies("piquet.1.2")
-def lowest_cut(state: State) -> Seat | None:
-    """« Celui qui montre la carte de moindre valeur, c’est à lui de donner les cartes »."""
-    a, b = (next(c.card for c in state.coupes if c.seat == s) for s in SEATS)
-    if of_less_value(a, b):
-        return "A"
-    return "B" if of_less_value(b, a) else None
-
-
-@applies("piquet.note.1")
-def of_less_value(card: Card, than: Card) -> bool:
-    """By rank: the ten is below the knave though it is worth as much."""
-    return card.rank < than.rank
-
-
-@applies("piquet.usage.2")
-def cut_again(state: State) -> State:
-    """Equal cuts: both cut again."""
-    return replace(state, coupes=())
-
-
-def with_cut(state: State, cut: Played) -> State:
-    """*state* in which one more has cut; when both have, it is settled who deals."""
-    state = replace(state, coupes=(*state.coupes, cut))
-    if len(state.coupes) < len(SEATS):
-        return state
-    dealer = lowest_cut(state)
-    if dealer is None:
-        return cut_again(state)
-    return replace(state, dealer=dealer, phase="donne", coupes=(), leader=other(dealer))
