@@ -339,6 +339,10 @@ FILES = {
         volume.1.1n {page}`4`N. De même.
         ```
         """,
+    "examples/registry.tsv": """
+        jeu/coup\t0.1.0
+        docs/jeu/partie.txt\t0.1.0
+        """,
     "examples/jeu/coup.md": """
         ---
         rules: jeu.1

@@ -6,7 +6,19 @@ import re
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from academie.edition import clauses, pairs, prose, quoting, registry, style, suspects, usage
+from academie.edition import (
+    book,
+    clauses,
+    fidelity,
+    kept,
+    pairs,
+    prose,
+    quoting,
+    registry,
+    style,
+    suspects,
+    usage,
+)
 from academie.edition.languages import ENGLISH, english_name
 from academie.edition.records import CORRECTIONS, KINDS, VERDICTS
 from academie.edition.words import links, plain
@@ -28,6 +40,7 @@ def problems(library: Library) -> Iterator[str]:
     for work in library.works:
         yield from registry.problems(work)
         yield from passages(library, work)
+        yield from fidelity.problems(library, work)
         yield from translations(work)
         yield from pairs.problems(work)
         yield from apparatus(work)
@@ -40,6 +53,7 @@ def problems(library: Library) -> Iterator[str]:
     yield from quoting.of_notes(library)
     yield from usage.of_texts(library)
     yield from lexicon(library)
+    yield from kept.problems(library.root)
 
 
 def page(library: Library, example: Example) -> Iterator[str]:
@@ -48,6 +62,7 @@ def page(library: Library, example: Example) -> Iterator[str]:
     yield from prose.problems(library.root, example)
     yield from quoting.of_example(library, example)
     yield from style.problems(library, example)
+    yield from book.problems(library, example)
     yield from usage.of_example(library, example)
 
 

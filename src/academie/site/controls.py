@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.edition.languages import FRENCH
+from academie.edition.languages import FRENCH, english_name
 from academie.site.nodes import Disclosure, Summary, function_link, hidden, link, on_a_line, spoken
 
 if TYPE_CHECKING:
@@ -64,6 +64,9 @@ def _always(evidence: Evidence, rule: Rule) -> str:
     parts = [f'<span class="permalink">{link_here}</span>']
     if rule.kind in _KINDS:
         parts.append(f'<span class="kind">{_KINDS[rule.kind]}</span>')
+    if rule.id in evidence.unread:
+        named = " and ".join(map(english_name, evidence.unread[rule.id]))
+        parts.append(f'<span class="kind">{named} changed since its second reading</span>')
     if rule.page:
         parts.append(f'<span class="pages">p. {rule.page}</span>')
     parts.append(
