@@ -28,8 +28,8 @@ def nomme(coup: Throw) -> tuple[str, ...]:
 
 @applies("revertier.4.2")
 def nomme_double(coup: Throw) -> tuple[str, ...]:
-    """« Les doubles ont leurs noms particuliers »."""
-    return names_of(coup) if coup.doublet else ()
+    """« Les doubles ont leurs noms particuliers »: those of *coup*, which is one."""
+    return names_of(coup)
 
 
 def noms(coup: Throw) -> tuple[str, ...]:
