@@ -33,12 +33,14 @@ class Trace:
     """The rules applied so far, each with the functions that applied it, in order.
 
     :param altered: id of the rule that is altered, and the way; see :mod:`academie.core.alter`.
+    :param alone: the one function that is altered, where the rule has several; empty for all.
     :param ways: of each rule applied, the ways in which one of its answers could be altered.
     :param called: the functions under a rule that were called, whatever they answered.
     """
 
     applied: dict[str, list[str]] = field(default_factory=dict)
     altered: tuple[str, str] = ("", "")
+    alone: str = ""
     ways: dict[str, set[str]] = field(default_factory=dict)
     called: set[str] = field(default_factory=set)
 
@@ -57,12 +59,16 @@ class Trace:
             for rule in rules:
                 self.record(rule, function, ways(answer, given, rule))
         rule, way = self.altered
-        if rule not in rules or way == LIFTED:
+        if rule not in rules or way == LIFTED or not self.alters(function):
             return answer
         try:
             return cast("T", altered(way, answer, given, rule))
         except Unaltered:
             return answer
+
+    def alters(self, function: str) -> bool:
+        """Whether *function* is among those that are altered, if its rule is."""
+        return self.alone in {"", function}
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -71,11 +77,12 @@ class Trace:
 
 
 @contextmanager
-def tracing(rule: str = "", way: str = "") -> Iterator[Trace]:
+def tracing(rule: str = "", way: str = "", function: str = "") -> Iterator[Trace]:
     """Record every rule applied inside the block.
 
     :param rule: id of a rule to alter, to see what depends on it.
     :param way: how what its functions answer is altered (:mod:`academie.core.alter`).
+    :param function: full name of the one that is altered, if not all that carry the rule out are.
 
     >>> @applies("demo.1")
     ... def odd(n: int) -> bool:
@@ -92,7 +99,7 @@ def tracing(rule: str = "", way: str = "") -> Iterator[Trace]:
     ...     odd(3)
     False
     """
-    trace = Trace(altered=(rule, way))
+    trace = Trace(altered=(rule, way), alone=function)
     token = _open.set(trace)
     try:
         yield trace
@@ -127,7 +134,7 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
                 if refusal.rule not in rules:
                     raise
                 trace.record(refusal.rule, name, (LIFTED,))
-                if (refusal.rule, LIFTED) != trace.altered:
+                if (refusal.rule, LIFTED) != trace.altered or not trace.alters(name):
                     raise
                 return _nothing(function, given)
             return trace.answered(rules_of(answer, rules), name, answer, given)
