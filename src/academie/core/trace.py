@@ -9,8 +9,9 @@ from __future__ import annotations
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from functools import wraps
-from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
+from functools import cache, wraps
+from inspect import CO_VARARGS, CO_VARKEYWORDS
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 from academie.core.alter import LIFTED, Unaltered, altered, ways
 from academie.core.errors import IllegalAction, Undecided
@@ -107,6 +108,11 @@ def tracing(rule: str = "", way: str = "", function: str = "") -> Iterator[Trace
         _open.reset(token)
 
 
+def is_traced() -> bool:
+    """Whether the rules that are applied now are recorded."""
+    return _open.get() is not None
+
+
 def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Declare that a function carries out a rule (id).
 
@@ -121,11 +127,7 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
         for rule in rules:
             cited(rule, name)
 
-        @wraps(function)
-        def applied(*args: P.args, **kwargs: P.kwargs) -> R:
-            trace = _open.get()
-            if trace is None:
-                return function(*args, **kwargs)
+        def traced(trace: Trace, *args: P.args, **kwargs: P.kwargs) -> R:
             trace.called.add(name)
             given = (*args, *kwargs.values())
             try:
@@ -139,9 +141,44 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
                 return _nothing(function, given)
             return trace.answered(rules_of(answer, rules), name, answer, given)
 
-        return applied
+        made: Callable[P, R] = _calling(*_parameters(function))(function, _open.get, traced)
+        return wraps(function)(made)
 
     return declare
+
+
+#: What is called in place of a function under a rule. It has the same parameters: to hand on
+#: ``*args, **kwargs`` would cost more than most of these functions do.
+_CALLING = """\
+def calling(_function, _open, _traced):
+    def applied({parameters}):
+        trace = _open()
+        if trace is None:
+            return _function({arguments})
+        return _traced(trace, {arguments})
+    return applied
+"""
+
+
+@cache
+def _calling(parameters: str, arguments: str) -> Callable[..., Any]:
+    names: dict[str, Any] = {}
+    exec(_CALLING.format(parameters=parameters, arguments=arguments), names)  # noqa: S102 - ours
+    made: Callable[..., Any] = names["calling"]
+    return made
+
+
+def _parameters(function: Callable[..., object]) -> tuple[str, str]:
+    """The parameters of *function*, and how they are handed on."""
+    code = getattr(function, "__code__", None)
+    plain = not (getattr(function, "__defaults__", ()) or getattr(function, "__kwdefaults__", ()))
+    if code is None or not plain or code.co_flags & (CO_VARARGS | CO_VARKEYWORDS):
+        return "*args, **kwargs", "*args, **kwargs"
+    many = code.co_argcount
+    by_place = code.co_varnames[:many]
+    by_name = code.co_varnames[many : many + code.co_kwonlyargcount]
+    parameters = (*by_place, *(("*", *by_name) if by_name else ()))
+    return ", ".join(parameters), ", ".join((*by_place, *(f"{n}={n}" for n in by_name)))
 
 
 def cited(rule: str, by: str) -> None:
