@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from academie import __version__
 from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
+from academie.core.files import write_whole
 from academie.edition import registry
 from academie.edition.examples import find_examples, find_guides
 from academie.edition.examples import regenerate as written_anew
@@ -47,7 +48,7 @@ def _regenerate(options: Namespace) -> int:
     changed = 0
     for example, after in texts:
         if after != example.path.read_text(encoding="utf-8"):
-            example.path.write_text(after, encoding="utf-8")
+            write_whole(example.path, after)
             changed += 1
             print(f"{example.file}: rewritten")
     review = "; compare each with the book: git diff examples docs" if changed else ""
@@ -66,11 +67,11 @@ def _regenerate_chess(library: Library) -> None:
     if WORK not in library.slugs:
         return
     told = written(collected(library, collection(library.root)))
-    file(library).write_text(told, encoding="utf-8")
-    (library.root / PAGE).write_text(listing(read_claims(library)), encoding="utf-8")
+    write_whole(file(library), told)
+    write_whole(library.root / PAGE, listing(read_claims(library)))
     for page, text in regenerated(library):
         if page.read_text(encoding="utf-8") != text:
-            page.write_text(text, encoding="utf-8")
+            write_whole(page, text)
             print(f"{page.relative_to(library.root).as_posix()}: moves rewritten")
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from academie.core.files import write_whole
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
@@ -64,7 +66,7 @@ def write(library: Library, game: str, rows: Sequence[Row]) -> None:
         for r in rows
     )
     text = "".join("\t".join(map(str, cells)) + "\n" for cells in (HEAD, *lines))
-    path.write_text(text, encoding="utf-8")
+    write_whole(path, text)
 
 
 def equal(library: Library) -> Mapping[tuple[str, str], str]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, NotationError, Option, Step, applies
 from academie.core.law import impossible, needed, ruled, yes
+from academie.core.notation import is_number
 from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.cases import JANS, est_plein
@@ -50,7 +51,7 @@ def touched(state: State, incident: Incident) -> Contrainte:
     """
     value = needed(incident, "dame", "5")
     men = state.position.men(state.joueur)
-    if not (value.isascii() and value.isdecimal() and len(value) < 3):
+    if not is_number(value, 2):
         raise NotationError(str(incident), str(incident).index("dame="), "the place of a man")
     if int(value) >= FLECHES or not men[int(value)]:
         impossible(
