@@ -70,7 +70,12 @@ def touched(
     place = read_place(needed(incident, "dame", "5"))
     if yes(incident, "adoube"):
         return ruled(
-            state, incident, rule, Said("kit.player_has_said_jadoube", player=player), also=also
+            state,
+            incident,
+            rule,
+            Said("kit.player_has_said_jadoube", player=player),
+            also=also,
+            allowed=True,
         )
     if place not in playable:
         reason = Said("kit.no_man_can_be_played_from", dame=incident.fact("dame"), player=player)

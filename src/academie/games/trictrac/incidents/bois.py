@@ -110,7 +110,7 @@ def adoube(state: State, incident: Incident) -> Step[State]:
     of_the_thrower(state, incident, rule)
     touched(state, incident)
     reason = Said("trictrac.who_said_jadoube_first", who=who(incident))
-    return ruled(state, incident, rule, reason, also=("trictrac.8.2",))
+    return ruled(state, incident, rule, reason, also=("trictrac.8.2",), allowed=True)
 
 
 @applies("nouveau-trictrac.10.30")
@@ -127,7 +127,7 @@ def out_of_turn(state: State, incident: Incident) -> Step[State]:
     reason = Said("trictrac.it_is_not_for_player_to", player=player)
     if state.phase == "dé":
         reason = Said("trictrac.nobody_has_thrown", player=player)
-    return ruled(state, incident, rule, reason)
+    return ruled(state, incident, rule, reason, allowed=True)
 
 
 @applies("trictrac.8.17")
