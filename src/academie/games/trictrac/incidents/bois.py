@@ -281,8 +281,10 @@ def possible(state: State) -> tuple[Incident, ...]:
     found: list[Incident] = []
     if state.phase in {"dé", "marque", "choix", "jeu", "levé", "reçu"}:
         found.append(Incident("touche_hors_tour", state.adverse))
+    men = state.position.men(state.joueur)
+    if not any(men):
+        return tuple(found)
     if state.phase in {"marque", "choix", "jeu"}:
-        men = state.position.men(state.joueur)
         first = next(str(place) for place, many in enumerate(men) if many)
         found.append(Incident("adoube", state.joueur, dame=first))
         if state.phase != "marque":
