@@ -6,7 +6,7 @@ import pytest
 
 from academie.games import whist
 from academie.tools.prove import carried
-from academie.tools.prove.alterations import alterations, digest
+from academie.tools.prove.alterations import Alteration, alterations, digest
 
 SOURCE = '''
 def paid(points: int, won: bool) -> int:
@@ -16,10 +16,20 @@ def paid(points: int, won: bool) -> int:
     tell(points)
     return sum(p + 1 for p in range(points) if p)
 '''
+NAMED = """
+def paid(state):
+    if state.phase in {"jet", "jeu"}:
+        return replace(state, points=state.points * TWICE, phase="fin")
+    return state.won, state.lost
+"""
+
+
+def every(source: str) -> list[Alteration]:
+    return list(alterations(source, "demo", "paid", "demo.py", {"TWICE": 2}))
 
 
 def shown(source: str = SOURCE) -> list[str]:
-    return [one.name for one in alterations(source, "demo", "paid", "demo.py")]
+    return [one.name for one in every(source)]
 
 
 def test_each_place_is_altered_once_in_each_way() -> None:
@@ -42,9 +52,26 @@ def test_each_place_is_altered_once_in_each_way() -> None:
     ]
 
 
+def test_what_has_a_name_is_altered_where_it_is_asked_for() -> None:
+    assert shown(NAMED) == [
+        "condition 2: state.phase in {'jet', 'jeu'} → never",
+        "condition 2: state.phase in {'jet', 'jeu'} → always",
+        "comparison 2: state.phase in {'jet', 'jeu'} → state.phase not in {'jet', 'jeu'}",
+        "member 2: {'jet', 'jeu'} → without 'jet'",
+        "member 2: {'jet', 'jeu'} → without 'jeu'",
+        "field 3: replace(state, points=state.points * TWICE, phase='fin') → points as it was",
+        "field 3: replace(state, points=state.points * TWICE, phase='fin') → phase as it was",
+        "reckoning 3: state.points * TWICE → state.points + TWICE",
+        "number 3: TWICE → 3",
+        "number 3: TWICE → 1",
+        "member 4: return (state.won, state.lost) → without state.won",
+        "member 4: return (state.won, state.lost) → without state.lost",
+    ]
+
+
 def test_an_altered_function_does_what_is_shown() -> None:
     told: list[int] = []
-    by_name = {one.name: one.code for one in alterations(SOURCE, "demo", "paid", "demo.py")}
+    by_name = {one.name: one.code for one in every(SOURCE)}
 
     def asked(name: str, points: int) -> int:
         place: dict[str, object] = {"tell": told.append}

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import TYPE_CHECKING
 
 from academie.core.files import write_whole
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from academie.edition.library import Library
 
-HEAD = ("rule", "function", "depends", "alterations", "examples", "tests", "left")
+HEAD = ("rule", "function", "digest", "depends", "alterations", "examples", "tests", "left")
 BETWEEN = " ¦ "
 
 
@@ -24,6 +24,7 @@ BETWEEN = " ¦ "
 class Row:
     """One function and how tightly it is held.
 
+    :param digest: short hash of what the function does.
     :param depends: hash of what the figures depend on: the function, and what calls it.
     :param examples: alterations that an example notices.
     :param tests: further ones that a test notices.
@@ -32,6 +33,7 @@ class Row:
 
     rule: str
     function: str
+    digest: str
     depends: str
     alterations: int
     examples: int
@@ -52,26 +54,23 @@ def read(library: Library, game: str) -> tuple[Row, ...]:
 
 
 def _row(line: str) -> Row:
-    rule, function, depends, whole, examples, tests, left = line.split("\t")
+    rule, function, digest, depends, whole, examples, tests, left = line.split("\t")
     names = tuple(left.split(BETWEEN)) if left else ()
-    return Row(rule, function, depends, int(whole), int(examples), int(tests), names)
+    return Row(rule, function, digest, depends, int(whole), int(examples), int(tests), names)
 
 
 def write(library: Library, game: str, rows: Sequence[Row]) -> None:
     """Keep the figures of *game*, the twin of :func:`read`."""
     path = file(library, game)
     path.parent.mkdir(exist_ok=True)
-    lines = (
-        (r.rule, r.function, r.depends, r.alterations, r.examples, r.tests, BETWEEN.join(r.left))
-        for r in rows
-    )
+    lines = ((*astuple(r)[:-1], BETWEEN.join(r.left)) for r in rows)
     text = "".join("\t".join(map(str, cells)) + "\n" for cells in (HEAD, *lines))
     write_whole(path, text)
 
 
-def equal(library: Library) -> Mapping[tuple[str, str], str]:
-    """Alterations that change nothing, by function and name, each with the reason."""
-    path = library.root / "docs" / "proof" / "equal.tsv"
+def equal(library: Library, game: str) -> Mapping[tuple[str, str], str]:
+    """Alterations of *game* that change nothing, by function and name, each with the reason."""
+    path = library.root / "docs" / "proof" / "equal" / f"{game}.tsv"
     lines = path.read_text(encoding="utf-8").splitlines()[1:] if path.exists() else []
     rows = (line.split("\t") for line in lines)
     return {(function, name): reason for function, name, reason in rows}
@@ -84,11 +83,13 @@ class Tightness:
     :param alterations: of all that carries it out, but for those that change nothing.
     :param examples: those that an example notices.
     :param tests: further ones that a test notices.
+    :param left: what nobody notices, a function and an alteration of it each.
     """
 
     alterations: int
     examples: int
     tests: int
+    left: tuple[tuple[str, str], ...] = ()
 
     @property
     def tight(self) -> bool:
@@ -96,16 +97,46 @@ class Tightness:
         return 0 < self.alterations == self.examples + self.tests
 
 
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How tightly a game is held.
+
+    :param alterations: of all that carries its rules out, but for those that change nothing.
+    """
+
+    alterations: int
+    noticed: int
+
+    def __str__(self) -> str:
+        return f"{self.noticed} of {self.alterations}"
+
+    @property
+    def percent(self) -> float:
+        """How many of a hundred are noticed."""
+        return 100 * self.noticed / self.alterations if self.alterations else 100.0
+
+
+def share(library: Library, game: str) -> Share:
+    """How tightly *game* is held, as it was measured last."""
+    rows, nothing = read(library, game), equal(library, game)
+    idle = sum((row.function, name) in nothing for row in rows for name in row.left)
+    noticed = sum(row.examples + row.tests for row in rows)
+    return Share(sum(row.alterations for row in rows) - idle, noticed)
+
+
 def by_rule(library: Library, games: Iterable[str]) -> Mapping[str, Tightness]:
     """The figures of each rule that functions of *games* carry out."""
-    nothing = equal(library)
     found: dict[str, Tightness] = {}
-    for row in (row for game in games for row in read(library, game)):
-        had = found.get(row.rule, Tightness(0, 0, 0))
-        idle = sum((row.function, name) in nothing for name in row.left)
-        found[row.rule] = Tightness(
-            had.alterations + row.alterations - idle,
-            had.examples + row.examples,
-            had.tests + row.tests,
-        )
+    for game in games:
+        nothing = equal(library, game)
+        for row in read(library, game):
+            had = found.get(row.rule, Tightness(0, 0, 0))
+            names = [(row.function, name) for name in row.left]
+            left = tuple(one for one in names if one not in nothing)
+            found[row.rule] = Tightness(
+                had.alterations + row.alterations - len(names) + len(left),
+                had.examples + row.examples,
+                had.tests + row.tests,
+                (*had.left, *left),
+            )
     return found

@@ -2,5 +2,5 @@
 
 ``make prove`` alters each function under a rule in place, one thing at a time, and asks the
 examples that call it, then the tests that do. What nobody notices is shown; what changes nothing
-is listed by hand with its reason, in ``docs/proof/equal.tsv``.
+is listed by hand with its reason, a table a game, in ``docs/proof/equal``.
 """

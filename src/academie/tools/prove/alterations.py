@@ -1,15 +1,20 @@
-"""Every small alteration of a function: numbers, comparisons, conditions, early ends, calls."""
+"""Every small alteration of a function: numbers, comparisons, conditions, early ends, calls.
+
+A number that the module knows by a name is altered where the function asks for it; of a state made
+anew each field is once left as it was, of things named one by one each is once left out.
+"""
 
 from __future__ import annotations
 
 import ast
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
     from types import CodeType
 
     #: A part of a function, the kind of what can be altered in it, and what alters it.
@@ -71,33 +76,47 @@ def digest(source: str, qualname: str) -> str:
     return sha256(dumped.encode()).hexdigest()[:12]
 
 
-def alterations(source: str, module: str, qualname: str, file: str) -> Iterator[Alteration]:
+def alterations(
+    source: str, module: str, qualname: str, file: str, numbers: Mapping[str, int]
+) -> Iterator[Alteration]:
     """Every alteration of the function *qualname* that *source*, the text of *module*, defines.
 
     :param file: where it stands, for tracebacks.
+    :param numbers: what *module* knows by a name.
     """
     tree = ast.parse(source)
     function = _found(tree, qualname)
-    sites = list(_sites(function))
+    sites = list(_sites(function, numbers))
     for place, (node, kind, change) in enumerate(sites):
         altered = deepcopy(tree)
         again = _found(altered, qualname)
-        twin = list(_sites(again))[place][0]
+        twin = list(_sites(again, numbers))[place][0]
         before = _shown(node)
         after = change(twin)
         if after is None:
             continue
-        ast.fix_missing_locations(altered)
+        altered = ast.fix_missing_locations(_Numbers().visit(altered))
         code = _code(compile(altered, file, "exec"), qualname)
         at = node.target if isinstance(node, ast.comprehension) else node
         line = at.lineno - function.lineno + 1
         yield Alteration(f"{module}.{qualname}", kind, line, f"{before} → {after}", code)
 
 
-def _sites(function: ast.FunctionDef) -> Iterator[Site]:  # noqa: C901 - a case a kind of place
+def _sites(  # noqa: C901, PLR0912 - a case a kind of place
+    function: ast.FunctionDef, numbers: Mapping[str, int]
+) -> Iterator[Site]:
     """Each place of *function* that can be altered, its kind, and what alters it in a copy."""
     for node in _done(function):
         match node:
+            case ast.Name(id=name, ctx=ast.Load()) if name in numbers:
+                yield node, "number", partial(_by_name, numbers[name] + 1)
+                yield node, "number", partial(_by_name, numbers[name] - 1)
+            case ast.Call(func=ast.Name(id="replace"), keywords=[_, *_]):
+                for at in range(len(node.keywords)):
+                    yield node, "field", partial(_as_it_was, at)
+            case ast.Set(elts=[_, _, *_]) | ast.Return(value=ast.Tuple(elts=[_, *_])):
+                for at in range(len(_members(node))):
+                    yield node, "member", partial(_without, at)
             case ast.Constant(value=bool()):
                 yield node, "answer", _contrary
             case ast.Constant(value=int()):
@@ -105,6 +124,8 @@ def _sites(function: ast.FunctionDef) -> Iterator[Site]:  # noqa: C901 - a case 
                 yield node, "number", _one_less
             case ast.Compare(ops=[op, *_]) if type(op) in _COMPARED:
                 yield node, "comparison", _compared
+                for at in range(len(_members(node))):
+                    yield node, "member", partial(_without, at)
             case ast.BoolOp():
                 yield node, "condition", _either
             case ast.UnaryOp(op=ast.Not()):
@@ -140,6 +161,38 @@ def _only_says(node: ast.AST) -> bool:
         return True
     called = node.func if isinstance(node, ast.Call) else None
     return isinstance(called, ast.Name) and called.id in _SAID
+
+
+def _by_name(number: int, node: ast.Name) -> str:
+    node.id = str(number)
+    return node.id
+
+
+class _Numbers(ast.NodeTransformer):
+    """Makes a number of what is written as a name and is none."""
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        if node.id.isidentifier():
+            return node
+        return ast.copy_location(ast.Constant(int(node.id)), node)
+
+
+def _as_it_was(at: int, node: ast.Call) -> str:
+    return f"{node.keywords.pop(at).arg} as it was"
+
+
+def _members(node: ast.Set | ast.Return | ast.Compare) -> list[ast.expr]:
+    """What *node* names one by one."""
+    named = node.elts if isinstance(node, ast.Set) else None
+    if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple):
+        named = node.value.elts
+    if isinstance(node, ast.Compare) and isinstance(node.comparators[0], ast.Tuple):
+        named = node.comparators[0].elts
+    return [] if named is None else named
+
+
+def _without(at: int, node: ast.Set | ast.Return | ast.Compare) -> str:
+    return f"without {_shown(_members(node).pop(at))}"
 
 
 def _contrary(node: ast.Constant) -> str:

@@ -38,7 +38,7 @@ class Carried:
         """Every alteration of it."""
         source, file = _source(self.module)
         found: list[Alteration] = []
-        for one in alterations(source, self.module, self.qualname, file):
+        for one in alterations(source, self.module, self.qualname, file, _numbers(self.module)):
             like = sum(one.shown == other.shown.partition(" #")[0] for other in found)
             found.append(replace(one, shown=f"{one.shown} #{like + 1}") if like else one)
         return tuple(found)
@@ -82,6 +82,13 @@ def _module(name: str) -> str:
 def _source(module: str) -> tuple[str, str]:
     file = Path(str(import_module(module).__file__))
     return file.read_text(encoding="utf-8"), str(file)
+
+
+@cache
+def _numbers(module: str) -> dict[str, int]:
+    """What *module* knows by a name, such as how many tricks a deal has."""
+    known = vars(import_module(module)).items()
+    return {name: value for name, value in known if name.isupper() and type(value) is int}
 
 
 def _object(name: str) -> Any:  # noqa: ANN401 - a function, whatever it takes

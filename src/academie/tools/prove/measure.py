@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from academie.core.alter import WAYS
 from academie.core.trace import tracing
-from academie.edition.examples import run
+from academie.edition.examples import run, shows
 from academie.tools.prove.carried import Carried, in_place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+    from contextlib import AbstractContextManager
     from types import FrameType
 
     from academie.edition.examples import Example
@@ -82,19 +84,33 @@ def callers(paths: Sequence[str], game: str) -> Callers:
 def figure(carried: Carried, examples: Mapping[str, Sequence[Example]], tests: Callers) -> Figure:
     """Make every alteration of *carried* and see who notices.
 
+    A function in which there is nothing to alter has its answer altered, as claims have.
+
     :param examples: by function, the examples that call it.
     """
     by_examples = by_tests = 0
     left: list[str] = []
     every = carried.alterations()
+    if not every:
+        return _by_its_answer(carried, examples.get(carried.name, ()), tests)
     for alteration in every:
         if _noticed_by_examples(alteration, examples.get(carried.name, ())):
             by_examples += 1
-        elif _noticed_by_tests(alteration, tests.of(carried.name)):
+        elif _noticed_by_tests(in_place(alteration), tests.of(carried.name)):
             by_tests += 1
         else:
             left.append(alteration.name)
     return Figure(carried, len(every), by_examples, by_tests, tuple(left))
+
+
+def _by_its_answer(carried: Carried, examples: Sequence[Example], tests: Callers) -> Figure:
+    asked = tests.of(carried.name)
+    ways = {way for example in examples for way in run(example).ways.get(carried.rule, ())}
+    shown = [w for w in WAYS if w in ways and any(shows(e, carried.rule, w) for e in examples)]
+    left = [w for w in WAYS if w in ways and w not in shown]
+    unnoticed = [w for w in left if not _noticed_by_tests(tracing(carried.rule, w), asked)]
+    names = tuple(f"answer: {way}" for way in unnoticed)
+    return Figure(carried, len(ways), len(shown), len(left) - len(unnoticed), names)
 
 
 def _noticed_by_examples(alteration: Alteration, examples: Sequence[Example]) -> bool:
@@ -109,14 +125,14 @@ def _noticed_by_examples(alteration: Alteration, examples: Sequence[Example]) ->
     return False
 
 
-def _noticed_by_tests(alteration: Alteration, tests: Sequence[str]) -> bool:
+def _noticed_by_tests(altered: AbstractContextManager[object], tests: Sequence[str]) -> bool:
     """In a process of its own: what tests keep in caches must not outlive the alteration."""
     if not tests:
         return False
     child = os.fork()
     if child:
         return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) != 0
-    with open(os.devnull, "w", encoding="utf-8") as nowhere, in_place(alteration):  # noqa: PTH123 - of the system
+    with open(os.devnull, "w", encoding="utf-8") as nowhere, altered:  # noqa: PTH123 - of the system
         os.dup2(nowhere.fileno(), sys.stdout.fileno())
         os.dup2(nowhere.fileno(), sys.stderr.fileno())
         signal.alarm(PATIENCE * 6)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from academie.edition.examples import find_examples, run
 from academie.edition.library import load
-from academie.edition.tightness import equal, write
+from academie.edition.tightness import equal, share, write
 from academie.tools.prove import carried, measure, table
 
 if TYPE_CHECKING:
@@ -28,14 +28,13 @@ def prove(game: str) -> tuple[str, list[str]]:
     tests = [f"tests/games/{game}", *(f"tests/games/{law}" for law in LAWS)]
     figures = table.measured(library, game, examples, lambda: measure.callers(tests, game))
     write(library, game, figures)
-    nothing = equal(library)
+    nothing = equal(library, game)
     unnoticed = [(f.function, name) for f in figures for name in f.left]
     left = [": ".join(one) for one in unnoticed if one not in nothing]
-    whole = sum(f.alterations for f in figures)
-    noticed = whole - len(unnoticed)
-    share = 100 * (whole - len(left)) / whole if whole else 100
-    said = f"{game}: {noticed} of {whole} noticed, {whole - noticed - len(left)} change nothing"
-    return f"{said}: {share:.1f} % in {perf_counter() - began:.0f} s", left
+    held = share(library, game)
+    idle = f"{len(unnoticed) - len(left)} change nothing"
+    took = f"in {perf_counter() - began:.0f} s"
+    return f"{game}: {held} noticed, {held.percent:.1f} %; {idle}; {took}", left
 
 
 def _callers(library: Library) -> dict[str, list[Example]]:

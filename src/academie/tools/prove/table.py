@@ -47,6 +47,7 @@ def _measured(
     return Row(
         one.rule,
         one.name,
+        one.digest,
         depends,
         found.alterations,
         found.by_examples,
