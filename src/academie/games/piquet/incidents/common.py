@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, NotationError, applies
 from academie.core.law import impossible, needed
+from academie.core.notation import is_number
 from academie.core.wording import Said
 from academie.games.piquet.choses import CLASSES, Classe, Semblables
 from academie.games.piquet.comptes import dumb, have, resettle
@@ -56,7 +57,7 @@ def number_of(incident: Incident, name: str, form: str) -> int:
     :raises NotationError: if it is none.
     """
     value = needed(incident, name, form)
-    if not (value.isascii() and value.isdecimal()) or len(value) > 3:
+    if not is_number(value, 3):
         raise NotationError(str(incident), str(incident).index(f"{name}="), "a number is wanted")
     return int(value)
 

@@ -181,7 +181,8 @@ def possible(state: State) -> tuple[Incident, ...]:
     """Faults of the deal that could come to light now."""
     if state.phase != "jeu":
         return ()
-    found = [Incident("compte", state.leader), Incident("nouvelles_cartes", state.leader)]
+    fewest = min(SEATS, key=lambda seat: (len(state.dealt(seat)), seat != state.leader))
+    found = [Incident("compte", fewest), Incident("nouvelles_cartes", state.leader)]
     if state.untouched:
         other = state.leader
         found += [
