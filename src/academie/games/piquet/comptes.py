@@ -75,28 +75,28 @@ def more_points(some: Choses, than: Choses) -> bool:
 def longer(mine: Choses, his: Choses) -> Choses:
     """« la quarte annule la tierce, et la quinte la quarte, et ainsi suivant »."""
     a, b = _best(mine).length, _best(his).length
-    return () if a == b else mine if a > b else his
+    return mine if a > b else his if a < b else ()
 
 
 @applies("piquet.1.10")
 def higher(mine: Choses, his: Choses) -> Choses:
     """« celui qui a la plus haute tierce … emporte toutes les autres moindres »."""
     a, b = _best(mine).top, _best(his).top
-    return () if a == b else mine if a > b else his
+    return mine if a > b else his if a < b else ()
 
 
 @applies("piquet.note.7")
 def four_before_three(mine: Choses, his: Choses) -> Choses:
     """Four of a rank annul three of a higher one, as the quarte annuls the tierce."""
     a, b = _best_alike(mine).count, _best_alike(his).count
-    return () if a == b else mine if a > b else his
+    return mine if a > b else his if a < b else ()
 
 
 @applies("piquet.1.12")
 def higher_alike(mine: Choses, his: Choses) -> Choses:
     """« les As sont les plus hauts, puis les Rois, puis les Dames … »."""
     a, b = _best_alike(mine).rank, _best_alike(his).rank
-    return () if a == b else mine if a > b else his
+    return mine if a > b else his if a < b else ()
 
 
 def better(classe: Classe, mine: Choses, his: Choses) -> Choses:
@@ -365,7 +365,7 @@ def led_without_answer(state: State) -> int:
         points += trick.plays[0].card.rank >= DIX
         if trick.winner != seat:
             return points
-    led = next((p.card for p in state.table[:1] if p.seat == seat), None)
+    led = next((p.card for p in state.table if p.seat == seat), None)
     return points + bool(led and led.rank >= DIX) + bool(over(state))
 
 

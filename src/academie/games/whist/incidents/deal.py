@@ -166,7 +166,8 @@ def new_cards(state: State, incident: Incident) -> Step[State]:
     """
     asking = who(incident)
     begun = state.phase != "donne" or awards.score(state) != (0, 0)
-    amid = begun and awards.winner(state) is None
+    over = state.phase != "jeu" and awards.winner(state) is not None
+    amid = begun and not over
     consenting = {asking, *seats_of(incident, "consentent")}
     missing = [s for s in SEATS if s not in consenting]
     if not amid:
