@@ -104,7 +104,7 @@ def test_what_is_read_is_kept(name: str, seed: int, steps: int) -> None:
         ("piquet", "donne | mène B | donneur A"),
         ("reversis", "places | mène A"),
         ("reversis", "premier | donneur C | places BDCA"),
-        ("trictrac", "trictrac | blanc 0:15 | noir 0:15 | dé noir | coup 2-1 | marque | jeu"),
+        ("trictrac", "jeu | joueur noir | dé 2-1 | marque"),
         ("whist", "donne | donneur D | mène D"),
     ],
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core import Award, applies
 from academie.core.wording import Said
 from academie.games.revertier.moves import rentrees
-from academie.kit.tables import courses
+from academie.kit.tables import courses, tours
 from academie.kit.tables.board import PLAYERS, Men, other
 from academie.kit.tables.plays import MAIN
 
@@ -89,7 +89,7 @@ def le_double(state: State, player: str) -> tuple[Award, ...]:
 
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or ``None`` while it goes on."""
-    return courses.outcome(state, gagnee, des_parties)
+    return tours.outcome(state, gagnee, des_parties)
 
 
 @applies("revertier.usage.3")

@@ -12,13 +12,15 @@ from academie.kit.tables.coups import Joue, Move
 from academie.kit.tables.jets import names_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from academie.kit.tables.board import Men
     from academie.kit.tables.dice import Throw
 
 #: A rule that forbids a move, and why.
 Refusal = tuple[str, Said]
+
+_PAR_DESSUS = Said("tourne_case.no_man_may_pass_over_another")
+_ACCOUPLE = Said("tourne_case.two_men_may_be_put_together")
+_AU_DELA = Said("tourne_case.coin_takes_its_exact_number_only")
 
 
 @applies("tourne-case.3.2")
@@ -75,7 +77,7 @@ def entree(number: int) -> int:
 def par_dessus(men: Men, start: int, end: int) -> Refusal | None:
     """« il n’est pas permis de passer aucune dame par-dessus l’autre »."""
     if any(men[start : end - 1]):
-        return "tourne-case.5.2", Said("tourne_case.no_man_may_pass_over_another")
+        return "tourne-case.5.2", _PAR_DESSUS
     return None
 
 
@@ -83,18 +85,14 @@ def par_dessus(men: Men, start: int, end: int) -> Refusal | None:
 def accouple(men: Men, end: int) -> Refusal | None:
     """« on ne peut accoupler ses dames, sinon dans le coin de repos »."""
     if end < COIN and men[end - 1]:
-        return "tourne-case.6.3", Said("tourne_case.two_men_may_be_put_together")
+        return "tourne-case.6.3", _ACCOUPLE
     return None
 
 
 @applies("tourne-case.6.5")
 def au_dela(end: int) -> Refusal | None:
     """« qu’en faisant un as, et puis un deux »: the coin takes its exact number."""
-    return (
-        ("tourne-case.6.5", Said("tourne_case.coin_takes_its_exact_number_only"))
-        if end > COIN
-        else None
-    )
+    return ("tourne-case.6.5", _AU_DELA) if end > COIN else None
 
 
 @applies("tourne-case.note.2")
@@ -119,11 +117,10 @@ def refused(state: State, player: str, start: int, end: int) -> Refusal | None:
     )
 
 
-def starts(state: State, player: str) -> Iterator[int]:
+def starts(state: State, player: str) -> tuple[int, ...]:
     """Where *player* has men that could be played: the hand as 0, and cases before the coin."""
-    if state.main(player):
-        yield 0
-    yield from (case for case, many in enumerate(state.men(player)[:-1], 1) if many)
+    cases = tuple(case for case, many in enumerate(state.men(player)[:-1], 1) if many)
+    return (0, *cases) if state.main(player) else cases
 
 
 @applies("tourne-case.note.4")

@@ -174,5 +174,5 @@ def touchee(now: Tour, found: Found, touche: int) -> Found | None:
     return revertier.touchee(now, found, touche)
 
 
-_MARCHE = Marche(tour, coups, touchee)
-legal, playable, peut_jouer = _MARCHE.legal, _MARCHE.playable, _MARCHE.peut_jouer
+MARCHE = Marche(tour, coups, touchee)
+legal, playable, peut_jouer = MARCHE.legal, MARCHE.playable, MARCHE.peut_jouer
