@@ -75,7 +75,7 @@ def unanswered(
 ) -> Iterator[str]:
     """Clauses for which no function answers as the table says, or whose page does not show it."""
     ran = {one.example.slug: one for one in runs}
-    carried = {function: rule for rule, functions in citations.items() for function in functions}
+    carried = _by_function(citations)
     for work in works:
         for clause in work.clauses:
             where = f"docs/{work.slug}/clauses.tsv:{clause.line}"
@@ -86,10 +86,20 @@ def unanswered(
             elif clause.example not in ran:
                 yield f"{where}: there is no example {clause.example!r}"
             elif not _shown(ran[clause.example], carried[clause.function], clause.function):
-                alone = f"shows the same with {clause.function} altered"
-                yield f"{where}: {clause.example} {alone} ({carried[clause.function]})"
+                yield f"{where}: {clause.example} shows the same with {clause.function} altered"
 
 
-def _shown(ran: Run, rule: str, function: str) -> bool:
+def _by_function(citations: Mapping[str, tuple[str, ...]]) -> Mapping[str, Sequence[str]]:
+    """The rules that each function carries out: a table has one function for all its rows."""
+    found: dict[str, list[str]] = {}
+    for rule, functions in citations.items():
+        for function in functions:
+            found.setdefault(function, []).append(rule)
+    return found
+
+
+def _shown(ran: Run, rules: Iterable[str], function: str) -> bool:
     """Whether the page shows something else when *function* alone is altered."""
-    return any(shows(ran.example, rule, way, function) for way in ran.ways.get(rule, ()))
+    return any(
+        shows(ran.example, rule, way, function) for rule in rules for way in ran.ways.get(rule, ())
+    )

@@ -105,7 +105,7 @@ def oublie(state: State, incident: Incident) -> Step[State]:
 def erreur(state: State, incident: Incident) -> Step[State]:
     """``! erreur blanc nombre=4 pile=5``: « vous devez remettre vos deux dames »."""
     rule, player = "dames-rabattues.6.4", read_player(incident.player)
-    if state.phase != "jeu" or state.joueur is None or state.de is None:
+    if state.de is None:
         impossible(state, incident, rule, Said("dames_rabattues.no_throw_is_to_be_played"))
     nombre, wrong = (_number(incident, name) for name in ("nombre", "pile"))
     if nombre not in state.de.numbers or nombre == wrong:

@@ -61,7 +61,7 @@ def le_plus_gros(action: Tire) -> str | None:
 @remembered
 def _plays(state: State) -> tuple[Rabat, ...]:
     plays = tuple(play for play in moves.coup_joue(state) if play.unites)
-    return plays or tuple(play for play in (moves.ni_l_un_ni_l_autre(state),) if play is not None)
+    return plays or (moves.ni_l_un_ni_l_autre(),)
 
 
 def _played(state: State, action: Rabat) -> Step[State]:

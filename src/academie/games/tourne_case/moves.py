@@ -57,8 +57,8 @@ def nombre(coup: Throw) -> int:
 
 @applies("tourne-case.5.1")
 def le_plus_bas(coup: Throw) -> int:
-    """« on ne joue jamais que le plus bas nombre »; 0 where neither is the lower."""
-    return 0 if coup.doublet else coup.low
+    """« on ne joue jamais que le plus bas nombre »: of a throw that is no doublet."""
+    return coup.low
 
 
 @applies("tourne-case.note.3")
@@ -140,17 +140,19 @@ def plays(state: State) -> tuple[Joue, ...]:
 
 @applies("tourne-case.6.2")
 def malgre_soi(state: State) -> tuple[Joue, ...]:
-    """« L’on bat, à ce jeu, malgré soi »: what can be played must be, and hits if it must."""
+    """« L’on bat, à ce jeu, malgré soi »: what can be played must be, and hits if it must.
+
+    Of a man that was touched, its plays alone; one that cannot be played binds to nothing.
+    """
     found = plays(state)
-    if state.touche is not None:
-        found = tuple(p for p in found if (p.moves[0].depart or 0) == state.touche)
-    return found
+    held = tuple(play for play in found if (play.moves[0].depart or 0) == state.touche)
+    return held or found
 
 
 @applies("tourne-case.6.5")
-def inutile(state: State) -> Joue | None:
-    """« l’on joue souvent beaucoup de coups inutiles »: nothing of the throw can be played."""
-    return None if plays(state) else Joue()
+def inutile() -> Joue:
+    """« l’on joue souvent beaucoup de coups inutiles »: how one is played that cannot be."""
+    return Joue()
 
 
 @applies("tourne-case.7.1")

@@ -44,7 +44,7 @@ def le_plus_gros(action: Tire) -> str | None:
 
 @remembered
 def _plays(state: State) -> tuple[Joue, ...]:
-    return moves.malgre_soi(state) or tuple(filter(None, [moves.inutile(state)]))
+    return moves.malgre_soi(state) or (moves.inutile(),)
 
 
 def _played(state: State, action: Joue) -> Step[State]:
