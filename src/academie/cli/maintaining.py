@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from academie import __version__
 from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
-from academie.edition import registry
+from academie.core.files import write_whole
+from academie.edition import anew, kept, registry, rereading
 from academie.edition.examples import find_examples, find_guides
-from academie.edition.examples import regenerate as written_anew
+from academie.edition.languages import ENGLISH
 from academie.edition.library import Library, load
 from academie.philidor.claims import read_claims
 from academie.philidor.english import regenerated
@@ -20,6 +21,8 @@ from academie.philidor.told import collected, file, written
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
 
 
 def regenerate(parser: ArgumentParser) -> None:
@@ -30,6 +33,7 @@ def regenerate(parser: ArgumentParser) -> None:
         nargs="*",
         help="by default all of them, the guide, and the English of the moves of chess",
     )
+    parser.add_argument("--write", action="store_true", help="write what is otherwise only shown")
     parser.set_defaults(run=_regenerate)
 
 
@@ -38,27 +42,51 @@ def register(parser: ArgumentParser) -> None:
     parser.set_defaults(run=_register)
 
 
+def reread(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie reread``."""
+    parser.add_argument(
+        "ids",
+        metavar="ID",
+        nargs="*",
+        help="passages that you have read beside the French as they stand; without any, a list",
+    )
+    parser.add_argument("--lang", default=ENGLISH, help="of the translation, by default en")
+    parser.set_defaults(run=_reread)
+
+
 def _regenerate(options: Namespace) -> int:
     library = _checkout()
     root = library.root
     chosen = chosen_examples([*find_examples(root), *find_guides(root)], options.examples)
     # All of them are asked before one is written: a page that is refused leaves all as they were.
-    texts = [(example, written_anew(example)) for example in chosen]
-    changed = 0
-    for example, after in texts:
-        if after != example.path.read_text(encoding="utf-8"):
-            example.path.write_text(after, encoding="utf-8")
-            changed += 1
-            print(f"{example.file}: rewritten")
-    review = "; compare each with the book: git diff examples docs" if changed else ""
-    print(f"{changed} of {len(chosen)} pages changed{review}")
-    if not options.examples:
-        _regenerate_chess(library)
+    pages = [page for page in map(anew.regenerate, chosen) if page.changes]
+    for line in _by_rule(pages):
+        print(line)
+    for page in pages if options.write else ():
+        write_whole(page.example.path, page.text)
+    made = [] if options.examples else list(_made_of_chess(library))
+    for path, text in made:
+        print(f"{path.relative_to(root).as_posix()}: made anew")
+        if options.write:
+            write_whole(path, text)
+    done = "written; compare each with the book: git diff" if options.write else "--write writes"
+    print(f"{len(pages)} of {len(chosen)} pages changed" + (f"; {done}" if pages or made else ""))
     return 0
 
 
-def _regenerate_chess(library: Library) -> None:
-    """Write what is made from the games of chess.
+def _by_rule(pages: Iterable[anew.Anew]) -> Iterator[str]:
+    """What would change, under each rule that is applied there."""
+    found: dict[str, list[anew.Change]] = {}
+    for change in (change for page in pages for change in page.changes):
+        for rule in change.rules or ("no rule",):
+            found.setdefault(rule, []).append(change)
+    for rule in sorted(found):
+        yield f"{rule}:"
+        yield from (f"  {change}" for change in found[rule])
+
+
+def _made_of_chess(library: Library) -> Iterator[tuple[Path, str]]:
+    """What is made from the games of chess and is not as it would be made.
 
     The English of the moves, from their French words; the lines that the notes tell, from the
     pages that play them out; the list of what the text claims.
@@ -66,25 +94,41 @@ def _regenerate_chess(library: Library) -> None:
     if WORK not in library.slugs:
         return
     told = written(collected(library, collection(library.root)))
-    file(library).write_text(told, encoding="utf-8")
-    (library.root / PAGE).write_text(listing(read_claims(library)), encoding="utf-8")
-    for page, text in regenerated(library):
-        if page.read_text(encoding="utf-8") != text:
-            page.write_text(text, encoding="utf-8")
-            print(f"{page.relative_to(library.root).as_posix()}: moves rewritten")
+    made = [
+        (file(library), told),
+        (library.root / PAGE, listing(read_claims(library))),
+        *regenerated(library),
+    ]
+    yield from ((path, text) for path, text in made if path.read_text(encoding="utf-8") != text)
 
 
 def _register(_options: Namespace) -> int:
     library = _checkout()
     try:
         written = registry.register(library, __version__)
+        shown = kept.register(library.root, __version__)
     except ValueError as error:
         raise AcademieError(str(error)) from error
     for page, entries in written.items():
-        shown = page.relative_to(library.root).as_posix()
+        where = page.relative_to(library.root).as_posix()
         for entry in entries:
-            print(f"{shown}: {entry.id} {entry.hash}")
-    print(f"{sum(map(len, written.values()))} lines appended")
+            print(f"{where}: {entry.id} {entry.hash}")
+    for one in shown:
+        print(f"{kept.FILE}: {one.name}")
+    print(f"{sum(map(len, written.values())) + len(shown)} lines appended")
+    return 0
+
+
+def _reread(options: Namespace) -> int:
+    library = _checkout()
+    if options.ids:
+        changed = rereading.note(library, options.ids, options.lang)
+        print(f"{changed} of {len(options.ids)} had changed; all are noted as read")
+        return 0
+    found = [*rereading.unread(library)]
+    for one in found:
+        print(one)
+    print(f"{len(found)} translations changed since they were read again")
     return 0
 
 

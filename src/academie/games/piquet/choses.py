@@ -12,13 +12,20 @@ from typing import Literal
 
 from academie.core import NotationError
 from academie.core.forms import Contradiction, Form, one_of
-from academie.core.notation import within
+from academie.core.notation import is_number, within
 from academie.kit.cards import Card as _Card
 from academie.kit.cards import Rank, Suit, card, read_hand, show_hand
 
 #: What is counted before the cards are played, in the order of counting (piquet.1.16).
 Classe = Literal["ronfle", "séquences", "semblables"]
 CLASSES: tuple[Classe, ...] = ("ronfle", "séquences", "semblables")
+
+#: The class that a gain is for, by its rule.
+CLASSE_OF: dict[str, Classe] = {
+    "piquet.1.6": "ronfle",
+    "piquet.1.9": "séquences",
+    "piquet.1.12": "semblables",
+}
 
 #: The lowest card of the pack.
 LOWEST = Rank.SIX
@@ -120,7 +127,7 @@ def rank(text: str) -> Rank:
 
 
 def _read_ronfle(text: str) -> Ronfle:
-    if not (text.isascii() and text.isdecimal()) or len(text) > 2 or not 0 < int(text) <= MOST:
+    if not is_number(text, 2) or not 0 < int(text) <= MOST:
         raise NotationError(text, 0, _KINDS["ronfle"][1])
     return Ronfle(int(text))
 

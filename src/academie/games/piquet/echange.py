@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
+from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.piquet import awards, moves
 from academie.games.piquet.actions import Blanche, Deal, Discard, Look, Number, Take
 from academie.games.piquet.choses import LOWEST
 from academie.games.piquet.state import DOUZE, Duty, Seat, State, other
-from academie.games.piquet.table import dealt_by, discarded, next_dealer, refuse, took
+from academie.games.piquet.table import dealt_by, discarded, next_dealer, took
 from academie.kit.cards import pack
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def may_change(state: State, seat: Seat, number: int) -> bool:
     « jamais permis de donner un plus haut nombre que quatre ».
     """
     usual = dealt_by(state, seat)
-    other_one = seat == next_dealer(state) and usual > 0 and number != usual
+    other_one = seat == next_dealer(state) and usual not in {0, number}
     return other_one and number <= moves.QUATRE and not too_few_at_once(number)
 
 

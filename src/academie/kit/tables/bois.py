@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from academie.core import Incident, NotationError, Option, Step
 from academie.core.law import impossible, needed, ruled, yes
+from academie.core.notation import is_number
 from academie.core.wording import Said
 from academie.kit.tables.board import other
 from academie.kit.tables.coups import MAIN, Partie, read_player
@@ -31,23 +32,23 @@ def read_place(text: str) -> int:
     """
     if text == MAIN:
         return 0
-    if not (text.isascii() and text.isdecimal() and len(text) < 3):
+    if not is_number(text, 2):
         raise NotationError(text, 0, "a place reads main or 7")
     return int(text)
 
 
 def touching(
     state: P, incident: Incident, rule: str, occupied: Callable[[P, str], Iterable[int]]
-) -> str:
-    """Who touches a man of his in ``! touche blanc dame=5``.
+) -> int:
+    """The place of the man that is touched in ``! touche blanc dame=5``.
 
     :param occupied: places on which a player has men.
     :raises IllegalAction: by *rule*, if he has none where it is said.
     """
-    player = read_player(incident.player)
-    if read_place(needed(incident, "dame", "5")) not in occupied(state, player):
+    player, place = read_player(incident.player), read_place(needed(incident, "dame", "5"))
+    if place not in occupied(state, player):
         impossible(state, incident, rule, Said("kit.player_has_no_man_there", player=player))
-    return player
+    return place
 
 
 def touched(
@@ -69,7 +70,12 @@ def touched(
     place = read_place(needed(incident, "dame", "5"))
     if yes(incident, "adoube"):
         return ruled(
-            state, incident, rule, Said("kit.player_has_said_jadoube", player=player), also=also
+            state,
+            incident,
+            rule,
+            Said("kit.player_has_said_jadoube", player=player),
+            also=also,
+            allowed=True,
         )
     if place not in playable:
         reason = Said("kit.no_man_can_be_played_from", dame=incident.fact("dame"), player=player)
@@ -81,6 +87,13 @@ def touched(
     )
     reason = Said("kit.player_has_touched_man_without_saying", player=player, chooser=chooser)
     return ruled(state, incident, rule, reason, options=options, also=also)
+
+
+def touches(player: str, places: Iterable[str]) -> tuple[Incident, ...]:
+    """How *player* could touch a man on one of *places*; on the first also with *j’adoube*."""
+    men = tuple(places)
+    silent = (Incident("touche", player, dame=place, adoube="non") for place in men)
+    return (*silent, *(Incident("touche", player, dame=place, adoube="oui") for place in men[:1]))
 
 
 def held(state: P, ruling: Ruling, name: str) -> P:

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, NotationError, Option, Step, applies
 from academie.core.law import impossible, needed
+from academie.core.notation import is_number
 from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.coup import Play, read_play
 from academie.games.trictrac.ecrire import write
 from academie.games.trictrac.marque import Ecrit
-from academie.games.trictrac.notation import player_of
 from academie.games.trictrac.tour import Contrainte, Ecole, State
 from academie.kit.tables.board import FLECHES, PLAYERS, other
+from academie.kit.tables.coups import read_player
 from academie.kit.tables.dice import FACES, Throw, throw
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ IN_TIME = Said("trictrac.before_another_throw_is_played")
 
 def who(incident: Incident) -> str:
     """The player whom the incident concerns."""
-    return player_of(incident.player)
+    return read_player(incident.player)
 
 
 def only_in(state: State, incident: Incident, rule: str, *phases: str) -> None:
@@ -76,7 +77,7 @@ def number(incident: Incident, name: str) -> int:
     :raises NotationError: if it is none.
     """
     value = needed(incident, name, "4")
-    if not (value.isascii() and value.isdecimal() and len(value) < 4):
+    if not is_number(value, 3):
         raise NotationError(str(incident), str(incident).index(f"{name}="), "a number of points")
     if int(value) % 2:
         raise NotationError(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core import IllegalAction, Incident, Option, Step, applies
-from academie.core.law import impossible, ruled, yes
+from academie.core import Incident, Option, Step, applies
+from academie.core.law import impossible, refuse, ruled, yes
 from academie.core.wording import Said
 from academie.games.whist.incidents.common import card_of, holding, playing, who
 from academie.games.whist.moves import actors, lawful, turn
@@ -71,15 +71,13 @@ def _led_out_of_turn(state: State, ruling: Ruling, name: str) -> Step[State]:
 
 
 @applies("whist.1")
-def named_once(state: State, name: str, action: str) -> None:
+def named_once(state: State, name: str, action: object) -> None:
     """« dès que l’un des Associés l’aura nommée, il faudra qu’on joue de cette Couleur ».
 
     :raises IllegalAction: if a second suit is named for the same fault.
     """
     if name.startswith("couleur ") and any(d.kind == "couleur" for d in state.duties):
-        raise IllegalAction(
-            action, str(state), "whist.1", Said("whist.suit_has_been_named_and_that")
-        )
+        refuse(state, action, "whist.1", Said("whist.suit_has_been_named_and_that"))
 
 
 @applies("whist.11")
@@ -96,9 +94,9 @@ def adversary_before_his_turn(state: State, incident: Incident, card: Card) -> S
     as well; article XIV says the same of winning for either adversary of the leader.
     """
     seat = who(incident)
-    waiting = state.card_of(partner(seat)) is None
-    step = early_adversary(state, incident, card, waiting=waiting)
-    return last_before_his_turn(step.state, incident) if waiting else step
+    if state.card_of(partner(seat)) is None:
+        return last_before_his_turn(put(state, seat, card), incident)
+    return early_adversary(state, incident, card)
 
 
 @applies("whist.11")
@@ -111,14 +109,10 @@ def last_before_his_turn(state: State, incident: Incident) -> Step[State]:
 
 
 @applies("whist.14")
-def early_adversary(state: State, incident: Incident, card: Card, *, waiting: bool) -> Step[State]:
-    """« son Associé ne doit point gagner cette Levée », if he has still to play (*waiting*)."""
+def early_adversary(state: State, incident: Incident, card: Card) -> Step[State]:
+    """« son Associé ne doit point gagner cette Levée »: his partner has played."""
     seat = who(incident)
-    reason = (
-        Said("whist.partner_must_not_win_this_trick", partner=partner(seat))
-        if waiting
-        else Said("whist.partner_has_already_played", partner=partner(seat))
-    )
+    reason = Said("whist.partner_has_already_played", partner=partner(seat))
     return ruled(put(state, seat, card), incident, "whist.14", reason, allowed=False)
 
 
