@@ -11,9 +11,6 @@ from academie.games.piquet.choses import (
     LOWEST,
     Choses,
     Classe,
-    Ronfle,
-    Semblables,
-    Sequence,
     refuse_of_another_class,
 )
 
@@ -285,25 +282,7 @@ class State(Noted):
             yield "levées", "too few tricks: more are known by jouées"
         if len({(p.seat, p.classe) for p in self.paroles}) < len(self.paroles):
             yield "paroles", "each has one last word on each class"
-
-
-__all__ = [
-    "CENT",
-    "DOUZE",
-    "SEATS",
-    "Duty",
-    "DutyKind",
-    "Lost",
-    "Mot",
-    "Options",
-    "Parole",
-    "Phase",
-    "Played",
-    "Ronfle",
-    "Seat",
-    "Semblables",
-    "Sequence",
-    "State",
-    "Trick",
-    "other",
-]
+        # Whoever has cards too few or too many: they play as long as there are cards (piquet.1.14),
+        # but for twelve tricks at the most, so that a card too many stays in hand (piquet.note.21).
+        if self.phase == "jeu" and (a + b >= DOUZE or not (any(self.hands) or self.table)):
+            yield "jeu", f"after {DOUZE} tricks, or with no card left, it is marque"
