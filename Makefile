@@ -46,8 +46,8 @@ lint: $(READY)  ## ruff
 types: $(READY)  ## mypy --strict
 	$(BIN)/mypy
 
-regenerate: $(READY)  ## write into examples and moves of chess what the core gives, for review
-	@$(BIN)/academie regenerate
+regenerate: $(READY)  ## show by rule which answers of examples the core gives otherwise; WRITE=yes writes them
+	@$(BIN)/academie regenerate $(if $(WRITE),--write)
 
 register: $(READY)  ## append new ids and amended words to the registries
 	@$(BIN)/academie register

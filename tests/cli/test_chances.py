@@ -20,7 +20,7 @@ class TestOdds:
             assert points == sum(c["points"] for c in data["chances"] if c["player"] == player)
 
     def test_who_has_the_dice_throws_unless_somebody_is_named(self, academie):
-        state = f"trictrac | {POSITION} | dé noir"
+        state = f"jet | joueur noir | {POSITION}"
         assert academie("odds", "trictrac", state).out.startswith("noir throws:")
         named = academie("odds", "trictrac", state, "--player", "blanc")
         assert named.out.startswith("blanc throws:")

@@ -82,7 +82,7 @@ class TestBadInput:
             "points, 99 at the most",
         ),
         (
-            ["moves", "trictrac", f"trictrac | convenu avantage=noir {NINES}"],
+            ["moves", "trictrac", f"tirage | convenu avantage=noir-{NINES}"],
             "cannot read",
         ),
     )

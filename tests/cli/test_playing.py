@@ -189,7 +189,7 @@ class TestMoves:
         said = academie("moves", "trictrac", board, "6-4").out
         assert {"0-6, 0-4", "4-10, 5-9"} <= set(said.splitlines())
         assert "blanc marque" not in said
-        state = f"trictrac | {board} | dé blanc"
+        state = f"jet | joueur blanc | {board}"
         assert academie("moves", "trictrac", state, "dé 6-4").out == said
         assert academie("moves", "trictrac", f"{state} | coup 6-4").out == said
 
@@ -207,7 +207,7 @@ class TestMoves:
         assert academie("moves", "trictrac", board, "5-2").out == "0-5, 2-4\n"
 
     def test_where_there_is_no_throw_to_play_what_may_be_done_is_told(self, academie):
-        board = "trictrac | blanc 0:13 5 6 | noir 0:15 | dé blanc | coup 6-5 | choix"
+        board = "choix | joueur blanc | dé 6-5 | blanc 0:13 5 6"
         assert academie("moves", "trictrac", board).out == "blanc tient\nblanc s’en va\n"
         assert academie("moves", "trictrac", "trictrac").out.startswith("nothing")
 

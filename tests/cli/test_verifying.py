@@ -145,16 +145,22 @@ class TestExport:
 
 
 class TestMaintaining:
-    def test_regenerate_rewrites_what_has_changed_and_names_it(self, academie, copy):
+    def test_regenerate_shows_what_has_changed_and_writes_it_when_it_is_told(self, academie, copy):
         (copy / "pyproject.toml").touch()
         file = copy / "examples" / f"{NAME}.md"
         right = file.read_text(encoding="utf-8")
         more = "\n```python\n>>> 1 + 1\n{}\n```\n"
         file.write_text(right + more.format(3), encoding="utf-8")
         said = academie("regenerate")
+        assert file.read_text(encoding="utf-8") == right + more.format(3)
+        heading, change, closing = said.out.splitlines()
+        assert heading == "no rule:"
+        assert change.startswith(f"  examples/{NAME}.md:")
+        assert change.endswith(": 3 → 2")
+        assert closing == f"1 of {PAGES} pages changed; --write writes"
+        said = academie("regenerate", NAME, "--write")
         assert file.read_text(encoding="utf-8") == right + more.format(2)
-        assert said.out.splitlines()[0] == f"examples/{NAME}.md: rewritten"
-        assert f"1 of {PAGES} pages changed" in said.out
+        assert "1 of 1 pages changed; written" in said.out
 
     def test_regenerate_blesses_no_page_that_contradicts_itself(self, academie, copy):
         (copy / "pyproject.toml").touch()
@@ -181,6 +187,17 @@ class TestMaintaining:
         assert said.out.endswith("1 lines appended\n")
         assert academie("register").out == "0 lines appended\n"
 
+    def test_reread_lists_what_changed_since_it_was_read_and_notes_it(self, academie, copy):
+        (copy / "pyproject.toml").touch()
+        spoil(copy / "docs/whist/en/01-laws.md", "revoke", "renege")
+        assert academie("reread").out.splitlines() == [
+            "whist.1 (en)",
+            "1 translations changed since they were read again",
+        ]
+        assert academie("reread", "whist.1").out.startswith("1 of 1 had changed")
+        assert academie("reread").out.startswith("0 translations")
+        assert academie("reread", "whist.99").err == "academie: there is no rule 'whist.99'\n"
+
     def test_register_refuses_while_an_id_is_gone(self, academie, copy):
         (copy / "pyproject.toml").touch()
         spoil(copy / "docs/whist/notes.md", "whist.note.1\n", "whist.note.999\n")
@@ -188,7 +205,7 @@ class TestMaintaining:
         assert said.code == 2
         assert "whist.note.1 was published and is gone" in said.err
 
-    @pytest.mark.parametrize("command", ["regenerate", "register"])
+    @pytest.mark.parametrize("command", ["regenerate", "register", "reread"])
     @pytest.mark.usefixtures("copy")
     def test_the_texts_of_an_installed_package_are_left_alone(self, academie, command):
         said = academie(command)

@@ -12,10 +12,9 @@ import pytest
 from academie.core import NotationError
 from academie.core.fields import (
     PENDING,
-    PHASE,
     Actions,
     Field,
-    Head,
+    Formerly,
     Notation,
     Noted,
     noted,
@@ -471,40 +470,70 @@ def test_a_word_of_a_field_is_shown_where_it_stands() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Tour(Noted):
-    phase: str = "dé"
+    phase: str = "jet"
     points: int = 0
+    who: str = ""
 
 
-class TestALineWithAHead:
+class TestALineThatWasWrittenOtherwiseBefore:
     notation = Notation(
         Tour(),
-        ("dé", "jeu", "fin"),
+        ("jet", "jeu", "fin"),
         (
-            Field("points", "marked", number(9, "points"), say=lambda tour: tour.points),
-            PHASE,
+            Field(
+                "joueur",
+                "who",
+                one_of(("A", "B"), "A or B"),
+                phases=frozenset({"jet", "jeu"}),
+                formerly="dé",
+            ),
+            Field("dé", "points", number(9, "points"), formerly="coup"),
         ),
-        make=lambda phase, marked=0: Tour(phase or ("jeu" if marked else "dé"), marked),
-        head=Head("tour", ("fin",)),
+        make=lambda phase, points=0, who="": Tour(
+            phase or ("jeu" if points else "jet"), points, who
+        ),
+        formerly=Formerly("tour", ("jeu", "fin")),
     )
 
-    def test_has_its_phase_among_its_fields_or_leaves_it_to_be_understood(self) -> None:
-        for line, tour in (
-            ("tour", Tour()),
-            ("tour | points 4", Tour("jeu", 4)),
-            ("tour | points 4 | fin", Tour("fin", 4)),
-        ):
-            assert self.notation.read(line) == (tour, ())
-            assert self.notation.show(tour) == str(tour) == line
+    @pytest.mark.parametrize(
+        ("before", "now"),
+        [
+            ("tour", "jet"),
+            ("tour | coup 4 | dé A", "jeu | joueur A | dé 4"),
+            ("tour | dé B | coup 4 | jeu", "jeu | joueur B | dé 4"),
+            ("tour | coup 4 | fin", "fin | dé 4"),
+        ],
+    )
+    def test_is_read_as_what_it_is_called_now(self, before: str, now: str) -> None:
+        (tour, _), then = self.notation.read(now), self.notation.read(before)
+        assert then == (tour, ())
+        assert self.notation.show(tour) == str(tour) == now
 
-    @pytest.mark.parametrize("line", ["points 4", "fin", "tour | dé", "tour | fin | fin"])
-    def test_begins_with_it_and_says_a_phase_once(self, line: str) -> None:
-        with pytest.raises(NotationError):
-            self.notation.read(line)
+    @pytest.mark.parametrize(
+        ("line", "reason"),
+        [
+            ("dé ▸4", "a state begins with jet, jeu, fin"),
+            ("jeu | ▸coup 4", "a field begins with one of joueur, dé"),
+            ("jeu | joueur A | ▸fin", "a field begins with one of joueur, dé"),
+            ("tour | ▸joueur A", "a field begins with one of dé, coup"),
+            ("tour | ▸jet", "a field begins with one of dé, coup"),
+            ("tour | fin | ▸jeu", "jeu cannot stand beside fin"),
+            ("tour | dé A | ▸dé A", "dé stands twice"),
+            ("tour | coup ▸x", "points"),
+            ("tour | ▸dé A | fin", "in the phase fin there is no dé"),
+        ],
+    )
+    def test_is_not_mixed_with_what_is_written_now(self, line: str, reason: str) -> None:
+        at = line.index("▸") if not line.startswith("dé") else 0
+        with pytest.raises(NotationError, match=reason) as refusal:
+            self.notation.read(line.replace("▸", ""))
+        assert refusal.value.at == at
 
-    def test_says_its_phase_as_data_all_the_same(self) -> None:
-        tour = Tour("jeu", 4)
+    def test_is_data_as_it_is_called_now(self) -> None:
+        tour = Tour("jeu", 4, "A")
         data = self.notation.data(tour)
-        assert data == self.notation.seen(tour, "A") == {"phase": "jeu", "points": 4}
+        expected = {"phase": "jeu", "joueur": "A", "dé": 4}
+        assert data == self.notation.seen(tour, "A") == expected
         jsonschema.validate(data, self.notation.schema)
         assert self.notation.value(data) == (tour, ())
 

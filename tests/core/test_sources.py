@@ -15,7 +15,7 @@ def line_of(name):
         ("academie.core.values.Award.points", "points: int"),
         ("academie.core.trace.applies", "def applies("),
         ("academie.core.trace.applies.<locals>.declare", "def declare("),
-        ("academie.games.GAMES", "GAMES = ("),
+        ("academie.games.GAMES", "GAMES = tuple("),
     ],
 )
 def test_a_name_is_where_it_is_defined(name, line):

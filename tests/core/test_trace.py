@@ -138,3 +138,25 @@ def test_citations_name_every_function_that_cites_a_rule():
 
 def test_a_declared_function_keeps_its_name():
     assert even.__name__ == "even"
+
+
+class TestCalling:
+    def test_what_is_given_by_place_by_name_or_by_default_reaches_the_function(self):
+        @applies("trace.10")
+        def told(one, two=2, *more, three, four=4):
+            return one, two, more, three, four
+
+        @applies("trace.10")
+        def named(one, *, two):
+            return one, two
+
+        assert told(1, three=3) == (1, 2, (), 3, 4)
+        assert told(1, 0, 5, three=3, four=6) == (1, 0, (5,), 3, 6)
+        assert named(one=1, two=2) == named(1, two=2) == (1, 2)
+        with tracing() as trace:
+            assert named(one=1, two=2) == (1, 2)
+        assert trace.rules == ("trace.10",)
+
+    def test_what_is_missing_is_missed(self):
+        with pytest.raises(TypeError, match="number"):
+            even()

@@ -1,7 +1,8 @@
 import pytest
 
 from academie.core import AcademieError
-from academie.edition.examples import find_examples, read_example, regenerate, run
+from academie.edition.anew import regenerate
+from academie.edition.examples import find_examples, read_example, run
 
 PAGE = """\
 ---
@@ -101,15 +102,27 @@ class TestRun:
 class TestRegenerate:
     def test_a_true_example_is_left_as_it_is(self, page):
         example = page()
-        assert regenerate(example) == example.path.read_text(encoding="utf-8")
+        assert regenerate(example).text == example.path.read_text(encoding="utf-8")
 
     def test_a_wrong_output_becomes_what_the_core_gives(self, page):
         right = page().path.read_text(encoding="utf-8")
-        assert regenerate(page(award="wrong")) == right
+        assert regenerate(page(award="wrong")).text == right
+
+    def test_a_change_says_where_it_stands_and_which_rules_it_rests_on(self, page):
+        (change,) = regenerate(page(award="wrong")).changes
+        assert str(change).startswith("examples/tally/dizaine.md:")
+        assert str(change).endswith(f": wrong → {AWARD}")
+        assert regenerate(page()).changes == ()
+
+    def test_an_answer_of_the_book_is_never_written(self, page):
+        more = "\n```python\n>>> 1 + 1  # « gagne trois points » (whist.3)\n3\n```\n"
+        said = "whist.3, « gagne trois points », says 3, and now the core gives 2: mend the core"
+        with pytest.raises(AcademieError, match=said):
+            regenerate(page(more=more))
 
     def test_an_error_is_written_without_its_stack(self, page):
         more = "\n```python\n>>> tally.read('x')\n```\n"
-        text = regenerate(page(more=more))
+        text = regenerate(page(more=more)).text
         assert "Traceback (most recent call last):\n    ...\n" in text
         assert "academie.core.errors.NotationError: cannot read" in text
         example = page(more=more)
@@ -137,7 +150,7 @@ class TestRegenerate:
 
     def test_a_value_that_says_true_of_a_field_is_written_anew(self, page):
         more = "\n```python\n>>> dict(faults=False)\nfaults=True\n```\n"
-        assert "{'faults': False}" in regenerate(page(more=more))
+        assert "{'faults': False}" in regenerate(page(more=more)).text
 
 
 def test_a_byte_that_is_no_text_is_named_with_its_line(page, tmp_path):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from academie.edition.checks import problems
 from academie.edition.fidelity import LETTER_SPACING, NORMALISATIONS, Report, compare, extent
 from academie.edition.library import Library, load
 
@@ -31,7 +32,6 @@ class Copy:
     def __init__(self, root: Path) -> None:
         self.root = root
         shutil.copytree(ROOT / "docs", root / "docs", ignore=shutil.ignore_patterns("api"))
-        shutil.copytree(ROOT / "tests" / "witnesses", root / "tests" / "witnesses")
 
     def change(self, file: str, old: str, new: str) -> None:
         """Put *new* for *old*, which stands exactly once in *file*."""
@@ -58,7 +58,7 @@ class Copy:
 
 FRENCH = "docs/whist/fr/01-loix.md"
 APPARATUS = "docs/whist/apparatus.toml"
-WITNESS = "tests/witnesses/whist.txt"
+WITNESS = "docs/whist/witness.txt"
 
 
 @pytest.fixture
@@ -121,6 +121,21 @@ class TestCollation:
         assert not [fault for fault in copy.faults if "elsewhere" in fault]
         copy.change(self.COLLATION, "193[10:", "193[9:")
         assert [fault for fault in copy.faults if "elsewhere" in fault]
+
+
+class TestTheBuildAsksTheWitness:
+    def test_a_word_that_is_missing_is_a_problem_of_the_text(self, copy: Copy) -> None:
+        copy.change(FRENCH, "Chacun doit mettre", "Chacun mettre")
+        (found,) = (line for line in problems(Library(copy.root)) if "the witness has" in line)
+        assert found.startswith("whist.8: the witness has 'doit', the edition nothing; no entry")
+
+    def test_a_witness_that_is_not_there_is_a_problem_of_the_text(self, copy: Copy) -> None:
+        (copy.root / WITNESS).unlink()
+        said = "docs/whist/text.toml: there is no witness 'docs/whist/witness.txt'"
+        assert said in problems(Library(copy.root))
+
+    def test_every_text_of_ours_names_its_witness(self) -> None:
+        assert [work.slug for work in load(ROOT).works if "witness" not in work.facts] == []
 
 
 class TestAChangeInTheEditionIsFound:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from academie.edition.examples import find_guides, regenerate, run
+from academie.edition.anew import regenerate
+from academie.edition.examples import find_guides, run
 
 ROOT = Path(__file__).parents[2]
 GUIDES = find_guides(ROOT)
@@ -22,7 +23,7 @@ def test_every_block_of_it_gives_what_it_says(guide) -> None:
     ran = run(guide)
     assert ran.failures == ()
     assert ran.prompts > 0
-    assert regenerate(guide) == guide.path.read_text(encoding="utf-8")
+    assert regenerate(guide).text == guide.path.read_text(encoding="utf-8")
 
 
 @pytest.fixture

@@ -57,16 +57,11 @@ def by_every_play(game: Any, state: Any) -> dict[str, list[Award]]:
     return brought
 
 
-#: The coin of the other, which no man enters (trictrac.6.22).
-HIS_COIN = {"trictrac": 12, "toc": 12}
-
-
 def put(game: Any, rng: Random) -> Any | None:
     """A position that nobody has played to: men put anywhere, where the game allows it."""
     first, last, men = TRACKS[game.META.name]
     men -= rng.choice((0, 0, rng.randrange(men)))
-    places = [n for n in range(first, last + 1) if n != HIS_COIN.get(game.META.name)]
-    sides = [f"{player} {_spread(rng, places, men)}" for player in PLAYERS]
+    sides = [f"{player} {_spread(rng, range(first, last + 1), men)}" for player in PLAYERS]
     try:
         state = game.posed(" | ".join([*sides, f"joueur {rng.choice(PLAYERS)}"]))
     except NotationError:
@@ -74,7 +69,7 @@ def put(game: Any, rng: Random) -> Any | None:
     return state if game.chance(state, rng) is not None else None
 
 
-def _spread(rng: Random, places: list[int], men: int) -> str:
+def _spread(rng: Random, places: range, men: int) -> str:
     chosen = rng.sample(places, rng.randint(1, min(7, men)))
     many = Counter(chosen)
     many.update(rng.choices(chosen, k=men - len(chosen)))

@@ -300,7 +300,11 @@ TOC = [
     ("jeu | dé 5-2 | blanc 0:13 5 6▸", TO_PLAY),
     ("jeu | joueur blanc | blanc 0:13 5 6▸", NO_THROW),
     ("jet | joueur blanc | ▸dé 5-2", NOT_NOW),
-    ("jet | joueur blanc | blanc ▸0:14 5 6", "a player has 15 men at the most, here 16"),
+    ("jet | joueur blanc | ▸blanc 0:14 5 6", "blanc has 15 men at the most, here 16"),
+    (
+        "jet | joueur blanc | blanc 0:14 ▸12",
+        "no man of blanc stands on noir’s coin (trictrac.6.22)",
+    ),
     (
         "jet | joueur blanc | blanc 0:13 5 ▸6 | noir 0:14 17",
         "both have men on flèche 6 of blanc, which is noir’s 17",

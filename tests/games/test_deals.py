@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.games import load
-from academie.games.piquet.comptes import PIC
+from academie.games.piquet.pics import PIC
 from academie.games.reversis.notation import FINE
 from academie.games.whist.state import PRECEDENTE, RENONCE
 from academie.kit.cards import Rank

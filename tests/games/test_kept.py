@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from academie.core import IllegalAction, Incident, NotationError
 from academie.games import load
-from academie.games.piquet.comptes import PIC, REPIC
+from academie.games.piquet.pics import PIC, REPIC
 from tests.games.conftest import walk
 
 GAMES_OF_CARDS = ("whist", "piquet", "reversis", "domino")

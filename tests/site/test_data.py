@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import jsonschema
 from sphinx.util.inventory import InventoryFile
 
 from tests.site.conftest import Built, publish
@@ -34,6 +35,25 @@ def test_examples_registry_and_lexicon_are_published_as_data(site: Built) -> Non
         "bredouille",
         "case",
     }
+
+
+def test_the_proof_is_published_as_its_schema_says(site: Built) -> None:
+    proof = data(site, "proof")
+    schema = data(site, "schemas/proof")
+    jsonschema.validate(proof, schema, jsonschema.Draft202012Validator)
+    (first, *_) = (rule for rule in proof["rules"] if rule["id"] == "jeu.1")
+    assert first["proved"] is True
+    assert first["functions"] == ["academie.games.jeu.stake"]
+    assert first["examples"] == ["jeu/coup"]
+    assert first["clauses"] == [
+        {
+            "words": "Chacun met sa mise ;",
+            "function": "academie.games.jeu.stake",
+            "example": "jeu/coup",
+        },
+        {"words": "la mise reste.", "open": "nobody takes one back"},
+        {"words": "C’est plaisant.", "asks_nothing": "praise"},
+    ]
 
 
 def test_other_sites_can_link_to_a_rule_by_the_inventory(site: Built) -> None:

@@ -32,6 +32,28 @@ def test_a_passage_carries_the_words_of_its_source_in_both_columns(site: Built) 
     assert column(site, "jeu.2", "en").find("em").get_text() == "heart"
 
 
+def test_each_clause_is_marked_in_the_words_and_numbered_as_in_the_list(site: Built) -> None:
+    words = column(site, "jeu.1", "fr")
+    said = ["".join(mark.get_text().split()) for mark in words.select(".clause")]
+    assert said == ["Chacunmetsa", "mise", ";", "lamisereste.", "C’estplaisant."]
+    numbered = words.select(".clause[data-clause]")
+    assert [(m["data-clause"], m.get_text()[:2]) for m in numbered] == [
+        ("1", "Ch"),
+        ("2", "la"),
+        ("3", "C’"),
+    ]
+    assert [mark.get_text() for mark in words.select(".clause.open")] == ["la mise reste."]
+
+
+def test_the_list_of_clauses_says_what_answers_for_each(site: Built) -> None:
+    said = [item.get_text() for item in passage(site, "jeu.1").select(".clauses li")]
+    assert said == [
+        "« Chacun met sa mise ; »: jeu.stake, A stake",
+        "« la mise reste. »: open, nobody takes one back",
+        "« C’est plaisant. »: asks nothing, praise",
+    ]
+
+
 def test_a_heading_stands_in_both_languages(site: Built) -> None:
     heading = site.at("jeu/index", "jeu.titre").find(["h1", "h2"])
     said = {span["lang"]: span.get_text() for span in heading.find_all("span", lang=True)}

@@ -198,6 +198,12 @@ FILES = {
         kind = "advice"
         why = "It pleases."
         """,
+    "docs/jeu/clauses.tsv": """
+        rule\twords\tfunction\texample\twhy
+        jeu.1\tChacun met sa mise ;\tacademie.games.jeu.stake\tjeu/coup\t
+        jeu.1\tla mise reste.\t\t\tnobody takes one back
+        jeu.1\tC’est plaisant.\t-\t\tpraise
+        """,
     "docs/jeu/fr/01-regles.md": """
         (jeu.titre)=
         # LE JEU.
@@ -332,6 +338,10 @@ FILES = {
         volume.1.1b 1. B. Le pion du roi deux pas.
         volume.1.1n {page}`4`N. De même.
         ```
+        """,
+    "examples/registry.tsv": """
+        jeu/coup\t0.1.0
+        docs/jeu/partie.txt\t0.1.0
         """,
     "examples/jeu/coup.md": """
         ---

@@ -33,8 +33,12 @@ COMMANDS = {
     "odds": ("chances", "count what the next throw may bring, over its thirty-six cases"),
     "rule": ("playing", "rule on an incident in a position"),
     "verify": ("verifying", "run the examples and check the texts"),
-    "regenerate": ("maintaining", "write into examples and moves what the core gives, for review"),
+    "regenerate": (
+        "maintaining",
+        "show by rule which answers of examples change, or write them",
+    ),
     "register": ("maintaining", "append new ids and amended words to the registries"),
+    "reread": ("maintaining", "list translations changed since they were read again, or note it"),
     "export": (
         "exporting",
         "give rules, examples, registry, lexicon, a text or Philidor’s games as data",

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from academie import __version__
 from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
-from academie.edition import registry
+from academie.edition import anew, kept, registry, rereading
 from academie.edition.examples import find_examples, find_guides
-from academie.edition.examples import regenerate as written_anew
+from academie.edition.languages import ENGLISH
 from academie.edition.library import Library, load
 from academie.edition.proofs import Proofs
 from academie.philidor.claims import read_claims
@@ -21,6 +21,8 @@ from academie.philidor.told import collected, file, written
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
 
     from academie.edition.examples import Example
 
@@ -33,6 +35,7 @@ def regenerate(parser: ArgumentParser) -> None:
         nargs="*",
         help="by default all of them, the guide, and the English of the moves of chess",
     )
+    parser.add_argument("--write", action="store_true", help="write what is otherwise only shown")
     parser.set_defaults(run=_regenerate)
 
 
@@ -41,35 +44,61 @@ def register(parser: ArgumentParser) -> None:
     parser.set_defaults(run=_register)
 
 
+def reread(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie reread``."""
+    parser.add_argument(
+        "ids",
+        metavar="ID",
+        nargs="*",
+        help="passages that you have read beside the French as they stand; without any, a list",
+    )
+    parser.add_argument("--lang", default=ENGLISH, help="of the translation, by default en")
+    parser.set_defaults(run=_reread)
+
+
 def _regenerate(options: Namespace) -> int:
     library = _checkout()
     root = library.root
     chosen = chosen_examples([*find_examples(root), *find_guides(root)], options.examples)
     # All of them are asked before one is written: a page that is refused leaves all as they were.
     proofs = Proofs(root)
-    texts = [(example, _written(example, proofs)) for example in chosen]
-    changed = 0
-    for example, after in texts:
-        if after != example.path.read_text(encoding="utf-8"):
-            example.path.write_text(after, encoding="utf-8")
-            changed += 1
-            print(f"{example.file}: rewritten")
-    review = "; compare each with the book: git diff examples docs" if changed else ""
-    print(f"{changed} of {len(chosen)} pages changed{review}")
-    if not options.examples:
-        _regenerate_chess(library)
+    pages = [page for example in chosen for page in _changed(example, proofs)]
+    for line in _by_rule(pages):
+        print(line)
+    for page in pages if options.write else ():
+        page.example.path.write_text(page.text, encoding="utf-8")
+    made = [] if options.examples else list(_made_of_chess(library))
+    for path, text in made:
+        print(f"{path.relative_to(root).as_posix()}: made anew")
+        if options.write:
+            path.write_text(text, encoding="utf-8")
+    done = "written; compare each with the book: git diff" if options.write else "--write writes"
+    print(f"{len(pages)} of {len(chosen)} pages changed" + (f"; {done}" if pages or made else ""))
     return 0
 
 
-def _written(example: Example, proofs: Proofs) -> str:
-    """What *example* should say: what it says if it holds, word for word."""
-    text = example.path.read_text(encoding="utf-8")
-    is_loose = "doctest:" in text  # by its own wish it holds although it says something else
-    return written_anew(example) if is_loose or proofs.run(example).failures else text
+def _changed(example: Example, proofs: Proofs) -> tuple[anew.Anew, ...]:
+    """*example* written anew, if it then says something else; what holds says the same."""
+    is_loose = "doctest:" in example.path.read_text(encoding="utf-8")  # it may hold and differ
+    if not is_loose and not proofs.run(example).failures:
+        return ()
+    page = anew.regenerate(example)
+    return (page,) if page.changes else ()
 
 
-def _regenerate_chess(library: Library) -> None:
-    """Write what is made from the games of chess.
+def _by_rule(pages: Iterable[anew.Anew]) -> Iterator[str]:
+    """What would change, under each rule that is applied there."""
+    found: dict[str, list[anew.Change]] = {}
+    for change in (change for page in pages for change in page.changes):
+        for rule in change.rules or ("no rule",):
+            found.setdefault(rule, []).append(change)
+    for rule in sorted(found):
+        yield f"{rule}:"
+        yield from (f"  {change}" for change in found[rule])
+
+
+def _made_of_chess(library: Library) -> Iterator[tuple[Path, str]]:
+    """What is made from the games of chess and is not as it would be made.
 
     The English of the moves, from their French words; the lines that the notes tell, from the
     pages that play them out; the list of what the text claims.
@@ -77,25 +106,41 @@ def _regenerate_chess(library: Library) -> None:
     if WORK not in library.slugs:
         return
     told = written(collected(library, collection(library.root)))
-    file(library).write_text(told, encoding="utf-8")
-    (library.root / PAGE).write_text(listing(read_claims(library)), encoding="utf-8")
-    for page, text in regenerated(library):
-        if page.read_text(encoding="utf-8") != text:
-            page.write_text(text, encoding="utf-8")
-            print(f"{page.relative_to(library.root).as_posix()}: moves rewritten")
+    made = [
+        (file(library), told),
+        (library.root / PAGE, listing(read_claims(library))),
+        *regenerated(library),
+    ]
+    yield from ((path, text) for path, text in made if path.read_text(encoding="utf-8") != text)
 
 
 def _register(_options: Namespace) -> int:
     library = _checkout()
     try:
         written = registry.register(library, __version__)
+        shown = kept.register(library.root, __version__)
     except ValueError as error:
         raise AcademieError(str(error)) from error
     for page, entries in written.items():
-        shown = page.relative_to(library.root).as_posix()
+        where = page.relative_to(library.root).as_posix()
         for entry in entries:
-            print(f"{shown}: {entry.id} {entry.hash}")
-    print(f"{sum(map(len, written.values()))} lines appended")
+            print(f"{where}: {entry.id} {entry.hash}")
+    for one in shown:
+        print(f"{kept.FILE}: {one.name}")
+    print(f"{sum(map(len, written.values())) + len(shown)} lines appended")
+    return 0
+
+
+def _reread(options: Namespace) -> int:
+    library = _checkout()
+    if options.ids:
+        changed = rereading.note(library, options.ids, options.lang)
+        print(f"{changed} of {len(options.ids)} had changed; all are noted as read")
+        return 0
+    found = [*rereading.unread(library)]
+    for one in found:
+        print(one)
+    print(f"{len(found)} translations changed since they were read again")
     return 0
 
 

@@ -14,7 +14,7 @@ from rich.progress import track
 from academie.addresses import at
 from academie.cli.common import print_json
 from academie.core import AcademieError, citations
-from academie.edition import checks, export
+from academie.edition import checks, clauses, export, rereading
 from academie.edition.examples import Example, Run, find_examples, find_guides
 from academie.edition.library import Library, load
 from academie.edition.proofs import Proofs
@@ -55,7 +55,8 @@ def _verify(options: Namespace) -> int:
         problems += checks.page(library, example)
     runs = list(run_with_progress(chosen, proofs))
     if not options.examples:  # some functions are loaded by the examples alone
-        problems += [*checks.cited(library, citations()), *checks.answered(library, runs)]
+        problems += checks.cited(library, citations())
+        problems += clauses.unanswered(library.works, runs, citations())
     failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
     hangs = [line for r in _progress(runs, "Altering their rules") for line in proofs.hanging(r)]
     if options.json:
@@ -63,6 +64,8 @@ def _verify(options: Namespace) -> int:
     else:
         for line in (*problems, *failures, *hangs):
             print(line)
+        for unread in [] if options.examples else rereading.unread(library):
+            print(f"note: {unread} changed since its translation was read again")
         print(_closing(runs, problems, hangs, time.perf_counter() - began))
     return 1 if problems or failures or hangs else 0
 

@@ -66,6 +66,7 @@ class Field(Generic[S]):
     :param seen: for a secret that is not one owner’s: what a seat may know of it, as data.
     :param unsaid: what it is where no word says it, by what the other fields say; by default as
         usual.
+    :param formerly: what it began with before, if that was another word (:class:`Formerly`).
     """
 
     word: str
@@ -82,6 +83,7 @@ class Field(Generic[S]):
     laid_open: frozenset[str] = frozenset()
     known: Callable[[Any, str], Any] | None = None
     unsaid: Callable[[Mapping[str, Any]], Any] | None = None
+    formerly: str = ""
 
     def of(self, state: S) -> Any:  # noqa: ANN401 - the value of any field
         """What *state* has in this field."""
@@ -173,20 +175,30 @@ def _tagged(form: Record[Any]) -> Schema:
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
-    """A line that begins with a word of its own; its phase stands among its fields, at ``PHASE``.
+class Formerly:
+    """How the lines of a notation were written before; they are still read, and written no more.
 
-    :param word: what the line begins with.
-    :param phases: the phases that are written; the others are understood, by what makes the state
+    Each began with a word of its own, its phase stood among its fields, and a field had the word
+    that it calls ``formerly``.
+
+    :param head: what a line began with.
+    :param phases: the phases that were written; the others are understood, by what makes the state
         of a phase that is empty.
     """
 
-    word: str
+    head: str
     phases: tuple[str, ...]
 
+    def phase(self, text: str, parts: list[tuple[int, str]]) -> str:
+        """The phase that stands among *parts*, which is taken from them; empty where none does.
 
-#: Where the phase stands in a line that has a head.
-PHASE: Field[Any] = Field("", "phase", Form(str))
+        :raises NotationError: showing in *text* the second of two.
+        """
+        said = [part for part in parts if part[1] in self.phases]
+        for at, word in said[1:]:
+            raise NotationError(text, at, f"{word} cannot stand beside {said[0][1]}")
+        parts[:] = [part for part in parts if part not in said]
+        return said[0][1] if said else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +213,7 @@ class Notation(Generic[S]):
     :param make: makes a state of what its fields say; by default its class.
     :param order: the words of fields that stand in the order in which a state has them, such as
         those of its players.
-    :param head: what a line begins with, if not with its phase.
+    :param formerly: how its lines were written before, if that was otherwise.
     :param bare: the word, which no line has, of the field with which every line begins; then there
         is one phase, which no line has either.
     """
@@ -212,7 +224,7 @@ class Notation(Generic[S]):
     settled: Callable[[S], S] | None = None
     make: Callable[..., S] | None = None
     order: Callable[[S], tuple[str, ...]] | None = None
-    head: Head | None = None
+    formerly: Formerly | None = None
     bare: str = ""
 
     def __post_init__(self) -> None:
@@ -225,22 +237,16 @@ class Notation(Generic[S]):
     def _said(self, state: S) -> Iterator[str]:
         phase: str = getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
         if not self.bare:
-            yield phase if self.head is None else self.head.word
+            yield phase
         for field in self._fields(state):
-            if field.word and field.word == self.bare:
-                yield field.form.show(field.of(state))
-            elif field is not PHASE:
-                yield f"{field.word} {field.form.show(field.of(state))}".rstrip()
-            elif self.head is not None and phase in self.head.phases:
-                yield phase
+            word = "" if field.word == self.bare else f"{field.word} "
+            yield f"{word}{field.form.show(field.of(state))}".rstrip()
 
     def _fields(self, state: S) -> Iterator[Field[S]]:
         """Those that stand in the line of *state*."""
         phase: str = getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
         for field in self._ordered(state):
-            if field is PHASE:
-                stands = True
-            elif field.shown is not None:
+            if field.shown is not None:
                 stands = field.shown(state)
             else:
                 stands = phase in field.wanted or field.of(state) != field.of(self.usual)
@@ -256,8 +262,7 @@ class Notation(Generic[S]):
 
     def data(self, state: S) -> dict[str, Json]:
         """*state* as JSON has it: its phase, and each field by its word."""
-        fields = [field for field in self._fields(state) if field is not PHASE]
-        said = {field.word: field.form.data(field.of(state)) for field in fields}
+        said = {field.word: field.form.data(field.of(state)) for field in self._fields(state)}
         return {"phase": getattr(state, "phase"), **said}  # noqa: B009 - as above
 
     def seen(self, state: S, seat: str) -> dict[str, Json]:
@@ -265,8 +270,6 @@ class Notation(Generic[S]):
         phase: str = getattr(state, "phase")  # noqa: B009 - as above
         said: dict[str, Json] = {"phase": phase}
         for field in self._fields(state):
-            if field is PHASE:
-                continue
             if field.seen is not None:
                 said[field.word] = field.seen(state, seat)
                 continue
@@ -311,7 +314,7 @@ class Notation(Generic[S]):
 
     @property
     def _by_word(self) -> dict[str, Field[S]]:
-        return {field.word: field for field in self.fields if field is not PHASE}
+        return {field.word: field for field in self.fields}
 
     def read(self, text: str) -> tuple[S, tuple[Incident, ...]]:
         """The state that *text* says, and the incidents whose rulings await a choice in it.
@@ -322,16 +325,19 @@ class Notation(Generic[S]):
         found: dict[str, Any] = {}
         places: dict[str, int] = {}
         by_word = self._by_word
+        former = self.formerly if self.formerly and first == self.formerly.head else None
         if self.bare:
             phase = self.phases[0]
             places[self.bare] = min(place, len(text))
             read = by_word.pop(self.bare).form.read
             found[self.bare] = within(text, places[self.bare], read, first)
+        elif former is not None:
+            phase = former.phase(text, parts)
+            by_word = {field.formerly or field.word: field for field in self.fields}
+        elif first in self.phases:
+            phase = first
         else:
-            begins = self.phases if self.head is None else (self.head.word,)
-            if first not in begins:
-                raise NotationError(text, 0, f"a state begins with {', '.join(begins)}")
-            phase = first if self.head is None else self._phase(text, parts)
+            raise NotationError(text, 0, f"a state begins with {', '.join(self.phases)}")
         for at, words in parts:
             word = word_of(words, by_word)
             if word is None:
@@ -339,31 +345,25 @@ class Notation(Generic[S]):
                 raise NotationError(text, at, f"a field begins with one of {known}")
             field = by_word[word]
             if field.word in found:
-                raise NotationError(text, at, f"{field.word} stands twice")
+                raise NotationError(text, at, f"{word} stands twice")
             places[field.word] = at
-            rest = words[len(field.word) + 1 :]
-            place = min(at + len(field.word) + 1, len(text))
+            rest = words[len(word) + 1 :]
+            place = min(at + len(word) + 1, len(text))
             found[field.word] = within(text, place, field.form.read, rest)
-        self._refuse(text, phase, places)
+        self._refuse(text, phase, places, former=former is not None)
         return self._made(text, phase, found)
 
-    def _phase(self, text: str, parts: list[tuple[int, str]]) -> str:
-        """The phase that stands among *parts*, which is taken from them; empty where none does."""
-        written = () if self.head is None else self.head.phases
-        said = [part for part in parts if part[1] in written]
-        for at, word in said[1:]:
-            raise NotationError(text, at, f"{word} cannot stand beside {said[0][1]}")
-        parts[:] = [part for part in parts if part not in said]
-        return said[0][1] if said else ""
-
-    def _refuse(self, text: str, phase: str, places: Mapping[str, int]) -> None:
-        """Refuse fields that have no place in *phase*, or that are missing in it."""
+    def _refuse(
+        self, text: str, phase: str, places: Mapping[str, int], *, former: bool = False
+    ) -> None:
+        """Refuse fields that have no place in *phase*, or are missing in it, if it is said."""
         for field in self.fields:
-            if field.word in places and field.phases and phase not in field.phases:
-                reason = f"in the phase {phase} there is no {field.word}"
+            word = (former and field.formerly) or field.word
+            if phase and field.word in places and field.phases and phase not in field.phases:
+                reason = f"in the phase {phase} there is no {word}"
                 raise NotationError(text, places[field.word], reason)
             if phase in field.wanted and field.word not in places:
-                expected = f"{field.word} is missing: {field.example}"
+                expected = f"{word} is missing: {field.example}"
                 raise NotationError(text, len(text), expected)
 
     def _made(self, text: str, phase: str, found: dict[str, Any]) -> tuple[S, tuple[Incident, ...]]:

@@ -16,6 +16,9 @@ _HOUSE = __name__.partition(".")[0]
 _GAMES = f"{_HOUSE}.games"
 #: What of the registry brings a game by a name that is known only as it runs: all may be meant.
 _BRING = frozenset({"GAMES", "actions_of", "folder", "load", "table_of", "*"})
+#: Where it is known what is brought. The registry brings games by name: who asks it by name is said
+#: to need all of them. The trace writes the text of functions that call those which it is given.
+_KNOWN = frozenset({_GAMES, f"{_HOUSE}.core.trace"})
 #: Words of Python by which code comes from where no import names it.
 _HIDDEN = re.compile(r"\b(?:__import__|import_module|run_module|run_path)\b|\b(?:eval|exec)\(")
 
@@ -78,8 +81,7 @@ def imports_of_module(module: str) -> Imports:
         return Imports(hidden=True)
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
     found = imports_of(path.read_text(encoding="utf-8"), package)
-    # The registry brings games by name; who asks it by name is said to need all of them.
-    return found._replace(hidden=False) if module == _GAMES else found
+    return found._replace(hidden=False) if module in _KNOWN else found
 
 
 def _run(tree: ast.AST) -> Iterator[ast.stmt]:

@@ -85,7 +85,7 @@ def answered(state: P, action: Choose) -> tuple[P, Ruling]:
 
 def waiting(step: Step[P]) -> Step[P]:
     """*step*, after which every ruling that leaves a choice waits for it."""
-    left = tuple(ruling for ruling in step.rulings if ruling.options)
+    left = [ruling for ruling in step.rulings if ruling.options]
     if not left:
         return step
     return replace(step, state=_with_pending(step.state, (*step.state.pending, *left)))

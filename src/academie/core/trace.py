@@ -9,8 +9,9 @@ from __future__ import annotations
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from functools import wraps
-from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
+from functools import cache, wraps
+from inspect import CO_VARARGS, CO_VARKEYWORDS
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 from academie.core.alter import LIFTED, Unaltered, altered, ways
 from academie.core.errors import IllegalAction, Undecided
@@ -33,12 +34,14 @@ class Trace:
     """The rules applied so far, each with the functions that applied it, in order.
 
     :param altered: id of the rule that is altered, and the way; see :mod:`academie.core.alter`.
+    :param alone: the one function that is altered, where the rule has several; empty for all.
     :param ways: of each rule applied, the ways in which one of its answers could be altered.
     :param called: the functions under a rule that were called, whatever they answered.
     """
 
     applied: dict[str, list[str]] = field(default_factory=dict)
     altered: tuple[str, str] = ("", "")
+    alone: str = ""
     ways: dict[str, set[str]] = field(default_factory=dict)
     called: set[str] = field(default_factory=set)
 
@@ -57,12 +60,16 @@ class Trace:
             for rule in rules:
                 self.record(rule, function, ways(answer, given, rule))
         rule, way = self.altered
-        if rule not in rules or way == LIFTED:
+        if rule not in rules or way == LIFTED or not self.alters(function):
             return answer
         try:
             return cast("T", altered(way, answer, given, rule))
         except Unaltered:
             return answer
+
+    def alters(self, function: str) -> bool:
+        """Whether *function* is among those that are altered, if its rule is."""
+        return self.alone in {"", function}
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -71,11 +78,12 @@ class Trace:
 
 
 @contextmanager
-def tracing(rule: str = "", way: str = "") -> Iterator[Trace]:
+def tracing(rule: str = "", way: str = "", function: str = "") -> Iterator[Trace]:
     """Record every rule applied inside the block.
 
     :param rule: id of a rule to alter, to see what depends on it.
     :param way: how what its functions answer is altered (:mod:`academie.core.alter`).
+    :param function: full name of the one that is altered, if not all that carry the rule out are.
 
     >>> @applies("demo.1")
     ... def odd(n: int) -> bool:
@@ -92,12 +100,17 @@ def tracing(rule: str = "", way: str = "") -> Iterator[Trace]:
     ...     odd(3)
     False
     """
-    trace = Trace(altered=(rule, way))
+    trace = Trace(altered=(rule, way), alone=function)
     token = _open.set(trace)
     try:
         yield trace
     finally:
         _open.reset(token)
+
+
+def is_traced() -> bool:
+    """Whether the rules that are applied now are recorded."""
+    return _open.get() is not None
 
 
 def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -114,11 +127,7 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
         for rule in rules:
             cited(rule, name)
 
-        @wraps(function)
-        def applied(*args: P.args, **kwargs: P.kwargs) -> R:
-            trace = _open.get()
-            if trace is None:
-                return function(*args, **kwargs)
+        def traced(trace: Trace, *args: P.args, **kwargs: P.kwargs) -> R:
             trace.called.add(name)
             given = (*args, *kwargs.values())
             try:
@@ -127,14 +136,49 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
                 if refusal.rule not in rules:
                     raise
                 trace.record(refusal.rule, name, (LIFTED,))
-                if (refusal.rule, LIFTED) != trace.altered:
+                if (refusal.rule, LIFTED) != trace.altered or not trace.alters(name):
                     raise
                 return _nothing(function, given)
             return trace.answered(rules_of(answer, rules), name, answer, given)
 
-        return applied
+        made: Callable[P, R] = _calling(*_parameters(function))(function, _open.get, traced)
+        return wraps(function)(made)
 
     return declare
+
+
+#: What is called in place of a function under a rule. It has the same parameters: to hand on
+#: ``*args, **kwargs`` would cost more than most of these functions do.
+_CALLING = """\
+def calling(_function, _open, _traced):
+    def applied({parameters}):
+        trace = _open()
+        if trace is None:
+            return _function({arguments})
+        return _traced(trace, {arguments})
+    return applied
+"""
+
+
+@cache
+def _calling(parameters: str, arguments: str) -> Callable[..., Any]:
+    names: dict[str, Any] = {}
+    exec(_CALLING.format(parameters=parameters, arguments=arguments), names)  # noqa: S102 - ours
+    made: Callable[..., Any] = names["calling"]
+    return made
+
+
+def _parameters(function: Callable[..., object]) -> tuple[str, str]:
+    """The parameters of *function*, and how they are handed on."""
+    code = getattr(function, "__code__", None)
+    plain = not (getattr(function, "__defaults__", ()) or getattr(function, "__kwdefaults__", ()))
+    if code is None or not plain or code.co_flags & (CO_VARARGS | CO_VARKEYWORDS):
+        return "*args, **kwargs", "*args, **kwargs"
+    many = code.co_argcount
+    by_place = code.co_varnames[:many]
+    by_name = code.co_varnames[many : many + code.co_kwonlyargcount]
+    parameters = (*by_place, *(("*", *by_name) if by_name else ()))
+    return ", ".join(parameters), ", ".join((*by_place, *(f"{n}={n}" for n in by_name)))
 
 
 def cited(rule: str, by: str) -> None:

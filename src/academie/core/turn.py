@@ -8,7 +8,6 @@ turn on the site follow from it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import chain
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from academie.core import answers, pending
@@ -96,9 +95,11 @@ class Table(Generic[S]):
             return pending.choices(state)
         if self.outcome(state) is not None:
             return ()
-        phase = state.phase
-        offers = (line.offers for line in self.lines if line.offers and phase in line.phases)
-        return tuple(chain.from_iterable(offer(state) for offer in offers))
+        phase, offered = state.phase, list[Any]()
+        for line in self.lines:
+            if line.offers is not None and phase in line.phases:
+                offered += line.offers(state)
+        return tuple(offered)
 
     def read(self, text: str) -> S:
         """Read a state, the twin of ``str``; what awaits a choice is ruled on again.
@@ -138,6 +139,12 @@ class Table(Generic[S]):
         step = self._applied(state, action)
         return step if self.ends is None else self.ends(step)
 
+    def _line(self, action: object) -> Line[S, Any]:
+        for line in self.lines:
+            if isinstance(action, line.kind):
+                return line
+        raise TypeError(f"{action!r} is no action of this game")
+
     def _applied(self, state: S, action: object) -> Step[S]:
         if self.first is not None:
             self.first(state, action)
@@ -150,7 +157,7 @@ class Table(Generic[S]):
         pending.nothing_awaited(state, action)
         if isinstance(action, Incident):
             return pending.waiting(self.faults.entered(state, action))
-        line = next(line for line in self.lines if isinstance(action, line.kind))
+        line = self._line(action)
         if state.phase not in line.phases:
             rule, reason = line.refusal(state.phase)
             raise IllegalAction(str(action), str(state), rule, reason)

@@ -95,11 +95,18 @@ def clauses(folder: Path) -> Iterator[Clause]:
     lines = read_source(file, shown).splitlines() if file.exists() else []
     for n, line in enumerate(lines[1:], 2):
         cells = line.split("\t")
-        if len(cells) != 5 or not (cells[0] and cells[1]) or bool(cells[2]) == bool(cells[4]):
+        rule, words, function, example, why = cells if len(cells) == 5 else ("",) * 5
+        found = Clause(rule, words, function, example, why, n)
+        if not words or not _is_whole(found):
             wanted = "rule, words, function and example, or why nothing answers for them"
             raise SourceError(shown, n, f"a line gives {wanted}")
-        rule, words, function, example, why = cells
-        yield Clause(rule, words, function, example, why, n)
+        yield found
+
+
+def _is_whole(clause: Clause) -> bool:
+    """Whether a function and an example answer for it, or a reason says why none does."""
+    said = bool(clause.example), bool(clause.why)
+    return said == ((True, False) if clause.answered else (False, True))
 
 
 def witness(file: Path) -> tuple[Collated, ...]:

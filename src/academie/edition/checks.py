@@ -6,7 +6,19 @@ import re
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from academie.edition import pairs, prose, quoting, registry, style, suspects, usage
+from academie.edition import (
+    book,
+    clauses,
+    fidelity,
+    kept,
+    pairs,
+    prose,
+    quoting,
+    registry,
+    style,
+    suspects,
+    usage,
+)
 from academie.edition.languages import ENGLISH, english_name
 from academie.edition.records import CORRECTIONS, KINDS, VERDICTS
 from academie.edition.words import links, plain
@@ -14,7 +26,7 @@ from academie.edition.words import links, plain
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from academie.edition.examples import Example, Run
+    from academie.edition.examples import Example
     from academie.edition.library import Library
     from academie.edition.records import Work
 
@@ -28,18 +40,20 @@ def problems(library: Library) -> Iterator[str]:
     for work in library.works:
         yield from registry.problems(work)
         yield from passages(library, work)
+        yield from fidelity.problems(library, work)
         yield from translations(work)
         yield from pairs.problems(work)
         yield from apparatus(work)
         yield from doubted(work)
         yield from older(work)
         yield from parallels(library, work)
-        yield from clauses(library, work)
+        yield from clauses.of(library, work)
         yield from readings(library, work)
     yield from suspects.problems([*library.works])
     yield from quoting.of_notes(library)
     yield from usage.of_texts(library)
     yield from lexicon(library)
+    yield from kept.problems(library.root)
 
 
 def page(library: Library, example: Example) -> Iterator[str]:
@@ -48,6 +62,7 @@ def page(library: Library, example: Example) -> Iterator[str]:
     yield from prose.problems(library.root, example)
     yield from quoting.of_example(library, example)
     yield from style.problems(library, example)
+    yield from book.problems(library, example)
     yield from usage.of_example(library, example)
 
 
@@ -189,33 +204,6 @@ def parallels(library: Library, work: Work) -> Iterator[str]:
             yield f"{where}: {pair.governing} is itself read with another"
         seen.add((pair.rule, pair.governing))
         last = order.get(pair.rule, last)
-
-
-def clauses(library: Library, work: Work) -> Iterator[str]:
-    """Clauses whose words the passage does not have, or that share words with another."""
-    behind: dict[str, int] = {}
-    for clause in work.clauses:
-        where = f"docs/{work.slug}/clauses.tsv:{clause.line}"
-        yield from unknown(library, where, [clause.rule])
-        rule = work.rules.get(clause.rule)
-        at = rule.fr.words.find(clause.words, behind.get(clause.rule, 0)) if rule else -1
-        if at < 0:
-            yield f"{where}: {clause.rule} does not say so, or not behind the clause before"
-        behind[clause.rule] = at + len(clause.words)
-
-
-def answered(library: Library, runs: Iterable[Run]) -> Iterator[str]:
-    """Clauses for which no function answers as the table says, or that their page does not show."""
-    applied = {ran.example.slug: ran.applied for ran in runs}
-    for work in library.works:
-        for clause in work.clauses:
-            where = f"docs/{work.slug}/clauses.tsv:{clause.line}"
-            if not clause.function:
-                continue
-            if clause.example not in applied:
-                yield f"{where}: there is no example {clause.example!r}"
-            elif all(clause.function not in by for by in applied[clause.example].values()):
-                yield f"{where}: {clause.example} never applies {clause.function}"
 
 
 def cited(library: Library, citations: Mapping[str, tuple[str, ...]]) -> Iterator[str]:

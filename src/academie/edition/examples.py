@@ -10,12 +10,10 @@ from __future__ import annotations
 import doctest
 import linecache
 import re
-import traceback
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from sybil import Document, Region
-from sybil.evaluators.doctest import DocTestEvaluator, DocTestRunner
 from sybil.example import SybilFailure
 from sybil.parsers.myst import PythonCodeBlockParser
 from sybil.parsers.myst.lexers import DirectiveLexer
@@ -27,7 +25,6 @@ from academie.edition.blocks import Heading, read_blocks, read_source
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
-    from types import TracebackType
 
     from sybil import Example as Prompt
 
@@ -202,11 +199,14 @@ def hanging(ran: Run, proves: Callable[[Run, str], str] = proves) -> Iterator[st
             yield f"{ran.example.file}: claims {rule}, and shows the same with it altered ({tried})"
 
 
-def shows(example: Example, rule: str, way: str) -> bool:
-    """Whether *example* shows something else when *rule* is altered in this *way*."""
+def shows(example: Example, rule: str, way: str, function: str = "") -> bool:
+    """Whether *example* shows something else when *rule* is altered in this *way*.
+
+    :param function: the one that is altered, if not all that carry the rule out are.
+    """
     document = Document.parse(str(example.path), _parser(), _Drawn())
     try:
-        with tracing(rule, way):
+        with tracing(rule, way, function):
             fault = next(filter(None, map(_fault, document.examples())), "")
     except Exception:
         return False
@@ -227,121 +227,10 @@ def _fault(prompt: Prompt) -> str:
     return ""
 
 
-class _Recorder(DocTestRunner):
-    """Notes what each prompt really gave instead of comparing it."""
-
-    got: str = ""
-
-    def report_success(
-        self, _out: _Out, _test: doctest.DocTest, example: doctest.Example, got: str
-    ) -> None:
-        self.got = example.want if example.exc_msg is not None else got
-
-    def report_failure(
-        self, _out: _Out, _test: doctest.DocTest, _example: doctest.Example, got: str
-    ) -> None:
-        self.got = _shortened(got)
-
-    def report_unexpected_exception(
-        self,
-        _out: _Out,
-        _test: doctest.DocTest,
-        _example: doctest.Example,
-        exc_info: tuple[type[BaseException], BaseException, TracebackType],
-    ) -> None:
-        last = "".join(traceback.format_exception_only(exc_info[0], exc_info[1]))
-        self.got = f"Traceback (most recent call last):\n    ...\n{last}"
-
-
-def _shortened(got: str) -> str:
-    """An exception as pages print it: without the frames of the stack."""
-    if not got.startswith("Traceback (most recent call last):"):
-        return got
-    return f"Traceback (most recent call last):\n    ...\n{got.rstrip().splitlines()[-1]}\n"
-
-
 #: How doctest begins to tell of an exception that no page expects.
 _RAISED = "Exception raised:"
 #: The exceptions that are an answer of the rules.
 _REFUSED = tuple(f"{e.__module__}.{e.__qualname__}" for e in (IllegalAction, Undecided))
-#: What a page that checks itself answers; not the value of a field, as in ``faults=True``.
-_CHECKED = re.compile(r"(?<![=\w])(?:True|False)\b")
-_BROKEN = "Traceback (most recent call last):"
-
-
-def _refuse_to_bless(example: Example, prompt: Prompt, parsed: doctest.Example, got: str) -> None:
-    """Refuse an answer by which a page that checks itself would agree with a wrong core.
-
-    What the core gives may be written anew; that two things are the same, or that something is
-    refused, is what the page says, and only a person may change it.
-
-    :raises AcademieError: naming the page and the prompt.
-    """
-    said, gives = _CHECKED.findall(parsed.want), _CHECKED.findall(got)
-    broken = got.startswith(_BROKEN)
-    if broken and not parsed.want:
-        changed = "" if _answers(parsed.source) else "gives no error"
-    elif broken != parsed.want.startswith(_BROKEN):
-        changed = "gives no error" if broken else "gives an error"
-    else:
-        changed = f"answers {' '.join(said)}" if len(said) == len(gives) and said != gives else ""
-    if changed:
-        now = got.rstrip().splitlines()[-1] if got.strip() else "nothing"
-        raise AcademieError(
-            f"{example.file}:{prompt.line}: by the page >>> {parsed.source.splitlines()[0]} "
-            f"{changed}, and now it gives {now}: mend the core, or change the page yourself"
-        )
-
-
-def _answers(source: str) -> bool:
-    """Whether *source* is an expression, whose answer may still have to be written."""
-    try:
-        compile(source, "", "eval")
-    except SyntaxError:
-        return False
-    return True
-
-
-def regenerate(example: Example) -> str:
-    """Text of the page *example* with every expected output replaced by what the core gives.
-
-    Nothing is written: the caller writes it, and a person reviews the difference against the
-    text of the book.
-
-    :raises AcademieError: where a page that checks itself would no longer find what it says.
-    """
-    document = Document.parse(str(example.path), PythonCodeBlockParser())
-    text = document.text
-    pieces: list[str] = []
-    done = 0
-    for prompt in document.examples():
-        parsed = prompt.parsed
-        if not isinstance(parsed, doctest.Example):
-            prompt.evaluate()
-            continue
-        # Sybil's places inside a fence are not exact, so the prompt is sought from the last one on.
-        start = text.index(">>> " + parsed.source.splitlines()[0], done)
-        answer = _after_lines(text, start, parsed.source.count("\n"))
-        given = _given(prompt)
-        _refuse_to_bless(example, prompt, parsed, given)
-        pieces += [text[done:answer], given]
-        done = _after_lines(text, answer, parsed.want.count("\n"))
-    return "".join([*pieces, text[done:]])
-
-
-def _after_lines(text: str, at: int, lines: int) -> int:
-    """Place in *text* after *lines* more line ends."""
-    for _ in range(lines):
-        at = text.index("\n", at) + 1
-    return at
-
-
-def _given(prompt: Prompt) -> str:
-    recorder = _Recorder(0)
-    evaluator = DocTestEvaluator()
-    evaluator.runner = recorder
-    evaluator(prompt)
-    return re.sub(r"(?m)^[ \t]*$\n", "<BLANKLINE>\n", recorder.got)
 
 
 def run_all(examples: Iterable[Example]) -> Iterator[Run]:

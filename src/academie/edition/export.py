@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from academie.edition.examples import Run
     from academie.edition.library import Library
     from academie.edition.places import At
-    from academie.edition.records import Passage, Rule, Term, Work
+    from academie.edition.records import Clause, Passage, Rule, Term, Work
     from academie.edition.tightness import Tightness
 
 
@@ -135,24 +135,39 @@ def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
 
 
 def proof(
-    library: Library, proved: AbstractSet[str], tightness: Mapping[str, Tightness]
+    library: Library,
+    citations: Mapping[str, tuple[str, ...]],
+    runs: Iterable[Run],
+    proved: AbstractSet[str],
+    tightness: Mapping[str, Tightness],
 ) -> dict[str, Any]:
-    """Of each rule that asks something: what it is read with, whether proved, how tightly held."""
+    """Of each rule that asks something: who carries it out and shows it, and how it is proved."""
+    shown = exercised(runs)
     return {
         "version": __version__,
         "rules": [
             {
                 "id": rule.id,
-                **({"read_with": [p.governing for p in with_]} if with_ else {}),
+                "read_with": [p.governing for p in library.parallels.get(rule.id, ())],
+                "functions": list(citations.get(rule.id, ())),
+                "examples": [ran.example.slug for ran in shown.get(rule.id, ())],
                 "proved": rule.id in proved,
+                "clauses": [_clause(c) for c in work.clauses if c.rule == rule.id],
                 **({"alterations": asdict(held)} if held else {}),
             }
-            for rule in library.rules
+            for work in library.works
+            for rule in work.rules.values()
             if rule.coded
-            for with_ in [library.parallels.get(rule.id, ())]
             for held in [tightness.get(rule.id)]
         ],
     }
+
+
+def _clause(clause: Clause) -> dict[str, str]:
+    """The words of a clause, and what answers for it or why nothing does."""
+    if clause.answered:
+        return {"words": clause.words, "function": clause.function, "example": clause.example}
+    return {"words": clause.words, "open" if clause.open else "asks_nothing": clause.why}
 
 
 def exercised(runs: Iterable[Run]) -> Mapping[str, tuple[Run, ...]]:

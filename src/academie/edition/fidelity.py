@@ -14,9 +14,12 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
 
+from academie.edition.blocks import read_source
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from academie.edition.library import Library
     from academie.edition.records import Emendation, Rule, Span, Work
 
 _CAPITALS = re.compile(r"[^\W\d_a-zà-ÿ]+(?:[’.-]+[^\W\d_a-zà-ÿ]*)*")
@@ -174,6 +177,17 @@ def compare(work: Work, witness_text: str) -> Report:
         corrected=corrected,
         faults=(*witness.faults, *faults),
     )
+
+
+def problems(library: Library, work: Work) -> Iterator[str]:
+    """What in the words of *work* its witness does not have, and nothing explains."""
+    if "witness" not in work.facts:
+        return
+    file = library.root / str(work.facts["witness"])
+    if not file.exists():
+        yield f"docs/{work.slug}/text.toml: there is no witness {work.facts['witness']!r}"
+        return
+    yield from compare(work, read_source(file, str(work.facts["witness"]))).faults
 
 
 def extent(work: Work) -> Iterator[int]:

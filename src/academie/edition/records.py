@@ -183,12 +183,17 @@ class Parallel:
     line: int
 
 
+#: Of a clause: that it is the whole passage, and that its words ask nothing of anybody.
+WHOLE, ASKS_NOTHING = "*", "-"
+
+
 @dataclass(frozen=True, slots=True)
 class Clause:
     """A duty of a passage that has several: what answers for it, and where that is shown.
 
-    :param words: of the passage, word for word.
-    :param function: full name of what carries it out, or empty while nothing does.
+    :param words: of the passage, word for word; of a passage with one duty, ``*``.
+    :param function: full name of what carries it out; empty while nothing does, and ``-`` where
+        the words ask nothing.
     :param example: slug of an example that shows it, or empty.
     :param why: why nothing answers for it, where nothing does.
     """
@@ -199,6 +204,21 @@ class Clause:
     example: str
     why: str
     line: int
+
+    @property
+    def answered(self) -> bool:
+        """Whether a function answers for it."""
+        return self.function not in {"", ASKS_NOTHING}
+
+    @property
+    def open(self) -> bool:
+        """Whether it asks for something that nothing does."""
+        return not self.function
+
+    @property
+    def whole(self) -> bool:
+        """Whether the passage has no other duty."""
+        return self.words == WHOLE
 
 
 @dataclass(frozen=True, slots=True)

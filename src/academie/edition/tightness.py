@@ -81,11 +81,13 @@ class Tightness:
     :param alterations: of all that carries it out, but for those that change nothing.
     :param examples: those that an example notices.
     :param tests: further ones that a test notices.
+    :param left: what nobody notices, a function and an alteration of it each.
     """
 
     alterations: int
     examples: int
     tests: int
+    left: tuple[tuple[str, str], ...] = ()
 
     @property
     def tight(self) -> bool:
@@ -127,10 +129,12 @@ def by_rule(library: Library, games: Iterable[str]) -> Mapping[str, Tightness]:
         nothing = equal(library, game)
         for row in read(library, game):
             had = found.get(row.rule, Tightness(0, 0, 0))
-            idle = sum((row.function, name) in nothing for name in row.left)
+            names = [(row.function, name) for name in row.left]
+            left = tuple(one for one in names if one not in nothing)
             found[row.rule] = Tightness(
-                had.alterations + row.alterations - idle,
+                had.alterations + row.alterations - len(names) + len(left),
                 had.examples + row.examples,
                 had.tests + row.tests,
+                (*had.left, *left),
             )
     return found

@@ -61,21 +61,8 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 
-#: Every game that the core plays.
-GAMES = (
-    "dames_rabattues",
-    "domino",
-    "echecs",
-    "piquet",
-    "plain",
-    "reversis",
-    "revertier",
-    "toc",
-    "tourne_case",
-    "toute_table",
-    "trictrac",
-    "whist",
-)
+#: Every game that the core plays: the packages beside this file.
+GAMES = tuple(sorted(face.parent.name for face in Path(__file__).parent.glob("*/__init__.py")))
 
 
 class UnknownGame(AcademieError):

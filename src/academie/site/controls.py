@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.edition.languages import FRENCH
+from academie.edition.languages import FRENCH, english_name
 from academie.site.nodes import Disclosure, Summary, function_link, hidden, link, on_a_line, spoken
 
 if TYPE_CHECKING:
@@ -28,6 +28,10 @@ _KINDS = {
 }
 
 
+#: What goes through the words of a rule; its list has the numbers that stand in the words.
+CLAUSES = "clause by clause"
+
+
 def address(rule: Rule) -> nodes.raw:
     """The short address of a passage of one line, shown as the last part of its id."""
     above, _, last = rule.id.rpartition(".")
@@ -45,7 +49,8 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
     line = nodes.container(classes=["controls", "no-search"])
     line += _html(_always(evidence, rule))
     for name, entries in proofs(evidence, rule, docname):
-        items = nodes.bullet_list()
+        numbered = name == CLAUSES
+        items: nodes.Element = nodes.enumerated_list() if numbered else nodes.bullet_list()
         items += [_item(entry) for entry in entries]
         line += _disclosed(f"{name} ({len(entries)})", rule, items, name)
     return line
@@ -59,6 +64,9 @@ def _always(evidence: Evidence, rule: Rule) -> str:
     parts = [f'<span class="permalink">{link_here}</span>']
     if rule.kind in _KINDS:
         parts.append(f'<span class="kind">{_KINDS[rule.kind]}</span>')
+    if rule.id in evidence.unread:
+        named = " and ".join(map(english_name, evidence.unread[rule.id]))
+        parts.append(f'<span class="kind">{named} changed since its second reading</span>')
     if rule.page:
         parts.append(f'<span class="pages">p. {rule.page}</span>')
     parts.append(
@@ -113,7 +121,7 @@ def proofs_of(
         yield "in code", functions
     clauses = [_clause(evidence, docname, clause) for clause in evidence.clauses.get(id_, ())]
     if clauses:
-        yield "clause by clause", clauses
+        yield CLAUSES, clauses
     held = evidence.tightness.get(id_)
     if held:
         yield "held", [nodes.Text(in_words(held))]
@@ -127,9 +135,11 @@ def proofs_of(
 
 def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
     """The words of a duty, and what answers for them."""
-    words = spoken(FRENCH, nodes.Text(f"« {clause.words} »"))
-    if not clause.function:
-        return on_a_line(words, nodes.Text(f": open, {clause.why}"))
+    said = "the whole" if clause.whole else f"« {clause.words} »"
+    words = nodes.Text(said) if clause.whole else spoken(FRENCH, nodes.Text(said))
+    if not clause.answered:
+        held = "open" if clause.open else "asks nothing"
+        return on_a_line(words, nodes.Text(f": {held}, {clause.why}"))
     shown = next(r for r in evidence.runs if r.example.slug == clause.example)
     by = function_link(docname, clause.function)
     page = link(docname, "example", clause.example, *evidence.example_named(shown))
@@ -154,7 +164,8 @@ def _html(fragment: str) -> nodes.raw:
 def _disclosed(said: str, rule: Rule, content: nodes.Node, name: str) -> Disclosure:
     summary = Summary("", said)
     summary += hidden(f", {rule.id}")
-    box = Disclosure(classes=["control"], rule=rule.id, name=name)
+    classes = ["control", "clauses"] if name == CLAUSES else ["control"]
+    box = Disclosure(classes=classes, rule=rule.id, name=name)
     box += [summary, content]
     return box
 

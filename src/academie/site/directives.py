@@ -16,6 +16,7 @@ from academie.edition.words import plain, typeset
 from academie.site.chess import beside, moves_of, row_of
 from academie.site.controls import address, controls, proofs_of
 from academie.site.decoration import emend, join_lines, link_terms, mark_french, space
+from academie.site.marked import mark_clauses
 from academie.site.nodes import (
     Column,
     Passage,
@@ -136,6 +137,9 @@ class RuleDirective(PassageDirective):
         if self.options.get("form") == "verse":
             _break_lines(column)
         self.dressed(rule, language, column)
+        if language == FRENCH:
+            for clause in mark_clauses(column, self.evidence.clauses.get(rule.id, ())):
+                raise self.error(f"{rule.id} is not set as clauses.tsv has it: {clause.words}")
         if words.title:  # ours, so it stands apart and is set before nothing of the text was marked
             title = typeset(words.title) if language == FRENCH else words.title
             head = paragraph(nodes.Text(title), classes=["our-title"])

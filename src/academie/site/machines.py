@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 
 from academie import games
 from academie.edition.languages import FRENCH
+from academie.edition.shapes import SHAPES
 from academie.games.schemas import schemas
 from academie.site.directives import EditionDirective
 from academie.site.nodes import listed, paragraph, spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
 #: The folder of the site in which each game has its own.
@@ -46,11 +47,20 @@ def address(game: str, of: str) -> str:
     return f"{FOLDER}/{game}/{of}.json"
 
 
+def write_shapes(out: Path) -> None:
+    """Write the schemas of the edition's own data below *out*."""
+    for of, schema in SHAPES.items():
+        _write(out / FOLDER / f"{of}.json", schema)
+
+
 def write_schemas(out: Path, published: Iterable[str]) -> None:
     """Write the schemas of the games *published* below *out*, the same bytes every time."""
     for game in published:
         for of, schema in schemas(game).items():
-            file = out / address(game, of)
-            file.parent.mkdir(parents=True, exist_ok=True)
-            text = json.dumps(schema, ensure_ascii=False, indent=1)
-            file.write_text(f"{text}\n", encoding="utf-8")
+            _write(out / address(game, of), schema)
+
+
+def _write(file: Path, schema: Mapping[str, Any]) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(schema, ensure_ascii=False, indent=1)
+    file.write_text(f"{text}\n", encoding="utf-8")

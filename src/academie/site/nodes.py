@@ -53,6 +53,10 @@ class Summary(nodes.General, nodes.TextElement):
     """``<summary>``."""
 
 
+class Marked(nodes.Inline, nodes.TextElement):
+    """Words of a clause; ``data`` holds its number, where they are its first."""
+
+
 class Emended(nodes.Inline, nodes.TextElement):
     """A word read otherwise than the witness has it."""
 
@@ -64,6 +68,7 @@ _TAGS = {
     Step: "span",
     Disclosure: "details",
     Summary: "summary",
+    Marked: "span",
     Emended: "ins",
 }
 

@@ -26,7 +26,7 @@ from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
 from academie.site.controls import citations
-from academie.site.machines import write_schemas
+from academie.site.machines import write_schemas, write_shapes
 from academie.site.nodes import BETWEEN, side
 from academie.site.titles import title_of, titles_of, titles_of_work, together
 
@@ -227,6 +227,7 @@ def write_beside(app: Sphinx, exception: Exception | None) -> None:
     evidence = _domain(app).evidence
     _write_data(app.outdir, evidence)
     write_schemas(app.outdir, app.config.academie_schemas)
+    write_shapes(app.outdir)
     if isinstance(builder, EditionBuilder):
         _write_printed_pages(builder, evidence)
 
@@ -238,7 +239,9 @@ def _write_data(out: Path, evidence: Evidence) -> None:
         "registry": export.registry(library),
         "lexicon": export.lexicon(library, at),
         "examples": export.examples(evidence.runs, at),
-        "proof": export.proof(evidence.library, evidence.proved, evidence.tightness),
+        "proof": export.proof(
+            library, evidence.citations, evidence.runs, evidence.proved, evidence.tightness
+        ),
     }
     for name, content in data.items():
         (out / f"{name}.json").write_text(_json(content), encoding="utf-8")

@@ -18,7 +18,7 @@ from sphinx.util.display import status_iterator
 
 from academie import __version__, addresses, drawing, games
 from academie.core import AcademieError, citations
-from academie.edition import checks, citation
+from academie.edition import checks, citation, clauses, rereading
 from academie.edition.examples import find_examples, find_guides
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
@@ -83,6 +83,11 @@ class Evidence:
     def tightness(self) -> Mapping[str, Tightness]:
         """How tightly each rule is held, as far as it was measured."""
         return by_rule(self.library, games.GAMES)
+
+    @cached_property
+    def unread(self) -> Mapping[str, tuple[str, ...]]:
+        """Of each rule the languages of which the translation changed since it was read again."""
+        return _gathered(rereading.unread(self.library))
 
     @cached_property
     def clauses(self) -> Mapping[str, tuple[Clause, ...]]:
@@ -265,6 +270,7 @@ class Evidence:
                 self.players.shown(rule),
                 self.library.parallels.get(rule.id),
                 self.clauses.get(rule.id),
+                self.unread.get(rule.id),
                 self.tightness.get(rule.id),
                 self.said_again.get(rule.id),
             )
@@ -312,7 +318,7 @@ def verify(app: Sphinx) -> None:
     for ran in runs:
         problems += ran.failures
         problems += checks.page(library, ran.example)
-    problems += checks.answered(library, runs)
+    problems += clauses.unanswered(library.works, runs, citations())
     if problems:
         _stop(problems)
     proved: frozenset[str] = frozenset()

@@ -61,8 +61,10 @@ def test_an_incident_that_cannot_have_happened_is_refused(incident: str, expecte
 
 
 def test_no_man_is_moved_wrongly_while_nobody_has_thrown() -> None:
-    with pytest.raises(IllegalAction, match="no throw is to be played"):
-        ruling(dames_rabattues.start(), "! erreur blanc nombre=4 pile=1")
+    thrown_for = dames_rabattues.read("jet | joueur blanc")
+    for state in (dames_rabattues.start(), thrown_for):
+        with pytest.raises(IllegalAction, match="no throw is to be played"):
+            ruling(state, "! erreur blanc nombre=4 pile=1")
 
 
 def test_a_number_chosen_after_a_breach_is_written_down_and_read_again() -> None:

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.games import dames_rabattues
+from academie.games.dames_rabattues.moves import coup_joue
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)
@@ -77,6 +78,10 @@ def test_a_number_waits_for_the_one_that_makes_it_playable() -> None:
     table = f"jeu | convenu leve=aussitôt | joueur blanc | dé 3-2 | {men}"
     (play,) = dames_rabattues.actions(dames_rabattues.read(table))
     assert str(play) == "blanc abat 2, blanc lève 3"
+
+
+def test_nothing_is_played_before_the_dice_have_fallen() -> None:
+    assert coup_joue(dames_rabattues.read("jet | joueur blanc")) == ()
 
 
 @given(seed=seeds)

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import IllegalAction, NotationError
+from academie.core.trace import tracing
 from academie.games import after, revertier
-from academie.games.revertier.moves import fermees, hors_du_jeu, legal, une_seule
+from academie.games.revertier.moves import fermees, hors_du_jeu, legal, une_seule, vis_a_vis
 from academie.kit.tables.board import MEN, PLAYERS, other
 from academie.kit.tables.coups import Joue, Move
 from academie.kit.tables.dice import THROWS
@@ -123,6 +124,20 @@ def test_a_man_touched_is_found_in_plays_that_were_listed_by_another_way() -> No
     assert {8} <= {m.depart for play in revertier.actions(held) for m in play.moves}
     assert all(8 in {m.depart for m in play.moves} for play in revertier.actions(held))
     assert set(legal(held)) <= set(legal(game))
+
+
+def test_men_in_the_hand_close_no_fleche() -> None:
+    waiting = revertier.read("jet | blanc 12:15 | noir 1:5 12:8 | main 0 2 | joueur blanc")
+    assert fermees(waiting.noir) == (vis_a_vis(1), vis_a_vis(12))
+
+
+def test_the_larger_number_is_asked_for_only_where_either_could_be_played() -> None:
+    # The ace is closed, and so is the way on from the six: there is nothing to choose.
+    game = revertier.read("jeu | blanc 6 24:14 | noir 1:13 19:2 | joueur blanc | dé 6-1")
+    assert [str(play) for play in revertier.actions(game)] == ["6-12"]
+    with tracing() as trace:
+        revertier.actions(game)
+    assert "revertier.note.8" not in trace.rules
 
 
 @pytest.mark.parametrize(

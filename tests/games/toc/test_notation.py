@@ -85,6 +85,22 @@ def test_to_touch_a_man_is_to_hold() -> None:
     assert {c.lien for c in touched.contraintes} == {"plein", "dame"}
 
 
+@pytest.mark.parametrize("joue", ["0-4", "0-7,0-3", "0-4,0-3,0-2"])
+def test_what_no_dice_could_play_is_not_played_wrong_by_who_makes_his_plein(joue: str) -> None:
+    bound = after(toc.read(FILLED), "dé 6-5", "blanc tient")
+    with pytest.raises(IllegalAction) as refusal:
+        ruling(bound, f"! case_mal blanc joue={joue}")
+    assert refusal.value.rule == "nouveau-trictrac.18.5"
+
+
+def test_who_is_bound_to_a_man_and_not_to_a_plein_plays_wrong_as_at_the_trictrac() -> None:
+    bound = after(toc.read(GOOD), "! touche blanc dame=0")
+    assert {c.lien for c in bound.contraintes} == {"dame"}
+    ruled = ruling(bound, "! case_mal blanc joue=0-4,0-3")
+    assert "toc.note.7" not in ruled.rules
+    assert "rester" in {option.name for option in ruled.options}
+
+
 def test_a_play_left_standing_gives_what_it_gives_and_may_end_the_partie() -> None:
     table = toc.read("jeu | joueur blanc | dé 4-3 | blanc 0:13 10:2 | noir 0:10 6 9:2 10:2")
     step = toc.apply(

@@ -103,6 +103,11 @@ def test_a_man_touched_in_the_hand_is_the_one_that_comes_in() -> None:
     assert {str(play) for play in tourne_case.actions(free)} == {"main-2", "4-6"}
 
 
+def test_a_man_that_cannot_be_played_binds_to_nothing() -> None:
+    bound = tourne_case.read("jeu | joueur blanc | dé 3-1 | blanc 1 7 | noir 8 | touché main")
+    assert {str(play) for play in tourne_case.actions(bound)} == {"1-2", "7-8"}
+
+
 @pytest.mark.parametrize("place", ["7", "12", "13"])
 def test_nobody_touches_a_man_where_he_has_none(place: str) -> None:
     table = tourne_case.read("jeu | joueur blanc | dé 6-2 | blanc 4 | noir 9")

@@ -7,10 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import IllegalAction, NotationError
-from academie.games import after, toute_table
+from academie.games import after, revertier, toute_table
 from academie.games.toute_table.moves import fermees
 from academie.kit.tables.board import MEN, PLAYERS, other
 from academie.kit.tables.coups import Joue, Move
+from academie.kit.tables.dice import THROWS
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)
@@ -105,6 +106,32 @@ def test_who_has_lifted_a_man_and_is_hit_afterwards_loses_simply() -> None:
     )
     (won,) = toute_table.apply(game, toute_table.read_action("23-hors, 24-hors")).awards
     assert str(won.reason) == "partie simple"
+
+
+def test_a_partie_that_is_played_alone_is_one_whatever_it_pays() -> None:
+    game = toute_table.read(
+        "jeu | convenu double=oui | blanc 23 24 | noir 9 20:14 | joueur blanc | dé 5-1"
+    )
+    step = toute_table.apply(game, toute_table.read_action("23-hors, 24-hors"))
+    assert [award.points for award in step.awards] == [2]
+    assert step.state.score == (1, 0)
+
+
+def test_what_noir_wins_is_marked_for_him() -> None:
+    game = toute_table.read(
+        "jeu | convenu parties=5 | blanc 9 20:14 | noir 23 24 | joueur noir | dé 5-1 | score 1 1"
+    )
+    assert after(game, "23-hors, 24-hors").score == (1, 3)
+
+
+def test_throws_are_named_as_at_the_revertier() -> None:
+    assert toute_table.noms(toute_table.throw("6-6")) == ("sannes", "sonnés")
+    assert all(toute_table.noms(coup) == revertier.noms(coup) for coup in THROWS)
+
+
+def test_men_in_the_hand_close_no_fleche() -> None:
+    waiting = toute_table.read("jet | blanc 12:15 | noir 20:3 22:5 | main 0 7 | joueur blanc")
+    assert fermees(waiting.noir) == (toute_table.vis_a_vis(20), toute_table.vis_a_vis(22))
 
 
 def test_a_man_in_the_hand_has_not_come_home() -> None:

@@ -219,11 +219,11 @@ def test_every_throw_of_a_random_game_is_counted() -> None:
 
 def test_men_of_the_tas_hit_falsely_like_others() -> None:
     """nouveau-trictrac.5.40, trictrac.note.13: nobody leaves the talon out."""
-    closed = read_position("blanc 0:15 | noir 0:10 12 17:2 18:2")
-    (given,) = gains(closed, "blanc", throw("6-5"))
+    closed = read_position("blanc 0:15 | noir 0:10 13 17:2 19:2")
+    (given,) = gains(closed, "blanc", throw("6-4"))
     assert (given.player, given.points, given.rule) == ("noir", 2, "trictrac.3.8")
-    open_ = read_position("blanc 0:15 | noir 0:10 12 17:2 18 19")
-    assert all(g.player == "blanc" for g in gains(open_, "blanc", throw("6-5")))
+    open_ = read_position("blanc 0:15 | noir 0:10 13 17:2 18 19")
+    assert all(g.player == "blanc" for g in gains(open_, "blanc", throw("6-4")))
 
 
 def test_the_jan_de_trois_coups_is_of_the_third_throw() -> None:

@@ -8,8 +8,8 @@ from academie.core import IllegalAction, NotationError, citations
 from academie.edition.library import load
 from academie.games import after, ruling, trictrac
 
-EIGHT = "trictrac | blanc 0:11 5 6 8 10 | noir 0:13 7 9 | dé blanc | coup 6-4"
-GIVEN = "trictrac | blanc 0:13 9 10 | noir 0:10 5 8:2 10:2 | dé blanc | coup 5-3"
+EIGHT = "marque | joueur blanc | dé 6-4 | blanc 0:11 5 6 8 10 | noir 0:13 7 9"
+GIVEN = "jeu | joueur blanc | dé 5-3 | blanc 0:13 9 10 | noir 0:10 5 8:2 10:2"
 
 
 def test_every_kind_of_incident_is_shown_on_an_example_page() -> None:
@@ -67,16 +67,16 @@ def test_the_tour_may_be_won_by_an_ecole() -> None:
 
 
 def test_a_touched_man_that_two_plays_move_may_be_played_by_either() -> None:
-    table = trictrac.read("trictrac | blanc 0:12 2 5 6 | noir 0:15 | dé blanc | coup 5-2")
+    table = trictrac.read("jeu | joueur blanc | dé 5-2 | blanc 0:12 2 5 6")
     bound = after(table, "! touche blanc dame=2")
     assert after(bound, "2-7, 0-2").position == after(table, "2-7, 0-2").position
 
 
 def test_two_treatises_bind_at_different_times() -> None:
     wrong = "! case_mal blanc joue=0-5,1-5 lache=non"
-    line = "trictrac | blanc 0:13 1 2 | noir 0:15 | dé blanc | coup 4-3"
+    line = "jeu | joueur blanc | dé 4-3 | blanc 0:13 1 2"
     assert not ruling(trictrac.read(line), wrong).options
-    assert ruling(trictrac.read(line + " | convenu caser_mal=touche"), wrong).options
+    assert ruling(trictrac.read(line + " | convenu caser_mal=touché"), wrong).options
 
 
 def test_each_of_the_six_privileges_is_carried_out() -> None:
@@ -88,8 +88,8 @@ def test_each_of_the_six_privileges_is_carried_out() -> None:
 
 def test_points_taken_off_are_taken_off_the_cards_too() -> None:
     table = trictrac.read(
-        "trictrac | blanc 0:2 4 6:2 7:2 8:3 9:2 10 11:2 | noir 0 1:2 2:2 3:2 4:2 5:2 6:2 7:2 "
-        "| dé blanc | coup 5-2 | convenu ecrire=cases"
+        "marque | convenu ecrire=cases | joueur blanc | dé 5-2 "
+        "| blanc 0:2 4 6:2 7:2 8:3 9:2 10 11:2 | noir 0 1:2 2:2 3:2 4:2 5:2 6:2 7:2"
     )
     marked = after(table, "blanc marque 8")
     assert marked.cartes == (8, 0)
@@ -97,10 +97,10 @@ def test_points_taken_off_are_taken_off_the_cards_too() -> None:
     assert missed.cartes == (4, 4)
 
 
-PLEIN = "trictrac | blanc 0:5 1:2 2:3 3:2 4 5:2 | noir 0:15 | dé blanc | coup 5-2"
+PLEIN = "marque | joueur blanc | dé 5-2 | blanc 0:5 1:2 2:3 3:2 4 5:2"
 KEPT = (
-    "trictrac | blanc 0:1 6:2 7:3 8:2 9:2 10:2 11:3 | noir 0:2 1:2 2:2 3:2 4:2 5:2 8 9 10 "
-    "| dé blanc | coup 2-1"
+    "marque | joueur blanc | dé 2-1 | blanc 0 6:2 7:3 8:2 9:2 10:2 11:3 "
+    "| noir 0:2 1:2 2:2 3:2 4:2 5:2 8 9 10"
 )
 
 
@@ -146,7 +146,7 @@ def test_the_grand_jan_is_compelled_only_where_the_first_treatise_is_followed() 
 def test_wrong_numbers_that_make_the_plein_all_the_same_are_no_ecole() -> None:
     marked = after(trictrac.read(PLEIN), "blanc marque 4")
     made = after(marked, "! case_mal blanc joue=0-4,0-3", "noir choisit rester")
-    assert (made.phase, made.marques.blanc.points) == ("dé", 4)
+    assert (made.phase, made.marques.blanc.points) == ("jet", 4)
     missed = after(marked, "! case_mal blanc joue=0-3,0-1", "noir choisit rester")
     assert missed.pending[0].rule == "nouveau-trictrac.10.21"
     assert trictrac.read(str(missed)) == missed
@@ -158,7 +158,7 @@ def test_who_must_mark_a_plein_after_he_touched_another_man_plays_that_man() -> 
     assert all(any(start == 5 for start, _ in p.legs) for p in trictrac.actions(obliged))
 
 
-LAST = "trictrac | blanc 22 23 | noir 18:2 19:2 20:2 21:2 22:2 23:2 | dé blanc | coup 6-5"
+LAST = "jeu | joueur blanc | dé 6-5 | blanc 22 23 | noir 18:2 19:2 20:2 21:2 22:2 23:2"
 
 
 def marks_after(line: str, *actions: str) -> tuple[int, int, int, int]:
@@ -177,7 +177,7 @@ def test_points_by_bearing_off_first_are_forgotten_like_others() -> None:
 
 
 def test_points_that_are_not_due_to_a_player_are_an_ecole_of_all_of_them() -> None:
-    for line in (EIGHT, f"{EIGHT} | choix | écrits blanc:8 | points 8 0", GIVEN):
+    for line in (EIGHT, f"{EIGHT} | écrits blanc:8 | points 8 0".replace("marque", "choix"), GIVEN):
         table = trictrac.read(line)
         given = sum(g.points for g in trictrac.donnes(table))
         sent = after(table, f"! plus noir points={given + 4}", "blanc choisit envoyer")
@@ -223,24 +223,24 @@ def test_an_ecole_is_remembered_until_its_finder_has_thrown_and_no_longer() -> N
     thrown = after(left, "dé 2-1")
     assert thrown.laissee.coups == 1
     assert ruling(thrown, "! ecole_tardive noir").rule == "nouveau-trictrac.10.10"
-    while thrown.phase != "dé":
+    while thrown.phase != "jet":
         thrown = after(thrown, str(trictrac.actions(thrown)[0]))
     assert after(thrown, "dé 2-1").laissee is None
 
 
 def test_the_four_holes_are_given_for_the_die() -> None:
     """nouveau-trictrac.19.6: « ils avaient d’abord le dé, et encore à toutes les relevées »."""
-    start = trictrac.start(trictrac.Options(avantage="noir 4 contre de relevees"))
+    start = trictrac.start(trictrac.Options(avantage="noir-4-contre-dé-relevées"))
     assert (start.joueur, start.marques.noir.trous) == ("blanc", 4)
     for wrong in (
-        "noir contre de",
-        "noir 4 contre",
-        "noir de 4 contre de",
-        "noir 4 contre 2",
-        "noir 4 relevees",
+        "noir-contre-dé",
+        "noir-4-contre",
+        "noir-dé-4-contre-dé",
+        "noir-4-contre-2",
+        "noir-4-relevées",
     ):
         with pytest.raises(NotationError):
-            trictrac.read(f"trictrac | convenu avantage={wrong}")
+            trictrac.read(f"tirage | convenu avantage={wrong}")
 
 
 LEFT = [

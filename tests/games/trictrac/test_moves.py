@@ -196,5 +196,5 @@ def test_the_first_treatise_bears_off_only_what_cannot_be_played_inside() -> Non
     position = read_position("blanc 18:2 21:2 | noir 11:15")
     just = written(plays(position, "blanc", throw("3-3")))
     assert just == ["18-21, 18-21", "18-21, 21-hors", "21-hors, 21-hors"]
-    by_default = written(plays(position, "blanc", throw("3-3"), Options(tirer="defaut")))
+    by_default = written(plays(position, "blanc", throw("3-3"), Options(tirer="défaut")))
     assert by_default == ["18-21, 18-21"]

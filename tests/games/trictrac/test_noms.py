@@ -89,5 +89,5 @@ def test_who_lacks_four_points_ends_his_hole_by_one_hit() -> None:
     assert "quatre points" in said("trictrac.7.10")
     men = "blanc 0:12 9:3 | noir 0:14 6"
     for marked, ends in ((8, 1), (6, 0)):
-        odds = trictrac.odds(f"trictrac | {men} | dé blanc | points {marked} 0")
+        odds = trictrac.odds(f"jet | joueur blanc | {men} | points {marked} 0")
         assert len(odds.of("trictrac.gagne_des_trous")) == ends

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import csv
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +15,80 @@ from academie.games.trictrac import ACTIONS, NOTATION, Compte, Comptes, Contrain
 from academie.games.trictrac.coup import read_play
 
 MANY = "9" * 4301
+#: Lines as they were written before, one of every phase, field, option and kind of choice, and each
+#: as it is written now.
+with (Path(__file__).parent / "formerly.tsv").open(encoding="utf-8") as rows:
+    FORMERLY = [(row["before"], row["now"]) for row in csv.DictReader(rows, delimiter="\t")]
+STATES = [row for row in FORMERLY if not row[0].startswith("convient")]
+AGREED = [row for row in FORMERLY if row not in STATES]
+FORMER = NOTATION.formerly
+assert FORMER is not None
+
+
+@pytest.mark.parametrize(("before", "now"), STATES)
+def test_a_line_of_before_is_read_as_what_is_written_now(before: str, now: str) -> None:
+    state = trictrac.read(before)
+    assert state == trictrac.read(now)
+    assert str(state) == now
+
+
+@pytest.mark.parametrize(("before", "now"), AGREED)
+def test_so_is_what_was_agreed(before: str, now: str) -> None:
+    agreed = trictrac.read_action(before)
+    assert agreed == trictrac.read_action(now)
+    assert str(agreed) == now
+
+
+def test_every_phase_and_field_of_before_is_among_them() -> None:
+    words = {part.strip().split(" ")[0] for line, _ in STATES for part in line.split("|")}
+    assert words >= {FORMER.head, *FORMER.phases}
+    assert words >= {field.formerly or field.word for field in NOTATION.fields}
+    assert {trictrac.read(line).phase for line, _ in STATES} == set(NOTATION.phases)
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("trictrac | ▸blanc 0:16 | dé blanc", "blanc has 15 men"),
+        ("trictrac | dé blanc | marque▸", "coup is missing: the throw"),
+        ("trictrac | coup 6-5▸", "dé is missing: blanc or noir"),
+        ("trictrac | dé noir | coup 2-1 | marque | ▸jeu", "jeu cannot stand beside marque"),
+        ("trictrac | dé ▸vert", "a player is blanc or noir"),
+        ("trictrac | ▸joueur blanc", "a field begins with one of convenu, dé, coup"),
+        ("trictrac | dé blanc | ▸jet", "a field begins with"),
+        ("trictrac | dé blanc | ▸dé noir", "dé stands twice"),
+        ("trictrac | dé blanc | convenu rompre=▸peut-être", "rompre is one of permis, défendu"),
+        ("trictrac | dé blanc | convenu trous=3, ▸trou=4", "one may agree on"),
+        ("trictrac | dé blanc | convenu avantage=noir ▸dix", "an advantage reads"),
+        ("marque | joueur blanc▸", "dé is missing: the throw"),
+        ("marque | dé 6-5▸", "joueur is missing: blanc or noir"),
+        ("jet | joueur blanc | ▸dé 6-5", "in the phase jet there is no dé"),
+        ("▸dé blanc | coup 6-5", "a state begins with tirage, jet"),
+        ("jeu | ▸coup 6-5", "a field begins with one of convenu, joueur, dé"),
+    ],
+)
+def test_a_line_of_before_that_cannot_be_read_shows_its_place(line: str, reason: str) -> None:
+    with pytest.raises(NotationError, match=reason) as refusal:
+        trictrac.read(line.replace("▸", ""))
+    assert refusal.value.at == line.index("▸")
+
+
+@pytest.mark.parametrize(
+    "men",
+    [
+        "blanc 0:14 12 | noir 0:15",
+        "blanc 0:13 12:2 | noir 0:15",
+        "noir 0:13 12:2",
+        "noir 0:12 12:3",
+    ],
+)
+def test_no_man_stands_on_the_coin_of_the_other(men: str) -> None:
+    """trictrac.6.22: neither one man nor two, whether he has left it or not."""
+    with pytest.raises(NotationError, match=r"coin \(trictrac\.6\.22\)") as refusal:
+        trictrac.posed(men)
+    assert men[refusal.value.at :].startswith("12")
+    with pytest.raises(NotationError, match=r"trictrac\.6\.22"):
+        trictrac.read_position(men)
 
 
 @pytest.mark.parametrize("play", [f"{MANY}-6", f"0-{MANY}", "0-٦", "0-100"])
@@ -24,8 +100,8 @@ def test_a_number_that_is_no_place_is_refused(play: str) -> None:
 @pytest.mark.parametrize(
     "field",
     [
-        f"convenu avantage=noir {MANY}",
-        "convenu avantage=noir ٤",
+        f"convenu avantage=noir-{MANY}",
+        "convenu avantage=noir-٤",
         f"points {MANY} 0",
         "points ٤ 0",
         f"laissée blanc {MANY} 0",
@@ -34,17 +110,17 @@ def test_a_number_that_is_no_place_is_refused(play: str) -> None:
 )
 def test_a_number_without_bound_is_refused(field: str) -> None:
     with pytest.raises(NotationError):
-        trictrac.read(f"trictrac | dé blanc | {field}")
+        trictrac.read(f"jet | joueur blanc | {field}")
 
 
 @pytest.mark.parametrize(
     "line",
     [
-        "trictrac | dé noir | coup 2-1 | marque | jeu",
-        "trictrac | dé blanc | obligé dame=0",
-        "trictrac | dé blanc | coup 2-1 | jeu | écrit 2",
-        "trictrac | dé blanc | cartes 4 0",
-        "trictrac | blanc 0:14 12 | noir 0:13 11:2 | dé blanc",
+        "jeu | joueur noir | dé 2-1 | marque",
+        "jet | joueur blanc | obligé dame=0",
+        "jeu | joueur blanc | dé 2-1 | écrit 2",
+        "jet | joueur blanc | cartes 4 0",
+        "jet | joueur blanc | blanc 0:14 12 | noir 0:13 11:2",
     ],
 )
 def test_what_cannot_be_kept_is_refused(line: str) -> None:
@@ -54,11 +130,11 @@ def test_what_cannot_be_kept_is_refused(line: str) -> None:
 
 
 def test_what_was_agreed_is_data_as_well() -> None:
-    agreed = trictrac.read_action("convient trous=6, avantage=noir de quine coin 4")
+    agreed = trictrac.read_action("convient trous=6 avantage=noir-dé-quine-coin-4")
     data = ACTIONS.data(agreed)
-    assert data["options"] == {"trous": 6, "avantage": "noir de quine coin 4"}
+    assert data["options"] == {"trous": 6, "avantage": "noir-dé-quine-coin-4"}
     assert ACTIONS.value(data) == agreed
-    assert str(agreed) == "convient trous=6, avantage=noir de quine coin 4"
+    assert str(agreed) == "convient trous=6 avantage=noir-dé-quine-coin-4"
     assert str(trictrac.read_action("convient")) == "convient"
 
 
@@ -73,7 +149,7 @@ def test_a_throw_may_lack_its_word_and_a_man_goes_forward() -> None:
     ("word", "changed"),
     [
         ("", {"throw": None}),
-        ("", {"phase": "dé"}),
+        ("", {"phase": "jet"}),
         ("", {"avant": (trictrac.Position(), Play(()))}),
         ("", {"phase": "levé"}),
         ("joué", {"phase": "levé", "avant": (trictrac.Position(), Play(((0, 1),)))}),
@@ -81,12 +157,12 @@ def test_a_throw_may_lack_its_word_and_a_man_goes_forward() -> None:
         ("cartes", {"ouvertes": True}),
         (
             "obligé",
-            {"phase": "dé", "throw": None, "contraintes": (Contrainte("dame", "0"),)},
+            {"phase": "jet", "throw": None, "contraintes": (Contrainte("dame", "0"),)},
         ),
     ],
 )
 def test_a_state_that_contradicts_itself_cannot_be(word: str, changed: dict[str, object]) -> None:
-    state = trictrac.read("trictrac | dé blanc | coup 2-1")
+    state = trictrac.read("jeu | joueur blanc | dé 2-1")
     with pytest.raises(Contradiction) as refusal:
         replace(state, **changed)  # type: ignore[arg-type]  # what no type allows is tried on purpose
     assert refusal.value.word == word
@@ -109,6 +185,6 @@ def test_marks_that_contradict_themselves_cannot_be() -> None:
 def test_it_says_whose_turn_it_is_and_hides_nothing() -> None:
     state = trictrac.start()
     assert trictrac.turn(state) == ()
-    played = trictrac.read("trictrac | dé noir | coup 2-1")
+    played = trictrac.read("jeu | joueur noir | dé 2-1")
     assert trictrac.turn(played) == ("noir",)
     assert trictrac.seen_by(played, "blanc") == NOTATION.data(played)

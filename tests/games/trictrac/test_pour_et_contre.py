@@ -103,7 +103,7 @@ def test_a_closed_passage_adds_no_throw_that_hits(seed: int) -> None:
 
 def test_a_position_alone_is_read_as_well_as_a_whole_state() -> None:
     alone = trictrac.odds("blanc 0:13 5 6 | noir 0:15")
-    whole = trictrac.odds("trictrac | blanc 0:13 5 6 | noir 0:15 | dé blanc")
+    whole = trictrac.odds("jet | joueur blanc | blanc 0:13 5 6")
     assert alone == whole
     assert alone.of(EFFET)[0].cases == 2
 
@@ -129,18 +129,18 @@ def test_the_last_man_is_lifted_where_the_throw_can_do_it() -> None:
 
 def test_points_on_the_board_make_holes() -> None:
     men = "blanc 0:5 5 6:2 8:2 9:2 11:3 | noir 0:12 1 11:2"
-    assert trictrac.odds(f"trictrac | {men} | dé noir | points 7 7").of(TROUS) == ()
-    odds = trictrac.odds(f"trictrac | {men} | dé noir | points 8 8")
+    assert trictrac.odds(f"jet | joueur noir | {men} | points 7 7").of(TROUS) == ()
+    odds = trictrac.odds(f"jet | joueur noir | {men} | points 8 8")
     assert [(c.player, c.cases) for c in odds.of(TROUS)] == [("blanc", 4), ("noir", 2)]
 
 
 def test_the_jan_de_trois_coups_comes_only_as_the_third_throw() -> None:
-    state = "trictrac | blanc 0:11 1 2 3 4 | noir 0:15 | dé blanc | coups"
+    state = "jet | joueur blanc | blanc 0:11 1 2 3 4 | coups"
     assert [c.cases for c in trictrac.odds(f"{state} 2 2").of("trictrac.jan_de_trois_coups")] == [2]
     assert trictrac.odds(f"{state} 3 3").of("trictrac.jan_de_trois_coups") == ()
 
 
-@pytest.mark.parametrize("text", ["", "nonsense", "trictrac | blanc 0:99", "blanc 0:16"])
+@pytest.mark.parametrize("text", ["", "nonsense", "tirage | blanc 0:99", "blanc 0:16"])
 def test_what_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         trictrac.odds(text)
@@ -148,15 +148,15 @@ def test_what_is_no_position_is_refused(text: str) -> None:
 
 def test_nobody_throws_once_the_tour_is_won_and_there_are_two_players() -> None:
     with pytest.raises(AcademieError, match="the tour is won"):
-        trictrac.odds("trictrac | blanc 0:15 | noir 0:15 | dé blanc | fin | trous 12 0")
+        trictrac.odds("fin | joueur blanc | trous 12 0")
     with pytest.raises(AcademieError, match="no player 'rouge'"):
         trictrac.odds("blanc 0:15 | noir 0:15", "rouge")
 
 
 def test_a_throw_is_named_with_what_players_say_of_it() -> None:
-    state = "trictrac | blanc 0:15 | noir 0:15 | dé blanc"
-    assert trictrac.said(f"{state} | coup 6-5") == "6-5, six et cinq"
-    assert trictrac.said(f"{state} | coup 1-1").startswith("1-1, beset (ambesas, tous les as) : «")
+    state = "jet | joueur blanc"
+    assert trictrac.said(f"{state} 6-5") == "6-5, six et cinq"
+    assert trictrac.said(f"{state} 1-1").startswith("1-1, beset (ambesas, tous les as) : «")
     assert trictrac.said(state) == ""
 
 
@@ -176,4 +176,4 @@ def test_in_every_state_of_a_tour_it_is_said_who_throws_next() -> None:
         played = state.avant is not None
         assert odds.player == (other(state.joueur) if played else state.joueur)
         assert odds == trictrac.odds(str(state), odds.player)
-    assert {"dé", "marque", "jeu", "reçu"} <= seen
+    assert {"jet", "marque", "jeu", "reçu"} <= seen

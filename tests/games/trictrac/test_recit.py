@@ -31,10 +31,10 @@ def test_whatever_is_done_is_told_in_one_sentence() -> None:
     ],
 )
 def test_a_play_is_told_by_the_cases_between_which_it_goes(play: str, told: str) -> None:
-    table = trictrac.read("trictrac | blanc 0:15 | noir 0:15 | dé blanc | coup 6-5")
+    table = trictrac.read("jeu | joueur blanc | dé 6-5")
     assert told in trictrac.told(table, trictrac.read_play(play))
 
 
 def test_who_can_play_nothing_is_said_to() -> None:
-    table = trictrac.read("trictrac | blanc 0:15 | noir 0:15 | dé noir | coup 6-5")
+    table = trictrac.read("jeu | joueur noir | dé 6-5")
     assert trictrac.told(table, trictrac.read_play("passe")) == "Noir can play nothing."

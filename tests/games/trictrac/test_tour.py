@@ -59,7 +59,7 @@ def test_one_leaves_only_after_a_hole_of_ones_own_throw(seed: int) -> None:
 @few
 def test_the_dice_pass_except_to_who_left_or_lifted_first(seed: int) -> None:
     for state, _, step in tour(seed):
-        if step.state.relevee == state.relevee and step.state.phase == "dé" != state.phase:
+        if step.state.relevee == state.relevee and step.state.phase == "jet" != state.phase:
             assert step.state.joueur == state.adverse
 
 
@@ -100,7 +100,7 @@ def test_to_let_an_ecole_pass_changes_no_marks_and_to_send_gives_it_whole(seed: 
 
 
 def test_a_convention_is_made_before_the_first_throw_only() -> None:
-    agreed = after(trictrac.start(), "convient trous=3, rompre=defendu")
+    agreed = after(trictrac.start(), "convient trous=3 rompre=défendu")
     assert agreed.options.trous == 3
     with pytest.raises(IllegalAction, match="before the tour begins"):
         after(after(agreed, "tire blanc 6 noir 5"), "convient trous=6")
@@ -109,24 +109,24 @@ def test_a_convention_is_made_before_the_first_throw_only() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "trictrac | blanc 0:16 | dé blanc",
-        "trictrac | blanc 5 | noir 18 | dé blanc",
-        "trictrac | points 12 0 | dé blanc",
-        "trictrac | bredouille noir | dé blanc",
-        "trictrac | dé blanc | marque",
-        "trictrac | coup 6-5",
-        "trictrac | dé blanc | coup 6-5 | marque",
-        "trictrac | trous 12 0 | dé blanc",
-        "trictrac | dé blanc | convenu trous=0",
-        "trictrac | dé blanc | convenu rompre=peut-être",
-        "trictrac | dé blanc | convenu avantage=noir dix",
-        "trictrac | dé blanc | coup 6-5 | reçu",
-        "trictrac | dé blanc | obligé plein=coin",
-        "trictrac | dé blanc | laissée blanc huit",
-        "trictrac | dé blanc | écrits blanc",
-        "trictrac | dé vert",
-        "trictrac | dé blanc | points 4 4 | bredouille blanc noir",
-        "trictrac | dé blanc | attend ! conseil noir",
+        "jet | joueur blanc | blanc 0:16",
+        "jet | joueur blanc | blanc 5 | noir 18",
+        "jet | joueur blanc | points 12 0",
+        "jet | joueur blanc | bredouille noir",
+        "marque | joueur blanc",
+        "jeu | dé 6-5",
+        "marque | joueur blanc | dé 6-5",
+        "jet | joueur blanc | trous 12 0",
+        "jet | convenu trous=0 | joueur blanc",
+        "jet | convenu rompre=peut-être | joueur blanc",
+        "jet | convenu avantage=noir-dix | joueur blanc",
+        "reçu | joueur blanc | dé 6-5",
+        "jet | joueur blanc | obligé plein=coin",
+        "jet | joueur blanc | laissée blanc huit",
+        "jet | joueur blanc | écrits blanc",
+        "jet | joueur vert",
+        "jet | joueur blanc | points 4 4 | bredouille blanc noir",
+        "jet | joueur blanc | attend ! conseil noir",
     ],
 )
 def test_a_line_that_contradicts_itself_is_refused(line: str) -> None:
@@ -136,7 +136,7 @@ def test_a_line_that_contradicts_itself_is_refused(line: str) -> None:
 
 def test_a_throw_may_follow_a_bare_position() -> None:
     bare = trictrac.counted("blanc 0:11 5 6 8 10 | noir 0:13 7 9 6-4")
-    whole = trictrac.counted("trictrac | blanc 0:11 5 6 8 10 | noir 0:13 7 9 | dé blanc | coup 6-4")
+    whole = trictrac.counted("marque | joueur blanc | dé 6-4 | blanc 0:11 5 6 8 10 | noir 0:13 7 9")
     assert bare == whole
     assert sum(a.points for a in bare) == 8
 
@@ -144,12 +144,11 @@ def test_a_throw_may_follow_a_bare_position() -> None:
 def test_the_cards_stay_open_once_six_cases_were_made() -> None:
     """nouveau-trictrac.a-ecrire.4: « jusqu’à ce que la partie soit gagnée »."""
     six = trictrac.read(
-        "trictrac | blanc 0:2 1:2 2:2 3:2 4:2 5:2 6:2 7 | noir 0:15 | dé blanc | coup 6-5 "
-        "| convenu ecrire=cases"
+        "jeu | convenu ecrire=cases | joueur blanc | dé 6-5 | blanc 0:2 1:2 2:2 3:2 4:2 5:2 6:2 7"
     )
     assert (six.ouvertes, six.cartes) == (True, (0, 0))
     broken = after(six, str(trictrac.actions(six)[-1]))
-    while broken.phase != "dé":
+    while broken.phase != "jet":
         broken = after(broken, str(trictrac.actions(broken)[0]))
     bare = replace(broken, position=Position())
     assert "cartes 0 0" in str(bare)
@@ -157,13 +156,13 @@ def test_the_cards_stay_open_once_six_cases_were_made() -> None:
 
 
 def test_cards_are_shut_before_and_refused_where_none_were_agreed() -> None:
-    line = "trictrac | blanc 0:13 1:2 | noir 0:15 | dé blanc"
+    line = "jet | joueur blanc | blanc 0:13 1:2"
     assert not trictrac.read(f"{line} | convenu ecrire=cases").ouvertes
     with pytest.raises(NotationError, match="agreed on"):
         trictrac.read(f"{line} | cartes 4 0")
 
 
-HOLE = "trictrac | blanc 0:12 10 11:2 | noir 0:13 4 5 | dé blanc | coup 5-3 | points 8 0"
+HOLE = "marque | joueur blanc | dé 5-3 | blanc 0:12 10 11:2 | noir 0:13 4 5 | points 8 0"
 
 
 def test_who_has_marked_his_hole_alone_may_leave_and_who_marked_its_rest_holds() -> None:

@@ -29,15 +29,15 @@ POSITIONS = [
     ("blanc 11:2 18:2 19:3 20:2 21:2 22:2 23:2 | noir 18:3 20:3 21:3 22:3 23:3", "6-1", None),
     ("blanc 22 | noir 0:15", "5-4", {"blanc": 4}),
     ("blanc 0:11 1 2 3 4 | noir 0:15", "6-5", {"blanc": 4}),
-    ("trictrac | blanc 0:11 1 2 3 4 | noir 0:15 | dé blanc | coups 2 2", "6-5", {"blanc": 4}),
-    ("trictrac | blanc 0:11 1 2 3 4 | noir 0:15 | dé blanc | coups 4 4", "6-5", {}),
+    ("jet | joueur blanc | blanc 0:11 1 2 3 4 | coups 2 2", "6-5", {"blanc": 4}),
+    ("jet | joueur blanc | blanc 0:11 1 2 3 4 | coups 4 4", "6-5", {}),
 ]
 
 
 def waiting(seed: int) -> list[State]:
     """Some states of a random tour in which somebody is to throw."""
     met = [step.state for _, _, step in walk("trictrac", seed, 400, faults=False)]
-    return [s for s in met if s.phase == "dé"][seed % 9 :: 9]
+    return [s for s in met if s.phase == "jet"][seed % 9 :: 9]
 
 
 def points(awards: tuple[Award, ...]) -> Counter[str]:
@@ -114,13 +114,13 @@ def test_men_that_cannot_be_played_and_the_last_man_are_scored(
 
 def test_figure_6_gives_two_points_for_the_six_that_cannot_be_played() -> None:
     shown = "blanc 18:3 20:3 21:3 22:3 23:3 | noir 11:2 18:2 19:3 20:2 21:2 22:2 23:2"
-    table = f"trictrac | {shown} | dé noir | coup 6-1"
+    table = f"{shown} | joueur noir | dé 6-1"
     assert points(trictrac.counted(table)) == {"noir": 4, "blanc": 2}
 
 
 def test_what_a_throw_gives_by_men_not_played_may_be_marked_too_soon() -> None:
     """nouveau-trictrac.6.10: who is given points only so marks after the play like any other."""
-    table = trictrac.read("trictrac | blanc 11:15 | noir 6:2 7:2 | dé blanc | coup 6-5")
+    table = trictrac.read("jeu | joueur blanc | dé 6-5 | blanc 11:15 | noir 6:2 7:2")
     assert after(table, "! marque_avant noir") == table
 
 

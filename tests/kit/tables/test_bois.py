@@ -40,6 +40,28 @@ def test_he_touches_nothing_out_of_turn() -> None:
         bois.touched(PLAYING, fault, "demo.1", {5}, also=())
 
 
+def test_he_touches_a_man_where_he_has_one() -> None:
+    def occupied(_state: Partie, player: str) -> tuple[int, ...]:
+        return (0, 5) if player == "blanc" else ()
+
+    for dame, place in (("5", 5), ("main", 0)):
+        fault = Incident("touche", "blanc", dame=dame)
+        assert bois.touching(PLAYING, fault, "demo.1", occupied) == place
+    for player, dame in (("blanc", "7"), ("noir", "5")):
+        with pytest.raises(IllegalAction, match=f"{player} has no man there"):
+            bois.touching(PLAYING, Incident("touche", player, dame=dame), "demo.1", occupied)
+
+
+def test_men_could_be_touched_in_silence_and_the_first_with_a_word() -> None:
+    could = [str(incident) for incident in bois.touches("blanc", iter(("main", "5")))]
+    assert could == [
+        "! touche blanc adoube=non dame=main",
+        "! touche blanc adoube=non dame=5",
+        "! touche blanc adoube=oui dame=main",
+    ]
+    assert bois.touches("blanc", ()) == ()
+
+
 @pytest.mark.parametrize("text", ["", "tas", "-1", "100", "²"])
 def test_a_place_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(NotationError, match="a place reads main or 7"):

@@ -67,9 +67,9 @@ def test_what_cannot_be_read_shows_its_place(text: str, at: int, expected: str) 
 
 def test_the_larger_die_begins_and_equal_ones_are_thrown_again() -> None:
     drawing = Partie("tirage")
-    assert coups.drawn(drawing, Tire(3, 5)) == Partie("jet", "noir")
-    assert coups.drawn(drawing, Tire(5, 3)) == Partie("jet", "blanc")
-    assert coups.drawn(drawing, Tire(4, 4)) == drawing
+    assert coups.drawn(drawing, Tire(3, 5).premier) == Partie("jet", "noir")
+    assert coups.drawn(drawing, Tire(5, 3).premier) == Partie("jet", "blanc")
+    assert coups.drawn(drawing, Tire(4, 4).premier) == drawing
 
 
 def test_chance_draws_and_throws_and_nothing_else() -> None:

@@ -4,69 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from academie.core import NotationError
-from academie.core.fields import Notation, Noted
 from academie.core.forms import Contradiction
-from academie.kit.tables.board import FLECHES, NOIR, Men
-from academie.kit.tables.coups import PHASES, hold
-from academie.kit.tables.courses import (
-    Accord,
-    Course,
-    accord,
-    fields,
-    made,
-    of_both,
-    over,
-    said,
-    tablier,
-)
-from academie.kit.tables.dice import throw
+from academie.kit.tables.board import BLANC, FLECHES, NOIR, Men
+from academie.kit.tables.coups import hold
+from academie.kit.tables.courses import Course, of_both
 
 
 def men(**places: int) -> Men:
     return tuple(places.get(f"f{place}", 0) for place in range(FLECHES + 1))
-
-
-def test_what_is_agreed_is_read_with_the_options_of_the_game() -> None:
-    agreed = accord(Accord, {}).read("parties=3 double=oui rompre=défendu peine=2 seul=libre")
-    assert agreed == Accord(3, "oui", "défendu", 2, seul="libre")
-    assert str(agreed) == "parties=3 double=oui rompre=défendu peine=2 seul=libre"
-    assert str(Accord()) == ""
-
-
-@pytest.mark.parametrize(
-    ("text", "at"), [("parties=0", 0), ("double=oui peine=2", 11), ("avantage=gris", 9), ("x", 0)]
-)
-def test_an_agreement_that_cannot_be_is_refused_with_its_place(text: str, at: int) -> None:
-    with pytest.raises(NotationError) as refusal:
-        accord(Accord, {}).read(text)
-    assert refusal.value.at == at
-
-
-def test_an_option_of_one_game_has_its_own_reader() -> None:
-    def even(text: str) -> str:
-        if text != "two":
-            raise NotationError(text, 1, "two")
-        return text
-
-    with pytest.raises(NotationError) as refusal:
-        accord(Accord, {"abattus": even}).read("parties=2 abattus=one")
-    assert refusal.value.at == len("parties=2 abattus=o")
-
-
-class Round(Noted, Course):
-    """A game of its own, in which each flèche is the same to both."""
-
-
-NOTATION: Notation[Round] = Notation(Round(), PHASES, fields(accord(Accord, {})), make=made(Round))
-
-
-def test_the_fields_of_a_state_are_twins() -> None:
-    state = Round("jeu", NOIR, throw("6-5"), blanc=men(f0=1, f3=2), noir=men(f24=1), score=(1, 0))
-    text = "jeu | blanc 3:2 | noir 24 | main 1 0 | joueur noir | dé 6-5 | score 1 0"
-    assert str(state) == text
-    assert NOTATION.read(text) == (state, ())
-    assert NOTATION.value(NOTATION.data(state)) == (state, ())
 
 
 @pytest.mark.parametrize(
@@ -84,14 +29,6 @@ def test_men_and_score_are_held_to_what_can_be(state: Course, expected: str) -> 
         hold(state.raced(tuple(range(FLECHES + 1))))
 
 
-def test_the_partie_is_over_where_somebody_has_won() -> None:
-    assert over(Course("jet"), None) == Course("jet")
-    with pytest.raises(Contradiction, match="noir has won the partie, so: it is over"):
-        over(Course("jet"), (NOIR, "so"))
-    with pytest.raises(Contradiction, match="nobody has won the partie"):
-        over(Course("fin"), None)
-
-
 def test_the_men_of_a_player_are_placed_with_the_opponent_s() -> None:
     blanc, noir = of_both(NOIR, (men(f1=1), men(f2=1)))
     state = Course(blanc=blanc, noir=noir)
@@ -99,14 +36,6 @@ def test_the_men_of_a_player_are_placed_with_the_opponent_s() -> None:
     assert (state.noir[1], state.blanc[2], state.leves(NOIR)) == (1, 1, 14)
 
 
-def test_men_in_hand_and_men_lifted_lie_beside_the_board() -> None:
-    state = Course("jet", NOIR, blanc=men(f0=2, f1=13), noir=men(f1=14))
-    board = tablier(state, lambda fleche: fleche - 1, lambda fleche: 25 - fleche, ("legend",))
-    assert [(words, pile.player, pile.men) for words, pile in board.beside] == [
-        ("main", "blanc", 2),
-        ("hors", "noir", 1),
-    ]
-    assert board.fleches[23] is not None
-    assert board.fleches[23].player == NOIR
-    assert said(state) == ("noir is to throw",)
-    assert not tablier(Course(), lambda f: f - 1, lambda f: f, ()).beside
+def test_the_places_of_a_player_are_those_on_which_he_has_men() -> None:
+    state = Course(blanc=men(f0=1, f5=2), noir=men(f24=1))
+    assert (state.occupied(BLANC), state.occupied(NOIR)) == ((0, 5), (24,))

@@ -71,6 +71,24 @@ def test_dice_are_broken_freely_for_a_penalty_or_for_a_throw_of_his_choice() -> 
         jets.broken(TO_THROW, Incident("rompt", "blanc", coup="6-5"), "demo.1")
 
 
+@pytest.mark.parametrize("peine", [0, 3])
+def test_what_breaking_costs_against_what_was_agreed_is_what_was_set(peine: int) -> None:
+    fault = Incident("rompt", "noir", coup="6-5")
+    step = jets.broken_against(TO_THROW, fault, "demo.1", peine, ("demo.2",))
+    assert sum(award.points for award in step.awards) == peine
+    assert bool(step.rulings[0].options) == (not peine)
+    assert step.rulings[0].also == (() if peine else ("demo.2",))
+
+
+@pytest.mark.parametrize("lieu", jets.LIEUX)
+def test_a_throw_that_is_not_good_is_thrown_again_by_whom_the_game_says(lieu: str) -> None:
+    fault = Incident("jet", "blanc", coup="6-5", de=lieu)
+    judged = jets.judged(TO_THROW, fault, "demo.1", thrown, also=())
+    again = jets.thrown_again(judged, fault, {"blanc": "noir"}.__getitem__)
+    assert again.rulings == judged.rulings
+    assert again.state.joueur == ("blanc" if jets.LIEUX[lieu].bon else "noir")
+
+
 def test_doubtful_throws_are_offered_to_him_who_throws() -> None:
     assert {i.fact("de") for i in jets.possible_jets(TO_THROW)} == set(jets.LIEUX)
     assert jets.possible_jets(Partie("fin")) == ()

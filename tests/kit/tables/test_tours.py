@@ -61,7 +61,7 @@ TURN = tours.turn(
     outcome,
     Line(Tient, ("choix",), "demo.4", "after a hole", holds, lambda s: (Tient(s.joueur or ""),)),
     accord=tours.Accord("demo.1", (Agreed(), Agreed(2)), lambda _: State("tirage")),
-    tirage=tours.Tirage("demo.2", drawn),
+    tirage=tours.Tirage("demo.2", lambda state, draw: drawn(state, draw.premier)),
     jet=tours.Jet("demo.3", thrown),
     jeu=tours.Jeu("demo.5", Joue, lambda _: (Joue(),), played),
     choix="demo.6",
@@ -126,3 +126,36 @@ def test_a_play_stands_beside_its_throw_in_a_transcript() -> None:
     assert same_line(PLAY, TO_THROW)
     assert same_line(Tient("blanc"), TO_PLAY)
     assert not same_line(CAST, TO_PLAY)
+
+
+def test_the_men_are_set_up_for_him_who_has_drawn_the_die_and_for_nobody_before() -> None:
+    set_up = []
+
+    def disposee(state: State) -> State:
+        set_up.append(state.joueur)
+        return state
+
+    table = tours.turn(
+        NOTATION,
+        Faults({}),
+        outcome,
+        accord=tours.Accord("demo.1", (), lambda _: State("tirage")),
+        tirage=tours.Tirage("demo.2", lambda state, draw: drawn(state, draw.premier), disposee),
+        jet=tours.Jet("demo.3", thrown),
+        jeu=tours.Jeu("demo.5", Joue, lambda _: (Joue(),), played),
+        choix="demo.6",
+    )
+    assert table.apply(State("tirage"), Tire(4, 4)).state == State("tirage")
+    assert table.apply(State("tirage"), Tire(3, 5)).state == State("jet", "noir")
+    assert set_up == ["noir"]
+
+
+@pytest.mark.parametrize("of_all", [None, Outcome("noir", "parties", "demo.8")])
+def test_who_has_won_the_partie_has_won_the_game_where_there_is_one_only(
+    of_all: Outcome | None,
+) -> None:
+    assert tours.outcome(TO_PLAY, lambda _: (HOLE,), lambda _: of_all) is None
+    assert tours.outcome(State("fin"), lambda _: ()) is None
+    alone = Outcome(HOLE.player, HOLE.reason, HOLE.rule)
+    assert tours.outcome(State("fin"), lambda _: (HOLE,)) == alone
+    assert tours.outcome(State("fin"), lambda _: (HOLE,), lambda _: of_all) == (of_all or alone)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Award, Outcome, applies
+from academie.core import Award, applies
 from academie.core.wording import Said
 from academie.games.dames_rabattues.moves import joueurs, tout_leve
+from academie.kit.tables import tours
 
 if TYPE_CHECKING:
+    from academie.core import Outcome
     from academie.games.dames_rabattues.state import State
 
 PARTIE = Said("dames_rabattues.partie")
@@ -26,5 +28,4 @@ def gagnee(state: State) -> tuple[Award, ...]:
 
 def outcome(state: State) -> Outcome | None:
     """How the partie ended, or ``None`` while it goes on."""
-    won = gagnee(state) if state.phase == "fin" else ()
-    return Outcome(won[0].player, won[0].reason, won[0].rule) if won else None
+    return tours.outcome(state, gagnee)

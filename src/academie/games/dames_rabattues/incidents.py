@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, NotationError, applies
@@ -16,12 +15,12 @@ from academie.kit.tables.coups import read_player
 from academie.kit.tables.jets import (
     any_throw,
     broken,
-    broken_for_a_penalty,
-    broken_without_penalty,
+    broken_against,
     judged,
     lieu_of,
     other_dice,
     possible_throws,
+    thrown_again,
 )
 
 if TYPE_CHECKING:
@@ -31,10 +30,7 @@ if TYPE_CHECKING:
 
 def jet(state: State, incident: Incident) -> Step[State]:
     """``! jet blanc coup=6-5 de=en_l_air``: whether a throw is good."""
-    step = bon_par_tout(state, incident)
-    if lieu_of(incident).bon:
-        return step
-    return replace(step, state=replace(step.state, joueur=rejette(incident.player)))
+    return thrown_again(bon_par_tout(state, incident), incident, rejette)
 
 
 @applies("dames-rabattues.note.6")
@@ -72,11 +68,8 @@ def quand_on_apprehende(state: State, incident: Incident) -> Step[State]:
 @applies("dames-rabattues.4.5")
 def contre_la_convention(state: State, incident: Incident) -> Step[State]:
     """« établir une peine contre celui qui rompra »; without one it is as at the Revertier."""
-    rule, peine = "dames-rabattues.4.5", state.options.peine
-    if peine:
-        return broken_for_a_penalty(state, incident, rule, peine)
     also = ("dames-rabattues.note.7", "revertier.5.7")
-    return broken_without_penalty(state, incident, rule, also)
+    return broken_against(state, incident, "dames-rabattues.4.5", state.options.peine, also)
 
 
 @applies("dames-rabattues.5.13")
@@ -112,7 +105,7 @@ def oublie(state: State, incident: Incident) -> Step[State]:
 def erreur(state: State, incident: Incident) -> Step[State]:
     """``! erreur blanc nombre=4 pile=5``: « vous devez remettre vos deux dames »."""
     rule, player = "dames-rabattues.6.4", read_player(incident.player)
-    if state.phase != "jeu" or state.joueur is None or state.de is None:
+    if state.de is None:
         impossible(state, incident, rule, Said("dames_rabattues.no_throw_is_to_be_played"))
     nombre, wrong = (_number(incident, name) for name in ("nombre", "pile"))
     if nombre not in state.de.numbers or nombre == wrong:

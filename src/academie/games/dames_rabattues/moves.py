@@ -178,9 +178,9 @@ def tour_a_tour(*, oubli: bool) -> tuple[Part, ...]:
 
 
 @applies("dames-rabattues.5.9")
-def ni_l_un_ni_l_autre(state: State) -> Rabat | None:
+def ni_l_un_ni_l_autre() -> Rabat:
     """« il ne les joue point, ni vous non plus »: a throw of which nobody has anything to play."""
-    return Rabat() if (Rabat(),) == coup_joue(state) else None
+    return Rabat()
 
 
 @applies("dames-rabattues.6.3")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
 from academie.core.law import refuse
+from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.games.dames_rabattues import awards, moves, table
 from academie.games.dames_rabattues.actions import Rabat
@@ -14,6 +14,7 @@ from academie.games.dames_rabattues.incidents import FAULTS
 from academie.games.dames_rabattues.notation import NOTATION
 from academie.games.dames_rabattues.state import Options, State
 from academie.kit.tables import tours
+from academie.kit.tables.coups import drawn
 
 if TYPE_CHECKING:
     from academie.kit.tables.coups import Tire
@@ -48,8 +49,7 @@ def convenu(options: Options) -> State:
 @applies("dames-rabattues.2.3")
 def tire(state: State, action: Tire) -> State:
     """« Pour ce qui est du dé, on tire à qui l’aura »: who has it is to throw."""
-    premier = le_plus_gros(action)
-    return state if premier is None else replace(state, phase="jet", joueur=premier)
+    return drawn(state, le_plus_gros(action))
 
 
 @applies("dames-rabattues.usage.1")
@@ -58,9 +58,10 @@ def le_plus_gros(action: Tire) -> str | None:
     return action.premier
 
 
+@remembered
 def _plays(state: State) -> tuple[Rabat, ...]:
     plays = tuple(play for play in moves.coup_joue(state) if play.unites)
-    return plays or tuple(play for play in (moves.ni_l_un_ni_l_autre(state),) if play is not None)
+    return plays or (moves.ni_l_un_ni_l_autre(),)
 
 
 def _played(state: State, action: Rabat) -> Step[State]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award
@@ -19,12 +18,6 @@ if TYPE_CHECKING:
 #: The rule by which a number falls to who has thrown it, by its verb, and to the other.
 RULES = {"abat": "dames-rabattues.5.1", "lève": "dames-rabattues.6.1"}
 POUR_L_AUTRE = "dames-rabattues.5.8"
-
-
-def ended(state: State, won: tuple[Award, ...]) -> State:
-    """*state* once the partie is *won*."""
-    del won
-    return replace(state, phase="fin", joueur=None)
 
 
 def brings(state: State, action: Rabat) -> tuple[Award, ...]:
@@ -44,7 +37,6 @@ FORME = poses.Forme(
     names=("blanc", "piles blanc", "noir", "piles noir", "joueur", "convenu"),
     turn=play.TURN,
     won=lambda state: awards.gagnee(state) or None,
-    ended=ended,
     thrown=table.jete,
     plays=coup_joue,
     brings=brings,

@@ -15,6 +15,7 @@ are bound to, ``perdu`` who has lost by a fault, ``attend`` the incidents that a
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, get_args
 
 from academie.core import AcademieError, Award, Incident, NotationError
@@ -50,6 +51,8 @@ from academie.games.domino.state import (
 from academie.kit.dominoes import CHAINE, DE, MAIN, MAIN_IN_A_WORD
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from academie.core import Ruling
     from academie.kit.dominoes import De, Main
 
@@ -71,7 +74,8 @@ _PHASES = get_args(Phase)
 _AGREED = frozenset(_PHASES) - {"accord"}
 _DRAWN = _AGREED - {"tirage"}
 _POSED = _DRAWN - {"prise"}
-_OVER = frozenset({"coup", "fin"})
+_COUP, _FIN = frozenset({"coup"}), frozenset({"fin"})
+_OVER = _COUP | _FIN
 _NUMBER = replace(number(9999, "a number from 1 to 9999", 1), looks=r"[1-9]\d{0,3}")
 _OPTIONS = noted(
     record(
@@ -174,14 +178,6 @@ def _unusual(state: State, name: str) -> int:
     return agreed if agreed != getattr(usual, name) else 0
 
 
-def _drawn(state: State) -> tuple[tuple[Seat, tuple[De, ...]], ...]:
-    return tuple(zip(state.joueurs, state.tires, strict=True)) if state.tires else ()
-
-
-def _score(state: State) -> tuple[tuple[str, int], ...]:
-    return tuple(zip(state.sides, state.score, strict=True)) if any(state.score) else ()
-
-
 def _hand(one: Seat) -> Field[State]:
     """The hand of *one*, face down but for him until the coup is over."""
     return Field(
@@ -251,6 +247,12 @@ def _state(  # noqa: PLR0913 - the fields that are not just a part of the state
     return state
 
 
+def _of_each(owners: str, values: str) -> Callable[[State], tuple[tuple[str, Any], ...]]:
+    """What each has, if anybody has any; the twin of :func:`_aligned`."""
+    both = attrgetter(owners, values)
+    return lambda state: tuple(zip(*both(state), strict=True)) if any(both(state)[1]) else ()
+
+
 def _aligned(
     word: str, entries: tuple[tuple[str, Any], ...], owners: tuple[str, ...]
 ) -> tuple[Any, ...]:
@@ -264,25 +266,18 @@ def _aligned(
 _TIRES = listed(pair(SEAT, listed(DE, "+"), "a draw reads A 6-4"))
 _SCORES = listed(pair(_SIDE, number(9999, "a score reads A 12, B 30"), "a score reads A 12, B 30"))
 _PARTIE: Form[Partie] = one_of(get_args(Partie), f"a partie is {', '.join(get_args(Partie))}")
+_KIND = attrgetter("accord.partie")
 _IN_PLAY = frozenset({"jeu"})
 
 NOTATION: Notation[State] = Notation(
     State(),
     _PHASES,
     (
-        Field(
-            "partie",
-            "partie",
-            _PARTIE,
-            _AGREED,
-            _AGREED,
-            "partie points",
-            say=lambda state: state.accord.partie,
-        ),
+        Field("partie", "partie", _PARTIE, _AGREED, _AGREED, "partie points", say=_KIND),
         Field("joueurs", "joueurs", _SEATS, _AGREED, _AGREED, "joueurs AB"),
         Field("dés", "des", _NUMBER, _AGREED, say=lambda state: _unusual(state, "des")),
         Field("but", "but", _NUMBER, _AGREED, say=lambda state: _unusual(state, "but")),
-        Field("tiré", "tires", _TIRES, frozenset({"tirage"}), say=_drawn),
+        Field("tiré", "tires", _TIRES, frozenset({"tirage"}), say=_of_each("joueurs", "tires")),
         Field("poseur", "poseur", SEAT, _DRAWN, _DRAWN - {"fin"}, "poseur A"),
         Field("battu", "battu", _SEATS, _DRAWN),
         Field("tour", "tour", SEAT, _IN_PLAY, _IN_PLAY, "tour A"),
@@ -293,23 +288,9 @@ NOTATION: Notation[State] = Notation(
         Field("faux", "faux", listed(_FAUX), _POSED, known=_own),
         Field("mal", "mal", _MAL, _POSED),
         Field("dû", "dus", listed(_DUTY), _AGREED),
-        Field("score", "score", _SCORES, _AGREED, say=_score),
-        Field(
-            "gains",
-            "gains",
-            _AWARDS,
-            _OVER,
-            frozenset({"coup"}),
-            "gains A+23:points:domino:domino.usage.3",
-        ),
-        Field(
-            "perdu",
-            "perdu",
-            _LOSS,
-            frozenset({"fin"}),
-            frozenset({"fin"}),
-            "perdu A:domino.regles.16",
-        ),
+        Field("score", "score", _SCORES, _AGREED, say=_of_each("sides", "score")),
+        Field("gains", "gains", _AWARDS, _OVER, _COUP, "gains A+23:points:domino:domino.usage.3"),
+        Field("perdu", "perdu", _LOSS, _FIN, _FIN, "perdu A:domino.regles.16"),
         replace(PENDING, phases=_AGREED, known=_unseen),
     ),
     make=_state,

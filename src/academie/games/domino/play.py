@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from academie.core import Award, IllegalAction, NotationError, Step, applies
-from academie.core.pending import Choose
+from academie.core import Award, NotationError, Step, applies
+from academie.core.law import refuse
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
-from academie.games.domino import awards, moves, tirage
+from academie.games.domino import awards, moves, prise, tirage
 from academie.games.domino.actions import (
     Action,
     Bat,
@@ -24,20 +24,19 @@ from academie.games.domino.actions import (
     Tire,
 )
 from academie.games.domino.incidents import FAULTS
-from academie.games.domino.incidents.prise import avant_ses_adversaires, taken, to_take
 from academie.games.domino.moves import to_draw
 from academie.games.domino.notation import NOTATION
 from academie.games.domino.parties import convenu, proposed
-from academie.games.domino.state import Options, Seat, State
-from academie.games.domino.table import passed, posed, with_hand
-from academie.kit.dominoes import main, points, read_main
+from academie.games.domino.prise import MIXED, NOTHING_TO_DRAW, may_mix, next_poser, of_this_partie
+from academie.games.domino.state import Options, State
+from academie.games.domino.table import passed, posed
+from academie.kit.dominoes import points, read_main
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from random import Random
 
     from academie.games.domino.state import Duty
-    from academie.kit.dominoes import Main
 
 
 def start(options: Options | None = None) -> State:
@@ -94,192 +93,7 @@ def chance(state: State, rng: Random) -> Tire | Prend | Reprend | Retire | None:
         return None
     if state.phase == "tirage":
         return tirage.chance(state, rng)
-    due = to_draw(state)
-    return _draw(state, due, rng) if due else _take(state, rng)
-
-
-def _draw(state: State, due: Duty, rng: Random) -> Reprend | Retire | None:
-    source = state.hand(due.seat) if due.kind == "retirer" else moves.talon(state)
-    number = due.nombre or 0
-    if len(source) < number:
-        return None
-    action = Retire if due.kind == "retirer" else Reprend
-    return action(due.seat, main(rng.sample(source, number)))
-
-
-def _take(state: State, rng: Random) -> Prend | None:
-    """The next who may take, beginning at the right of the poser."""
-    if state.phase != "prise" or state.poseur is None:
-        return None
-    last = state.next_to(state.poseur)
-    seat = next((s for s in state.from_seat(last) if to_take(state, s)), None)
-    lying = moves.talon(state)
-    number = state.accord.des
-    if seat is None or len(lying) < number:
-        return None
-    return Prend(seat, main(rng.sample(lying, number)))
-
-
-def _first(state: State, action: object) -> None:
-    """While dés must be drawn, nothing else is done."""
-    if state.pending or isinstance(action, Choose | Reprend | Retire):
-        return
-    due = to_draw(state)
-    if due is not None:
-        _refuse(state, action, due.rule, _drawn_from("domino.first_nombre_must_be_drawn", due))
-
-
-def _plays(state: State, action: Bat | Prend | Pose | Boude) -> None:
-    if action.seat not in state.joueurs:
-        _refuse(
-            state,
-            action,
-            "domino.regles.avis-2",
-            Said("domino.seat_does_not_play", seat=action.seat),
-        )
-
-
-def _to_mix(state: State) -> Iterable[Bat]:
-    if state.phase == "coup":
-        return (Bat(next_poser(state)),)
-    if to_draw(state):
-        return ()
-    return tuple(Bat(s) for s in state.joueurs if may_mix(state, s))
-
-
-def _mixed(state: State, action: Bat) -> Step[State]:
-    _plays(state, action)
-    return Step(mixed(state, action))
-
-
-@applies("domino.regles.7")
-def may_mix(state: State, seat: Seat) -> bool:
-    """« Celui qui doit poser doit … les battre, et chaque Joueur peut aussi les battre »."""
-    open_to_mix = state.phase == "prise" and not any(state.mains)
-    return open_to_mix and seat not in state.battu
-
-
-def mixed(state: State, action: Bat) -> State:
-    """*state* with the dés turned and mixed; after a coup this begins the next."""
-    if state.phase == "coup" and not awards.outcome(state):
-        first = next_poser(state)
-        if action.seat != first:
-            reason = Said("domino.first_poses_now_and_mixes_before", first=first)
-            _refuse(state, action, "domino.regles.7", reason)
-        empty = ((),) * len(state.joueurs)
-        score = awards.totals(state)
-        return State(
-            "prise",
-            state.accord,
-            state.joueurs,
-            poseur=first,
-            battu=(first,),
-            mains=empty,
-            score=score,
-        )
-    if not may_mix(state, action.seat):
-        _refuse(state, action, "domino.regles.7", Said("domino.one_mixes_once_before_any_des"))
-    return replace(state, battu=(*state.battu, action.seat))
-
-
-def next_poser(state: State) -> Seat:
-    """Who poses in the next coup."""
-    return a_ma_droite(state) or passe_a_droite(state)
-
-
-@applies("domino.6.1")
-def a_ma_droite(state: State) -> Seat | None:
-    """« le coup se recommence, on mêle les dés, et celui qui est à ma droite pose »."""
-    if state.accord.partie != "retrait" or state.poseur is None:
-        return None
-    return state.next_to(state.poseur)
-
-
-@applies("domino.usage.4")
-def passe_a_droite(state: State) -> Seat:
-    """In the other parties the pose passes to the right as well."""
-    return state.next_to(state.poseur or state.joueurs[0])
-
-
-def _taken(state: State, action: Prend) -> Step[State]:
-    seat = action.seat
-    _plays(state, action)
-    battus_par_le_poseur(state, action)
-    if state.hand(seat):
-        _refuse(state, action, "domino.regles.17", Said("domino.seat_has_taken_his_des", seat=seat))
-    if avant_ses_adversaires(state, seat):
-        reason = Said("domino.seat_poses_and_lets_his_adversaries", seat=seat)
-        _refuse(state, action, "domino.regles.11", reason)
-    son_compte_juste(state, action)
-    if not set(action.des) <= set(moves.talon(state)):
-        _refuse(state, action, "domino.1.2", Said("domino.these_des_do_not_all_lie"))
-    return Step(taken(state, seat, action.des))
-
-
-@applies("domino.regles.7")
-def battus_par_le_poseur(state: State, action: Prend) -> None:
-    """« Celui qui doit poser doit retourner les dés et les battre »: before any are taken.
-
-    :raises IllegalAction: if he has not.
-    """
-    if state.poseur not in state.battu:
-        _refuse(
-            state,
-            action,
-            "domino.regles.7",
-            Said("domino.poseur_mixes_des_first", poseur=state.poseur),
-        )
-
-
-@applies("domino.regles.17")
-def son_compte_juste(state: State, action: Prend) -> None:
-    """« prendre son compte juste ».
-
-    :raises IllegalAction: if he takes more or fewer.
-    """
-    if len(action.des) != state.accord.des:
-        reason = Said("domino.each_takes_des", des=state.accord.des)
-        _refuse(state, action, "domino.regles.17", reason)
-
-
-def _redrawn(state: State, action: Reprend) -> Step[State]:
-    due = _due(state, action, "reprendre", "domino.regles.5")
-    lying = moves.talon(state)
-    _count_drawn(state, action, due, lying)
-    return Step(_settled(state, due, (*state.hand(action.seat), *action.des)))
-
-
-def _withdrawn(state: State, action: Retire) -> Step[State]:
-    due = _due(state, action, "retirer", "domino.regles.17")
-    held = state.hand(action.seat)
-    _count_drawn(state, action, due, held)
-    return Step(_settled(state, due, tuple(d for d in held if d not in action.des)))
-
-
-def _due(state: State, action: Reprend | Retire, kind: str, rule: str) -> Duty:
-    due = to_draw(state)
-    if due is None or due.kind != kind or due.seat != action.seat:
-        _refuse(state, action, rule, _NOTHING_TO_DRAW)
-    return due
-
-
-def _count_drawn(state: State, action: Reprend | Retire, due: Duty, source: Main) -> None:
-    if len(action.des) != due.nombre or not set(action.des) <= set(source):
-        _refuse(state, action, due.rule, _drawn_from("domino.to_draw", due))
-
-
-def _drawn_from(kind: str, due: Duty) -> Said:
-    from_whom = (
-        Said("domino.from_talon_by_seat", seat=due.seat)
-        if due.kind == "reprendre"
-        else Said("domino.from_seat", seat=due.seat)
-    )
-    return Said(kind, nombre=due.nombre, from_whom=from_whom)
-
-
-def _settled(state: State, due: Duty, des: Main) -> State:
-    """*state* in which *due* is done, and who was bound by it holds *des*."""
-    return with_hand(replace(state, dus=tuple(d for d in state.dus if d != due)), due.seat, des)
+    return prise.chance(state, rng)
 
 
 def _to_pose(state: State) -> Iterable[Pose]:
@@ -290,7 +104,7 @@ def _posed(state: State, action: Pose) -> Step[State]:
     seat, one = action.seat, action.de
     _in_turn(state, action)
     if one not in state.hand(seat):
-        _refuse(
+        refuse(
             state,
             action,
             "domino.usage.1",
@@ -298,10 +112,10 @@ def _posed(state: State, action: Pose) -> Step[State]:
         )
     wanted = _resolved(state, action)
     if wanted not in moves.playable(state, seat):
-        _refuse(state, action, "domino.usage.1", Said("domino.one_does_not_go_there", one=one))
+        refuse(state, action, "domino.usage.1", Said("domino.one_does_not_go_there", one=one))
     if wanted not in moves.legal(state, seat):
         rule, reason = _binding(state, wanted)
-        _refuse(state, action, rule, reason)
+        refuse(state, action, rule, reason)
     return posed(state, wanted)
 
 
@@ -310,7 +124,7 @@ def _resolved(state: State, action: Pose) -> Pose:
     fits = moves.fitting(state, action.de)
     if action.sur is None and len(fits) > 1:
         ends = tuple(f"sur {n}" for n in fits)
-        _refuse(state, action, "domino.usage.1", Said("domino.it_goes_at_either_end", ends=ends))
+        refuse(state, action, "domino.usage.1", Said("domino.it_goes_at_either_end", ends=ends))
     if action.sur is not None and fits == (action.sur,):
         return replace(action, sur=None)
     return action
@@ -357,7 +171,7 @@ def il_faut_poser(state: State, action: Boude) -> None:
     poses = moves.legal(state, action.seat)
     if poses:
         can = tuple(dict.fromkeys(p.de for p in poses))
-        _refuse(
+        refuse(
             state,
             action,
             "domino.usage.2",
@@ -366,13 +180,9 @@ def il_faut_poser(state: State, action: Boude) -> None:
 
 
 def _in_turn(state: State, action: Pose | Boude) -> None:
-    _plays(state, action)
+    of_this_partie(state, action)
     if state.tour != action.seat:
-        _refuse(state, action, "domino.usage.1", Said("domino.it_is_turn_of_tour", tour=state.tour))
-
-
-def _refuse(state: State, action: object, rule: str, reason: Said) -> NoReturn:
-    raise IllegalAction(str(action), str(state), rule, reason)
+        refuse(state, action, "domino.usage.1", Said("domino.it_is_turn_of_tour", tour=state.tour))
 
 
 def same_line(action: Action, after: State) -> bool:
@@ -406,11 +216,9 @@ _BOUND = {
 _FIRST_WHO_POSES = ("domino.regles.avis-2", Said("domino.it_must_be_known_first_who_poses"))
 _UNAGREED = {"accord": ("domino.regles.avis-2", Said("domino.partie_must_be_agreed_on_first"))}
 _BEFORE = dict.fromkeys(("accord", "tirage"), _FIRST_WHO_POSES)
-_NOTHING_TO_DRAW = Said("domino.nothing_is_to_be_drawn_so")
 _NOT_POSED = Said("domino.no_des_are_being_posed")
 _AGREED = Said("domino.partie_is_agreed_on_already")
 _DRAWN = Said("domino.who_poses_has_been_drawn_already")
-_MIXED = Said("domino.one_mixes_once_before_any_des")
 
 #: What may be done when: agree, draw for the pose, mix, take, pose or pass, draw what is missing.
 TURN: Table[State] = Table(
@@ -427,25 +235,25 @@ TURN: Table[State] = Table(
             _UNAGREED,
         ),
         Line(Cede, ("tirage",), "domino.regles.2", _DRAWN, tirage.ceded, tirage.to_cede, _UNAGREED),
-        Line(Bat, ("prise", "coup"), "domino.regles.7", _MIXED, _mixed, _to_mix, _BEFORE),
+        Line(Bat, ("prise", "coup"), "domino.regles.7", MIXED, prise.mixes, prise.to_mix, _BEFORE),
         Line(
             Prend,
             ("prise",),
             "domino.regles.7",
             Said("domino.no_des_are_to_be_taken"),
-            _taken,
+            prise.takes,
             None,
             _BEFORE,
         ),
         Line(Pose, ("jeu",), "domino.usage.1", _NOT_POSED, _posed, _to_pose, _BEFORE),
         Line(Boude, ("jeu",), "domino.usage.1", _NOT_POSED, _passed, _to_pass, _BEFORE),
-        Line(Reprend, ("jeu",), "domino.regles.5", _NOTHING_TO_DRAW, _redrawn, None, _BEFORE),
+        Line(Reprend, ("jeu",), "domino.regles.5", NOTHING_TO_DRAW, prise.redrawn, None, _BEFORE),
         Line(
             Retire,
             ("prise", "jeu"),
             "domino.regles.17",
-            _NOTHING_TO_DRAW,
-            _withdrawn,
+            NOTHING_TO_DRAW,
+            prise.withdrawn,
             None,
             _BEFORE,
         ),
@@ -455,7 +263,7 @@ TURN: Table[State] = Table(
     unasked="domino.regles.9",
     outcome=awards.outcome,
     whose=_whose,
-    first=_first,
+    first=prise.drawn_first,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
-from academie.core import IllegalAction, Step, applies
+from academie.core import Step, applies
+from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.domino.actions import Cede, Exige, Tire
 from academie.games.domino.parties import jeu
@@ -167,4 +168,4 @@ def settled(state: State, order: tuple[Seat, ...]) -> State:
 
 def _refuse(state: State, action: Action, reason: Said) -> NoReturn:
     rule = "domino.regles.2" if state.accord.partie == "piquet" else "domino.regles.1"
-    raise IllegalAction(str(action), str(state), rule, reason)
+    refuse(state, action, rule, reason)

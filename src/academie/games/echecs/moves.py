@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.core import IllegalAction, applies
+from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.games.echecs.actions import Coup
 from academie.games.echecs.state import ALONE, FREE, LOST, WITH_PAWN, State
@@ -136,6 +137,7 @@ def in_check(state: State) -> bool:
     return state.board.is_check()
 
 
+@remembered
 def legal(state: State) -> tuple[Coup, ...]:
     """Every move that the side to move may play now."""
     return tuple(_legal(state))

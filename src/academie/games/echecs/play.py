@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import chess
 
 from academie.core import IllegalAction, Outcome, Step, applies
+from academie.core.memory import remembered
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
 from academie.games.echecs import moves
@@ -124,6 +125,7 @@ def again(state: State) -> State:
     return replace(state, fen=board.fen(en_passant="fen"), debut=ONE)
 
 
+@remembered
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or ``None`` while it goes on."""
     return drawn(state) if moves.can_move(state) else checkmate(state) or stalemate(state)

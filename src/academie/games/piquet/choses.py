@@ -20,6 +20,13 @@ from academie.kit.cards import Rank, Suit, card, read_hand, show_hand
 Classe = Literal["ronfle", "séquences", "semblables"]
 CLASSES: tuple[Classe, ...] = ("ronfle", "séquences", "semblables")
 
+#: The class that a gain is for, by its rule.
+CLASSE_OF: dict[str, Classe] = {
+    "piquet.1.6": "ronfle",
+    "piquet.1.9": "séquences",
+    "piquet.1.12": "semblables",
+}
+
 #: The lowest card of the pack.
 LOWEST = Rank.SIX
 #: The lowest rank of which three count (piquet.1.12), and that counts when it is thrown.

@@ -12,126 +12,34 @@ from typing import TYPE_CHECKING
 from academie.core import Award, applies
 from academie.core.wording import Said
 from academie.games.piquet.choses import (
+    CLASSE_OF,
     CLASSES,
-    DIX,
     Chose,
     Choses,
     Classe,
     Ronfle,
-    Semblables,
     Sequence,
 )
+from academie.games.piquet.comparer import better, equal, more_points, same
 from academie.games.piquet.mains import (
     HAVE,
-    TRENTE,
     nom,
     nom_semblables,
     points_ronfle,
     points_semblables,
     points_sequence,
 )
-from academie.games.piquet.state import DOUZE, SEATS, Parole, Seat, State, other
+from academie.games.piquet.moves import unknown_tricks
+from academie.games.piquet.pics import pic, repic
+from academie.games.piquet.state import SEATS, Parole, Seat, State, other
 
 if TYPE_CHECKING:
     from academie.games.piquet.state import Mot
-
-#: The class that a gain is for, by its rule.
-_CLASSES: dict[str, Classe] = {
-    "piquet.1.6": "ronfle",
-    "piquet.1.9": "séquences",
-    "piquet.1.12": "semblables",
-}
-#: What is counted in the place of thirty, with a *pic* and with a *repic*.
-SOIXANTE, NONANTE = 60, 90
-REPIC = Said("piquet.repic")
-PIC = Said("piquet.pic")
-
-
-def same(some: Choses, others: Choses) -> bool:
-    """Whether both name the same things, in whatever order: the book asks for none."""
-    return sorted(map(str, some)) == sorted(map(str, others))
 
 
 def have(state: State, seat: Seat, classe: Classe) -> Choses:
     """What *seat* truly has of *classe*."""
     return HAVE[classe](state.jeu(seat))
-
-
-@applies("piquet.1.6")
-def larger_ronfle(mine: Choses, his: Choses) -> Choses:
-    """« si l’autre n’en a autant ou plus »: the larger ronfle, or nothing if they are equal."""
-    if more_points(mine, his):
-        return mine
-    return his if more_points(his, mine) else ()
-
-
-@applies("piquet.note.5")
-def more_points(some: Choses, than: Choses) -> bool:
-    """By the points of the cards and not the tens that are counted: one more is enough."""
-    return _points(some) > _points(than)
-
-
-@applies("piquet.1.11")
-def longer(mine: Choses, his: Choses) -> Choses:
-    """« la quarte annule la tierce, et la quinte la quarte, et ainsi suivant »."""
-    a, b = _best(mine).length, _best(his).length
-    return () if a == b else mine if a > b else his
-
-
-@applies("piquet.1.10")
-def higher(mine: Choses, his: Choses) -> Choses:
-    """« celui qui a la plus haute tierce … emporte toutes les autres moindres »."""
-    a, b = _best(mine).top, _best(his).top
-    return () if a == b else mine if a > b else his
-
-
-@applies("piquet.note.7")
-def four_before_three(mine: Choses, his: Choses) -> Choses:
-    """Four of a rank annul three of a higher one, as the quarte annuls the tierce."""
-    a, b = _best_alike(mine).count, _best_alike(his).count
-    return () if a == b else mine if a > b else his
-
-
-@applies("piquet.1.12")
-def higher_alike(mine: Choses, his: Choses) -> Choses:
-    """« les As sont les plus hauts, puis les Rois, puis les Dames … »."""
-    a, b = _best_alike(mine).rank, _best_alike(his).rank
-    return () if a == b else mine if a > b else his
-
-
-def better(classe: Classe, mine: Choses, his: Choses) -> Choses:
-    """The better of two that are both there, or nothing if they are equal."""
-    if classe == "ronfle":
-        return larger_ronfle(mine, his)
-    if classe == "séquences":
-        return longer(mine, his) or higher(mine, his)
-    return four_before_three(mine, his) or higher_alike(mine, his)
-
-
-@applies("piquet.2.5")
-def equal(classe: Classe, mine: Choses, his: Choses) -> bool:
-    """« nul des deux ne compte lesdites choses qui sont égales »."""
-    if classe == "séquences":
-        return best_are_equal(mine, his)
-    return not better(classe, mine, his)
-
-
-@applies("piquet.note.16")
-def best_are_equal(mine: Choses, his: Choses) -> bool:
-    """Whether the best sequences of both are equal: then nobody counts the lesser ones either."""
-    return not better("séquences", mine, his)
-
-
-def _points(choses: Choses) -> int:
-    return sum(c.points for c in choses if isinstance(c, Ronfle))
-
-
-def _best(choses: Choses) -> Sequence:
-    return max((c for c in choses if isinstance(c, Sequence)), key=lambda s: (s.length, int(s.top)))
-
-
-def _best_alike(choses: Choses) -> Semblables:
-    return max((c for c in choses if isinstance(c, Semblables)), key=lambda s: (s.count, s.rank))
 
 
 def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
@@ -266,13 +174,9 @@ def declared(state: State) -> tuple[Award, ...]:
     return tuple(due)
 
 
-def _before_play(award: Award) -> bool:
-    return award.rule == "piquet.1.3" or _by_words(award)
-
-
 def _by_words(award: Award) -> bool:
     """Whether *award* follows from what has been said, as all before the play but *blanche*."""
-    return award.rule in _CLASSES
+    return award.rule in CLASSE_OF
 
 
 def _unwritten(state: State, award: Award) -> bool:
@@ -281,114 +185,7 @@ def _unwritten(state: State, award: Award) -> bool:
     What a position says was counted stays counted: nobody can speak of it any more.
     """
     begun = state.phase in {"jeu", "marque"}
-    return begun and all(p.classe != _CLASSES[award.rule] for p in state.paroles)
-
-
-def counted_before(state: State, seat: Seat) -> int:
-    """What *seat* has counted in *blanche*, *ronfle*, sequences and cards alike."""
-    return sum(a.points for a in state.awards if a.player == seat and _before_play(a))
-
-
-@applies("piquet.3.20")
-def stopped_by_blanche(state: State, seat: Seat) -> bool:
-    """« et empêche le pic et repic, et qui n’a que cela »: the other has shown *blanche*.
-
-    Also where two *blanches* have annulled each other.
-    """
-    against = other(seat)
-    return against in state.blanches and against not in state.nuls
-
-
-@applies("piquet.note.10")
-def stopped_by_counting(state: State, seat: Seat) -> bool:
-    """Whether the other has counted anything before the play, also in a later class."""
-    return counted_before(state, other(seat)) > 0
-
-
-@applies("piquet.note.12")
-def more_than_thirty(instead: int) -> int:
-    """« au lieu de trente il compte … »: how much is added to the points that he has."""
-    return instead - TRENTE
-
-
-@applies("piquet.2.1")
-def repic(state: State, seat: Seat) -> tuple[Award, ...]:
-    """Thirty without having thrown a card, the other having counted nothing: ninety."""
-    against = other(seat)
-    if counted_before(state, seat) < TRENTE or stopped_by_blanche(state, seat):
-        return ()
-    if stopped_by_counting(state, seat) or seat in state.nuls:
-        return ()
-    award = Award(seat, more_than_thirty(NONANTE), "points", "piquet.2.1", REPIC)
-    restored = against in state.nuls
-    begun = state.thrown(seat) or any(a.player == against for a in state.awards)
-    if award not in state.awards and begun and not restored:
-        return ()
-    return (award,)
-
-
-def pic(state: State) -> tuple[Award, ...]:
-    """The *pic* of the first, who alone can make it, if he has."""
-    return (pic_counted(state.premier),) if comes_to_thirty(state, state.premier) else ()
-
-
-@applies("piquet.2.2")
-def comes_to_thirty(state: State, seat: Seat) -> bool:
-    """Whether *seat* has thirty by counting and throwing, the other having done neither."""
-    before = counted_before(state, seat)
-    if before >= TRENTE or before + led_without_answer(state) < TRENTE or seat in state.nuls:
-        return False
-    return not counted_before(state, other(seat)) and not stopped_by_blanche(state, seat)
-
-
-@applies("piquet.2.2")
-def pic_counted(seat: Seat) -> Award:
-    """« au lieu de trente il compte soixante »."""
-    return Award(seat, more_than_thirty(SOIXANTE), "points", "piquet.2.2", PIC)
-
-
-@applies("piquet.note.11")
-def led_without_answer(state: State) -> int:
-    """Points that the first has made in throwing before the other led a card: *jeter* is to lead.
-
-    The last card is one of those that he throws: what it brings counts as well (piquet.1.14).
-    Where the tricks are not known, what he has counted in throwing tells it, as long as the other
-    has no trick, with which he could have led.
-    """
-    seat = state.premier
-    points = 0
-    if unknown_tricks(state):
-        return 0 if state.won[SEATS.index(other(seat))] else _counted_in_throwing(state, seat)
-    for trick in state.tricks:
-        if trick.plays[0].seat != seat:
-            return points
-        points += trick.plays[0].card.rank >= DIX
-        if trick.winner != seat:
-            return points
-    led = next((p.card for p in state.table[:1] if p.seat == seat), None)
-    return points + bool(led and led.rank >= DIX) + bool(over(state))
-
-
-def _counted_in_throwing(state: State, seat: Seat) -> int:
-    return sum(a.points for a in state.awards if a.player == seat and a.rule == "piquet.1.14")
-
-
-def unknown_tricks(state: State) -> int:
-    """How many tricks of this deal were taken whose cards are not known."""
-    return sum(state.won) - len(state.tricks)
-
-
-@applies("piquet.1.14")
-def over(state: State) -> bool:
-    """« tant qu’ils auront des cartes en main »: whether the last trick has been taken."""
-    done = twelve_tricks(state) or not any(state.hands)
-    return done and not state.table
-
-
-@applies("piquet.note.21")
-def twelve_tricks(state: State) -> bool:
-    """Whether there have been twelve tricks: a card too many is never thrown."""
-    return sum(state.won) >= DOUZE
+    return begun and all(p.classe != CLASSE_OF[award.rule] for p in state.paroles)
 
 
 def resettle(state: State) -> tuple[State, tuple[Award, ...]]:

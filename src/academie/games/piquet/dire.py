@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Step, applies
+from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.piquet.actions import Accuse, Answer
 from academie.games.piquet.choses import CLASSES
+from academie.games.piquet.comparer import same
 from academie.games.piquet.comptes import (
     answer_to,
     awaited,
     have,
     resettle,
     said,
-    same,
     shown,
     unsaid,
 )
 from academie.games.piquet.state import SEATS, Parole, Seat, State, other
-from academie.games.piquet.table import refuse
 
 if TYPE_CHECKING:
     from academie.games.piquet.choses import Classe

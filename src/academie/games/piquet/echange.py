@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
+from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.piquet import awards, moves
 from academie.games.piquet.actions import Blanche, Deal, Discard, Look, Number, Take
 from academie.games.piquet.choses import LOWEST
 from academie.games.piquet.state import DOUZE, Duty, Seat, State, other
-from academie.games.piquet.table import dealt_by, discarded, next_dealer, refuse, took
+from academie.games.piquet.table import dealt_by, discarded, next_dealer, took
 from academie.kit.cards import pack
 
 if TYPE_CHECKING:

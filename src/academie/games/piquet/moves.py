@@ -116,11 +116,16 @@ def may_see(state: State) -> tuple[str, ...]:
 
 
 def turn(state: State) -> Seat | None:
-    """Who is to throw a card now.
+    """Who is to throw a card now, in the play."""
+    return thrower(state) if state.phase == "jeu" else None
+
+
+def thrower(state: State) -> Seat | None:
+    """Who throws the next card: before the first one, the first.
 
     Who has no card left does not lead and does not answer (piquet.3.7).
     """
-    if state.phase != "jeu":
+    if state.phase not in {"comptes", "jeu"}:
         return None
     if state.table:
         seat = other(state.table[0].seat)
@@ -197,5 +202,9 @@ def by_twos_to_fours(number: int) -> bool:
 
 def cards_had(state: State, seat: Seat) -> int:
     """How many cards *seat* has had to play with, a trick that nobody remembers as one."""
-    unknown = sum(state.won) - len(state.tricks)
-    return len(state.hand(seat)) + len(state.thrown_by(seat)) + unknown
+    return len(state.hand(seat)) + len(state.thrown_by(seat)) + unknown_tricks(state)
+
+
+def unknown_tricks(state: State) -> int:
+    """How many tricks of this deal were taken whose cards are not known."""
+    return sum(state.won) - len(state.tricks)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
-from academie.core import Award, Incident, Step, applies
+from academie.core import Award, Incident, Step
+from academie.core.law import refuse
 from academie.core.pending import Choose
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
@@ -31,8 +32,9 @@ from academie.games.piquet.dire import accused, answered, to_accuse, to_answer
 from academie.games.piquet.incidents import FAULTS
 from academie.games.piquet.incidents.parole import taken_up
 from academie.games.piquet.notation import NOTATION
-from academie.games.piquet.state import DOUZE, SEATS, Options, Phase, Played, Seat, State
-from academie.games.piquet.table import dealt_by, next_dealer, put, refuse, with_cut
+from academie.games.piquet.partie import HE_ASKS, another, cut
+from academie.games.piquet.state import DOUZE, SEATS, Options, Phase, Seat, State
+from academie.games.piquet.table import dealt_by, next_dealer, put
 from academie.kit.cards import hand, pack
 
 if TYPE_CHECKING:
@@ -72,11 +74,6 @@ def counted(text: str) -> tuple[Award, ...]:
     return awards.of_hands(text)
 
 
-def _thrower(state: State) -> Seat | None:
-    """Who throws now: before the first card, the first; without cards, the other."""
-    return moves.turn(replace(state, phase="jeu") if state.phase == "comptes" else state)
-
-
 def chance(state: State, rng: Random) -> Cut | Deal | None:
     """A cut or a deal by *rng*, if it is time for one."""
     if state.pending or outcome(state):
@@ -94,14 +91,6 @@ def chance(state: State, rng: Random) -> Cut | Deal | None:
     return Deal(par, hands, tuple(cards[2 * DOUZE :]))
 
 
-def _cut(state: State, action: Cut) -> Step[State]:
-    if any(c.seat == action.seat or c.card == action.card for c in state.coupes):
-        refuse(state, action, "piquet.1.2", Said("piquet.each_cuts_once_and_another_card"))
-    if action.card not in pack(LOWEST):
-        refuse(state, action, "piquet.1.1", Said("piquet.card_is_not_in_pack", card=action.card))
-    return Step(with_cut(state, Played(action.seat, action.card)))
-
-
 def _to_take_up(state: State) -> tuple[TakeUp, ...]:
     return tuple(TakeUp(seat) for seat in SEATS if taken_up(state, seat))
 
@@ -116,7 +105,7 @@ def _taken_up(state: State, action: TakeUp) -> Step[State]:
 
 
 def _to_play(state: State) -> Iterator[Play]:
-    seat = None if awaited(state) else _thrower(state)
+    seat = None if awaited(state) else moves.thrower(state)
     if seat:
         yield from (Play(seat, card) for card in moves.lawful(state, seat))
 
@@ -132,7 +121,7 @@ def played(state: State, action: Play) -> Step[State]:
             "piquet.1.13",
             Said("piquet.first_now_speaks_of_now", seat=now[0], classe=now[1]),
         )
-    if _thrower(state) != seat:
+    if moves.thrower(state) != seat:
         refuse(
             state, action, "piquet.1.14", Said("piquet.it_is_not_for_seat_to_throw_card", seat=seat)
         )
@@ -183,41 +172,6 @@ def _also(step: Step[State], incident: Incident) -> Step[State]:
     return Step(more.state, (*step.awards, *more.awards), (*step.rulings, *more.rulings))
 
 
-def _another(state: State, action: Again) -> Step[State]:
-    return Step(another_partie(state, action))
-
-
-@applies("piquet.3.25")
-def refuse_the_cheat(state: State, action: Again, ended: Outcome) -> None:
-    """« et le doit-on quitter, et ne plus jouer avec lui ».
-
-    :raises IllegalAction: if the partie *ended* by cheating.
-    """
-    if ended.rule == "piquet.3.25":
-        refuse(state, action, "piquet.3.25", Said("piquet.nobody_plays_any_more_with_cheat"))
-
-
-@applies("piquet.1.15")
-def another_partie(state: State, action: Again) -> State:
-    """« si celui qui a perdu veut jouer encore l’on coupe », or the deal goes on alternately.
-
-    :raises IllegalAction: unless a partie is over and *action* is of who has lost it.
-    """
-    ended = outcome(state)
-    if ended is None or ended.winner == action.seat:
-        refuse(state, action, "piquet.1.15", _HE_ASKS)
-    refuse_the_cheat(state, action, ended)
-    if not state.options.main:
-        return State(options=state.options)
-    return State(
-        phase="donne",
-        dealer=state.premier,
-        leader=state.dealer,
-        par=state.par,
-        options=state.options,
-    )
-
-
 def same_line(action: Action, after: State) -> bool:
     """Whether a transcript keeps *action* on the line before it: a line is a trick."""
     if isinstance(action, Play):
@@ -248,7 +202,7 @@ def _before_all(state: State) -> Seat | None:
     if taking:
         return taking[0]
     now = awaited(state)
-    return now[0] if now else moves.discarder(state) or _thrower(state)
+    return now[0] if now else moves.discarder(state) or moves.thrower(state)
 
 
 _PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -258,12 +212,11 @@ _NOT_TO_SPEAK = Said("piquet.nobody_is_to_speak_of_that")
 _LOST = ("piquet.3.3", Said("piquet.cards_are_thrown"))
 _NO_BLANCHE = Said("piquet.nobody_has_blanche_to_show_now")
 _NO_CHANGE = Said("piquet.dealer_says_before_cut_by_what")
-_HE_ASKS = Said("piquet.it_is_for_who_has_lost")
 
 #: What may be done when; a position in which several of these are left lists them in this order.
 TURN: Table[State] = Table(
     (
-        Line(Cut, ("coupe",), "piquet.1.2", Said("piquet.nobody_cuts_for_deal_now"), _cut),
+        Line(Cut, ("coupe",), "piquet.1.2", Said("piquet.nobody_cuts_for_deal_now"), cut),
         Line(Deal, _BETWEEN, "piquet.1.3", Said("piquet.cards_are_not_to_be_dealt"), echange.dealt),
         Line(
             TakeUp,
@@ -319,7 +272,7 @@ TURN: Table[State] = Table(
         Line(
             Play, _SPEAKING, "piquet.1.13", Said("piquet.no_cards_are_thrown_now"), played, _to_play
         ),
-        Line(Again, _PHASES, "piquet.1.15", _HE_ASKS, _another),
+        Line(Again, _PHASES, "piquet.1.15", HE_ASKS, another),
     ),
     FAULTS,
     NOTATION,

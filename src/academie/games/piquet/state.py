@@ -11,9 +11,6 @@ from academie.games.piquet.choses import (
     LOWEST,
     Choses,
     Classe,
-    Ronfle,
-    Semblables,
-    Sequence,
     refuse_of_another_class,
 )
 
@@ -35,6 +32,12 @@ _LEAST = 4 * LOWEST
 
 #: Cards that each is dealt, and tricks of a deal (piquet.1.3).
 DOUZE = 12
+
+#: What is amiss when the play goes on though it has *ended*, or is said to be over and is not.
+_AT_THE_END = {
+    ("jeu", True): f"after {DOUZE} tricks, or with no card left, it is marque",
+    ("marque", False): f"before {DOUZE} tricks, with cards left, it is jeu",
+}
 
 #: The number that wins unless another is agreed on (piquet.1.2).
 CENT = 100
@@ -285,25 +288,8 @@ class State(Noted):
             yield "levées", "too few tricks: more are known by jouées"
         if len({(p.seat, p.classe) for p in self.paroles}) < len(self.paroles):
             yield "paroles", "each has one last word on each class"
-
-
-__all__ = [
-    "CENT",
-    "DOUZE",
-    "SEATS",
-    "Duty",
-    "DutyKind",
-    "Lost",
-    "Mot",
-    "Options",
-    "Parole",
-    "Phase",
-    "Played",
-    "Ronfle",
-    "Seat",
-    "Semblables",
-    "Sequence",
-    "State",
-    "Trick",
-    "other",
-]
+        # Whoever has cards too few or too many: they play as long as there are cards (piquet.1.14),
+        # but for twelve tricks at the most, so that a card too many stays in hand (piquet.note.21).
+        ended = a + b >= DOUZE or not (any(self.hands) or self.table)
+        if (self.phase, ended) in _AT_THE_END:
+            yield self.phase, _AT_THE_END[self.phase, ended]

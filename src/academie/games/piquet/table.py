@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from academie.core import IllegalAction, applies
+from academie.core import applies
 from academie.games.piquet import awards
-from academie.games.piquet.comptes import over, resettle
+from academie.games.piquet.comptes import resettle
 from academie.games.piquet.moves import takes, unanswered
-from academie.games.piquet.state import SEATS, Duty, Played, Seat, State, Trick, other
+from academie.games.piquet.state import DOUZE, SEATS, Duty, Played, Seat, State, Trick
 from academie.kit.cards import hand
 
 if TYPE_CHECKING:
     from academie.core import Award
-    from academie.core.wording import Said
     from academie.kit.cards import Card, Hand
 
 
@@ -54,7 +53,7 @@ def put(state: State, seat: Seat, card: Card) -> tuple[State, tuple[Award, ...]]
         state,
         phase="jeu",
         hands=(left, b) if seat == "A" else (a, left),
-        table=() if lead else (now,),
+        table=lead or (now,),
         duties=_discharged(state, seat, card),
     )
     if lead:
@@ -89,21 +88,36 @@ def _closed(
     best = next(p.card for p in plays if p.seat == winner)
     led = plays[0].seat == winner
     a, b = state.won
+    won = (a + 1, b) if winner == "A" else (a, b + 1)
+    ended = over(won, state.hands)
     state = replace(
         state,
+        phase="marque" if ended else "jeu",
         table=(),
         tricks=(*state.tricks, Trick(plays, winner)),
-        won=(a + 1, b) if winner == "A" else (a, b + 1),
-        leader=winner,
+        won=won,
+        leader=state.premier if ended else winner,
     )
-    if not over(state):
+    if not ended:
         return awards.gain(state, *awards.taken(winner, best, led=led))
     state, given = awards.gain(state, *awards.last_card(winner, best, led=led))
     if awards.first_to_reach(state) is None:
         state, more = resettle(state)
         given += more
     state, more = awards.gain(state, *awards.most_cards(state))
-    return replace(state, phase="marque", leader=state.premier), given + more
+    return state, given + more
+
+
+@applies("piquet.1.14")
+def over(won: tuple[int, int], hands: tuple[Hand, Hand]) -> bool:
+    """« tant qu’ils auront des cartes en main »: whether the trick just taken is the last one."""
+    return twelve_tricks(won) or not any(hands)
+
+
+@applies("piquet.note.21")
+def twelve_tricks(won: tuple[int, int]) -> bool:
+    """Whether there have been twelve tricks: a card too many is never thrown."""
+    return sum(won) >= DOUZE
 
 
 def exposed(state: State, *cards: Card) -> State:
@@ -142,43 +156,3 @@ def redealt(state: State) -> State:
 def dealt_by(state: State, seat: Seat) -> int:
     """By how many *seat* has dealt so far, 0 before his first deal."""
     return state.par[SEATS.index(seat)]
-
-
-@applies("piquet.1.2")
-def lowest_cut(state: State) -> Seat | None:
-    """« Celui qui montre la carte de moindre valeur, c’est à lui de donner les cartes »."""
-    a, b = (next(c.card for c in state.coupes if c.seat == s) for s in SEATS)
-    if of_less_value(a, b):
-        return "A"
-    return "B" if of_less_value(b, a) else None
-
-
-@applies("piquet.note.1")
-def of_less_value(card: Card, than: Card) -> bool:
-    """By rank: the ten is below the knave though it is worth as much."""
-    return card.rank < than.rank
-
-
-@applies("piquet.usage.2")
-def cut_again(state: State) -> State:
-    """Equal cuts: both cut again."""
-    return replace(state, coupes=())
-
-
-def with_cut(state: State, cut: Played) -> State:
-    """*state* in which one more has cut; when both have, it is settled who deals."""
-    state = replace(state, coupes=(*state.coupes, cut))
-    if len(state.coupes) < len(SEATS):
-        return state
-    dealer = lowest_cut(state)
-    if dealer is None:
-        return cut_again(state)
-    return replace(state, dealer=dealer, phase="donne", coupes=(), leader=other(dealer))
-
-
-def refuse(state: State, action: object, rule: str, reason: Said) -> NoReturn:
-    """Refuse *action*.
-
-    :raises IllegalAction: always; by *rule*, for *reason*.
-    """
-    raise IllegalAction(str(action), str(state), rule, reason)

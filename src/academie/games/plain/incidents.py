@@ -11,13 +11,12 @@ from academie.core.wording import Said
 from academie.games.plain import moves
 from academie.games.plain.table import jete
 from academie.kit.tables.board import other
-from academie.kit.tables.bois import chosen, touched, touching
+from academie.kit.tables.bois import chosen, touched, touches, touching
 from academie.kit.tables.coups import read_player
 from academie.kit.tables.jets import (
     any_throw,
     broken,
-    broken_for_a_penalty,
-    broken_without_penalty,
+    broken_against,
     judged,
     lieu_of,
     other_dice,
@@ -52,9 +51,7 @@ def rompt(state: State, incident: Incident) -> Step[State]:
     """``! rompt noir coup=6-5``: noir breaks the dice of blanc, as the Revertier has it."""
     if state.options.rompre == "permis":
         return broken(state, incident, "plain.4.1")
-    if state.options.peine:
-        return broken_for_a_penalty(state, incident, "plain.4.1", state.options.peine)
-    return broken_without_penalty(state, incident, "plain.4.1", ("revertier.5.7",))
+    return broken_against(state, incident, "plain.4.1", state.options.peine, ("revertier.5.7",))
 
 
 @applies("plain.2.2")
@@ -73,8 +70,8 @@ def conseil(state: State, incident: Incident) -> Step[State]:
 @applies("plain.note.6")
 def touche(state: State, incident: Incident) -> Step[State]:
     """``! touche blanc dame=5 adoube=non``: « bois touché doit être joué », a general rule."""
-    player = touching(state, incident, "plain.note.6", moves.starts)
-    playable = (place for place in moves.starts(state, player) if moves.plays(state, place))
+    place = touching(state, incident, "plain.note.6", moves.starts)
+    playable = (place,) if moves.plays(state, place) else ()
     return touched(state, incident, "plain.note.6", playable, also=("revertier.14.1",))
 
 
@@ -86,12 +83,7 @@ def possible(state: State) -> tuple[Incident, ...]:
     advised = tuple(Incident("conseil", player, consent=consent) for consent in ("oui", "non"))
     if state.phase == "jet" or state.touche is not None:
         return advised
-    places = moves.starts(state, player)
-    return (
-        *advised,
-        *(Incident("touche", player, dame=str(p), adoube="non") for p in places),
-        Incident("touche", player, dame=str(places[0]), adoube="oui"),
-    )
+    return (*advised, *touches(player, map(str, moves.starts(state, player))))
 
 
 #: Every kind of incident that the text decides.

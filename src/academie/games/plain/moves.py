@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.games.trictrac.cases import coin_ferme_a_une, est_plein, peut_faire
 from academie.games.trictrac.coup import PASSE, Play
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 #: A rule that forbids a move, and why.
 Refusal = tuple[str, Said]
+_AU_DELA = Said("plain.no_man_goes_beyond_coin")
+_SEULE = Said("plain.no_man_takes_coin_alone")
 #: The men of a player, and whether the man that was touched has been played.
 Reached = tuple["Men", bool]
 
@@ -79,7 +82,7 @@ def doublement(coup: Throw) -> tuple[tuple[int, ...], ...]:
 @applies("plain.note.1")
 def au_dela(end: int) -> Refusal | None:
     """One fills one's own second table: no man goes beyond the coin."""
-    return ("plain.note.1", Said("plain.no_man_goes_beyond_coin")) if end > COIN else None
+    return ("plain.note.1", _AU_DELA) if end > COIN else None
 
 
 @applies("plain.5.2")
@@ -91,7 +94,7 @@ def seule_au_coin(men: Men) -> tuple[int, ...]:
 def refused(men: Men, end: int) -> Refusal | None:
     """The rule that keeps a man from arriving on *end*."""
     if end in coin_ferme_a_une(men) and end not in seule_au_coin(men):
-        return "nouveau-trictrac.8.3", Said("plain.no_man_takes_coin_alone")
+        return "nouveau-trictrac.8.3", _SEULE
     return au_dela(end)
 
 
@@ -183,6 +186,7 @@ def _legs(men: Men, number: int) -> tuple[Pair, ...]:
     return tuple(leg for leg, _ in steps((men, False), number, None))
 
 
+@remembered
 def legal(state: State) -> tuple[Play, ...]:
     """Every play of the throw, ``PASSE`` where nothing can be played."""
     held = plays(state, state.touche) if state.touche is not None else ()

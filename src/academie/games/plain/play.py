@@ -34,7 +34,7 @@ def de_nouveau(action: Tire) -> bool:
 @applies("plain.2.4")
 def le_de(state: State, action: Tire) -> State:
     """« celui qui a fait le plus gros nombre a le dé »."""
-    return drawn(state, action)
+    return drawn(state, action.premier)
 
 
 def tire(state: State, action: Tire) -> State:

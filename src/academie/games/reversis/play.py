@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from academie.core import Award, IllegalAction, Outcome, Step, applies
+from academie.core import Award, Outcome, Step, applies
+from academie.core.law import refuse
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
-from academie.games.reversis import awards, moves
+from academie.games.reversis import awards, donne, moves
 from academie.games.reversis.actions import (
-    USUAL,
     Action,
     Deal,
     Demand,
@@ -20,13 +20,12 @@ from academie.games.reversis.actions import (
     Play,
     Rise,
 )
-from academie.games.reversis.cards import forty_eight
+from academie.games.reversis.donne import dealt, draws, last_deal
+from academie.games.reversis.echange import discarded, left, to_discard, to_leave
 from academie.games.reversis.espagnolette import holder
 from academie.games.reversis.incidents import FAULTS
-from academie.games.reversis.incidents.deal import refuse_packets
 from academie.games.reversis.notation import NOTATION
 from academie.games.reversis.partie import best_placed
-from academie.games.reversis.remise import contributions
 from academie.games.reversis.state import (
     FIRST,
     PANIER,
@@ -37,8 +36,7 @@ from academie.games.reversis.state import (
     Seat,
     State,
 )
-from academie.games.reversis.table import exchanged, put
-from academie.kit.cards import hand
+from academie.games.reversis.table import put
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -79,150 +77,11 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(first, Said("reversis.most_fiches", most=most), "reversis.usage.4")
 
 
-@applies("reversis.usage.3")
-def last_deal(state: State) -> bool:
-    """Whether the deals agreed on have been played out."""
-    return state.coup >= state.coups.of
-
-
 def chance(state: State, rng: Random) -> Draw | Deal | None:
     """A draw for places or deal, or the cards of the next deal, by *rng*."""
     if state.pending or state.phase in {"écart", "jeu", "fin"}:
         return None
-    cards = list(forty_eight())
-    rng.shuffle(cards)
-    if state.phase in {"places", "premier"}:
-        return Draw(tuple(cards[:4]))
-    if state.phase == "compte" and last_deal(state):
-        return None
-    dealer = _dealer(state)
-    dealt = []
-    for seat in SEATS:
-        count = 12 if seat == dealer else 11
-        dealt.append(hand(cards[:count]))
-        cards = cards[count:]
-    return Deal(tuple(dealt), tuple(cards))
-
-
-def _drawn(state: State, draw: Draw) -> Step[State]:
-    return Step(drawn(state, draw))
-
-
-@applies("reversis.1.2")
-def drawn(state: State, draw: Draw) -> State:
-    """« On tire pour les places ; &, … on tire pour la donne »."""
-    if len(set(draw.cards)) != 4 or not set(forty_eight()).issuperset(draw.cards):
-        refuse_cards_drawn(state, draw)
-    if doubtful(state, draw):
-        return state
-    order = by_height(draw)
-    if state.phase == "premier":
-        return replace(state, phase="donne", dealer=order[0])
-    return replace(state, phase="premier", places=order)
-
-
-@applies("reversis.usage.1")
-def refuse_cards_drawn(state: State, draw: Draw) -> None:
-    """« Chacun tire une carte »: a card of the pack, and each another.
-
-    :raises IllegalAction: always.
-    """
-    _refuse(state, draw, "reversis.usage.1", Said("reversis.each_draws_different_card_of_pack"))
-
-
-@applies("reversis.usage.1")
-def doubtful(state: State, draw: Draw) -> bool:
-    """« Quand deux cartes égales laissent un doute, on tire de nouveau »: any two, of places."""
-    ranks = sorted(card.rank for card in draw.cards)
-    return ranks[-1] == ranks[-2] if state.phase == "premier" else len(set(ranks)) < len(ranks)
-
-
-@applies("reversis.usage.1")
-def by_height(draw: Draw) -> tuple[Seat, ...]:
-    """« de la plus haute à la plus basse »: the order of the places, and who deals."""
-    rank = {s: card.rank for s, card in zip(SEATS, draw.cards, strict=True)}
-    return tuple(sorted(SEATS, key=lambda s: -rank[s]))
-
-
-def dealt(state: State, deal: Deal) -> Step[State]:
-    """The last deal is closed; the contributions are made and the cards given out."""
-    dealer = _dealer(state)
-    _refuse_deal(state, deal, dealer)
-    last = awards.closed(state)
-    due: tuple[Payment, ...] = () if state.fourni else contributions(last, dealer)
-    ready = awards.paid(last, due)
-    after = State(
-        dealer=dealer,
-        places=state.places,
-        phase="écart",
-        coups=replace(state.coups, number=state.coup + (state.phase == "compte")),
-        comptes=ready.comptes,
-        panier=ready.panier,
-        hands=deal.hands,
-        talon=deal.talon,
-    )
-    return Step(after, tuple(p.award for p in due))
-
-
-def _dealer(state: State) -> Seat:
-    return moves.next_dealer(state) if state.phase == "compte" else state.dealer
-
-
-def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
-    cards = [*deal.talon, *(c for h in deal.hands for c in h)]
-    counts = [12 if s == dealer else 11 for s in SEATS]
-    if state.phase == "compte" and last_deal(state):
-        _refuse(state, deal, "reversis.usage.3", Said("reversis.deals_agreed_on_have_been_played"))
-    if sorted(map(str, cards)) != sorted(map(str, forty_eight())):
-        _refuse(state, deal, "reversis.1.1", Said("reversis.forty_eight_cards_of_pack_each"))
-    if [len(h) for h in deal.hands] != counts:
-        reason = Said("reversis.eleven_cards_to_each_twelve_to", dealer=dealer)
-        _refuse(state, deal, "reversis.1.5", reason)
-    if deal.par != USUAL:
-        refuse_packets(state, deal.par, str(deal))
-
-
-def _to_discard(state: State) -> Iterator[Discard]:
-    seat = moves.exchanger(state)
-    if seat:
-        yield from (Discard(seat, card) for card in state.hand(seat))
-
-
-def _discarded(state: State, action: Discard) -> Step[State]:
-    _his_exchange(state, action)
-    if action.card not in state.hand(action.seat):
-        reason = Said("reversis.seat_does_not_hold_card", seat=action.seat, card=action.card)
-        _refuse(state, action, "reversis.1.5", reason)
-    return Step(exchanged(state, action.seat, action.card))
-
-
-def _to_leave(state: State) -> tuple[Leave, ...]:
-    seat = moves.exchanger(state)
-    if seat is None or seat == state.dealer:
-        return ()
-    return Leave(seat), Leave(seat, seen=True)
-
-
-def _left(state: State, action: Leave) -> Step[State]:
-    seat = action.seat
-    _his_exchange(state, action)
-    if seat == state.dealer:
-        _refuse(
-            state,
-            action,
-            "reversis.1.5",
-            Said("reversis.seat_deals_he_discards_one_and_takes_none", seat=seat),
-        )
-    after = exchanged(state, seat, takes=False)
-    return Step(replace(after, vus=(*state.vus, seat)) if action.seen else after)
-
-
-def _his_exchange(state: State, action: Discard | Leave) -> None:
-    turn = moves.exchanger(state)
-    if turn != action.seat:
-        _refuse(
-            state, action, "reversis.7.5", Said("reversis.it_is_for_turn_to_exchange", turn=turn)
-        )
+    return donne.chance(state, rng)
 
 
 def _to_play(state: State) -> Iterator[Play]:
@@ -234,39 +93,61 @@ def _to_play(state: State) -> Iterator[Play]:
 def _played(state: State, action: Play) -> Step[State]:
     """A card played as the rules have it, and what its trick pays."""
     seat, card = action.seat, action.card
-    if moves.turn(state) != seat:
-        _refuse(
-            state,
-            action,
-            "reversis.usage.2",
-            Said("reversis.it_is_turn_of_turn", turn=moves.turn(state)),
-        )
+    a_son_tour(state, action)
     if card not in state.hand(seat):
-        _refuse(
-            state,
-            action,
-            "reversis.1.5",
-            Said("reversis.seat_does_not_hold_card", seat=seat, card=card),
-        )
+        reason = Said("reversis.seat_does_not_hold_card", seat=seat, card=card)
+        refuse(state, action, "reversis.1.5", reason)
     if card not in moves.legal(state, seat):
-        _refuse_renonce(state, action)
+        on_ne_renonce_jamais(state, action)
+        neuf_premieres_levees(state, action)
+        le_droit_est_perdu(state, action)
     after = put(state, seat, card)
     gained = () if after.table else awards.changes(state, after, "reversis.7.11")
     return Step(after, gained)
 
 
-def _refuse_renonce(state: State, action: Play) -> NoReturn:
+@applies("reversis.usage.2")
+def a_son_tour(state: State, action: Play) -> None:
+    """« l’on joue en tournant par la droite, chacun une carte ».
+
+    :raises IllegalAction: if it is the turn of another.
+    """
+    turn = moves.turn(state)
+    if turn != action.seat:
+        refuse(state, action, "reversis.usage.2", Said("reversis.it_is_turn_of_turn", turn=turn))
+
+
+@applies("reversis.1.1")
+def on_ne_renonce_jamais(state: State, action: Play) -> None:
+    """« l’on ne renonce jamais, que dans un seul cas »: the Espagnolette.
+
+    :raises IllegalAction: if *action*, which does not follow suit, is of another.
+    """
     if holder(state) != action.seat:
-        _refuse(
-            state,
-            action,
-            "reversis.1.1",
-            Said("reversis.seat_can_follow_suit_and_must", seat=action.seat),
-        )
+        reason = Said("reversis.seat_can_follow_suit_and_must", seat=action.seat)
+        refuse(state, action, "reversis.1.1", reason)
+
+
+@applies("reversis.6.4")
+def neuf_premieres_levees(state: State, action: Play) -> None:
+    """« le droit de renoncer en toute couleur pendant les neuf premieres levées ».
+
+    :raises IllegalAction: if the Espagnolette renounces later.
+    """
     if state.done >= FIRST:
         reason = Said("reversis.espagnolette_follows_suit_in_last_two")
-        _refuse(state, action, "reversis.6.4", reason)
-    _refuse(state, action, "reversis.6.9", Said("reversis.trick_has_stayed_with_espagnolette"))
+        refuse(state, action, "reversis.6.4", reason)
+
+
+@applies("reversis.6.9")
+def le_droit_est_perdu(state: State, action: Play) -> None:
+    """« il faudroit pour cela que la levée lui restât »: then he has lost his right.
+
+    :raises IllegalAction: if the Espagnolette renounces although he has lost it.
+    """
+    if not moves.may_renounce(state, action.seat):
+        reason = Said("reversis.trick_has_stayed_with_espagnolette")
+        refuse(state, action, "reversis.6.9", reason)
 
 
 def _to_demand(state: State) -> Iterator[Demand]:
@@ -283,7 +164,7 @@ def _demanded(state: State, action: Demand) -> Step[State]:
             seat=action.seat,
             card=action.card,
         )
-        _refuse(state, action, "reversis.5.5", reason)
+        refuse(state, action, "reversis.5.5", reason)
     after = replace(state, demandes=(*state.demandes, play))
     return Step(after, awards.changes(state, after, "reversis.5.5"))
 
@@ -295,7 +176,7 @@ def _to_rise(state: State) -> tuple[Rise, ...]:
 def risen(state: State, action: Rise) -> Step[State]:
     """The game ends: what is left in the basket is shared."""
     if not last_deal(state):
-        _refuse(state, action, "reversis.usage.3", _NOT_YET)
+        refuse(state, action, "reversis.usage.3", _NOT_YET)
     last = awards.closed(state)
     shares = shared(last)
     done = awards.paid(last, shares)
@@ -319,10 +200,6 @@ def shared(state: State) -> tuple[Payment, ...]:
     return tuple(
         Payment(PANIER, s, n, "reversis.usage.4", Said("reversis.partage")) for s, n in due if n
     )
-
-
-def _refuse(state: State, action: Action, rule: str, reason: Said) -> NoReturn:
-    raise IllegalAction(str(action), str(state), rule, reason)
 
 
 def same_line(action: Action, after: State) -> bool:
@@ -357,7 +234,7 @@ _NOT_YET = Said("reversis.deals_agreed_on_are_not_yet")
 #: What may be done when: the draw, the deal, the exchange, the play, what is asked for, the end.
 TURN: Table[State] = Table(
     (
-        Line(Draw, ("places", "premier"), "reversis.1.2", _DRAWN, _drawn),
+        Line(Draw, ("places", "premier"), "reversis.1.2", _DRAWN, draws),
         Line(
             Deal,
             ("donne", "compte"),
@@ -365,8 +242,8 @@ TURN: Table[State] = Table(
             Said("reversis.it_is_not_time_to_deal"),
             dealt,
         ),
-        Line(Discard, ("écart",), "reversis.7.5", _NO_EXCHANGE, _discarded, _to_discard),
-        Line(Leave, ("écart",), "reversis.7.5", _NO_EXCHANGE, _left, _to_leave),
+        Line(Discard, ("écart",), "reversis.7.5", _NO_EXCHANGE, discarded, to_discard),
+        Line(Leave, ("écart",), "reversis.7.5", _NO_EXCHANGE, left, to_leave),
         Line(
             Play,
             ("jeu",),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core import Award, applies
 from academie.core.wording import Said
 from academie.games.revertier.moves import rentrees
-from academie.kit.tables import courses
+from academie.kit.tables import courses, tours
 from academie.kit.tables.board import PLAYERS, Men, other
 from academie.kit.tables.plays import MAIN
 
@@ -59,18 +59,18 @@ def bouchees(mine: Men, winner: str) -> tuple[Award, ...]:
 @applies("revertier.11.1")
 def plus_que_de_rentrees(mine: Men, winner: str) -> tuple[Award, ...]:
     """« plus de dames à rentrer qu’il n’a de rentrées ou passages … il perd »."""
-    if mine[MAIN] <= len(bouchables(mine)):
+    if mine[MAIN] <= bouchables(mine):
         return ()
     return (Award(winner, 1, "mises", "revertier.11.1", PLUS),)
 
 
 @applies("revertier.note.1")
-def bouchables(mine: Men) -> tuple[int, ...]:
-    """The passages that count for the double: all that he has not stopped himself.
+def bouchables(mine: Men) -> int:
+    """How many passages count for the double: all that he has not stopped himself.
 
     Those that the opponent has closed are among them.
     """
-    return rentrees(mine)
+    return len(rentrees(mine))
 
 
 @applies("revertier.note.13")
@@ -89,7 +89,7 @@ def le_double(state: State, player: str) -> tuple[Award, ...]:
 
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or ``None`` while it goes on."""
-    return courses.outcome(state, gagnee, des_parties)
+    return tours.outcome(state, gagnee, des_parties)
 
 
 @applies("revertier.usage.3")

@@ -69,7 +69,7 @@ def case(men: int) -> bool:
 @applies("revertier.6.4")
 def fermees(theirs: Men) -> tuple[int, ...]:
     """« le passage se trouve fermé »: the flèches that the opponent closes."""
-    return tuple(vis_a_vis(f) for f in range(1, PLACES) if case(theirs[f]))
+    return tuple(vis_a_vis(f) for f in range(1, PLACES) if theirs[f] and case(theirs[f]))
 
 
 @applies("revertier.6.3")
@@ -296,5 +296,5 @@ def batadours(position: Position, number: int) -> tuple[Pair, ...]:
     return tuple((f, end) for f, end in ends if theirs[vis_a_vis(end)] == 1)
 
 
-_MARCHE = Marche(tour, coups, touchee)
-legal, playable, peut_jouer = _MARCHE.legal, _MARCHE.playable, _MARCHE.peut_jouer
+MARCHE = Marche(tour, coups, touchee)
+legal, playable, peut_jouer = MARCHE.legal, MARCHE.playable, MARCHE.peut_jouer

@@ -17,7 +17,7 @@ import re
 from academie.core import NotationError
 from academie.core.fields import Notation
 from academie.games.revertier.state import RENTREE, TETE, Options, State
-from academie.kit.tables import courses
+from academie.kit.tables import courses, tracks
 from academie.kit.tables.board import PLAYERS, other
 from academie.kit.tables.coups import PHASES
 from academie.kit.tables.plays import MAIN
@@ -39,12 +39,12 @@ def _read_abattus(text: str) -> str:
     return text
 
 
-CONVENU = courses.accord(Options, {"abattus": _read_abattus})
+CONVENU = tracks.accord(Options, {"abattus": _read_abattus})
 
 
 def over(state: State) -> State:
     """*state*, whose phase is « fin » where somebody has won, and there only."""
-    return courses.over(state, next(filter(None, (_won(state, p) for p in PLAYERS)), None))
+    return tracks.over(state, next(filter(None, (_won(state, p) for p in PLAYERS)), None))
 
 
 def _won(state: State, player: str) -> tuple[str, str] | None:
@@ -60,5 +60,5 @@ def _won(state: State, player: str) -> tuple[str, str] | None:
 
 
 NOTATION: Notation[State] = Notation(
-    State(), PHASES, courses.fields(CONVENU), settled=over, make=courses.made(State)
+    State(), PHASES, tracks.fields(CONVENU), settled=over, make=tracks.made(State)
 )

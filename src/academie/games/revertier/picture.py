@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from academie.games.revertier.incidents.noms import noms
 from academie.games.revertier.moves import vis_a_vis
 from academie.kit.tables.board import FLECHES
-from academie.kit.tables.courses import said, tablier
+from academie.kit.tables.tracks import said, tablier
 
 if TYPE_CHECKING:
     from academie.games.revertier.state import State

@@ -37,7 +37,7 @@ def start(options: Options | None = None) -> State:
 @applies("revertier.3.7")
 def tire(state: C, action: Tire) -> C:
     """« celui qui a fait le plus gros point, joue et commence la partie »."""
-    return state if egaux(action) else drawn(state, action)
+    return state if egaux(action) else drawn(state, action.premier)
 
 
 @applies("revertier.usage.1")
@@ -46,15 +46,8 @@ def egaux(action: Tire) -> bool:
     return action.premier is None
 
 
-def _begun(state: State, action: Tire) -> State:
-    state = tire(state, action)
-    return table.disposee(state) if state.phase == "jet" else state
-
-
 def _played(state: State, action: Joue) -> Step[State]:
-    player, position, coup = state.a_jouer
-    now = moves.tour(position, coup)
-    return table.joue(state, player, played(state, action, now, moves.legal(state), REFUS))
+    return table.joue(state, *played(state, action, moves.MARCHE, REFUS))
 
 
 #: Whether a transcript keeps an action on the line before it.
@@ -66,7 +59,7 @@ TURN = tours.turn(
     FAULTS,
     awards.outcome,
     accord=tours.Accord("revertier.usage.3", AGREEMENTS, table.convenu),
-    tirage=tours.Tirage("revertier.3.7", _begun),
+    tirage=tours.Tirage("revertier.3.7", tire, table.disposee),
     jet=tours.Jet("revertier.3.2", table.jete),
     jeu=tours.Jeu("revertier.3.2", Joue, moves.playable, _played),
     choix="revertier.14.1",

@@ -94,4 +94,4 @@ def au_tour_de(state: C, player: str, men: Position) -> C:
 @applies("revertier.12.7")
 def le_de(state: State, winner: str) -> State:
     """« Celui qui a gagné la partie, a le dé pour la revanche »."""
-    return replace(state, phase="jet", joueur=winner, de=None, touche=None)
+    return replace(state, joueur=winner)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.games.toc.tour import as_tour
 from academie.games.trictrac.avantages import empile
-from academie.games.trictrac.noms import noms, plus_gros_d_abord
+from academie.games.trictrac.noms import noms
 from academie.games.trictrac.table import permises
 from academie.kit.tables.board import BLANC, NOIR
 
@@ -32,7 +32,7 @@ def joueurs() -> tuple[str, ...]:
 @applies("toc.4.1")
 def nommes(coup: Throw) -> tuple[str, ...]:
     """« le plus gros nombre le premier »; a doublet has names besides, as at the Trictrac."""
-    return noms(coup) if coup.doublet else plus_gros_d_abord(coup)
+    return noms(coup)
 
 
 @applies("toc.4.2")
@@ -44,4 +44,4 @@ def nombres(coup: Throw) -> tuple[int, ...]:
 @applies("toc.1.1")
 def jouables(state: State) -> tuple[Play, ...]:
     """« la même marche »: the plays of the Trictrac, with what binds the thrower."""
-    return permises(as_tour(state)) if state.phase == "jeu" else ()
+    return permises(as_tour(state))

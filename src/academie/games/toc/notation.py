@@ -15,14 +15,14 @@ from __future__ import annotations
 
 from academie.core.fields import PENDING, Field, Notation
 from academie.games.toc.state import CHOICES, Options, State
-from academie.games.trictrac.notation import CHACUN, CONTRAINTES, TRACK, two
+from academie.games.trictrac.notation import CHACUN, CONTRAINTES, TRACK
 from academie.kit.tables.accords import agreement
 from academie.kit.tables.board import BLANC, NOIR
 from academie.kit.tables.coups import PHASES
-from academie.kit.tables.lignes import DE, JOUEUR
+from academie.kit.tables.lignes import DE, JOUEUR, numbers
 
 CONVENU = agreement(Options, CHOICES)
-_TWO = two("1 0")
+_TWO = numbers(2, 9999, "two numbers, for blanc and for noir: 1 0", nought=True)
 
 NOTATION: Notation[State] = Notation(
     State(),

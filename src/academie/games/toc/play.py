@@ -41,7 +41,7 @@ def start(options: Options | None = None) -> State:
 @applies("toc.2.4")
 def tire(state: State, action: Tire) -> State:
     """« les deux personnes qui doivent jouer … tirent le dé à qui l’aura »."""
-    return state if egaux(action) else drawn(state, action)
+    return state if egaux(action) else drawn(state, action.premier)
 
 
 @applies("toc.usage.1")

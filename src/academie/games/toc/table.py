@@ -36,7 +36,7 @@ def dressee(options: Options) -> State:
 def lance(state: State, coup: Throw) -> State:
     """« On ne joue qu’avec deux dés »: *state* in which *coup* lies on the board, not yet read."""
     coups = du_trictrac.compte(as_tour(state)) or state.coups
-    return replace(state, phase="jeu", de=coup, coups=coups, contraintes=())
+    return replace(state, phase="jeu", de=coup, coups=coups)
 
 
 def jete(state: State, coup: Throw) -> Step[State]:
@@ -55,7 +55,7 @@ def marque(state: State) -> Step[State]:
         state,
         fichets(state.trous, marks),
         marks,
-        phase="choix" if libre(state, player) else "jeu",
+        phase="choix" if libre(state.options) else "jeu",
         contraintes=liens(gains),
     )
 
@@ -78,9 +78,9 @@ def liens(gains: tuple[Gain, ...]) -> tuple[Contrainte, ...]:
 
 
 @applies("toc.5.6")
-def libre(state: State, player: str) -> bool:
+def libre(options: Options) -> bool:
     """« celui qui gagne un trou de son dé a la liberté de s’en aller », in several holes."""
-    return state.options.trous > 1 and state.joueur == player
+    return options.trous > 1
 
 
 @applies("toc.note.8")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.memory import remembered
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import Options as Conventions
 from academie.games.trictrac.tour import State as Tour
@@ -16,16 +17,10 @@ if TYPE_CHECKING:
     from academie.games.trictrac.tour import Phase
     from academie.kit.tables.coups import Phase as Ici
 
-_PHASES: dict[str, Phase] = {
-    "accord": "primauté",
-    "tirage": "primauté",
-    "jet": "dé",
-    "choix": "choix",
-    "jeu": "jeu",
-    "fin": "fin",
-}
+#: Phases that are the same here and there.
+_ALIKE: dict[str, Phase] = {"jet": "jet", "choix": "choix", "jeu": "jeu", "fin": "fin"}
 #: What the Trictrac says of a throw that is made here.
-_BACK: dict[str, Ici] = {"dé": "jet", "choix": "choix", "jeu": "jeu"}
+_BACK: dict[str, Ici] = {"jet": "jet", "choix": "choix", "jeu": "jeu"}
 
 
 @applies("toc.note.9")
@@ -38,18 +33,19 @@ def conventions(options: Options) -> Conventions:
     """What is agreed of the Trictrac: of its own choices the usual ones (toc.note.10)."""
     return Conventions(
         trous=options.trous,
-        rompre="permis" if options.rompre == "permis" else "defendu",
+        rompre=options.rompre,
         peine=peine(options),
         peine_en="trous",
     )
 
 
+@remembered
 def as_tour(state: State) -> Tour:
     """*state* as a tour of Trictrac in which nobody has points."""
     blanc, noir = (Compte(trous=trous) for trous in state.trous)
     return Tour(
         position=state.position,
-        phase=_PHASES[state.phase],
+        phase=_ALIKE.get(state.phase, "tirage"),
         joueur=state.joueur or BLANC,
         throw=state.de,
         comptes=Comptes(blanc, noir),
@@ -69,7 +65,7 @@ def from_tour(state: State, tour: Tour) -> State:
         state,
         phase=_BACK.get(tour.phase, state.phase),
         joueur=tour.joueur if state.joueur else None,
-        de=None if tour.phase == "dé" else state.de,
+        de=None if tour.phase == "jet" else state.de,
         position=tour.position,
         coups=tour.coups,
         deux_tables=tour.deux_tables,

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from academie.core import Award, Outcome, applies
+from typing import TYPE_CHECKING
+
+from academie.core import Award, applies
 from academie.core.wording import Said
 from academie.games.tourne_case.moves import joueurs, trois_au_coin
 from academie.games.tourne_case.state import COIN, State
+from academie.kit.tables import tours
 from academie.kit.tables.board import other
+
+if TYPE_CHECKING:
+    from academie.core import Outcome
 
 SIMPLE, DOUBLE = Said("tourne_case.partie"), Said("tourne_case.partie_double")
 
@@ -38,5 +44,4 @@ def deux_fois(parties: int) -> int:
 
 def outcome(state: State) -> Outcome | None:
     """How the partie ended, or ``None`` while it goes on."""
-    won = gagnee(state) if state.phase == "fin" else ()
-    return Outcome(won[0].player, won[0].reason, won[0].rule) if won else None
+    return tours.outcome(state, gagnee)

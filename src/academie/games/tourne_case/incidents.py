@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, applies
@@ -12,7 +11,7 @@ from academie.games.tourne_case.state import COIN
 from academie.games.tourne_case.table import jete
 from academie.kit.tables.bois import chosen, touched, touching
 from academie.kit.tables.coups import MAIN, read_player
-from academie.kit.tables.jets import judged, lieu_of, possible_jets
+from academie.kit.tables.jets import judged, lieu_of, possible_jets, thrown_again
 
 if TYPE_CHECKING:
     from academie.core import Step
@@ -21,11 +20,8 @@ if TYPE_CHECKING:
 
 def jet(state: State, incident: Incident) -> Step[State]:
     """``! jet blanc coup=6-5 de=en_l_air``: whether a throw is good."""
-    lieu = lieu_of(incident)
-    step = (trop_court if lieu.rule == "revertier.5.1" else douteux)(state, incident)
-    if lieu.bon:
-        return step
-    return replace(step, state=replace(step.state, joueur=rejette(incident.player)))
+    law = trop_court if lieu_of(incident).rule == "revertier.5.1" else douteux
+    return thrown_again(law(state, incident), incident, rejette)
 
 
 @applies("tourne-case.note.7")

@@ -12,13 +12,15 @@ from academie.kit.tables.coups import Joue, Move
 from academie.kit.tables.jets import names_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from academie.kit.tables.board import Men
     from academie.kit.tables.dice import Throw
 
 #: A rule that forbids a move, and why.
 Refusal = tuple[str, Said]
+
+_PAR_DESSUS = Said("tourne_case.no_man_may_pass_over_another")
+_ACCOUPLE = Said("tourne_case.two_men_may_be_put_together")
+_AU_DELA = Said("tourne_case.coin_takes_its_exact_number_only")
 
 
 @applies("tourne-case.3.2")
@@ -55,8 +57,8 @@ def nombre(coup: Throw) -> int:
 
 @applies("tourne-case.5.1")
 def le_plus_bas(coup: Throw) -> int:
-    """« on ne joue jamais que le plus bas nombre »; 0 where neither is the lower."""
-    return 0 if coup.doublet else coup.low
+    """« on ne joue jamais que le plus bas nombre »: of a throw that is no doublet."""
+    return coup.low
 
 
 @applies("tourne-case.note.3")
@@ -75,7 +77,7 @@ def entree(number: int) -> int:
 def par_dessus(men: Men, start: int, end: int) -> Refusal | None:
     """« il n’est pas permis de passer aucune dame par-dessus l’autre »."""
     if any(men[start : end - 1]):
-        return "tourne-case.5.2", Said("tourne_case.no_man_may_pass_over_another")
+        return "tourne-case.5.2", _PAR_DESSUS
     return None
 
 
@@ -83,18 +85,14 @@ def par_dessus(men: Men, start: int, end: int) -> Refusal | None:
 def accouple(men: Men, end: int) -> Refusal | None:
     """« on ne peut accoupler ses dames, sinon dans le coin de repos »."""
     if end < COIN and men[end - 1]:
-        return "tourne-case.6.3", Said("tourne_case.two_men_may_be_put_together")
+        return "tourne-case.6.3", _ACCOUPLE
     return None
 
 
 @applies("tourne-case.6.5")
 def au_dela(end: int) -> Refusal | None:
     """« qu’en faisant un as, et puis un deux »: the coin takes its exact number."""
-    return (
-        ("tourne-case.6.5", Said("tourne_case.coin_takes_its_exact_number_only"))
-        if end > COIN
-        else None
-    )
+    return ("tourne-case.6.5", _AU_DELA) if end > COIN else None
 
 
 @applies("tourne-case.note.2")
@@ -119,11 +117,10 @@ def refused(state: State, player: str, start: int, end: int) -> Refusal | None:
     )
 
 
-def starts(state: State, player: str) -> Iterator[int]:
+def starts(state: State, player: str) -> tuple[int, ...]:
     """Where *player* has men that could be played: the hand as 0, and cases before the coin."""
-    if state.main(player):
-        yield 0
-    yield from (case for case, many in enumerate(state.men(player)[:-1], 1) if many)
+    cases = tuple(case for case, many in enumerate(state.men(player)[:-1], 1) if many)
+    return (0, *cases) if state.main(player) else cases
 
 
 @applies("tourne-case.note.4")
@@ -143,17 +140,19 @@ def plays(state: State) -> tuple[Joue, ...]:
 
 @applies("tourne-case.6.2")
 def malgre_soi(state: State) -> tuple[Joue, ...]:
-    """« L’on bat, à ce jeu, malgré soi »: what can be played must be, and hits if it must."""
+    """« L’on bat, à ce jeu, malgré soi »: what can be played must be, and hits if it must.
+
+    Of a man that was touched, its plays alone; one that cannot be played binds to nothing.
+    """
     found = plays(state)
-    if state.touche is not None:
-        found = tuple(p for p in found if (p.moves[0].depart or 0) == state.touche)
-    return found
+    held = tuple(play for play in found if (play.moves[0].depart or 0) == state.touche)
+    return held or found
 
 
 @applies("tourne-case.6.5")
-def inutile(state: State) -> Joue | None:
-    """« l’on joue souvent beaucoup de coups inutiles »: nothing of the throw can be played."""
-    return None if plays(state) else Joue()
+def inutile() -> Joue:
+    """« l’on joue souvent beaucoup de coups inutiles »: how one is played that cannot be."""
+    return Joue()
 
 
 @applies("tourne-case.7.1")

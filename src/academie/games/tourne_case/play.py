@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NoReturn
 
 from academie.core import Step, applies
 from academie.core.law import refuse
+from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.games.tourne_case import awards, moves, table
 from academie.games.tourne_case.incidents import FAULTS
 from academie.games.tourne_case.notation import NOTATION
 from academie.games.tourne_case.state import Options, State
 from academie.kit.tables import tours
-from academie.kit.tables.coups import Joue, Tire
+from academie.kit.tables.coups import Joue, Tire, drawn
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(rentree="d_abord"), Options("oui"), Options("oui", "d_abord"))
@@ -33,8 +33,7 @@ def convenu(options: Options) -> State:
 @applies("tourne-case.2.3")
 def tire(state: State, action: Tire) -> State:
     """« on tire d’abord à qui l’aura »: who has it is to throw."""
-    premier = le_plus_gros(action)
-    return state if premier is None else replace(state, phase="jet", joueur=premier)
+    return drawn(state, le_plus_gros(action))
 
 
 @applies("tourne-case.usage.1")
@@ -43,8 +42,9 @@ def le_plus_gros(action: Tire) -> str | None:
     return action.premier
 
 
+@remembered
 def _plays(state: State) -> tuple[Joue, ...]:
-    return moves.malgre_soi(state) or tuple(filter(None, [moves.inutile(state)]))
+    return moves.malgre_soi(state) or (moves.inutile(),)
 
 
 def _played(state: State, action: Joue) -> Step[State]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award
@@ -17,12 +16,6 @@ if TYPE_CHECKING:
 
 BATTUE = Said("tourne_case.dame_battue")
 MALGRE_SOI = Said("tourne_case.dame_battue_malgre_soi")
-
-
-def ended(state: State, won: tuple[Award, ...]) -> State:
-    """*state* once the partie is *won*."""
-    del won
-    return replace(state, phase="fin", joueur=None)
 
 
 def hits(state: State, action: Joue) -> str | None:
@@ -46,7 +39,6 @@ FORME = poses.Forme(
     names=("blanc", "noir", "joueur", "battues", "convenu"),
     turn=play.TURN,
     won=lambda state: awards.gagnee(state) or None,
-    ended=ended,
     thrown=table.jete,
     brings=brings,
 )

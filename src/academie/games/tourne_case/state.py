@@ -74,8 +74,7 @@ class State(Noted, Partie):
 
     def __post_init__(self) -> None:
         hold(self.framed())
-        if any(self.blanc) or any(self.noir):
-            hold(self._crowded())
+        hold(self._crowded())
         if self.battues != (0, 0) or self.phase in {"accord", "tirage"}:
             hold(self._misplaced())
 

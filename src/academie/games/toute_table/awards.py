@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core import Award, applies
 from academie.core.wording import Said
 from academie.games.toute_table.moves import toutes_passees
-from academie.kit.tables import courses
+from academie.kit.tables import courses, tours
 from academie.kit.tables.board import PLAYERS, other
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def le_double(state: State, winner: str) -> tuple[Award, ...]:
 
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or ``None`` while it goes on."""
-    return courses.outcome(state, gagnee, des_parties)
+    return tours.outcome(state, gagnee, des_parties)
 
 
 @applies("toute-table.10.1")

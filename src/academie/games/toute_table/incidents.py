@@ -14,14 +14,23 @@ from academie.core.faults import Faults
 from academie.games.revertier.incidents import EFFECTS, jets, possible
 from academie.games.revertier.incidents import noms as names
 from academie.games.toute_table import moves
-from academie.kit.tables.bois import touched
+from academie.games.toute_table.state import State
+from academie.kit.tables.bois import touched, touching
 from academie.kit.tables.coups import read_player
-from academie.kit.tables.courses import touched_place
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from academie.core import Incident, Step
-    from academie.games.toute_table.state import State
     from academie.kit.tables.dice import Throw
+
+
+#: What the Revertier rules on throws, by the kind of incident.
+DES: dict[str, Callable[[State, Incident], Step[State]]] = {
+    "jet": jets.jet,
+    "change_de": jets.change,
+    jets.BREAKING: jets.rompt,
+}
 
 
 def resting(step: Step[State], rule: str) -> Step[State]:
@@ -30,21 +39,9 @@ def resting(step: Step[State], rule: str) -> Step[State]:
 
 
 @applies("toute-table.4.1")
-def jet(state: State, incident: Incident) -> Step[State]:
-    """``! jet blanc coup=6-5 de=en_l_air``: whether a throw is good, as at Revertier."""
-    return resting(jets.jet(state, incident), "toute-table.4.1")
-
-
-@applies("toute-table.4.1")
-def rompt(state: State, incident: Incident) -> Step[State]:
-    """``! rompt noir coup=6-5``: noir breaks the throw of his opponent, as at Revertier."""
-    return resting(jets.rompt(state, incident), "toute-table.4.1")
-
-
-@applies("toute-table.4.1")
-def change(state: State, incident: Incident) -> Step[State]:
-    """``! change_de blanc``: blanc takes other dice, as at Revertier."""
-    return resting(jets.change(state, incident), "toute-table.4.1")
+def du_de(state: State, incident: Incident) -> Step[State]:
+    """A throw in doubt or broken, dice changed: « encore la même chose qu’au Revertier »."""
+    return resting(DES[incident.kind](state, incident), "toute-table.4.1")
 
 
 @applies("toute-table.3.5")
@@ -68,7 +65,7 @@ def conseil(state: State, incident: Incident) -> Step[State]:
 @applies("toute-table.note.4")
 def touche(state: State, incident: Incident) -> Step[State]:
     """``! touche blanc dame=7 adoube=non``: « bois touché doit être joué », a general rule."""
-    place = touched_place(state, incident, "revertier.14.1")
+    place = touching(state, incident, "revertier.14.1", State.occupied)
     can = (place,) if moves.peut_jouer(state, place) else ()
     return touched(state, incident, "revertier.14.1", can, also=("toute-table.note.4",))
 
@@ -76,9 +73,7 @@ def touche(state: State, incident: Incident) -> Step[State]:
 #: Every kind of incident that the text decides.
 FAULTS: Faults[State] = Faults(
     {
-        "jet": jet,
-        "change_de": change,
-        jets.BREAKING: rompt,
+        **dict.fromkeys(DES, du_de),
         "nomme": misnamed,
         "conseil": conseil,
         "touche": touche,

@@ -16,7 +16,7 @@ from __future__ import annotations
 from academie.core.fields import Field, Notation
 from academie.core.forms import listed
 from academie.games.toute_table.state import Options, State
-from academie.kit.tables import courses
+from academie.kit.tables import courses, tracks
 from academie.kit.tables.board import PLAYERS
 from academie.kit.tables.coups import PHASES, PLAYER, THROW
 
@@ -28,22 +28,22 @@ def _avances(text: str) -> str:
     return AVANCES.show(AVANCES.read(text))
 
 
-CONVENU = courses.accord(Options, {"avances": _avances, "retard": ("passage", "levée")})
+CONVENU = tracks.accord(Options, {"avances": _avances, "retard": ("passage", "levée")})
 
 
 def over(state: State) -> State:
     """*state*, whose phase is « fin » where somebody has lifted all his men, and there only."""
     done = (player for player in PLAYERS if not any(state.men(player)))
     winner = next(done, None) if state.phase in courses.SET_UP else None
-    return courses.over(state, (winner, "toutes les dames levées") if winner else None)
+    return tracks.over(state, (winner, "toutes les dames levées") if winner else None)
 
 
 NOTATION: Notation[State] = Notation(
     State(),
     PHASES,
-    courses.fields(
+    tracks.fields(
         CONVENU, Field("avances", "avances", AVANCES), Field("ensuite", "ensuite", PLAYER)
     ),
     settled=over,
-    make=courses.made(State),
+    make=tracks.made(State),
 )

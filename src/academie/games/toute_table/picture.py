@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from academie.games.toute_table.incidents import noms
 from academie.games.toute_table.moves import vis_a_vis
 from academie.kit.tables.board import FLECHES
-from academie.kit.tables.courses import said, tablier
+from academie.kit.tables.tracks import said, tablier
 
 if TYPE_CHECKING:
     from academie.games.toute_table.state import State

@@ -42,15 +42,8 @@ def tire(state: State, action: Tire) -> State:
     return revertier.tire(state, action)
 
 
-def _begun(state: State, action: Tire) -> State:
-    state = tire(state, action)
-    return table.disposee(state) if state.phase == "jet" else state
-
-
 def _played(state: State, action: Joue) -> Step[State]:
-    player, position, coup = state.a_jouer
-    now = moves.tour(position, coup)
-    return table.joue(state, player, played(state, action, now, moves.legal(state), REFUS))
+    return table.joue(state, *played(state, action, moves.MARCHE, REFUS))
 
 
 def same_line(action: Action, after: State) -> bool:
@@ -67,7 +60,7 @@ TURN = tours.turn(
     FAULTS,
     awards.outcome,
     accord=tours.Accord("toute-table.10.1", AGREEMENTS, table.convenu),
-    tirage=tours.Tirage("toute-table.3.5", _begun),
+    tirage=tours.Tirage("toute-table.3.5", tire, table.disposee),
     jet=tours.Jet("toute-table.3.3", table.jete),
     jeu=tours.Jeu("toute-table.3.3", Joue, moves.playable, _played),
     choix="toute-table.note.4",

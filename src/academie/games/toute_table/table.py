@@ -104,9 +104,10 @@ def marque(state: State, won: tuple[Award, ...]) -> tuple[int, int]:
 
     Where one partie is played, it is marked once, whatever it pays.
     """
-    many = won[0].points if won[0].unit == awards.PARTIES else 1
+    (partie,) = won
+    many = partie.points if partie.unit == awards.PARTIES else 1
     blanc, noir = state.score
-    return (blanc + many, noir) if won[0].player == BLANC else (blanc, noir + many)
+    return (blanc + many, noir) if partie.player == BLANC else (blanc, noir + many)
 
 
 @applies("toute-table.10.4")

@@ -10,7 +10,6 @@ from academie.core.pending import Choose
 from academie.games.trictrac.actions import (
     ACTIONS,
     Action,
-    Convient,
     Marque,
     SEnVa,
     Tient,
@@ -49,7 +48,7 @@ from academie.games.trictrac.recit import told
 from academie.games.trictrac.state import Facon, Gain, Options, Position
 from academie.games.trictrac.table import donnes, du_coup, permises
 from academie.games.trictrac.tour import Contrainte, Ecole, State
-from academie.kit.tables.coups import Jette, Tire
+from academie.kit.tables.coups import Convient, Jette, Tire
 from academie.kit.tables.dice import throw
 
 __all__ = [

@@ -1,8 +1,9 @@
 """What may be done at the board besides incidents, each with its notation.
 
-Draws and throws are those of all games of this board (:mod:`academie.kit.tables.coups`), plays are
-the values of :mod:`academie.games.trictrac.coup`. A throw may be read without its word: ``6-5`` is
-one, its larger number first, and ``5-6`` a man that goes from place 5 to place 6.
+Agreements, draws and throws are those of all games of this board
+(:mod:`academie.kit.tables.coups`), plays are the values of :mod:`academie.games.trictrac.coup`. A
+throw may be read without its word: ``6-5`` is one, its larger number first, and ``5-6`` a man that
+goes from place 5 to place 6.
 """
 
 from __future__ import annotations
@@ -11,23 +12,14 @@ from dataclasses import dataclass, replace
 
 from academie.core import Incident
 from academie.core.fields import Actions, Noted
-from academie.core.forms import Form, number
-from academie.core.notation import within
+from academie.core.forms import number
 from academie.core.pending import CHOOSE, Choose
 from academie.core.records import record
 from academie.games.trictrac.coup import LEGS, Play
-from academie.games.trictrac.notation import CONVENU, PLAYER, THROW
+from academie.games.trictrac.notation import CONVENU
 from academie.games.trictrac.state import Options
-from academie.kit.tables.board import BLANC, NOIR
-from academie.kit.tables.coups import Jette, Tire
-from academie.kit.tables.dice import FACES, throw
-
-
-@dataclass(frozen=True, slots=True)
-class Convient(Noted):
-    """``convient trous=6, rompre=defendu``: what the players agree on before the tour."""
-
-    options: Options
+from academie.kit.tables.coups import PLAYER, THROW, TIRE, Convient, Jette, Tire, convient
+from academie.kit.tables.dice import throw
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +44,11 @@ class SEnVa(Noted):
     player: str
 
 
-Action = Convient | Tire | Jette | Marque | Tient | SEnVa | Play | Choose | Incident
+Action = Convient[Options] | Tire | Jette | Marque | Tient | SEnVa | Play | Choose | Incident
 
 _LOOK = "an action reads dé 6-5, blanc marque 4, blanc tient, 0-6, 0-5, ! oublie blanc …"
 #: One man that goes forward, which is a play, where a throw would name the larger number first.
 _FORWARD = "1-[2-6]|2-[3-6]|3-[4-6]|4-[56]|5-6"
-_DIE: Form[int] = Form(int, looks="[1-6]", schema={"enum": list(FACES)}, give=int, take=int)
-_AGREED = replace(
-    CONVENU,
-    read=lambda text: within(text, 1, CONVENU.read, text[1:]) if text.strip() else Options(),
-    show=lambda options: f" {CONVENU.show(options)}".rstrip(),
-    looks="(?: .*)?",
-)
 #: Either apostrophe may be typed.
 _LEAVES = replace(
     PLAYER,
@@ -87,8 +72,8 @@ JOUE = record(Play, "{legs}", _LOOK, legs=LEGS)
 
 ACTIONS: Actions[Action] = Actions(
     (
-        record(Tire, f"tire {BLANC} {{blanc}} {NOIR} {{noir}}", _LOOK, blanc=_DIE, noir=_DIE),
-        record(Convient, "convient{options}", _LOOK, options=_AGREED),
+        TIRE,
+        convient(CONVENU),
         record(
             Marque,
             "{player} marque {points}",

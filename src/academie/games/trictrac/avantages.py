@@ -1,8 +1,8 @@
 """What a stronger player may give a weaker one: the dé, men laid down, the coin, holes.
 
-An advantage is written ``noir de quine coin 4``: to noir the dé, two men on the case of quine, his
-coin and four holes; ``relevees`` after ``de`` gives him the dé at every relevée too. What is asked
-for it in return stands behind ``contre``: in ``noir 4 contre de relevees`` noir has four holes, and
+An advantage is written ``noir-dé-quine-coin-4``: to noir the dé, two men on the case of quine, his
+coin and four holes; ``relevées`` after ``dé`` gives him the dé at every relevée too. What is asked
+for it in return stands behind ``contre``: in ``noir-4-contre-dé-relevées`` noir has four holes, and
 blanc the dé, at every relevée too.
 """
 
@@ -18,10 +18,10 @@ from academie.kit.tables.board import PLAYERS, Men, other
 
 #: The doublets by their names, as the case on which their two men are laid down.
 DOUBLETS = {"beset": 1, "deux": 2, "ternes": 3, "carme": 4, "quine": 5, "sannes": 6}
-CONTRE, DE, RELEVEES = "contre", "de", "relevees"
+CONTRE, DE, RELEVEES = "contre", "dé", "relevées"
 _EXPECTED = (
-    "an advantage reads noir de quine coin 4: de, relevees, doublets, coin, holes; "
-    "and behind contre what the other has for it, de or de relevees"
+    "an advantage reads noir-dé-quine-coin-4: dé, relevées, doublets, coin, holes; "
+    "and behind contre what the other has for it, dé or dé-relevées"
 )
 
 
@@ -49,7 +49,7 @@ def avantage(options: Options) -> Avantage | None:
     """
     if not options.avantage:
         return None
-    player, *words = options.avantage.split()
+    player, *words = options.avantage.split("-")
     if player not in PLAYERS:
         raise NotationError(options.avantage, 0, _EXPECTED)
     words, back = _in_return(options.avantage, words)
@@ -65,7 +65,7 @@ def avantage(options: Options) -> Avantage | None:
         raise NotationError(options.avantage, 0, "each case is given once")
     de, relevees = (word in (*words, *back) for word in (DE, RELEVEES))
     if relevees and not de:
-        raise NotationError(options.avantage, 0, "relevees goes with de")
+        raise NotationError(options.avantage, 0, "relevées goes with dé")
     return Avantage(player, de, relevees, tuple(cases), trous, contre=bool(back))
 
 

@@ -48,7 +48,7 @@ def moves_of(men: Men, number: int, ends: Open, options: Options) -> tuple[Leg, 
     if not tous_passes(men):
         return inside
     off = tuple((p, BANDE) for p in standing if bat_sur_la_bande(men, p, number))
-    return par_defaut(inside, off) if options.tirer == "defaut" else inside + off
+    return par_defaut(inside, off) if options.tirer == "défaut" else inside + off
 
 
 def lever(

@@ -1,22 +1,53 @@
-"""The plays of a throw, for whoever asks for them alone: before marks, and of the men alone."""
+"""Positions as one types them, what they are worth, and the plays of a throw not marked yet."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.games.trictrac import play, table
-from academie.games.trictrac.notation import HEAD
-from academie.games.trictrac.play import read
-from academie.kit.tables.board import BLANC
+from academie.kit.tables import poses
 from academie.kit.tables.coups import Jette
-from academie.kit.tables.poses import BEGINNING, coup_behind
 
 if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.trictrac.actions import Action
     from academie.games.trictrac.tour import State
+    from academie.kit.tables.dice import Throw
+
+
+def _thrown(state: State, coup: Throw) -> State:
+    return play.apply(state, Jette(coup)).state
+
+
+def _won(state: State) -> tuple[Award, ...] | None:
+    winner = table.gagnant(state)
+    return (play.enjeu(winner),) if winner else None
+
+
+FORME = poses.Forme(
+    names=(
+        "blanc",
+        "noir",
+        "joueur",
+        "trous",
+        "points",
+        "bredouille",
+        "grande",
+        "indu",
+        "écrits",
+        "relevée",
+        "coups",
+        "deux-tables",
+        "laissée",
+        "cartes",
+        "convenu",
+    ),
+    turn=play.TURN,
+    won=_won,
+    ended=lambda state, _: table.fini(state),
+    thrown=_thrown,
+)
 
 
 def posed(text: str) -> State:
@@ -26,20 +57,10 @@ def posed(text: str) -> State:
 
     :raises NotationError: if it cannot be read.
 
-    >>> print(posed("blanc 0:13 5 6 | noir 0:15"))
-    trictrac | blanc 0:13 5 6 | noir 0:15 | dé blanc
+    >>> print(posed("blanc 0:13 5 6 | noir 0:14 7"))
+    jet | joueur blanc | blanc 0:13 5 6 | noir 0:14 7
     """
-    body, _, coup = coup_behind(text, ("coup", "joué"))
-    if coup is not None:
-        return play.apply(posed(body), Jette(coup)).state
-    line = text.strip()
-    if line in BEGINNING:
-        return read(f"{HEAD} | dé {BLANC}")
-    if line.startswith(HEAD):
-        return read(line)
-    line = re.sub(r"(^|\| *)joueur\b", r"\1dé", line)
-    turn = "" if re.search(r"(^|\| *)(dé|fin)\b", line) else f" | dé {BLANC}"
-    return read(f"{HEAD} | {line}{turn}")
+    return poses.posed(text, FORME)
 
 
 def counted(text: str) -> tuple[Award, ...]:

@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
+from academie.core.memory import remembered
 from academie.games.trictrac.bande import lever, moves_of, pour_conserver, une_fois
 from academie.games.trictrac.cases import (
     coin_de_l_autre,
@@ -50,6 +51,7 @@ def plays(
     return whole_plays(men, his, throw.high, throw.low, options)
 
 
+@remembered
 def whole_plays(men: Men, his: Men, high: int, low: int, options: Options) -> tuple[Play, ...]:
     """The plays of *men* against *his*, who stand on their own track.
 

@@ -2,25 +2,28 @@
 
 .. code-block:: text
 
-    trictrac | blanc 0:9 5:2 6:2 7:2 | noir 0:15 | dé blanc | coup 6-5 | marque | trous 1 0
-        | points 4 6 | bredouille noir | coups 3 2
+    marque | joueur blanc | dé 6-5 | blanc 0:9 5:2 6:2 7:2 | trous 1 0 | points 4 6
+        | bredouille noir | coups 3 2
 
-``dé`` names whose the dice are; ``coup`` is what lies on the board, and a word after it what is to
-be done: ``marque``, ``choix``, ``jeu``, ``levé`` or ``reçu``; without it the thrower marks if he
-gains and plays if not. ``trous``, ``points`` and ``cartes`` give blanc first, and cards there are
-only once they are written on; ``écrits`` is what was written since the throw, ``écrit`` how much of
-what is due; ``avant`` and ``joué`` the position before the play and the play; ``obligé`` what binds
-the thrower; ``laissée`` an école that was not sent for; ``convenu`` what was agreed; ``attend`` the
-incidents that await a choice.
+The first word is the phase. ``joueur`` names whose the dice are, at the end whose they were, and
+``dé`` what lies on the board; ``blanc`` and ``noir`` give the men on the places of their track: 0
+is the tas, 11 the coin; they are left out while all stand on the tas. ``trous``, ``points`` and
+``cartes`` give blanc first, and cards there are only once they are written on; ``écrits`` is what
+was written since the throw, ``écrit`` how much of what is due; ``avant`` and ``joué`` the position
+before the play and the play; ``obligé`` what binds the thrower; ``laissée`` an école that was not
+sent for; ``convenu`` what was agreed; ``attend`` the incidents that await a choice.
+
+Before, a line began with ``trictrac``, and its phase stood among its fields or was understood:
+``trictrac | blanc 0:15 | noir 0:15 | dé blanc | coup 6-5``. Such lines are read as ever.
 """
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from academie.core import NotationError
-from academie.core.fields import PENDING, PHASE, Field, Head, Notation
+from academie.core.fields import PENDING, Field, Formerly, Notation
 from academie.core.forms import Contradiction, Form, an_object, listed, number, of_type, one_of
 from academie.core.notation import within
 from academie.core.records import record
@@ -28,41 +31,42 @@ from academie.games.trictrac.avantages import avantage
 from academie.games.trictrac.coup import LEGS, Play
 from academie.games.trictrac.ecrire import ouvre
 from academie.games.trictrac.marque import Compte, Comptes, Ecrit, Faute
-from academie.games.trictrac.state import DEPART, Options, Position
+from academie.games.trictrac.state import CHOICES, DEPART, Options, Position
 from academie.games.trictrac.table import dus, lu
-from academie.games.trictrac.tour import DUE, THROWN, Contrainte, Ecole, Lien, Phase, State
-from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, read_men, write_men
-from academie.kit.tables.dice import Throw, throw
+from academie.games.trictrac.tour import (
+    DUE,
+    SET_UP,
+    THROWN,
+    TURNS,
+    Contrainte,
+    Ecole,
+    Lien,
+    Phase,
+    State,
+)
+from academie.kit.tables.accords import agreement
+from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS, Men
+from academie.kit.tables.coups import PLAYER
+from academie.kit.tables.lignes import DE, JOUEUR, men, numbers
 
 if TYPE_CHECKING:
     from academie.core.forms import Json
 
-HEAD = "trictrac"
-#: Phases that are written as a word of their own.
-_WRITTEN: tuple[Phase, ...] = ("marque", "choix", "jeu", "levé", "reçu", "fin")
+#: What a line began with before, and the phases that were a word of their own in it.
+_BEFORE = Formerly("trictrac", ("marque", "choix", "jeu", "levé", "reçu", "fin"))
+#: What the words of what is agreed were before.
+_WORDS = {
+    "tirer": {"defaut": "défaut"},
+    "primaute": {"de": "dé"},
+    "rompre": {"defendu": "défendu"},
+    "caser_mal": {"lache": "lâché", "touche": "touché"},
+    "avantage": {"de": "dé", "relevees": "relevées"},
+}
+_DEBUT = Position()
 _FAUTES: tuple[Faute, ...] = get_args(Faute)
 _LIENS: tuple[Lien, ...] = get_args(Lien)
-_HINTS = get_type_hints(Options)
-
-
-def _men(text: str) -> Men:
-    men = read_men(text)
-    if sum(men) > MEN:
-        raise NotationError(text, 0, f"a player has {MEN} men at the most, here {sum(men)}")
-    return men
-
-
-def _take_men(data: Json) -> Men:
-    many = tuple(of_type(one, int, "how many men") for one in of_type(data, list, "men by place"))
-    if len(many) != FLECHES or min(many) < 0 or sum(many) > MEN:
-        raise NotationError(str(data), 0, f"fifteen men on {FLECHES} places")
-    return many
-
-
-_A_PLACE = {"type": "integer", "minimum": 0, "maximum": MEN}
-_PLACES = {"type": "array", "items": _A_PLACE, "minItems": FLECHES, "maxItems": FLECHES}
 #: The men of a player on his track.
-TRACK: Form[Men] = Form(_men, write_men, schema=_PLACES, give=list, take=_take_men)
+TRACK = men(FLECHES, 0)
 
 
 def read_position(text: str) -> Position:
@@ -79,7 +83,7 @@ def read_position(text: str) -> Position:
         word, _, rest = field.strip().partition(" ")
         if word not in PLAYERS or word in values:
             raise NotationError(text, at, "a position reads blanc 0:15 | noir 0:15")
-        values[word] = within(text, text.index(word, at) + len(word) + 1, _men, rest)
+        values[word] = within(text, text.index(word, at) + len(word) + 1, TRACK.read, rest)
         at += len(field) + 1
     try:
         position = Position(values.get(BLANC, DEPART), values.get(NOIR, DEPART))
@@ -99,110 +103,41 @@ def _take_position(data: Json) -> Position:
 _POSITION = Form(
     lambda text: read_position(text.replace(" / ", " | ")),
     lambda position: str(position).replace(" | ", " / "),
-    schema=an_object(dict.fromkeys(PLAYERS, _PLACES), PLAYERS),
+    schema=an_object(dict.fromkeys(PLAYERS, TRACK.schema), PLAYERS),
     give=lambda position: {BLANC: list(position.blanc), NOIR: list(position.noir)},
     take=_take_position,
 )
 
 
-def two(example: str = "4 6") -> Form[tuple[int, int]]:
-    """A number of blanc and one of noir."""
-    expected = f"two numbers, for blanc and for noir: {example}"
-    some = listed(number(9999, expected), " ")
-
-    def read(text: str) -> tuple[int, int]:
-        try:
-            blanc, noir = some.read(text)
-        except (NotationError, ValueError):
-            raise NotationError(text, 0, expected) from None
-        return blanc, noir
-
-    def take(data: Json) -> tuple[int, int]:
-        blanc, noir = read(some.show(some.value(data)))
-        return blanc, noir
-
-    schema = {**some.schema, "minItems": 2, "maxItems": 2}
-    return Form(read, some.show, schema=schema, give=list, take=take)
+_TWO = numbers(2, 9999, "two numbers, for blanc and for noir: 4 6", nought=True)
 
 
 def _once(text: str) -> tuple[str, ...]:
-    found = tuple(player_of(word) for word in text.split())
+    found = tuple(PLAYER.read(word) for word in text.split())
     if len(set(found)) < len(found):
         raise NotationError(text, 0, "each player once")
     return found
 
 
-def _option(name: str) -> Form[Any]:
-    """What an agreement says of *name*: a number, one of some words, or any words."""
-    hint = _HINTS[name]
-    if hint is int:
-        return number(999, f"{name} is a number", 1 if name == "trous" else 0)
-    if get_origin(hint) is Literal:
-        return one_of(get_args(hint), f"{name} is {' or '.join(get_args(hint))}")
-    return Form(str)
+def _words(text: str) -> str:
+    if not text:
+        raise NotationError(text, 0, "avantage is words: noir-dé-quine-coin-4")
+    return text
 
 
-_OPTIONS = {f.name: _option(f.name) for f in fields(Options)}
-
-
-def _unusual(options: Options) -> dict[str, Any]:
-    """What was agreed beyond the usual, by name."""
-    named = {f.name: (getattr(options, f.name), f.default) for f in fields(Options)}
-    return {name: value for name, (value, usual) in named.items() if value != usual}
-
-
-def _agreed(values: dict[str, Any]) -> Options:
+def _agreed(**values: Any) -> Options:  # noqa: ANN401 - each option has read its own
     options = Options(**values)
     avantage(options)
     return options
 
 
-def _show_options(options: Options) -> str:
-    return ", ".join(f"{n}={_OPTIONS[n].show(value)}" for n, value in _unusual(options).items())
-
-
-def _read_options(text: str) -> Options:
-    values: dict[str, Any] = {}
-    at = 0
-    for part in text.split(", "):
-        name, equals, value = part.partition("=")
-        if name not in _OPTIONS or not equals or name in values:
-            expected = f"an agreement reads name=value, of {', '.join(_OPTIONS)}"
-            raise NotationError(text, at, expected)
-        if not value:
-            raise NotationError(text, at + len(name) + 1, f"{name} is words")
-        values[name] = within(text, at + len(name) + 1, _OPTIONS[name].read, value)
-        at += len(part) + 2
-    return _agreed(values)
-
-
-def _take_options(data: Json) -> Options:
-    known = of_type(data, dict, "what is agreed is an object")
-    for name in known.keys() - _OPTIONS.keys():
-        raise NotationError(name, 0, f"one may agree on {', '.join(_OPTIONS)}")
-    return _agreed({name: _OPTIONS[name].value(value) for name, value in known.items()})
-
-
-#: What was agreed beyond the usual: ``trous=3, rompre=defendu``.
-CONVENU = Form(
-    _read_options,
-    _show_options,
-    schema=an_object({name: form.schema for name, form in _OPTIONS.items()}, ()),
-    give=lambda options: {n: _OPTIONS[n].data(value) for n, value in _unusual(options).items()},
-    take=_take_options,
-)
-PLAYER: Form[str] = replace(one_of(PLAYERS, "a player is blanc or noir"), looks="|".join(PLAYERS))
-player_of = PLAYER.read
+#: What was agreed beyond the usual: ``trous=3 rompre=défendu``.
+CONVENU: Form[Options] = agreement(_agreed, {**CHOICES, "avantage": _words}, _WORDS)
 #: Players, each once.
 CHACUN = replace(
     listed(PLAYER, " "),
     read=_once,
     take=lambda data: _once(" ".join(of_type(data, list, "players"))),
-)
-THROW: Form[Throw] = Form(
-    throw,
-    schema={"type": "string", "pattern": "^[1-6]-[1-6]$"},
-    take=lambda data: throw(of_type(data, str, "a throw reads 6-5")),
 )
 _NUMBER = number(999_999, "a number", 1)
 _ECRITS = listed(
@@ -239,8 +174,7 @@ _JOUE: Form[Play] = Form(
 def _made(  # noqa: PLR0913 - the fields of a line, each by name
     *,
     phase: Phase | Literal[""],
-    blanc: Men = DEPART,
-    noir: Men = DEPART,
+    position: Position = _DEBUT,
     joueur: str = "",
     trous: tuple[int, int] = (0, 0),
     points: tuple[int, int] = (0, 0),
@@ -252,10 +186,13 @@ def _made(  # noqa: PLR0913 - the fields of a line, each by name
     cartes: tuple[int, int] | None = None,
     **others: Any,  # noqa: ANN401 - as State has them
 ) -> State:
-    """The state of which a line says so much; the phase as it is understood, if it says none."""
+    """The state of which a line says so much.
+
+    :param phase: empty where a line of before leaves it to be understood.
+    """
     thrown = "throw" in others
-    if thrown != (phase in THROWN if phase else thrown) or (thrown and not joueur):
-        raise Contradiction("", "whose the dice are, and their throw, as dé and coup")
+    if thrown and not joueur:
+        raise Contradiction("", f"dé is missing: {_JOUEURS}")
     if (avant is None) != (joue is None):
         raise Contradiction("", "levé and reçu have the position before, and the play")
     comptes = (
@@ -268,8 +205,7 @@ def _made(  # noqa: PLR0913 - the fields of a line, each by name
         )
         for n, player in enumerate(PLAYERS)
     )
-    resting: Phase = "dé" if joueur else "primauté"
-    position = Position(blanc, noir)
+    resting: Phase = "jet" if joueur else "tirage"
     position.hold()
     state = State(
         position=position,
@@ -307,34 +243,48 @@ def _avant(n: int) -> Any:  # noqa: ANN401 - as above
     return lambda state: state.avant[n] if state.avant else None
 
 
+_JOUEURS = f"{BLANC} or {NOIR}, whose the dice are"
 NOTATION: Notation[State] = Notation(
     State(),
     get_args(Phase),
     (
-        Field(BLANC, "blanc", TRACK, say=lambda s: s.position.blanc, shown=lambda _: True),
-        Field(NOIR, "noir", TRACK, say=lambda s: s.position.noir, shown=lambda _: True),
-        Field("dé", "joueur", PLAYER, shown=lambda state: state.phase != "primauté"),
-        Field("coup", "throw", THROW),
-        PHASE,
-        Field("écrit", "ecrit", _NUMBER),
-        Field("trous", "trous", two(), say=_both("trous")),
-        Field("points", "points", two(), say=_both("points")),
+        Field("convenu", "options", CONVENU),
+        replace(
+            JOUEUR,
+            phases=SET_UP,
+            wanted=TURNS,
+            example=_JOUEURS,
+            shown=lambda state: state.phase in SET_UP,
+            formerly="dé",
+        ),
+        replace(
+            DE,
+            name="throw",
+            phases=THROWN,
+            wanted=THROWN,
+            example="the throw that lies on the board, 6-5",
+            formerly="coup",
+        ),
+        Field(BLANC, "position.blanc", TRACK),
+        Field(NOIR, "position.noir", TRACK),
+        Field("trous", "trous", _TWO, say=_both("trous")),
+        Field("points", "points", _TWO, say=_both("points")),
         Field("bredouille", "bredouille", CHACUN, say=_who("bredouille")),
         Field("grande", "grande", CHACUN, say=_who("grande")),
         Field("indu", "indu", CHACUN, say=_who("indu")),
         Field("écrits", "ecrits", _ECRITS),
+        Field("écrit", "ecrit", _NUMBER),
         Field("avant", "avant", _POSITION, say=_avant(0)),
         Field("joué", "joue", _JOUE, say=_avant(1)),
         Field("relevée", "relevee", _NUMBER),
-        Field("coups", "coups", two()),
+        Field("coups", "coups", _TWO),
         Field("deux-tables", "deux_tables", CHACUN),
         Field("obligé", "contraintes", CONTRAINTES),
         Field("laissée", "laissee", _ECOLE),
-        Field("cartes", "cartes", two(), shown=lambda state: state.ouvertes),
-        Field("convenu", "options", CONVENU),
+        Field("cartes", "cartes", _TWO, shown=lambda state: state.ouvertes),
         PENDING,
     ),
     settled=_settled,
     make=_made,
-    head=Head(HEAD, _WRITTEN),
+    formerly=_BEFORE,
 )

@@ -42,7 +42,7 @@ def picture(state: State) -> Tablier:
 
 def _legend(state: State) -> list[str]:
     lines = []
-    if state.phase not in {"primauté", "fin"}:
+    if state.phase not in {"tirage", "fin"}:
         thrown = f", {noms(state.throw)[0]}" if state.throw else ""
         lines.append(f"Dé : {state.joueur}{thrown}")
     two = [p for p in PLAYERS if jetons(state.marques, p) > 1]

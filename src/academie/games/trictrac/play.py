@@ -15,7 +15,7 @@ from academie.core.law import refuse
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
 from academie.games.trictrac import table
-from academie.games.trictrac.actions import Action, Convient, Marque, SEnVa, Tient
+from academie.games.trictrac.actions import Action, Marque, SEnVa, Tient
 from academie.games.trictrac.avantages import depart
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.ecrire import ouvre
@@ -25,7 +25,7 @@ from academie.games.trictrac.notation import NOTATION
 from academie.games.trictrac.state import Options
 from academie.games.trictrac.tour import DUE, THROWN, State
 from academie.kit.tables.board import other
-from academie.kit.tables.coups import Jette, Tire
+from academie.kit.tables.coups import Convient, Jette, Tire
 from academie.kit.tables.dice import FACES, roll, thrown
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def start(options: Options | None = None) -> State:
     position, comptes, first = depart(agreed)
     state = State(position=position, comptes=comptes, options=agreed)
     state = ouvre(state) or state
-    return replace(state, phase="dé", joueur=first) if first else state
+    return replace(state, phase="jet", joueur=first) if first else state
 
 
 def outcome(state: State) -> Outcome | None:
@@ -91,9 +91,9 @@ def chance(state: State, rng: Random) -> Tire | Jette | None:
     """The dice: who begins, or the throw of him whose they are."""
     if state.pending:
         return None
-    if state.phase == "primauté":
+    if state.phase == "tirage":
         return Tire(rng.choice(FACES), rng.choice(FACES))
-    return Jette(roll(rng)) if state.phase == "dé" else None
+    return Jette(roll(rng)) if state.phase == "jet" else None
 
 
 def _ends(step: Step[State]) -> Step[State]:
@@ -145,12 +145,12 @@ def egaux(draw: Tire) -> bool:
 @applies("nouveau-trictrac.2.10")
 def tire_le_de(state: State) -> State | None:
     """« pour tirer à qui l’aura »: where one throws for the die alone, who has it throws anew."""
-    return replace(state, phase="dé") if state.options.primaute == "de" else None
+    return replace(state, phase="jet") if state.options.primaute == "dé" else None
 
 
-def convient(state: State, action: Convient) -> Step[State]:
+def convient(state: State, action: Convient[Options]) -> Step[State]:
     """What is agreed before the tour: it begins anew by that."""
-    if state.phase != "primauté" and state != start(state.options):
+    if state.phase != "tirage" and state != start(state.options):
         refuse(state, action, "trictrac.1.12", _BEFORE)
     return Step(start(action.options))
 
@@ -277,9 +277,9 @@ _TO_BE_MARKED = Said("trictrac.first_mark_what_is_gained")
 #: What may be done when: the draw, the throw, the marks, to hold or to leave, the play.
 TURN: Table[State] = Table(
     (
-        Line(Convient, ("primauté", "dé"), "trictrac.1.12", _BEFORE, convient),
-        Line(Tire, ("primauté",), "trictrac.1.5", _FIRST, _drawn),
-        Line(Jette, ("dé",), "trictrac.1.3", Said("trictrac.dice_are_not_to_be_thrown"), _thrown),
+        Line(Convient, ("tirage", "jet"), "trictrac.1.12", _BEFORE, convient),
+        Line(Tire, ("tirage",), "trictrac.1.5", _FIRST, _drawn),
+        Line(Jette, ("jet",), "trictrac.1.3", Said("trictrac.dice_are_not_to_be_thrown"), _thrown),
         Line(
             Marque,
             ("marque", "levé", "reçu"),

@@ -5,7 +5,6 @@ The twenty-one throws are given to the scorer one after the other; nothing is es
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -21,9 +20,10 @@ from academie.games.trictrac.awards import (
 )
 from academie.games.trictrac.cases import en_face, rompt
 from academie.games.trictrac.combinaisons import coups_sur, qui_s_appellent
+from academie.games.trictrac.jouables import FORME, posed
 from academie.games.trictrac.marque import Ecrit, marked
 from academie.games.trictrac.moves import plays
-from academie.games.trictrac.notation import HEAD, read_position
+from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.play import read
 from academie.games.trictrac.state import COIN, DEFAUT, Gain, Options, Position
 from academie.games.trictrac.tour import coups_of
@@ -62,9 +62,6 @@ class Coup:
         return sum(g.points for g in self.gains if g.player == player)
 
 
-_COUP = re.compile(r"[1-6]-[1-6]")
-
-
 def odds(text: str, player: str = "") -> Odds:
     """What the next throw may bring in a position that is written in the game's notation.
 
@@ -77,7 +74,7 @@ def odds(text: str, player: str = "") -> Odds:
         raise AcademieError(f"there is no player {player!r}; there are: {', '.join(PLAYERS)}")
     if text.strip() in BEGINNING:
         return chances(empile(), player or BLANC)
-    if text.split("|", maxsplit=1)[0].strip() != HEAD:
+    if not FORME.begins(text.split("|", maxsplit=1)[0].strip()):
         return chances(read_position(text), player or BLANC)
     state = read(text)
     if state.phase == "fin":
@@ -224,33 +221,12 @@ def libre_entre(position: Position, player: str, start: int, place: int) -> bool
     return not any(his[FLECHES - 1 - between] > 1 for between in range(start + 1, place))
 
 
-def en_coup(text: str) -> State:
-    """A state in which a throw lies on the board, however much of it is written.
-
-    The word ``trictrac`` may be missing, and whose the dice are (blanc's then), and the throw may
-    stand at the end by itself.
-
-    :raises NotationError: if it cannot be read.
-
-    >>> print(en_coup("blanc 0:13 5 6 | noir 0:15 2-1"))
-    trictrac | blanc 0:13 5 6 | noir 0:15 | dé blanc | coup 2-1 | jeu
-    """
-    if text.strip() in BEGINNING:
-        return read(f"{HEAD} | dé {BLANC}")
-    body, _, last = text.strip().rpartition(" ")
-    if _COUP.fullmatch(last) and not body.endswith(" coup"):
-        body = HEAD if body in BEGINNING else re.sub(r"(^|\| *)joueur\b", r"\1dé", body)
-        turn = "" if re.search(r"(^|\| *)dé ", body) else f" | dé {BLANC}"
-        text = f"{body.rstrip(' |')}{turn} | coup {last}"
-    return read(text if text.strip().startswith(HEAD) else f"{HEAD} | {text.strip()}")
-
-
 def said(text: str) -> str:
     """What the throw on the board is called, with what players say of it; empty without one.
 
     :raises NotationError: if *text* cannot be read.
     """
-    throw = en_coup(text).throw
+    throw = posed(text).throw
     if throw is None:
         return ""
     names, words = noms.noms(throw), " ; ".join(f"« {q} »" for q in noms.quolibets(throw))

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident
 from academie.core.pending import Choose
-from academie.games.trictrac.actions import Convient, Marque, Tient
+from academie.games.trictrac.actions import Marque, Tient
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.noms import noms
 from academie.games.trictrac.state import BANDE, COIN, SON_COIN, SON_TALON, TALON
-from academie.kit.tables.coups import Jette, Tire
+from academie.kit.tables.coups import Convient, Jette, Tire
 
 if TYPE_CHECKING:
     from academie.games.trictrac.actions import Action
@@ -29,7 +29,7 @@ def told(state: State, action: Action) -> str:  # noqa: PLR0911 - one return a k
     """One short sentence: who does what in *state*.
 
     >>> from academie.games import trictrac
-    >>> state = trictrac.read("trictrac | blanc 0:15 | noir 0:15 | dé blanc")
+    >>> state = trictrac.read("jet | joueur blanc")
     >>> told(state, trictrac.read_action("dé 6-1"))
     'Blanc throws six et as.'
     >>> told(trictrac.apply(state, Jette(trictrac.throw("6-1"))).state, Play(((0, 6), (6, 7))))

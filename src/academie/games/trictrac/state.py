@@ -9,7 +9,9 @@ from typing import Literal
 from academie.core import Award
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
-from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, Men, write_men
+from academie.kit.tables.accords import Convention
+from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, other, write_men
+from academie.kit.tables.jets import ROMPRE, Rompre
 
 #: Cases on a player's own track: the talon or tas, his coin de repos, the opponent's, and where
 #: the opponent's talon lies. Place 12 + k is the opponent's case 11 - k (trictrac.note.1).
@@ -36,10 +38,21 @@ class Position:
     noir: Men = DEPART
 
     def hold(self) -> None:
-        """Let no flèche bear men of both; who only tries positions need not ask.
+        """Let no player have too many men, none on the other's coin, and no flèche men of both.
 
-        :raises Contradiction: if one does.
+        Who only tries positions need not ask. « on ne peut en mettre une, ni deux, dans celui de
+        l’adversaire » (trictrac.2.8), even where he has left it (trictrac.6.22).
+
+        :raises Contradiction: if it is so.
         """
+        for player in PLAYERS:
+            men = self.men(player)
+            if sum(men) > MEN:
+                expected = f"{player} has {MEN} men at the most, here {sum(men)}"
+                raise Contradiction(player, expected)
+            if men[SON_COIN]:
+                expected = f"no man of {player} stands on {other(player)}’s coin (trictrac.6.22)"
+                raise Contradiction(player, expected, str(SON_COIN))
         if any(map(mul, self.blanc, reversed(self.noir))):
             both = zip(self.blanc, reversed(self.noir), strict=True)
             place = next(n for n, (mine, his) in enumerate(both) if mine and his)
@@ -139,15 +152,34 @@ def by_ways(award: Said, ways: tuple[Facon, ...]) -> Said:
     return Said("trictrac.award_by_ways", award=award, ways=[way.said for way in ways])
 
 
+#: What each option may say; nothing stands for a number, and an advantage is read above
+#: (:mod:`academie.games.trictrac.avantages`).
+CHOICES: dict[str, tuple[str, ...]] = {
+    "lever": ("toutes", "plein"),
+    "tirer": ("juste", "défaut"),
+    "remplir_du_coin": ("surcase", "puissance"),
+    "repos_au_coin": ("oui", "non"),
+    "primaute": ("coup", "dé"),
+    "trous": (),
+    "grande_bredouille": ("non", "second", "premier"),
+    "rompre": ROMPRE,
+    "peine": (),
+    "peine_en": ("points", "trous"),
+    "caser_mal": ("lâché", "touché"),
+    "contraindre": ("petit", "tous"),
+    "ecrire": ("non", "cases", "trous"),
+}
+
+
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Convention):
     """What the players agree on, and which of two readings they follow; the first is the default.
 
     :param lever: ``"toutes"``: no man is borne off before all have come home
         (nouveau-trictrac.12.2); ``"plein"``: one may, in one move, to keep the plein
         (trictrac.6.24).
     :param tirer: ``"juste"``: a number bears off the man that it brings just to the bande, even
-        where it could be played in the table (nouveau-trictrac.12.5); ``"defaut"``: it bears off
+        where it could be played in the table (nouveau-trictrac.12.5); ``"défaut"``: it bears off
         only where it cannot (trictrac.6.25).
     :param remplir_du_coin: ``"surcase"``: at the jan de retour the coin fills only with a man
         above its two (nouveau-trictrac.11.19); ``"puissance"``: the old opinion
@@ -155,7 +187,7 @@ class Options:
     :param repos_au_coin: whether a man that plays both numbers may rest on its own empty coin,
         ``"oui"`` or ``"non"`` (trictrac.note.5).
     :param primaute: ``"coup"``: who draws the higher die plays the points of both (trictrac.1.5);
-        ``"de"``: one throws for the die alone, and he throws anew (nouveau-trictrac.2.10).
+        ``"dé"``: one throws for the die alone, and he throws anew (nouveau-trictrac.2.10).
     :param trous: holes that win the tour (trictrac.1.12).
     :param grande_bredouille: whether it pays double, ``"second"``: also to who took his first hole
         after his opponent (nouveau-trictrac.13.4), ``"premier"``: only where the opponent has taken
@@ -164,32 +196,36 @@ class Options:
         (nouveau-trictrac.4.9).
     :param peine: what who breaks them all the same gives, in points or holes by *peine_en*; if
         nothing is agreed, the other plays what throw he likes (nouveau-trictrac.4.10).
-    :param caser_mal: men played wrong bind as soon as they are let go, ``"lache"``
-        (nouveau-trictrac.18.5), or touched, ``"touche"`` (trictrac.6.2).
+    :param caser_mal: men played wrong bind as soon as they are let go, ``"lâché"``
+        (nouveau-trictrac.18.5), or touched, ``"touché"`` (trictrac.6.2).
     :param contraindre: of what jan one may compel the plein that was marked and not made:
         ``"petit"`` (nouveau-trictrac.10.24) or ``"tous"`` (trictrac.6.15).
-    :param avantage: what is given to whom, as ``"noir de quine coin 4"``
+    :param avantage: what is given to whom, as ``"noir-dé-quine-coin-4"``
         (:mod:`academie.games.trictrac.avantages`).
     :param ecrire: whether points are written on cards, and from when they count: from six cases
         that a player has made, or from six holes (trictrac.note.40).
     """
 
     lever: Literal["toutes", "plein"] = "toutes"
-    tirer: Literal["juste", "defaut"] = "juste"
+    tirer: Literal["juste", "défaut"] = "juste"
     remplir_du_coin: Literal["surcase", "puissance"] = "surcase"
     repos_au_coin: Literal["oui", "non"] = "oui"
 
     # What concerns the tour, its marking and its faults:
-    primaute: Literal["coup", "de"] = "coup"
+    primaute: Literal["coup", "dé"] = "coup"
     trous: int = 12
     grande_bredouille: Literal["non", "second", "premier"] = "non"
-    rompre: Literal["permis", "defendu"] = "permis"
+    rompre: Rompre = "permis"
     peine: int = 0
     peine_en: Literal["points", "trous"] = "points"
-    caser_mal: Literal["lache", "touche"] = "lache"
+    caser_mal: Literal["lâché", "touché"] = "lâché"
     contraindre: Literal["petit", "tous"] = "petit"
     avantage: str = ""
     ecrire: Literal["non", "cases", "trous"] = "non"
+
+    def __post_init__(self) -> None:
+        if not self.trous:
+            raise Contradiction("trous", "a tour has one hole at least")
 
 
 #: What holds where nothing was agreed.

@@ -297,7 +297,7 @@ def suivant(state: State) -> State:
         return relevee(state, de_qui_a_leve(state))
     return replace(
         state,
-        phase="dé",
+        phase="jet",
         joueur=state.adverse,
         avant=None,
         throw=None,
@@ -336,7 +336,7 @@ def relevee(state: State, premier: str) -> State:
     return replace(
         state,
         position=empile(),
-        phase="dé",
+        phase="jet",
         joueur=de_donne(state.options) or premier,
         throw=None,
         avant=None,

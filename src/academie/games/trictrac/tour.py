@@ -26,19 +26,21 @@ if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
     from academie.kit.tables.dice import Throw
 
-#: ``primauté`` (who begins is drawn for), ``dé`` (to be thrown), ``marque`` (the thrower marks),
+#: ``tirage`` (who begins is drawn for), ``jet`` (to be thrown), ``marque`` (the thrower marks),
 #: ``choix`` (he holds or leaves), ``jeu`` (he plays), ``levé`` (he marks for having
 #: borne off first), ``reçu`` (the other marks what he was given), ``fin``.
-Phase = Literal["primauté", "dé", "marque", "choix", "jeu", "levé", "reçu", "fin"]
+Phase = Literal["tirage", "jet", "marque", "choix", "jeu", "levé", "reçu", "fin"]
 #: What binds the thrower in his play: men of ``dame`` must be played, both numbers by one man, or
 #: a ``plein`` must stand afterwards.
 Lien = Literal["dame", "tout_d_une", "plein"]
 #: Phases in which a throw lies on the board; in which something is due; in which he has played;
-#: in which he has still to play.
+#: in which he has still to play; in which the dice are somebody's; in which they are, or were.
 THROWN = frozenset({"marque", "choix", "jeu", "levé", "reçu"})
 DUE = frozenset({"marque", "levé", "reçu"})
 PLAYED = frozenset({"levé", "reçu"})
 TO_PLAY = THROWN - PLAYED
+TURNS = frozenset({"jet", *THROWN})
+SET_UP = frozenset({*TURNS, "fin"})
 _PLACES = re.compile(r"\d{1,2}(,\d{1,2})*", re.ASCII)
 
 #: As a tour begins: the men piled up, nothing marked, nothing agreed.
@@ -95,7 +97,7 @@ class State(Noted):
     """
 
     position: Position = _POSITION
-    phase: Phase = "primauté"
+    phase: Phase = "tirage"
     joueur: str = BLANC
     throw: Throw | None = None
     comptes: Comptes = _COMPTES
@@ -120,7 +122,7 @@ class State(Noted):
         """What cannot stand beside the phase."""
         phase = self.phase
         if (self.throw is not None) != (phase in THROWN):
-            yield "", "whose the dice are, and their throw, as dé and coup"
+            yield "", "a throw lies on the board, dé 6-5, from when it is made until all is marked"
         if (self.avant is not None) != (phase in PLAYED):
             yield "", "levé and reçu have the position before, and the play"
         if self.avant is not None and not self._played():

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NoReturn
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from academie.core import Award, IllegalAction, Outcome, Step, applies
+from academie.core import Award, Outcome, Step, applies
+from academie.core.law import refuse
 from academie.core.pending import Choose
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
@@ -22,8 +23,21 @@ from academie.games.whist.actions import (
     Play,
     Turn,
 )
+from academie.games.whist.appels import appealed, demanded, to_call, to_demand
+from academie.games.whist.honneurs import (
+    AT_EIGHT,
+    HIS_PARTNER,
+    announced,
+    answered,
+    called,
+    marks,
+    to_announce,
+    to_answer,
+    to_cry,
+    to_mark,
+)
 from academie.games.whist.incidents import FAULTS
-from academie.games.whist.incidents.calls import CALLING, finished, marked
+from academie.games.whist.incidents.calls import finished
 from academie.games.whist.incidents.common import next_dealer
 from academie.games.whist.incidents.turn import named_once
 from academie.games.whist.notation import NOTATION
@@ -33,8 +47,6 @@ from academie.games.whist.state import (
     Duty,
     Seat,
     State,
-    partner,
-    side_of,
 )
 from academie.games.whist.table import put, turned
 from academie.kit.cards import Card, hand, pack
@@ -134,7 +146,7 @@ def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
         reason = Said("whist.card_turned_is_last_which_goes", dealer=dealer)
     else:
         return
-    raise IllegalAction(str(deal), str(state), "whist.usage.2", reason)
+    refuse(state, deal, "whist.usage.2", reason)
 
 
 @applies("whist.usage.1")
@@ -165,23 +177,23 @@ def played(state: State, action: Play) -> Step[State]:
     """A card played as the rules have it."""
     seat, card = action.seat, action.card
     if seat not in moves.actors(state):
-        _refuse(
+        refuse(
             state, action, "whist.usage.3", Said("whist.it_is_turn_of_turn", turn=moves.turn(state))
         )
     if card not in state.hand(seat):
-        _refuse(
+        refuse(
             state,
             action,
             "whist.usage.2",
             Said("whist.seat_does_not_hold_card", seat=seat, card=card),
         )
     if card not in moves.lawful(state, seat):
-        _refuse(
+        refuse(
             state, action, "whist.usage.4", Said("whist.seat_can_follow_suit_and_must", seat=seat)
         )
     if card not in moves.legal(state, seat):
         duty = _binding(state, seat, card)
-        _refuse(
+        refuse(
             state,
             action,
             duty.rule,
@@ -207,146 +219,12 @@ def _to_turn(state: State) -> tuple[Turn, ...]:
 
 def _turned(state: State, action: Turn) -> Step[State]:
     if state.renversee:
-        _refuse(state, action, "whist.2", Said("whist.no_trick_waits_to_be_turned"))
+        refuse(state, action, "whist.2", _NO_TRICK)
     state = turned(state)
     if any(state.hands) or state.table:
         return Step(state)
     gained = awards.tricks(state)
     return Step(awards.gain(finished(state), *gained), gained)
-
-
-def _to_call(state: State) -> Iterator[Appeal]:
-    for seat in moves.actors(state) if state.duties else ():
-        if not state.bound(seat, "doit"):
-            yield from (Appeal(seat, card) for card in moves.callable_cards(state, seat))
-
-
-def _appealed(state: State, action: Appeal) -> Step[State]:
-    """The adversaries call an exposed card."""
-    seat = action.seat
-    _his_turn(state, action)
-    if state.bound(seat, "doit"):
-        _refuse(
-            state,
-            action,
-            state.bound(seat, "doit")[0].rule,
-            Said("whist.seat_is_bound_doit", seat=seat),
-        )
-    duty = Duty("doit", seat, _exposing(state, action).rule, (action.card,))
-    return Step(replace(state, duties=(*state.duties, duty)))
-
-
-def _to_demand(state: State) -> Iterator[Demand]:
-    for seat in moves.actors(state) if state.duties else ():
-        if moves.demandable(state, seat) and not state.bound(seat, "haute", "basse"):
-            yield from (Demand(seat, "haute"), Demand(seat, "basse"))
-
-
-def _demanded(state: State, action: Demand) -> Step[State]:
-    """The adversaries use their right of article VIII, once."""
-    seat = action.seat
-    _his_turn(state, action)
-    right = moves.demandable(state, seat)
-    if right is None or state.bound(seat, "haute", "basse"):
-        _refuse(state, action, "whist.8", Said("whist.nothing_may_be_demanded_of_seat", seat=seat))
-    rest = tuple(d for d in state.duties if d != right)
-    duty = Duty(action.which, seat, "whist.8", suit=moves.led(state))
-    return Step(replace(state, duties=(*rest, duty)))
-
-
-def _his_turn(state: State, action: Appeal | Demand) -> None:
-    if action.seat not in moves.actors(state):
-        _refuse(
-            state, action, "whist.usage.3", Said("whist.it_is_not_turn_of_seat", seat=action.seat)
-        )
-
-
-def _exposing(state: State, action: Appeal) -> Duty:
-    """The duty by which the card of *action* may be called, never into a *renonce*."""
-    for duty in state.bound(action.seat, "appelable"):
-        if action.card in duty.cards:
-            if action.card not in moves.lawful(state, action.seat):
-                _refuse(state, action, duty.rule, Said("whist.seat_would_revoke", seat=action.seat))
-            return duty
-    return _refuse(
-        state, action, "whist.16", Said("whist.card_does_not_lie_exposed", card=action.card)
-    )
-
-
-def _to_cry(state: State) -> tuple[Call, ...]:
-    return tuple(Call(seat) for seat in SEATS if may_call(state, seat))
-
-
-def _called(state: State, action: Call) -> Step[State]:
-    if not may_call(state, action.seat):
-        _refuse(state, action, "whist.usage.10", _AT_EIGHT)
-    return Step(replace(state, crie=action.seat))
-
-
-def _to_answer(state: State) -> tuple[Answer, ...]:
-    return tuple(Answer(seat) for seat in SEATS if may_answer(state, seat))
-
-
-def _answered(state: State, action: Answer) -> Step[State]:
-    if not may_answer(state, action.seat):
-        _refuse(state, action, "whist.usage.10", _HIS_PARTNER)
-    gained = awards.called_honours(state, side_of(action.seat))
-    return Step(finished(awards.gain(state, *gained)), gained)
-
-
-@applies("whist.usage.10")
-def may_call(state: State, seat: Seat) -> bool:
-    """Whether *seat* may call: at eight, with two honours, before he has played a card."""
-    return (
-        state.crie is None
-        and state.points[SIDES.index(side_of(seat))] == CALLING
-        and state.untouched
-        and awards.honours_held(state, seat) >= 2
-    )
-
-
-@applies("whist.usage.10")
-def may_answer(state: State, seat: Seat) -> bool:
-    """Whether *seat* may answer his partner's call: he holds an honour."""
-    called = state.crie == partner(seat) and state.untouched
-    return called and awards.honours_held(state, seat) >= 1
-
-
-def _to_announce(state: State) -> tuple[Accuse, ...]:
-    if awards.winner(state):
-        return ()
-    left = (s for s in SIDES if not awards.announced(state, s) and awards.honours(state, s))
-    return tuple(Accuse(side) for side in left)
-
-
-def _announced(state: State, action: Accuse) -> Step[State]:
-    if action not in _to_announce(state):
-        _refuse_counting(state, action)
-    return Step(replace(state, accuses=(*state.accuses, *awards.honours(state, action.side))))
-
-
-def _to_mark(state: State) -> tuple[Mark, ...]:
-    if awards.winner(state):
-        return ()
-    return tuple(Mark(side) for side in SIDES if any(a.player == side for a in state.accuses))
-
-
-def _marked(state: State, action: Mark) -> Step[State]:
-    if action not in _to_mark(state):
-        _refuse_counting(state, action)
-    gained = tuple(a for a in state.accuses if a.player == action.side)
-    return Step(marked(state, action.side), gained)
-
-
-def _refuse_counting(state: State, action: Accuse | Mark) -> NoReturn:
-    if side := awards.winner(state):
-        _refuse(state, action, "whist.usage.9", Said("whist.side_have_won", side=side))
-    _refuse(
-        state,
-        action,
-        "whist.usage.7",
-        Said("whist.side_have_no_honours_to_count", side=action.side),
-    )
 
 
 def _dealer_of_the_next(state: State) -> Seat:
@@ -360,10 +238,6 @@ def _parties(state: State) -> tuple[int, int]:
     return ab + (side == "AB"), cd + (side == "CD")
 
 
-def _refuse(state: State, action: Action, rule: str, reason: Said) -> NoReturn:
-    raise IllegalAction(str(action), str(state), rule, reason)
-
-
 def same_line(action: Action, after: State) -> bool:
     """Whether a transcript keeps *action* on the line before it: a line is a trick."""
     lead = len(after.table) == 1
@@ -372,44 +246,33 @@ def same_line(action: Action, after: State) -> bool:
 
 def _whose(state: State) -> tuple[str, ...]:
     if state.phase == "marque":
-        told = (action.side for action in _to_announce(state))
-        return tuple(dict.fromkeys((*told, *(action.side for action in _to_mark(state)))))
+        told = (action.side for action in to_announce(state))
+        return tuple(dict.fromkeys((*told, *(action.side for action in to_mark(state)))))
     return moves.actors(state)
 
 
 def _only_once(state: State, action: object) -> None:
     """A suit that has been named is not named again, though nothing awaits a choice."""
     if isinstance(action, Choose) and not state.pending:
-        named_once(state, action.name, str(action))
+        named_once(state, action.name, action)
 
 
-_AT_EIGHT = Said("whist.one_calls_at_eight_with_two")
-_HIS_PARTNER = Said("whist.one_answers_one_s_partner_s")
+_NO_TRICK = Said("whist.no_trick_waits_to_be_turned")
+_NOBODY_PLAYS = Said("whist.nobody_is_to_play")
 _NOT_COUNTED = Said("whist.honours_are_counted_when_deal_is")
 
 #: What may be done when: the cards, what the adversaries may ask, the call, the count.
 TURN: Table[State] = Table(
     (
         Line(Deal, ("donne", "marque"), "whist.usage.2", Said("whist.cards_are_in_play"), _dealt),
-        Line(
-            Turn, ("jeu",), "whist.2", Said("whist.no_trick_waits_to_be_turned"), _turned, _to_turn
-        ),
+        Line(Turn, ("jeu",), "whist.2", _NO_TRICK, _turned, _to_turn),
         Line(Play, ("jeu",), "whist.usage.2", Said("whist.no_cards_are_dealt"), played, _to_play),
-        Line(
-            Appeal, ("jeu",), "whist.usage.3", Said("whist.nobody_is_to_play"), _appealed, _to_call
-        ),
-        Line(
-            Demand,
-            ("jeu",),
-            "whist.usage.3",
-            Said("whist.nobody_is_to_play"),
-            _demanded,
-            _to_demand,
-        ),
-        Line(Call, ("jeu",), "whist.usage.10", _AT_EIGHT, _called, _to_cry),
-        Line(Answer, ("jeu",), "whist.usage.10", _HIS_PARTNER, _answered, _to_answer),
-        Line(Accuse, ("marque",), "whist.usage.7", _NOT_COUNTED, _announced, _to_announce),
-        Line(Mark, ("marque",), "whist.usage.7", _NOT_COUNTED, _marked, _to_mark),
+        Line(Appeal, ("jeu",), "whist.usage.3", _NOBODY_PLAYS, appealed, to_call),
+        Line(Demand, ("jeu",), "whist.usage.3", _NOBODY_PLAYS, demanded, to_demand),
+        Line(Call, ("jeu",), "whist.usage.10", AT_EIGHT, called, to_cry),
+        Line(Answer, ("jeu",), "whist.usage.10", HIS_PARTNER, answered, to_answer),
+        Line(Accuse, ("marque",), "whist.usage.7", _NOT_COUNTED, announced, to_announce),
+        Line(Mark, ("marque",), "whist.usage.7", _NOT_COUNTED, marks, to_mark),
     ),
     FAULTS,
     NOTATION,

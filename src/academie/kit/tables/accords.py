@@ -1,10 +1,10 @@
-"""What the players of the smaller games of the board agree on: ``parties=2 double=oui``."""
+"""What the players of a game of the board agree on: ``parties=2 double=oui``."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import fields
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core import NotationError
@@ -12,7 +12,7 @@ from academie.core.forms import Contradiction, Form, an_object, number, of_type,
 from academie.core.notation import within
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator
 
     from academie.core.forms import Json
 
@@ -36,38 +36,50 @@ def unusual(options: Any) -> dict[str, Any]:  # noqa: ANN401 - the agreement of 
 
 #: What an option may say: some words, or what reads it; nothing stands for a number up to 99.
 Choix = tuple[str, ...] | Callable[[str], str]
+#: What the words of each option were before, and what they are now.
+Autrefois = Mapping[str, Mapping[str, str]]
+_NOTHING: Autrefois = {}
 
 
-def agreement(make: Callable[..., O], choices: Mapping[str, Choix]) -> Form[O]:
+def agreement(
+    make: Callable[..., O], choices: Mapping[str, Choix], formerly: Autrefois = _NOTHING
+) -> Form[O]:
     """What is agreed, such as ``parties=2 double=oui``: what is unusual of it.
 
-    :param make: the class of the agreement, which may refuse it by a ``Contradiction``.
+    :param make: the class of the agreement, or what makes it; it may refuse it by a
+        ``Contradiction``, or one value by a ``NotationError``.
     :param choices: what each name may say.
+    :param formerly: for a game that wrote otherwise before: between two options stood a comma, and
+        between the words of one, where now is a ``-``, spaces. It is still read.
     """
-    forms = {name: _option(name, known) for name, known in choices.items()}
+    forms = {name: _option(name, known, formerly.get(name)) for name, known in choices.items()}
 
     def take(data: Json) -> O:
         known = of_type(data, dict, "what is agreed is an object")
         for name in known.keys() - forms.keys():
             raise NotationError(name, 0, f"one may agree on {', '.join(forms)}")
-        return agreed(str(data), {name: forms[name].value(one) for name, one in known.items()})
+        return agreed(str(data), {name: forms[name].value(one) for name, one in known.items()}, {})
 
-    def agreed(said: str, values: Mapping[str, Any]) -> O:
+    def agreed(said: str, values: Mapping[str, Any], places: Mapping[str, int]) -> O:
         try:
             return make(**values)
+        except NotationError as error:
+            at = next((places[n] for n in places if values[n] == error.text), 0)
+            raise NotationError(said, at + error.at, error.expected) from None
         except Contradiction as error:
             raise NotationError(said, max(said.find(error.word), 0), error.expected) from None
 
     def read(text: str) -> O:
         values: dict[str, Any] = {}
-        for found in re.finditer(r"\S+", text):
-            name, _, value = found[0].partition("=")
+        places: dict[str, int] = {}
+        for at, said in _formerly(text) if formerly and _is_former(text) else _options(text):
+            name, _, value = said.partition("=")
             if name not in forms or name in values:
                 known = ", ".join(forms)
-                raise NotationError(text, found.start(), f"one may agree on {known}, each once")
-            at = found.start() + len(name) + 1
-            values[name] = within(text, at, forms[name].read, value)
-        return agreed(text, values)
+                raise NotationError(text, at, f"one may agree on {known}, each once")
+            places[name] = at + len(name) + 1
+            values[name] = within(text, places[name], forms[name].read, value)
+        return agreed(text, values, places)
 
     return Form(
         read,
@@ -77,9 +89,35 @@ def agreement(make: Callable[..., O], choices: Mapping[str, Choix]) -> Form[O]:
     )
 
 
-def _option(name: str, known: Choix) -> Form[Any]:
+def _options(text: str) -> Iterator[tuple[int, str]]:
+    """What is said of each option, and where."""
+    return ((found.start(), found[0]) for found in re.finditer(r"\S+", text))
+
+
+def _is_former(text: str) -> bool:
+    return ", " in text or (text.count("=") == 1 and " " in text)
+
+
+def _formerly(text: str) -> Iterator[tuple[int, str]]:
+    """The same, as it was written before."""
+    at = 0
+    for said in text.split(", "):
+        yield at, said
+        at += len(said) + len(", ")
+
+
+def _option(name: str, known: Choix, formerly: Mapping[str, str] | None) -> Form[Any]:
     if callable(known):
-        return Form(known)
-    if known:
-        return one_of(known, f"{name} is one of {', '.join(known)}")
-    return number(99, f"{name} is a number up to 99")
+        form = Form(known)
+    elif known:
+        form = one_of(known, f"{name} is one of {', '.join(known)}")
+    else:
+        return number(99, f"{name} is a number up to 99")
+    if formerly is None:
+        return form
+    read = form.read
+    return replace(form, read=lambda text: read(_renewed(text, formerly)))
+
+
+def _renewed(text: str, formerly: Mapping[str, str]) -> str:
+    return "-".join(formerly.get(word, word) for word in text.split(" "))

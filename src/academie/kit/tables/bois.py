@@ -38,16 +38,16 @@ def read_place(text: str) -> int:
 
 def touching(
     state: P, incident: Incident, rule: str, occupied: Callable[[P, str], Iterable[int]]
-) -> str:
-    """Who touches a man of his in ``! touche blanc dame=5``.
+) -> int:
+    """The place of the man that is touched in ``! touche blanc dame=5``.
 
     :param occupied: places on which a player has men.
     :raises IllegalAction: by *rule*, if he has none where it is said.
     """
-    player = read_player(incident.player)
-    if read_place(needed(incident, "dame", "5")) not in occupied(state, player):
+    player, place = read_player(incident.player), read_place(needed(incident, "dame", "5"))
+    if place not in occupied(state, player):
         impossible(state, incident, rule, Said("kit.player_has_no_man_there", player=player))
-    return player
+    return place
 
 
 def touched(
@@ -81,6 +81,13 @@ def touched(
     )
     reason = Said("kit.player_has_touched_man_without_saying", player=player, chooser=chooser)
     return ruled(state, incident, rule, reason, options=options, also=also)
+
+
+def touches(player: str, places: Iterable[str]) -> tuple[Incident, ...]:
+    """How *player* could touch a man on one of *places*; on the first also with *j’adoube*."""
+    men = tuple(places)
+    silent = (Incident("touche", player, dame=place, adoube="non") for place in men)
+    return (*silent, *(Incident("touche", player, dame=place, adoube="oui") for place in men[:1]))
 
 
 def held(state: P, ruling: Ruling, name: str) -> P:

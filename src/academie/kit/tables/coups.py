@@ -1,7 +1,7 @@
 """What is done at the trictrac board, and how it is written: to throw for the die, throw, play.
 
-The smaller games of this board share these actions, the turn and the frame of their notation.
-Their states are subclasses of :class:`Partie`.
+All games of this board share these actions; the smaller ones also share the turn, and the frame of
+their notation: their states are subclasses of :class:`Partie`.
 """
 
 from __future__ import annotations
@@ -174,7 +174,7 @@ def _thrown(data: Json) -> Throw:
 
 
 #: Who plays, and what he has thrown.
-PLAYER = one_of(PLAYERS, f"a player is {BLANC} or {NOIR}")
+PLAYER = replace(one_of(PLAYERS, f"a player is {BLANC} or {NOIR}"), looks="|".join(PLAYERS))
 THROW = Form(throw, schema={"type": "string", "pattern": "^[1-6]-[1-6]$"}, take=_thrown)
 #: The actions of every such game; what is agreed on and how a throw is played are its own.
 TIRE = record(Tire, f"tire {BLANC} {{blanc}} {NOIR} {{noir}}", _EXPECTED, blanc=_DIE, noir=_DIE)
@@ -210,11 +210,9 @@ def actions(agreement: Form[Any], *plays: Record[Any], expected: str = _EXPECTED
 ACTIONS: Actions[Any] = Actions((TIRE, convient(Form(str)), JETTE, MOVE, JOUE), _EXPECTED)
 
 
-def drawn(state: P, action: Tire) -> P:
-    """*state* after each has thrown one die: the larger begins, equal dice are thrown again."""
-    if action.premier is None:
-        return state
-    return replace(state, phase="jet", joueur=action.premier)
+def drawn(state: P, premier: str | None) -> P:
+    """*state* after each has thrown one die: *premier* begins, or they throw again."""
+    return state if premier is None else replace(state, phase="jet", joueur=premier)
 
 
 def to_do(state: Partie, play: str = "is to play") -> str:

@@ -1,7 +1,7 @@
 """Games in which two players lead fifteen men each round the whole trictrac board.
 
-What they share: the men of both, each on his own track of twenty-four flèches; what is agreed; the
-fields of their notation; and the board that a picture shows.
+What they share: the men of both, each on his own track of twenty-four flèches; what is agreed; and
+how the game ends. How that is written and shown stands in :mod:`academie.kit.tables.tracks`.
 """
 
 from __future__ import annotations
@@ -9,25 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 from operator import itemgetter, mul
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 from academie.core import Outcome
-from academie.core.fields import PENDING, Field
 from academie.core.forms import Contradiction
-from academie.core.law import impossible, needed
 from academie.core.wording import Said
-from academie.kit.tables.accords import Choix, Convention, agreement
-from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, Pile, Tablier
-from academie.kit.tables.bois import read_place
-from academie.kit.tables.coups import HORS, MAIN, Partie, read_player, to_do
-from academie.kit.tables.lignes import DE, JOUEUR, TOUCHE_MAIN, numbers
-from academie.kit.tables.lignes import men as track
+from academie.kit.tables.accords import Convention
+from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men
+from academie.kit.tables.coups import MAIN, Partie
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator
 
-    from academie.core import Award, Incident
-    from academie.core.forms import Form
     from academie.kit.tables.dice import Throw
 
 #: Places of a track: the hand, and the flèches 1 to 24.
@@ -37,15 +30,6 @@ VIDE: Men = (0,) * PLACES
 #: The men of who plays and of his opponent.
 Position = tuple[Men, Men]
 
-#: What each option that these games share may say; the parties are a number.
-CHOICES: dict[str, Choix] = {
-    "parties": (),
-    "double": ("non", "oui"),
-    "rompre": ("permis", "défendu"),
-    "peine": (),
-    "avantage": PLAYERS,
-    "seul": ("gros", "libre"),
-}
 #: Phases in which the men stand on the board.
 SET_UP = frozenset({"jet", "jeu", "fin"})
 
@@ -94,6 +78,10 @@ class Course(Partie):
     def men(self, player: str) -> Men:
         """The men of *player* on his own track, those in his hand first."""
         return self.blanc if player == BLANC else self.noir
+
+    def occupied(self, player: str) -> tuple[int, ...]:
+        """Where *player* has men, the hand as 0."""
+        return tuple(place for place, many in enumerate(self.men(player)) if many)
 
     def position(self, player: str) -> Position:
         """The men of *player* and of his opponent."""
@@ -170,139 +158,9 @@ def of_both(player: str, position: Position) -> Position:
     return position if player == BLANC else position[::-1]
 
 
-def touched_place(state: Course, incident: Incident, rule: str) -> int:
-    """The place of the man that was touched, which must be his who is to play.
-
-    :raises IllegalAction: by *rule*, if he has none there.
-    """
-    place = read_place(needed(incident, "dame", "7"))
-    men = state.men(read_player(incident.player))
-    if place >= len(men) or not men[place]:
-        impossible(
-            state, incident, rule, Said("kit.player_has_no_man_there", player=incident.player)
-        )
-    return place
-
-
 def closed(state: C, score: tuple[int, int]) -> C:
     """*state* once the game is over with *score*."""
     return replace(state, phase="fin", joueur=None, de=None, touche=None, score=score)
-
-
-def over(state: C, won: tuple[str, str] | None) -> C:
-    """*state*, which is over where somebody has won, and there only.
-
-    :param won: who has won the partie, if anybody, and how.
-    """
-    if won and state.phase != "fin":
-        winner, how = won
-        expected = f"{winner} has won the partie, {how}: it is over, its state fin"
-        raise Contradiction(winner, expected)
-    if not won and state.phase == "fin":
-        expected = "nobody has won the partie: it is not over, its state jet or jeu"
-        raise Contradiction("fin", expected)
-    return state
-
-
-def accord(make: Callable[..., A], more: Mapping[str, Choix]) -> Form[A]:
-    """What is agreed, such as ``parties=2 double=oui``.
-
-    :param more: further options of one game, as in :func:`academie.kit.tables.accords.agreement`.
-    """
-    return agreement(make, {**CHOICES, **more})
-
-
-def fields(agreed: Form[Any], *more: Field[Any]) -> tuple[Field[Any], ...]:
-    """The fields of a line.
-
-    :param agreed: how what is agreed is written.
-    :param more: further fields of one game, before what awaits a choice.
-    """
-    return (
-        Field("convenu", "options", agreed),
-        *(
-            Field(
-                player,
-                f"fleches_{player}",
-                _MEN,
-                SET_UP,
-                wanted=SET_UP,
-                example=f"his men, {player} 12:5 19, or {player} - where none is left",
-            )
-            for player in PLAYERS
-        ),
-        Field(MAIN, "mains", _TWO),
-        JOUEUR,
-        DE,
-        TOUCHE_MAIN,
-        Field("score", "score", _TWO),
-        *more,
-        PENDING,
-    )
-
-
-def made(make: Callable[..., C]) -> Callable[..., C]:
-    """What makes a state of its fields, which tell the men in the hand from those on the flèches.
-
-    :param make: its class.
-    """
-
-    def of_fields(
-        fleches_blanc: Men = VIDE[1:],
-        fleches_noir: Men = VIDE[1:],
-        mains: tuple[int, int] = (0, 0),
-        **values: Any,  # noqa: ANN401 - each field has read its own
-    ) -> C:
-        blanc, noir = mains
-        return make(blanc=(blanc, *fleches_blanc), noir=(noir, *fleches_noir), **values)
-
-    return of_fields
-
-
-def tablier(
-    state: Course,
-    place: Callable[[int], int],
-    vis_a_vis: Callable[[int], int],
-    legend: tuple[str, ...],
-) -> Tablier:
-    """The board as blanc sees it.
-
-    :param place: where on the board his flèche of this name is.
-    """
-    fleches: list[Pile | None] = [None] * FLECHES
-    names = [""] * FLECHES
-    for fleche in range(1, PLACES):
-        names[place(fleche)] = str(fleche)
-        for player, men in ((BLANC, state.blanc[fleche]), (NOIR, state.noir[vis_a_vis(fleche)])):
-            if men:
-                fleches[place(fleche)] = Pile(player, men)
-    off = {p: state.leves(p) if state.phase not in {"accord", "tirage"} else 0 for p in PLAYERS}
-    beside = [(MAIN, Pile(p, state.men(p)[0])) for p in PLAYERS if state.men(p)[0]]
-    beside += [(HORS, Pile(p, off[p])) for p in PLAYERS if off[p]]
-    return Tablier(
-        fleches=tuple(fleches),
-        names=tuple(names),
-        beside=tuple(beside),
-        trous=state.score if state.options.parties > 1 else None,
-        dice=state.de,
-        legend=legend,
-    )
-
-
-def outcome(
-    state: C,
-    gagnee: Callable[[C], tuple[Award, ...]],
-    des_parties: Callable[[C], Outcome | None],
-) -> Outcome | None:
-    """How the game ended, or ``None`` while it goes on.
-
-    :param gagnee: what the partie brings who has won it.
-    :param des_parties: who has won the game, where several parties are played.
-    """
-    won = gagnee(state) if state.phase == "fin" else ()
-    if not won:
-        return None
-    return des_parties(state) or Outcome(won[0].player, won[0].reason, won[0].rule)
 
 
 def of_parties(state: Course, rule: str) -> Outcome | None:
@@ -313,17 +171,4 @@ def of_parties(state: Course, rule: str) -> Outcome | None:
     return Outcome(winner, Said("kit.parties", parties=max(state.score)), rule)
 
 
-def said(state: Course, named: str = "") -> tuple[str, ...]:
-    """What is written beside the board: whose turn it is, and what was agreed.
-
-    :param named: how the throw on the board is called.
-    """
-    turn = to_do(state)
-    turn += f" {named}" if turn and named else ""
-    agreed = f"convenu {state.options}" if str(state.options) else ""
-    return tuple(line for line in (turn, agreed) if line)
-
-
 _NOT_OVER = ": fin, or a lower score"
-_MEN = track(FLECHES, 1)
-_TWO = numbers(2, 99, "two numbers, of blanc and of noir, read 1 0", nought=True)

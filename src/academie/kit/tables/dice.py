@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING
 
@@ -72,6 +73,7 @@ def throw(text: str) -> Throw:
     return thrown(int(found[1]), int(found[2]))
 
 
+@cache
 def thrown(first: int, second: int) -> Throw:
     """The throw of two dice that show *first* and *second*.
 

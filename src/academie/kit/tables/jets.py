@@ -6,7 +6,7 @@ have the ids of its fifth chapter; each game applies them by a rule of its own.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from academie.core import Award, Incident, NotationError, Option, Step
@@ -131,6 +131,16 @@ def judged(
     return ruled(state, incident, rule, reason, also=also)
 
 
+def thrown_again(step: Step[P], incident: Incident, by: Callable[[str], str]) -> Step[P]:
+    """*step*, in which a throw was judged: one that is not good is thrown again.
+
+    :param by: who throws again where a throw of his is not good.
+    """
+    if lieu_of(incident).bon:
+        return step
+    return replace(step, state=replace(step.state, joueur=by(incident.player)))
+
+
 def other_dice(state: P, incident: Incident, rule: str) -> Step[P]:
     """``! change blanc``: blanc takes other dice before he throws, as he may."""
     throwing(state, incident, rule)
@@ -176,6 +186,18 @@ def broken_without_penalty(
         for one in reversed(THROWS)
     )
     return ruled(state, incident, rule, reason, options=options, also=also)
+
+
+def broken_against(
+    state: P, incident: Incident, rule: str, peine: int, also: tuple[str, ...]
+) -> Step[P]:
+    """A throw broken against what was agreed, whether *peine* was set for it or not.
+
+    :param also: further rules on it where none was set.
+    """
+    if peine:
+        return broken_for_a_penalty(state, incident, rule, peine)
+    return broken_without_penalty(state, incident, rule, also)
 
 
 def possible_jets(state: Partie) -> tuple[Incident, ...]:

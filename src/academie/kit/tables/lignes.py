@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from academie.core import NotationError
 from academie.core.fields import Field
 from academie.core.forms import Contradiction, Form, listed, number, of_type
-from academie.kit.tables.board import FLECHES, read_men, write_men
+from academie.kit.tables.board import FLECHES, MEN, read_men, write_men
 from academie.kit.tables.bois import read_place
 from academie.kit.tables.coups import MAIN, PLAYER, THROW, Partie
 
@@ -36,7 +36,7 @@ def men(places: int, first: int) -> Form[Men]:
             raise NotationError(str(data), 0, f"men on each of {places} places")
         return tuple(many)
 
-    a_place = {"type": "integer", "minimum": 0}
+    a_place = {"type": "integer", "minimum": 0, "maximum": MEN}
     schema = {"type": "array", "items": a_place, "minItems": places, "maxItems": places}
     return Form(read, show, schema=schema, give=list, take=take)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from academie.core.memory import remembered
 from academie.kit.tables.courses import PLACES, Course, Position
 from academie.kit.tables.plays import HORS, Pair, as_played, plays
 
@@ -110,6 +111,7 @@ class Marche:
     coups: Callable[[Tour, Accord], Found]
     touchee: Callable[[Tour, Found, int], Found | None]
 
+    @remembered
     def legal(self, state: Course) -> Found:
         """Every position to which the throw may be played, each with the moves that lead there."""
         if state.joueur is None or state.de is None:

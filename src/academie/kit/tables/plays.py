@@ -7,6 +7,7 @@ track, and positions are whatever the game has, as long as equal ones are equal.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
 from academie.kit.tables.coups import Joue, Move
@@ -90,7 +91,13 @@ def as_played(moves: Iterable[Pair]) -> Joue:
     >>> print(as_played([(0, 4), (19, 25)]))
     main-4, 19-hors
     """
-    return Joue(tuple(Move(start or None, None if end == HORS else end) for start, end in moves))
+    return Joue(tuple(map(_move, moves)))
+
+
+@cache
+def _move(pair: Pair) -> Move:
+    start, end = pair
+    return Move(start or None, None if end == HORS else end)
 
 
 def as_pairs(action: Joue) -> tuple[Pair, ...]:

@@ -4,7 +4,7 @@
 
     blanc 1:2 12:5 17:3 19:5 | noir 1:2 12:5 17:3 19:5 | joueur noir 6-5
 
-Blanc plays unless ``joueur noir`` says otherwise, or ``dé noir`` as at the Trictrac. Who has no
+Blanc plays unless ``joueur noir`` says otherwise, or ``dé noir``. Who has no
 men named has those of the beginning, and ``départ`` alone is the beginning itself. The throw stands
 at the end, by itself or as ``dé 6-5``. A whole state is read as ever, and may have a throw behind
 it as well.
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, Protocol, TypeVar
 
 from academie.core import Award, NotationError, answers
 from academie.core.fields import parts_of, word_of
@@ -22,24 +22,41 @@ from academie.core.forms import listed
 from academie.core.notation import within
 from academie.core.wording import Said
 from academie.kit.tables.board import BLANC, PLAYERS
-from academie.kit.tables.coups import Partie
 from academie.kit.tables.dice import throw
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from academie.core import Ruling
     from academie.core.turn import Table
+    from academie.kit.tables.coups import Partie
     from academie.kit.tables.dice import Throw
 
-P = TypeVar("P", bound=Partie)
 #: Words for the beginning, with its accent or without.
 BEGINNING = ("départ", "depart")
 #: How many plays a line lists.
 LISTED = 4
 _THROW = re.compile(r"\d+-\d+")
 _DE = ("dé", "coup")
-#: Fields of a whole state whose words are throws.
-_OF_THROWS = (*_DE, "avances")
+#: Fields of a whole state whose words end like a throw.
+_OF_THROWS = (*_DE, "avances", "joué")
+
+
+class Etat(Protocol):
+    """What is asked of a state here: its phase, and what awaits a choice."""
+
+    @property
+    def phase(self) -> str:
+        """What is to be done."""
+        ...
+
+    @property
+    def pending(self) -> tuple[Ruling, ...]:
+        """Rulings that await a choice."""
+        ...
+
+
+P = TypeVar("P", bound=Etat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +90,11 @@ class Gain(Award):
 GAIN = answers.award(Gain, facons=listed(answers.WORDS), plays=answers.COUNT)
 
 
+def over(state: Any, _won: tuple[Award, ...]) -> Any:  # noqa: ANN401 - a state of any game
+    """*state* once the partie is over, of which no other follows."""
+    return replace(state, phase="fin", joueur=None)
+
+
 @dataclass(frozen=True, slots=True)
 class Forme(Generic[P]):
     """How one game reads a position, and what it does with it.
@@ -80,8 +102,8 @@ class Forme(Generic[P]):
     :param names: the fields that a position may have.
     :param turn: its turn, which reads states, and says what may be played.
     :param won: what the partie brings where it is over, else ``None``.
-    :param ended: the state once that is won.
     :param thrown: the state in which a throw is to be played.
+    :param ended: the state once that is won.
     :param depart: the men of each in the beginning, as they are written; nothing where the game
         itself takes them so.
     :param plays: the plays of the throw on the board; by default what may be done.
@@ -91,8 +113,8 @@ class Forme(Generic[P]):
     names: tuple[str, ...]
     turn: Table[P]
     won: Callable[[P], tuple[Award, ...] | None]
-    ended: Callable[[P, tuple[Award, ...]], P]
     thrown: Callable[[P, Throw], P]
+    ended: Callable[[P, tuple[Award, ...]], P] = over
     depart: Mapping[str, str] = field(default_factory=dict)
     plays: Callable[[P], tuple[Any, ...]] | None = None
     brings: Callable[[P, Any], tuple[Award, ...]] | None = None
@@ -101,6 +123,11 @@ class Forme(Generic[P]):
     def phases(self) -> tuple[str, ...]:
         """The words with which a whole state begins."""
         return self.turn.notation.phases
+
+    def begins(self, word: str) -> bool:
+        """Whether a whole state begins with *word*, or did before."""
+        former = self.turn.notation.formerly
+        return word in self.phases or (former is not None and word == former.head)
 
     def made(self, text: str) -> P:
         """Read a state without asking whether the partie is over."""
@@ -185,7 +212,7 @@ def read(text: str, forme: Forme[P]) -> Pose[P]:
 
     :raises NotationError: showing the place that cannot be read.
     """
-    whole = next(parts_of(text))[1].split(" ")[0] in forme.phases
+    whole = forme.begins(next(parts_of(text))[1].split(" ")[0])
     body, at, coup = coup_behind(text, _OF_THROWS if whole else ())
     if whole:
         state, won = _shown(text, [(0, body)], forme.turn.read), None

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from academie.kit.tables.board import Men
     from academie.kit.tables.coups import Joue
     from academie.kit.tables.courses import Course, Position
-    from academie.kit.tables.marches import Found, Tour
+    from academie.kit.tables.marches import Found, Marche, Tour
     from academie.kit.tables.plays import Pair
 
 
@@ -50,12 +50,14 @@ class Refus(NamedTuple):
     fermees: Callable[[Men], tuple[int, ...]]
 
 
-def played(state: Course, action: Joue, now: Tour, legal: Found, refus: Refus) -> Position:
-    """The position after *action*.
+def played(state: Course, action: Joue, marche: Marche, refus: Refus) -> tuple[str, Position]:
+    """Who has played *action*, and the position after it.
 
-    :param legal: every position to which the throw may be played.
+    :param marche: how the throws of the game are played.
     :raises IllegalAction: by a rule of *refus*.
     """
+    player, position, coup = state.a_jouer
+    now, legal = marche.tour(position, coup), marche.legal(state)
     after = followed(now.position, now.numbers, now.step, as_pairs(action))
     if after is None:
         _a_move(state, now, action, refus)
@@ -64,7 +66,7 @@ def played(state: Course, action: Joue, now: Tour, legal: Found, refus: Refus) -
     offered = legal.get(after)
     if offered is None or len(action.moves) != len(offered):
         _as_a_whole(state, legal, action, refus)
-    return after
+    return player, after
 
 
 def _as_a_whole(state: Course, legal: Found, action: Joue, refus: Refus) -> NoReturn:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from academie.core import Step
+from academie.core import Outcome, Step
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
 from academie.kit.tables.board import PLAYERS
@@ -17,7 +17,7 @@ from academie.kit.tables.coups import THROWN, Convient, Jette, Partie, Tire
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from academie.core import Outcome
+    from academie.core import Award
     from academie.core.faults import Faults
     from academie.core.fields import Notation
     from academie.kit.tables.dice import Throw
@@ -41,10 +41,12 @@ class Tirage(NamedTuple, Generic[P]):
     """How they throw for the die.
 
     :param tire: the state after a draw.
+    :param disposee: sets the men up for him who has the die, where they do not stand already.
     """
 
     rule: str
     tire: Callable[[P, Tire], P]
+    disposee: Callable[[P], P] | None = None
 
 
 class Jet(NamedTuple, Generic[P]):
@@ -97,7 +99,10 @@ def turn(  # noqa: PLR0913 - the parts of a turn, each by name
         return map(Convient, accord.agreements)
 
     def draws(state: P, action: Tire) -> Step[P]:
-        return Step(tirage.tire(state, action))
+        after = tirage.tire(state, action)
+        if tirage.disposee is not None and after.phase == "jet":
+            after = tirage.disposee(after)
+        return Step(after)
 
     def throws(state: P, action: Jette) -> Step[P]:
         after = jet.jete(state, action.coup)
@@ -118,6 +123,23 @@ def turn(  # noqa: PLR0913 - the parts of a turn, each by name
         whose=_whose,
         first=first,
     )
+
+
+def outcome(
+    state: P,
+    gagnee: Callable[[P], tuple[Award, ...]],
+    des_parties: Callable[[P], Outcome | None] | None = None,
+) -> Outcome | None:
+    """How the game ended, or ``None`` while it goes on.
+
+    :param gagnee: what the partie brings who has won it.
+    :param des_parties: who has won the game, where several parties are played.
+    """
+    won = gagnee(state) if state.phase == "fin" else ()
+    if not won:
+        return None
+    of_all = None if des_parties is None else des_parties(state)
+    return of_all or Outcome(won[0].player, won[0].reason, won[0].rule)
 
 
 def beside_its_throw(*kinds: type[Any]) -> Callable[[object, object], bool]:

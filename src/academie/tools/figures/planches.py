@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from academie.core import applies
 from academie.core.trace import carried_out, cited
 from academie.edition.places import home
+from academie.games.trictrac.jouables import posed
 from academie.games.trictrac.notation import read_position
-from academie.games.trictrac.play import read
 from academie.kit.tables.board import FLECHES, MEN
 from academie.tools.figures.reading import passages, read_figures
 
@@ -61,7 +61,7 @@ class Planche:
 
     def table(self, player: str, dice: str) -> State:
         """The figure with a throw of *player* on the board, as a state of the game."""
-        return read(f"trictrac | {self.notation} | dé {player} | coup {dice}")
+        return posed(f"{self.notation} | joueur {player} | dé {dice}")
 
     def said(self) -> tuple[Statement, ...]:
         """All that the text says of it."""

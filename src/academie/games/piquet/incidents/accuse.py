@@ -25,6 +25,7 @@ from academie.games.piquet.incidents.common import (
     who,
 )
 from academie.games.piquet.incidents.parole import first_word_stands
+from academie.games.piquet.moves import unknown_tricks
 from academie.games.piquet.state import SEATS, Parole, Seat, State, other
 from academie.kit.cards import Rank
 
@@ -101,8 +102,7 @@ def not_shown(state: State, incident: Incident) -> Step[State]:
 def too_late_to_show(state: State, seat: Seat) -> bool:
     """Whether the other has thrown a card since the first card of *seat*, which was the fault."""
     before = 1 if seat == state.dealer else 0
-    unknown = sum(state.won) - len(state.tricks)
-    return len(state.thrown_by(other(seat))) + unknown > before
+    return len(state.thrown_by(other(seat))) + unknown_tricks(state) > before
 
 
 def _lost(state: State, seat: Seat, classe: Classe) -> tuple[State, tuple[Award, ...]]:

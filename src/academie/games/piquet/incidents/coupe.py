@@ -19,6 +19,7 @@ from academie.games.piquet.incidents.common import (
     number_of,
     who,
 )
+from academie.games.piquet.partie import with_cut
 from academie.games.piquet.state import DOUZE, SEATS, Duty, Played, Seat, State, other
 from academie.games.piquet.table import (
     cleared,
@@ -26,7 +27,6 @@ from academie.games.piquet.table import (
     exposed,
     next_dealer,
     redealt,
-    with_cut,
     with_hand,
 )
 from academie.kit.cards import pack

@@ -10,17 +10,16 @@ from academie.core.law import impossible, needed, ruled
 from academie.core.wording import Said
 from academie.games.piquet.choses import Classe, Ronfle, Semblables, rank, show_choses
 from academie.games.piquet.comptes import (
-    PIC,
     answer_to,
     awaited,
     gagnant,
     have,
-    pic_counted,
     resettle,
     said,
     silent,
 )
 from academie.games.piquet.incidents.common import against, classe_of, during, number_of, who
+from academie.games.piquet.pics import PIC, pic_counted
 from academie.games.piquet.state import SEATS, Parole, Seat, State, other
 from academie.games.piquet.table import exposed
 from academie.kit.cards import Card, Suit

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import IllegalAction, Incident, Option, Step, applies
-from academie.core.law import impossible, needed, ruled
+from academie.core import Incident, Option, Step, applies
+from academie.core.law import impossible, needed, refuse, ruled
 from academie.core.wording import Said
 from academie.games.reversis.awards import changes, paid
 from academie.games.reversis.incidents.common import fined, who
@@ -39,13 +39,14 @@ def vicious_to_himself(par: str) -> bool:
     return par != "444"
 
 
-def refuse_packets(state: State, par: str, action: str) -> None:
+@applies("reversis.7.1")
+def refuse_packets(state: State, par: str, action: object) -> None:
     """Refuse a deal in packets that are not lawful.
 
     :raises IllegalAction: by reversis.7.1.
     """
     if reason := vicious(par):
-        raise IllegalAction(action, str(state), "reversis.7.1", reason)
+        refuse(state, action, "reversis.7.1", reason)
 
 
 def _by_the_dealer(state: State, incident: Incident, rule: str) -> None:

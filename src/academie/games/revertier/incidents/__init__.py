@@ -8,24 +8,23 @@ from academie.core import Incident, applies
 from academie.core.faults import Effect, Faults
 from academie.games.revertier import moves
 from academie.games.revertier.incidents import jets, noms
+from academie.games.revertier.state import State
 from academie.games.revertier.table import jete
 from academie.kit.tables.board import PLAYERS, other
-from academie.kit.tables.bois import chosen, touched
+from academie.kit.tables.bois import chosen, touched, touches, touching
 from academie.kit.tables.coups import MAIN, read_player
-from academie.kit.tables.courses import touched_place
 from academie.kit.tables.dice import THROWS
 from academie.kit.tables.jets import any_throw, names_of, possible_jets
 
 if TYPE_CHECKING:
     from academie.core import Step
-    from academie.games.revertier.state import State
     from academie.kit.tables.courses import C
 
 
 @applies("revertier.14.1")
 def touche(state: State, incident: Incident) -> Step[State]:
     """``! touche blanc dame=7 adoube=non``: « bois touché doit être joué »."""
-    place = touched_place(state, incident, "revertier.14.1")
+    place = touching(state, incident, "revertier.14.1", State.occupied)
     can = (place,) if s_il_se_joue(state, place) else ()
     return touched(state, incident, "revertier.14.1", can, also=("revertier.note.7",))
 
@@ -49,11 +48,9 @@ def possible(state: C) -> tuple[Incident, ...]:
         return (*possible_jets(state), *broke, Incident("change_de", player), *advice)
     names = ("_et_".join(reversed(names_of(state.de)[0].split(" et "))), "sonnés")
     named = tuple(Incident("nomme", player, dit=name) for name in names if " " not in name)
-    men = () if state.touche is not None else state.men(player)
-    places = [str(place or MAIN) for place, many in enumerate(men) if many]
-    touching = [Incident("touche", player, dame=place, adoube="non") for place in places]
-    touching += [Incident("touche", player, dame=place, adoube="oui") for place in places[:1]]
-    return (*named, *touching, *advice)
+    places = () if state.touche is not None else state.occupied(player)
+    touched_men = touches(player, (str(place or MAIN) for place in places))
+    return (*named, *touched_men, *advice)
 
 
 #: What follows where a choice is taken.

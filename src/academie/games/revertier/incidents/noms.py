@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 
 @applies("revertier.4.1")
 def nomme(coup: Throw) -> tuple[str, ...]:
-    """« Il faut toujours nommer le plus gros nombre le premier »; a doublet otherwise."""
-    return () if coup.doublet else names_of(coup)
+    """« Il faut toujours nommer le plus gros nombre le premier »: of two numbers that differ."""
+    return names_of(coup)
 
 
 @applies("revertier.4.2")
 def nomme_double(coup: Throw) -> tuple[str, ...]:
     """« Les doubles ont leurs noms particuliers »."""
-    return names_of(coup) if coup.doublet else ()
+    return names_of(coup)
 
 
 def noms(coup: Throw) -> tuple[str, ...]:
     """What the players call *coup*."""
-    return nomme(coup) or nomme_double(coup)
+    return nomme_double(coup) if coup.doublet else nomme(coup)
 
 
 def misnamed(state: C, incident: Incident) -> Step[C]:

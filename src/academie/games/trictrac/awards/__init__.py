@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.memory import remembered
 from academie.games.trictrac.awards.apres import a_venir, apres, dames_non_jouees, leve_le_premier
 from academie.games.trictrac.awards.coin import coin_battu
 from academie.games.trictrac.awards.dames import dames_battues, jan_qui_ne_peut
@@ -49,6 +50,7 @@ __all__ = [
 ]
 
 
+@remembered
 def gains(
     position: Position,
     player: str,

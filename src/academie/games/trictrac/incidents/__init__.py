@@ -22,7 +22,7 @@ from academie.games.trictrac.incidents import (
     plein,
     surplus,
 )
-from academie.games.trictrac.notation import player_of
+from academie.kit.tables.coups import read_player
 
 if TYPE_CHECKING:
     from academie.core import Incident
@@ -71,7 +71,7 @@ FAULTS: Faults[State] = Faults(
         **des.EFFECTS,
     ),
     offers=(_possible,),
-    by={"": player_of},
+    by={"": read_player},
 )
 
 

@@ -121,10 +121,10 @@ def out_of_turn(state: State, incident: Incident) -> Step[State]:
     « n’étant pas à vous à jouer, vous pouvez toucher votre bois, le lever et le remettre ».
     """
     rule = "nouveau-trictrac.10.30"
-    only_in(state, incident, rule, "dé", "marque", "choix", "jeu", "levé", "reçu")
-    player = who(incident) if state.phase == "dé" else of_the_other(state, incident, rule)
+    only_in(state, incident, rule, "jet", "marque", "choix", "jeu", "levé", "reçu")
+    player = who(incident) if state.phase == "jet" else of_the_other(state, incident, rule)
     reason = Said("trictrac.it_is_not_for_player_to", player=player)
-    if state.phase == "dé":
+    if state.phase == "jet":
         reason = Said("trictrac.nobody_has_thrown", player=player)
     return ruled(state, incident, rule, reason)
 
@@ -180,7 +180,7 @@ def played_wrong(state: State, incident: Incident) -> Step[State]:
 @applies("trictrac.6.2")
 def binds_once_touched(options: Options) -> bool:
     """« dès qu’il a touché ses dames », by the first treatise, and not only once he let go."""
-    return options.caser_mal == "touche"
+    return options.caser_mal == "touché"
 
 
 def _refuse_impossible(state: State, incident: Incident, play: Play) -> None:
@@ -278,7 +278,7 @@ def marked_for(state: State, lien: Contrainte) -> tuple[str, Said]:
 def possible(state: State) -> tuple[Incident, ...]:
     """Faults with the men that could happen now."""
     found: list[Incident] = []
-    if state.phase in {"dé", "marque", "choix", "jeu", "levé", "reçu"}:
+    if state.phase in {"jet", "marque", "choix", "jeu", "levé", "reçu"}:
         found.append(Incident("touche_hors_tour", state.adverse))
     if state.phase in {"marque", "choix", "jeu"}:
         men = state.position.men(state.joueur)

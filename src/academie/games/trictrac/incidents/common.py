@@ -12,9 +12,9 @@ from academie.games.trictrac import table
 from academie.games.trictrac.coup import Play, read_play
 from academie.games.trictrac.ecrire import write
 from academie.games.trictrac.marque import Ecrit
-from academie.games.trictrac.notation import player_of
 from academie.games.trictrac.tour import Contrainte, Ecole, State
 from academie.kit.tables.board import FLECHES, PLAYERS, other
+from academie.kit.tables.coups import read_player
 from academie.kit.tables.dice import FACES, Throw, throw
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ IN_TIME = Said("trictrac.before_another_throw_is_played")
 
 def who(incident: Incident) -> str:
     """The player whom the incident concerns."""
-    return player_of(incident.player)
+    return read_player(incident.player)
 
 
 def only_in(state: State, incident: Incident, rule: str, *phases: str) -> None:

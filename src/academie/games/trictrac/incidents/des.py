@@ -31,7 +31,7 @@ _OUT = ("dehors", "bord", "bande", "autre", "dressés")
 
 
 def _throwing(state: State, incident: Incident, rule: str) -> None:
-    only_in(state, incident, rule, "dé")
+    only_in(state, incident, rule, "jet")
     of_the_thrower(state, incident, rule)
 
 
@@ -163,7 +163,7 @@ def three_dice(state: State, incident: Incident) -> Step[State]:
 @applies("nouveau-trictrac.18.9")
 def stopped(state: State, incident: Incident) -> Step[State]:
     """``! pirouette noir coup=6-5``: a die spins, and is stopped with the cornet’s bottom."""
-    only_in(state, incident, "nouveau-trictrac.18.9", "dé")
+    only_in(state, incident, "nouveau-trictrac.18.9", "jet")
     who(incident)
     after = table.lance(state, coup_of(incident))
     reason = Said("trictrac.die_that_spins_may_be_stopped", throw=after.throw)
@@ -174,7 +174,7 @@ def stopped(state: State, incident: Incident) -> Step[State]:
 @applies("nouveau-trictrac.4.8")
 def other_dice(state: State, incident: Incident) -> Step[State]:
     """``! change_de_des noir``: « L’on peut changer de dés tant que l’on veut »."""
-    only_in(state, incident, "nouveau-trictrac.4.8", "dé")
+    only_in(state, incident, "nouveau-trictrac.4.8", "jet")
     who(incident)
     reason = Said("trictrac.one_may_change_dice_as_often")
     also = ("trictrac.6.17", "nouveau-trictrac.17.6", "nouveau-trictrac.18.7")
@@ -200,7 +200,7 @@ def breaks(state: State, incident: Incident) -> Step[State]:
 
     ``vu=oui coup=6-5``: too late, for the numbers were seen.
     """
-    only_in(state, incident, "trictrac.6.17", "dé")
+    only_in(state, incident, "trictrac.6.17", "jet")
     of_the_other(state, incident, "trictrac.6.17")
     if told(incident, "vu"):
         return broken_too_late(table.lance(state, coup_of(incident)), incident)
@@ -273,7 +273,7 @@ def lifted(state: State, incident: Incident) -> Step[State]:
     asked, if there are any.
     """
     rule = "nouveau-trictrac.18.8"
-    only_in(state, incident, rule, "dé")
+    only_in(state, incident, rule, "jet")
     of_the_other(state, incident, rule)
     named, said = coup_of(incident), incident.fact("dit")
     if said is not None and throw(said) == named:
@@ -302,7 +302,7 @@ def witnessed(state: State, incident: Incident) -> Step[State]:
 
 def possible(state: State) -> tuple[Incident, ...]:
     """What could happen with the dice now."""
-    if state.phase != "dé":
+    if state.phase != "jet":
         return ()
     one, two = state.joueur, state.adverse
     return (

@@ -199,7 +199,7 @@ def jeton_left(state: State, incident: Incident) -> Step[State]:
     Or he has had the hole by the dice of the other, and is about to throw and play himself.
     """
     rule = "trictrac.6.13"
-    only_in(state, incident, rule, "choix", "jeu", "dé")
+    only_in(state, incident, rule, "choix", "jeu", "jet")
     player = of_the_thrower(state, incident, rule)
     old, rest = state.comptes.of(player).points, state.marques.of(player).points
     if not _left_behind(state):
@@ -306,7 +306,7 @@ def jeton_taken_off(state: State, incident: Incident) -> Step[State]:
     « vous pouvez, dès qu’il aura jeté le dé, l’envoyer à l’école des points qu’il s’est ôtés ».
     """
     rule = "nouveau-trictrac.10.26"
-    only_in(state, incident, rule, "dé")
+    only_in(state, incident, rule, "jet")
     player = of_the_thrower(state, incident, rule)
     old = state.marques.of(player).points
     coup_of(incident)
@@ -339,9 +339,9 @@ def possible(state: State) -> tuple[Incident, ...]:
         found += _as_he_marks(state)
     if table.peut_partir(state):
         found.append(Incident("part_sans_demarquer", mine))
-    if state.phase in {"choix", "jeu", "dé"} and _left_behind(state):
+    if state.phase in {"choix", "jeu", "jet"} and _left_behind(state):
         found.append(Incident("jeton_laisse", mine))
-    if state.phase == "dé" and table.recommence(state) and marks.of(mine).points:
+    if state.phase == "jet" and table.recommence(state) and marks.of(mine).points:
         found.append(Incident("jeton_ote", mine, coup="6-5"))
     return tuple(found)
 

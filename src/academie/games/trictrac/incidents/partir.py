@@ -98,7 +98,7 @@ def advised(state: State, incident: Incident) -> Step[State]:
     """``! conseil blanc``: somebody who watches tells blanc what he gains, or makes him a sign."""
     rule = "nouveau-trictrac.18.2"
     who(incident)
-    if state.phase in {"primauté", "fin"}:
+    if state.phase in {"tirage", "fin"}:
         impossible(state, incident, rule, Said("trictrac.there_is_nothing_to_advise_on"))
     reason = Said("trictrac.those_who_watch_say_nothing_and")
     return ruled(state, incident, rule, reason, also=("nouveau-trictrac.2.12",))
@@ -112,7 +112,7 @@ def drawn_for(state: State, incident: Incident) -> Step[State]:
     nombres de ses dés seront par simple ou par doublet ».
     """
     rule = "trictrac.2.38"
-    only_in(state, incident, rule, "dé")
+    only_in(state, incident, rule, "jet")
     player = of_the_thrower(state, incident, rule)
     if not nearly_lifted(state):
         reason = Said("trictrac.both_have_broken_all_men_are", player=player)
@@ -135,7 +135,7 @@ def nearly_lifted(state: State) -> bool:
 
 def possible(state: State) -> tuple[Incident, ...]:
     """What could be said too late or too soon now."""
-    if state.phase == "dé" and nearly_lifted(state):
+    if state.phase == "jet" and nearly_lifted(state):
         return (Incident("tire_le_dernier", state.joueur, coup="6-4"),)
     if not table.peut_partir(state):
         return (Incident("conseil", state.joueur),) if state.phase == "jeu" else ()

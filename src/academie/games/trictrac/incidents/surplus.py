@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from academie.games.trictrac.tour import State
 
 #: Phases in which nothing is due to the player who has the dice.
-_NOTHING_DUE = ("choix", "jeu", "dé")
+_NOTHING_DUE = ("choix", "jeu", "jet")
 #: Phases in which points are due to one of the two.
 _DUE = ("marque", "levé", "reçu")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core import IllegalAction, Incident, Option, Step, applies
-from academie.core.law import impossible, ruled, yes
+from academie.core import Incident, Option, Step, applies
+from academie.core.law import impossible, refuse, ruled, yes
 from academie.core.wording import Said
 from academie.games.whist.incidents.common import card_of, holding, playing, who
 from academie.games.whist.moves import actors, lawful, turn
@@ -71,15 +71,13 @@ def _led_out_of_turn(state: State, ruling: Ruling, name: str) -> Step[State]:
 
 
 @applies("whist.1")
-def named_once(state: State, name: str, action: str) -> None:
+def named_once(state: State, name: str, action: object) -> None:
     """« dès que l’un des Associés l’aura nommée, il faudra qu’on joue de cette Couleur ».
 
     :raises IllegalAction: if a second suit is named for the same fault.
     """
     if name.startswith("couleur ") and any(d.kind == "couleur" for d in state.duties):
-        raise IllegalAction(
-            action, str(state), "whist.1", Said("whist.suit_has_been_named_and_that")
-        )
+        refuse(state, action, "whist.1", Said("whist.suit_has_been_named_and_that"))
 
 
 @applies("whist.11")

@@ -1,0 +1,187 @@
+"""Pages written anew: what the core gives now in the place of what they say.
+
+Nothing is blessed. What the book itself gives is never written, nor what a page finds by checking
+itself; for the rest it is shown rule by rule what would change, before anything is written.
+"""
+
+from __future__ import annotations
+
+import doctest
+import re
+import traceback
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sybil import Document
+from sybil.evaluators.doctest import DocTestEvaluator, DocTestRunner
+from sybil.parsers.myst import PythonCodeBlockParser
+
+from academie.core import AcademieError, tracing
+from academie.edition import book
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import TracebackType
+
+    from sybil import Example as Prompt
+
+    from academie.edition.examples import Example
+
+    _Out = Callable[[str], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """An answer that a page would give otherwise.
+
+    :param place: page and line.
+    :param rules: ids of the rules that the prompt applied, in their order.
+    """
+
+    place: str
+    rules: tuple[str, ...]
+    before: str
+    after: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {_in_one_line(self.before)} → {_in_one_line(self.after)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Anew:
+    """A page as it would be written.
+
+    :param text: of the whole page.
+    """
+
+    example: Example
+    text: str
+    changes: tuple[Change, ...]
+
+
+def _in_one_line(answer: str) -> str:
+    return " ".join(answer.split()) or "nothing"
+
+
+class _Recorder(DocTestRunner):
+    """Notes what each prompt really gave instead of comparing it."""
+
+    got: str = ""
+
+    def report_success(
+        self, _out: _Out, _test: doctest.DocTest, example: doctest.Example, got: str
+    ) -> None:
+        self.got = example.want if example.exc_msg is not None else got
+
+    def report_failure(
+        self, _out: _Out, _test: doctest.DocTest, _example: doctest.Example, got: str
+    ) -> None:
+        self.got = _shortened(got)
+
+    def report_unexpected_exception(
+        self,
+        _out: _Out,
+        _test: doctest.DocTest,
+        _example: doctest.Example,
+        exc_info: tuple[type[BaseException], BaseException, TracebackType],
+    ) -> None:
+        last = "".join(traceback.format_exception_only(exc_info[0], exc_info[1]))
+        self.got = f"Traceback (most recent call last):\n    ...\n{last}"
+
+
+def _shortened(got: str) -> str:
+    """An exception as pages print it: without the frames of the stack."""
+    if not got.startswith("Traceback (most recent call last):"):
+        return got
+    return f"Traceback (most recent call last):\n    ...\n{got.rstrip().splitlines()[-1]}\n"
+
+
+#: What a page that checks itself answers; not the value of a field, as in ``faults=True``.
+_CHECKED = re.compile(r"(?<![=\w])(?:True|False)\b")
+_BROKEN = "Traceback (most recent call last):"
+
+
+def _refuse_to_bless(example: Example, prompt: Prompt, parsed: doctest.Example, got: str) -> None:
+    """Refuse an answer by which a page that checks itself would agree with a wrong core.
+
+    What the core gives may be written anew; that two things are the same, or that something is
+    refused, is what the page says, and only a person may change it.
+
+    :raises AcademieError: naming the page and the prompt.
+    """
+    if (marked := book.marked(parsed.source)) is not None:
+        raise AcademieError(
+            f"{example.file}:{prompt.line}: {marked} says {_in_one_line(parsed.want)}, "
+            f"and now the core gives {_in_one_line(got)}: mend the core"
+        )
+    said, gives = _CHECKED.findall(parsed.want), _CHECKED.findall(got)
+    broken = got.startswith(_BROKEN)
+    if broken and not parsed.want:
+        changed = "" if _answers(parsed.source) else "gives no error"
+    elif broken != parsed.want.startswith(_BROKEN):
+        changed = "gives no error" if broken else "gives an error"
+    else:
+        changed = f"answers {' '.join(said)}" if len(said) == len(gives) and said != gives else ""
+    if changed:
+        now = got.rstrip().splitlines()[-1] if got.strip() else "nothing"
+        raise AcademieError(
+            f"{example.file}:{prompt.line}: by the page >>> {parsed.source.splitlines()[0]} "
+            f"{changed}, and now it gives {now}: mend the core, or change the page yourself"
+        )
+
+
+def _answers(source: str) -> bool:
+    """Whether *source* is an expression, whose answer may still have to be written."""
+    try:
+        compile(source, "", "eval")
+    except SyntaxError:
+        return False
+    return True
+
+
+def regenerate(example: Example) -> Anew:
+    """The page *example* with every expected output replaced by what the core gives.
+
+    Nothing is written: the caller writes it, and a person reviews the difference against the
+    text of the book.
+
+    :raises AcademieError: where a page that checks itself would no longer find what it says, and
+        where the core no longer gives what the book gives.
+    """
+    document = Document.parse(str(example.path), PythonCodeBlockParser())
+    text = document.text
+    pieces: list[str] = []
+    changes: list[Change] = []
+    done = 0
+    for prompt in document.examples():
+        parsed = prompt.parsed
+        if not isinstance(parsed, doctest.Example):
+            prompt.evaluate()
+            continue
+        # Sybil's places inside a fence are not exact, so the prompt is sought from the last one on.
+        start = text.index(">>> " + parsed.source.splitlines()[0], done)
+        answer = _after_lines(text, start, parsed.source.count("\n"))
+        with tracing() as trace:
+            given = _given(prompt)
+        if given != parsed.want:
+            _refuse_to_bless(example, prompt, parsed, given)
+            place = f"{example.file}:{prompt.line}"
+            changes.append(Change(place, trace.rules, parsed.want, given))
+        pieces += [text[done:answer], given]
+        done = _after_lines(text, answer, parsed.want.count("\n"))
+    return Anew(example, "".join([*pieces, text[done:]]), tuple(changes))
+
+
+def _after_lines(text: str, at: int, lines: int) -> int:
+    """Place in *text* after *lines* more line ends."""
+    for _ in range(lines):
+        at = text.index("\n", at) + 1
+    return at
+
+
+def _given(prompt: Prompt) -> str:
+    recorder = _Recorder(0)
+    evaluator = DocTestEvaluator()
+    evaluator.runner = recorder
+    evaluator(prompt)
+    return re.sub(r"(?m)^[ \t]*$\n", "<BLANKLINE>\n", recorder.got)

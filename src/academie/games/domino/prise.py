@@ -1,0 +1,224 @@
+"""To mix the dés, to take one's count of them, and to draw what a ruling has taken or left."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Step, applies
+from academie.core.law import refuse
+from academie.core.pending import Choose
+from academie.core.wording import Said
+from academie.games.domino import awards, moves
+from academie.games.domino.actions import Bat, Boude, Pose, Prend, Reprend, Retire
+from academie.games.domino.incidents.prise import avant_ses_adversaires, taken, to_take
+from academie.games.domino.moves import to_draw
+from academie.games.domino.state import Seat, State
+from academie.games.domino.table import with_hand
+from academie.kit.dominoes import main
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from random import Random
+
+    from academie.games.domino.state import Duty
+    from academie.kit.dominoes import Main
+
+NOTHING_TO_DRAW = Said("domino.nothing_is_to_be_drawn_so")
+MIXED = Said("domino.one_mixes_once_before_any_des")
+
+
+def chance(state: State, rng: Random) -> Prend | Reprend | Retire | None:
+    """What is drawn by *rng*, if it is time to draw or to take."""
+    due = to_draw(state)
+    return _draw(state, due, rng) if due else _take(state, rng)
+
+
+def _draw(state: State, due: Duty, rng: Random) -> Reprend | Retire | None:
+    source = state.hand(due.seat) if due.kind == "retirer" else moves.talon(state)
+    number = due.nombre or 0
+    if len(source) < number:
+        return None
+    action = Retire if due.kind == "retirer" else Reprend
+    return action(due.seat, main(rng.sample(source, number)))
+
+
+def _take(state: State, rng: Random) -> Prend | None:
+    """The next who may take, beginning at the right of the poser."""
+    if state.phase != "prise" or state.poseur is None:
+        return None
+    last = state.next_to(state.poseur)
+    seat = next((s for s in state.from_seat(last) if to_take(state, s)), None)
+    lying = moves.talon(state)
+    number = state.accord.des
+    if seat is None or len(lying) < number:
+        return None
+    return Prend(seat, main(rng.sample(lying, number)))
+
+
+def of_this_partie(state: State, action: Bat | Prend | Pose | Boude) -> None:
+    """Refuse what somebody does who is not of this partie."""
+    if action.seat not in state.joueurs:
+        refuse(
+            state,
+            action,
+            "domino.regles.avis-2",
+            Said("domino.seat_does_not_play", seat=action.seat),
+        )
+
+
+def to_mix(state: State) -> Iterable[Bat]:
+    """Who may mix the dés now; after a coup that begins the next."""
+    if state.phase == "coup":
+        return (Bat(next_poser(state)),)
+    if to_draw(state):
+        return ()
+    return tuple(Bat(s) for s in state.joueurs if may_mix(state, s))
+
+
+def mixes(state: State, action: Bat) -> Step[State]:
+    """The dés are turned and mixed."""
+    of_this_partie(state, action)
+    return Step(mixed(state, action))
+
+
+@applies("domino.regles.7")
+def may_mix(state: State, seat: Seat) -> bool:
+    """« Celui qui doit poser doit … les battre, et chaque Joueur peut aussi les battre »."""
+    open_to_mix = state.phase == "prise" and not any(state.mains)
+    return open_to_mix and seat not in state.battu
+
+
+def mixed(state: State, action: Bat) -> State:
+    """*state* with the dés turned and mixed; after a coup this begins the next."""
+    if state.phase == "coup" and not awards.outcome(state):
+        first = next_poser(state)
+        if action.seat != first:
+            reason = Said("domino.first_poses_now_and_mixes_before", first=first)
+            refuse(state, action, "domino.regles.7", reason)
+        empty = ((),) * len(state.joueurs)
+        score = awards.totals(state)
+        return State(
+            "prise",
+            state.accord,
+            state.joueurs,
+            poseur=first,
+            battu=(first,),
+            mains=empty,
+            score=score,
+        )
+    if not may_mix(state, action.seat):
+        refuse(state, action, "domino.regles.7", Said("domino.one_mixes_once_before_any_des"))
+    return replace(state, battu=(*state.battu, action.seat))
+
+
+def next_poser(state: State) -> Seat:
+    """Who poses in the next coup."""
+    return a_ma_droite(state) or passe_a_droite(state)
+
+
+@applies("domino.6.1")
+def a_ma_droite(state: State) -> Seat | None:
+    """« le coup se recommence, on mêle les dés, et celui qui est à ma droite pose »."""
+    if state.accord.partie != "retrait" or state.poseur is None:
+        return None
+    return state.next_to(state.poseur)
+
+
+@applies("domino.usage.4")
+def passe_a_droite(state: State) -> Seat:
+    """In the other parties the pose passes to the right as well."""
+    return state.next_to(state.poseur or state.joueurs[0])
+
+
+def takes(state: State, action: Prend) -> Step[State]:
+    """He takes his count of the dés that lie there."""
+    seat = action.seat
+    of_this_partie(state, action)
+    battus_par_le_poseur(state, action)
+    if state.hand(seat):
+        refuse(state, action, "domino.regles.17", Said("domino.seat_has_taken_his_des", seat=seat))
+    if avant_ses_adversaires(state, seat):
+        reason = Said("domino.seat_poses_and_lets_his_adversaries", seat=seat)
+        refuse(state, action, "domino.regles.11", reason)
+    son_compte_juste(state, action)
+    if not set(action.des) <= set(moves.talon(state)):
+        refuse(state, action, "domino.1.2", Said("domino.these_des_do_not_all_lie"))
+    return Step(taken(state, seat, action.des))
+
+
+@applies("domino.regles.7")
+def battus_par_le_poseur(state: State, action: Prend) -> None:
+    """« Celui qui doit poser doit retourner les dés et les battre »: before any are taken.
+
+    :raises IllegalAction: if he has not.
+    """
+    if state.poseur not in state.battu:
+        refuse(
+            state,
+            action,
+            "domino.regles.7",
+            Said("domino.poseur_mixes_des_first", poseur=state.poseur),
+        )
+
+
+@applies("domino.regles.17")
+def son_compte_juste(state: State, action: Prend) -> None:
+    """« prendre son compte juste ».
+
+    :raises IllegalAction: if he takes more or fewer.
+    """
+    if len(action.des) != state.accord.des:
+        reason = Said("domino.each_takes_des", des=state.accord.des)
+        refuse(state, action, "domino.regles.17", reason)
+
+
+def redrawn(state: State, action: Reprend) -> Step[State]:
+    """He draws from the talon what a ruling has him draw."""
+    due = _due(state, action, "reprendre", "domino.regles.5")
+    lying = moves.talon(state)
+    _count_drawn(state, action, due, lying)
+    return Step(_settled(state, due, (*state.hand(action.seat), *action.des)))
+
+
+def withdrawn(state: State, action: Retire) -> Step[State]:
+    """Of what he has taken too many as many are drawn as a ruling says."""
+    due = _due(state, action, "retirer", "domino.regles.17")
+    held = state.hand(action.seat)
+    _count_drawn(state, action, due, held)
+    return Step(_settled(state, due, tuple(d for d in held if d not in action.des)))
+
+
+def _due(state: State, action: Reprend | Retire, kind: str, rule: str) -> Duty:
+    due = to_draw(state)
+    if due is None or due.kind != kind or due.seat != action.seat:
+        refuse(state, action, rule, NOTHING_TO_DRAW)
+    return due
+
+
+def _count_drawn(state: State, action: Reprend | Retire, due: Duty, source: Main) -> None:
+    if len(action.des) != due.nombre or not set(action.des) <= set(source):
+        refuse(state, action, due.rule, _drawn_from("domino.to_draw", due))
+
+
+def _drawn_from(kind: str, due: Duty) -> Said:
+    from_whom = (
+        Said("domino.from_talon_by_seat", seat=due.seat)
+        if due.kind == "reprendre"
+        else Said("domino.from_seat", seat=due.seat)
+    )
+    return Said(kind, nombre=due.nombre, from_whom=from_whom)
+
+
+def _settled(state: State, due: Duty, des: Main) -> State:
+    """*state* in which *due* is done, and who was bound by it holds *des*."""
+    return with_hand(replace(state, dus=tuple(d for d in state.dus if d != due)), due.seat, des)
+
+
+def drawn_first(state: State, action: object) -> None:
+    """While dés must be drawn, nothing else is done."""
+    if state.pending or isinstance(action, Choose | Reprend | Retire):
+        return
+    due = to_draw(state)
+    if due is not None:
+        refuse(state, action, due.rule, _drawn_from("domino.first_nombre_must_be_drawn", due))

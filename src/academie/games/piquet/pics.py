@@ -1,0 +1,113 @@
+"""*Pic* and *repic*: sixty and ninety, in the place of thirty, where the other has nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Award, applies
+from academie.core.wording import Said
+from academie.games.piquet.choses import CLASSE_OF, DIX
+from academie.games.piquet.mains import TRENTE
+from academie.games.piquet.moves import unknown_tricks
+from academie.games.piquet.state import SEATS, other
+
+if TYPE_CHECKING:
+    from academie.games.piquet.state import Seat, State
+
+#: What is counted in the place of thirty, with a *pic* and with a *repic*.
+SOIXANTE, NONANTE = 60, 90
+REPIC = Said("piquet.repic")
+PIC = Said("piquet.pic")
+
+
+def _before_play(award: Award) -> bool:
+    return award.rule == "piquet.1.3" or award.rule in CLASSE_OF
+
+
+def counted_before(state: State, seat: Seat) -> int:
+    """What *seat* has counted in *blanche*, *ronfle*, sequences and cards alike."""
+    return sum(a.points for a in state.awards if a.player == seat and _before_play(a))
+
+
+@applies("piquet.3.20")
+def stopped_by_blanche(state: State, seat: Seat) -> bool:
+    """« et empêche le pic et repic, et qui n’a que cela »: the other has shown *blanche*.
+
+    Also where two *blanches* have annulled each other.
+    """
+    against = other(seat)
+    return against in state.blanches and against not in state.nuls
+
+
+@applies("piquet.note.10")
+def stopped_by_counting(state: State, seat: Seat) -> bool:
+    """Whether the other has counted anything before the play, also in a later class."""
+    return counted_before(state, other(seat)) > 0
+
+
+@applies("piquet.note.12")
+def more_than_thirty(instead: int) -> int:
+    """« au lieu de trente il compte … »: how much is added to the points that he has."""
+    return instead - TRENTE
+
+
+@applies("piquet.2.1")
+def repic(state: State, seat: Seat) -> tuple[Award, ...]:
+    """Thirty without having thrown a card, the other having counted nothing: ninety."""
+    against = other(seat)
+    if counted_before(state, seat) < TRENTE or stopped_by_blanche(state, seat):
+        return ()
+    if stopped_by_counting(state, seat) or seat in state.nuls:
+        return ()
+    award = Award(seat, more_than_thirty(NONANTE), "points", "piquet.2.1", REPIC)
+    restored = against in state.nuls
+    begun = state.thrown(seat) or any(a.player == against for a in state.awards)
+    if award not in state.awards and begun and not restored:
+        return ()
+    return (award,)
+
+
+def pic(state: State) -> tuple[Award, ...]:
+    """The *pic* of the first, who alone can make it, if he has."""
+    return (pic_counted(state.premier),) if comes_to_thirty(state, state.premier) else ()
+
+
+@applies("piquet.2.2")
+def comes_to_thirty(state: State, seat: Seat) -> bool:
+    """Whether *seat* has thirty by counting and throwing, the other having done neither."""
+    before = counted_before(state, seat)
+    if before >= TRENTE or before + led_without_answer(state) < TRENTE or seat in state.nuls:
+        return False
+    return not counted_before(state, other(seat)) and not stopped_by_blanche(state, seat)
+
+
+@applies("piquet.2.2")
+def pic_counted(seat: Seat) -> Award:
+    """« au lieu de trente il compte soixante »."""
+    return Award(seat, more_than_thirty(SOIXANTE), "points", "piquet.2.2", PIC)
+
+
+@applies("piquet.note.11")
+def led_without_answer(state: State) -> int:
+    """Points that the first has made in throwing before the other led a card: *jeter* is to lead.
+
+    The last card is one of those that he throws: what it brings counts as well (piquet.1.14).
+    Where the tricks are not known, what he has counted in throwing tells it, as long as the other
+    has no trick, with which he could have led.
+    """
+    seat = state.premier
+    points = 0
+    if unknown_tricks(state):
+        return 0 if state.won[SEATS.index(other(seat))] else _counted_in_throwing(state, seat)
+    for trick in state.tricks:
+        if trick.plays[0].seat != seat:
+            return points
+        points += trick.plays[0].card.rank >= DIX
+        if trick.winner != seat:
+            return points
+    led = next((p.card for p in state.table[:1] if p.seat == seat), None)
+    return points + bool(led and led.rank >= DIX) + (state.phase == "marque")
+
+
+def _counted_in_throwing(state: State, seat: Seat) -> int:
+    return sum(a.points for a in state.awards if a.player == seat and a.rule == "piquet.1.14")

@@ -1,0 +1,84 @@
+"""The exchange: each discards a card for one of the talon, or leaves the one that is his."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Step, applies
+from academie.core.law import refuse
+from academie.core.wording import Said
+from academie.games.reversis import moves
+from academie.games.reversis.actions import Discard, Leave
+from academie.games.reversis.table import exchanged
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.games.reversis.state import State
+
+
+def to_discard(state: State) -> Iterator[Discard]:
+    """Every card that the one who exchanges may discard."""
+    seat = moves.exchanger(state)
+    if seat:
+        yield from (Discard(seat, card) for card in state.hand(seat))
+
+
+def discarded(state: State, action: Discard) -> Step[State]:
+    """He discards a card of his and takes one of the talon, but for the dealer."""
+    son_echange(state, action)
+    de_son_jeu(state, action)
+    return Step(exchanged(state, action.seat, action.card))
+
+
+def to_leave(state: State) -> tuple[Leave, ...]:
+    """The card of the talon may be left, seen or not, by all but the dealer."""
+    seat = moves.exchanger(state)
+    if seat is None or seat == state.dealer:
+        return ()
+    return Leave(seat), Leave(seat, seen=True)
+
+
+def left(state: State, action: Leave) -> Step[State]:
+    """He takes no card, and may see the one that he leaves."""
+    seat = action.seat
+    son_echange(state, action)
+    qui_donne_ecarte(state, action)
+    after = exchanged(state, seat, takes=False)
+    return Step(replace(after, vus=(*state.vus, seat)) if action.seen else after)
+
+
+@applies("reversis.7.5")
+def son_echange(state: State, action: Discard | Leave) -> None:
+    """« la premiere est pour le premier joueur à la main, la seconde pour le second ».
+
+    :raises IllegalAction: if it is for another to exchange.
+    """
+    turn = moves.exchanger(state)
+    if turn != action.seat:
+        refuse(
+            state, action, "reversis.7.5", Said("reversis.it_is_for_turn_to_exchange", turn=turn)
+        )
+
+
+@applies("reversis.1.5")
+def de_son_jeu(state: State, action: Discard) -> None:
+    """« Chaque joueur en écarte une de son jeu ».
+
+    :raises IllegalAction: if he does not hold that card.
+    """
+    if action.card not in state.hand(action.seat):
+        reason = Said("reversis.seat_does_not_hold_card", seat=action.seat, card=action.card)
+        refuse(state, action, "reversis.1.5", reason)
+
+
+@applies("reversis.1.5")
+def qui_donne_ecarte(state: State, action: Leave) -> None:
+    """« Celui qui donne, en écarte une sans reprendre »: he has none to leave.
+
+    :raises IllegalAction: if the dealer leaves one.
+    """
+    if action.seat == state.dealer:
+        reason = Said("reversis.seat_deals_he_discards_one_and_takes_none", seat=action.seat)
+        refuse(state, action, "reversis.1.5", reason)

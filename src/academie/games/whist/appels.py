@@ -1,0 +1,76 @@
+"""What the adversaries may ask of who has exposed a card or played before his turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Step
+from academie.core.law import refuse
+from academie.core.wording import Said
+from academie.games.whist import moves
+from academie.games.whist.actions import Appeal, Demand
+from academie.games.whist.state import Duty, State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def to_call(state: State) -> Iterator[Appeal]:
+    """Every exposed card that may be called now."""
+    for seat in moves.actors(state) if state.duties else ():
+        if not state.bound(seat, "doit"):
+            yield from (Appeal(seat, card) for card in moves.callable_cards(state, seat))
+
+
+def appealed(state: State, action: Appeal) -> Step[State]:
+    """The adversaries call an exposed card."""
+    seat = action.seat
+    _his_turn(state, action)
+    if state.bound(seat, "doit"):
+        refuse(
+            state,
+            action,
+            state.bound(seat, "doit")[0].rule,
+            Said("whist.seat_is_bound_doit", seat=seat),
+        )
+    duty = Duty("doit", seat, _exposing(state, action).rule, (action.card,))
+    return Step(replace(state, duties=(*state.duties, duty)))
+
+
+def to_demand(state: State) -> Iterator[Demand]:
+    """The highest or the lowest card of who plays next, where it may be demanded."""
+    for seat in moves.actors(state) if state.duties else ():
+        if moves.demandable(state, seat) and not state.bound(seat, "haute", "basse"):
+            yield from (Demand(seat, "haute"), Demand(seat, "basse"))
+
+
+def demanded(state: State, action: Demand) -> Step[State]:
+    """The adversaries use their right of article VIII, once."""
+    seat = action.seat
+    _his_turn(state, action)
+    right = moves.demandable(state, seat)
+    if right is None or state.bound(seat, "haute", "basse"):
+        refuse(state, action, "whist.8", Said("whist.nothing_may_be_demanded_of_seat", seat=seat))
+    rest = tuple(d for d in state.duties if d != right)
+    duty = Duty(action.which, seat, "whist.8", suit=moves.led(state))
+    return Step(replace(state, duties=(*rest, duty)))
+
+
+def _his_turn(state: State, action: Appeal | Demand) -> None:
+    if action.seat not in moves.actors(state):
+        refuse(
+            state, action, "whist.usage.3", Said("whist.it_is_not_turn_of_seat", seat=action.seat)
+        )
+
+
+def _exposing(state: State, action: Appeal) -> Duty:
+    """The duty by which the card of *action* may be called, never into a *renonce*."""
+    for duty in state.bound(action.seat, "appelable"):
+        if action.card in duty.cards:
+            if action.card not in moves.lawful(state, action.seat):
+                refuse(state, action, duty.rule, Said("whist.seat_would_revoke", seat=action.seat))
+            return duty
+    return refuse(
+        state, action, "whist.16", Said("whist.card_does_not_lie_exposed", card=action.card)
+    )

@@ -1,0 +1,101 @@
+"""Honours: called for at eight points, answered, and told and marked when the deal is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NoReturn
+
+from academie.core import Step, applies
+from academie.core.law import refuse
+from academie.core.wording import Said
+from academie.games.whist import awards
+from academie.games.whist.actions import Accuse, Answer, Call, Mark
+from academie.games.whist.incidents.calls import CALLING, finished, marked
+from academie.games.whist.state import SEATS, SIDES, Seat, State, partner, side_of
+
+AT_EIGHT = Said("whist.one_calls_at_eight_with_two")
+HIS_PARTNER = Said("whist.one_answers_one_s_partner_s")
+
+
+def to_cry(state: State) -> tuple[Call, ...]:
+    """The calls that may be made now."""
+    return tuple(Call(seat) for seat in SEATS if may_call(state, seat))
+
+
+def called(state: State, action: Call) -> Step[State]:
+    """A call for honours stands until it is answered."""
+    if not may_call(state, action.seat):
+        refuse(state, action, "whist.usage.10", AT_EIGHT)
+    return Step(replace(state, crie=action.seat))
+
+
+def to_answer(state: State) -> tuple[Answer, ...]:
+    """The answers that may be given now."""
+    return tuple(Answer(seat) for seat in SEATS if may_answer(state, seat))
+
+
+def answered(state: State, action: Answer) -> Step[State]:
+    """The call is answered: the honours of both win the game."""
+    if not may_answer(state, action.seat):
+        refuse(state, action, "whist.usage.10", HIS_PARTNER)
+    gained = awards.called_honours(state, side_of(action.seat))
+    return Step(finished(awards.gain(state, *gained)), gained)
+
+
+@applies("whist.usage.10")
+def may_call(state: State, seat: Seat) -> bool:
+    """Whether *seat* may call: at eight, with two honours, before he has played a card."""
+    return (
+        state.crie is None
+        and state.points[SIDES.index(side_of(seat))] == CALLING
+        and state.untouched
+        and awards.honours_held(state, seat) >= 2
+    )
+
+
+@applies("whist.usage.10")
+def may_answer(state: State, seat: Seat) -> bool:
+    """Whether *seat* may answer his partner's call: he holds an honour."""
+    called = state.crie == partner(seat) and state.untouched
+    return called and awards.honours_held(state, seat) >= 1
+
+
+def to_announce(state: State) -> tuple[Accuse, ...]:
+    """The sides that have honours to tell."""
+    if awards.winner(state):
+        return ()
+    left = (s for s in SIDES if not awards.announced(state, s) and awards.honours(state, s))
+    return tuple(Accuse(side) for side in left)
+
+
+def announced(state: State, action: Accuse) -> Step[State]:
+    """*action* tells the honours of its side, to be marked."""
+    if action not in to_announce(state):
+        _refuse_counting(state, action)
+    return Step(replace(state, accuses=(*state.accuses, *awards.honours(state, action.side))))
+
+
+def to_mark(state: State) -> tuple[Mark, ...]:
+    """The sides that have told their honours."""
+    if awards.winner(state):
+        return ()
+    return tuple(Mark(side) for side in SIDES if any(a.player == side for a in state.accuses))
+
+
+def marks(state: State, action: Mark) -> Step[State]:
+    """The side marks the honours that it has told."""
+    if action not in to_mark(state):
+        _refuse_counting(state, action)
+    gained = tuple(a for a in state.accuses if a.player == action.side)
+    return Step(marked(state, action.side), gained)
+
+
+def _refuse_counting(state: State, action: Accuse | Mark) -> NoReturn:
+    if side := awards.winner(state):
+        refuse(state, action, "whist.usage.9", Said("whist.side_have_won", side=side))
+    refuse(
+        state,
+        action,
+        "whist.usage.7",
+        Said("whist.side_have_no_honours_to_count", side=action.side),
+    )

@@ -1,0 +1,144 @@
+"""How games in which men go round the whole board are written, and shown as a picture.
+
+What they are stands in :mod:`academie.kit.tables.courses`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from academie.core.fields import PENDING, Field
+from academie.core.forms import Contradiction
+from academie.kit.tables.accords import Choix, agreement
+from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS, Men, Pile, Tablier
+from academie.kit.tables.coups import HORS, MAIN, to_do
+from academie.kit.tables.courses import PLACES, SET_UP, VIDE, A, C, Course
+from academie.kit.tables.lignes import DE, JOUEUR, TOUCHE_MAIN, men, numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from academie.core.forms import Form
+
+#: What each option that these games share may say; the parties are a number.
+CHOICES: dict[str, Choix] = {
+    "parties": (),
+    "double": ("non", "oui"),
+    "rompre": ("permis", "défendu"),
+    "peine": (),
+    "avantage": PLAYERS,
+    "seul": ("gros", "libre"),
+}
+_MEN = men(FLECHES, 1)
+_TWO = numbers(2, 99, "two numbers, of blanc and of noir, read 1 0", nought=True)
+
+
+def accord(make: Callable[..., A], more: Mapping[str, Choix]) -> Form[A]:
+    """What is agreed, such as ``parties=2 double=oui``.
+
+    :param more: further options of one game, as in :func:`academie.kit.tables.accords.agreement`.
+    """
+    return agreement(make, {**CHOICES, **more})
+
+
+def fields(agreed: Form[Any], *more: Field[Any]) -> tuple[Field[Any], ...]:
+    """The fields of a line.
+
+    :param agreed: how what is agreed is written.
+    :param more: further fields of one game, before what awaits a choice.
+    """
+    return (
+        Field("convenu", "options", agreed),
+        *(
+            Field(
+                player,
+                f"fleches_{player}",
+                _MEN,
+                SET_UP,
+                wanted=SET_UP,
+                example=f"his men, {player} 12:5 19, or {player} - where none is left",
+            )
+            for player in PLAYERS
+        ),
+        Field(MAIN, "mains", _TWO),
+        JOUEUR,
+        DE,
+        TOUCHE_MAIN,
+        Field("score", "score", _TWO),
+        *more,
+        PENDING,
+    )
+
+
+def made(make: Callable[..., C]) -> Callable[..., C]:
+    """What makes a state of its fields, which tell the men in the hand from those on the flèches.
+
+    :param make: its class.
+    """
+
+    def of_fields(
+        fleches_blanc: Men = VIDE[1:],
+        fleches_noir: Men = VIDE[1:],
+        mains: tuple[int, int] = (0, 0),
+        **values: Any,  # noqa: ANN401 - each field has read its own
+    ) -> C:
+        blanc, noir = mains
+        return make(blanc=(blanc, *fleches_blanc), noir=(noir, *fleches_noir), **values)
+
+    return of_fields
+
+
+def over(state: C, won: tuple[str, str] | None) -> C:
+    """*state*, which is over where somebody has won, and there only.
+
+    :param won: who has won the partie, if anybody, and how.
+    """
+    if won and state.phase != "fin":
+        winner, how = won
+        expected = f"{winner} has won the partie, {how}: it is over, its state fin"
+        raise Contradiction(winner, expected)
+    if not won and state.phase == "fin":
+        expected = "nobody has won the partie: it is not over, its state jet or jeu"
+        raise Contradiction("fin", expected)
+    return state
+
+
+def tablier(
+    state: Course,
+    place: Callable[[int], int],
+    vis_a_vis: Callable[[int], int],
+    legend: tuple[str, ...],
+) -> Tablier:
+    """The board as blanc sees it.
+
+    :param place: where on the board his flèche of this name is.
+    """
+    fleches: list[Pile | None] = [None] * FLECHES
+    names = [""] * FLECHES
+    for fleche in range(1, PLACES):
+        names[place(fleche)] = str(fleche)
+        for player, many in ((BLANC, state.blanc[fleche]), (NOIR, state.noir[vis_a_vis(fleche)])):
+            if many:
+                fleches[place(fleche)] = Pile(player, many)
+    off = {p: state.leves(p) if state.phase not in {"accord", "tirage"} else 0 for p in PLAYERS}
+    beside = [(MAIN, Pile(p, state.men(p)[0])) for p in PLAYERS if state.men(p)[0]]
+    beside += [(HORS, Pile(p, off[p])) for p in PLAYERS if off[p]]
+    return Tablier(
+        fleches=tuple(fleches),
+        names=tuple(names),
+        beside=tuple(beside),
+        trous=state.score if state.options.parties > 1 else None,
+        dice=state.de,
+        legend=legend,
+    )
+
+
+def said(state: Course, named: str = "") -> tuple[str, ...]:
+    """What is written beside the board: whose turn it is, and what was agreed.
+
+    :param named: how the throw on the board is called.
+    """
+    turn = to_do(state)
+    turn += f" {named}" if turn and named else ""
+    agreed = f"convenu {state.options}" if str(state.options) else ""
+    return tuple(line for line in (turn, agreed) if line)

@@ -1,0 +1,75 @@
+"""What was shown once is shown for ever: examples and whole games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from academie.edition import kept
+from academie.edition.blocks import SourceError
+from academie.edition.library import load
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PAGES = ("examples/jeu/coup.md", "docs/jeu/partie.txt", "tests/transcripts/jeu-long.txt")
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    for name in PAGES:
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("", encoding="utf-8")
+    kept.register(tmp_path, "0.1.0")
+    return tmp_path
+
+
+def test_ours_are_all_registered_and_none_is_gone() -> None:
+    library = load()
+    assert len(kept.read(library.root)) > 500
+    assert list(kept.problems(library.root)) == []
+
+
+def test_what_is_registered_is_kept_with_its_version(root: Path) -> None:
+    assert kept.read(root) == (
+        kept.Kept("jeu/coup", "0.1.0"),
+        kept.Kept("docs/jeu/partie.txt", "0.1.0"),
+        kept.Kept("tests/transcripts/jeu-long.txt", "0.1.0"),
+    )
+    assert list(kept.problems(root)) == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_what_is_gone_is_named_and_nothing_is_registered_meanwhile(root: Path, name: str) -> None:
+    (root / name).unlink()
+    (problem,) = kept.problems(root)
+    assert problem.endswith("was shown and is gone")
+    before = (root / kept.FILE).read_bytes()
+    with pytest.raises(ValueError, match="was shown and is gone"):
+        kept.register(root, "0.2.0")
+    assert (root / kept.FILE).read_bytes() == before
+
+
+def test_what_is_new_is_asked_for_and_then_appended(root: Path) -> None:
+    (root / "examples/jeu/autre.md").write_text("", encoding="utf-8")
+    assert [*kept.problems(root)] == [
+        "examples/registry.tsv: jeu/autre is not registered; run 'make register'"
+    ]
+    before = (root / kept.FILE).read_text(encoding="utf-8")
+    assert kept.register(root, "0.2.0") == (kept.Kept("jeu/autre", "0.2.0"),)
+    assert (root / kept.FILE).read_text(encoding="utf-8") == f"{before}jeu/autre\t0.2.0\n"
+
+
+def test_an_installed_package_has_no_games_of_the_tests(root: Path) -> None:
+    (root / PAGES[2]).unlink()
+    (root / "tests/transcripts").rmdir()
+    (root / "tests").rmdir()
+    assert list(kept.problems(root)) == []
+
+
+def test_a_line_that_says_less_is_refused_with_its_place(root: Path) -> None:
+    (root / kept.FILE).write_text("jeu/coup\n", encoding="utf-8")
+    with pytest.raises(SourceError, match=r"registry\.tsv:1: a line gives"):
+        kept.read(root)
