@@ -56,7 +56,7 @@ def _verify(options: Namespace) -> int:
     runs = list(run_with_progress(chosen, proofs))
     if not options.examples:  # some functions are loaded by the examples alone
         problems += checks.cited(library, citations())
-        problems += clauses.unanswered(library.works, runs, citations())
+        problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
     failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
     hangs = [line for r in _progress(runs, "Altering their rules") for line in proofs.hanging(r)]
     if options.json:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from academie.edition.examples import Example
 
 #: What runs every example, and alters its rules.
-_RUNNER = Imports(frozenset({"academie.edition.examples"}))
+_RUNNER = Imports(frozenset({"academie.edition.clauses", "academie.edition.examples"}))
 #: What an example may reach beside the house and Python itself; which version of it counts.
 _LIBRARIES = frozenset({"chess", "polib", "sybil"})
 #: The room that reads the texts: who imports from it says by ``READS`` which texts it reads.

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from academie.edition import examples
+from academie.edition import clauses, examples
 from academie.edition.dependence import Dependence, Grounds, Unknown, strays, watched
 from academie.edition.examples import Picture, Run
 
@@ -27,7 +27,7 @@ except ImportError:  # a system without these locks may do the same work twice
     fcntl = None  # type: ignore[assignment]  # as the name says, there is none
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from academie.edition.examples import Example
@@ -70,27 +70,35 @@ class Proofs:
 
     def proves(self, ran: Run, rule: str) -> str:
         """How altering *rule* changes the page; see :func:`~academie.edition.examples.proves`."""
-        return self._altered(ran, (rule,))[rule]
+        return self._altered(ran, (rule,), lambda rule: examples.proves(ran, rule))[rule]
+
+    def shown(self, ran: Run, rules: Iterable[str], function: str) -> bool:
+        """Whether altering *function* changes the page; see :func:`.clauses.shown`."""
+        asked = " ".join((function, *sorted(rules)))
+        yes = self._altered(
+            ran, (asked,), lambda _: "shown" if clauses.shown(ran, rules, function) else ""
+        )
+        return bool(yes[asked])
 
     def hanging(self, ran: Run) -> Iterator[str]:
         """What the page claims and does not prove, a line each."""
         claimed = [rule for rule in ran.example.rules if rule in ran.applied]
-        ways = self._altered(ran, claimed)
+        ways = self._altered(ran, claimed, lambda rule: examples.proves(ran, rule))
         return examples.hanging(ran, lambda _, rule: ways[rule])
 
-    def _altered(self, ran: Run, rules: Iterable[str]) -> dict[str, str]:
-        """Of each of *rules*, the way in which altering it changes the page, or nothing."""
+    def _altered(self, ran: Run, asked: Sequence[str], ask: Callable[[str], str]) -> dict[str, str]:
+        """What is known of altering each thing *asked*; empty where the page stays the same."""
         example = ran.example
         ways = self._ways.setdefault(example, {})
-        if ways.keys() >= set(rules):
+        if ways.keys() >= set(asked):
             return ways
         known = self._grounds(example)
         with self._alone(example):
             kept = None if self._anew or ran.failures else self._read(example, known)
             ways |= kept["ways"] if kept else {}
-            missing = [rule for rule in rules if rule not in ways]
+            missing = [one for one in asked if one not in ways]
             with watched() as opened:
-                ways |= {rule: examples.proves(ran, rule) for rule in missing}
+                ways |= {one: ask(one) for one in missing}
             if missing and not ran.failures:
                 self._keep(ran, known, opened)
         return ways
@@ -135,7 +143,7 @@ class Proofs:
         example = ran.example
         if strays(opened, example, known) or not known.stood or self._grounds(example) != known:
             return
-        ways = self._ways[example]
+        ways, by_the_way = self._ways[example], ran.applied.keys() - set(example.rules)
         answer = {
             "form": FORM,
             "key": known.key,
@@ -144,7 +152,7 @@ class Proofs:
             "pictures": {line: [p.module, p.notation] for line, p in ran.pictures.items()},
             "alterable": ran.ways,
             "called": sorted(ran.called),
-            "ways": {rule: way for rule, way in ways.items() if way or rule not in example.rules},
+            "ways": {asked: way for asked, way in ways.items() if way or asked in by_the_way},
         }
         file = self._file(self._folder, example)
         beside = file.with_name(f".{file.name}.{os.getpid()}")

@@ -318,7 +318,7 @@ def verify(app: Sphinx) -> None:
     for ran in runs:
         problems += ran.failures
         problems += checks.page(library, ran.example)
-    problems += clauses.unanswered(library.works, runs, citations())
+    problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
     if problems:
         _stop(problems)
     proved: frozenset[str] = frozenset()
