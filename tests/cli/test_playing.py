@@ -191,14 +191,14 @@ class TestMoves:
         assert "blanc marque" not in said
         state = f"jet | joueur blanc | {board}"
         assert academie("moves", "trictrac", state, "dé 6-4").out == said
-        assert academie("moves", "trictrac", f"{state} | coup 6-4").out == said
+        assert academie("moves", "trictrac", f"{state} 6-4").out == said
 
     def test_of_the_men_alone_blanc_throws_unless_the_dice_are_said_to_be_noir_s(self, academie):
         board = "blanc 0:15 | noir 0:13 1 2"
         assert academie("moves", "trictrac", board, "2-1").out == "0-2, 0-1\n0-2, 2-3\n"
         mine = academie("moves", "trictrac", f"{board} | dé noir", "2-1", "--json")
         data = json.loads(mine.out)
-        assert data["position"].endswith("| dé noir | coup 2-1 | jeu")
+        assert data["position"] == "jeu | joueur noir | dé 2-1 | noir 0:13 1 2"
         assert "1-3, 1-2" not in data["moves"]
         assert "1-3, 2-3" in data["moves"]
 

@@ -58,7 +58,7 @@ class Copy:
 
 FRENCH = "docs/whist/fr/01-loix.md"
 APPARATUS = "docs/whist/apparatus.toml"
-WITNESS = "docs/whist/witness.txt"
+WITNESS = "docs/whist/witness/raw.txt"
 
 
 @pytest.fixture
@@ -131,7 +131,7 @@ class TestTheBuildAsksTheWitness:
 
     def test_a_witness_that_is_not_there_is_a_problem_of_the_text(self, copy: Copy) -> None:
         (copy.root / WITNESS).unlink()
-        said = "docs/whist/text.toml: there is no witness 'docs/whist/witness.txt'"
+        said = "docs/whist/text.toml: there is no witness 'docs/whist/witness/raw.txt'"
         assert said in problems(Library(copy.root))
 
     def test_every_text_of_ours_names_its_witness(self) -> None:

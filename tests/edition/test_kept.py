@@ -13,7 +13,7 @@ from academie.edition.library import load
 if TYPE_CHECKING:
     from pathlib import Path
 
-PAGES = ("examples/jeu/coup.md", "docs/jeu/partie.txt", "tests/transcripts/jeu-long.txt")
+PAGES = ("examples/jeu/coup.md", "docs/jeu/partie.txt")
 
 
 @pytest.fixture
@@ -36,7 +36,6 @@ def test_what_is_registered_is_kept_with_its_version(root: Path) -> None:
     assert kept.read(root) == (
         kept.Kept("jeu/coup", "0.1.0"),
         kept.Kept("docs/jeu/partie.txt", "0.1.0"),
-        kept.Kept("tests/transcripts/jeu-long.txt", "0.1.0"),
     )
     assert list(kept.problems(root)) == []
 
@@ -60,13 +59,6 @@ def test_what_is_new_is_asked_for_and_then_appended(root: Path) -> None:
     before = (root / kept.FILE).read_text(encoding="utf-8")
     assert kept.register(root, "0.2.0") == (kept.Kept("jeu/autre", "0.2.0"),)
     assert (root / kept.FILE).read_text(encoding="utf-8") == f"{before}jeu/autre\t0.2.0\n"
-
-
-def test_an_installed_package_has_no_games_of_the_tests(root: Path) -> None:
-    (root / PAGES[2]).unlink()
-    (root / "tests/transcripts").rmdir()
-    (root / "tests").rmdir()
-    assert list(kept.problems(root)) == []
 
 
 def test_a_line_that_says_less_is_refused_with_its_place(root: Path) -> None:

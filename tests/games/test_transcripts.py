@@ -17,6 +17,13 @@ TRANSCRIPTS = [
 ]
 
 
+def test_a_game_that_was_recorded_once_is_kept() -> None:
+    folder = ROOT / "tests" / "transcripts"
+    registered = (folder / "registry.tsv").read_text(encoding="utf-8").splitlines()
+    names = [line.split("\t")[0] for line in registered]
+    assert sorted(names) == sorted(path.name for path in folder.glob("*.txt"))
+
+
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda p: p.stem)
 def test_a_recorded_game_replays_to_its_end(path: Path) -> None:
     text = path.read_text(encoding="utf-8")

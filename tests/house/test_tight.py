@@ -18,6 +18,7 @@ FLOOR = {
     "toc": 100,
     "tourne_case": 100,
     "toute_table": 100,
+    "whist": 100,
 }
 MEASURED = [game for game in GAMES if read(library, game)]
 

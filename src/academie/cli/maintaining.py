@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from academie import __version__
 from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
+from academie.core.files import write_whole
 from academie.edition import anew, kept, registry, rereading
 from academie.edition.examples import find_examples, find_guides
 from academie.edition.languages import ENGLISH
@@ -66,12 +67,12 @@ def _regenerate(options: Namespace) -> int:
     for line in _by_rule(pages):
         print(line)
     for page in pages if options.write else ():
-        page.example.path.write_text(page.text, encoding="utf-8")
+        write_whole(page.example.path, page.text)
     made = [] if options.examples else list(_made_of_chess(library))
     for path, text in made:
         print(f"{path.relative_to(root).as_posix()}: made anew")
         if options.write:
-            path.write_text(text, encoding="utf-8")
+            write_whole(path, text)
     done = "written; compare each with the book: git diff" if options.write else "--write writes"
     print(f"{len(pages)} of {len(chosen)} pages changed" + (f"; {done}" if pages or made else ""))
     return 0

@@ -1,11 +1,7 @@
 """Answers that the book itself gives: each says so behind its prompt, with the words.
 
-.. code-block:: python
-
-    >>> hit.points  # « 4 points par simple » (trictrac.9.r3)
-    4
-
-Such an answer is the book's and is never written by the core.
+The prompt ends with a remark such as ``# « quatre points par simple » (trictrac.2.10)``; the answer
+below it is the book's and is never written by the core.
 """
 
 from __future__ import annotations

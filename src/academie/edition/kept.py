@@ -44,24 +44,19 @@ def read(root: Path) -> tuple[Kept, ...]:
 
 
 def present(root: Path) -> tuple[str, ...]:
-    """Every example and transcript that there is below *root*.
-
-    Whole games of the tests are not in an installed package, and are not asked for there.
-    """
+    """Every example, and every whole game that is shown, below *root*."""
     pages = sorted((root / "examples").glob("*/*.md"))
     shown = sorted((root / "docs").glob("*/*.txt"))
-    played = sorted((root / "tests" / "transcripts").glob("*.txt"))
-    games = [path.relative_to(root).as_posix() for path in (*shown, *played)]
     names = [f"{page.parent.name}/{page.stem}" for page in pages]
-    return (*names, *(game for game in games if not game.endswith("/witness.txt")))
+    return (*names, *(path.relative_to(root).as_posix() for path in shown))
 
 
 def problems(root: Path) -> Iterator[str]:
     """What was shown once and is gone, and what is shown and not registered."""
     registered = {kept.name for kept in read(root)}
     now = set(present(root))
-    asked = (name for name in sorted(registered - now) if _is_asked(root, name))
-    yield from (f"{FILE}: {name} was shown and is gone" for name in asked)
+    gone = sorted(registered - now)
+    yield from (f"{FILE}: {name} was shown and is gone" for name in gone)
     new = sorted(now - registered)
     yield from (f"{FILE}: {name} is not registered; run 'make register'" for name in new)
 
@@ -79,7 +74,3 @@ def register(root: Path, version: str) -> tuple[Kept, ...]:
     with (root / FILE).open("a", encoding="utf-8") as out:
         out.writelines("\t".join(kept) + "\n" for kept in added)
     return added
-
-
-def _is_asked(root: Path, name: str) -> bool:
-    return not name.startswith("tests/") or (root / "tests").is_dir()

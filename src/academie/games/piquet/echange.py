@@ -74,7 +74,7 @@ def may_change(state: State, seat: Seat, number: int) -> bool:
     « jamais permis de donner un plus haut nombre que quatre ».
     """
     usual = dealt_by(state, seat)
-    other_one = seat == next_dealer(state) and usual > 0 and number != usual
+    other_one = seat == next_dealer(state) and usual not in {0, number}
     return other_one and number <= moves.QUATRE and not too_few_at_once(number)
 
 

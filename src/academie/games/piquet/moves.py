@@ -31,16 +31,16 @@ def most_to_take(state: State, seat: Seat) -> int:
 def left_for_the_last(state: State) -> int:
     """All that the first leaves, which is more than four where he takes fewer than eight.
 
-    As long as he has not taken, what he has said that he will discard is not there.
+    What the first, who has *blanche*, has said that he will discard is not there: then the last
+    discards before him.
     """
-    left = len(state.talon)
-    return left if state.a_pris(state.premier) is not None else max(left - state.dit, 0)
+    return len(state.talon) - state.dit
 
 
 @applies("piquet.1.5")
-def least_to_discard(state: State) -> int:
+def least_to_discard() -> int:
     """« tant le premier que le dernier, est toujours contraint au moins d’écarter une carte »."""
-    return 1 if state.phase == "écart" else 0
+    return 1
 
 
 def surplus(state: State, seat: Seat) -> int:
@@ -53,7 +53,7 @@ def numbers_to_discard(state: State, seat: Seat) -> range:
     more = surplus(state, seat)
     if state.dit and seat == state.premier:
         return range(state.dit + more, state.dit + more + 1)
-    return range(least_to_discard(state), most_to_take(state, seat) + more + 1)
+    return range(least_to_discard(), most_to_take(state, seat) + more + 1)
 
 
 def discards(state: State, seat: Seat) -> Iterator[Hand]:
@@ -91,9 +91,8 @@ def taker_now(state: State) -> tuple[Seat, int] | None:
 @applies("piquet.3.20")
 def may_show_blanche(state: State, seat: Seat) -> bool:
     """« se doit montrer tant par le premier que par le dernier auparavant que d’écarter »."""
-    may = discarder(state) == seat and not state.ecart(seat) and seat not in state.blanches
-    said = seat == state.premier and state.dit > 0
-    return may and not said and blanche(state.hand(seat))
+    unshown = discarder(state) == seat and seat not in state.blanches
+    return unshown and blanche(state.hand(seat))
 
 
 @applies("piquet.1.4")
@@ -189,9 +188,10 @@ def takes(lead: Played, answer: Played) -> Seat:
 @applies("piquet.3.7")
 def unanswered(state: State) -> Seat | None:
     """Who led, if the other has no card to answer with: the trick is his."""
-    if len(state.table) != 1 or state.hand(other(state.table[0].seat)):
+    lead = next(iter(state.table), None)
+    if lead is None or state.hand(other(lead.seat)):
         return None
-    return state.table[0].seat
+    return lead.seat
 
 
 @applies("piquet.1.3")

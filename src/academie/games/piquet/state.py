@@ -33,12 +33,6 @@ _LEAST = 4 * LOWEST
 #: Cards that each is dealt, and tricks of a deal (piquet.1.3).
 DOUZE = 12
 
-#: What is amiss when the play goes on though it has *ended*, or is said to be over and is not.
-_AT_THE_END = {
-    ("jeu", True): f"after {DOUZE} tricks, or with no card left, it is marque",
-    ("marque", False): f"before {DOUZE} tricks, with cards left, it is jeu",
-}
-
 #: The number that wins unless another is agreed on (piquet.1.2).
 CENT = 100
 
@@ -290,6 +284,5 @@ class State(Noted):
             yield "paroles", "each has one last word on each class"
         # Whoever has cards too few or too many: they play as long as there are cards (piquet.1.14),
         # but for twelve tricks at the most, so that a card too many stays in hand (piquet.note.21).
-        ended = a + b >= DOUZE or not (any(self.hands) or self.table)
-        if (self.phase, ended) in _AT_THE_END:
-            yield self.phase, _AT_THE_END[self.phase, ended]
+        if self.phase == "jeu" and (a + b >= DOUZE or not (any(self.hands) or self.table)):
+            yield "jeu", f"after {DOUZE} tricks, or with no card left, it is marque"

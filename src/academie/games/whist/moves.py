@@ -141,8 +141,6 @@ def _basse(state: State, cards: Hand, duty: Duty) -> Hand:
 @applies("whist.11")
 def sans_couper(state: State, cards: Hand, _duty: Duty) -> Hand:
     """« son Associé ne doit ni couper »: no trump on another suit, if he has anything else."""
-    if led(state) is state.atout:
-        return ()
     return tuple(c for c in cards if c.suit is not state.atout)
 
 

@@ -122,7 +122,6 @@ def dealt(state: State, deal: Deal) -> State:
     """Thirteen cards to each, the dealer's last one turned for trumps; the last deal is closed."""
     dealer = _dealer_of_the_next(state)
     _refuse_deal(state, deal, dealer)
-    lost_honours(state)
     won = awards.winner(state) is not None
     return State(
         dealer=dealer,
@@ -131,7 +130,7 @@ def dealt(state: State, deal: Deal) -> State:
         retourne=deal.retourne,
         leader=next_dealer(dealer),
         points=(0, 0) if won else awards.score(state),
-        parties=_parties(state) if won else state.parties,
+        parties=_parties(state),
         accuses=() if won else awards.waiting(state),
     )
 
@@ -153,19 +152,6 @@ def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
 def whole_pack(cards: list[Card]) -> bool:
     """Whether *cards* are the fifty-two of the pack, each once."""
     return len(cards) == 52 and set(cards) == set(pack())
-
-
-@applies("whist.6")
-def lost_honours(state: State) -> tuple[Award, ...]:
-    """Honours not announced before the next trump is turned: they can no longer be marked."""
-    if state.phase != "marque" or awards.winner(state):
-        return ()
-    return tuple(
-        a
-        for side in SIDES
-        if not awards.announced(state, side)
-        for a in awards.honours(state, side)
-    )
 
 
 def _to_play(state: State) -> Iterator[Play]:
