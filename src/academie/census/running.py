@@ -102,12 +102,13 @@ def by_cores(many: int | None = None) -> Iterator[Players]:
 
 
 @contextmanager
-def by_scheduler(address: str) -> Iterator[Players]:
+def by_scheduler(address: str, patience: float = 10) -> Iterator[Players]:
     """The workers of the Dask scheduler at *address*, on as many machines as it has.
 
     A part that a worker takes away with itself is played by another one; it is counted when it
     comes back, once.
 
+    :param patience: seconds that are waited for an answer.
     :raises AcademieError: if Dask is not installed, or nobody answers there.
     """
     try:
@@ -116,7 +117,7 @@ def by_scheduler(address: str) -> Iterator[Players]:
     except ImportError as error:
         raise AcademieError("--scheduler needs Dask: pip install distributed") from error
     try:
-        client = Client(address, timeout=10)  # type: ignore[no-untyped-call]  # Dask has no types
+        client = Client(address, timeout=patience)  # type: ignore[no-untyped-call]  # Dask has no types
     except OSError as error:
         raise AcademieError(f"no Dask scheduler answers at {address}") from error
     with client:
