@@ -57,7 +57,7 @@ def _measured(
 
 
 def _depends(one: Carried, examples: Sequence[Example], laws: str) -> str:
-    pages = _hash([example.path for example in examples])
+    pages = _hash(sorted(example.path for example in examples))
     return sha256(f"{one.digest} {pages} {laws}".encode()).hexdigest()[:12]
 
 
