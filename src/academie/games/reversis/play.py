@@ -143,11 +143,9 @@ def neuf_premieres_levees(state: State, action: Play) -> None:
 def le_droit_est_perdu(state: State, action: Play) -> None:
     """« il faudroit pour cela que la levée lui restât »: then he has lost his right.
 
-    :raises IllegalAction: if the Espagnolette renounces although he has lost it.
+    :raises IllegalAction: always; nothing else keeps the Espagnolette from a card that he holds.
     """
-    if not moves.may_renounce(state, action.seat):
-        reason = Said("reversis.trick_has_stayed_with_espagnolette")
-        refuse(state, action, "reversis.6.9", reason)
+    refuse(state, action, "reversis.6.9", Said("reversis.trick_has_stayed_with_espagnolette"))
 
 
 def _to_demand(state: State) -> Iterator[Demand]:

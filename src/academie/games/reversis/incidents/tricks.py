@@ -68,7 +68,7 @@ def revoked(state: State, incident: Incident) -> Step[State]:
         )
     fined_state, award = fined(state, seat, REVOKE, "reversis.7.13")
     after = put(barred(fined_state, seat, "renonce", state.done + 1), seat, card)
-    gains = (award, *(changes(state, after, "reversis.7.13") if not after.table else ()))
+    gains = (award, *changes(state, after, "reversis.7.13"))
     reason = Said("reversis.seat_revoked", seat=seat)
     return ruled(after, incident, "reversis.7.13", reason, awards=gains, allowed=False)
 
