@@ -12,6 +12,7 @@ from math import ceil
 from typing import TYPE_CHECKING, TypeVar
 
 import pytest
+from hypothesis import Phase, settings
 
 from academie.core.alter import WAYS
 from academie.core.trace import tracing
@@ -32,6 +33,10 @@ PATIENCE = 20
 #: So many times longer than before tests may take on a busy machine.
 SLOWER = 5
 _QUIET = ("-q", "--capture=no", "-p", "no:cacheprovider", "-p", "no:xdist")
+#: That something fails is enough: what the least thing is that does is not sought.
+settings.register_profile(
+    "noticing", phases=[Phase.explicit, Phase.generate], report_multiple_bugs=False, database=None
+)
 #: So many tests are asked of one alteration at most, the quickest first.
 ASKED = 60
 
@@ -114,8 +119,13 @@ def among(paths: Sequence[str], game: str, then: Callable[[Callers], T]) -> T:
     """
     answers: list[T] = []
     found = Callers(lambda callers: answers.append(then(callers)))
-    with redirect_stdout(StringIO()):
-        pytest.main([*_QUIET, "-k", game, *paths], plugins=[found])
+    before = settings.get_current_profile_name()
+    settings.load_profile("noticing")
+    try:
+        with redirect_stdout(StringIO()):
+            pytest.main([*_QUIET, "-k", game, *paths], plugins=[found])
+    finally:
+        settings.load_profile(before)
     return answers[0]
 
 
