@@ -33,6 +33,8 @@ PATIENCE = 20
 #: So many times longer than before tests may take on a busy machine.
 SLOWER = 5
 _QUIET = ("-q", "--capture=no", "-p", "no:cacheprovider", "-p", "no:xdist")
+#: Hypothesis is known before pytest could rewrite it, which nobody needs.
+_KNOWN = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
 #: That something fails is enough: what the least thing is that does is not sought.
 settings.register_profile(
     "noticing", phases=[Phase.explicit, Phase.generate], report_multiple_bugs=False, database=None
@@ -123,7 +125,7 @@ def among(paths: Sequence[str], game: str, then: Callable[[Callers], T]) -> T:
     settings.load_profile("noticing")
     try:
         with redirect_stdout(StringIO()):
-            pytest.main([*_QUIET, "-k", game, *paths], plugins=[found])
+            pytest.main([*_QUIET, *_KNOWN, "-k", game, *paths], plugins=[found])
     finally:
         settings.load_profile(before)
     return answers[0]
