@@ -13,7 +13,9 @@ library = load()
 #: So many of a hundred alterations are noticed at the least; a game is raised, never lowered.
 FLOOR = {
     "dames_rabattues": 100,
+    "domino": 100,
     "plain": 100,
+    "reversis": 100,
     "revertier": 100,
     "toc": 100,
     "tourne_case": 100,
