@@ -237,7 +237,8 @@ def _whose(state: State) -> tuple[str, ...]:
     if state.phase == "marque":
         told = (action.side for action in to_announce(state))
         return tuple(dict.fromkeys((*told, *(action.side for action in to_mark(state)))))
-    return moves.actors(state)
+    # After the last trick nobody plays: who has it turns it.
+    return moves.actors(state) or ((state.leader,) if state.phase == "jeu" else ())
 
 
 def _only_once(state: State, action: object) -> None:
