@@ -13,6 +13,7 @@ library = load()
 #: So many of a hundred alterations are noticed at the least; a game is raised, never lowered.
 FLOOR = {
     "dames_rabattues": 100,
+    "piquet": 100,
     "plain": 100,
     "revertier": 100,
     "toc": 100,
