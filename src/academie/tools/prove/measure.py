@@ -7,7 +7,7 @@ import signal
 from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass, field
 from io import StringIO
-from itertools import pairwise
+from itertools import zip_longest
 from math import ceil
 from typing import TYPE_CHECKING, TypeVar
 
@@ -107,7 +107,7 @@ class Callers:
 
     def notice(self, tests: Sequence[pytest.Item]) -> bool:
         """Whether one of *tests* fails now; none is asked after it."""
-        for test, after in pairwise((*tests, None)):
+        for test, after in zip_longest(tests, tests[1:]):
             test.config.hook.pytest_runtest_protocol(item=test, nextitem=after)
             if self.noticed:
                 return True
