@@ -118,6 +118,8 @@ def among(paths: Sequence[str], game: str, then: Callable[[Callers], T]) -> T:
     """What *then* finds out by the tests of *game* below *paths*, which have all run once.
 
     It is called while pytest stands ready: to ask a test costs no more than to run it.
+
+    :raises RuntimeError: if pytest did not come so far, or *then* failed.
     """
     answers: list[T] = []
     found = Callers(lambda callers: answers.append(then(callers)))
@@ -128,6 +130,8 @@ def among(paths: Sequence[str], game: str, then: Callable[[Callers], T]) -> T:
             pytest.main([*_QUIET, *_KNOWN, "-k", game, *paths], plugins=[found])
     finally:
         settings.load_profile(before)
+    if not answers:
+        raise RuntimeError(f"{game}: its tests could not be asked; run them, or ask one alone")
     return answers[0]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -34,10 +35,16 @@ def measured(
     ]
 
     def figures(called: measure.Callers) -> tuple[Row, ...]:
-        return tuple(
-            kept.get((one.rule, one.name, depends)) or _measured(one, depends, examples, called)
-            for one, depends in asked
-        )
+        rows: dict[tuple[str, str], Row] = {}
+        found: list[Row] = []
+        for one, depends in asked:
+            # Its alterations are those of the function, whatever the rule; its answer is a rule's.
+            same = ("" if one.alterations() else one.rule, one.name)
+            if same not in rows:
+                had = kept.get((one.rule, one.name, depends))
+                rows[same] = had or _measured(one, depends, examples, called)
+            found.append(replace(rows[same], rule=one.rule))
+        return tuple(found)
 
     known = all((one.rule, one.name, depends) in kept for one, depends in asked)
     return figures(measure.Callers()) if known else among(figures)
