@@ -16,6 +16,7 @@ OLD = Options(remplir_du_coin="puissance")
 
 def counted(line: str, options: Options = DEFAUT) -> list[str]:
     table = trictrac.posed(line)
+    assert table.throw is not None
     return [str(g) for g in trictrac.gains(table.position, table.joueur, table.throw, options)]
 
 

@@ -33,6 +33,8 @@ PATIENCE = 20
 #: So many times longer than before tests may take on a busy machine.
 SLOWER = 5
 _QUIET = ("-q", "--capture=no", "-p", "no:cacheprovider", "-p", "no:xdist")
+#: What an example leaves unclosed is not laid to the test that happens to come next.
+_ITS_OWN = ("-p", "no:unraisableexception")
 #: Hypothesis is known before pytest could rewrite it, which nobody needs.
 _KNOWN = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
 #: That something fails is enough: what the least thing is that does is not sought.
@@ -127,7 +129,7 @@ def among(paths: Sequence[str], game: str, then: Callable[[Callers], T]) -> T:
     settings.load_profile("noticing")
     try:
         with redirect_stdout(StringIO()):
-            pytest.main([*_QUIET, *_KNOWN, "-k", game, *paths], plugins=[found])
+            pytest.main([*_QUIET, *_KNOWN, *_ITS_OWN, "-k", game, *paths], plugins=[found])
     finally:
         settings.load_profile(before)
     if not answers:
