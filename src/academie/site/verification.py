@@ -19,6 +19,8 @@ from sphinx.util.display import status_iterator
 from academie import __version__, addresses, drawing, games
 from academie.core import AcademieError, citations
 from academie.edition import checks, citation, clauses, rereading
+from academie.edition.counted import by_rule as by_rule_counted
+from academie.edition.counted import census
 from academie.edition.examples import find_examples, find_guides
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
+    from academie.edition.counted import Counted, Often
     from academie.edition.examples import Picture, Run
     from academie.edition.records import Clause, Emendation, Reading, Rule, Term
     from academie.edition.tightness import Tightness
@@ -88,6 +91,16 @@ class Evidence:
     def unread(self) -> Mapping[str, tuple[str, ...]]:
         """Of each rule the languages of which the translation changed since it was read again."""
         return _gathered(rereading.unread(self.library))
+
+    @cached_property
+    def census(self) -> Mapping[str, Counted]:
+        """What was counted of each game."""
+        return census(self.library)
+
+    @cached_property
+    def often(self) -> Mapping[str, tuple[Often, ...]]:
+        """How often each rule was applied, in each game that applies it."""
+        return by_rule_counted(self.census)
 
     @cached_property
     def clauses(self) -> Mapping[str, tuple[Clause, ...]]:
@@ -272,6 +285,7 @@ class Evidence:
                 self.clauses.get(rule.id),
                 self.unread.get(rule.id),
                 self.tightness.get(rule.id),
+                self.often.get(rule.id),
                 self.said_again.get(rule.id),
             )
             for rule in rules

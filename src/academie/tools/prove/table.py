@@ -21,23 +21,26 @@ def measured(
     library: Library,
     game: str,
     examples: Mapping[str, Sequence[Example]],
-    tests: Callable[[], measure.Callers],
+    among: Callable[[Callable[[measure.Callers], tuple[Row, ...]]], tuple[Row, ...]],
 ) -> tuple[Row, ...]:
     """The figures of *game*: those of functions of which nothing changed are kept.
 
-    :param tests: sees which tests call what, where that must be known.
+    :param among: has something found out by the tests of the game, where there is a need.
     """
     kept = {(row.rule, row.function, row.depends): row for row in read(library, game)}
     laws = _hash(sorted((library.root / "tests" / "games" / game).rglob("*")))
     asked = [
         (one, _depends(one, examples.get(one.name, ()), laws)) for one in carried.of_game(game)
     ]
-    wanted = [one for one, depends in asked if (one.rule, one.name, depends) not in kept]
-    called = tests() if wanted else measure.Callers()
-    return tuple(
-        kept.get((one.rule, one.name, depends)) or _measured(one, depends, examples, called)
-        for one, depends in asked
-    )
+
+    def figures(called: measure.Callers) -> tuple[Row, ...]:
+        return tuple(
+            kept.get((one.rule, one.name, depends)) or _measured(one, depends, examples, called)
+            for one, depends in asked
+        )
+
+    known = all((one.rule, one.name, depends) in kept for one, depends in asked)
+    return figures(measure.Callers()) if known else among(figures)
 
 
 def _measured(
