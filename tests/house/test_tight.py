@@ -14,6 +14,8 @@ library = load()
 FLOOR = {
     "dames_rabattues": 100,
     "domino": 100,
+    "echecs": 100,
+    "piquet": 100,
     "plain": 100,
     "reversis": 100,
     "revertier": 100,

@@ -200,6 +200,19 @@ class TestPic:
         )
         assert piquet.score(said) == (18 + 14, 1)
 
+    def test_a_single_point_that_he_comes_back_to_takes_a_repic_away_again(self) -> None:
+        said = after(
+            piquet.read("comptes | donneur B | A ♠ARDV10987 ♥A ♦A ♣A | B ♥76"),
+            "! sonde A ronfle=7",
+            "! dit_bon B quoi=ronfle",
+            "A accuse séquences ♠ARDV10987",
+            "B bon séquences",
+            "A accuse semblables A×4",
+            "B bon semblables",
+        )
+        assert piquet.score(said) == (18 + 14 + 60, 0)
+        assert piquet.score(after(said, "! revient B quoi=ronfle")) == (18 + 14, 1)
+
 
 class TestGainsOfAPosition:
     KEPT = "jeu | donneur B | mène A | A ♠A9 | B ♠87 | levées A 5 B 5 | gains A+6:ronfle de 60"

@@ -201,6 +201,13 @@ class TestWhatTheOtherMayDo:
         with pytest.raises(IllegalAction, match="not for A"):
             after(asked, "A accuse ronfle 38")
 
+    def test_who_sounds_may_say_the_ronfle_of_all_nine_cards_of_a_suit(self) -> None:
+        assert ruling(table(), "! sonde A ronfle=81").allowed
+
+    def test_to_have_paid_for_another_cut_does_not_make_it_permitted(self) -> None:
+        asked = ruling(table("donne | donneur B | par A 3 B 3 | peine 5"), "! recoupe A")
+        assert (asked.allowed, [a.points for a in asked.awards]) == (False, [5])
+
     def test_the_number_refused_twice_is_counted_once_beside_what_else_binds(self) -> None:
         thirteen = after(table(DEALT), "! treize A apercu=oui", "A choisit jouer", "A écarte ♠98")
         refused = after(thirteen, "! refuse_nombre A", "! refuse_nombre A")

@@ -172,6 +172,27 @@ class TestTheDeal:
         )
         assert whist.score(after(counted, "! compte A")) == (0, 0)
 
+    def test_the_fourteenth_card_makes_no_trick_and_it_must_be_dealt_again(self) -> None:
+        last = whist.read(
+            "jeu | donneur D | retourne ♥2 | mène A | A ♠A ♥5 | C ♠8 | B ♠D | D ♠V "
+            "| levées AB 7 CD 5"
+        )
+        played = after(last, "A ♠A", "C ♠8", "B ♠D", "D ♠V")
+        assert legal(played) == ["renverse"]
+        left = ("jette", "etale", "hors_tour", "detache")
+        assert not [i for i in whist.incidents(played) if i.kind in left]
+        assert str(after(played, "renverse")) == "donne | donneur D"
+
+    def test_three_who_have_had_fourteen_are_found_when_the_tricks_are_taken(self) -> None:
+        over = whist.read(
+            "jeu | donneur D | retourne ♥2 | mène A | A ♥5 | C ♦7 | B ♣4 | D - | levées AB 8 CD 5"
+        )
+        assert str(after(over, "! compte A")) == "donne | donneur D"
+
+    def test_what_is_given_up_is_never_more_than_thirteen_tricks(self) -> None:
+        fourteen = whist.read(WHOLE.replace("♠R94", "♠R9").replace("♠A1083", "♠A10843"))
+        assert after(fourteen, "! jette C associe=accorde").won == (13, 0)
+
     def test_the_dealer_who_lifts_his_own_cards_keeps_no_deal(self) -> None:
         assert ruling(whist.read(WHOLE), "! maldonne D levees=D").rule == "whist.usage.12"
 
@@ -292,6 +313,7 @@ class TestWhatIsRead:
             "donne | mène D | donneur D",
             "donne | donneur D | A ♠A",
             "donne | donneur D | levées AB 1 CD 0",
+            "jeu | donneur D | retourne ♥2 | mène A | C ♠3 | tapis A♥5 | levées AB 8 CD 5",
             "marque | donneur D | retourne ♥2 | mène A | dû C:doit:whist.1:♠5",
             "jeu | donneur D | retourne ♥2 | mène A | jouées A♠5 C♠2 B♠R D♠3 >B",
         ],

@@ -43,16 +43,23 @@ def least_to_discard() -> int:
     return 1
 
 
+@applies("piquet.3.1")
 def surplus(state: State, seat: Seat) -> int:
-    """How many cards more *seat* discards than he takes: one, if he was dealt thirteen."""
+    """« il faut qu’il en écarte une plus qu’il ne prend »: one more, if he was dealt thirteen."""
     return int(state.bound(seat, "treize") is not None)
+
+
+@applies("piquet.1.3")
+def number_said(state: State, seat: Seat) -> int:
+    """« il est obligé au nombre qu’il a dit premièrement »: 0 if *seat* has said none."""
+    return state.dit if seat == state.premier else 0
 
 
 def numbers_to_discard(state: State, seat: Seat) -> range:
     """How many cards *seat* may discard."""
-    more = surplus(state, seat)
-    if state.dit and seat == state.premier:
-        return range(state.dit + more, state.dit + more + 1)
+    more, said = surplus(state, seat), number_said(state, seat)
+    if said:
+        return range(said + more, said + more + 1)
     return range(least_to_discard(), most_to_take(state, seat) + more + 1)
 
 
@@ -83,9 +90,15 @@ def taker_now(state: State) -> tuple[Seat, int] | None:
     for seat in (state.premier, state.dealer):
         waits_for_first = seat == state.dealer and state.a_pris(state.premier) is None
         if state.ecart(seat) and state.a_pris(seat) is None and not waits_for_first:
-            number = len(state.ecart(seat)) - surplus(state, seat)
-            return seat, min(max(number, 0), len(state.talon))
+            return seat, as_many_as_discarded(state, seat)
     return None
+
+
+@applies("piquet.1.4")
+def as_many_as_discarded(state: State, seat: Seat) -> int:
+    """« en ayant écarté autant des siennes premièrement »: what he takes, if it is there."""
+    number = len(state.ecart(seat)) - surplus(state, seat)
+    return min(max(number, 0), len(state.talon))
 
 
 @applies("piquet.3.20")
@@ -119,8 +132,9 @@ def turn(state: State) -> Seat | None:
     return thrower(state) if state.phase == "jeu" else None
 
 
+@applies("piquet.1.13")
 def thrower(state: State) -> Seat | None:
-    """Who throws the next card: before the first one, the first.
+    """« le premier commence à jeter les cartes une à une »: who throws the next one.
 
     Who has no card left does not lead and does not answer (piquet.3.7).
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.core import Award, Outcome, Step, applies
+from academie.core import Award, Incident, Outcome, Step, applies
 from academie.core.law import refuse
 from academie.core.pending import Choose
 from academie.core.turn import Line, Table
@@ -39,6 +39,7 @@ from academie.games.whist.honneurs import (
 from academie.games.whist.incidents import FAULTS
 from academie.games.whist.incidents.calls import finished
 from academie.games.whist.incidents.common import next_dealer
+from academie.games.whist.incidents.deal import left_over
 from academie.games.whist.incidents.turn import named_once
 from academie.games.whist.notation import NOTATION
 from academie.games.whist.state import (
@@ -163,9 +164,9 @@ def played(state: State, action: Play) -> Step[State]:
     """A card played as the rules have it."""
     seat, card = action.seat, action.card
     if seat not in moves.actors(state):
-        refuse(
-            state, action, "whist.usage.3", Said("whist.it_is_turn_of_turn", turn=moves.turn(state))
-        )
+        whose = moves.turn(state)
+        reason = Said("whist.it_is_turn_of_turn", turn=whose) if whose else _NOBODY_PLAYS
+        refuse(state, action, "whist.usage.3", reason)
     if card not in state.hand(seat):
         refuse(
             state,
@@ -207,6 +208,8 @@ def _turned(state: State, action: Turn) -> Step[State]:
     if state.renversee:
         refuse(state, action, "whist.2", _NO_TRICK)
     state = turned(state)
+    if left := left_over(state):
+        return FAULTS.rule_on(state, Incident("compte", left[0]))
     if any(state.hands) or state.table:
         return Step(state)
     gained = awards.tricks(state)

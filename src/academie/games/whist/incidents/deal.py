@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from academie.core import Ruling
 
 
+#: What is done with cards that are still to be played.
+_WITH_A_CARD = frozenset({"hors_tour", "detache", "jette", "etale"})
+
+
 def _just_dealt(state: State, incident: Incident, rule: str) -> None:
     playing(state, incident, rule)
     if not state.untouched:
@@ -121,6 +125,8 @@ def counted(state: State, incident: Incident) -> Step[State]:
     if state.phase == "donne":
         impossible(state, incident, "whist.15", Said("whist.no_cards_are_dealt"))
     seat = who(incident)
+    if left := left_over(state):
+        return one_too_many(state, incident, left)
     had = {s: len(state.dealt(s)) for s in SEATS}
     usual = sorted(had.values())[1]
     if set(had.values()) == {usual}:
@@ -130,6 +136,19 @@ def counted(state: State, incident: Incident) -> Step[State]:
     if max(had.values()) > usual:
         return one_too_many(state, incident, [s for s in SEATS if had[s] > usual])
     return one_short(state, incident, seat, [s for s in SEATS if had[s] < usual])
+
+
+@applies("whist.15")
+def left_over(state: State) -> list[Seat]:
+    """Who still holds a card once thirteen levées have been played: he has had fourteen."""
+    over = state.phase == "jeu" and state.played_out
+    return [s for s in SEATS if over and state.hand(s)]
+
+
+def with_cards_to_play(state: State, incident: Incident) -> None:
+    """Refuse what is done with a card still to be played where the one that is left is too many."""
+    if incident.kind in _WITH_A_CARD and left_over(state):
+        impossible(state, incident, "whist.15", Said("whist.card_that_is_left_is_one"))
 
 
 @applies("whist.15")

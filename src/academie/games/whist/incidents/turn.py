@@ -197,7 +197,7 @@ def who_played(state: State, incident: Incident) -> Step[State]:
 
 def possible(state: State) -> tuple[Incident, ...]:
     """Cards out of turn and detached cards that could happen now."""
-    if state.phase != "jeu":
+    if state.phase != "jeu" or state.played_out:
         return ()
     now = actors(state)
     found: list[Incident] = []
