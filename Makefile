@@ -1,7 +1,7 @@
 # Short verbs. `make` alone lists them. Needs Python 3.11, 3.12 or 3.13 and nothing else.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help html serve test check format lint types regenerate register bench engine-check figures prove clean
+.PHONY: help html serve test check format lint types regenerate register bench engine-check figures prove fuzz clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -63,6 +63,9 @@ figures: $(READY)  ## solve the six lost plates of the trictrac anew, in a minut
 
 prove: $(READY)  ## alter whatever carries a rule out, and see who notices: GAMES="whist domino" or all
 	@$(BIN)/python -m academie.tools.prove $(GAMES)
+
+fuzz: $(READY)  ## damaged lines for every reader, all answered or refused: N=1000000 ARGS="--seed 2"
+	@$(BIN)/python -m tests.fuzz $(or $(N),100000) $(ARGS)
 
 clean:  ## remove all that was built; .venv stays
 	rm -rf _build docs/api .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from academie.edition.examples import read_example, run
+from academie.edition.examples import read_example
+from academie.edition.proofs import Proofs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[1]
+PROOFS = Proofs(ROOT)
 
 
 class Unproved(Exception):
@@ -32,7 +34,7 @@ class Example(pytest.Item):
 
     def runtest(self) -> None:
         """Run it."""
-        failures = run(read_example(ROOT, self.path)).failures
+        failures = PROOFS.run(read_example(ROOT, self.path)).failures
         if failures:
             raise Unproved("\n\n".join(failures))
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from academie.edition import places
+from academie.edition import places, proofs
 from academie.edition.examples import find_examples, find_guides
 
 ROOT = Path(__file__).parents[2]
@@ -15,9 +15,15 @@ PAGES = COUNT + len(find_guides(ROOT))
 
 @pytest.fixture
 def copy(tmp_path, monkeypatch):
-    """A copy of texts and examples in which the commands work; it can be spoilt."""
+    """A copy of texts and examples in which the commands work; it can be spoilt.
+
+    What is proved of an example is kept with those of the checkout: its hash tells them apart.
+    """
     shutil.copytree(ROOT / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("api"))
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    (tmp_path / "_build").mkdir()
+    proofs.folder(ROOT).mkdir(parents=True, exist_ok=True)
+    proofs.folder(tmp_path).symlink_to(proofs.folder(ROOT))
     monkeypatch.setattr(places, "home", lambda: tmp_path)
     return tmp_path
 
@@ -63,11 +69,15 @@ class TestVerify:
         assert said.code == 1
 
     def test_a_stale_translation_fails_although_every_example_is_proved(self, academie, copy):
+        (copy / "pyproject.toml").touch()
         spoil(copy / "docs/whist/fr/01-loix.md", "En jouant", "En joüant")
         said = academie("verify")
         assert "the translation of whist.8 is stale" in said.out
         assert "0 failed" in said.out
         assert said.code == 1
+
+    def test_asked_anew_an_example_is_proved_again(self, academie):
+        assert academie("verify", NAME, "--anew").out.endswith("all proved\n")
 
     def test_as_data_every_example_says_what_it_applied(self, academie):
         data = json.loads(academie("verify", NAME, "--json").out)

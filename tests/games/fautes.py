@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-_HERE = Path(__file__).parent
+HERE = Path(__file__).parent
 HEADER = ("rule", "fault", "permis", "phase", "position", "incident")
 
 
@@ -34,7 +34,7 @@ class Faute:
 
 def table(game: str) -> Path:
     """Where the faults of *game* stand."""
-    return _HERE / game / "fautes.tsv"
+    return HERE / game / "fautes.tsv"
 
 
 def fautes(game: str) -> list[Faute]:

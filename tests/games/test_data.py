@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -32,6 +33,15 @@ def acts(name: str) -> Any:
     return import_module(f"academie.games.{name}.actions").ACTIONS
 
 
+@cache
+def fitting(name: str, of: str) -> Any:
+    """What holds data against a schema of the game, which is made and checked once."""
+    kinds = {"state": lambda: table(name).notation.schema, "action": lambda: acts(name).schema}
+    schema = kinds[of]() if of in kinds else schemas(name)[of]
+    jsonschema.Draft202012Validator.check_schema(schema)
+    return jsonschema.Draft202012Validator(schema)
+
+
 def by_json(data: object) -> Any:
     return json.loads(json.dumps(data))
 
@@ -43,8 +53,7 @@ def test_a_state_and_its_data_are_twins_and_fit_the_schema(
     name: str, seed: int, steps: int
 ) -> None:
     turn = table(name)
-    jsonschema.Draft202012Validator.check_schema(turn.notation.schema)
-    schema = jsonschema.Draft202012Validator(turn.notation.schema)
+    schema = fitting(name, "state")
     for _, _, step in walk(name, seed, steps, faults=True):
         data = by_json(turn.notation.data(step.state))
         schema.validate(data)
@@ -58,8 +67,7 @@ def test_an_action_and_its_data_are_twins_and_fit_the_schema(
     name: str, seed: int, steps: int
 ) -> None:
     actions = acts(name)
-    jsonschema.Draft202012Validator.check_schema(actions.schema)
-    schema = jsonschema.Draft202012Validator(actions.schema)
+    schema = fitting(name, "action")
     for _, action, _ in walk(name, seed, steps, faults=True):
         if not isinstance(action, Incident):
             data = by_json(actions.data(action))
@@ -72,7 +80,7 @@ def test_an_action_and_its_data_are_twins_and_fit_the_schema(
 @many
 def test_a_step_and_its_data_are_twins_and_fit_the_schema(name: str, seed: int, steps: int) -> None:
     given = answers(table(name)).step
-    schema = jsonschema.Draft202012Validator(schemas(name)["step"])
+    schema = fitting(name, "step")
     for _, _, step in walk(name, seed, steps, faults=True):
         data = by_json(given.data(step))
         schema.validate(data)
@@ -86,15 +94,14 @@ def test_what_a_step_yields_fits_the_schema_of_its_own_kind(
     name: str, seed: int, steps: int
 ) -> None:
     given = answers(table(name))
-    fits = {of: jsonschema.Draft202012Validator(schema) for of, schema in schemas(name).items()}
     for _, action, step in walk(name, seed, steps, faults=True):
         for award in step.awards:
-            fits["award"].validate(by_json(given.award.data(award)))
+            fitting(name, "award").validate(by_json(given.award.data(award)))
         for ruling in step.rulings:
-            fits["ruling"].validate(by_json(given.ruling.data(ruling)))
+            fitting(name, "ruling").validate(by_json(given.ruling.data(ruling)))
         if isinstance(action, Incident):
             data = by_json(given.incident.data(action))
-            fits["incident"].validate(data)
+            fitting(name, "incident").validate(data)
             assert given.incident.value(data) == action
 
 

@@ -117,7 +117,7 @@ def test_what_was_once_lost_is_kept_or_refused(name: str, text: str) -> None:
 
 
 @given(seed=seeds, steps=lengths)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_what_is_read_of_a_deal_of_piquet_is_kept_by_the_next_card(seed: int, steps: int) -> None:
     game, rng = load("piquet"), Random(seed)
     walked = walk("piquet", seed, steps, faults=False)

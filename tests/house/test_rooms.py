@@ -23,8 +23,9 @@ MAY = {
     "edition": {"core"},
     "drawing": {"core", "kit"},
     "philidor": {"core", "kit", "games", "edition"},
+    "census": {"core", "games"},
     "site": {"addresses", "core", "kit", "games", "edition", "drawing", "philidor"},
-    "cli": {"addresses", "core", "kit", "games", "edition", "drawing", "philidor"},
+    "cli": {"addresses", "census", "core", "kit", "games", "edition", "drawing", "philidor"},
     "tools": {"addresses", "core", "kit", "games", "edition", "philidor"},
 }
 #: Libraries that a room may import; the others live on the standard library.
@@ -35,6 +36,7 @@ LIBRARIES = {
     "drawing": {"chess"},
     "edition": {"sybil"},
     "cli": {"rich"},
+    "census": {"distributed"},
     "tools": {"chess", "pytest"},
     "site": {
         "autodoc2",

@@ -13,11 +13,16 @@ library = load()
 #: So many of a hundred alterations are noticed at the least; a game is raised, never lowered.
 FLOOR = {
     "dames_rabattues": 100,
+    "domino": 100,
+    "echecs": 100,
+    "piquet": 100,
     "plain": 100,
+    "reversis": 100,
     "revertier": 100,
     "toc": 100,
     "tourne_case": 100,
     "toute_table": 100,
+    "whist": 100,
 }
 MEASURED = [game for game in GAMES if read(library, game)]
 

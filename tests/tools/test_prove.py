@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from academie.games import whist
-from academie.tools.prove import carried
+from academie.tools.prove import carried, measure
 from academie.tools.prove.alterations import Alteration, alterations, digest
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SOURCE = '''
 def paid(points: int, won: bool) -> int:
@@ -115,3 +120,28 @@ def test_the_alterations_of_a_function_have_names_of_their_own() -> None:
     for one in carried.of_game("whist"):
         names = [alteration.name for alteration in one.alterations()]
         assert len(names) == len(set(names))
+
+
+DEMO = """
+from pathlib import Path
+
+def test_demo_of_what_is_said():
+    assert Path(__file__).with_name("said.txt").read_text() == "so"
+
+def test_demo_of_nothing():
+    assert True
+"""
+
+
+def test_tests_are_asked_again_while_they_stand_ready(tmp_path: Path) -> None:
+    page, said = tmp_path / "test_demo.py", tmp_path / "said.txt"
+    page.write_text(DEMO, encoding="utf-8")
+    said.write_text("so", encoding="utf-8")
+
+    def asked(callers: measure.Callers) -> tuple[bool, bool]:
+        tests = list(callers.called)
+        before = callers.notice(tests)
+        said.write_text("otherwise", encoding="utf-8")
+        return before, callers.notice(tests)
+
+    assert measure.among([str(page)], "demo", asked) == (False, True)

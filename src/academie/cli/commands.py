@@ -39,6 +39,7 @@ COMMANDS = {
     ),
     "register": ("maintaining", "append new ids and amended words to the registries"),
     "reread": ("maintaining", "list translations changed since they were read again, or note it"),
+    "census": ("counting", "play whole games by the thousand, ask every law, and count"),
     "export": (
         "exporting",
         "give rules, examples, registry, lexicon, a text or Philidor’s games as data",

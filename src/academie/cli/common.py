@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from argparse import ArgumentTypeError
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import wording
 from academie.core.errors import AcademieError
+from academie.core.files import write_whole
 from academie.edition.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
@@ -132,13 +132,7 @@ def write_file(name: str, text: str, *, force: bool) -> None:
 
 
 def _write_whole(path: Path, text: str, *, force: bool) -> None:
-    """Write beside *path*, and put it there once all is written."""
+    """Write *path*, unless it is there and nobody said that it may go."""
     if path.exists() and not force:
         raise AcademieError(f"cannot write {path}: it is there already (--force writes over it)")
-    written = path.resolve()
-    beside = written.with_name(f".{written.name}.{os.getpid()}")
-    try:
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(written)
-    finally:
-        beside.unlink(missing_ok=True)
+    write_whole(path, text)

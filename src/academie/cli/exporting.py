@@ -19,6 +19,7 @@ from academie.edition import export as exported
 from academie.edition.examples import find_examples
 from academie.edition.languages import FRENCH
 from academie.edition.library import load
+from academie.edition.proofs import Proofs
 from academie.edition.tei import tei
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.lines import read_lines
@@ -109,7 +110,9 @@ def _lines(library: Library, form: str) -> str:
 
 def _data(library: Library, what: str) -> dict[str, Any]:
     if what == "examples":
-        return exported.examples(run_with_progress(find_examples(library.root)), at)
+        return exported.examples(
+            run_with_progress(find_examples(library.root), Proofs(library.root)), at
+        )
     if what == "registry":
         return exported.registry(library)
     return exported.rules(library, at) if what == "rules" else exported.lexicon(library, at)

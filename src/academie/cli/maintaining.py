@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from academie import __version__
 from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
+from academie.core.files import write_whole
 from academie.edition import anew, kept, registry, rereading
 from academie.edition.examples import find_examples, find_guides
 from academie.edition.languages import ENGLISH
 from academie.edition.library import Library, load
+from academie.edition.proofs import Proofs
 from academie.philidor.claims import read_claims
 from academie.philidor.english import regenerated
 from academie.philidor.lines import collection
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Iterable, Iterator
     from pathlib import Path
+
+    from academie.edition.examples import Example
 
 
 def regenerate(parser: ArgumentParser) -> None:
@@ -58,19 +62,29 @@ def _regenerate(options: Namespace) -> int:
     root = library.root
     chosen = chosen_examples([*find_examples(root), *find_guides(root)], options.examples)
     # All of them are asked before one is written: a page that is refused leaves all as they were.
-    pages = [page for page in map(anew.regenerate, chosen) if page.changes]
+    proofs = Proofs(root)
+    pages = [page for example in chosen for page in _changed(example, proofs)]
     for line in _by_rule(pages):
         print(line)
     for page in pages if options.write else ():
-        page.example.path.write_text(page.text, encoding="utf-8")
+        write_whole(page.example.path, page.text)
     made = [] if options.examples else list(_made_of_chess(library))
     for path, text in made:
         print(f"{path.relative_to(root).as_posix()}: made anew")
         if options.write:
-            path.write_text(text, encoding="utf-8")
+            write_whole(path, text)
     done = "written; compare each with the book: git diff" if options.write else "--write writes"
     print(f"{len(pages)} of {len(chosen)} pages changed" + (f"; {done}" if pages or made else ""))
     return 0
+
+
+def _changed(example: Example, proofs: Proofs) -> tuple[anew.Anew, ...]:
+    """*example* written anew, if it then says something else; what holds says the same."""
+    is_loose = "doctest:" in example.path.read_text(encoding="utf-8")  # it may hold and differ
+    if not is_loose and not proofs.run(example).failures:
+        return ()
+    page = anew.regenerate(example)
+    return (page,) if page.changes else ()
 
 
 def _by_rule(pages: Iterable[anew.Anew]) -> Iterator[str]:

@@ -15,8 +15,9 @@ from academie.addresses import at
 from academie.cli.common import print_json
 from academie.core import AcademieError, citations
 from academie.edition import checks, clauses, export, rereading
-from academie.edition.examples import Example, Run, find_examples, find_guides, hanging, run
+from academie.edition.examples import Example, Run, find_examples, find_guides
 from academie.edition.library import Library, load
+from academie.edition.proofs import Proofs
 from academie.games import GAMES
 from academie.games import load as load_game
 
@@ -37,6 +38,9 @@ def verify(parser: ArgumentParser) -> None:
         help="whist/NAME or its file; without any, all of them and the texts",
     )
     parser.add_argument("--json", action="store_true", help="for a program")
+    parser.add_argument(
+        "--anew", action="store_true", help="run also what has not changed since it was proved"
+    )
     parser.set_defaults(run=_verify)
 
 
@@ -45,15 +49,16 @@ def _verify(options: Namespace) -> int:
     library = load()
     _load_games()
     chosen = chosen_examples(find_examples(library.root), options.examples)
-    problems = [] if options.examples else list(_problems(library))
+    proofs = Proofs(library.root, anew=options.anew)
+    problems = [] if options.examples else list(_problems(library, proofs))
     for example in chosen:
         problems += checks.page(library, example)
-    runs = list(run_with_progress(chosen))
+    runs = list(run_with_progress(chosen, proofs))
     if not options.examples:  # some functions are loaded by the examples alone
         problems += checks.cited(library, citations())
-        problems += clauses.unanswered(library.works, runs, citations())
+        problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
     failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
-    hangs = [line for r in _progress(runs, "Altering their rules") for line in hanging(r)]
+    hangs = [line for r in _progress(runs, "Altering their rules") for line in proofs.hanging(r)]
     if options.json:
         print_json(export.examples(runs, at) | {"problems": [*problems, *failures, *hangs]})
     else:
@@ -76,11 +81,11 @@ def _closing(runs: list[Run], problems: list[str], hangs: list[str], seconds: fl
     return f"{ran}: {wrong}; {len(problems)} problems in the texts"
 
 
-def _problems(library: Library) -> Iterator[str]:
+def _problems(library: Library, proofs: Proofs) -> Iterator[str]:
     """What does not hold of the texts, and of the guides, which are no examples."""
     yield from checks.problems(library)
     for guide in find_guides(library.root):
-        yield from (" ".join(failure.split()) for failure in run(guide).failures)
+        yield from (" ".join(failure.split()) for failure in proofs.run(guide).failures)
 
 
 def _load_games() -> None:
@@ -110,12 +115,13 @@ def _named(examples: list[Example], name: str) -> Example:
     raise AcademieError(f"there is no example {name!r}{hint}")
 
 
-def run_with_progress(examples: list[Example]) -> Iterator[Run]:
-    """Run *examples*; on a terminal a bar shows how far it has come."""
-    return map(run, _progress(examples, "Running the examples"))
+def run_with_progress(examples: Sequence[Example], proofs: Proofs) -> Iterator[Run]:
+    """Run *examples*, but for what is already proved."""
+    return map(proofs.run, _progress(examples, "Running the examples"))
 
 
 def _progress(all_of_them: Sequence[T], doing: str) -> Iterable[T]:
+    """*all_of_them*; on a terminal a bar shows how far it has come."""
     if not sys.stderr.isatty():
         return all_of_them
     return track(all_of_them, doing, console=Console(stderr=True), transient=True)

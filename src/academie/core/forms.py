@@ -13,7 +13,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from academie.core.errors import AcademieError, NotationError
-from academie.core.notation import within
+from academie.core.notation import is_number, within
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -110,7 +110,7 @@ def number(most: int, expected: str, least: int = 0) -> Form[int]:
 
     def read(text: str) -> int:
         digits = text.removeprefix("-")
-        plain = digits.isascii() and digits.isdecimal() and len(text) <= longest
+        plain = is_number(digits) and len(text) <= longest
         if not plain or not least <= int(text) <= most:
             raise NotationError(text, 0, expected)
         return int(text)

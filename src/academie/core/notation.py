@@ -14,13 +14,13 @@ T = TypeVar("T")
 DIGITS = 18
 
 
-def is_number(text: str) -> bool:
-    """Whether *text* is a whole number that :func:`read_number` reads.
+def is_number(text: str, digits: int = DIGITS) -> bool:
+    """Whether *text* is a whole number in plain digits, of *digits* at the most.
 
     >>> is_number("15"), is_number("-1"), is_number("٣"), is_number("9" * 19)
     (True, False, False, False)
     """
-    return text.isascii() and text.isdecimal() and len(text) <= DIGITS
+    return text.isascii() and text.isdecimal() and len(text) <= digits
 
 
 def read_number(text: str) -> int:

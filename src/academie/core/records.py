@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from academie.core.errors import NotationError
 from academie.core.forms import Contradiction, Form, an_object, of_type, silent
-from academie.core.notation import within
+from academie.core.notation import is_number, read_number, within
 from academie.core.wording import Said
 
 if TYPE_CHECKING:
@@ -171,7 +171,7 @@ def spelled(words: Mapping[str, str], expected: str) -> Form[Said]:
         for kind, pattern in looks.items():
             if found := pattern.fullmatch(text):
                 facts = found.groupdict().items()
-                return Said(kind, **{n: int(f) if f.isdecimal() else f for n, f in facts})
+                return Said(kind, **{n: read_number(f) if is_number(f) else f for n, f in facts})
         raise NotationError(text, 0, expected)
 
     def show(said: Said) -> str:

@@ -47,6 +47,7 @@ class Trace:
 
     def record(self, rule: str, function: str, ways: Iterable[str] = ()) -> None:
         """Note that *function* applied *rule*, and in which *ways* its answer could be altered."""
+        self.called.add(function)
         functions = self.applied.setdefault(rule, [])
         if function not in functions:
             functions.append(function)

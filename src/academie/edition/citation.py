@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from academie import __version__
 from academie.core.errors import AcademieError
+from academie.core.notation import is_number, read_number
 from academie.edition.languages import FRENCH, english_name
 from academie.edition.words import digest
 
@@ -165,7 +166,7 @@ def _csl_json(source: _Source) -> str:
     """A CSL-JSON list of one item of type ``chapter``."""
     year = source.year
     issued: dict[str, object] = (
-        {"date-parts": [[int(year)]]} if year.isdigit() else {"literal": year}
+        {"date-parts": [[read_number(year)]]} if is_number(year) else {"literal": year}
     )
     item = {
         "id": source.id,

@@ -13,7 +13,7 @@ from academie.edition.examples import shows
 from academie.edition.words import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from academie.edition.examples import Run
     from academie.edition.library import Library
@@ -70,10 +70,23 @@ def _through(work: Work, rule: Rule, said: Sequence[Clause]) -> Iterator[str]:
         yield f"{where}: behind it {rule.id} says {words[at:].strip()!r}"
 
 
+def shown(ran: Run, rules: Iterable[str], function: str) -> bool:
+    """Whether the page shows something else when *function* alone is altered."""
+    return any(
+        shows(ran.example, rule, way, function) for rule in rules for way in ran.ways.get(rule, ())
+    )
+
+
 def unanswered(
-    works: Iterable[Work], runs: Iterable[Run], citations: Mapping[str, tuple[str, ...]]
+    works: Iterable[Work],
+    runs: Iterable[Run],
+    citations: Mapping[str, tuple[str, ...]],
+    shown: Callable[[Run, Sequence[str], str], bool] = shown,
 ) -> Iterator[str]:
-    """Clauses for which no function answers as the table says, or whose page does not show it."""
+    """Clauses for which no function answers as the table says, or whose page does not show it.
+
+    :param shown: how it is asked; by default by altering the function.
+    """
     ran = {one.example.slug: one for one in runs}
     carried = _by_function(citations)
     for work in works:
@@ -85,7 +98,7 @@ def unanswered(
                 yield f"{where}: {clause.function} carries no rule out"
             elif clause.example not in ran:
                 yield f"{where}: there is no example {clause.example!r}"
-            elif not _shown(ran[clause.example], carried[clause.function], clause.function):
+            elif not shown(ran[clause.example], carried[clause.function], clause.function):
                 yield f"{where}: {clause.example} shows the same with {clause.function} altered"
 
 
@@ -96,10 +109,3 @@ def _by_function(citations: Mapping[str, tuple[str, ...]]) -> Mapping[str, Seque
         for function in functions:
             found.setdefault(function, []).append(rule)
     return found
-
-
-def _shown(ran: Run, rules: Iterable[str], function: str) -> bool:
-    """Whether the page shows something else when *function* alone is altered."""
-    return any(
-        shows(ran.example, rule, way, function) for rule in rules for way in ran.ways.get(rule, ())
-    )

@@ -155,7 +155,7 @@ def run(example: Example) -> Run:
     """
     drawn = _Drawn()
     try:
-        document = Document.parse(str(example.path), PythonCodeBlockParser(), drawn)
+        document = Document.parse(str(example.path), _parser(), drawn)
     except ValueError as error:  # prompts that doctest cannot read
         return Run(example, 0, {}, {}, (f"{example.file}: {error}",))
     with tracing() as trace:
@@ -174,6 +174,11 @@ def run(example: Example) -> Run:
     )
 
 
+def _parser() -> PythonCodeBlockParser:
+    """Finds prompts whose answer holds as it is written: 1 is not True."""
+    return PythonCodeBlockParser(doctest_optionflags=doctest.DONT_ACCEPT_TRUE_FOR_1)
+
+
 def proves(ran: Run, rule: str) -> str:
     """The first way in which altering *rule* alone changes what the page shows; empty if none does.
 
@@ -183,8 +188,11 @@ def proves(ran: Run, rule: str) -> str:
     return next((way for way in ran.ways.get(rule, ()) if shows(ran.example, rule, way)), "")
 
 
-def hanging(ran: Run) -> Iterator[str]:
-    """What the page claims and does not prove, a line each."""
+def hanging(ran: Run, proves: Callable[[Run, str], str] = proves) -> Iterator[str]:
+    """What the page claims and does not prove, a line each.
+
+    :param proves: how it is asked; by default by altering each rule.
+    """
     for rule in ran.example.rules:
         if rule in ran.applied and not proves(ran, rule):
             tried = ", ".join(ran.ways[rule]) or "nothing in its answer can be"
@@ -196,7 +204,7 @@ def shows(example: Example, rule: str, way: str, function: str = "") -> bool:
 
     :param function: the one that is altered, if not all that carry the rule out are.
     """
-    document = Document.parse(str(example.path), PythonCodeBlockParser(), _Drawn())
+    document = Document.parse(str(example.path), _parser(), _Drawn())
     try:
         with tracing(rule, way, function):
             fault = next(filter(None, map(_fault, document.examples())), "")

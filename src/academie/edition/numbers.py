@@ -13,6 +13,7 @@ from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from academie.core.notation import is_number, read_number
 from academie.edition.folding import fold
 from academie.edition.numerals import HALF, VOCABULARIES
 
@@ -127,8 +128,8 @@ def _single(words: str, vocabulary: Vocabulary) -> Iterator[_Found]:
 
 
 def _valued(word: str, before: str, vocabulary: Vocabulary) -> tuple[float | None, bool]:
-    if word[0].isdigit():
-        return int(word.replace(",", "")), True
+    if is_number(digits := word.replace(",", "")):
+        return read_number(digits), True
     if word == "½":
         return HALF, True
     folded = fold(word).replace("ß", "ss")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.files import write_whole
 from academie.edition.records import Registered
 from academie.edition.words import digest
 
@@ -71,7 +72,8 @@ def register(library: Library, version: str) -> dict[Path, list[Registered]]:
         lines = additions(work, version)
         if lines:
             file = library.root / "docs" / work.slug / "registry.tsv"
-            with file.open("a", encoding="utf-8") as out:
-                out.writelines(f"{e.id}\t{e.hash}\t{e.since}\n" for e in lines)
+            before = file.read_text(encoding="utf-8") if file.exists() else ""
+            added = "".join(f"{e.id}\t{e.hash}\t{e.since}\n" for e in lines)
+            write_whole(file, before + added)
             written[file] = lines
     return written

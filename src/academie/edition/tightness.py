@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import astuple, dataclass
 from typing import TYPE_CHECKING
 
+from academie.core.files import write_whole
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
@@ -63,7 +65,7 @@ def write(library: Library, game: str, rows: Sequence[Row]) -> None:
     path.parent.mkdir(exist_ok=True)
     lines = ((*astuple(r)[:-1], BETWEEN.join(r.left)) for r in rows)
     text = "".join("\t".join(map(str, cells)) + "\n" for cells in (HEAD, *lines))
-    path.write_text(text, encoding="utf-8")
+    write_whole(path, text)
 
 
 def equal(library: Library, game: str) -> Mapping[tuple[str, str], str]:

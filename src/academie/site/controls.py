@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.edition.languages import FRENCH, english_name
+from academie.site.counts import told
 from academie.site.nodes import Disclosure, Summary, function_link, hidden, link, on_a_line, spoken
 
 if TYPE_CHECKING:
@@ -125,6 +126,9 @@ def proofs_of(
     held = evidence.tightness.get(id_)
     if held:
         yield "held", [nodes.Text(in_words(held))]
+    often = [nodes.Text(told(one)) for one in evidence.often.get(id_, ())]
+    if often:
+        yield "how often", often
     examples = [
         link(docname, "example", r.example.slug, *evidence.example_named(r))
         for r in evidence.exercised.get(id_, ())

@@ -46,6 +46,10 @@ _SPELT_ALIKE = frozenset(
 )
 
 
+#: Marks where the edition reads fewer words than were printed.
+LEFT_OUT = "※"
+
+
 def emend(node: nodes.Element, entries: Iterable[Emendation], docname: str) -> None:
     """Mark the words that are read otherwise than printed; each once, linked to its reason.
 
@@ -69,7 +73,7 @@ def emend(node: nodes.Element, entries: Iterable[Emendation], docname: str) -> N
             if not last and not isinstance(node, nodes.TextElement):
                 node += (added := paragraph())
                 last = [added]
-            (last[-1] if last else node).append(mark(" ※"))
+            (last[-1] if last else node).append(mark(f" {LEFT_OUT}"))
 
 
 def _runs(words: Sequence[str]) -> Iterator[str]:

@@ -25,6 +25,7 @@ from academie.site.directives import (
     TermDirective,
 )
 from academie.site.machines import SchemasDirective
+from academie.site.often import OftenDirective
 from academie.site.replay import ReplayDirective
 from academie.site.retold import RetoldDirective
 from academie.site.roles import QUOTED, PageRole, StarRole, WorkRole, quoted
@@ -87,6 +88,7 @@ class AcademieDomain(Domain):
         "replay": ReplayDirective,
         "turn": TurnDirective,
         "schemas": SchemasDirective,
+        "often": OftenDirective,
         "retold": RetoldDirective,
         "coverage": CoverageDirective,
         "silences": SilencesDirective,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from academie.site.decoration import LEFT_OUT
 from academie.site.nodes import Marked
 
 if TYPE_CHECKING:
@@ -43,9 +44,16 @@ def _letters(column: nodes.Element) -> Sequence[tuple[nodes.Text, int]]:
     return [
         (text, place)
         for text in column.findall(nodes.Text)
+        if not _is_ours(text)
         for place, letter in enumerate(text)
         if not letter.isspace()
     ]
+
+
+def _is_ours(text: nodes.Text) -> bool:
+    """Whether *text* says what is printed, or that words are left out: no word of the passage."""
+    above = text.parent
+    return "visually-hidden" in above.get("classes", ()) or text.strip() == LEFT_OUT
 
 
 def _mark(letters: Sequence[tuple[nodes.Text, int]], number: int, clause: Clause) -> None:

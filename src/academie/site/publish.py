@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from academie import __version__
+from academie.edition import proofs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,12 +40,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         action="store_true",
         help="switch no rule off; to look at pages, not to publish",
     )
-    parser.add_argument("--fresh", action="store_true", help="read every page anew")
+    parser.add_argument("--fresh", action="store_true", help="prove and read every page anew")
     options = parser.parse_args(arguments)
     started = time.monotonic()
     work = options.out.parent / "work"
     if options.fresh:
-        shutil.rmtree(work, ignore_errors=True)
+        for kept in (work, proofs.folder(options.source)):
+            shutil.rmtree(kept, ignore_errors=True)
     more = ["-D", "academie_proves=0"] if options.unproved else []
     more += ["-n"] if options.strict else []
     if not build(options.source, work, options.jobs, more):

@@ -19,9 +19,12 @@ from sphinx.util.display import status_iterator
 from academie import __version__, addresses, drawing, games
 from academie.core import AcademieError, citations
 from academie.edition import checks, citation, clauses, rereading
-from academie.edition.examples import find_examples, find_guides, hanging, proves, run
+from academie.edition.counted import by_rule as by_rule_counted
+from academie.edition.counted import census
+from academie.edition.examples import find_examples, find_guides
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
+from academie.edition.proofs import Proofs
 from academie.edition.prose import Prose, retellings
 from academie.edition.tightness import by_rule
 from academie.philidor.lines import collection
@@ -39,6 +42,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
+    from academie.edition.counted import Counted, Often
     from academie.edition.examples import Picture, Run
     from academie.edition.records import Clause, Emendation, Reading, Rule, Term
     from academie.edition.tightness import Tightness
@@ -87,6 +91,16 @@ class Evidence:
     def unread(self) -> Mapping[str, tuple[str, ...]]:
         """Of each rule the languages of which the translation changed since it was read again."""
         return _gathered(rereading.unread(self.library))
+
+    @cached_property
+    def census(self) -> Mapping[str, Counted]:
+        """What was counted of each game."""
+        return census(self.library)
+
+    @cached_property
+    def often(self) -> Mapping[str, tuple[Often, ...]]:
+        """How often each rule was applied, in each game that applies it."""
+        return by_rule_counted(self.census)
 
     @cached_property
     def clauses(self) -> Mapping[str, tuple[Clause, ...]]:
@@ -271,6 +285,7 @@ class Evidence:
                 self.clauses.get(rule.id),
                 self.unread.get(rule.id),
                 self.tightness.get(rule.id),
+                self.often.get(rule.id),
                 self.said_again.get(rule.id),
             )
             for rule in rules
@@ -301,12 +316,13 @@ def verify(app: Sphinx) -> None:
     for game in games.GAMES:
         games.load(game)
     problems: list[str] = []
+    proofs = Proofs(Path(app.srcdir))
     try:
         library = load(app.srcdir)
         problems += checks.problems(library)
-        runs = tuple(_run_examples(app.srcdir, app.verbosity))
+        runs = tuple(_run_examples(proofs, app.srcdir, app.verbosity))
         problems += checks.cited(library, cited_by_the_games())  # as far as examples load it
-        guides = tuple(map(run, find_guides(library.root)))
+        guides = tuple(map(proofs.run, find_guides(library.root)))
         chess = collection(library.root) if WORK in library.slugs else None
         replays = dict(_replayed(Path(app.srcdir)))
     except AcademieError as error:  # a source that cannot even be read
@@ -316,12 +332,12 @@ def verify(app: Sphinx) -> None:
     for ran in runs:
         problems += ran.failures
         problems += checks.page(library, ran.example)
-    problems += clauses.unanswered(library.works, runs, citations())
+    problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
     if problems:
         _stop(problems)
     proved: frozenset[str] = frozenset()
     if app.config.academie_proves:
-        proved, hangs = _proved(_domain(app.env), app.srcdir, runs, app.verbosity)
+        proved, hangs = _proved(proofs, runs, app.verbosity)
         if hangs:
             _stop([*hangs])
     _domain(app.env).evidence = Evidence(
@@ -344,12 +360,12 @@ def _game(function: str) -> str:
     return parts[2] if parts[:2] == ["academie", "games"] else ""
 
 
-def _run_examples(root: Path, verbosity: int) -> Iterator[Run]:
+def _run_examples(proofs: Proofs, root: Path, verbosity: int) -> Iterator[Run]:
     examples = find_examples(root)
     progress = status_iterator(
         examples, "running examples... ", "brown", len(examples), verbosity, lambda e: e.slug
     )
-    return (run(example) for example in progress)
+    return (proofs.run(example) for example in progress)
 
 
 def _replayed(root: Path) -> Iterator[tuple[str, Transcript]]:
@@ -363,39 +379,18 @@ def _replayed(root: Path) -> Iterator[tuple[str, Transcript]]:
 
 
 def _proved(
-    domain: AcademieDomain, root: Path, runs: tuple[Run, ...], verbosity: int
+    proofs: Proofs, runs: tuple[Run, ...], verbosity: int
 ) -> tuple[frozenset[str], tuple[str, ...]]:
-    """Rules that change what an example shows when they are altered, and claims that hang.
-
-    That takes a run or more for each rule of a page, so the answer is kept as long as core,
-    examples and the tables of the books stand.
-    """
-    state = sha256()
-    package = Path(games.__file__).parents[1]
-    for folder, pattern in (
-        (package, "**/*.py"),
-        (package, "**/*.toml"),
-        (package, "**/*.po"),
-        (root / "examples", "*/*.md"),
-        (root / "docs", "*/*.toml"),
-    ):
-        for file in sorted(folder.glob(pattern)):
-            state.update(file.read_bytes())
-    key = state.hexdigest()
-    nothing: tuple[str, frozenset[str], tuple[str, ...]] = ("", frozenset(), ())
-    then = domain.data.get("proved", nothing)
-    if then[0] != key:
-        progress = status_iterator(
-            runs, "altering rules... ", "brown", len(runs), verbosity, lambda ran: ran.example.slug
-        )
-        claimed = {ran.example.slug: tuple(hanging(ran)) for ran in progress}
-        hangs = tuple(line for lines in claimed.values() for line in lines)
-        by_claim = {r for ran in runs for r in ran.example.rules if not claimed[ran.example.slug]}
-        others = [item for item in exercised(runs).items() if item[0] not in by_claim]
-        by_chance = {rule for rule, rans in others if any(proves(ran, rule) for ran in rans)}
-        then = (key, frozenset(by_claim | by_chance), hangs)
-        domain.data["proved"] = then
-    return then[1], then[2]
+    """Rules that change what an example shows when they are altered, and claims that hang."""
+    progress = status_iterator(
+        runs, "altering rules... ", "brown", len(runs), verbosity, lambda ran: ran.example.slug
+    )
+    claimed = {ran.example.slug: tuple(proofs.hanging(ran)) for ran in progress}
+    hangs = tuple(line for lines in claimed.values() for line in lines)
+    by_claim = {r for ran in runs for r in ran.example.rules if not claimed[ran.example.slug]}
+    others = [item for item in exercised(runs).items() if item[0] not in by_claim]
+    by_chance = {rule for rule, rans in others if any(proofs.proves(ran, rule) for ran in rans)}
+    return frozenset(by_claim | by_chance), hangs
 
 
 def _stop(problems: list[str]) -> NoReturn:

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 from chess.engine import Limit, SimpleEngine
 
 from academie.core import AcademieError
+from academie.core.files import write_whole
 from academie.edition.library import load
 from academie.philidor import listing
 from academie.philidor.claims import (
@@ -221,9 +222,9 @@ def main() -> int:
         print(f"engine-check: {error}", file=sys.stderr)
         return 2
     date = datetime.now(UTC).date().isoformat()
-    target.write_text(page(rows, name, date), encoding="utf-8")
-    file(library).write_text(written(claims), encoding="utf-8")
-    (library.root / listing.PAGE).write_text(listing.listing(claims), encoding="utf-8")
+    write_whole(target, page(rows, name, date))
+    write_whole(file(library), written(claims))
+    write_whole(library.root / listing.PAGE, listing.listing(claims))
     print(f"{PAGE}: {len(rows)} lines, {sum(not row.agrees for row in rows)} differ")
     return 0
 

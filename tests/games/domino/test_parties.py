@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from academie.core import IllegalAction, Undecided
 from academie.games import after, domino
 from academie.games.domino.awards import FERME
-from academie.games.domino.parties import ends_among, proposed
+from academie.games.domino.parties import ends_among, proposed, tel_nombre
 from academie.games.domino.state import Options, State
 from academie.kit.dominoes import points
 
@@ -145,6 +145,25 @@ def test_a_partie_that_the_chapters_do_not_have_is_refused(options: Options, rea
         domino.start(options)
 
 
+def test_what_was_not_said_is_as_in_the_first_partie() -> None:
+    assert domino.start(Options("domino")).accord == Options("domino", joueurs=2, des=6, but=5)
+    thirteen = domino.start(Options("points", des=13))
+    assert thirteen.accord == Options("points", joueurs=2, des=13, but=100)
+    assert thirteen.joueurs == ("A", "B")
+
+
+@pytest.mark.parametrize(("des", "possible"), [(0, False), (1, True), (14, True), (15, False)])
+def test_any_number_of_des_may_be_taken_of_which_two_can_be_had(
+    des: int, *, possible: bool
+) -> None:
+    assert tel_nombre(des) is possible
+
+
+def test_no_other_partie_has_a_pot() -> None:
+    assert domino.pot(domino.start(Options("points"))) is None
+    assert domino.pot(domino.start(Options("poule"))) is None
+
+
 def test_what_the_text_leaves_out_is_not_made_up() -> None:
     with pytest.raises(Undecided, match=r"domino\.9\.3"):
         after(domino.start(), "convient talon joueurs=2 des=4")
@@ -164,6 +183,8 @@ def test_equal_points_in_the_partie_without_points_leave_out_the_poser() -> None
     )
     closed = after(state, "A boude", "B boude")
     assert [(a.player, a.unit, a.reason) for a in closed.gains] == [("B", "coups", FERME)]
+    other = domino.read(str(state).replace("poseur A", "poseur B"))
+    assert [a.player for a in after(other, "A boude", "B boude").gains] == ["A"]
 
 
 def test_fewer_points_win_the_partie_without_points() -> None:
@@ -179,3 +200,16 @@ def test_a_finished_coup_is_worth_what_it_has_brought() -> None:
         "| gains B+10:points:jeu fermé:domino.usage.3"
     )
     assert domino.counted(str(state)) == state.gains
+
+
+def test_a_tie_of_three_goes_to_the_nearest_at_the_right_of_the_poser() -> None:
+    state = domino.read(
+        "jeu | partie poule | joueurs ABC | poseur {} | tour A "
+        "| A 5-1 | B 4-2 | C 3-3 | table 6-6 6-0".format("A")
+    )
+    closed = [
+        after(domino.read(str(state).replace("poseur A", f"poseur {poser}")), *said).gains[0].player
+        for poser in "ABC"
+        for said in [("A boude", "B boude", "C boude")]
+    ]
+    assert closed == ["B", "C", "A"]

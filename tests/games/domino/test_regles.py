@@ -10,6 +10,7 @@ from academie.core import IllegalAction, NotationError, citations
 from academie.games import after, domino, ruling
 from academie.games.domino.incidents import FAULTS
 from academie.games.domino.state import Options
+from academie.games.domino.tirage import force
 
 TWO = (
     "jeu | partie points | joueurs AB | poseur A | tour A | A 6-3 5-4 3-3 1-0 | B 6-4 4-4 2-1 "
@@ -57,6 +58,16 @@ class TestTheDraw:
         again = after(state, "tire A 2-0 / B 1-1 / C 6-6")
         assert [str(a) for a in domino.actions(again)] == []
         assert after(again, "tire A 4-0 / B 3-0").sides == ("AC", "BD")
+
+    def test_a_de_is_as_strong_as_it_has_points_and_a_further_one_tells_equals_apart(self) -> None:
+        state = after(domino.start(Options("points")), "tire A 6-4 / B 5-5")
+        assert (force(state, "A"), force(state, "B")) == ((10,), (10,))
+        piquet = after(
+            domino.start(Options("piquet")),
+            "tire A 6-0 / B 5-1 / C 4-2 / D 1-0",
+            "tire A 2-0 / B 1-1 / C 6-6",
+        )
+        assert force(piquet, "A") == (6, 2)
 
     def test_a_demand_is_only_for_equal_strongest_des(self) -> None:
         state = domino.start(Options("points"))
@@ -131,6 +142,17 @@ class TestJeBoude:
         assert "must pose now" in str(ruling(state, "! s_apercoit B").reason)
         assert after(state, "! s_apercoit B").boudes == ()
 
+    def test_who_had_passed_before_him_has_passed_still(self) -> None:
+        state = at(THREE.replace("tour B", "tour A").replace("A 4-4 4-1", "A 4-4 1-1"))
+        state = after(state, "A boude", "! boude B", "! s_apercoit B")
+        assert (state.tour, state.boudes) == ("B", ("A",))
+
+    def test_who_else_has_passed_need_not_be_known_for_him_to_pose(self) -> None:
+        state = after(
+            at(f"{THREE.replace('tour B', 'tour C')} | faux B:6-3:instant"), "! s_apercoit B"
+        )
+        assert (state.tour, state.boudes) == ("B", ())
+
     def test_after_a_domino_nobody_presents_a_de(self) -> None:
         state = at(
             "jeu | partie points | joueurs AB | poseur B | tour A | A 6-3 1-1 | B 6-4 | table 6-6"
@@ -171,6 +193,37 @@ class TestDesThatGoNowhere:
         stood = after(wrong, "B 6-4")
         assert [str(a) for a in stood.gains] == ["A +6 points, domino (domino.usage.3)"]
         assert after(wrong, "! releve B de=3-3").hand("A") == (domino.de("3-3"),)
+
+    def test_while_it_may_be_lifted_the_coup_is_not_worth_a_domino(self) -> None:
+        state = at(
+            "jeu | partie points | joueurs AB | poseur B | tour A | A 3-3 | B 6-4 5-1 "
+            "| table 6-6 6-5"
+        )
+        wrong = after(state, "! mal_pose A de=3-3 bout=5 ouvre=3")
+        assert [str(a.reason) for a in domino.counted(str(wrong))] == ["jeu fermé"]
+        assert [str(a.reason) for a in domino.counted(str(after(wrong, "B 6-4")))] == ["domino"]
+
+    def test_who_has_no_de_left_first_has_made_domino(self) -> None:
+        state = at(
+            "jeu | partie poule | joueurs ABC | poseur A | tour A | A 3-3 | B 6-4 | C 5-1 1-0 "
+            "| table 6-6 6-5"
+        )
+        stood = after(state, "! mal_pose A de=3-3 bout=5 ouvre=3", "B 6-4")
+        assert [str(a) for a in stood.gains] == ["A +7 points, domino (domino.usage.3)"]
+
+    def test_why_a_de_is_not_lifted_is_said(self) -> None:
+        first = at(TWO.replace("table 6-6 6-5", "table 6-6"))
+        assert "first" in str(ruling(first, "! releve B de=6-6").reason)
+        assert "covered" in str(ruling(at(TWO), "! releve B de=6-6").reason)
+
+    def test_a_last_de_that_goes_at_the_other_end_makes_domino_there(self) -> None:
+        state = at(
+            "jeu | partie points | joueurs AB | poseur B | tour A | A 6-3 | B 6-4 5-1 "
+            "| table 6-6 6-5"
+        )
+        fault = domino.read_action("! mal_pose A de=6-3 bout=5 ouvre=3")
+        told = [str(a) for a in domino.apply(state, fault).awards]
+        assert told == ["A +16 points, domino (domino.usage.3)"]
 
     def test_two_wrong_des_one_after_the_other_and_only_the_last_can_be_lifted(self) -> None:
         state = at(TWO.replace("6-4 4-4 2-1", "4-4 2-2"))
@@ -269,6 +322,7 @@ class TestAFalsePassThatCloses:
     def test_what_was_counted_falls_and_he_must_pose(self) -> None:
         back = after(self.closed(), "! s_apercoit B")
         assert (back.phase, back.tour, back.gains) == ("jeu", "B", ())
+        assert back.boudes == ("A",)
         assert [str(a) for a in domino.actions(back)] == ["B 3-1"]
 
     def test_the_partie_that_it_won_is_won_no_more(self) -> None:
@@ -280,6 +334,30 @@ class TestAFalsePassThatCloses:
         state = self.closed(more="tour A | dû B:decouvert:domino.regles.18:2-2")
         assert domino.read(str(state)) == state
         assert after(state, "! s_apercoit B").bound("B", "decouvert")
+
+    def test_what_the_closed_game_brings_is_told_with_it(self) -> None:
+        state = after(at(f"jeu | partie points | {self.TWO.format('tour A')}"), "A boude")
+        step = domino.apply(state, domino.read_action("! boude B"))
+        assert [str(a) for a in step.awards] == ["B +10 points, jeu fermé (domino.usage.3)"]
+
+    def test_an_older_false_pass_of_another_does_not_hinder_it(self) -> None:
+        state = at(f"jeu | partie points | {self.TWO.format('tour A | faux A:5-5:tard')}")
+        back = after(state, "A boude", "! boude B", "! s_apercoit B")
+        assert (back.phase, back.tour) == ("jeu", "B")
+
+    def test_what_bound_the_players_is_over_with_a_coup_that_another_closes(self) -> None:
+        bound = "dû A:decouvert:domino.regles.18:5-5"
+        state = at(f"jeu | partie points | {self.TWO.format(f'tour B | {bound}')}")
+        over = after(state, "! boude B", "A boude")
+        assert (over.phase, over.dus) == ("coup", ())
+
+    def test_what_bound_the_players_is_over_with_a_domino(self) -> None:
+        state = at(
+            "jeu | partie points | joueurs AB | poseur B | tour A | A 6-3 | B 6-4 5-1 "
+            "| table 6-6 6-5 | dû B:decouvert:domino.regles.18:5-1"
+        )
+        over = after(state, "A 6-3")
+        assert (over.phase, over.dus) == ("coup", ())
 
     def test_it_is_offered_where_it_is_taken(self) -> None:
         assert "! s_apercoit B" in map(str, domino.incidents(self.closed()))

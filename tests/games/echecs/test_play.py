@@ -140,6 +140,17 @@ def test_the_pawn_of_castling_goes_only_where_it_could_go() -> None:
         after(blocked, "e1g1 h2h4")
 
 
+def test_the_pawn_of_castling_is_not_made_a_queen_at_once() -> None:
+    ready = echecs.read("8/7P/8/8/k7/8/8/4K2R w K - 0 1 | roque pion")
+    assert [str(a) for a in echecs.actions(ready) if str(a).startswith("e1g1")] == ["e1g1"]
+
+
+def test_without_a_move_it_is_pat_even_with_too_few_men_for_a_mate() -> None:
+    outcome = echecs.outcome(echecs.read("k7/8/1K1B4/8/8/8/8/8 b - - 0 1"))
+    assert outcome is not None
+    assert (outcome.winner, outcome.rule) == ("aucun", "echecs.usage.12")
+
+
 def test_what_was_agreed_holds_to_the_end() -> None:
     state = echecs.read(
         "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | promotion toute | passage libre | roque pion"

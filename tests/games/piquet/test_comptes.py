@@ -187,6 +187,32 @@ class TestPic:
         )
         assert piquet.score(after(state, "A ♠A")) == (30, 0)
 
+    def test_a_single_point_that_the_other_has_counted_stops_a_repic(self) -> None:
+        table = piquet.read("comptes | donneur B | A ♠ARDV10987 ♥A ♦A ♣A | B ♥76")
+        said = after(
+            table,
+            "! oublie A quoi=ronfle",
+            "B accuse ronfle 13",
+            "A accuse séquences ♠ARDV10987",
+            "B bon séquences",
+            "A accuse semblables A×4",
+            "B bon semblables",
+        )
+        assert piquet.score(said) == (18 + 14, 1)
+
+    def test_a_single_point_that_he_comes_back_to_takes_a_repic_away_again(self) -> None:
+        said = after(
+            piquet.read("comptes | donneur B | A ♠ARDV10987 ♥A ♦A ♣A | B ♥76"),
+            "! sonde A ronfle=7",
+            "! dit_bon B quoi=ronfle",
+            "A accuse séquences ♠ARDV10987",
+            "B bon séquences",
+            "A accuse semblables A×4",
+            "B bon semblables",
+        )
+        assert piquet.score(said) == (18 + 14 + 60, 0)
+        assert piquet.score(after(said, "! revient B quoi=ronfle")) == (18 + 14, 1)
+
 
 class TestGainsOfAPosition:
     KEPT = "jeu | donneur B | mène A | A ♠A9 | B ♠87 | levées A 5 B 5 | gains A+6:ronfle de 60"
@@ -245,3 +271,79 @@ def test_a_dealer_says_his_number_once_before_the_cut() -> None:
     state = piquet.read("donne | donneur B | par A 3 B 3")
     with pytest.raises(IllegalAction, match="has said"):
         after(state, "B donnera par 2", "B donnera par 4")
+
+
+def test_a_hand_without_cards_has_no_ronfle() -> None:
+    assert ronfle(()) == ()
+
+
+def test_three_kings_that_both_claim_are_counted_by_neither() -> None:
+    table = piquet.read("comptes | donneur B | A ♠R98 ♥7 | B ♥RV ♦R ♣R")
+    said = after(table, "A accuse ronfle 27", "B bon ronfle", "! accuse_faux A choses=R×3")
+    equal = after(said, "B égal semblables")
+    assert piquet.score(equal) == (3, 0)
+    assert "B accuse semblables R×3" in map(str, piquet.actions(after(equal, "! se_reprend A")))
+
+
+class TestNoRepicOnceTheCardsAreThrown:
+    def test_what_the_other_did_not_show_makes_none_for_who_has_led(self) -> None:
+        table = piquet.read("comptes | donneur B | A ♥ARDV10 ♠A ♦A ♣A | B ♠V109876 ♥98")
+        led = after(
+            table,
+            "A accuse ronfle 51",
+            "B bon ronfle",
+            "A accuse séquences ♥ARDV10",
+            "B accuse séquences ♠V109876",
+            "A accuse semblables A×4",
+            "B bon semblables",
+            "A ♥A",
+            "B ♥8",
+        )
+        counted = after(led, "! sans_montrer B quoi=séquences", "A choisit compter")
+        assert piquet.score(counted) == (5 + 15 + 14 + 1, 0)
+
+    def test_what_the_last_comes_back_to_makes_none_once_the_first_has_counted_a_card(self) -> None:
+        table = piquet.read("comptes | donneur B | A ♥ARD ♦987 ♣987 | B ♠ARDV109876 ♦A ♣A")
+        led = after(
+            table,
+            "A accuse ronfle 31",
+            "B accuse ronfle 81",
+            "A accuse séquences ♥ARD+♦987+♣987",
+            "! dit_bon B quoi=séquences",
+            "B accuse semblables A×3",
+            "A ♥A",
+        )
+        assert piquet.score(after(led, "! revient B quoi=séquences")) == (1, 8 + 19 + 3)
+
+
+def test_of_the_eight_that_the_first_may_take_he_may_see_the_one_that_he_leaves() -> None:
+    table = piquet.read(
+        "écart | donneur B | A ♠ARD9 ♥876 ♦10987 ♣R | B ♠V10876 ♥RD ♦A6 ♣D97 "
+        "| talon ♣6 ♥A ♥V ♥10 ♥9 ♦R ♦D ♦V ♣A ♣V ♣10 ♣8"
+    )
+    took = after(table, "A écarte ♥876 ♦10987", "A prend 7")
+    assert "A regarde" in [str(action) for action in piquet.actions(took)]
+
+
+@pytest.mark.parametrize(
+    ("held", "points", "sequence", "score", "then"),
+    [
+        ("♠ARDV109876 ♦A ♣A", 81, "♠ARDV109876", 90, 91),
+        ("♠ARDV10987 ♦A ♣A", 75, "♠ARDV10987", 29, 60),
+    ],
+)
+def test_thirty_before_a_card_is_a_repic_and_twenty_nine_with_a_card_a_pic(
+    held: str, points: int, sequence: str, score: int, then: int
+) -> None:
+    table = piquet.read(f"comptes | donneur B | A {held} | B ♥D7 ♦D8 ♣98")
+    said = after(
+        table,
+        f"A accuse ronfle {points}",
+        "B bon ronfle",
+        f"A accuse séquences {sequence}",
+        "B bon séquences",
+        "A accuse semblables A×3",
+        "B bon semblables",
+    )
+    assert piquet.score(said) == (score, 0)
+    assert piquet.score(after(said, "A ♠A")) == (then, 0)

@@ -62,6 +62,15 @@ class TestCountingNothing:
         state = table("jeu | donneur B | mène A | A ♠A9 ♥8 | B ♠R8 | levées A 5 B 5 | pic A")
         assert after(state, "! compte_cartes A").pic is None
 
+    def test_a_forgotten_pic_stays_where_it_is_the_other_who_counts_nothing(self) -> None:
+        state = table("jeu | donneur B | mène A | A ♠A9 | B ♠R87 | levées A 5 B 5 | pic A")
+        assert after(state, "! compte_cartes B").pic == "A"
+
+    def test_both_may_count_nothing(self) -> None:
+        state = table("jeu | donneur B | mène A | A ♠A98 | B ♠R76 | levées A 5 B 5")
+        both = after(state, "! compte_cartes B", "! compte_cartes A")
+        assert both.nuls == ("A", "B")
+
 
 class TestWords:
     def test_the_last_answers_each_class_after_the_first(self) -> None:
@@ -144,6 +153,67 @@ class TestThirteen:
         assert len(state.hand("B")) == 13
 
 
+class TestWhatTheOtherMayDo:
+    def test_who_has_thrown_in_tricks_that_nobody_remembers_is_too_late_to_show(self) -> None:
+        state = table(
+            "jeu | donneur B | mène A | A ♠98 ♥7 | B ♥98 ♦9 | levées A 2 B 0 "
+            "| paroles A accuse ronfle 40, B bon ronfle"
+        )
+        assert ruling(state, "! sans_montrer A quoi=ronfle").options == ()
+
+    def test_of_two_claims_one_that_is_false_is_enough(self) -> None:
+        state = table("comptes | donneur B | A ♠RD ♥RD ♦R7 | B ♠V87 ♥V9 ♦9")
+        said = after(state, "A accuse ronfle 20", "B accuse ronfle 25")
+        claimed = after(said, "! accuse_faux A choses=R×3+D×3", "B bon semblables")
+        assert not ruling(after(claimed, "A ♠R", "B ♠7"), "! decouvre B").allowed
+
+    def test_he_who_dealt_again_and_saw_a_card_keeps_what_both_have_counted(self) -> None:
+        over = table(
+            "marque | donneur B | levées A 7 B 5 | points A 40 B 52 | par A 3 B 3 "
+            "| gains A+10:cartes:piquet.1.14"
+        )
+        again = after(over, "! redonne B vues=oui")
+        assert (again.dealer, piquet.score(again)) == ("B", (50, 52))
+
+    def test_what_the_first_says_with_his_blanche_is_not_there_for_the_last(self) -> None:
+        state = table(
+            "écart | donneur B | A ♠A1098 ♥876 ♦10987 ♣A | B ♠DV76 ♥RD ♦A6 ♣RD97 "
+            "| talon ♣6 ♥A ♥V ♥10 ♥9 ♦R ♦D ♦V ♣V ♣10 ♣8 ♠R"
+        )
+        said = after(state, "A blanche 4")
+        assert len(after(said, "B écarte ♠DV76 ♥RD ♦A6").ecart("B")) == 8
+        with pytest.raises(IllegalAction, match="8"):
+            after(said, "B écarte ♠DV76 ♥RD ♦A6 ♣7")
+
+    @pytest.mark.parametrize("words", ["oublie ronfle", "perd ronfle", "bon ronfle | nuls B"])
+    def test_who_may_not_count_it_himself_is_not_asked_when_it_is_not_shown(
+        self, words: str
+    ) -> None:
+        state = table(
+            "jeu | donneur B | mène A | A ♠98 ♥7 | B ♥98 ♦9 | tapis A♠A "
+            f"| paroles A accuse ronfle 40, B {words}"
+        )
+        assert ruling(state, "! sans_montrer A quoi=ronfle").options == ()
+
+    def test_who_sounds_says_exactly_what_he_has_only_when_he_is_answered(self) -> None:
+        asked = after(table(), "! sonde A ronfle=60")
+        assert legal(asked) == ["B bon ronfle"]
+        with pytest.raises(IllegalAction, match="not for A"):
+            after(asked, "A accuse ronfle 38")
+
+    def test_who_sounds_may_say_the_ronfle_of_all_nine_cards_of_a_suit(self) -> None:
+        assert ruling(table(), "! sonde A ronfle=81").allowed
+
+    def test_to_have_paid_for_another_cut_does_not_make_it_permitted(self) -> None:
+        asked = ruling(table("donne | donneur B | par A 3 B 3 | peine 5"), "! recoupe A")
+        assert (asked.allowed, [a.points for a in asked.awards]) == (False, [5])
+
+    def test_the_number_refused_twice_is_counted_once_beside_what_else_binds(self) -> None:
+        thirteen = after(table(DEALT), "! treize A apercu=oui", "A choisit jouer", "A écarte ♠98")
+        refused = after(thirteen, "! refuse_nombre A", "! refuse_nombre A")
+        assert [duty.kind for duty in refused.duties] == ["treize", "compter"]
+
+
 class TestUnequalHands:
     def test_a_short_hand_that_won_the_last_trick_leaves_the_lead_to_the_other(self) -> None:
         state = table("jeu | donneur B | mène A | A ♠8 ♥6 | B ♥7 | levées A 10 B 0")
@@ -170,6 +240,7 @@ class TestUnequalHands:
         ("! touche_tapis A", "the fact carte=♠9 is missing"),
         ("! accuse_faux A choses=9×3", "cards alike read"),
         ("! prend_trop A cartes=x vues=oui", "a number is wanted"),
+        ("! jeu_faux A carte=x", "a card begins with its suit"),
         ("! jette_ensemble A cartes=♠A,x", "a card begins with its suit"),
     ],
 )

@@ -65,6 +65,13 @@ class TestTheExchange:
             with pytest.raises(IllegalAction):
                 after(dealt(), f"! deux_cartes A cartes={cards}")
 
+    def test_the_player_at_the_right_of_the_dealer_leads_when_it_is_made(self) -> None:
+        start = reversis.start(reversis.Options(dealer="B"))
+        deal = DEAL.replace("♥V83 ♦AD6 ♣R6", "♥V83 ♦AD6 ♣R").replace("♣D952", "♣D9652")
+        begun = after(start, deal, "C écarte ♠D")
+        assert reversis.read(str(begun)) == begun
+        assert after(begun, "D laisse", "A laisse", "B écarte ♠8").leader == "C"
+
     def test_a_second_exchange_is_refused(self) -> None:
         state = after(dealt(), "A écarte ♠R")
         with pytest.raises(IllegalAction, match="it is for B"):
@@ -91,6 +98,22 @@ class TestTheDeal:
         playing = after(dealt(), "A laisse", "B laisse", "C laisse", "D écarte ♠2")
         found = ruling(playing, "! vicieuse D par=2333")
         assert found.rules == ("reversis.7.4", "reversis.7.1")
+
+    @pytest.mark.parametrize(
+        ("basket", "told"),
+        [
+            (0, []),
+            (3, ["D +3 fiches, partage, par panier (reversis.usage.4)"]),
+        ],
+    )
+    def test_nobody_is_told_of_a_share_of_nothing(self, basket: int, told: list[str]) -> None:
+        over = reversis.read(
+            f"compte | donneur D | coup 4/4 | panier {basket} | sous ♥96 ♦4 ♣9 "
+            "| levées A 4:20 B 2:3 C 1:7 D 2:10 "
+            "| jouées A♠3 B♠2 C♠4 D♠5 >D, D♣3 A♣2 B♣4 C♣5 >C"
+        )
+        step = reversis.apply(over, reversis.read_action("on se lève"))
+        assert [str(award) for award in step.awards] == told
 
     def test_the_game_ends_after_as_many_deals_as_agreed(self) -> None:
         rng = Random(5)
@@ -194,6 +217,18 @@ class TestAGatheredTrick:
             "C +1 fiches, as en renonce, par D (reversis.5.2)",
         ]
 
+    def test_who_took_an_earlier_one_may_gather_the_last(self) -> None:
+        state = reversis.read(
+            "jeu | donneur D | mène D | levées A 3:12 B 2:4 C 2:6 D 1:8 "
+            "| jouées A♠9 B♠8 C♠7 D♠6 >A, A♦3 B♦5 C♦6 D♦7 >D"
+        )
+        assert ruling(state, "! ramasse A").rule == "reversis.7.11"
+        with pytest.raises(IllegalAction, match="own"):
+            after(state, "! ramasse D")
+        kept = after(state, "! ramasse A", "BCD choisit laisser")
+        assert [str(t.plays[0].card) for t in kept.tricks] == ["♠9", "♦3"]
+        assert ([t.winner for t in kept.tricks], kept.leader) == (["A", "A"], "A")
+
     def test_the_last_trick_can_be_gathered_until_something_is_asked(self) -> None:
         over = reversis.read(
             "compte | donneur D | panier 50 | sous ♠96 ♦4 ♣9 | levées A 3:6 B 2:13 C 2:0 D 2:13 "
@@ -240,6 +275,34 @@ class TestFaultsInEveryPhase:
     def test_whether_a_trick_may_be_examined_is_said_as_a_value(self) -> None:
         state = reversis.read(f"{TENTH} | jouées A♦4 B♦5 C♦6 D♦7 >D".replace("♦4 ♣9", "♣9"))
         assert ruling(state, "! examine A levee=10").allowed is True
+
+
+class TestARevoke:
+    NINTH = (
+        "jeu | donneur D | panier 50 | mène A | A ♠43 ♦9 | B ♠8 ♣A ♣5 | C ♠7 ♥2 ♦5 | D ♠6 ♥5 ♣7 "
+        "| levées A 3:8 B 1:4 C 2:4 D 1:10 | jouées C♠9 D♠R A♠5 B♥A >D"
+    )
+
+    def test_what_he_was_paid_in_the_trick_before_he_keeps(self) -> None:
+        state = reversis.read(self.NINTH)
+        before = [str(p) for p in reversis.payments(state)]
+        assert before == ["B +2 fiches, as en renonce, par D (reversis.5.2)"]
+        done = after(state, "A ♠4", "! renonce B carte=♣A", "C ♠7", "D ♠6")
+        assert [str(p) for p in reversis.payments(done)] == before
+
+    def test_of_the_last_to_play_it_is_told_with_what_the_trick_brings_the_others(self) -> None:
+        table = self.NINTH.replace("B ♠8 ♣A ♣5", "B ♥V3 ♣A")
+        led = after(reversis.read(table), "A ♠4", "B ♣A", "C ♠7")
+        fault = reversis.apply(led, reversis.read_action("! renonce D carte=♥5"))
+        assert [str(a) for a in fault.awards] == [
+            "panier +10 fiches, amende, par D (reversis.7.13)",
+            "B +1 fiches, as en renonce, par C (reversis.5.2)",
+        ]
+
+    def test_before_the_trick_is_full_nothing_but_the_fine_is_told(self) -> None:
+        led = after(reversis.read(self.NINTH), "A ♠4")
+        fault = reversis.apply(led, reversis.read_action("! renonce B carte=♣5"))
+        assert [a.rule for a in fault.awards] == ["reversis.7.13"]
 
 
 @pytest.mark.parametrize(

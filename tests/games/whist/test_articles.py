@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from academie.core import IllegalAction, NotationError, citations
@@ -163,6 +165,34 @@ class TestTheDeal:
         end = after(state, "C ♠5", "B ♠7", "D ♥9", "renverse")
         assert end.won == (6, 7)
 
+    def test_fourteen_found_when_the_deal_is_counted_leave_nothing_of_its_tricks(self) -> None:
+        counted = whist.read(
+            "marque | donneur D | retourne ♥2 | mène A | A ♠3 | C ♠8 | B ♠D | D ♠V ♥6 "
+            "| jouées A♣9 C♣3 B♣R D♣2 >B | levées AB 9 CD 4 | gains AB+3:levées:whist.usage.6"
+        )
+        assert whist.score(after(counted, "! compte A")) == (0, 0)
+
+    def test_the_fourteenth_card_makes_no_trick_and_it_must_be_dealt_again(self) -> None:
+        last = whist.read(
+            "jeu | donneur D | retourne ♥2 | mène A | A ♠A ♥5 | C ♠8 | B ♠D | D ♠V "
+            "| levées AB 7 CD 5"
+        )
+        played = after(last, "A ♠A", "C ♠8", "B ♠D", "D ♠V")
+        assert legal(played) == ["renverse"]
+        left = ("jette", "etale", "hors_tour", "detache")
+        assert not [i for i in whist.incidents(played) if i.kind in left]
+        assert str(after(played, "renverse")) == "donne | donneur D"
+
+    def test_three_who_have_had_fourteen_are_found_when_the_tricks_are_taken(self) -> None:
+        over = whist.read(
+            "jeu | donneur D | retourne ♥2 | mène A | A ♥5 | C ♦7 | B ♣4 | D - | levées AB 8 CD 5"
+        )
+        assert str(after(over, "! compte A")) == "donne | donneur D"
+
+    def test_what_is_given_up_is_never_more_than_thirteen_tricks(self) -> None:
+        fourteen = whist.read(WHOLE.replace("♠R94", "♠R9").replace("♠A1083", "♠A10843"))
+        assert after(fourteen, "! jette C associe=accorde").won == (13, 0)
+
     def test_the_dealer_who_lifts_his_own_cards_keeps_no_deal(self) -> None:
         assert ruling(whist.read(WHOLE), "! maldonne D levees=D").rule == "whist.usage.12"
 
@@ -204,21 +234,16 @@ class TestHonoursOfADealThatEndsEarly:
         assert "AB accuse" in legal(given_up)
         assert whist.read(str(given_up)) == given_up
 
-    def test_a_side_kept_at_nine_stays_there_when_the_cards_are_dealt_again(self) -> None:
-        played = whist.read(
-            f"{self.FOUR} | points AB 8 CD 6 | accusé AB+2:honneurs:whist.usage.7 "
-            "| gains CD+3:renonce:whist.3 | plafond AB"
-        )
-        void = after(played, "! marque_tard AB", "! retournee D rang=20")
-        assert whist.score(void) == (9, 9)
-        assert void.plafonds == ("AB",)
+    def test_what_bound_a_player_ends_with_the_deal(self) -> None:
+        bound = after(whist.read(self.FOUR), "! jette C associe=refuse", "! etale A")
+        assert bound.duties == ()
 
-    def test_a_rubber_won_when_the_deal_is_void_is_over(self) -> None:
-        state = whist.read(f"{self.FOUR} | points AB 8 CD 7 | parties AB 1 CD 0 | accusé "
-                           "AB+2:honneurs:whist.usage.7")  # fmt: skip
-        void = after(state, "! marque_tard AB", "! retournee D rang=20")
-        assert whist.outcome(void) is not None
-        assert legal(void) == []
+    def test_a_call_that_was_answered_awaits_no_answer(self) -> None:
+        state = whist.read(
+            f"{WHOLE} | points AB 3 CD 8".replace("♥V106", "♥106").replace("D ♠D65", "D ♠65 ♥V")
+        )
+        answered = after(state, "C crie", "D répond")
+        assert (answered.phase, answered.crie) == ("marque", None)
 
 
 class TestHonoursOfTwoDeals:
@@ -235,6 +260,14 @@ class TestHonoursOfTwoDeals:
         ended = after(late, "A ♣8", "C ♥A", "B ♥6", "D ♥2", "renverse")
         assert "CD accuse" in legal(ended)
         assert whist.score(after(ended, "CD accuse", "CD marque")) == (3, 9)
+
+    def test_those_of_a_game_that_is_over_are_not_marked_in_the_next(self) -> None:
+        over = whist.read(
+            "marque | donneur A | retourne ♥2 | mène C | levées AB 9 CD 4 | points AB 7 CD 7 "
+            "| gains AB+3:levées:whist.usage.6 | accusé CD+2:honneurs:whist.usage.7"
+        )
+        next_game = whist.apply(over, whist.chance(over, Random(1))).state
+        assert not ruling(next_game, "! marque_tard CD").allowed
 
     def test_once_a_side_has_won_nothing_more_is_marked(self) -> None:
         ended = whist.read(
@@ -280,6 +313,7 @@ class TestWhatIsRead:
             "donne | mène D | donneur D",
             "donne | donneur D | A ♠A",
             "donne | donneur D | levées AB 1 CD 0",
+            "jeu | donneur D | retourne ♥2 | mène A | C ♠3 | tapis A♥5 | levées AB 8 CD 5",
             "marque | donneur D | retourne ♥2 | mène A | dû C:doit:whist.1:♠5",
             "jeu | donneur D | retourne ♥2 | mène A | jouées A♠5 C♠2 B♠R D♠3 >B",
         ],
@@ -296,3 +330,14 @@ def test_the_score_of_a_deal_won_by_tricks_has_no_honours() -> None:
     )
     assert [str(a.reason) for a in whist.counted(end.format(7))] == ["levées"]
     assert [str(a.reason) for a in whist.counted(end.format(3))] == ["levées", "honneurs"]
+
+
+def test_what_is_marked_already_is_not_counted_before_itself() -> None:
+    marked = (
+        "marque | donneur D | retourne ♥2 | mène A "
+        "| jouées A♥A C♠2 B♥R D♣3 >A, A♥D C♥3 B♥4 D♥5 >A | levées AB {} CD {} | points AB 7 CD 3 "
+        "| gains AB+{}:levées:whist.usage.6, AB+2:honneurs:whist.usage.7"
+    )
+    for tricks in (7, 8):
+        position = marked.format(tricks, 13 - tricks, tricks - 6)
+        assert [str(a.reason) for a in whist.counted(position)] == ["levées", "honneurs"]

@@ -41,10 +41,10 @@ def domino(state: State) -> Seat | None:
 @applies("domino.regles.23")
 def gagne_ferme(state: State) -> Seat:
     """« celui qui a le moins de points gagne »; a tie goes to the nearest at the poser's right."""
-    order = state.from_seat(state.poseur or state.joueurs[0])
+    order = state.from_seat(state.first)
     least = min(points(state.hand(s)) for s in order)
     tied = tuple(s for s in order if points(state.hand(s)) == least)
-    return tied[0] if len(tied) == 1 else excepte_le_poseur(state, tied)[0]
+    return (tied if len(tied) == 1 else excepte_le_poseur(state, tied))[0]
 
 
 @applies("domino.note.4")

@@ -128,7 +128,7 @@ def a_ma_droite(state: State) -> Seat | None:
 @applies("domino.usage.4")
 def passe_a_droite(state: State) -> Seat:
     """In the other parties the pose passes to the right as well."""
-    return state.next_to(state.poseur or state.joueurs[0])
+    return state.next_to(state.first)
 
 
 def takes(state: State, action: Prend) -> Step[State]:

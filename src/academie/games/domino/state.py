@@ -167,6 +167,11 @@ class State(Noted):
         """Dés that *seat* holds."""
         return self.mains[self.joueurs.index(seat)] if self.mains else ()
 
+    @property
+    def first(self) -> Seat:
+        """Who poses first in this coup; before that is drawn, the first of the players."""
+        return self.poseur or self.joueurs[0]
+
     def next_to(self, seat: Seat) -> Seat:
         """The player at the right of *seat*."""
         return self.joueurs[(self.joueurs.index(seat) + 1) % len(self.joueurs)]

@@ -86,7 +86,8 @@ def ensemble(state: State, order: tuple[Seat, ...]) -> State:
 
     :param order: the strongest first; he poses.
     """
-    return vis_a_vis(state, order[:2], order[2:])
+    first, second, *weak = order
+    return vis_a_vis(state, (first, second), tuple(weak))
 
 
 @applies("domino.usage.5")

@@ -128,7 +128,7 @@ def again(state: State) -> State:
 @remembered
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or ``None`` while it goes on."""
-    return drawn(state) if moves.can_move(state) else checkmate(state) or stalemate(state)
+    return checkmate(state) or stalemate(state) or drawn(state)
 
 
 @applies("echecs.usage.11")
@@ -140,8 +140,8 @@ def checkmate(state: State) -> Outcome | None:
 
 @applies("echecs.usage.12")
 def stalemate(state: State) -> Outcome | None:
-    """*Pat*: not in check and without a move; nobody wins."""
-    if moves.in_check(state) or moves.legal(state):
+    """*Pat*: without a move, and no mate, which is asked first; nobody wins."""
+    if moves.can_move(state):
         return None
     return Outcome("aucun", Said("echecs.pat"), "echecs.usage.12")
 

@@ -85,8 +85,7 @@ def most_cards(state: State) -> tuple[Award, ...]:
 @applies("piquet.note.15")
 def most_tricks(state: State) -> Seat:
     """Who has the greater number of cards: they are counted by tricks."""
-    a, b = state.won
-    return "A" if a > b else "B"
+    return max(SEATS, key=lambda seat: state.won[SEATS.index(seat)])
 
 
 @applies("piquet.2.5")
@@ -137,8 +136,6 @@ def reached(state: State, points: int) -> bool:
 @applies("piquet.1.16")
 def first_to_reach(state: State) -> Seat | None:
     """Who reached the number first, in the order in which the points are counted."""
-    if not reached(state, max(score(state))):
-        return None  # no gain is taken off a score: neither has reached it on the way
     totals = dict(zip(SEATS, state.points, strict=True))
     for seat in SEATS:
         if reached(state, totals[seat]):

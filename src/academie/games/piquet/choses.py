@@ -12,7 +12,7 @@ from typing import Literal
 
 from academie.core import NotationError
 from academie.core.forms import Contradiction, Form, one_of
-from academie.core.notation import within
+from academie.core.notation import is_number, within
 from academie.kit.cards import Card as _Card
 from academie.kit.cards import Rank, Suit, card, read_hand, show_hand
 
@@ -127,7 +127,7 @@ def rank(text: str) -> Rank:
 
 
 def _read_ronfle(text: str) -> Ronfle:
-    if not (text.isascii() and text.isdecimal()) or len(text) > 2 or not 0 < int(text) <= MOST:
+    if not is_number(text, 2) or not 0 < int(text) <= MOST:
         raise NotationError(text, 0, _KINDS["ronfle"][1])
     return Ronfle(int(text))
 

@@ -91,4 +91,4 @@ def _best_alike(choses: Choses) -> Semblables:
 
 def _the_more(mine: Choses, his: Choses, of: Callable[[Choses], int]) -> Choses:
     a, b = of(mine), of(his)
-    return () if a == b else mine if a > b else his
+    return mine if a > b else his if a < b else ()

@@ -66,8 +66,12 @@ def unsaid(state: State, seat: Seat, classe: Classe) -> State:
     return replace(state, paroles=rest)
 
 
+@applies("piquet.1.6")
 def awaited(state: State) -> tuple[Seat, Classe] | None:
-    """Whose word is awaited, and on what: the first speaks, the last answers, class by class."""
+    """« le premier compte tout haut »: whose word is awaited, and on what.
+
+    The first speaks, the last answers, class by class.
+    """
     if state.phase != "comptes":
         return None
     first, last = state.premier, state.dealer

@@ -16,13 +16,19 @@ from academie.games.piquet.table import dealt_by, discarded, next_dealer, took
 from academie.kit.cards import pack
 
 if TYPE_CHECKING:
-    from academie.kit.cards import Card
+    from academie.kit.cards import Card, Hand
 
 
 @applies("piquet.1.1")
 def thirty_six(cards: tuple[Card, ...]) -> bool:
     """« ôter d’un jeu de cartes tous les deux, trois, quatre, cinq, et jouer du reste »."""
     return len(cards) == 36 and set(cards) == set(pack(LOWEST))
+
+
+@applies("piquet.1.3")
+def twelve_each(hands: tuple[Hand, Hand]) -> bool:
+    """« jusqu’à ce que chacun en ait douze »: of thirty-six, twelve are then left on the cloth."""
+    return [len(h) for h in hands] == [DOUZE, DOUZE]
 
 
 @applies("piquet.3.23")
@@ -54,7 +60,7 @@ def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
     usual = his_number(state, dealer)
     if not thirty_six((*deal.hands[0], *deal.hands[1], *deal.talon)):
         refuse(state, deal, "piquet.1.1", Said("piquet.pack_is_thirty_six_cards_from"))
-    if [len(h) for h in deal.hands] != [DOUZE, DOUZE]:
+    if not twelve_each(deal.hands):
         refuse(state, deal, "piquet.1.3", Said("piquet.each_has_twelve_cards_and_twelve"))
     if not moves.by_twos_to_fours(deal.par):
         refuse(state, deal, "piquet.1.3", Said("piquet.one_deals_by_two_three_or"))
@@ -74,7 +80,7 @@ def may_change(state: State, seat: Seat, number: int) -> bool:
     « jamais permis de donner un plus haut nombre que quatre ».
     """
     usual = dealt_by(state, seat)
-    other_one = seat == next_dealer(state) and usual > 0 and number != usual
+    other_one = seat == next_dealer(state) and usual not in {0, number}
     return other_one and number <= moves.QUATRE and not too_few_at_once(number)
 
 

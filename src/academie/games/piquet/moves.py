@@ -31,29 +31,36 @@ def most_to_take(state: State, seat: Seat) -> int:
 def left_for_the_last(state: State) -> int:
     """All that the first leaves, which is more than four where he takes fewer than eight.
 
-    As long as he has not taken, what he has said that he will discard is not there.
+    What the first, who has *blanche*, has said that he will discard is not there: then the last
+    discards before him.
     """
-    left = len(state.talon)
-    return left if state.a_pris(state.premier) is not None else max(left - state.dit, 0)
+    return len(state.talon) - state.dit
 
 
 @applies("piquet.1.5")
-def least_to_discard(state: State) -> int:
+def least_to_discard() -> int:
     """« tant le premier que le dernier, est toujours contraint au moins d’écarter une carte »."""
-    return 1 if state.phase == "écart" else 0
+    return 1
 
 
+@applies("piquet.3.1")
 def surplus(state: State, seat: Seat) -> int:
-    """How many cards more *seat* discards than he takes: one, if he was dealt thirteen."""
+    """« il faut qu’il en écarte une plus qu’il ne prend »: one more, if he was dealt thirteen."""
     return int(state.bound(seat, "treize") is not None)
+
+
+@applies("piquet.1.3")
+def number_said(state: State, seat: Seat) -> int:
+    """« il est obligé au nombre qu’il a dit premièrement »: 0 if *seat* has said none."""
+    return state.dit if seat == state.premier else 0
 
 
 def numbers_to_discard(state: State, seat: Seat) -> range:
     """How many cards *seat* may discard."""
-    more = surplus(state, seat)
-    if state.dit and seat == state.premier:
-        return range(state.dit + more, state.dit + more + 1)
-    return range(least_to_discard(state), most_to_take(state, seat) + more + 1)
+    more, said = surplus(state, seat), number_said(state, seat)
+    if said:
+        return range(said + more, said + more + 1)
+    return range(least_to_discard(), most_to_take(state, seat) + more + 1)
 
 
 def discards(state: State, seat: Seat) -> Iterator[Hand]:
@@ -83,17 +90,22 @@ def taker_now(state: State) -> tuple[Seat, int] | None:
     for seat in (state.premier, state.dealer):
         waits_for_first = seat == state.dealer and state.a_pris(state.premier) is None
         if state.ecart(seat) and state.a_pris(seat) is None and not waits_for_first:
-            number = len(state.ecart(seat)) - surplus(state, seat)
-            return seat, min(max(number, 0), len(state.talon))
+            return seat, as_many_as_discarded(state, seat)
     return None
+
+
+@applies("piquet.1.4")
+def as_many_as_discarded(state: State, seat: Seat) -> int:
+    """« en ayant écarté autant des siennes premièrement »: what he takes, if it is there."""
+    number = len(state.ecart(seat)) - surplus(state, seat)
+    return min(max(number, 0), len(state.talon))
 
 
 @applies("piquet.3.20")
 def may_show_blanche(state: State, seat: Seat) -> bool:
     """« se doit montrer tant par le premier que par le dernier auparavant que d’écarter »."""
-    may = discarder(state) == seat and not state.ecart(seat) and seat not in state.blanches
-    said = seat == state.premier and state.dit > 0
-    return may and not said and blanche(state.hand(seat))
+    unshown = discarder(state) == seat and seat not in state.blanches
+    return unshown and blanche(state.hand(seat))
 
 
 @applies("piquet.1.4")
@@ -120,8 +132,9 @@ def turn(state: State) -> Seat | None:
     return thrower(state) if state.phase == "jeu" else None
 
 
+@applies("piquet.1.13")
 def thrower(state: State) -> Seat | None:
-    """Who throws the next card: before the first one, the first.
+    """« le premier commence à jeter les cartes une à une »: who throws the next one.
 
     Who has no card left does not lead and does not answer (piquet.3.7).
     """
@@ -189,9 +202,10 @@ def takes(lead: Played, answer: Played) -> Seat:
 @applies("piquet.3.7")
 def unanswered(state: State) -> Seat | None:
     """Who led, if the other has no card to answer with: the trick is his."""
-    if len(state.table) != 1 or state.hand(other(state.table[0].seat)):
+    lead = next(iter(state.table), None)
+    if lead is None or state.hand(other(lead.seat)):
         return None
-    return state.table[0].seat
+    return lead.seat
 
 
 @applies("piquet.1.3")

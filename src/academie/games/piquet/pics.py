@@ -105,7 +105,7 @@ def led_without_answer(state: State) -> int:
         points += trick.plays[0].card.rank >= DIX
         if trick.winner != seat:
             return points
-    led = next((p.card for p in state.table[:1] if p.seat == seat), None)
+    led = next((p.card for p in state.table if p.seat == seat), None)
     return points + bool(led and led.rank >= DIX) + (state.phase == "marque")
 
 

@@ -60,11 +60,12 @@ def conseil(state: State, incident: Incident) -> Step[State]:
     player = read_player(incident.player)
     if state.phase not in {"jet", "jeu"}:
         impossible(state, incident, "plain.2.2", Said("plain.nobody_is_playing"))
-    if yes(incident, "consent"):
+    agreed = yes(incident, "consent")
+    if agreed:
         reason = Said("plain.other_consents", other=other(player), player=player)
     else:
         reason = Said("plain.other_does_not_consent", other=other(player), player=player)
-    return ruled(state, incident, "plain.2.2", reason)
+    return ruled(state, incident, "plain.2.2", reason, allowed=agreed)
 
 
 @applies("plain.note.6")

@@ -32,31 +32,31 @@ _SEEN = frozenset(
 
 
 @applies("reversis.7.6")
-def after_seeing(state: State, seat: Seat) -> Bar | None:
+def after_seeing(state: State, seat: Seat) -> bool:
     """« ne peut gagner la partie, ni placer son quinola, … ni faire le reversis »."""
-    return state.bar(seat, "vu")
+    return state.bar(seat, "vu") is not None
 
 
 @applies("reversis.7.7")
-def without_discarding(state: State, seat: Seat) -> Bar | None:
+def without_discarding(state: State, seat: Seat) -> bool:
     """« Il en est de même … Il n’a droit à rien »."""
-    return state.bar(seat, "rien")
+    return state.bar(seat, "rien") is not None
 
 
 @applies("reversis.7.9")
-def with_ten_cards(state: State, seat: Seat) -> Bar | None:
+def with_ten_cards(state: State, seat: Seat) -> bool:
     """« il n’a droit à aucun payement quelconque », two excepted."""
-    return state.bar(seat, "dix")
+    return state.bar(seat, "dix") is not None
 
 
 @applies("reversis.7.13")
-def after_a_revoke(state: State, seat: Seat, number: int) -> Bar | None:
+def after_a_revoke(state: State, seat: Seat, number: int) -> bool:
     """« ne pourra toucher aucun payement quelconque de ce coup-là ».
 
     :param number: trick for which he would be paid, 0 for the end of the deal.
     """
     bar = state.bar(seat, "renonce")
-    return bar if bar and since_the_fault(bar, number) else None
+    return bar is not None and since_the_fault(bar, number)
 
 
 @applies("reversis.note.20")
@@ -71,7 +71,7 @@ def since_the_fault(bar: Bar, number: int) -> bool:
 @applies("reversis.note.17")
 def shut_out(state: State, seat: Seat) -> bool:
     """Whether *seat* can neither win the partie nor make the reversis."""
-    return bool(after_seeing(state, seat) or without_discarding(state, seat))
+    return after_seeing(state, seat) or without_discarding(state, seat)
 
 
 def unpaid(state: State, payment: Payment) -> bool:
@@ -84,4 +84,4 @@ def unpaid(state: State, payment: Payment) -> bool:
     if after_seeing(state, seat) and payment.reason in _SEEN:
         return True
     excepted = payment.reason in {ROMPU, QUINOLA_FORCE}
-    return bool(not excepted and with_ten_cards(state, seat))
+    return not excepted and with_ten_cards(state, seat)

@@ -29,7 +29,7 @@ def discarded(state: State, action: Discard) -> Step[State]:
     """He discards a card of his and takes one of the talon, but for the dealer."""
     son_echange(state, action)
     de_son_jeu(state, action)
-    return Step(exchanged(state, action.seat, action.card))
+    return Step(exchanged(state, action.seat, action.card, takes=True))
 
 
 def to_leave(state: State) -> tuple[Leave, ...]:

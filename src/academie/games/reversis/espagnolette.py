@@ -41,7 +41,7 @@ def holder(state: State) -> Seat | None:
 @applies("reversis.note.11")
 def judged(state: State, seat: Seat) -> Hand:
     """The hand by which it is judged: that with which the play begins, after the exchange."""
-    return held(state, seat, state.earlier + 1)
+    return held(state, seat)
 
 
 @applies("reversis.6.9")
@@ -64,22 +64,17 @@ def right(state: State, seat: Seat, number: int) -> bool:
 
 
 @applies("reversis.6.8")
-def bound(state: State, number: int = TRICKS + 1) -> Seat | None:
-    """The Espagnolette who has renounced by his right before trick *number*.
+def bound(state: State, number: int | None = None) -> Seat | None:
+    """The Espagnolette who has renounced by his right, before trick *number* if one is said.
 
     « L’Espagnolette est libre de ne se servir point de son privilege … Mais il ne le peut plus,
     dès qu’il a une fois renoncé ». Until then he plays like anybody.
     """
     seat = holder(state)
-    if seat is None:
-        return None
-    if state.espagnolette and state.espagnolette.usee:
+    if seat is None or (state.espagnolette and state.espagnolette.usee):
         return seat
-    for n, trick in numbered(state):
-        if n < number and _renounced(state, seat, n, trick.plays):
-            return seat
-    present = state.done + 1
-    return seat if present < number and _renounced(state, seat, present, state.table) else None
+    used = (n for n, trick in numbered(state) if _renounced(state, seat, n, trick.plays))
+    return seat if any(number is None or n < number for n in used) else None
 
 
 def _renounced(state: State, seat: Seat, number: int, plays: tuple[Played, ...]) -> bool:

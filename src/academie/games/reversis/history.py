@@ -26,7 +26,7 @@ def taken(state: State, seat: Seat) -> int:
     return taken_by(state, seat, until=state.done)
 
 
-def held(state: State, seat: Seat, number: int) -> Hand:
+def held(state: State, seat: Seat, number: int = 1) -> Hand:
     """Cards that *seat* held when trick *number* began, as far as they are known."""
     played = [p for n, t in numbered(state) if n >= number for p in t.plays]
     later = tuple(p.card for p in (*played, *state.table) if p.seat == seat)

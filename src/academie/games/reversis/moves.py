@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.games.reversis.espagnolette import right
-from academie.games.reversis.state import TRICKS, Played, Seat, State
 
 if TYPE_CHECKING:
+    from academie.games.reversis.state import Played, Seat, State
     from academie.kit.cards import Card, Hand, Suit
 
 
@@ -38,7 +38,7 @@ def exchanger(state: State) -> Seat | None:
 @applies("reversis.usage.2")
 def turn(state: State) -> Seat | None:
     """Who is to play: the first from the leader who has cards and has not played."""
-    if state.phase != "jeu" or state.done >= TRICKS:
+    if state.phase != "jeu":
         return None
     order = state.from_seat(state.leader)
     waiting = (s for s in order if state.card_of(s) is None)

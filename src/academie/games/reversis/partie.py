@@ -66,21 +66,21 @@ def best_placed(state: State) -> tuple[Seat, ...]:
 
 
 @applies("reversis.2.5")
-def preferred(state: State, seats: tuple[Seat, ...]) -> Seat | None:
+def preferred(state: State, seats: tuple[Seat, ...]) -> Seat:
     """Among *seats*, who have as many points: the fewest tricks, then the best place."""
     by_place = (s for s in best_placed(state) if s in seats)
     return min(by_place, key=lambda s: taken(state, s))
 
 
 @applies("reversis.note.8")
-def least_preferred(state: State, seats: tuple[Seat, ...]) -> Seat | None:
+def least_preferred(state: State, seats: tuple[Seat, ...]) -> Seat:
     """Among *seats*, who have as many points: the one behind the others (reversis.note.8)."""
     by_place = (s for s in reversed(best_placed(state)) if s in seats)
     return max(by_place, key=lambda s: taken(state, s))
 
 
 @applies("reversis.2.3")
-def loser(state: State, among: tuple[Seat, ...]) -> Seat | None:
+def loser(state: State, among: tuple[Seat, ...]) -> Seat:
     """« Celui qui fait le plus de points dans ses levées, perd la partie »."""
     most = max(points_of(state, s) for s in among)
     equal = tuple(s for s in among if points_of(state, s) == most)
@@ -102,41 +102,39 @@ def outcome(state: State) -> tuple[Seat, Seat, str] | None:
     """Who pays the partie, who wins it, and by which rule; ``None`` if there is none."""
     if annulled(state):
         return None
-    found = loses_by_entering(state) or wins_by_right(state) or naturally(state)
-    return found if found and found[0] != found[1] else None
+    seat = active(state)
+    if seat and entered(state, seat):
+        return loses_by_entering(state, seat)
+    return wins_by_right(state, seat) if seat and not shut_out(state, seat) else naturally(state)
 
 
-def naturally(state: State, rule: str = "reversis.2.3") -> tuple[Seat, Seat, str] | None:
+def naturally(state: State) -> tuple[Seat, Seat, str] | None:
     """The partie « dans l’ordre naturel »."""
     pays = loser(state, SEATS)
     wins = winner(state, tuple(s for s in SEATS if s != pays))
-    return (pays, wins, rule) if pays and wins else None
+    return (pays, wins, "reversis.2.3") if wins else None
 
 
 @applies("reversis.6.5")
-def loses_by_entering(state: State) -> tuple[Seat, Seat, str] | None:
-    """« il perd la partie, quand même sa levée ne seroit que blanche »."""
-    seat = active(state)
-    if seat is None or not entered(state, seat):
-        return None
+def loses_by_entering(state: State, seat: Seat) -> tuple[Seat, Seat, str] | None:
+    """« il perd la partie, quand même sa levée ne seroit que blanche ».
+
+    Where faults keep the three others from winning it nobody does, and it is not paid.
+    """
     wins = winner(state, tuple(s for s in SEATS if s != seat))
     return (seat, wins, "reversis.6.5") if wins else None
 
 
-def wins_by_right(state: State) -> tuple[Seat, Seat, str] | None:
-    """The Espagnolette who plays by his right and has not entered, unless a fault shuts him out."""
-    seat = active(state)
-    if seat is None or entered(state, seat) or shut_out(state, seat):
-        return None
-    rule = rights_kept(state, seat) or always_wins(state, seat)
+def wins_by_right(state: State, seat: Seat) -> tuple[Seat, Seat, str]:
+    """The Espagnolette who plays by his right and has not entered."""
     pays = loser(state, tuple(s for s in SEATS if s != seat))
-    return (pays, seat, rule) if pays and rule else None
+    return pays, seat, rights_kept(state, seat) or always_wins()
 
 
 @applies("reversis.6.4")
-def always_wins(state: State, seat: Seat) -> str | None:
+def always_wins() -> str:
     """« il gagne toujours la partie, de quelque maniere qu’il soit placé »."""
-    return None if _forced_from(state, seat) else "reversis.6.4"
+    return "reversis.6.4"
 
 
 @applies("reversis.6.20")

@@ -127,7 +127,7 @@ def broken_pays(seat: Seat, by: Seat) -> tuple[Payment, ...]:
 def broken_between_others(state: State, seat: Seat, by: Seat) -> tuple[Payment, ...]:
     """« l’Espagnolette paye tout le reversis à celui qui rompt, (c’est-à-dire 64 fiches.) »."""
     alone = bound(state)
-    if alone is None or alone in {seat, by}:
+    if alone is None or alone == seat:
         return ()
     return (Payment(alone, by, BROKEN, "reversis.6.16", ROMPU),)
 

@@ -51,7 +51,7 @@ def given_to(state: State, seat: Seat) -> State:
 
 
 @applies("reversis.1.5")
-def exchanged(state: State, seat: Seat, *gone: Card, takes: bool = True) -> State:
+def exchanged(state: State, seat: Seat, *gone: Card, takes: bool) -> State:
     """« Chaque joueur en écarte une de son jeu & reprend une des trois du talon ».
 
     « Celui qui donne, en écarte une sans reprendre. » What is discarded lies under the basket.

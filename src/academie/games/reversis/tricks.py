@@ -112,7 +112,7 @@ def of_the_tricks(state: State) -> tuple[Payment, ...]:
 @applies("reversis.5.2")
 def en_renonce(state: State, one: Given) -> tuple[Payment, ...]:
     """« Celui qui donne un as en renonce, touche une fiche de celui qui fera cette levée »."""
-    if not one.en_renonce or one.trick.winner == one.seat:
+    if one.trick.winner == one.seat:
         return ()
     quinola = is_quinola(one.play.card)
     reason = QUINOLA_EN_RENONCE if quinola else AS_EN_RENONCE
@@ -189,7 +189,7 @@ def forced_as_first(state: State, one: Given) -> tuple[Payment, ...]:
 @applies("reversis.6.12")
 def forced_after_a_trick(state: State, one: Given) -> tuple[Payment, ...]:
     """« Si, ayant par mégarde fait une levée dans le courant de jeu »."""
-    if not 1 < one.number < TRICKS:
+    if one.number == TRICKS:
         return ()
     return _shares(state, one, one.lead.seat, QUINOLA_FORCE, "reversis.6.12")
 
@@ -197,8 +197,6 @@ def forced_after_a_trick(state: State, one: Given) -> tuple[Payment, ...]:
 @applies("reversis.6.13")
 def forced_at_the_last(state: State, one: Given) -> tuple[Payment, ...]:
     """« Si, étant entré malgré lui à la dixieme carte, … forçât par ce hazard à la derniere »."""
-    if one.number < TRICKS:
-        return ()
     return _shares(state, one, one.lead.seat, QUINOLA_FORCE, "reversis.6.13")
 
 

@@ -53,7 +53,9 @@ PARTIR: dict[str, Borrowed] = {
     "veut_tenir": partir.wants_to_hold,  # nouveau-trictrac.10.12
     "part_sans_dire": partir.leaves_in_silence,  # nouveau-trictrac.10.7
 }
+#: A man touched beside the plein that is marked stays, and leaves nothing to choose (toc.note.7).
 EFFECTS = {**bois.EFFECTS, **des.EFFECTS}
+del EFFECTS["touche"]
 
 
 @applies("toc.4.4")

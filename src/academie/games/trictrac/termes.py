@@ -23,7 +23,7 @@ def case(men: Men, play: Play) -> tuple[int, ...]:
     To couple two men and to cover one that stood alone is the same.
     """
     after = play.after(men)
-    return tuple(p for p, many in enumerate(after) if p != TALON and men[p] < 2 <= many)
+    return tuple(p for p, many in enumerate(after) if men[p] < 2 <= many)
 
 
 @applies("trictrac.8.87")

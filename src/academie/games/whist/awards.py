@@ -99,7 +99,7 @@ def renonce(found: Renonce) -> Award:
 def renonce_first(awards: tuple[Award, ...]) -> tuple[Award, ...]:
     """« Une Renonce va devant tout autre Compte »: *awards* with the penalties put first."""
     penalties = tuple(a for a in awards if a.reason == RENONCE)
-    return penalties + tuple(a for a in awards if a.reason != RENONCE) if penalties else ()
+    return penalties + tuple(a for a in awards if a.reason != RENONCE)
 
 
 @applies("whist.3")
@@ -118,7 +118,7 @@ def score(state: State) -> tuple[int, int]:
     Counting stops as soon as a side has the game.
     """
     totals = dict(zip(SIDES, state.points, strict=True))
-    for award in renonce_first(state.awards) or state.awards:
+    for award in renonce_first(state.awards):
         if max(totals.values()) >= GAME:
             break
         side: Side = "AB" if award.player == "AB" else "CD"

@@ -23,7 +23,12 @@ if TYPE_CHECKING:
 
 @applies("whist.usage.3")
 def turn(state: State) -> Seat | None:
-    """Who is to play: the first seat from the leader that has cards and has not played."""
+    """Who is to play: the first seat from the leader that has cards and has not played.
+
+    Nobody once the levées are taken: a card that is left is the fourteenth of its holder.
+    """
+    if state.played_out:
+        return None
     return next(
         (s for s in seats_from(state.leader) if state.card_of(s) is None and state.hand(s)), None
     )
@@ -141,8 +146,6 @@ def _basse(state: State, cards: Hand, duty: Duty) -> Hand:
 @applies("whist.11")
 def sans_couper(state: State, cards: Hand, _duty: Duty) -> Hand:
     """« son Associé ne doit ni couper »: no trump on another suit, if he has anything else."""
-    if led(state) is state.atout:
-        return ()
     return tuple(c for c in cards if c.suit is not state.atout)
 
 

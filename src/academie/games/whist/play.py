@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.core import Award, Outcome, Step, applies
+from academie.core import Award, Incident, Outcome, Step, applies
 from academie.core.law import refuse
 from academie.core.pending import Choose
 from academie.core.turn import Line, Table
@@ -39,6 +39,7 @@ from academie.games.whist.honneurs import (
 from academie.games.whist.incidents import FAULTS
 from academie.games.whist.incidents.calls import finished
 from academie.games.whist.incidents.common import next_dealer
+from academie.games.whist.incidents.deal import left_over
 from academie.games.whist.incidents.turn import named_once
 from academie.games.whist.notation import NOTATION
 from academie.games.whist.state import (
@@ -122,7 +123,6 @@ def dealt(state: State, deal: Deal) -> State:
     """Thirteen cards to each, the dealer's last one turned for trumps; the last deal is closed."""
     dealer = _dealer_of_the_next(state)
     _refuse_deal(state, deal, dealer)
-    lost_honours(state)
     won = awards.winner(state) is not None
     return State(
         dealer=dealer,
@@ -131,7 +131,7 @@ def dealt(state: State, deal: Deal) -> State:
         retourne=deal.retourne,
         leader=next_dealer(dealer),
         points=(0, 0) if won else awards.score(state),
-        parties=_parties(state) if won else state.parties,
+        parties=_parties(state),
         accuses=() if won else awards.waiting(state),
     )
 
@@ -155,19 +155,6 @@ def whole_pack(cards: list[Card]) -> bool:
     return len(cards) == 52 and set(cards) == set(pack())
 
 
-@applies("whist.6")
-def lost_honours(state: State) -> tuple[Award, ...]:
-    """Honours not announced before the next trump is turned: they can no longer be marked."""
-    if state.phase != "marque" or awards.winner(state):
-        return ()
-    return tuple(
-        a
-        for side in SIDES
-        if not awards.announced(state, side)
-        for a in awards.honours(state, side)
-    )
-
-
 def _to_play(state: State) -> Iterator[Play]:
     for seat in moves.actors(state):
         yield from (Play(seat, card) for card in moves.legal(state, seat))
@@ -177,9 +164,9 @@ def played(state: State, action: Play) -> Step[State]:
     """A card played as the rules have it."""
     seat, card = action.seat, action.card
     if seat not in moves.actors(state):
-        refuse(
-            state, action, "whist.usage.3", Said("whist.it_is_turn_of_turn", turn=moves.turn(state))
-        )
+        whose = moves.turn(state)
+        reason = Said("whist.it_is_turn_of_turn", turn=whose) if whose else _NOBODY_PLAYS
+        refuse(state, action, "whist.usage.3", reason)
     if card not in state.hand(seat):
         refuse(
             state,
@@ -221,6 +208,8 @@ def _turned(state: State, action: Turn) -> Step[State]:
     if state.renversee:
         refuse(state, action, "whist.2", _NO_TRICK)
     state = turned(state)
+    if left := left_over(state):
+        return FAULTS.rule_on(state, Incident("compte", left[0]))
     if any(state.hands) or state.table:
         return Step(state)
     gained = awards.tricks(state)
@@ -248,7 +237,8 @@ def _whose(state: State) -> tuple[str, ...]:
     if state.phase == "marque":
         told = (action.side for action in to_announce(state))
         return tuple(dict.fromkeys((*told, *(action.side for action in to_mark(state)))))
-    return moves.actors(state)
+    # After the last trick nobody plays: who has it turns it.
+    return moves.actors(state) or ((state.leader,) if state.phase == "jeu" else ())
 
 
 def _only_once(state: State, action: object) -> None:

@@ -27,6 +27,8 @@ PRECEDENTE = Said("whist.honneurs_de_la_precedente_donne")
 #: The seats in the order of play.
 SEATS: tuple[Seat, ...] = ("A", "C", "B", "D")
 SIDES: tuple[Side, ...] = ("AB", "CD")
+#: So many levées a deal has: each plays thirteen cards.
+LEVEES = 13
 
 #: What a seat or a side is bound to; see :class:`Duty`.
 DutyKind = Literal[
@@ -180,6 +182,11 @@ class State(Noted):
         return (*self.hand(seat), *self.played_by(seat))
 
     @property
+    def played_out(self) -> bool:
+        """Whether the thirteen levées of the deal are taken."""
+        return sum(self.won) == LEVEES
+
+    @property
     def untouched(self) -> bool:
         """Whether no card has been played in this deal."""
         return not self.table and self.won == (0, 0)
@@ -224,8 +231,8 @@ class State(Noted):
         for word, number, most in (
             ("points", max(self.points), 9),
             ("parties", max(self.parties), 1),
-            ("levées", taken, 13),
-            ("levées", taken + longest if longest else 0, 14),  # one may have had fourteen
+            ("levées", taken + bool(self.table), LEVEES),
+            ("levées", taken + longest if longest else 0, LEVEES + 1),  # one may have had fourteen
         ):
             if number > most:
                 yield word, f"{word}: {number} are too many"

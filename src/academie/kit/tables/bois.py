@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from academie.core import Incident, NotationError, Option, Step
 from academie.core.law import impossible, needed, ruled, yes
+from academie.core.notation import is_number
 from academie.core.wording import Said
 from academie.kit.tables.board import other
 from academie.kit.tables.coups import MAIN, Partie, read_player
@@ -31,7 +32,7 @@ def read_place(text: str) -> int:
     """
     if text == MAIN:
         return 0
-    if not (text.isascii() and text.isdecimal() and len(text) < 3):
+    if not is_number(text, 2):
         raise NotationError(text, 0, "a place reads main or 7")
     return int(text)
 
@@ -69,7 +70,12 @@ def touched(
     place = read_place(needed(incident, "dame", "5"))
     if yes(incident, "adoube"):
         return ruled(
-            state, incident, rule, Said("kit.player_has_said_jadoube", player=player), also=also
+            state,
+            incident,
+            rule,
+            Said("kit.player_has_said_jadoube", player=player),
+            also=also,
+            allowed=True,
         )
     if place not in playable:
         reason = Said("kit.no_man_can_be_played_from", dame=incident.fact("dame"), player=player)

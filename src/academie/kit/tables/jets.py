@@ -144,7 +144,8 @@ def thrown_again(step: Step[P], incident: Incident, by: Callable[[str], str]) ->
 def other_dice(state: P, incident: Incident, rule: str) -> Step[P]:
     """``! change blanc``: blanc takes other dice before he throws, as he may."""
     throwing(state, incident, rule)
-    return ruled(state, incident, rule, Said("kit.one_may_change_dice", player=incident.player))
+    reason = Said("kit.one_may_change_dice", player=incident.player)
+    return ruled(state, incident, rule, reason, allowed=True)
 
 
 def breaking(state: Partie, incident: Incident, rule: str) -> tuple[str, Throw]:
@@ -164,7 +165,7 @@ def broken(state: P, incident: Incident, rule: str) -> Step[P]:
     """A throw broken where that is allowed: it is void, and thrown again."""
     thrower, coup = breaking(state, incident, rule)
     reason = Said("kit.one_may_break_dice", coup=coup, thrower=thrower)
-    return ruled(state, incident, rule, reason)
+    return ruled(state, incident, rule, reason, allowed=True)
 
 
 def broken_for_a_penalty(state: P, incident: Incident, rule: str, peine: int) -> Step[P]:
@@ -172,7 +173,7 @@ def broken_for_a_penalty(state: P, incident: Incident, rule: str, peine: int) ->
     thrower, coup = breaking(state, incident, rule)
     reason = Said("kit.they_had_agreed_not_to_break", player=incident.player, thrower=thrower)
     paid = (Award(thrower, peine, "jetons", rule, Said("kit.coup_rompu", coup=coup)),)
-    return ruled(state, incident, rule, reason, awards=paid)
+    return ruled(state, incident, rule, reason, awards=paid, allowed=False)
 
 
 def broken_without_penalty(
@@ -185,7 +186,7 @@ def broken_without_penalty(
         Option(thrower, str(one), Said("kit.he_plays_names_of", names_of=names_of(one)[0]))
         for one in reversed(THROWS)
     )
-    return ruled(state, incident, rule, reason, options=options, also=also)
+    return ruled(state, incident, rule, reason, options=options, also=also, allowed=False)
 
 
 def broken_against(

@@ -13,6 +13,9 @@ from academie.tools.figures.solveur import Solved, naturel, solve
 
 __all__ = ["PLANCHES", "Planche", "Solved", "Statement", "figure", "naturel", "solve"]
 
+#: The texts beside which its tables stand; see :mod:`academie.edition.dependence`.
+READS = ("nouveau-trictrac",)
+
 
 def figure(number: int) -> Planche:
     """The figure *number*, 1 to 6.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -26,7 +27,7 @@ def prove(game: str) -> tuple[str, list[str]]:
     carried.games()
     examples = _callers(library)
     tests = [f"tests/games/{game}", *(f"tests/games/{law}" for law in LAWS)]
-    figures = table.measured(library, game, examples, lambda: measure.callers(tests, game))
+    figures = table.measured(library, game, examples, partial(measure.among, tests, game))
     write(library, game, figures)
     nothing = equal(library, game)
     unnoticed = [(f.function, name) for f in figures for name in f.left]

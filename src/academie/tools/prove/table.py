@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -21,23 +22,32 @@ def measured(
     library: Library,
     game: str,
     examples: Mapping[str, Sequence[Example]],
-    tests: Callable[[], measure.Callers],
+    among: Callable[[Callable[[measure.Callers], tuple[Row, ...]]], tuple[Row, ...]],
 ) -> tuple[Row, ...]:
     """The figures of *game*: those of functions of which nothing changed are kept.
 
-    :param tests: sees which tests call what, where that must be known.
+    :param among: has something found out by the tests of the game, where there is a need.
     """
     kept = {(row.rule, row.function, row.depends): row for row in read(library, game)}
     laws = _hash(sorted((library.root / "tests" / "games" / game).rglob("*")))
     asked = [
         (one, _depends(one, examples.get(one.name, ()), laws)) for one in carried.of_game(game)
     ]
-    wanted = [one for one, depends in asked if (one.rule, one.name, depends) not in kept]
-    called = tests() if wanted else measure.Callers()
-    return tuple(
-        kept.get((one.rule, one.name, depends)) or _measured(one, depends, examples, called)
-        for one, depends in asked
-    )
+
+    def figures(called: measure.Callers) -> tuple[Row, ...]:
+        rows: dict[tuple[str, str], Row] = {}
+        found: list[Row] = []
+        for one, depends in asked:
+            # Its alterations are those of the function, whatever the rule; its answer is a rule's.
+            same = ("" if one.alterations() else one.rule, one.name)
+            if same not in rows:
+                had = kept.get((one.rule, one.name, depends))
+                rows[same] = had or _measured(one, depends, examples, called)
+            found.append(replace(rows[same], rule=one.rule))
+        return tuple(found)
+
+    known = all((one.rule, one.name, depends) in kept for one, depends in asked)
+    return figures(measure.Callers()) if known else among(figures)
 
 
 def _measured(
@@ -57,7 +67,7 @@ def _measured(
 
 
 def _depends(one: Carried, examples: Sequence[Example], laws: str) -> str:
-    pages = _hash([example.path for example in examples])
+    pages = _hash(sorted(example.path for example in examples))
     return sha256(f"{one.digest} {pages} {laws}".encode()).hexdigest()[:12]
 
 

@@ -243,7 +243,7 @@ def poser_short(state: State, incident: Incident, seat: Seat) -> Step[State]:
 @applies("domino.note.2")
 def coule(state: State) -> State:
     """« La main coule »: this coup is void, and the player at the right of the poser poses."""
-    return rebattu(state, state.next_to(state.poseur or state.joueurs[0]))
+    return rebattu(state, state.next_to(state.first))
 
 
 def _drawing(state: State, seat: Seat, rule: str) -> State:
@@ -282,7 +282,7 @@ def possible(state: State) -> tuple[Incident, ...]:
 
 def _while_taking(state: State) -> list[Incident]:
     found: list[Incident] = []
-    if avant_ses_adversaires(state, state.poseur or state.joueurs[0]):
+    if avant_ses_adversaires(state, state.first):
         found.append(Incident("prend_avant", str(state.poseur)))
     seat = next((s for s in state.joueurs if to_take(state, s)), None)
     if seat is None:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, NotationError, applies
 from academie.core.law import impossible, needed
+from academie.core.notation import is_number
 from academie.core.wording import Said
 from academie.games.piquet.choses import CLASSES, Classe, Semblables
-from academie.games.piquet.comptes import dumb, have, resettle
+from academie.games.piquet.comptes import dumb, resettle
 from academie.games.piquet.notation import seat as read_seat
 from academie.games.piquet.state import Seat, State, other
 from academie.kit.cards import Card, card
@@ -56,7 +57,7 @@ def number_of(incident: Incident, name: str, form: str) -> int:
     :raises NotationError: if it is none.
     """
     value = needed(incident, name, form)
-    if not (value.isascii() and value.isdecimal()) or len(value) > 3:
+    if not is_number(value, 3):
         raise NotationError(str(incident), str(incident).index(f"{name}="), "a number is wanted")
     return int(value)
 
@@ -97,8 +98,8 @@ def holding(state: State, incident: Incident, rule: str, one: Card) -> Card:
 @applies("piquet.note.29")
 def false(state: State, seat: Seat, choses: Choses) -> bool:
     """Whether *choses*, cards alike, are more or others than *seat* has."""
-    truth = {c.rank: c.count for c in have(state, seat, "semblables") if isinstance(c, Semblables)}
-    return any(truth.get(c.rank, 0) < c.count for c in choses if isinstance(c, Semblables))
+    held = [card.rank for card in state.jeu(seat)]
+    return any(held.count(c.rank) < c.count for c in choses if isinstance(c, Semblables))
 
 
 def loses_his_count(state: State, seat: Seat) -> tuple[State, tuple[Award, ...]]:

@@ -20,7 +20,7 @@ from academie.games.piquet.incidents.common import (
     who,
 )
 from academie.games.piquet.partie import with_cut
-from academie.games.piquet.state import DOUZE, SEATS, Duty, Played, Seat, State, other
+from academie.games.piquet.state import DOUZE, SEATS, Duty, Played, State, other
 from academie.games.piquet.table import (
     cleared,
     dealt_by,
@@ -134,13 +134,12 @@ def wrong_pack(state: State, incident: Incident) -> Step[State]:
             "piquet.3.23",
             Said("piquet.dealer_finds_it_while_he_deals", dealer=state.dealer),
         )
-    if number == TRENTE_SIX:
+    if number > TRENTE_SIX:
+        reason = Said("piquet.what_is_too_much_is_taken_out", dealer=state.dealer)
+    elif number < TRENTE_SIX:
+        reason = Said("piquet.what_is_wanting_is_added", dealer=state.dealer)
+    else:
         return ruled(state, incident, "piquet.3.23", Said("piquet.pack_is_right"))
-    reason = (
-        Said("piquet.what_is_too_much_is_taken_out", dealer=state.dealer)
-        if number > TRENTE_SIX
-        else Said("piquet.what_is_wanting_is_added", dealer=state.dealer)
-    )
     return ruled(redealt(state), incident, "piquet.3.23", reason, also=("piquet.usage.3",))
 
 
@@ -160,19 +159,20 @@ def faced(state: State, incident: Incident) -> Step[State]:
         )
     cards = cards_of(incident)
     dealt = (*state.hand("A"), *state.hand("B"), *state.talon)
-    if len(set(cards)) < len(cards) or not set(cards) <= set(dealt):
+    if len(set(cards)) < len(cards) or set(cards) - set(dealt):
         impossible(state, incident, "piquet.3.25", Said("piquet.these_are_not_different_cards_of"))
     if len(cards) > 1:
         reason = Said("piquet.cards_cards_lay_face_up", cards=len(cards))
         also = ("piquet.usage.3",)
         return ruled(redealt(state), incident, "piquet.3.25", reason, also=also)
-    owner = next((s for s in SEATS if cards[0] in state.hand(s)), None)
+    (one,) = cards
+    owner = next((s for s in SEATS if one in state.hand(s)), None)
     reason = (
         Said("piquet.owner_takes_it_good_or_bad", owner=owner)
         if owner
         else Said("piquet.it_stays_among_cards_that_are")
     )
-    return ruled(exposed(state, cards[0]), incident, "piquet.3.25", reason)
+    return ruled(exposed(state, one), incident, "piquet.3.25", reason)
 
 
 @applies("piquet.3.16")
@@ -186,17 +186,17 @@ def dealt_twice(state: State, incident: Incident) -> Step[State]:
         reason = Said("piquet.seat_has_seen_none_of_his", seat=seat, other=other(seat))
         return ruled(state, incident, "piquet.3.16", reason)
     reason = Said("piquet.seat_has_seen_his_cards", seat=seat)
-    return ruled(his_deal_stands(state, seat), incident, "piquet.3.16", reason)
+    return ruled(his_deal_stands(state), incident, "piquet.3.16", reason)
 
 
 @applies("piquet.note.25")
-def his_deal_stands(state: State, seat: Seat) -> State:
+def his_deal_stands(state: State) -> State:
     """What follows if he who made the mistake has seen one of his own cards.
 
     The law: the other deals « pourvu qu’il n’ait vu aucune de ses cartes ». Our reading: if he
     has, his deal stands. The code: his is the deal that comes next.
     """
-    return replace(cleared(state), points=awards.score(state), dealer=seat, leader=other(seat))
+    return replace(cleared(state), points=awards.score(state))
 
 
 def thirteen(state: State, incident: Incident) -> Step[State]:

@@ -32,8 +32,7 @@ def took_too_many(state: State, incident: Incident) -> Step[State]:
 
     ``vues`` says whether he has turned one of them, or put them on his own.
     """
-    number = _taking(state, incident, "piquet.3.15")
-    due = (taker_now(state) or ("", 0))[1]
+    number, due = _taking(state, incident, "piquet.3.15")
     if not due < number <= len(state.talon):
         impossible(
             state,
@@ -67,16 +66,16 @@ def took_and_saw(state: State, incident: Incident, number: int) -> Step[State]:
 @applies("piquet.3.6")
 def took_too_few(state: State, incident: Incident) -> Step[State]:
     """``! prend_moins A cartes=4``: « qui en prend moins … il ne laisse de compter ce qu’il a »."""
-    number = _taking(state, incident, "piquet.3.6")
-    seat, due = taker_now(state) or (who(incident), 0)
+    seat = who(incident)
+    number, due = _taking(state, incident, "piquet.3.6")
     if number >= due:
         impossible(state, incident, "piquet.3.6", Said("piquet.seat_takes_due", seat=seat, due=due))
     reason = Said("piquet.seat_plays_with_fewer_cards_and", seat=seat)
     return ruled(took(state, seat, number), incident, "piquet.3.6", reason, allowed=True)
 
 
-def _taking(state: State, incident: Incident, rule: str) -> int:
-    """How many the player took, whose turn it must be to take."""
+def _taking(state: State, incident: Incident, rule: str) -> tuple[int, int]:
+    """How many the player took, whose turn it must be to take, and how many were due."""
     during(state, incident, rule, "écart")
     now = taker_now(state)
     if now is None or now[0] != who(incident):
@@ -86,7 +85,7 @@ def _taking(state: State, incident: Incident, rule: str) -> int:
             rule,
             Said("piquet.player_is_not_to_take_cards", player=incident.player),
         )
-    return number_of(incident, "cartes", "7")
+    return number_of(incident, "cartes", "7"), now[1]
 
 
 def discards_again(state: State, incident: Incident) -> Step[State]:
@@ -177,7 +176,7 @@ def blanche_too_late(state: State, incident: Incident) -> Step[State]:
     """
     during(state, incident, "piquet.3.20", *WITH_CARDS, "marque")
     seat = who(incident)
-    if not state.ecart(seat) or seat in state.blanches or (state.dit and seat == state.premier):
+    if not state.ecart(seat) or seat in state.blanches:
         impossible(
             state, incident, "piquet.3.20", Said("piquet.seat_has_not_discarded_or_has", seat=seat)
         )
@@ -196,7 +195,7 @@ def named_what_he_lacks(state: State, incident: Incident) -> Step[State]:
     « il est obligé de jeter de celle qu’il lui plaira à l’autre lui ordonner ».
     """
     seat = who(incident)
-    named = suit(needed(incident, "couleur", "♠")[:1])
+    named = suit(needed(incident, "couleur", "♠"))
     held = {c.suit for c in state.hand(seat)}
     if may_see(state) != (seat,) or seat != state.premier or not held:
         impossible(

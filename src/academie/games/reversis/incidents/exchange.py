@@ -34,7 +34,7 @@ def seen_before(state: State, incident: Incident) -> Step[State]:
     _exchanging(state, incident, "reversis.7.6")
     seat = who(incident)
     card = held_card(state, incident, "reversis.7.6")
-    after = barred(exchanged(state, seat, card), seat, "vu")
+    after = barred(exchanged(state, seat, card, takes=True), seat, "vu")
     reason = Said("reversis.seat_saw_his_card_before_he", seat=seat)
     return ruled(after, incident, "reversis.7.6", reason, allowed=False)
 
@@ -47,7 +47,7 @@ def taken_without_discarding(state: State, incident: Incident) -> Step[State]:
     """
     _exchanging(state, incident, "reversis.7.7")
     seat = who(incident)
-    after = barred(exchanged(state, seat), seat, "rien")
+    after = barred(exchanged(state, seat, takes=True), seat, "rien")
     reason = Said("reversis.seat_holds_twelve_cards", seat=seat)
     return ruled(after, incident, "reversis.7.7", reason, also=("reversis.7.6",), allowed=False)
 
@@ -65,7 +65,7 @@ def two_for_one(state: State, incident: Incident) -> Step[State]:
             "reversis.7.9",
             Said("reversis.seat_discards_two_of_his_cards", seat=seat),
         )
-    after = barred(exchanged(state, seat, *cards), seat, "dix")
+    after = barred(exchanged(state, seat, *cards, takes=True), seat, "dix")
     reason = Said("reversis.seat_plays_with_ten_cards", seat=seat)
     return ruled(after, incident, "reversis.7.9", reason, allowed=False)
 

@@ -73,6 +73,7 @@ def change(state: C, incident: Incident) -> Step[C]:
         incident,
         "revertier.5.5",
         Said("revertier.player_may_take_other_dice", player=player),
+        allowed=True,
     )
 
 

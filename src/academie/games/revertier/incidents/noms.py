@@ -66,4 +66,6 @@ def conseil(state: C, incident: Incident) -> Step[C]:
         if agreed
         else Said("revertier.player_may_not_be_advised_unless", player=player, other=other(player))
     )
-    return ruled(state, incident, "revertier.3.8", reason, also=("revertier.note.14",))
+    return ruled(
+        state, incident, "revertier.3.8", reason, also=("revertier.note.14",), allowed=agreed
+    )

@@ -13,8 +13,6 @@ from academie.games.trictrac.moves import plays
 from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_TALON, Facon, Gain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from academie.games.trictrac.state import Options, Position
     from academie.kit.tables.board import Men
     from academie.kit.tables.dice import Throw
@@ -32,7 +30,7 @@ def remplir(
             if full:
                 ways = _ways(men, lacking, full, throw)
                 if options.remplir_du_coin == "puissance" and name == "jan de retour":
-                    ways += du_coin_par_puissance(position, player, throw, lacking, full)
+                    ways += du_coin_par_puissance(position, player, throw, lacking)
                 return rempli(player, name, ways, throw)
     return ()
 
@@ -119,21 +117,21 @@ def des_deux(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tupl
 
 @applies("nouveau-trictrac.11.10")
 def du_coin_par_puissance(
-    position: Position, player: str, throw: Throw, lacking: list[int], full: Iterable[Play]
+    position: Position, player: str, throw: Throw, lacking: list[int]
 ) -> tuple[Facon, ...]:
     """The old opinion: the coin, counted to the half case, is a way where there is another.
 
     « il faut, non-seulement pouvoir remplir d’une autre dame, mais encore … pouvoir jouer tous
-    les nombres que l’on a amenés, et cela indépendamment du coin ».
+    les nombres que l’on a amenés, et cela indépendamment du coin »: so it is asked only where some
+    play fills, and none of those that do takes a man from the coin, which holds no surcase.
     """
     men, his = position.men(player), position.against(player)
-    if men[COIN] != 2 or lacking != [COIN + throw.points]:
-        return ()
-    if not any(len(p.legs) == 2 and all(s != COIN for s, _ in p.legs) for p in full):
+    end = COIN + throw.points
+    if men[COIN] != 2 or lacking != [end]:
         return ()
     for first, second in (throw.numbers, throw.numbers[::-1]):
         if not his[SON_TALON - COIN - first]:
-            return (Facon((first, second), (COIN, COIN + first, lacking[0])),)
+            return (Facon((first, second), (COIN, COIN + first, end)),)
     return ()
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident, NotationError, Option, Step, applies
 from academie.core.law import impossible, needed, ruled, yes
+from academie.core.notation import is_number
 from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.cases import JANS, est_plein
@@ -50,7 +51,7 @@ def touched(state: State, incident: Incident) -> Contrainte:
     """
     value = needed(incident, "dame", "5")
     men = state.position.men(state.joueur)
-    if not (value.isascii() and value.isdecimal() and len(value) < 3):
+    if not is_number(value, 2):
         raise NotationError(str(incident), str(incident).index("dame="), "the place of a man")
     if int(value) >= FLECHES or not men[int(value)]:
         impossible(
@@ -109,7 +110,7 @@ def adoube(state: State, incident: Incident) -> Step[State]:
     of_the_thrower(state, incident, rule)
     touched(state, incident)
     reason = Said("trictrac.who_said_jadoube_first", who=who(incident))
-    return ruled(state, incident, rule, reason, also=("trictrac.8.2",))
+    return ruled(state, incident, rule, reason, also=("trictrac.8.2",), allowed=True)
 
 
 @applies("nouveau-trictrac.10.30")
@@ -126,7 +127,7 @@ def out_of_turn(state: State, incident: Incident) -> Step[State]:
     reason = Said("trictrac.it_is_not_for_player_to", player=player)
     if state.phase == "jet":
         reason = Said("trictrac.nobody_has_thrown", player=player)
-    return ruled(state, incident, rule, reason)
+    return ruled(state, incident, rule, reason, allowed=True)
 
 
 @applies("trictrac.8.17")
@@ -280,8 +281,10 @@ def possible(state: State) -> tuple[Incident, ...]:
     found: list[Incident] = []
     if state.phase in {"jet", "marque", "choix", "jeu", "levé", "reçu"}:
         found.append(Incident("touche_hors_tour", state.adverse))
+    men = state.position.men(state.joueur)
+    if not any(men):
+        return tuple(found)
     if state.phase in {"marque", "choix", "jeu"}:
-        men = state.position.men(state.joueur)
         first = next(str(place) for place, many in enumerate(men) if many)
         found.append(Incident("adoube", state.joueur, dame=first))
         if state.phase != "marque":

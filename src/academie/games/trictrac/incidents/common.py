@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, NotationError, Option, Step, applies
 from academie.core.law import impossible, needed
+from academie.core.notation import is_number
 from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.coup import Play, read_play
@@ -76,7 +77,7 @@ def number(incident: Incident, name: str) -> int:
     :raises NotationError: if it is none.
     """
     value = needed(incident, name, "4")
-    if not (value.isascii() and value.isdecimal() and len(value) < 4):
+    if not is_number(value, 3):
         raise NotationError(str(incident), str(incident).index(f"{name}="), "a number of points")
     if int(value) % 2:
         raise NotationError(

@@ -168,7 +168,7 @@ def stopped(state: State, incident: Incident) -> Step[State]:
     after = table.lance(state, coup_of(incident))
     reason = Said("trictrac.die_that_spins_may_be_stopped", throw=after.throw)
     also = ("trictrac.6.17", "nouveau-trictrac.4.7")
-    return ruled(after, incident, "nouveau-trictrac.18.9", reason, also=also)
+    return ruled(after, incident, "nouveau-trictrac.18.9", reason, also=also, allowed=True)
 
 
 @applies("nouveau-trictrac.4.8")
@@ -178,7 +178,7 @@ def other_dice(state: State, incident: Incident) -> Step[State]:
     who(incident)
     reason = Said("trictrac.one_may_change_dice_as_often")
     also = ("trictrac.6.17", "nouveau-trictrac.17.6", "nouveau-trictrac.18.7")
-    return ruled(state, incident, "nouveau-trictrac.4.8", reason, also=also)
+    return ruled(state, incident, "nouveau-trictrac.4.8", reason, also=also, allowed=True)
 
 
 @applies("nouveau-trictrac.18.6")
@@ -229,7 +229,7 @@ def broken(state: State, incident: Incident) -> Step[State]:
     """« Il est permis … de rompre ceux de l’adversaire à la sortie du cornet »."""
     reason = Said("trictrac.dice_may_be_broken_where_it", joueur=state.joueur)
     also = ("nouveau-trictrac.4.8", "nouveau-trictrac.17.5", "nouveau-trictrac.18.7")
-    return ruled(state, incident, "trictrac.6.17", reason, also=also)
+    return ruled(state, incident, "trictrac.6.17", reason, also=also, allowed=True)
 
 
 @applies("trictrac.6.18")
@@ -240,7 +240,9 @@ def broken_against_the_agreement(state: State, incident: Incident) -> Step[State
     )
     reason = Said("trictrac.it_was_agreed_not_to_break", joueur=state.joueur)
     also = ("nouveau-trictrac.4.9", "nouveau-trictrac.4.10")
-    return ruled(state, incident, "trictrac.6.18", reason, options=options, also=also)
+    return ruled(
+        state, incident, "trictrac.6.18", reason, options=options, also=also, allowed=False
+    )
 
 
 def _after_breaking(state: State, _ruling: Ruling, name: str) -> Step[State]:
@@ -263,7 +265,7 @@ def broken_for_a_penalty(state: State, incident: Incident) -> Step[State]:
         "trictrac.it_was_agreed_not_to_break_dice_for", many=many, unit=unit, player=player
     )
     also = ("nouveau-trictrac.4.10",)
-    return ruled(after, incident, rule, reason, awards=(award, *made), also=also)
+    return ruled(after, incident, rule, reason, awards=(award, *made), also=also, allowed=False)
 
 
 def lifted(state: State, incident: Incident) -> Step[State]:

@@ -42,13 +42,6 @@ def in_part(state: State, incident: Incident) -> Step[State]:
     fautif = other(of_the_finder(state, incident, rule))
     if state.phase == "reçu":
         coup_of(incident)
-        if not any(state.position.men(state.joueur)):
-            impossible(
-                state,
-                incident,
-                rule,
-                Said("trictrac.joueur_has_borne_off_first_and", joueur=state.joueur),
-            )
     points, rest = number(incident, "points"), table.reste_du(state)
     if not 0 < points < rest:
         impossible(

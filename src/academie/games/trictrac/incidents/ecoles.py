@@ -193,13 +193,6 @@ def thrown_unmarked(state: State, incident: Incident) -> Step[State]:
     rule = "nouveau-trictrac.6.6"
     only_in(state, incident, rule, "reçu")
     player = of_the_other(state, incident, rule)
-    if not any(state.position.men(state.joueur)):
-        impossible(
-            state,
-            incident,
-            rule,
-            Said("trictrac.joueur_has_borne_off_first_and", joueur=state.joueur),
-        )
     coup_of(incident)
     rest = table.reste_du(state)
     also = ("nouveau-trictrac.18.15", *above_a_hole(rest))

@@ -101,7 +101,7 @@ def advised(state: State, incident: Incident) -> Step[State]:
     if state.phase in {"tirage", "fin"}:
         impossible(state, incident, rule, Said("trictrac.there_is_nothing_to_advise_on"))
     reason = Said("trictrac.those_who_watch_say_nothing_and")
-    return ruled(state, incident, rule, reason, also=("nouveau-trictrac.2.12",))
+    return ruled(state, incident, rule, reason, also=("nouveau-trictrac.2.12",), allowed=False)
 
 
 @applies("trictrac.2.38")

@@ -30,4 +30,5 @@ FAULTS: Faults[State] = Faults(
     offers=(turn.possible, renonce.possible, calls.possible, deal.possible, hands.possible),
     by={"": seat, "jettent": side, "marque_tard": side},
     following={"reprise": ("whist.20.3", Said("whist.nobody_before_him_has_owned_up"))},
+    first=deal.with_cards_to_play,
 )

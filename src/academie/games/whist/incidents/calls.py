@@ -147,7 +147,7 @@ def finished(state: State) -> State:
     """
     over = lifted(turned(state))
     last = awards.of_the_last_deal(state)
-    return replace(over, phase="marque", pending=(), crie=None, duties=(), accuses=last)
+    return replace(over, phase="marque", crie=None, duties=(), accuses=last)
 
 
 def _called(state: State, _ruling: Ruling, name: str) -> Step[State]:

@@ -8,12 +8,17 @@ from academie.core import Incident, Option, Step, applies
 from academie.core.law import impossible, needed, ruled
 from academie.core.notation import is_number, read_number
 from academie.core.wording import Said
+from academie.games.whist import awards
 from academie.games.whist.incidents.common import passed_on, playing, redealt, seats_of, who
 from academie.games.whist.notation import seat as read_seat
 from academie.games.whist.state import SEATS, Seat, State, adversaries, side_of
 
 if TYPE_CHECKING:
     from academie.core import Ruling
+
+
+#: What is done with cards that are still to be played.
+_WITH_A_CARD = frozenset({"hors_tour", "detache", "jette", "etale"})
 
 
 def _just_dealt(state: State, incident: Incident, rule: str) -> None:
@@ -120,6 +125,8 @@ def counted(state: State, incident: Incident) -> Step[State]:
     if state.phase == "donne":
         impossible(state, incident, "whist.15", Said("whist.no_cards_are_dealt"))
     seat = who(incident)
+    if left := left_over(state):
+        return one_too_many(state, incident, left)
     had = {s: len(state.dealt(s)) for s in SEATS}
     usual = sorted(had.values())[1]
     if set(had.values()) == {usual}:
@@ -129,6 +136,19 @@ def counted(state: State, incident: Incident) -> Step[State]:
     if max(had.values()) > usual:
         return one_too_many(state, incident, [s for s in SEATS if had[s] > usual])
     return one_short(state, incident, seat, [s for s in SEATS if had[s] < usual])
+
+
+@applies("whist.15")
+def left_over(state: State) -> list[Seat]:
+    """Who still holds a card once thirteen levées have been played: he has had fourteen."""
+    over = state.phase == "jeu" and state.played_out
+    return [s for s in SEATS if over and state.hand(s)]
+
+
+def with_cards_to_play(state: State, incident: Incident) -> None:
+    """Refuse what is done with a card still to be played where the one that is left is too many."""
+    if incident.kind in _WITH_A_CARD and left_over(state):
+        impossible(state, incident, "whist.15", Said("whist.card_that_is_left_is_one"))
 
 
 @applies("whist.15")
@@ -159,18 +179,23 @@ def one_short(state: State, incident: Incident, seat: Seat, seats: list[Seat]) -
 
 @applies("whist.24")
 def new_cards(state: State, incident: Incident) -> Step[State]:
-    """``! nouvelles_cartes A consentent=ABCD``: A asks for a new pack in the middle of a game."""
+    """``! nouvelles_cartes A consentent=ABCD``: A asks for a new pack in the middle of a game.
+
+    Our reading (whist.note.18): the middle of a game is from its first deal to its end.
+    """
     asking = who(incident)
-    begun = state.points != (0, 0) or state.phase != "donne"
+    begun = state.phase != "donne" or awards.score(state) != (0, 0)
+    over = state.phase != "jeu" and awards.winner(state) is not None
+    amid = begun and not over
     consenting = {asking, *seats_of(incident, "consentent")}
     missing = [s for s in SEATS if s not in consenting]
-    if not begun:
+    if not amid:
         reason = Said("whist.game_has_not_begun")
     elif missing:
         reason = Said("whist.missing_do_not_consent", missing=missing)
     else:
         reason = Said("whist.all_four_consent")
-    return ruled(state, incident, "whist.24", reason, allowed=not missing)
+    return ruled(state, incident, "whist.24", reason, allowed=not (amid and missing))
 
 
 def _dealt(state: State, _ruling: Ruling, name: str) -> Step[State]:
@@ -181,7 +206,8 @@ def possible(state: State) -> tuple[Incident, ...]:
     """Faults of the deal that could come to light now."""
     if state.phase != "jeu":
         return ()
-    found = [Incident("compte", state.leader), Incident("nouvelles_cartes", state.leader)]
+    fewest = min(SEATS, key=lambda seat: (len(state.dealt(seat)), seat != state.leader))
+    found = [Incident("compte", fewest), Incident("nouvelles_cartes", state.leader)]
     if state.untouched:
         other = state.leader
         found += [

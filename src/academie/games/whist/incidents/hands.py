@@ -12,7 +12,16 @@ from academie.games.whist import awards
 from academie.games.whist.incidents.calls import finished
 from academie.games.whist.incidents.claims import sure
 from academie.games.whist.incidents.common import playing, who
-from academie.games.whist.state import Duty, Seat, Side, State, adversaries, partner, side_of
+from academie.games.whist.state import (
+    LEVEES,
+    Duty,
+    Seat,
+    Side,
+    State,
+    adversaries,
+    partner,
+    side_of,
+)
 
 if TYPE_CHECKING:
     from academie.core import Award
@@ -26,7 +35,7 @@ def _all_exposed(state: State, seat: Seat, rule: str) -> State:
 @applies("whist.usage.14")
 def rest_to(state: State, side: Side) -> State:
     """« les levées qui restent sont comptées » to *side*; the deal is over."""
-    left = max(len(h) for h in state.hands)
+    left = LEVEES - sum(state.won)
     won = list(state.won)
     won[0 if side == "AB" else 1] += left
     return replace(finished(state), won=(won[0], won[1]))
@@ -170,7 +179,7 @@ def possible(state: State) -> tuple[Incident, ...]:
         Incident("demande_retourne", seat, quoi="carte"),
         Incident("demande_retourne", seat, quoi="atout"),
     ]
-    if state.hand(seat) and not state.table:
+    if state.hand(seat) and not (state.table or state.played_out):
         found.append(Incident("etale", seat))
         found += [Incident("jette", seat, associe=a) for a in ("accorde", "refuse")]
     if not taken_up(state):

@@ -94,9 +94,9 @@ def adversary_before_his_turn(state: State, incident: Incident, card: Card) -> S
     as well; article XIV says the same of winning for either adversary of the leader.
     """
     seat = who(incident)
-    waiting = state.card_of(partner(seat)) is None
-    step = early_adversary(state, incident, card, waiting=waiting)
-    return last_before_his_turn(step.state, incident) if waiting else step
+    if state.card_of(partner(seat)) is None:
+        return last_before_his_turn(put(state, seat, card), incident)
+    return early_adversary(state, incident, card)
 
 
 @applies("whist.11")
@@ -109,14 +109,10 @@ def last_before_his_turn(state: State, incident: Incident) -> Step[State]:
 
 
 @applies("whist.14")
-def early_adversary(state: State, incident: Incident, card: Card, *, waiting: bool) -> Step[State]:
-    """« son Associé ne doit point gagner cette Levée », if he has still to play (*waiting*)."""
+def early_adversary(state: State, incident: Incident, card: Card) -> Step[State]:
+    """« son Associé ne doit point gagner cette Levée »: his partner has played."""
     seat = who(incident)
-    reason = (
-        Said("whist.partner_must_not_win_this_trick", partner=partner(seat))
-        if waiting
-        else Said("whist.partner_has_already_played", partner=partner(seat))
-    )
+    reason = Said("whist.partner_has_already_played", partner=partner(seat))
     return ruled(put(state, seat, card), incident, "whist.14", reason, allowed=False)
 
 
@@ -201,7 +197,7 @@ def who_played(state: State, incident: Incident) -> Step[State]:
 
 def possible(state: State) -> tuple[Incident, ...]:
     """Cards out of turn and detached cards that could happen now."""
-    if state.phase != "jeu":
+    if state.phase != "jeu" or state.played_out:
         return ()
     now = actors(state)
     found: list[Incident] = []

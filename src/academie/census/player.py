@@ -1,0 +1,66 @@
+"""A modest player: of what he may do he looks at a few things, and takes what pays most now.
+
+What he looks at is drawn; what pays alike is drawn too. He punishes where a ruling lets him choose
+as it comes, and now and then he commits one of the faults that could happen.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from academie.core import AcademieError, Incident
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from academie.core import Award, Game, Step
+
+#: Of so many actions he weighs what they pay.
+LOOKS = 3
+#: Once in so many actions a fault happens, if one can.
+FAULT_EVERY = 60
+#: Where chance could act as well as a player, such as in drawing for the die, it waits so often.
+CHANCE_EVERY = 10
+
+
+def act(game: Game[Any, Any, Any], state: Any, rng: Random) -> Any:  # noqa: ANN401 - of any game
+    """What is done next in *state*: by a player, by chance, or a fault.
+
+    :raises AcademieError: if nobody can act and the game is not over.
+    """
+    happen = game.incidents(state) if rng.randrange(FAULT_EVERY) == 0 else ()
+    if happen:
+        return rng.choice(happen)
+    possible = game.actions(state)
+    if possible and rng.randrange(CHANCE_EVERY):
+        return _best(game, state, possible, rng)
+    drawn = game.chance(state, rng)
+    if drawn is not None:
+        return drawn
+    if not possible:
+        raise AcademieError(f"nobody can act and the game is not over: {state}")
+    return _best(game, state, possible, rng)
+
+
+def _best(game: Game[Any, Any, Any], state: Any, possible: tuple[Any, ...], rng: Random) -> Any:  # noqa: ANN401
+    if len(possible) == 1:
+        return possible[0]
+    seats = game.turn(state)
+    looked_at = rng.sample(possible, min(LOOKS, len(possible)))
+    pays = [_pays(game.apply(state, action), seats) for action in looked_at]
+    return looked_at[pays.index(max(pays))]
+
+
+def _pays(step: Step[Any], seats: tuple[str, ...]) -> int:
+    """What *step* brings to those whose turn it was, less what it brings to others."""
+    return sum(_sign(award, seats) * award.points for award in step.awards)
+
+
+def _sign(award: Award, seats: tuple[str, ...]) -> int:
+    """A side is written by its seats: ``AB`` is A and B."""
+    return 1 if any(seat in award.player or award.player in seat for seat in seats) else -1
+
+
+def is_fault(action: object) -> bool:
+    """Whether *action* is a fault, and nobody's turn."""
+    return isinstance(action, Incident)

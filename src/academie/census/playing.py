@@ -1,0 +1,117 @@
+"""One game of a census: played, every law asked at every step, played again, counted."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from academie.census.player import act, is_fault
+from academie.census.tally import (
+    AWARD,
+    CHANCE,
+    LENGTH,
+    OUTCOME,
+    RULE,
+    RULING,
+    STEP,
+    Broken,
+    Key,
+    Tally,
+)
+from academie.core import AcademieError, tracing
+from academie.core.wording import ENGLISH, speaking
+from academie.games import load
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from academie.core import Game, Step
+
+#: A game that is not over after so many actions breaks the law that games end.
+ENDLESS = 20_000
+
+
+def play(name: str, seed: int, first: int, many: int) -> Tally:
+    """The games *first* and following of the census of *name* with *seed*, counted."""
+    game, tally = load(name), Tally()
+    with speaking(ENGLISH):
+        for number in range(first, first + many):
+            tally.add(_played(game, name, seed, number))
+    return tally
+
+
+def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tally:
+    """One game. Its seed is its own, so it is the same whichever others are played beside it."""
+    rng = Random(f"{name} {seed} {number}")  # noqa: S311 - to be played again, no secret
+    tally = Tally(played=1)
+    state = game.start()
+    done: list[tuple[str, str]] = []
+    action: Any = None
+    try:
+        while game.outcome(state) is None:
+            action = act(game, state, rng)
+            with tracing() as trace:
+                step = game.apply(state, action)
+            drawn = not is_fault(action) and not game.turn(state)
+            _count(tally, step, trace.rules, drawn=drawn)
+            done.append((str(action), str(step.state)))
+            state = step.state
+            if broken := next(_unlawful(game, state), ""):
+                tally.broken.append(Broken(number, len(done), str(action), str(state), broken))
+            if len(done) > ENDLESS:
+                raise AcademieError("the game does not end")
+        _ended(tally, game, state, len(done))
+        if (again := _again(game, done)) is not None:
+            law = "played again from what was written, it is another game"
+            tally.broken.append(Broken(number, again, *done[again - 1], law))
+    except Exception as error:
+        law = f"{type(error).__name__}: {error}"
+        tally.broken.append(Broken(number, len(done) + 1, str(action), str(state), law))
+    for key in tally.times:
+        tally.games[key] = 1
+    tally.steps = len(done)
+    return tally
+
+
+def _count(tally: Tally, step: Step[Any], rules: Sequence[str], *, drawn: bool) -> None:
+    tally.times.update(Key(RULE, rule) for rule in rules)
+    if drawn:
+        tally.times[Key(CHANCE, "")] += 1
+    for award in step.awards:
+        key = Key(AWARD, award.rule, award.unit)
+        tally.times[key] += 1
+        tally.points[key] += award.points
+    tally.times.update(Key(RULING, ruling.rule, ruling.incident.kind) for ruling in step.rulings)
+
+
+def _ended(tally: Tally, game: Game[Any, Any, Any], state: Any, actions: int) -> None:  # noqa: ANN401
+    outcome = game.outcome(state)
+    if outcome is not None:
+        tally.times[Key(OUTCOME, outcome.rule, outcome.reason.kind)] += 1
+    tally.times[Key(LENGTH, "", f"{actions // STEP * STEP:05}")] += 1
+    if game.actions(state):
+        law = "a game that is over lets nobody act"
+        tally.broken.append(Broken(0, actions, "", str(state), law))
+
+
+def _unlawful(game: Game[Any, Any, Any], state: Any) -> Iterator[str]:  # noqa: ANN401
+    """The laws of all games that do not hold of *state*."""
+    if game.read(str(state)) != state:
+        yield "what is written of a state reads as another"
+    if game.outcome(state) is None:
+        turn, possible = game.turn(state), game.actions(state)
+        if turn and not possible:
+            yield f"it is the turn of {', '.join(turn)}, and nothing may be done"
+        # Where chance may act it is nobody's turn, though somebody may still do something.
+        if not turn and game.chance(state, Random(0)) is None:  # noqa: S311 - whether, not what
+            yield "it is nobody's turn, and chance has nothing to do"
+
+
+def _again(game: Game[Any, Any, Any], done: Sequence[tuple[str, str]]) -> int | None:
+    """The first step at which the game, read from what was written, goes otherwise."""
+    state = game.start()
+    for number, (action, after) in enumerate(done, 1):
+        state = game.apply(state, game.read_action(action)).state
+        if str(state) != after:
+            return number
+    return None

@@ -1,0 +1,108 @@
+"""What is counted, and how counts are added up and kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+#: What a row counts: how often a rule was applied, gained by, ruled by, a game ended by; a throw
+#: or a deal of chance; games by their length.
+RULE, AWARD, RULING, OUTCOME, CHANCE, LENGTH = KINDS = (
+    "rule",
+    "award",
+    "ruling",
+    "outcome",
+    "chance",
+    "length",
+)
+#: Games are counted by length in steps of so many actions.
+STEP = 20
+
+
+class Key(NamedTuple):
+    """What is counted: a kind of thing, the rule, and what it is called there.
+
+    :param name: the unit of an award, the kind of an incident, the word for an ending.
+    """
+
+    kind: str
+    rule: str
+    name: str = ""
+
+
+class Broken(NamedTuple):
+    """A law that did not hold.
+
+    :param game: by its number, with which its seed begins.
+    :param step: the number of the action, counted from 1.
+    """
+
+    game: int
+    step: int
+    action: str
+    state: str
+    law: str
+
+
+@dataclass(slots=True)
+class Tally:
+    """Counts of some games.
+
+    :param times: how often each thing happened.
+    :param games: in how many games it did.
+    :param points: what it paid in all.
+    """
+
+    played: int = 0
+    steps: int = 0
+    times: Counter[Key] = field(default_factory=Counter)
+    games: Counter[Key] = field(default_factory=Counter)
+    points: Counter[Key] = field(default_factory=Counter)
+    broken: list[Broken] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Add up: in whichever order, the sum is the same."""
+        self.played += other.played
+        self.steps += other.steps
+        self.times.update(other.times)
+        self.games.update(other.games)
+        self.points.update(other.points)
+        self.broken = sorted((*self.broken, *other.broken))
+
+    def rows(self) -> Iterator[tuple[str, str, str, int, int, int]]:
+        """Kind, rule, name, how often, in how many games, points in all; in their order."""
+        for key in sorted(self.times):
+            yield (*key, self.times[key], self.games[key], self.points[key])
+
+    def data(self) -> dict[str, Any]:
+        """As JSON has it, the twin of :func:`tally_of`."""
+        return {
+            "played": self.played,
+            "steps": self.steps,
+            "rows": [list(row) for row in self.rows()],
+            "broken": [list(one) for one in self.broken],
+        }
+
+
+def tally_of(data: dict[str, Any]) -> Tally:
+    """What :meth:`Tally.data` gave."""
+    tally = Tally(data["played"], data["steps"])
+    for kind, rule, name, times, games, points in data["rows"]:
+        key = Key(kind, rule, name)
+        tally.times[key], tally.games[key] = times, games
+        if points:
+            tally.points[key] = points
+    tally.broken = [Broken(*one) for one in data["broken"]]
+    return tally
+
+
+def summed(tallies: Iterable[Tally]) -> Tally:
+    """All of *tallies* added up."""
+    whole = Tally()
+    for tally in tallies:
+        whole.add(tally)
+    return whole

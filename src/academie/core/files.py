@@ -1,0 +1,23 @@
+"""Files that are written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write *text* to *path*: beside it first, and put there once all is written.
+
+    :raises OSError: if it cannot be; then what was there still is.
+    """
+    written = path.resolve()
+    beside = written.with_name(f".{written.name}.{os.getpid()}")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(written)
+    finally:
+        beside.unlink(missing_ok=True)

@@ -1,0 +1,127 @@
+"""What a module of ours needs besides itself: read from the files, without importing."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from academie.core.sources import modules, path_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_HOUSE = __name__.partition(".")[0]
+_GAMES = f"{_HOUSE}.games"
+#: What of the registry brings a game by a name that is known only as it runs: all may be meant.
+_BRING = frozenset({"GAMES", "actions_of", "folder", "load", "table_of", "*"})
+#: Where it is known what is brought. The registry brings games by name: who asks it by name is said
+#: to need all of them. The trace writes the text of functions that call those which it is given.
+_KNOWN = frozenset({_GAMES, f"{_HOUSE}.core.trace"})
+#: Words of Python by which code comes from where no import names it.
+_HIDDEN = re.compile(r"\b(?:__import__|import_module|run_module|run_path)\b|\b(?:eval|exec)\(")
+
+
+class Imports(NamedTuple):
+    """What some code imports.
+
+    :param ours: modules of ours, by name.
+    :param others: the first names of all other modules.
+    :param hidden: whether it brings more in a way that cannot be read from it.
+    """
+
+    ours: frozenset[str] = frozenset()
+    others: frozenset[str] = frozenset()
+    hidden: bool = False
+
+    def __or__(self, more: Imports) -> Imports:
+        """Both together."""
+        return Imports(self.ours | more.ours, self.others | more.others, self.hidden or more.hidden)
+
+
+def imports_of(code: str, package: str = "") -> Imports:
+    """What *code* imports, wherever in it; not what only its types need.
+
+    :param package: that in which it stands, for what it imports from beside itself.
+    :raises SyntaxError: if it is no code.
+
+    >>> found = imports_of("import chess.pgn; from academie.core import Award, trace")
+    >>> sorted(found.ours), sorted(found.others)
+    (['academie', 'academie.core', 'academie.core.trace'], ['chess'])
+    """
+    named: set[str] = set()
+    for node in _run(ast.parse(code)):
+        if isinstance(node, ast.Import):
+            named.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            home = _home(node, package)
+            named.update(f"{home}.{alias.name}" for alias in node.names)
+    ours = {name for name in named if name.partition(".")[0] == _HOUSE}
+    found = {module for name in ours for module in _brought(name)}
+    others = frozenset(name.partition(".")[0] for name in named - ours)
+    return Imports(frozenset(found), others, bool(_HIDDEN.search(code)))
+
+
+def closure(roots: Imports) -> Imports:
+    """*roots* with all that their modules import in turn."""
+    found, ahead = roots, set(roots.ours)
+    while ahead:
+        more = imports_of_module(ahead.pop())
+        ahead |= more.ours - found.ours
+        found |= more
+    return found
+
+
+@cache
+def imports_of_module(module: str) -> Imports:
+    """What the *module* of ours imports itself."""
+    path = path_of(module)
+    if path is None:
+        return Imports(hidden=True)
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    found = imports_of(path.read_text(encoding="utf-8"), package)
+    return found._replace(hidden=False) if module in _KNOWN else found
+
+
+def _run(tree: ast.AST) -> Iterator[ast.stmt]:
+    """Every statement below *tree* but those that are there for the types alone."""
+    parts = ("body", "orelse", "handlers", "finalbody", "cases")
+    for part in parts[1:] if _for_types(tree) else parts:
+        for node in getattr(tree, part, ()):
+            if isinstance(node, ast.stmt):
+                yield node
+            yield from _run(node)
+
+
+def _for_types(node: ast.AST) -> bool:
+    """Whether the body of *node* is never run."""
+    test = getattr(node, "test", None)
+    return getattr(test, "id", getattr(test, "attr", "")) == "TYPE_CHECKING"
+
+
+def _home(node: ast.ImportFrom, package: str) -> str:
+    """The full name of the module from which *node* imports."""
+    if not node.level:
+        return node.module or ""
+    parts = package.split(".")
+    return ".".join((*parts[: len(parts) + 1 - node.level], *filter(None, [node.module])))
+
+
+def _brought(name: str) -> Iterator[str]:
+    """The modules of ours that run when *name* is imported: itself, and its packages.
+
+    Of a package that is named all modules count, since what of it is used is not named.
+    """
+    path, home = path_of(name), name.rpartition(".")[0]
+    module = name if path else home
+    yield from (".".join(module.split(".")[:end]) for end in range(1, module.count(".") + 2))
+    if path and path.name == "__init__.py":
+        yield from _below(name)
+    elif home == _GAMES and name.removeprefix(f"{home}.") in _BRING:
+        yield from _below(home)
+
+
+@cache
+def _below(package: str) -> tuple[str, ...]:
+    return tuple(name for name in modules() if name.startswith(f"{package}."))

@@ -1,0 +1,251 @@
+"""What the answer of an example depends on: its page, and all code and texts that it can reach.
+
+What is reached is read from the imports of the page and of what these import in turn, and is
+rather too much than too little: every module of a game that is named, every table beside a module,
+every file of a text that a room reads. Besides, a page is watched while it runs: what it opens must
+be among what it is said to depend on.
+"""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import os
+import re
+import sys
+import time
+from contextlib import contextmanager
+from functools import cache, cached_property
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from academie.core.imports import Imports, closure, imports_of, imports_of_module
+from academie.core.sources import path_of
+from academie.core.wording import LOCALE
+from academie.edition import places
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from academie.edition.examples import Example
+
+#: What runs every example, and alters its rules.
+_RUNNER = Imports(frozenset({"academie.edition.clauses", "academie.edition.examples"}))
+#: What an example may reach beside the house and Python itself; which version of it counts.
+_LIBRARIES = frozenset({"chess", "polib", "sybil"})
+#: The room that reads the texts: who imports from it says by ``READS`` which texts it reads.
+_READER, _READS = "academie.edition", "READS"
+_GAME = re.compile(r"academie\.games\.(?P<name>\w+)")
+_CODE = re.compile(r"^```(?:\{[\w-]+\}[ \t]*)?python\b[^\n]*\n(?P<code>.*?)^```", re.DOTALL | re.M)
+_PROMPT = ">>> "
+#: What the debugger of doctest looks for before each page.
+_DEBUGGER_S = ".pdbrc"
+#: What was changed later than this may be another thing than what was imported or read.
+_BEGAN = time.time_ns() - 1_000_000_000
+
+
+class Unknown(Exception):
+    """What an answer depends on cannot be named."""
+
+
+class Grounds(NamedTuple):
+    """What the answer of one example depends on.
+
+    :param key: hash of it all.
+    :param modules: the modules of ours that its page imports itself.
+    :param files: all that it may open.
+    """
+
+    key: str
+    modules: tuple[str, ...]
+    files: frozenset[Path]
+
+    @property
+    def stood(self) -> bool:
+        """Whether none of the files was changed since this process began to read them."""
+        return all(file.stat().st_ctime_ns < _BEGAN for file in self.files)
+
+
+class Dependence:
+    """What examples depend on, as it stood when it was first asked for."""
+
+    def __init__(self) -> None:
+        self._home = places.home()
+        self._hashes: dict[Path, str] = {}
+        self._reached: dict[Imports, tuple[str, frozenset[Path]]] = {}
+
+    def of(self, example: Example) -> Grounds:
+        """What the answer of *example* depends on; its page is looked at anew each time.
+
+        :raises Unknown: if that cannot be said.
+        """
+        page = example.path.read_bytes()
+        own = _imports_of_page(page.decode("utf-8", "replace"))
+        if own not in self._reached:
+            files = frozenset(self._files(own))
+            self._reached[own] = (self._hash_of(files), files)
+        reached, files = self._reached[own]
+        key = _hash((*_python(), example.file, sha256(page).hexdigest(), reached))
+        return Grounds(key, tuple(sorted(own.ours)), files)
+
+    def _files(self, own: Imports) -> Iterator[Path]:
+        """What code with the imports *own* reaches, the code that runs it included."""
+        needed = closure(own | _RUNNER)
+        if needed.hidden or needed.others - _LIBRARIES - sys.stdlib_module_names:
+            raise Unknown
+        modules = [path for name in needed.ours if (path := path_of(name))]
+        yield from modules
+        for folder in {path.parent for path in modules}:
+            yield from (f for f in folder.iterdir() if f.is_file() and f.suffix != ".py")
+        games = {found["name"] for name in needed.ours if (found := _GAME.match(name))}
+        yield from (f for f in LOCALE.rglob("*.po") if not _is_game(f.stem) or f.stem in games)
+        for text in self._texts(own, needed.ours):
+            yield from (f for f in (self._home / "docs" / text).rglob("*") if f.is_file())
+
+    def _texts(self, own: Imports, modules: Iterable[str]) -> set[str]:
+        """The folders of texts that *modules* read; the empty name stands for all."""
+        asking = [name for name in modules if not _within(name, _READER)]
+        read = {text for name in asking if _reads(name) for text in _declared(name)}
+        return read | ({""} if any(_within(name, _READER) for name in own.ours) else set())
+
+    def _hash_of(self, files: Iterable[Path]) -> str:
+        """Hash of *files*, of the names of all works, and of the libraries."""
+        works = sorted(f.parent.name for f in (self._home / "docs").glob("*/text.toml"))
+        for file in files:
+            if file not in self._hashes:
+                self._hashes[file] = sha256(file.read_bytes()).hexdigest()
+        named = sorted((_name(file, self._home), self._hashes[file]) for file in files)
+        return _hash((*works, *(part for pair in named for part in pair)))
+
+
+def _hash(parts: Iterable[str]) -> str:
+    return sha256("\0".join(parts).encode()).hexdigest()
+
+
+def _name(file: Path, home: Path) -> str:
+    """Name of *file* in whatever folder the house or the texts lie."""
+    for folder in (_package(), home):
+        if file.is_relative_to(folder):
+            return file.relative_to(folder).as_posix()
+    return str(file)
+
+
+@cache
+def _package() -> Path:
+    return Path(__file__).parents[1]
+
+
+@cache
+def _python() -> tuple[str, ...]:
+    libraries = (f"{name} {version(name)}" for name in sorted(_LIBRARIES))
+    return (sys.version, sys.platform, str(__debug__), *libraries)
+
+
+@cache
+def _is_game(name: str) -> bool:
+    return (_package() / "games" / name).is_dir()
+
+
+def _within(module: str, package: str) -> bool:
+    return f"{module}.".startswith(f"{package}.")
+
+
+def _imports_of_page(page: str) -> Imports:
+    """What the code of a page imports, prompts and blocks without prompts alike.
+
+    :raises Unknown: if it is no code.
+    """
+    found = Imports()
+    try:
+        for block in _CODE.finditer(page):
+            found |= _imports_of_block(block["code"])
+    except (SyntaxError, ValueError) as error:
+        raise Unknown from error
+    return found
+
+
+@cache
+def _imports_of_block(code: str) -> Imports:
+    if _PROMPT in code:
+        prompts = doctest.DocTestParser().get_examples(code)
+        code = "".join(prompt.source for prompt in prompts)
+    return imports_of(code)
+
+
+@cache
+def _reads(module: str) -> bool:
+    """Whether *module* reads texts, through the room that does."""
+    return any(_within(name, _READER) for name in imports_of_module(module).ours)
+
+
+@cache
+def _declared(module: str) -> frozenset[str]:
+    """The texts that *module* says it reads, or a package in which it stands."""
+    parts = module.split(".")
+    for end in range(len(parts), 0, -1):
+        path = path_of(".".join(parts[:end]))
+        for node in ast.parse(path.read_bytes()).body if path else ():
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == _READS:
+                return frozenset(ast.literal_eval(node.value))
+    return frozenset({""})
+
+
+class _Watch:
+    """Notes what this process opens."""
+
+    def __init__(self) -> None:
+        self.opened: set[str] | None = None
+
+    def __call__(self, event: str, arguments: tuple[object, ...]) -> None:
+        if self.opened is None or event != "open":
+            return
+        file = arguments[0]
+        if isinstance(file, (str, bytes, os.PathLike)):
+            self.opened.add(os.fsdecode(file))
+
+    @cached_property
+    def hooked(self) -> bool:
+        """Whether it hears; from then on it does as long as the process lives."""
+        sys.addaudithook(self)
+        return True
+
+
+_watch = _Watch()
+
+
+@contextmanager
+def watched() -> Iterator[set[str]]:
+    """Note every file that is opened inside the block."""
+    opened: set[str] = set()
+    before = _watch.opened if _watch.hooked else None
+    _watch.opened = opened
+    try:
+        yield opened
+    finally:
+        _watch.opened = before
+
+
+def strays(opened: Iterable[str], example: Example, known: Grounds) -> set[Path]:
+    """Which of the files *opened* are not among what *example* depends on.
+
+    Python's own files and those of the libraries are no strays: their versions are known.
+    """
+    may = {_source(file) for file in known.files} | {example.path.resolve()}
+    found = {_source(Path(file).resolve()) for file in opened if isinstance(file, str)}
+    return {file for file in found - may if not _is_python_s(file)}
+
+
+def _source(file: Path) -> Path:
+    """The source of *file*, if it holds what Python made of one."""
+    if file.parent.name == "__pycache__":
+        return file.parent.parent / f"{file.name.partition('.')[0]}.py"
+    return file.resolve()
+
+
+def _is_python_s(file: Path) -> bool:
+    if file.is_relative_to(_package()):
+        return False
+    folders = {sys.prefix, sys.base_prefix, os.__file__.rpartition("/")[0]}
+    return file.name == _DEBUGGER_S or any(file.is_relative_to(folder) for folder in folders)

@@ -1,0 +1,186 @@
+"""The answers of examples, kept as long as nothing changes that they depend on.
+
+To run a page and to alter every rule that it claims takes most of a verification. What came of it
+is written below ``_build/proofs`` of a checkout, a file a page, under the hash of all that it
+depends on (:mod:`academie.edition.dependence`): who asks again, in whatever command or process, is
+answered from there, and where one byte of it is another the page runs anew. Only what held is kept;
+a page that fails does so each time.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import zlib
+from contextlib import contextmanager
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from academie.edition import clauses, examples
+from academie.edition.dependence import Dependence, Grounds, Unknown, strays, watched
+from academie.edition.examples import Picture, Run
+
+try:
+    import fcntl
+except ImportError:  # a system without these locks may do the same work twice
+    fcntl = None  # type: ignore[assignment]  # as the name says, there is none
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from pathlib import Path
+
+    from academie.edition.examples import Example
+
+#: Of the form in which an answer is written; one that is written otherwise is no answer.
+FORM = 1
+
+
+def folder(root: Path) -> Path:
+    """Where the answers of the examples of *root* are kept."""
+    return root / "_build" / "proofs"
+
+
+class Proofs:
+    """Runs the examples below *root*, or knows how they ran.
+
+    :param anew: whether to run every page, and keep what comes of it.
+    """
+
+    def __init__(self, root: Path, *, anew: bool = False) -> None:
+        self._folder = folder(root) if (root / "pyproject.toml").is_file() else None
+        self._anew = anew
+        self._dependence = Dependence()
+        self._ways: dict[Example, dict[str, str]] = {}
+
+    def run(self, example: Example) -> Run:
+        """How *example* runs; see :func:`~academie.edition.examples.run`."""
+        known = self._grounds(example)
+        if (ran := self._ran(example, known)) is not None:
+            return ran
+        with self._alone(example):
+            if (ran := self._ran(example, known)) is not None:  # another process was faster
+                return ran
+            with watched() as opened:
+                ran = examples.run(example)
+            self._ways[example] = {}
+            if not ran.failures:
+                self._keep(ran, known, opened)
+        return ran
+
+    def proves(self, ran: Run, rule: str) -> str:
+        """How altering *rule* changes the page; see :func:`~academie.edition.examples.proves`."""
+        return self._altered(ran, (rule,), lambda rule: examples.proves(ran, rule))[rule]
+
+    def shown(self, ran: Run, rules: Iterable[str], function: str) -> bool:
+        """Whether altering *function* changes the page; see :func:`.clauses.shown`."""
+        asked = " ".join((function, *sorted(rules)))
+        yes = self._altered(
+            ran, (asked,), lambda _: "shown" if clauses.shown(ran, rules, function) else ""
+        )
+        return bool(yes[asked])
+
+    def hanging(self, ran: Run) -> Iterator[str]:
+        """What the page claims and does not prove, a line each."""
+        claimed = [rule for rule in ran.example.rules if rule in ran.applied]
+        ways = self._altered(ran, claimed, lambda rule: examples.proves(ran, rule))
+        return examples.hanging(ran, lambda _, rule: ways[rule])
+
+    def _altered(self, ran: Run, asked: Sequence[str], ask: Callable[[str], str]) -> dict[str, str]:
+        """What is known of altering each thing *asked*; empty where the page stays the same."""
+        example = ran.example
+        ways = self._ways.setdefault(example, {})
+        if ways.keys() >= set(asked):
+            return ways
+        known = self._grounds(example)
+        with self._alone(example):
+            kept = None if self._anew or ran.failures else self._read(example, known)
+            ways |= kept["ways"] if kept else {}
+            missing = [one for one in asked if one not in ways]
+            with watched() as opened:
+                ways |= {one: ask(one) for one in missing}
+            if missing and not ran.failures:
+                self._keep(ran, known, opened)
+        return ways
+
+    def _grounds(self, example: Example) -> Grounds | None:
+        try:
+            return self._dependence.of(example) if self._folder else None
+        except Unknown:
+            return None
+
+    def _ran(self, example: Example, known: Grounds | None) -> Run | None:
+        """How *example* ran when all was as it is now."""
+        if self._anew and example not in self._ways:
+            return None
+        kept = self._read(example, known)
+        if known is None or kept is None:
+            return None
+        for module in known.modules:  # what its functions cite counts, as if it had run
+            import_module(module)
+        self._ways.setdefault(example, {}).update(kept["ways"])
+        pictures = {int(line): Picture(*said) for line, said in kept["pictures"].items()}
+        applied, alterable = (
+            {rule: tuple(found) for rule, found in kept[name].items()}
+            for name in ("applied", "alterable")
+        )
+        called = frozenset(kept["called"])
+        return Run(example, kept["prompts"], applied, pictures, (), alterable, called)
+
+    def _read(self, example: Example, known: Grounds | None) -> dict[str, Any] | None:
+        if self._folder is None or known is None:
+            return None
+        try:
+            kept = json.loads(self._file(self._folder, example).read_bytes())
+            return dict(kept) if (kept["form"], kept["key"]) == (FORM, known.key) else None
+        except (OSError, ValueError, KeyError, TypeError):  # not there, or not as we write it
+            return None
+
+    def _keep(self, ran: Run, known: Grounds | None, opened: Iterable[str]) -> None:
+        """Write down what held, if it is sure of what it holds."""
+        if self._folder is None or known is None:
+            return
+        example = ran.example
+        if strays(opened, example, known) or not known.stood or self._grounds(example) != known:
+            return
+        ways, by_the_way = self._ways[example], ran.applied.keys() - set(example.rules)
+        answer = {
+            "form": FORM,
+            "key": known.key,
+            "prompts": ran.prompts,
+            "applied": ran.applied,
+            "pictures": {line: [p.module, p.notation] for line, p in ran.pictures.items()},
+            "alterable": ran.ways,
+            "called": sorted(ran.called),
+            "ways": {asked: way for asked, way in ways.items() if way or asked in by_the_way},
+        }
+        file = self._file(self._folder, example)
+        beside = file.with_name(f".{file.name}.{os.getpid()}")
+        with contextlib.suppress(OSError):  # where nothing can be kept it is asked again
+            file.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                beside.write_text(json.dumps(answer, ensure_ascii=False), encoding="utf-8")
+                beside.replace(file)
+            finally:
+                beside.unlink(missing_ok=True)
+
+    @staticmethod
+    def _file(folder: Path, example: Example) -> Path:
+        return folder / f"{example.slug}.json"
+
+    @contextmanager
+    def _alone(self, example: Example) -> Iterator[None]:
+        """Let no other process ask the same page meanwhile: its answer will serve both."""
+        if self._folder is None or fcntl is None:
+            yield
+            return
+        lock = self._folder / "lock"
+        try:
+            lock.parent.mkdir(parents=True, exist_ok=True)
+            held = lock.open("ab")
+        except OSError:
+            yield
+            return
+        with held:  # a byte for each page; closing the file gives it back
+            fcntl.lockf(held, fcntl.LOCK_EX, 1, zlib.crc32(example.slug.encode()))
+            yield

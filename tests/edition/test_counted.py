@@ -1,0 +1,84 @@
+"""What was counted is read as it was written, and says how often a rule was applied."""
+
+from __future__ import annotations
+
+import pytest
+
+from academie.edition import counted
+from academie.edition.blocks import SourceError
+from academie.edition.counted import Said
+from academie.edition.library import load
+
+CENSUS = """\
+game,kind,rule,name,times,games,points
+jeu,played,,,50,50,0
+jeu,steps,,,4000,50,0
+jeu,chance,,,1800,50,0
+jeu,award,jeu.1,points,90,40,180
+jeu,length,,00080,20,20,0
+jeu,length,,00060,30,30,0
+jeu,rule,jeu.1,,90,40,0
+jeu,rule,jeu.usage.1,,3600,50,0
+jeu,rule,jeu.2,,1,1,0
+echecs,played,,,1,1,0
+echecs,steps,,,300,1,0
+echecs,rule,jeu.1,,100,1,0
+"""
+
+
+@pytest.fixture
+def census(shelf):
+    shelf.write(counted.FILE, CENSUS)
+    return counted.census(shelf.library)
+
+
+def test_games_actions_and_throws_are_read(census):
+    jeu = census["jeu"]
+    assert (jeu.played, jeu.actions, jeu.chances) == (50, 4000, 1800)
+    assert census["echecs"].chances == 0
+    assert [(row.rule, row.times, row.points) for row in jeu.of("award")] == [("jeu.1", 90, 180)]
+
+
+def test_games_are_told_by_their_length_the_shortest_first(census):
+    assert list(counted.lengths(census["jeu"])) == [(60, 30), (80, 20)]
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ("jeu.1", "once in 20 throws, in 80 of 100 games"),
+        ("jeu.usage.1", "2.0 times a throw, in 100 of 100 games"),
+        ("jeu.2", "once in 1800 throws, in 2 of 100 games"),
+    ],
+)
+def test_how_often_a_rule_was_applied_is_said_by_throws(census, rule, said):
+    often = counted.by_rule(census)[rule]
+    assert counted.in_words(often[0], "throw") == said
+
+
+def test_without_throws_it_is_said_by_actions(census):
+    _, chess = counted.by_rule(census)["jeu.1"]
+    assert counted.in_words(chess, "") == "once in 3 actions, in 100 of 100 games"
+
+
+def test_where_nobody_counted_there_is_nothing(shelf):
+    assert counted.census(shelf.library) == {}
+    assert counted.said(shelf.library) == ()
+
+
+def test_what_the_texts_say_of_it_stands_there_word_for_word():
+    assert Said("trictrac.2.7", "est rare", "trictrac.2.7") in counted.said(load())
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("jeu.usage.1\tVingt fiches", "a line gives a rule, its words"),
+        ("jeu.usage.1\tTrente fiches\tjeu.usage.1", "jeu.usage.1 does not say 'Trente fiches'"),
+        ("jeu.99\tVingt fiches\tjeu.usage.1", "jeu.99 does not say"),
+    ],
+)
+def test_words_that_do_not_stand_there_are_refused_with_their_place(shelf, line, problem):
+    shelf.write(counted.SAID, f"rule\twords\tcounted\n{line}\n")
+    with pytest.raises(SourceError, match=problem):
+        counted.said(shelf.library)

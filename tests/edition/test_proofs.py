@@ -1,0 +1,303 @@
+"""What is kept of an example, and when it is not believed."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from academie.edition import dependence, examples
+from academie.edition.dependence import Dependence
+from academie.edition.examples import read_example
+from academie.edition.proofs import FORM, Proofs, folder
+
+ROOT = Path(__file__).parents[2]
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "api", "*.png")
+SLUG = "tourne_case/won"
+
+
+class Ran(Exception):
+    """An example ran that need not have."""
+
+
+@pytest.fixture
+def page(tmp_path, monkeypatch):
+    """Write an example in a checkout and read it; the process counts as begun just now."""
+    monkeypatch.setattr(dependence, "_BEGAN", time.time_ns())
+    (tmp_path / "pyproject.toml").touch()
+
+    def write(code=">>> 1 + 1\n2", rules="tourne-case.note.8"):
+        path = tmp_path / "examples" / f"{SLUG}.md"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"---\nrules: {rules}\n---\n# Won\n\n```python\n{code}\n```\n", "utf-8")
+        return read_example(tmp_path, path)
+
+    return write
+
+
+@pytest.fixture
+def forbid(monkeypatch):
+    """From when it is called nothing may run or be altered."""
+
+    def no(*_arguments):
+        raise Ran
+
+    def forbid():
+        monkeypatch.setattr(examples, "run", no)
+        monkeypatch.setattr(examples, "proves", no)
+
+    return forbid
+
+
+TWICE = """\
+>>> from academie.games.tourne_case import awards
+>>> awards.deux_fois(1)
+2
+"""
+
+
+class TestKept:
+    def test_what_held_is_answered_as_it_was_without_running(self, page, tmp_path, forbid):
+        example = page(TWICE)
+        ran = Proofs(tmp_path).run(example)
+        assert ran.failures == ()
+        forbid()
+        assert Proofs(tmp_path).run(example) == ran
+
+    def test_so_is_what_altering_a_rule_changes(self, page, tmp_path, forbid):
+        proofs = Proofs(tmp_path)
+        ran = proofs.run(page(TWICE))
+        assert list(proofs.hanging(ran)) == []
+        way = proofs.proves(ran, "tourne-case.note.8")
+        forbid()
+        again = Proofs(tmp_path)
+        assert again.proves(again.run(ran.example), "tourne-case.note.8") == way == "one more"
+
+    def test_what_a_kept_example_imports_is_there_as_if_it_had_run(self, page, tmp_path, forbid):
+        example = page(TWICE)
+        Proofs(tmp_path).run(example)
+        forbid()
+        name = "academie.games.tourne_case.awards"
+        module = sys.modules.pop(name)
+        try:
+            Proofs(tmp_path).run(example)
+            assert name in sys.modules
+        finally:
+            sys.modules[name] = module
+
+    def test_a_changed_page_runs_again(self, page, tmp_path):
+        Proofs(tmp_path).run(page(TWICE))
+        (failure,) = Proofs(tmp_path).run(page(TWICE.replace("2\n", "3\n"))).failures
+        assert "Expected:" in failure
+
+    def test_asked_anew_it_runs_again(self, page, tmp_path, forbid):
+        example = page(TWICE)
+        Proofs(tmp_path).run(example)
+        forbid()
+        with pytest.raises(Ran):
+            Proofs(tmp_path, anew=True).run(example)
+
+    @pytest.mark.parametrize("spoilt", ["", "[]", "{}", '{"form": 0}'])
+    def test_what_is_not_as_we_write_it_is_no_answer(self, page, tmp_path, forbid, spoilt):
+        example = page(TWICE)
+        Proofs(tmp_path).run(example)
+        (folder(tmp_path) / f"{SLUG}.json").write_text(spoilt, "utf-8")
+        forbid()
+        with pytest.raises(Ran):
+            Proofs(tmp_path).run(example)
+
+    def test_what_was_written_in_another_form_is_no_answer(self, page, tmp_path, forbid):
+        example = page(TWICE)
+        Proofs(tmp_path).run(example)
+        file = folder(tmp_path) / f"{SLUG}.json"
+        file.write_text(json.dumps(json.loads(file.read_text("utf-8")) | {"form": FORM + 1}))
+        forbid()
+        with pytest.raises(Ran):
+            Proofs(tmp_path).run(example)
+
+
+class TestNotKept:
+    def kept(self, root):
+        return sorted(folder(root).rglob("*.json"))
+
+    def test_a_page_that_fails(self, page, tmp_path):
+        assert Proofs(tmp_path).run(page(TWICE.replace("2\n", "3\n"))).failures
+        assert self.kept(tmp_path) == []
+
+    def test_a_claim_that_hangs_on_nothing(self, page, tmp_path):
+        proofs = Proofs(tmp_path)
+        example = page(TWICE.replace("awards.deux_fois(1)\n2", "awards.deux_fois(1) and None"))
+        for again in (proofs, Proofs(tmp_path)):
+            (line,) = again.hanging(again.run(example))
+            assert "claims tourne-case.note.8" in line
+        (file,) = self.kept(tmp_path)
+        assert json.loads(file.read_text("utf-8"))["ways"] == {}
+
+    def test_in_what_is_no_checkout(self, page, tmp_path):
+        (tmp_path / "pyproject.toml").unlink()
+        assert Proofs(tmp_path).run(page(TWICE)).failures == ()
+        assert not (tmp_path / "_build").exists()
+
+    def test_where_nothing_can_be_written(self, page, tmp_path):
+        (tmp_path / "_build").touch()
+        proofs = Proofs(tmp_path)
+        ran = proofs.run(page(TWICE))
+        assert ran.failures == ()
+        assert list(proofs.hanging(ran)) == []
+
+    @pytest.mark.parametrize(
+        "code",
+        [
+            ">>> from tests.core import tally",
+            ">>> from importlib import import_module",
+            ">>> __import__('json').__name__\n'json'",
+        ],
+    )
+    def test_a_page_that_brings_what_nobody_knows(self, page, tmp_path, code):
+        assert Proofs(tmp_path).run(page(f"{TWICE}{code}")).failures == ()
+        assert self.kept(tmp_path) == []
+
+    def test_a_page_that_opens_what_it_is_not_known_to_read(self, page, tmp_path):
+        (tmp_path / "secret").write_text("1", "utf-8")
+        opening = f">>> open({str(tmp_path / 'secret')!r}).close()"
+        assert Proofs(tmp_path).run(page(f"{TWICE}{opening}")).failures == ()
+        assert self.kept(tmp_path) == []
+
+    def test_a_page_that_changed_while_it_ran(self, page, tmp_path):
+        growing = ">>> with open(__file__, 'a') as page:\n...     _ = page.write('more')"
+        code = TWICE + growing.replace("__file__", repr(str(tmp_path / f"examples/{SLUG}.md")))
+        assert Proofs(tmp_path).run(page(code)).failures == ()
+        assert self.kept(tmp_path) == []
+
+    def test_what_ran_on_code_that_changed_since_it_was_imported(self, page, tmp_path, monkeypatch):
+        monkeypatch.setattr(dependence, "_BEGAN", 0)
+        assert Proofs(tmp_path).run(page(TWICE)).failures == ()
+        assert self.kept(tmp_path) == []
+
+
+class TestGrounds:
+    def files(self, example):
+        return {"/".join(f.parts[-3:]) for f in Dependence().of(example).files}
+
+    def test_a_page_depends_on_its_game_and_its_parents_and_on_no_other(self, page):
+        found = self.files(page(">>> from academie.games import toc"))
+        assert {"games/toc/play.py", "games/trictrac/tarif.toml", "en/LC_MESSAGES/toc.po"} <= found
+        assert {
+            "kit/tables/board.py",
+            "academie/core/turn.py",
+            "academie/edition/examples.py",
+        } <= found
+        assert not [f for f in found if "whist" in f or "echecs" in f]
+
+    def test_who_loads_a_game_by_name_depends_on_all(self, page):
+        found = self.files(page(">>> from academie.games import load"))
+        assert {"games/whist/play.py", "games/echecs/play.py"} <= found
+
+    def test_a_page_of_chess_depends_on_the_text_of_chess_alone(self, page):
+        found = self.files(page(">>> from academie.philidor.play import before"))
+        assert {"echecs/fr/01-preface.md", "docs/echecs/claims.tsv"} <= found
+        assert "whist/fr/01-loix.md" not in found
+
+    def test_a_page_that_reads_texts_itself_depends_on_all_of_them(self, page):
+        found = self.files(page(">>> from academie.edition.library import load"))
+        assert {"echecs/fr/01-preface.md", "whist/fr/01-loix.md"} <= found
+
+
+EDITS = {
+    "a word of the page": (
+        "examples/tourne_case/ch-7-gagner.md",
+        "blanc +1 parties",
+        "blanc +7 parties",
+    ),
+    "a function of its game": (
+        "src/academie/games/tourne_case/awards.py",
+        "return parties * 2",
+        "return parties * 3",
+    ),
+    "a constant that games share": (
+        "src/academie/kit/tables/board.py",
+        "PLAYERS = (BLANC, NOIR)",
+        "PLAYERS = (NOIR, BLANC)",
+    ),
+    "a word that is said": (
+        "src/academie/locale/en/LC_MESSAGES/tourne_case.po",
+        'msgstr "partie"',
+        'msgstr "partie simple"',
+    ),
+    "a table of the game": (
+        "src/academie/games/trictrac/tarif.toml",
+        'r1 = { coup = "jan de trois coups", points = 4 }',
+        'r1 = { coup = "jan de trois coups", points = 5 }',
+    ),
+    "a passage that the page reads": (
+        "docs/trictrac/fr/09-tarif.md",
+        "vaut | 4",
+        "vaut | 5",
+    ),
+    "a table beside the text": ("docs/echecs/claims.tsv", "(+2.90)", "(+2.91)"),
+}
+CHOSEN = ("tourne_case/ch-7-gagner", "trictrac/tarif", "echecs/cunningham-note-a")
+
+
+class Checkout:
+    """A copy of what some examples need, in which each word can be changed."""
+
+    def __init__(self, root):
+        self.root = root
+        for part in ("src/academie", "docs", "examples"):
+            shutil.copytree(ROOT / part, root / part, ignore=LEFT_OUT)
+        (root / "pyproject.toml").touch()
+
+    def verify(self):
+        """The exit code of a verification of the chosen examples, and what it said."""
+        command = [sys.executable, "-m", "academie.cli", "verify", *CHOSEN]
+        environment = {**os.environ, "PYTHONPATH": str(self.root / "src")}
+        done = subprocess.run(
+            command,
+            env=environment,
+            cwd=self.root,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=300,
+        )
+        return done.returncode, done.stdout + done.stderr
+
+    def kept(self):
+        """The answers that are kept, each as it was written."""
+        return {f.stem: f.stat().st_ino for f in folder(self.root).rglob("*.json")}
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory):
+    made = Checkout(tmp_path_factory.mktemp("checkout"))
+    time.sleep(1.1)  # what has changed within this second is not trusted to have been imported so
+    code, said = made.verify()
+    assert code == 0, said
+    return made
+
+
+def test_nothing_runs_where_nothing_has_changed(checkout):
+    before = checkout.kept()
+    assert len(before) == len(CHOSEN)
+    assert checkout.verify()[0] == 0
+    assert checkout.kept() == before
+
+
+@pytest.mark.parametrize("edit", EDITS.values(), ids=EDITS.keys())
+def test_what_was_kept_is_not_believed_after_an_edit_of(checkout, edit):
+    name, old, new = edit
+    file = checkout.root / name
+    before = file.read_text("utf-8")
+    assert old in before
+    file.write_text(before.replace(old, new, 1), "utf-8")
+    try:
+        code, said = checkout.verify()
+    finally:
+        file.write_text(before, "utf-8")
+    assert code == 1, said
+    assert "1 failed" in said.splitlines()[-1] or "2 failed" in said.splitlines()[-1]

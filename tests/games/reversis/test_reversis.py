@@ -1,0 +1,45 @@
+"""A reversis, made, broken or never undertaken, beyond the example pages."""
+
+from __future__ import annotations
+
+from academie.games import after, reversis
+from academie.games.reversis.reversis import breakers
+
+NINTH = (
+    "jeu | donneur D | panier {} | mène A | A ♥V ♠A ♣R | B ♥3 ♠6 ♣2 | C ♥2 ♠8 ♣3 | D ♥4 ♠3 ♣{} "
+    "| sous ♠9 ♦4 ♣9 ♦2 | levées A 8:28 B 0:0 C 0:0 D 0:0"
+)
+
+
+def played(basket: int, last: str) -> list[str]:
+    table = reversis.read(NINTH.format(basket, last))
+    over = after(table, "A ♥V", "B ♥3", "C ♥2", "D ♥4", "A ♠A", "B ♠6", "C ♠8", "D ♠3")
+    over = after(over, "A ♣R", "B ♣2", "C ♣3", f"D ♣{last}")
+    return [p.reason.kind for p in reversis.payments(over)]
+
+
+def test_an_empty_basket_has_no_remise_to_draw_or_to_make() -> None:
+    made = ["reversis.reversis"] * 3
+    assert played(50, "4") == [*made, "reversis.remise"]
+    assert played(0, "4") == made
+    broken = ["reversis.reversis_rompu"]
+    assert played(50, "A") == [*broken, "reversis.remise_faite"]
+    assert played(0, "A") == broken
+
+
+def test_where_nobody_undertook_a_reversis_nobody_breaks_one() -> None:
+    text = (
+        "compte | donneur D | sous ♥96 ♦4 ♣9 | levées A {} B {} C 0:0 D 0:0 "
+        "| jouées A♠3 B♠2 C♠4 D♠5 >D, D♣3 A♣2 B♣4 C♣5 >C"
+    )
+    assert breakers(reversis.read(text.format("9:38", "0:0"))) == ("D", "C")
+    assert breakers(reversis.read(text.format("8:38", "1:0"))) == ()
+
+
+def test_the_espagnolette_who_undertakes_it_himself_plays_an_ordinary_hand() -> None:
+    """He may have gathered a trick in which he had renounced."""
+    broken = reversis.counted(
+        "compte | donneur D | sous ♥96 ♦4 ♣9 | levées A 0:0 B 9:40 C 0:0 D 0:0 "
+        "| jouées B♠3 C♠4 D♠2 A♠5 >A, A♣4 B♣5 C♣3 D♣2 >B | espagnolette B usée"
+    )
+    assert [str(a) for a in broken] == ["A +64 fiches, reversis rompu, par B (reversis.5.11)"]

@@ -1,0 +1,77 @@
+"""The lists of faults, refusals and choices are alive: all that stands in them happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import polib
+import pytest
+
+from academie.core.wording import LOCALE
+from academie.games import GAMES, load
+from tests.games.fautes import fautes
+from tests.games.met import Met, met, places
+
+#: Faults so rare that no game of the seeds comes to where they can happen: they must be offered at
+#: a position of their row in ``fautes.tsv``.
+RARE = {
+    "piquet": {"oublie_pic"},
+    "toc": {"tire_le_dernier"},
+    "trictrac": {"jeton_ote", "plein_manque", "tire_le_dernier"},
+    "whist": {"repond"},
+}
+#: Sentences that nobody is told, and why they stand there.
+UNTOLD = {
+    "echecs": {"echecs.game_is_under_way"},  # a game has one phase, and its line needs a refusal
+    "plain": {"plain.no_man_takes_coin_alone"},  # plain.5.2 lets it: told with that rule altered
+    "toute_table": {"toute_table.no_man_can_go_so"},  # every move is refused for a nearer reason
+}
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def found(request: pytest.FixtureRequest) -> Met:
+    return met(request.param)
+
+
+def kinds(game: Any) -> set[str]:
+    return set(game.FAULTS.kinds)
+
+
+def test_every_kind_of_fault_is_offered_in_whole_games(found: Met) -> None:
+    assert kinds(found.game) - found.offered == RARE.get(found.name, set())
+
+
+@pytest.mark.parametrize(("name", "kind"), [(n, k) for n in RARE for k in sorted(RARE[n])])
+def test_a_rare_fault_is_offered_where_its_row_says(name: str, kind: str) -> None:
+    game = load(name)
+    rows = [row.position for row in fautes(name) if row.incident.split()[1] == kind]
+    assert kind in {i.kind for row in rows for i in game.incidents(game.read(row))}
+
+
+def test_every_choice_that_a_fault_can_leave_is_taken(found: Met) -> None:
+    assert sorted(found.game.FAULTS.effects.keys() - found.taken) == []
+
+
+def test_every_refusal_is_met(found: Met) -> None:
+    unmet = [p for p in places(f"games/{found.name}") if not p.among(found.lines)]
+    assert sorted(map(str, unmet)) == []
+
+
+def test_every_sentence_of_its_catalogue_is_told(found: Met) -> None:
+    path = LOCALE / "en" / "LC_MESSAGES" / f"{found.name}.po"
+    untold = {entry.msgid for entry in polib.pofile(path)} - found.told
+    assert sorted(untold) == sorted(UNTOLD.get(found.name, ()))
+
+
+def test_out_of_its_phase_an_action_is_refused_by_the_rule_of_its_line(found: Met) -> None:
+    assert found.strays == []
+
+
+def test_nothing_may_be_done_when_the_game_is_over(found: Met) -> None:
+    assert found.over == []
+
+
+def test_every_refusal_that_games_share_is_met_in_one_of_them() -> None:
+    found = [met(name) for name in GAMES]
+    unmet = [p for p in places("kit") + places("core") if not any(p.among(f.lines) for f in found)]
+    assert sorted(map(str, unmet)) == []

@@ -1,0 +1,53 @@
+"""Filling and hitting at the edges of the board, and what the old opinion counted from the coin."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from academie.games import trictrac
+from academie.games.trictrac.state import DEFAUT, Options
+from tests.games.trictrac.test_awards import few, full_or_nearly, seeds
+
+#: « pour la puissance »: nouveau-trictrac.11.10.
+OLD = Options(remplir_du_coin="puissance")
+
+
+def counted(line: str, options: Options = DEFAUT) -> list[str]:
+    table = trictrac.posed(line)
+    assert table.throw is not None
+    return [str(g) for g in trictrac.gains(table.position, table.joueur, table.throw, options)]
+
+
+def pays(points: int, ways: str) -> list[str]:
+    return [f"blanc +{points} points, jan de retour rempli (trictrac.2.32): {ways}"]
+
+
+def test_the_old_opinion_counts_from_the_coin_only_what_falls_just_on_the_half_case() -> None:
+    six_and_ace = "blanc 11:2 14 17 18:2 19:2 20 21:2 22:2 23:2 | noir 13:15 | dé 6-1"
+    assert counted(six_and_ace, OLD) == counted(six_and_ace) == pays(4, "14-20")
+
+
+@pytest.mark.parametrize(("noir", "rest"), [("13:15", 17), ("6:2 13:13", 14)])
+def test_the_old_opinion_goes_from_the_coin_over_a_case_that_is_open(noir: str, rest: int) -> None:
+    line = f"blanc 11:2 13 14 18:2 19:2 20 21:2 22:2 23:2 | noir {noir} | dé 6-3"
+    assert counted(line, OLD) == pays(8, f"14-20; 11-{rest}-20")
+
+
+def test_a_man_borne_off_by_the_other_number_leaves_the_jan_filled() -> None:
+    assert counted("blanc 17 18:2 19:2 20 21:2 22:2 23:5 | noir 13:15 | dé 3-1") == pays(4, "17-20")
+
+
+@pytest.mark.parametrize("noir", ["11:14 15", "11:10 15 18:2 21:2"])
+def test_no_man_hits_from_before_the_talon(noir: str) -> None:
+    """Six and three fall on the ninth flèche from where no flèche is; a man stands on the last."""
+    assert counted(f"blanc 0:14 23 | noir {noir} | dé 6-3") == []
+
+
+@given(seed=seeds, throw=st.sampled_from(["6-3", "5-4", "2-2", "6-6", "1-1"]))
+@few
+def test_what_is_filled_or_kept_is_told_by_a_doublet_or_not(seed: int, throw: str) -> None:
+    position, dice = full_or_nearly(seed), trictrac.throw(throw)
+    for gain in trictrac.gains(position, "blanc", dice):
+        assert gain.kind == "trois_coups" or gain.doublet == (throw[0] == throw[2])
