@@ -20,8 +20,11 @@ KINDS = [
     "r/jeu.titre",
     "p/jeu-7",
 ]
-#: What stays French whatever is read: head words and forms, words of the witness, quotations.
-EVIDENCE = ".head-word, .readings, #silences, .languages, em, span:has(+ .quoted, + .said)"
+#: What stays French whatever is read: head words and forms, words of the witness, quotations, the
+#: clauses of the French, which are marked there.
+EVIDENCE = (
+    ".head-word, .readings, #silences, .languages, em, span:has(+ .quoted, + .said), .clauses li"
+)
 
 
 def shown(page: BeautifulSoup, language: str) -> BeautifulSoup:
