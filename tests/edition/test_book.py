@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from academie.edition import book
-from academie.edition.examples import Example
+from academie.edition.examples import Example, find_examples
 from academie.edition.library import load
 
 library = load()
+PAGES = find_examples(library.root)
 
 
 def problems(tmp_path, prompt):
@@ -40,3 +43,42 @@ def test_a_mark_that_says_what_the_book_does_not_is_named(tmp_path, prompt, prob
 def test_a_prompt_of_several_lines_is_marked_behind_its_last():
     assert book.marked("score(\n    1,\n)  # « trois » (whist.3)") == ("trois", "whist.3")
     assert book.marked("score(1)  # whist.3") is None
+
+
+def answers_of_the_book(page):
+    """Each mark of *page*, with the first line of the answer below it."""
+    lines = page.path.read_text(encoding="utf-8").splitlines()
+    for line, below in pairwise(lines):
+        found = book.marked(line) if line.startswith((">>> ", "... ")) else None
+        if found is not None:
+            yield found, below
+
+
+def points_of(rule):
+    """What a row of the tariff of trictrac pays; ``None`` if it is no row that pays."""
+    last = rule.fr.body.split("|")[-1].strip()
+    return int(last) if ".9.r" in rule.id and last.isdigit() else None
+
+
+def claimed_rows():
+    """The rows that pay, each with the pages that claim it."""
+    for rule in library.rules_of("trictrac").values():
+        pages = [page for page in PAGES if rule.id in page.rules]
+        if points_of(rule) is not None and pages:
+            yield pytest.param(rule, pages, id=rule.id)
+
+
+@pytest.mark.parametrize(("rule", "pages"), list(claimed_rows()))
+def test_a_row_of_the_tariff_that_a_page_claims_is_marked_where_its_points_are_printed(rule, pages):
+    marks = [mark for page in pages for mark in answers_of_the_book(page)]
+    printed = [below for found, below in marks if found.rule == rule.id]
+    assert printed
+    for below in printed:
+        assert f"+{points_of(rule)} points" in below
+
+
+@pytest.mark.parametrize("game", sorted({page.slug.partition("/")[0] for page in PAGES}))
+def test_each_game_has_answers_of_its_book(game):
+    assert any(
+        next(answers_of_the_book(page), None) for page in PAGES if page.slug.startswith(f"{game}/")
+    )

@@ -37,7 +37,7 @@ LIBRARIES = {
     "edition": {"sybil"},
     "cli": {"rich"},
     "census": {"distributed"},
-    "tools": {"chess", "pytest"},
+    "tools": {"chess", "hypothesis", "pytest"},
     "site": {
         "autodoc2",
         "docutils",

@@ -15,14 +15,13 @@ FLOOR = {
     "dames_rabattues": 100,
     "domino": 100,
     "echecs": 100,
-    "piquet": 100,
     "plain": 100,
     "reversis": 100,
     "revertier": 100,
     "toc": 100,
     "tourne_case": 100,
     "toute_table": 100,
-    "whist": 100,
+    "whist": 99,
 }
 MEASURED = [game for game in GAMES if read(library, game)]
 

@@ -42,7 +42,7 @@ def act(game: Game[Any, Any, Any], state: Any, rng: Random) -> Any:  # noqa: ANN
     return _best(game, state, possible, rng)
 
 
-def _best(game: Game[Any, Any, Any], state: Any, possible: tuple[Any, ...], rng: Random) -> Any:  # noqa: ANN401
+def _best(game: Game[Any, Any, Any], state: Any, possible: tuple[Any, ...], rng: Random) -> Any:  # noqa: ANN401 - as act
     if len(possible) == 1:
         return possible[0]
     seats = game.turn(state)

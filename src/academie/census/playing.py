@@ -84,7 +84,7 @@ def _count(tally: Tally, step: Step[Any], rules: Sequence[str], *, drawn: bool) 
     tally.times.update(Key(RULING, ruling.rule, ruling.incident.kind) for ruling in step.rulings)
 
 
-def _ended(tally: Tally, game: Game[Any, Any, Any], state: Any, actions: int) -> None:  # noqa: ANN401
+def _ended(tally: Tally, game: Game[Any, Any, Any], state: Any, actions: int) -> None:  # noqa: ANN401 - of any
     outcome = game.outcome(state)
     if outcome is not None:
         tally.times[Key(OUTCOME, outcome.rule, outcome.reason.kind)] += 1
@@ -94,7 +94,7 @@ def _ended(tally: Tally, game: Game[Any, Any, Any], state: Any, actions: int) ->
         tally.broken.append(Broken(0, actions, "", str(state), law))
 
 
-def _unlawful(game: Game[Any, Any, Any], state: Any) -> Iterator[str]:  # noqa: ANN401
+def _unlawful(game: Game[Any, Any, Any], state: Any) -> Iterator[str]:  # noqa: ANN401 - of any
     """The laws of all games that do not hold of *state*."""
     if game.read(str(state)) != state:
         yield "what is written of a state reads as another"

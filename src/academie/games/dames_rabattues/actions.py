@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, get_args
 
 from academie.core import Incident
@@ -44,7 +44,7 @@ _UNITE = record(
     Unite,
     "{player} {verb} {nombre}",
     _LOOK,
-    player=PLAYER,
+    player=replace(PLAYER, looks=r"\w+"),  # whoever is named otherwise is told so
     verb=one_of(get_args(Verb), _LOOK),
     nombre=number(TABLE, _LOOK, 1),
 )
