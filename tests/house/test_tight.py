@@ -16,6 +16,7 @@ FLOOR = {
     "domino": 100,
     "echecs": 100,
     "plain": 100,
+    "reversis": 100,
     "revertier": 100,
     "toc": 100,
     "tourne_case": 100,

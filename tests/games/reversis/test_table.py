@@ -53,6 +53,12 @@ class TestTheExchange:
                 after(last, fault)
         assert len(after(last, "! deux_cartes D cartes=♠V♥V").hand("D")) == 10
 
+    def test_who_saw_his_card_and_discards_then_takes_it_all_the_same(self) -> None:
+        after_it = after(dealt(), "! voit_et_ecarte A carte=♠R")
+        assert "♥9" in map(str, after_it.hand("A"))
+        assert len(after_it.hand("A")) == 11
+        assert [str(card) for card in after_it.ecart] == ["♠R"]
+
     def test_a_card_kept_at_the_end_by_a_player_with_twelve_is_lost(self) -> None:
         state = after(dealt(), "! prend_sans_ecarter A", "B laisse", "C laisse", "D écarte ♠2")
         rng = Random(1)
