@@ -23,7 +23,7 @@ KINDS = [
 #: What stays French whatever is read: head words and forms, words of the witness, quotations, the
 #: clauses of the French, which are marked there.
 EVIDENCE = (
-    ".head-word, .readings, #silences, .languages, em, span:has(+ .quoted, + .said), .clauses li"
+    ".head-word, .readings, #silences, .languages, em, span:has(+ .quoted, + .said), .clause-words"
 )
 
 

@@ -140,7 +140,11 @@ def proofs_of(
 def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
     """The words of a duty, and what answers for them."""
     said = "the whole" if clause.whole else f"« {clause.words} »"
-    words = nodes.Text(said) if clause.whole else spoken(FRENCH, nodes.Text(said))
+    words = (
+        nodes.Text(said)
+        if clause.whole
+        else spoken(FRENCH, nodes.Text(said), classes=["clause-words"])
+    )
     if not clause.answered:
         held = "open" if clause.open else "asks nothing"
         return on_a_line(words, nodes.Text(f": {held}, {clause.why}"))
