@@ -20,11 +20,8 @@ KINDS = [
     "r/jeu.titre",
     "p/jeu-7",
 ]
-#: What stays French whatever is read: head words and forms, words of the witness, quotations, the
-#: clauses of the French, which are marked there.
-EVIDENCE = (
-    ".head-word, .readings, #silences, .languages, em, span:has(+ .quoted, + .said), .clause-words"
-)
+#: What stays French whatever is read: head words and forms, words of the witness, quotations.
+EVIDENCE = ".head-word, .readings, #silences, .languages, em, span:has(+ .quoted, + .said)"
 
 
 def shown(page: BeautifulSoup, language: str) -> BeautifulSoup:

@@ -46,7 +46,10 @@ def test_each_clause_is_marked_in_the_words_and_numbered_as_in_the_list(site: Bu
 
 
 def test_the_list_of_clauses_says_what_answers_for_each(site: Built) -> None:
-    said = [item.get_text() for item in passage(site, "jeu.1").select(".clauses li")]
+    items = passage(site, "jeu.1").select(".clauses li")
+    english = [item.select_one(".quoted").extract().get_text().strip() for item in items]
+    assert english == ["“Each puts up his stake”", "“the stake stays.”", "“It is pleasant.”"]
+    said = [item.get_text() for item in items]
     assert said == [
         "« Chacun met sa mise ; »: jeu.stake, A stake",
         "« la mise reste. »: open, nobody takes one back",

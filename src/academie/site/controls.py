@@ -7,9 +7,18 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.edition.languages import FRENCH, english_name
+from academie.edition.languages import english_name
+from academie.edition.quoted import Found, find
 from academie.site.counts import told
-from academie.site.nodes import Disclosure, Summary, function_link, hidden, link, on_a_line, spoken
+from academie.site.nodes import (
+    Disclosure,
+    Summary,
+    both,
+    function_link,
+    hidden,
+    link,
+    on_a_line,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -139,12 +148,7 @@ def proofs_of(
 
 def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
     """The words of a duty, and what answers for them."""
-    said = "the whole" if clause.whole else f"« {clause.words} »"
-    words = (
-        nodes.Text(said)
-        if clause.whole
-        else spoken(FRENCH, nodes.Text(said), classes=["clause-words"])
-    )
+    words = nodes.Text("the whole") if clause.whole else _quoted(evidence, docname, clause)
     if not clause.answered:
         held = "open" if clause.open else "asks nothing"
         return on_a_line(words, nodes.Text(f": {held}, {clause.why}"))
@@ -152,6 +156,13 @@ def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
     by = function_link(docname, clause.function)
     page = link(docname, "example", clause.example, *evidence.example_named(shown))
     return on_a_line(words, nodes.Text(": "), by, nodes.Text(", "), page)
+
+
+def _quoted(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
+    """The words of a duty as the text has them, and their English."""
+    rule = evidence.library.rule(clause.rule)
+    found = find(clause.words, [rule], least=1) or Found(rule, "", whole=False)
+    return both(f"« {clause.words} »", found, docname)
 
 
 def in_words(held: Tightness) -> str:

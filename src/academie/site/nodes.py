@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.writers.html5 import HTML5Translator
 
+    from academie.edition.quoted import Found
     from academie.edition.records import Rule
 
 #: What stands between the languages of a title where it is plain text, as in a list of findings.
@@ -160,6 +161,19 @@ def link(docname: str, kind: str, id_: str, *content: nodes.Node, **more: Any) -
     wrap += content or [nodes.Text(id_)]
     node += wrap
     return node
+
+
+def both(quoted: str, found: Found, docname: str) -> nodes.inline:
+    """French and English; the French goes in English alone only if the English says it all."""
+    pair = nodes.inline()
+    said: list[nodes.Node] = [
+        nodes.Text(f"“{found.english}”" if found.whole else f" [“{found.english}”]")
+    ]
+    if not found.english:
+        said = [nodes.Text(" ["), link(docname, "rule", found.rule.id), nodes.Text("]")]
+    pair += spoken(FRENCH, nodes.Text(quoted), classes=["fr"] if found.whole else [])
+    pair += spoken(ENGLISH, *said, classes=["en", "quoted", "no-search"])
+    return pair
 
 
 def on_a_line(*parts: nodes.Node) -> nodes.Node:
