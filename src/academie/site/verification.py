@@ -302,10 +302,13 @@ def _gathered(pairs: Iterable[tuple[str, _T]]) -> Mapping[str, tuple[_T, ...]]:
 
 
 @cache
-def drawn(picture: Picture) -> str:
-    """The SVG of *picture*."""
+def drawn(picture: Picture, marks: tuple[tuple[int, int], ...] = ()) -> str:
+    """The SVG of *picture*, with the numbers 1, 2, 3 at the places *marks*."""
     game = games.game_with(picture.module)
-    return str(drawing.draw(game.picture(game.read(picture.notation))))
+    shown = drawing.draw(game.picture(game.read(picture.notation)))
+    for number, (x, y) in enumerate(marks, 1):
+        shown.mark(number, x, y)
+    return str(shown)
 
 
 def verify(app: Sphinx) -> None:
