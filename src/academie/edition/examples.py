@@ -20,7 +20,9 @@ from sybil.parsers.myst.lexers import DirectiveLexer
 
 from academie.core import AcademieError, IllegalAction, Undecided, tracing
 from academie.core.alter import WAYS
+from academie.edition.anew import answering
 from academie.edition.blocks import Heading, read_blocks, read_source
+from academie.edition.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -93,6 +95,8 @@ class Run:
     :param failures: one text a failure, with file and line; empty if the page is right.
     :param ways: of each rule applied, the ways in which what it gave can be altered.
     :param called: the functions under a rule that it called.
+    :param french: the blocks that ran, as they read where answers are given in French, by number;
+        those that read alike are left out.
     """
 
     example: Example
@@ -102,6 +106,7 @@ class Run:
     failures: tuple[str, ...]
     ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
     called: frozenset[str] = frozenset()
+    french: dict[int, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -176,9 +181,9 @@ def run(example: Example) -> Run:
     applied = {rule: tuple(functions) for rule, functions in trace.applied.items()}
     asked = sum(is_prompt for is_prompt, _ in prompts)
     ways = {rule: tuple(w for w in WAYS if w in found) for rule, found in trace.ways.items()}
-    return Run(
-        example, asked, applied, drawn.pictures, tuple(failures), ways, frozenset(trace.called)
-    )
+    french = {} if failures else answering(example, FRENCH)
+    called = frozenset(trace.called)
+    return Run(example, asked, applied, drawn.pictures, tuple(failures), ways, called, french)
 
 
 def _parser() -> PythonCodeBlockParser:

@@ -9,10 +9,10 @@ from sphinx.addnodes import pending_xref
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from academie.edition.languages import FRENCH
+from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import plain
 from academie.site.decoration import space
-from academie.site.furniture import spans
+from academie.site.furniture import FURNITURE, spans
 from academie.site.nodes import (
     Disclosure,
     PageMark,
@@ -139,6 +139,28 @@ def _put_page_marks_first(section: nodes.section) -> None:
         section.insert(1, paragraph(mark, classes=["page-marks"]))
 
 
+class SpokenRuns(EditionTransform):
+    """What ran stands on the page as it answers in each language; the reader sees his own."""
+
+    default_priority = 512
+
+    def apply(self, **_kwargs: object) -> None:
+        """Put the French beside each block that answers otherwise in French."""
+        ran = self.domain.evidence.drawn_on(self.env.docname)
+        if ran is None or not ran.french:
+            return
+        blocks = [
+            b for b in self.document.findall(nodes.literal_block) if b["language"] == "python"
+        ]
+        for number, said in ran.french.items():
+            own = blocks[number]
+            french = own.deepcopy()
+            french.children, french.rawsource = [nodes.Text(said.rstrip("\n"))], said.rstrip("\n")
+            for block, language in ((french, FRENCH), (own, ENGLISH)):
+                block["classes"] += [FURNITURE, language, f"language-{language}"]
+            own.replace_self([french, own])
+
+
 class FoldedRuns(EditionTransform):
     """On the page that teaches a game, what ran stands folded: its reader need not know Python."""
 
@@ -149,6 +171,10 @@ class FoldedRuns(EditionTransform):
         if not self.env.docname.endswith(TEACHES):
             return
         for block in list(self.document.findall(nodes.literal_block)):
+            before = block.parent[block.parent.index(block) - 1]
+            if isinstance(before, Disclosure) and "ran" in before["classes"]:
+                before += block  # the same, as it answers in the other language
+                continue
             box = Disclosure(classes=["ran", "no-search"])
             block.replace_self(box)
             summary = Summary()

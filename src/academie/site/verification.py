@@ -248,7 +248,7 @@ class Evidence:
                 for n in self.notes[docname]
             ]
         shown += [
-            (ran.applied, ran.prompts, [drawn(p) for p in ran.pictures.values()])
+            (ran.applied, ran.prompts, ran.french, [drawn(p) for p in ran.pictures.values()])
             for ran in self._examples_on(docname)
         ]
         return sha256(repr(shown).encode()).hexdigest()
