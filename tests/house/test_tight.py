@@ -21,7 +21,7 @@ FLOOR = {
     "toc": 100,
     "tourne_case": 100,
     "toute_table": 100,
-    "whist": 99,
+    "whist": 100,
 }
 #: Games whose table is still to be made, and what stands in the way. None is added.
 WITHOUT = {
