@@ -31,8 +31,10 @@ def test_an_award_and_a_ruling_lead_to_their_rules_and_say_what_these_are_about(
 ) -> None:
     award, ruling = site.page("jeu/partie").select(".given > li")
     assert award.get_text().startswith("A +1 mises, mise (jeu.1) Art. I. La mise")
+    said = {span["lang"]: span.get_text() for span in ruling.p.select(":scope > span[lang]")}
+    assert said == {"fr": "Z ne mise plus", "en": "Z stakes no more"}
     assert [a["href"] for a in award.find_all("a")] == ["index.html#jeu.1"]
-    assert ruling.get_text().startswith("Z stakes no more (jeu.1, jeu.note.1)")
+    assert "Z stakes no more (jeu.1, jeu.note.1)" in ruling.get_text()
     assert [a["href"] for a in ruling.find_all("a")] == [
         "index.html#jeu.1",
         "notes.html#jeu.note.1",
@@ -51,7 +53,7 @@ def test_what_the_transcript_remarks_stands_at_its_step_and_is_listed_first(site
 
 def test_at_the_end_stands_how_it_ended(site: Built) -> None:
     outcome = site.page("jeu/partie").select_one(".outcome")
-    assert outcome.get_text().startswith("A wins, mises (jeu.1)")
+    assert outcome.get_text().startswith("A gagne, les mises / A wins, mises (jeu.1)")
 
 
 def test_the_script_is_loaded_where_there_is_something_to_walk_through(site: Built) -> None:
@@ -87,11 +89,15 @@ def test_the_transcript_of_any_game_becomes_steps(tmp_path: Path, game: str) -> 
     text = write(load(game), played)
     head, first, *rest = text.splitlines()
     path = tmp_path / "partie.txt"
-    path.write_text("\n".join(["# Of us.", head, "# The first.", first, *rest]), encoding="utf-8")
+    path.write_text(
+        "\n".join(["# Of us.", head, "# The first.", "#fr Le premier.", first, *rest]),
+        encoding="utf-8",
+    )
     shown = play_transcript(path)
     assert [stage.action for stage in shown.stages] == [turn.action for turn in played]
     assert [len(stage.awards) for stage in shown.stages] == [len(t.step.awards) for t in played]
-    assert (shown.remark, shown.stages[0].remark) == ("Of us.", "The first.")
+    assert shown.remark == {"en": "Of us."}
+    assert shown.stages[0].remark == {"fr": "Le premier.", "en": "The first."}
     assert all(stage.picture.startswith("<svg ") for stage in shown.stages)
     assert shown.outcome is not None
 

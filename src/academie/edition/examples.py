@@ -38,7 +38,7 @@ _FIELD = re.compile(r"(?P<name>\w+):[ \t]*(?P<value>.*)")
 class Example:
     """A page of ``examples/``, or a guide.
 
-    :param slug: ``whist/renonce-avouee``; of a guide ``guide``.
+    :param slug: ``whist/renonce-avouee``; of a guide ``guide``, ``whist/commencer``.
     :param rules: ids of the rules that it claims to show; a guide claims none.
     :param also: ids of rules that it shows in passing, such as a refusal, and does not prove.
     :param quotes: ids of other passages that it quotes, such as advice, which nothing carries out.
@@ -55,9 +55,15 @@ class Example:
 
     @property
     def place(self) -> str:
-        """Name of its page: ``whist/exemples/renonce-avouee``, ``guide``."""
-        game, slash, name = self.slug.partition("/")
-        return f"{text_of(game)}/exemples/{name}" if slash else game
+        """Name of its page: ``whist/exemples/renonce-avouee``, ``guide``, ``whist/commencer``."""
+        game, _, name = self.slug.partition("/")
+        in_docs = self.file.startswith("docs/")
+        return self.slug if in_docs else f"{text_of(game)}/exemples/{name}"
+
+
+def docs_place(root: Path, path: Path) -> str:
+    """Name of the page of ours that stands at *path* in ``docs/``."""
+    return path.relative_to(root / "docs").with_suffix("").as_posix()
 
 
 def text_of(game: str) -> str:
@@ -121,10 +127,11 @@ def find_examples(root: Path) -> list[Example]:
 
 
 def find_guides(root: Path) -> list[Example]:
-    """The pages at the top of ``docs/`` that run as the examples do, and show the core at work."""
+    """The pages of ours in ``docs/`` that run as the examples do, and show the core at work."""
+    pages = [*(root / "docs").glob("*.md"), *(root / "docs").glob("*/*.md")]
     return [
-        Example(path.stem, title, (), file, path)
-        for path in sorted((root / "docs").glob("*.md"))
+        Example(docs_place(root, path), title, (), file, path)
+        for path in sorted(pages)
         if "\n>>> " in read_source(path, file := path.relative_to(root).as_posix())
         for title in [next(b.words for b in read_blocks(path, file) if isinstance(b, Heading))]
     ]

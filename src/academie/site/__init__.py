@@ -25,7 +25,7 @@ from academie.site.sources import (
     show_where_it_is_written,
     write_sources,
 )
-from academie.site.transforms import BilingualHeadings, ExampleFrame, OneIdATable
+from academie.site.transforms import BilingualHeadings, ExampleFrame, FoldedRuns, OneIdATable
 from academie.site.verification import outdated_by_evidence, verify
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(BilingualHeadings)
     app.add_transform(ProseBeside)
     app.add_transform(ExampleFrame)
+    app.add_transform(FoldedRuns)
     app.add_transform(Quotations)
     app.add_post_transform(OneIdATable)
     app.add_search_language(FoldedFrench)

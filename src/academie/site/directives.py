@@ -302,9 +302,13 @@ class TermDirective(EditionDirective):
 
 
 class DrawDirective(EditionDirective):
-    """The picture of a value of an example, drawn from the notation on which the example ran."""
+    """The picture of a value of an example, drawn from the notation on which the example ran.
+
+    ``:marks: 40,120 200,80`` puts the numbers 1 and 2 at these places of the drawing.
+    """
 
     required_arguments = 1
+    option_spec: ClassVar = {"marks": directives.unchanged}
 
     def run(self) -> list[nodes.Node]:
         """Make the figure."""
@@ -316,5 +320,12 @@ class DrawDirective(EditionDirective):
         if not picture:
             raise self.error(f"no example drew {self.arguments[0]!r} here")
         figure = nodes.container(classes=["picture", "no-search"])
-        figure += nodes.raw("", drawn(picture), format="html")
+        figure += nodes.raw("", drawn(picture, self._marks()), format="html")
         return [figure]
+
+    def _marks(self) -> tuple[tuple[int, int], ...]:
+        places = [place.split(",") for place in self.options.get("marks", "").split()]
+        try:
+            return tuple((int(x), int(y)) for x, y in places)
+        except ValueError:
+            raise self.error("marks are places such as 40,120 200,80") from None

@@ -9,12 +9,14 @@ from sphinx.addnodes import pending_xref
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from academie.edition.languages import FRENCH
+from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import plain
 from academie.site.decoration import space
 from academie.site.nodes import (
+    Disclosure,
     PageMark,
     Passage,
+    Summary,
     function_link,
     in_languages,
     link,
@@ -29,6 +31,12 @@ if TYPE_CHECKING:
     from academie.edition.examples import Run
     from academie.edition.records import Rule
     from academie.site.domain import AcademieDomain
+
+
+#: How the name of a page ends that teaches a game.
+TEACHES = "/commencer"
+#: What stands before what ran.
+RAN = {FRENCH: "Ce qui a été exécuté", ENGLISH: "What ran"}
 
 
 class EditionTransform(SphinxTransform):
@@ -130,6 +138,23 @@ def _put_page_marks_first(section: nodes.section) -> None:
     for mark in marks:
         mark.parent.remove(mark)
         section.insert(1, paragraph(mark, classes=["page-marks"]))
+
+
+class FoldedRuns(EditionTransform):
+    """On the page that teaches a game, what ran stands folded: its reader need not know Python."""
+
+    default_priority = 515  # the prose has its other languages beside it
+
+    def apply(self, **_kwargs: object) -> None:
+        """Fold every block that ran."""
+        if not self.env.docname.endswith(TEACHES):
+            return
+        for block in list(self.document.findall(nodes.literal_block)):
+            box = Disclosure(classes=["ran", "no-search"])
+            block.replace_self(box)
+            summary = Summary()
+            summary += in_languages(RAN)
+            box += [summary, block]
 
 
 class ExampleFrame(EditionTransform):

@@ -21,11 +21,11 @@ from academie.core import AcademieError, citations
 from academie.edition import checks, citation, clauses, rereading
 from academie.edition.counted import by_rule as by_rule_counted
 from academie.edition.counted import census
-from academie.edition.examples import find_examples, find_guides
+from academie.edition.examples import docs_place, find_examples, find_guides
 from academie.edition.export import exercised
 from academie.edition.library import Library, load
 from academie.edition.proofs import Proofs
-from academie.edition.prose import Prose, retellings
+from academie.edition.prose import Prose, retellings, retold_pages
 from academie.edition.tightness import by_rule
 from academie.philidor.lines import collection
 from academie.philidor.records import WORK
@@ -131,7 +131,7 @@ class Evidence:
 
     def drawn_on(self, docname: str) -> Run | None:
         """What ran on the page *docname*, an example or a guide."""
-        guides = {guide.example.slug: guide for guide in self.guides}
+        guides = {guide.example.place: guide for guide in self.guides}
         return self.ran.get(docname) or guides.get(docname)
 
     @cached_property
@@ -147,10 +147,11 @@ class Evidence:
 
     @cached_property
     def retold(self) -> Mapping[str, tuple[Prose, ...]]:
-        """The prose of each example in other languages than its page has, by docname."""
-        return {
-            docname: retellings(self.library.root, run.example) for docname, run in self.ran.items()
-        }
+        """The prose of each page of ours in other languages than it has itself, by docname."""
+        root = self.library.root
+        pages = {place: run.example.path for place, run in self.ran.items()}
+        pages |= {docs_place(root, path): path for path in retold_pages(root)}
+        return {docname: retellings(root, path) for docname, path in pages.items()}
 
     def titles_of_example(self, run: Run) -> Mapping[str, str]:
         """The title of the example that ran, in every language that it has."""
@@ -301,10 +302,13 @@ def _gathered(pairs: Iterable[tuple[str, _T]]) -> Mapping[str, tuple[_T, ...]]:
 
 
 @cache
-def drawn(picture: Picture) -> str:
-    """The SVG of *picture*."""
+def drawn(picture: Picture, marks: tuple[tuple[int, int], ...] = ()) -> str:
+    """The SVG of *picture*, with the numbers 1, 2, 3 at the places *marks*."""
     game = games.game_with(picture.module)
-    return str(drawing.draw(game.picture(game.read(picture.notation))))
+    shown = drawing.draw(game.picture(game.read(picture.notation)))
+    for number, (x, y) in enumerate(marks, 1):
+        shown.mark(number, x, y)
+    return str(shown)
 
 
 def verify(app: Sphinx) -> None:
