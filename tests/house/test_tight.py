@@ -15,6 +15,7 @@ FLOOR = {
     "dames_rabattues": 100,
     "domino": 100,
     "echecs": 100,
+    "piquet": 100,
     "plain": 100,
     "reversis": 100,
     "revertier": 100,
