@@ -23,7 +23,8 @@ FACT = re.compile(r"\{[^}]*\}")
 #: A high sign, or a quotation mark, that no space parts from its words; ``! oublie`` is notation.
 UNSPACED = re.compile(r"[^\u202f(;:!?][;:!?»]|«(?!\u202f)")
 #: The parts of the house that say something of a game.
-ROOMS = ("core", "kit", "games", "cli")
+ROOMS = ("core", "kit", "games", "cli", "site")
+TEMPLATES = SOURCE / "site" / "templates"
 #: Parts that hold what is said.
 SAID = {"reason", "effect", "question", "otherwise"}
 
@@ -57,7 +58,9 @@ def calls() -> list[tuple[str, ast.Call]]:
 
 
 def named() -> set[str]:
-    return {
+    """The kinds that the code and the templates of the site name."""
+    pages = [path.read_text(encoding="utf-8") for path in sorted(TEMPLATES.rglob("*.html"))]
+    return {kind for page in pages for kind in KIND.findall(page)} | {
         node.value
         for _, tree in trees()
         for node in ast.walk(tree)

@@ -5,10 +5,16 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from hashlib import sha256
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.util import logging
+
+from academie.site import furniture
+
+if TYPE_CHECKING:
+    from sphinx.builders import Builder
+    from sphinx.theming import Theme
 
 logger = logging.getLogger(__name__)
 
@@ -26,6 +32,13 @@ _THEME = {
 
 class StrictBridge(BuiltinTemplateLoader):
     """Renders templates as Sphinx does, and closes each page to whatever is not its own."""
+
+    def init(
+        self, builder: Builder, theme: Theme | None = None, dirs: list[str] | None = None
+    ) -> None:
+        """Let templates say ``{{ ui("site.search") }}``."""
+        super().init(builder, theme, dirs)
+        self.environment.globals |= {"ui": furniture.html, "ui_attribute": furniture.attribute}
 
     def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]  # Sphinx's own loader returns the page too
         """Render *template* with *context*."""

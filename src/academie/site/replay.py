@@ -89,7 +89,7 @@ class ReplayDirective(EditionDirective):
         return _entry(gained, *self._cited((award.rule,)))
 
     def _ruling(self, ruling: Ruling) -> nodes.list_item:
-        item = _entry(*_spoken(lambda: str(ruling.reason)), *self._cited(ruling.rules))
+        item = _entry(*_of(ruling.reason), *self._cited(ruling.rules))
         if ruling.options:
             choices = nodes.bullet_list()
             choices += [_entry(*_of(option.said)) for option in ruling.options]

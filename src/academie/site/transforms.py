@@ -9,9 +9,10 @@ from sphinx.addnodes import pending_xref
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.languages import FRENCH
 from academie.edition.words import plain
 from academie.site.decoration import space
+from academie.site.furniture import spans
 from academie.site.nodes import (
     Disclosure,
     PageMark,
@@ -35,8 +36,6 @@ if TYPE_CHECKING:
 
 #: How the name of a page ends that teaches a game.
 TEACHES = "/commencer"
-#: What stands before what ran.
-RAN = {FRENCH: "Ce qui a été exécuté", ENGLISH: "What ran"}
 
 
 class EditionTransform(SphinxTransform):
@@ -153,7 +152,7 @@ class FoldedRuns(EditionTransform):
             box = Disclosure(classes=["ran", "no-search"])
             block.replace_self(box)
             summary = Summary()
-            summary += in_languages(RAN)
+            summary += spans("site.what_ran")
             box += [summary, block]
 
 

@@ -17,9 +17,17 @@
     }
   };
 
+  // On the first visit the language of the browser, where it is one of ours.
+  const first = () => {
+    const language = (navigator.languages ?? [navigator.language])
+      .map((code) => code.slice(0, 2))
+      .find((code) => code === "fr" || code === "en");
+    return language ?? "both";
+  };
+
   // The language remembered, or what comes nearest to it where a page does not have it.
   const wantedOf = (switches) => {
-    const wanted = recall("languages");
+    const wanted = recall("languages") ?? first();
     if (!wanted || switches.some((input) => input.value === wanted)) return wanted;
     return wanted === "all" ? "both" : "en";
   };
@@ -32,10 +40,23 @@
       input.addEventListener("change", () => {
         remember("languages", input.value);
         nameThePage();
+        speak();
       });
     }
     nameThePage();
     nameFindings();
+    speak();
+  };
+
+  // What the site says itself: in the language that is read, of both in the one last preferred.
+  const speak = () => {
+    const read = chosen();
+    if (read === "fr" || read === "en") remember("furniture", read);
+    const spoken = recall("furniture") ?? (first() === "fr" ? "fr" : "en");
+    document.documentElement.dataset.ui = spoken;
+    for (const name of ["aria-label", "placeholder", "title"])
+      for (const element of document.querySelectorAll(`[data-${spoken}-${name}]`))
+        element.setAttribute(name, element.getAttribute(`data-${spoken}-${name}`));
   };
 
   // A plain title has the languages one after the other: keep that which is shown.
