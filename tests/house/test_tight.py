@@ -26,7 +26,6 @@ FLOOR = {
 }
 #: Games whose table is still to be made, and what stands in the way. None is added.
 WITHOUT = {
-    "piquet": "what its last measure left alive is being answered",
     "trictrac": "what its last measure left alive is being answered",
 }
 MEASURED = [game for game in GAMES if read(library, game)]
