@@ -52,6 +52,10 @@ class TestCardsOutOfTurn:
         state = after(table(), "A ♣9", "! hors_tour B carte=♣R", "C ♣3", "D ♣2", "renverse")
         assert state.duties == ()
 
+    def test_who_has_played_ahead_has_no_second_card_when_the_third_errs_too(self) -> None:
+        both = after(table(), "A ♣9", "! hors_tour D carte=♣2", "! hors_tour B carte=♣R")
+        assert legal(both) == ["C ♣3"]
+
     def test_the_suit_named_waits_for_his_lead(self) -> None:
         state = after(table(), "! hors_tour C carte=♦7", "AB choisit couleur ♠", "A ♣9")
         assert legal(state) == ["C ♣A", "C ♣3"]
