@@ -62,7 +62,7 @@ def test_the_coverage_page_counts_what_was_cited_exercised_and_proved(site: Buil
 def test_the_counts_on_the_front_page_are_those_of_the_build(site: Built) -> None:
     counts = site.page("index").select_one(".verified").get_text()
     assert counts.startswith(
-        "3 texts, 19 citable passages, 8 in English, 4 in German, 1 example run, 4 prompts checked"
+        "3 texts, 19 citable passages, 8 in English, 4 in German, 1 example run, 6 prompts checked"
     )
 
 
@@ -87,3 +87,10 @@ def test_the_prose_of_an_example_stands_beside_it_in_french(
     assert english.get_text().strip().startswith("So says jeu.1")
     assert len(example.select(".picture svg")) == 2
     assert "Une mise" in built.page("jeu/exemples").get_text()
+
+
+def test_what_ran_answers_in_the_language_of_the_reader(site: Built) -> None:
+    blocks = site.page("jeu/exemples/coup").select(".highlight-python, [class*=highlight-py]")
+    said = [(block.get("lang"), block.get_text().strip().splitlines()[-1]) for block in blocks]
+    assert said == [(None, "A mise"), ("fr", "Z ne mise plus"), ("en", "Z stakes no more")]
+    assert all("ui" in block["class"] for block in blocks[1:])

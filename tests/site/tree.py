@@ -360,7 +360,10 @@ FILES = {
         ```
 
         ```python
+        >>> from academie.core.wording import Said
         >>> other = jeu.stake("Z")
+        >>> print(Said("jeu.stakes_no_more", player="Z"))
+        Z stakes no more
         ```
 
         ```{draw} other
