@@ -16,6 +16,7 @@ from academie.site.nodes import (
     both,
     function_link,
     hidden,
+    in_languages,
     link,
     on_a_line,
 )
@@ -102,7 +103,7 @@ def proofs(
     yield from proofs_of(evidence, rule.id, docname)
     found: dict[str, list[nodes.Node]] = {
         "notes": [
-            link(docname, "note", note.id, nodes.Text(note.title or note.id))
+            link(docname, "note", note.id, *in_languages(evidence.titles_of_note(note)))
             for note in evidence.readings(rule)
         ],
         "apparatus": [

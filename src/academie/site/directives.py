@@ -22,6 +22,7 @@ from academie.site.nodes import (
     Passage,
     column_of,
     function_link,
+    in_languages,
     link,
     listed,
     paragraph,
@@ -59,6 +60,29 @@ class EditionDirective(SphinxDirective):
         if isinstance(lines, str):
             lines = StringList(lines.splitlines(), source=self.get_source_info()[0])
         self.state.nested_parse(lines, self.content_offset, into)
+
+
+class EntryDirective(EditionDirective):
+    """An entry of a page of ours, which may be told in French too."""
+
+    has_content = True
+
+    def told(self, id_: str) -> list[nodes.Node]:
+        """What the entry *id_* says, in each of its languages."""
+        own = nodes.container()
+        self.parsed(self.content, own)
+        french = self.evidence.entries.get(id_)
+        if french is None:
+            return list(own.children)
+        self.env.note_dependency(french.file)
+        words = nodes.container()
+        self.parsed(french.body, words)
+        space(words)
+        columns = nodes.container(classes=["told"])
+        for language, column in ((FRENCH, words), (ENGLISH, own)):
+            column["classes"] += [side(language), f"language-{language}"]
+            columns += column
+        return [columns]
 
 
 class PassageDirective(EditionDirective):
@@ -233,11 +257,10 @@ def _break_lines(column: nodes.Element) -> None:
             text.parent.replace(text, parts)
 
 
-class ReadingDirective(EditionDirective):
+class ReadingDirective(EntryDirective):
     """A note: a section with the rules that it reads."""
 
     required_arguments = 1
-    has_content = True
     option_spec: ClassVar = {"title": directives.unchanged, "rules": directives.unchanged}
 
     def run(self) -> list[nodes.Node]:
@@ -249,12 +272,14 @@ class ReadingDirective(EditionDirective):
             raise self.error(str(error)) from error
         section = nodes.section(ids=[id_], names=[id_], classes=["reading"])
         self.set_source_info(section)
-        section += nodes.title("", note.title)
+        title = nodes.title()
+        title += in_languages(self.evidence.titles_of_note(note))
+        section += title
         rules = [link(self.env.docname, "rule", rule) for rule in note.rules]
         section += paragraph(
             nodes.literal("", id_), nodes.Text(" reads "), *listed(rules), classes=["reads"]
         )
-        self.parsed(self.content, section)
+        section += self.told(id_)
         for name, links in proofs_of(self.evidence, id_, self.env.docname):
             section += paragraph(
                 nodes.Text(f"{name.capitalize()}: "), *listed(links), classes=["proof"]
@@ -264,11 +289,10 @@ class ReadingDirective(EditionDirective):
         return [section]
 
 
-class TermDirective(EditionDirective):
+class TermDirective(EntryDirective):
     """An entry of the lexicon."""
 
     required_arguments = 1
-    has_content = True
     option_spec: ClassVar = dict.fromkeys(
         ("fr", "en", "code", "rule", "works", "never"), directives.unchanged
     )
@@ -290,7 +314,7 @@ class TermDirective(EditionDirective):
                     spoken(language, nodes.Text(", ".join(forms)), classes=classes),
                 ]
         entry += head
-        self.parsed(self.content, entry)
+        entry += self.told(anchor)
         last = paragraph(
             nodes.Text("See "), link(self.env.docname, "rule", term.rule), classes=["see"]
         )
