@@ -11,11 +11,13 @@ from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
 
 from academie.core import AcademieError
+from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import plain, typeset
 from academie.site.chess import beside, moves_of, row_of
 from academie.site.controls import address, controls, proofs_of
 from academie.site.decoration import emend, join_lines, link_terms, mark_french, space
+from academie.site.furniture import heading, spans
 from academie.site.marked import mark_clauses
 from academie.site.nodes import (
     Column,
@@ -251,14 +253,12 @@ class ReadingDirective(EditionDirective):
         self.set_source_info(section)
         section += nodes.title("", note.title)
         rules = [link(self.env.docname, "rule", rule) for rule in note.rules]
-        section += paragraph(
-            nodes.literal("", id_), nodes.Text(" reads "), *listed(rules), classes=["reads"]
-        )
+        reads = [nodes.Text(" "), *spans("site.reads"), nodes.Text(" ")]
+        section += paragraph(nodes.literal("", id_), *reads, *listed(rules), classes=["reads"])
         self.parsed(self.content, section)
         for name, links in proofs_of(self.evidence, id_, self.env.docname):
-            section += paragraph(
-                nodes.Text(f"{name.capitalize()}: "), *listed(links), classes=["proof"]
-            )
+            named = heading("site.name_of_list", name=Said(name))
+            section += paragraph(*named, nodes.Text(" "), *listed(links), classes=["proof"])
         self.domain.note("note", id_, id_, note.title)
         self.domain.add_label(id_, note.title)
         return [section]
@@ -291,11 +291,11 @@ class TermDirective(EditionDirective):
                 ]
         entry += head
         self.parsed(self.content, entry)
-        last = paragraph(
-            nodes.Text("See "), link(self.env.docname, "rule", term.rule), classes=["see"]
-        )
+        rule = link(self.env.docname, "rule", term.rule)
+        last = paragraph(*spans("site.see"), nodes.Text(" "), rule, classes=["see"])
         if term.code:
-            last += [nodes.Text("; in code "), function_link(self.env.docname, term.code)]
+            last += [*spans("site.see_code"), nodes.Text(" ")]
+            last += function_link(self.env.docname, term.code)
         entry += last
         self.domain.note("term", term.id, anchor, term.french[0])
         return [entry]

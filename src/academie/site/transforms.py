@@ -196,7 +196,8 @@ class ExampleFrame(EditionTransform):
         slug = ran.example.slug
         self.domain.note("example", slug, "", ran.example.title)
         shows = listed([self._rule(rule) for rule in ran.example.rules])
-        line = paragraph(nodes.Text("Shows "), *shows, classes=["shows", "no-search"])
+        said = [*spans("site.shows"), nodes.Text(" ")]
+        line = paragraph(*said, *shows, classes=["shows", "no-search"])
         index = self.env.docname.rpartition("/")[0]
         if index in self.env.found_docs:
             # Its game's list leads to it, so the table of contents need not hold hundreds of them.
@@ -213,21 +214,20 @@ class ExampleFrame(EditionTransform):
             reftarget=f"/{index}",
             refexplicit=True,
         )
-        reference += nodes.inline("", "all examples")
+        words = nodes.inline()
+        words += spans("site.all_examples")
+        reference += words
         return reference
 
     def _applied(self, ran: Run) -> nodes.container:
         box = nodes.container(classes=["applied", "no-search"])
-        box += nodes.paragraph(
-            "",
-            f"This page ran when the site was built: {ran.prompts} prompts gave what it says, "
-            "and these rules were applied:",
-        )
+        box += paragraph(*spans("site.this_page_ran", n=ran.prompts))
         items = nodes.bullet_list()
         for rule, functions in sorted(ran.applied.items()):
             links = listed([function_link(self.env.docname, f) for f in functions])
             item = nodes.list_item()
-            item += paragraph(self._rule(rule), nodes.Text(" by "), *links)
+            by = [nodes.Text(" "), *spans("site.applied_by"), nodes.Text(" ")]
+            item += paragraph(self._rule(rule), *by, *links)
             items += item
         box += items
         return box
