@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from docutils import nodes
-from sphinx.addnodes import pending_xref
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
@@ -24,7 +23,7 @@ from academie.site.nodes import (
     listed,
     paragraph,
 )
-from academie.site.titles import names_of_work, title_of
+from academie.site.titles import names_of_work, title_of, together
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -189,12 +188,13 @@ class ExampleFrame(EditionTransform):
 
     def apply(self, **_kwargs: object) -> None:
         """Frame the page if it is an example."""
-        ran = self.domain.evidence.ran.get(self.env.docname)
+        evidence = self.domain.evidence
+        ran = evidence.ran.get(self.env.docname)
         section = self.document.next_node(nodes.section)
         if ran is None or section is None:
             return
         slug = ran.example.slug
-        self.domain.note("example", slug, "", ran.example.title)
+        self.domain.note("example", slug, "", together(evidence.titles_of_example(ran)))
         shows = listed([self._rule(rule) for rule in ran.example.rules])
         said = [*spans("site.shows"), nodes.Text(" ")]
         line = paragraph(*said, *shows, classes=["shows", "no-search"])
@@ -206,18 +206,11 @@ class ExampleFrame(EditionTransform):
         section.insert(1, line)
         section += self._applied(ran)
 
-    def _all_examples(self, index: str) -> pending_xref:
-        reference = pending_xref(
-            refdoc=self.env.docname,
-            refdomain="std",
-            reftype="doc",
-            reftarget=f"/{index}",
-            refexplicit=True,
+    def _all_examples(self, index: str) -> nodes.reference:
+        list_of_them = f"../{index.rpartition('/')[2]}.html"
+        return nodes.reference(
+            "", "", *spans("site.all_examples"), refuri=list_of_them, internal=True
         )
-        words = nodes.inline()
-        words += spans("site.all_examples")
-        reference += words
-        return reference
 
     def _applied(self, ran: Run) -> nodes.container:
         box = nodes.container(classes=["applied", "no-search"])

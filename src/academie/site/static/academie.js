@@ -88,6 +88,10 @@
   const nameThePage = () => {
     const [, before, title, after] = whole.match(/^([\w.-]+: )?(.*?)( - Académie)?$/s);
     document.title = (before || "") + inLanguage(title) + (after || "");
+    for (const link of document.querySelectorAll(`a[title*="${BETWEEN}"], a[data-whole]`)) {
+      link.dataset.whole ??= link.title;
+      link.title = inLanguage(link.dataset.whole);
+    }
   };
 
   const nameFindings = () => {
