@@ -134,7 +134,7 @@ def test_every_page_has_the_switch(site: Built, name: str) -> None:
 def test_titles_in_the_navigation_have_both_languages(site: Built) -> None:
     entries = site.page("coverage").select(".sidebar-tree a")
     said = [[span["lang"] for span in a.select(".fr, .en")] for a in entries]
-    assert said.count(["fr", "en"]) == 4  # the game, its usage, two chapters of the book
+    assert said.count(["fr", "en"]) == 5  # the game, its usage and notes, two chapters of the book
 
 
 def test_a_title_in_plain_words_has_all_languages(site: Built) -> None:
@@ -213,3 +213,13 @@ class TestQuotations:
         assert own.get_text() == " (“each puts up his stake”)"
         assert own["lang"] == "en"
         assert own.find_previous_sibling()["lang"] == "fr"
+
+
+def test_a_note_is_told_in_both_languages(site: Built) -> None:
+    section = site.at("jeu/notes", "jeu.note.1")
+    title = {span["lang"]: span.get_text() for span in section.find("h2").select("span[lang]")}
+    assert title == {"fr": "Quelle mise", "en": "Which stake"}
+    french, english = section.select(".told > div")
+    assert (french["lang"], english["lang"]) == ("fr", "en")
+    assert french.get_text().strip().startswith("Celle qui est sur la table\u202f:")
+    assert english.get_text().strip().startswith("The one on the table:")

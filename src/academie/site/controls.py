@@ -17,6 +17,7 @@ from academie.site.nodes import (
     both,
     function_link,
     hidden,
+    in_languages,
     link,
     on_a_line,
 )
@@ -111,7 +112,7 @@ def proofs(
     yield from proofs_of(evidence, rule.id, docname)
     found: dict[str, list[nodes.Node]] = {
         "site.notes": [
-            link(docname, "note", note.id, nodes.Text(note.title or note.id))
+            link(docname, "note", note.id, *in_languages(evidence.titles_of_note(note)))
             for note in evidence.readings(rule)
         ],
         "site.apparatus": [

@@ -24,13 +24,14 @@ from academie.site.nodes import (
     Passage,
     column_of,
     function_link,
+    in_languages,
     link,
     listed,
     paragraph,
     side,
     spoken,
 )
-from academie.site.titles import title_of
+from academie.site.titles import title_of, together
 from academie.site.verification import drawn
 
 if TYPE_CHECKING:
@@ -61,6 +62,29 @@ class EditionDirective(SphinxDirective):
         if isinstance(lines, str):
             lines = StringList(lines.splitlines(), source=self.get_source_info()[0])
         self.state.nested_parse(lines, self.content_offset, into)
+
+
+class EntryDirective(EditionDirective):
+    """An entry of a page of ours, which may be told in French too."""
+
+    has_content = True
+
+    def told(self, id_: str) -> list[nodes.Node]:
+        """What the entry *id_* says, in each of its languages."""
+        own = nodes.container()
+        self.parsed(self.content, own)
+        french = self.evidence.entries.get(id_)
+        if french is None:
+            return list(own.children)
+        self.env.note_dependency(french.file)
+        words = nodes.container()
+        self.parsed(french.body, words)
+        space(words)
+        columns = nodes.container(classes=["told"])
+        for language, column in ((FRENCH, words), (ENGLISH, own)):
+            column["classes"] += [side(language), f"language-{language}"]
+            columns += column
+        return [columns]
 
 
 class PassageDirective(EditionDirective):
@@ -235,11 +259,10 @@ def _break_lines(column: nodes.Element) -> None:
             text.parent.replace(text, parts)
 
 
-class ReadingDirective(EditionDirective):
+class ReadingDirective(EntryDirective):
     """A note: a section with the rules that it reads."""
 
     required_arguments = 1
-    has_content = True
     option_spec: ClassVar = {"title": directives.unchanged, "rules": directives.unchanged}
 
     def run(self) -> list[nodes.Node]:
@@ -251,24 +274,26 @@ class ReadingDirective(EditionDirective):
             raise self.error(str(error)) from error
         section = nodes.section(ids=[id_], names=[id_], classes=["reading"])
         self.set_source_info(section)
-        section += nodes.title("", note.title)
+        titles = self.evidence.titles_of_note(note)
+        title = nodes.title()
+        title += in_languages(titles)
+        section += title
         rules = [link(self.env.docname, "rule", rule) for rule in note.rules]
         reads = [nodes.Text(" "), *spans("site.reads"), nodes.Text(" ")]
         section += paragraph(nodes.literal("", id_), *reads, *listed(rules), classes=["reads"])
-        self.parsed(self.content, section)
+        section += self.told(id_)
         for name, links in proofs_of(self.evidence, id_, self.env.docname):
             named = heading("site.name_of_list", name=Said(name))
             section += paragraph(*named, nodes.Text(" "), *listed(links), classes=["proof"])
-        self.domain.note("note", id_, id_, note.title)
+        self.domain.note("note", id_, id_, together(titles))
         self.domain.add_label(id_, note.title)
         return [section]
 
 
-class TermDirective(EditionDirective):
+class TermDirective(EntryDirective):
     """An entry of the lexicon."""
 
     required_arguments = 1
-    has_content = True
     option_spec: ClassVar = dict.fromkeys(
         ("fr", "en", "code", "rule", "works", "never"), directives.unchanged
     )
@@ -290,7 +315,7 @@ class TermDirective(EditionDirective):
                     spoken(language, nodes.Text(", ".join(forms)), classes=classes),
                 ]
         entry += head
-        self.parsed(self.content, entry)
+        entry += self.told(anchor)
         rule = link(self.env.docname, "rule", term.rule)
         last = paragraph(*spans("site.see"), nodes.Text(" "), rule, classes=["see"])
         if term.code:

@@ -134,8 +134,11 @@ def column_of(rule: Rule, language: str) -> Column:
 def in_languages(said: Mapping[str, str], *french: nodes.Node) -> list[nodes.Node]:
     """The same words in every language of *said*, French first, of which a page shows one or more.
 
-    What is said alike in French is said once. *french* are its words where they bear marks.
+    What is said alike in French is said once, and so is what is not said in French at all.
+    *french* are its words where they bear marks.
     """
+    if FRENCH not in said:
+        return [nodes.Text(words) for words in said.values()]
     others = {k: words for k, words in said.items() if words and words != said[FRENCH]}
     alike = any(words == said[FRENCH] for k, words in said.items() if k != FRENCH)
     classes = [FRENCH, "both"] if alike else [FRENCH]
