@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.core.wording import Said, sentence
+from academie.core.wording import Said, sentence, speaking
 from academie.edition.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
 #: Class of what the site says in one of its languages.
 FURNITURE = "ui"
@@ -76,6 +76,18 @@ def sentences(*kinds: str) -> str:
     """
     said = {kind: {k: sentence(k, kind, {}) for k in SPOKEN} for kind in kinds}
     return json.dumps(said, ensure_ascii=False)
+
+
+def drawn(draw: Callable[[], object]) -> list[nodes.Node]:
+    """A picture as *draw* makes it while a language is spoken, once in each."""
+    pictures: list[nodes.Node] = []
+    for language in SPOKEN:
+        with speaking(language):
+            picture = nodes.raw("", str(draw()), format="html")
+        box = nodes.container(classes=[FURNITURE, language, f"language-{language}"])
+        box += picture
+        pictures.append(box)
+    return pictures
 
 
 def html(kind: str, **facts: object) -> str:

@@ -6,19 +6,21 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from academie.core.wording import Said
 from academie.drawing.bars import bars
 from academie.edition.counted import FILE, SAID, lengths, said
 from academie.edition.languages import FRENCH
 from academie.games import load
 from academie.site.counts import per, told
 from academie.site.directives import EditionDirective
-from academie.site.furniture import spans
+from academie.site.furniture import drawn, spans
 from academie.site.nodes import link, on_a_line, paragraph, spoken
 from academie.site.tables import table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from academie.drawing.svg import Svg
     from academie.edition.counted import Counted, Often, Row
     from academie.site.tables import Cells
 
@@ -59,10 +61,8 @@ class OftenDirective(EditionDirective):
         title += spoken(FRENCH, nodes.Text(load(counted.game).META.title))
         section += title
         section += paragraph(*_summary(counted))
-        took = [(f"from {at} actions on", n, str(n)) for at, n in lengths(counted)]
-        picture = bars("Games by how many actions they took", took)
         figure = nodes.container(classes=["picture", "no-search"])
-        figure += nodes.raw("", str(picture), format="html")
+        figure += drawn(lambda: _lengths(counted))
         section += figure
         for kind, caption, header in (
             ("award", "site.gained_most", "site.column_unit"),
@@ -90,6 +90,13 @@ class OftenDirective(EditionDirective):
             [nodes.Text(name)],
             *[[nodes.Text(str(number))] for number in numbers],
         ]
+
+
+def _lengths(counted: Counted) -> Svg:
+    took = [
+        (str(Said("site.from_actions_on", actions=at)), n, str(n)) for at, n in lengths(counted)
+    ]
+    return bars(str(Said("site.games_by_length")), took)
 
 
 def _counted(often: Sequence[Often]) -> list[nodes.Node]:

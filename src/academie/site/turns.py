@@ -18,7 +18,7 @@ from academie.core.course import Course, course
 from academie.core.wording import Said
 from academie.edition.languages import FRENCH
 from academie.site.directives import EditionDirective
-from academie.site.furniture import spans
+from academie.site.furniture import drawn, spans
 from academie.site.nodes import Disclosure, Summary, function_link, link, listed, paragraph, spoken
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class TurnDirective(EditionDirective):
         for file in _sources(self.arguments[0]):
             self.env.note_dependency(str(file))
         figure = nodes.container(classes=["picture", "no-search"])
-        figure += nodes.raw("", str(drawing.draw(shown)), format="html")
+        figure += drawn(lambda: drawing.draw(shown))
         box = Disclosure(classes=["turn-in-words", "no-search"])
         box += [Summary("", "", *spans("site.turn_in_words")), *self._in_words(shown)]
         return [figure, box]
