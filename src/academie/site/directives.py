@@ -11,11 +11,13 @@ from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
 
 from academie.core import AcademieError
+from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import plain, typeset
 from academie.site.chess import beside, moves_of, row_of
 from academie.site.controls import address, controls, proofs_of
 from academie.site.decoration import emend, join_lines, link_terms, mark_french, space
+from academie.site.furniture import heading, spans
 from academie.site.marked import mark_clauses
 from academie.site.nodes import (
     Column,
@@ -29,7 +31,7 @@ from academie.site.nodes import (
     side,
     spoken,
 )
-from academie.site.titles import title_of
+from academie.site.titles import title_of, together
 from academie.site.verification import drawn
 
 if TYPE_CHECKING:
@@ -285,19 +287,18 @@ class ReadingDirective(EntryDirective):
             raise self.error(str(error)) from error
         section = nodes.section(ids=[id_], names=[id_], classes=["reading"])
         self.set_source_info(section)
+        titles = self.evidence.titles_of_note(note)
         title = nodes.title()
-        title += in_languages(self.evidence.titles_of_note(note))
+        title += in_languages(titles)
         section += title
         rules = [link(self.env.docname, "rule", rule) for rule in note.rules]
-        section += paragraph(
-            nodes.literal("", id_), nodes.Text(" reads "), *listed(rules), classes=["reads"]
-        )
+        reads = [nodes.Text(" "), *spans("site.reads"), nodes.Text(" ")]
+        section += paragraph(nodes.literal("", id_), *reads, *listed(rules), classes=["reads"])
         section += self.told(id_)
         for name, links in proofs_of(self.evidence, id_, self.env.docname):
-            section += paragraph(
-                nodes.Text(f"{name.capitalize()}: "), *listed(links), classes=["proof"]
-            )
-        self.domain.note("note", id_, id_, note.title)
+            named = heading("site.name_of_list", name=Said(name))
+            section += paragraph(*named, nodes.Text(" "), *listed(links), classes=["proof"])
+        self.domain.note("note", id_, id_, together(titles))
         self.domain.add_label(id_, note.title)
         return [section]
 
@@ -328,11 +329,11 @@ class TermDirective(EntryDirective):
                 ]
         entry += head
         entry += self.told(anchor)
-        last = paragraph(
-            nodes.Text("See "), link(self.env.docname, "rule", term.rule), classes=["see"]
-        )
+        rule = link(self.env.docname, "rule", term.rule)
+        last = paragraph(*spans("site.see"), nodes.Text(" "), rule, classes=["see"])
         if term.code:
-            last += [nodes.Text("; in code "), function_link(self.env.docname, term.code)]
+            last += [*spans("site.see_code"), nodes.Text(" ")]
+            last += function_link(self.env.docname, term.code)
         entry += last
         self.domain.note("term", term.id, anchor, term.french[0])
         return [entry]

@@ -15,6 +15,7 @@ from academie.core import AcademieError
 from academie.core.wording import speaking
 from academie.edition.languages import FRENCH
 from academie.site.directives import EditionDirective
+from academie.site.furniture import spans
 from academie.site.nodes import Disclosure, Summary, in_languages, link, listed, paragraph, spoken
 from academie.site.titles import titles_of
 from academie.site.transcripts import SPOKEN, SUFFIX
@@ -60,13 +61,16 @@ class ReplayDirective(EditionDirective):
         items = nodes.bullet_list()
         for n, stage in enumerate(shown.stages, 1):
             if stage.remark:
-                item, number = nodes.list_item(), nodes.Text(f"Step {n}")
-                where = nodes.reference("", "", number, refid=_anchor(n), internal=True)
+                item = nodes.list_item()
+                number = spans("site.step", step=n)
+                where = nodes.reference("", "", *number, refid=_anchor(n), internal=True)
                 item += paragraph(where, nodes.Text(": "), *in_languages(stage.remark))
                 items += item
         if items.children:
             box = Disclosure(classes=["moments"])
-            box += [Summary("", f"What to look at ({len(items)})"), items]
+            summary = Summary()
+            summary += [*spans("site.to_look_at"), nodes.Text(f" ({len(items)})")]
+            box += [summary, items]
             yield box
 
     def _step(self, n: int, stage: Stage) -> nodes.list_item:
