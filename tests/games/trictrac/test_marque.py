@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.core.trace import tracing
 from academie.games.trictrac import Compte, Comptes, Ecrit, jetons, marked
 from academie.games.trictrac.marque import jeton_perce
 from academie.kit.tables.board import PLAYERS
@@ -116,12 +115,6 @@ def test_a_hole_that_is_not_marked_wipes_nothing_out() -> None:
     double = Comptes(Compte(8, bredouille=True), Compte(2))
     one = marked(double, Ecrit("blanc", 8, "trou_oublié")).comptes
     assert (one.blanc.trous, one.blanc.points, one.noir.points) == (1, 4, 0)
-
-
-def test_a_hole_wipes_nothing_out_where_the_other_has_nothing() -> None:
-    with tracing() as trace:
-        marked(Comptes(), Ecrit("blanc", 12))
-    assert "trictrac.1.16" not in trace.rules
 
 
 def test_who_takes_a_hole_after_the_single_one_of_the_other_shows_his_grande_bredouille() -> None:

@@ -59,6 +59,10 @@ class Compte:
         if self.grande and not self.trous:
             raise Contradiction("grande", "grande, and nothing is marked")
 
+    def trous_seuls(self) -> Compte:
+        """His holes alone: his points are wiped out, and what the jetons told of them."""
+        return Compte(trous=self.trous, grande=self.grande)
+
 
 @dataclass(frozen=True, slots=True)
 class Comptes:
@@ -233,7 +237,7 @@ def rentre(before: int) -> bool:
 @applies("trictrac.1.16")
 def efface(his: Compte) -> Compte | None:
     """« Le Joueur qui marque un ou deux trous … efface tous les points qu’avait l’adversaire »."""
-    return replace(his, points=0, indu=False) if his.points else None
+    return his.trous_seuls() if his.points else None
 
 
 @applies("trictrac.note.47")
