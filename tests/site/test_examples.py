@@ -109,4 +109,4 @@ def test_an_example_begins_with_the_words_that_it_shows(site: Built) -> None:
     assert box.summary.get_text().startswith("jeu.1 · ")
     french, english, *_ = box.select(".told > div")
     assert french.get_text().strip().startswith("Art. I. Chacun met sa mise\u202f;")
-    assert english.get_text().strip().startswith("Article I Each puts up his stake")
+    assert english.get_text().strip().startswith("Article I. Each puts up his stake")
