@@ -141,3 +141,10 @@ def test_the_switch_of_languages_works_without_a_script(site: Built) -> None:
     switch = site.page("jeu/index").select_one("fieldset.languages")
     assert [i["value"] for i in switch.find_all("input")] == ["fr", "both", "en"]
     assert site.page("coverage").select_one("fieldset.languages") is not None
+
+
+def test_a_rule_shows_its_case_in_small_and_opens_the_example(site: Built) -> None:
+    (figure,) = passage(site, "jeu.1").select(".picture.in-small")
+    assert figure.svg["role"] == "img"
+    assert figure.a["href"] == "exemples/coup.html"
+    assert passage(site, "jeu.2").select(".picture.in-small") == []

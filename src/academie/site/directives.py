@@ -154,8 +154,21 @@ class RuleDirective(PassageDirective):
         for language, said in rule.translations.items():
             row += self._column(rule, said, language, said.body)
         row += beside(self.evidence.players, rule)
+        row += self._drawn(rule)
         row += controls(self.evidence, rule, self.env.docname)
         return [row]
+
+    def _drawn(self, rule: Rule) -> list[nodes.Node]:
+        """The case of *rule* in small, where an example draws it; it opens the example."""
+        found = self.evidence.drawing_of(rule.id)
+        if found is None:
+            return []
+        ran, picture = found
+        figure = nodes.container(classes=["picture", "in-small"])
+        figure += nodes.raw("", drawn(picture), format="html")
+        title = self.evidence.example_named(ran)
+        figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
+        return [figure]
 
     def _column(self, rule: Rule, words: Words, language: str, body: str | StringList) -> Column:
         column = column_of(rule, language)

@@ -170,6 +170,20 @@ class Evidence:
         docname = run.example.place
         return names_of_example(run.example.title, self.retold.get(docname, ()))
 
+    def drawing_of(self, rule: str) -> tuple[Run, Picture] | None:
+        """The example that draws the case of *rule*, and its first picture.
+
+        Of several the one that is about the fewest rules, and of these first about this one.
+        """
+        drawn = [r for r in self.exercised.get(rule, ()) if r.pictures and rule in r.example.rules]
+        if not drawn:
+            return None
+        rules = {r.example.slug: r.example.rules for r in drawn}
+        first = min(
+            drawn, key=lambda r: (len(rules[r.example.slug]), rules[r.example.slug].index(rule))
+        )
+        return first, first.pictures[min(first.pictures)]
+
     def example_named(self, run: Run) -> list[nodes.Node]:
         """That title as it stands in lists."""
         said = self.titles_of_example(run)
@@ -277,6 +291,10 @@ class Evidence:
         ran = self.drawn_on(docname)
         return [] if ran is None else [ran]
 
+    def _drawn(self, rule: str) -> object:
+        found = self.drawing_of(rule)
+        return found and (found[0].example.slug, self.titles_of_example(found[0]), found[1])
+
     def _of_work(self, slug: str) -> list[object]:
         work = self.library.work(slug)
         rules = [
@@ -299,6 +317,7 @@ class Evidence:
                 self.players.shown(rule),
                 self.library.parallels.get(rule.id),
                 self.clauses.get(rule.id),
+                self._drawn(rule.id),
                 self.unread.get(rule.id),
                 self.tightness.get(rule.id),
                 self.often.get(rule.id),

@@ -139,6 +139,48 @@
     }
   };
 
+  // A term opens its definition where it stands; a click with a key held follows the link.
+  const defineTerms = () => {
+    if (!("popover" in HTMLElement.prototype)) return;
+    for (const box of document.querySelectorAll(".definition[popover]")) {
+      const id = box.id.slice("definition.".length);
+      const links = document.querySelectorAll(`a[href$="#term.${CSS.escape(id)}"]`);
+      for (const link of links) {
+        if (box.contains(link)) continue;
+        link.setAttribute("aria-haspopup", "dialog");
+        link.removeAttribute("title");
+        link.addEventListener("click", (event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          open(box, link);
+        });
+      }
+    }
+  };
+
+  const MARGIN = 8;
+
+  const open = (box, link) => {
+    box.showPopover();
+    const at = link.getClientRects()[0];
+    const room = document.documentElement.clientWidth - box.offsetWidth - MARGIN;
+    const below = at.bottom + MARGIN / 2;
+    const fits = below + box.offsetHeight < window.innerHeight;
+    box.style.left = `${Math.max(MARGIN, Math.min(at.left, room))}px`;
+    box.style.top = `${fits ? below : Math.max(MARGIN, at.top - box.offsetHeight - MARGIN / 2)}px`;
+    const inside = box.querySelector("a");
+    inside.focus({ preventScroll: true });
+    // Escape and a click elsewhere close it, and the reader is where he was.
+    box.addEventListener(
+      "toggle",
+      (event) => {
+        if (event.newState === "closed" && box.contains(document.activeElement)) link.focus();
+      },
+      { once: true },
+    );
+    window.addEventListener("scroll", () => box.hidePopover(), { once: true, passive: true });
+  };
+
   const followTheme = () => {
     if (document.body.classList.contains("single"))
       document.body.dataset.theme = recall("theme") || "auto";
@@ -147,6 +189,7 @@
   const start = () => {
     showLanguages();
     offerWhenOpened();
+    defineTerms();
     followTheme();
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
