@@ -5,7 +5,7 @@ from pathlib import Path
 
 from academie.edition.prose import chunks
 from academie.edition.words import digest
-from tests.site.conftest import Built
+from tests.site.conftest import Built, told
 from tests.site.tree import write
 
 
@@ -50,19 +50,26 @@ def test_the_coverage_page_counts_what_was_cited_exercised_and_proved(site: Buil
     assert page.find(id="volume-coverage") is None  # nothing carries it out yet
     section = page.find(id="jeu-coverage")
     rows = {
-        row.find("td").get_text(): [cell.get_text().strip() for cell in row.find_all("td")]
+        (language, row.find("td").get_text()): [told(cell, language) for cell in row("td")[1:]]
         for row in section.select("tbody tr")
+        for language in ("en", "fr")
     }
-    assert rows["jeu.1"][2:] == ["jeu.stake", "A stake", "yes", "—"]
-    assert rows["jeu.2"][2:] == ["jeu._double", "—", "—", "—"]
-    assert rows["jeu.titre"][2:] == ["makes no code", "—", "—", "—"]
+    assert rows["en", "jeu.1"] == ["rule", "jeu.stake", "A stake", "yes", "—"]
+    assert rows["fr", "jeu.1"] == ["règle", "jeu.stake", "A stake", "oui", "—"]
+    assert rows["en", "jeu.2"] == ["rule", "jeu._double", "—", "—", "—"]
+    assert rows["en", "jeu.titre"] == ["heading", "makes no code", "—", "—", "—"]
+    assert rows["fr", "jeu.titre"] == ["titre", "rien à exécuter", "—", "—", "—"]
     assert "C’est plaisant." in page.find(id="jeu-silences").get_text()
 
 
 def test_the_counts_on_the_front_page_are_those_of_the_build(site: Built) -> None:
-    counts = site.page("index").select_one(".verified").get_text()
-    assert counts.startswith(
+    counts = site.page("index").select_one(".verified")
+    assert told(counts, "en").startswith(
         "3 texts, 19 citable passages, 8 in English, 4 in German, 1 example run, 6 prompts checked"
+    )
+    assert told(counts, "fr").startswith(
+        "3 textes, 19 passages citables, 8 en anglais, 4 en allemand, 1 exemple exécuté, "
+        "6 lignes vérifiées"
     )
 
 

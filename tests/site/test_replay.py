@@ -8,7 +8,7 @@ import pytest
 from academie.core.transcript import Turn, play_out, write
 from academie.games import load
 from academie.site.transcripts import play_transcript
-from tests.site.conftest import Built
+from tests.site.conftest import Built, told
 from tests.site.tree import change
 
 ROOT = Path(__file__).parents[2]
@@ -46,9 +46,11 @@ def test_what_the_transcript_remarks_stands_at_its_step_and_is_listed_first(site
     assert "Two stakes." in page.select_one(".replay-steps > p").get_text()
     assert page.select_one("#step-2 .remark").get_text() == "Z has nothing left."
     assert page.select_one("#step-1 .remark") is None
-    assert page.select_one(".moments summary").get_text() == "What to look at (1)"
+    assert told(page.select_one(".moments summary"), "en") == "What to look at (1)"
+    assert told(page.select_one(".moments summary"), "fr") == "À regarder (1)"
     moments = page.select(".moments a")
-    assert [(a["href"], a.get_text()) for a in moments] == [("#step-2", "Step 2")]
+    assert [(a["href"], told(a, "en")) for a in moments] == [("#step-2", "Step 2")]
+    assert [told(a, "fr") for a in moments] == ["Étape 2"]
 
 
 def test_at_the_end_stands_how_it_ended(site: Built) -> None:

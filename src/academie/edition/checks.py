@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from academie.edition import (
     book,
     clauses,
+    entries,
     fidelity,
     kept,
     pairs,
@@ -54,6 +55,7 @@ def problems(library: Library) -> Iterator[str]:
     yield from usage.of_texts(library)
     yield from lexicon(library)
     yield from kept.problems(library.root)
+    yield from entries.problems(library)
     for told in prose.retold_pages(library.root):
         yield from prose.problems(library.root, told)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie import __version__
+from academie.core.wording import LOCALE
 from academie.site import nodes, pages
 from academie.site.api import follow_reexport, own_every_node, speak_python
 from academie.site.domain import note_reread, propose_nearest
@@ -88,11 +89,14 @@ def setup(app: Sphinx) -> ExtensionMetadata:
 
 
 def _version_of_the_code() -> int:
-    """Number that changes with the code that makes pages, so that all of them are read anew."""
+    """Number that changes with the code and the catalogues that make pages.
+
+    Then all of them are read anew.
+    """
     state = sha256()
-    for room in (_HERE, _HERE.parent / "edition"):
-        for file in sorted(room.rglob("*.py")):
-            state.update(file.read_bytes())
+    files = [*_HERE.rglob("*.py"), *(_HERE.parent / "edition").rglob("*.py"), *LOCALE.rglob("*.po")]
+    for file in sorted(files):
+        state.update(file.read_bytes())
     return int(state.hexdigest()[:8], 16)
 
 

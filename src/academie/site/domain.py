@@ -24,6 +24,7 @@ from academie.site.directives import (
     RuleDirective,
     TermDirective,
 )
+from academie.site.doors import GameDirective, GamesDirective
 from academie.site.machines import SchemasDirective
 from academie.site.often import OftenDirective
 from academie.site.replay import ReplayDirective
@@ -86,6 +87,8 @@ class AcademieDomain(Domain):
         "term": TermDirective,
         "draw": DrawDirective,
         "replay": ReplayDirective,
+        "games": GamesDirective,
+        "game": GameDirective,
         "turn": TurnDirective,
         "schemas": SchemasDirective,
         "often": OftenDirective,

@@ -26,6 +26,7 @@ from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
 from academie.site.controls import citations
+from academie.site.definitions import LEXICON, definitions
 from academie.site.machines import write_schemas, write_shapes
 from academie.site.nodes import BETWEEN, side
 from academie.site.titles import title_of, titles_of, titles_of_work, together
@@ -70,6 +71,8 @@ def say_what_there_is_to_show(
     context["replay"] = moves or pagename in evidence.replays
     context["waiting"] = any(rule.en is None for rule in rules)
     context["languages"] = switch_of(rules)
+    if pagename != LEXICON:
+        context["definitions"] = list(definitions(evidence, context.get("body", "")))
 
 
 def switch_of(rules: Iterable[Rule]) -> dict[str, str]:

@@ -15,16 +15,21 @@ from academie.core import AcademieError
 from academie.core.wording import speaking
 from academie.edition.languages import FRENCH
 from academie.site.directives import EditionDirective
+from academie.site.furniture import spans
 from academie.site.nodes import Disclosure, Summary, in_languages, link, listed, paragraph, spoken
 from academie.site.titles import titles_of
 from academie.site.transcripts import SPOKEN, SUFFIX
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator
 
     from academie.core import Award, Ruling
     from academie.core.wording import Said
     from academie.site.transcripts import Stage, Transcript
+
+
+#: Anchor of a game that is played through.
+PLAYED = "replay"
 
 
 class ReplayDirective(EditionDirective):
@@ -41,7 +46,7 @@ class ReplayDirective(EditionDirective):
             raise self.error(f"a transcript stands beside its page, {name!r}")
         steps = nodes.enumerated_list(classes=["steps"])
         steps += [self._step(n, stage) for n, stage in enumerate(shown.stages, 1)]
-        whole = nodes.container(classes=["replay-steps", "no-search"])
+        whole = nodes.container(ids=[PLAYED], classes=["replay-steps", "no-search"])
         whole += [*self._moments(shown), steps]
         if shown.outcome is not None:
             rule = shown.outcome.rule
@@ -52,25 +57,28 @@ class ReplayDirective(EditionDirective):
     def _moments(self, shown: Transcript) -> Iterator[nodes.Node]:
         """What the transcript says of itself, and links to the steps of which it speaks."""
         if shown.remark:
-            yield paragraph(*_words(shown.remark))
+            yield paragraph(*in_languages(shown.remark))
         items = nodes.bullet_list()
         for n, stage in enumerate(shown.stages, 1):
             if stage.remark:
-                item, number = nodes.list_item(), nodes.Text(f"Step {n}")
-                where = nodes.reference("", "", number, refid=_anchor(n), internal=True)
-                item += paragraph(where, nodes.Text(": "), *_words(stage.remark))
+                item = nodes.list_item()
+                number = spans("site.step", step=n)
+                where = nodes.reference("", "", *number, refid=_anchor(n), internal=True)
+                item += paragraph(where, nodes.Text(": "), *in_languages(stage.remark))
                 items += item
         if items.children:
             box = Disclosure(classes=["moments"])
-            box += [Summary("", f"What to look at ({len(items)})"), items]
+            summary = Summary()
+            summary += [*spans("site.to_look_at"), nodes.Text(f" ({len(items)})")]
+            box += [summary, items]
             yield box
 
     def _step(self, n: int, stage: Stage) -> nodes.list_item:
         item = nodes.list_item(ids=[_anchor(n)])
         if stage.remark:
-            item += paragraph(*_words(stage.remark), classes=["remark"])
+            item += paragraph(*in_languages(stage.remark), classes=["remark"])
         notation = spoken(FRENCH, nodes.literal("", stage.action))
-        told = [*_words(stage.told), nodes.Text(" "), notation] if stage.told else [notation]
+        told = [*in_languages(stage.told), nodes.Text(" "), notation] if stage.told else [notation]
         item += paragraph(*told, classes=["action"])
         given = [*map(self._ruling, stage.rulings), *map(self._award, stage.awards)]
         if given:
@@ -111,7 +119,7 @@ class ReplayDirective(EditionDirective):
         library = self.evidence.library
         try:
             if self.evidence.is_note(rule):
-                return [nodes.Text(library.reading(rule).title)]
+                return in_languages(self.evidence.titles_of_note(library.reading(rule)))
             return in_languages(titles_of(library.rule(rule)))
         except AcademieError as error:
             raise self.error(str(error)) from error
@@ -128,11 +136,6 @@ def _spoken(say: Callable[[], str]) -> list[nodes.Node]:
 
 def _of(said: Said) -> list[nodes.Node]:
     return _spoken(lambda: str(said))
-
-
-def _words(said: Mapping[str, str]) -> list[nodes.Node]:
-    """*said* in its languages; in English alone if it is told in no other."""
-    return in_languages(said) if len(said) > 1 else [nodes.Text("".join(said.values()))]
 
 
 def _anchor(n: int) -> str:

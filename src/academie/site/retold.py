@@ -92,7 +92,7 @@ class ProseBeside(EditionTransform):
 
 def _prose(node: nodes.Element) -> Iterator[nodes.Element]:
     for child in node.children:
-        if isinstance(child, nodes.section):
+        if isinstance(child, nodes.section) and "reading" not in child["classes"]:
             yield from _prose(child)
         elif isinstance(child, _PROSE):
             yield child

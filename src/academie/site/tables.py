@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.core import AcademieError
-from academie.edition.languages import ENGLISH, FRENCH, english_name
+from academie.core.wording import Said
+from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.quoted import find
 from academie.edition.records import CORRECTIONS, ERRATA
 from academie.site.directives import EditionDirective
+from academie.site.furniture import heading, language_named, spans
 from academie.site.nodes import (
     Disclosure,
     Summary,
@@ -38,6 +40,36 @@ if TYPE_CHECKING:
 Cells = Sequence[Sequence[nodes.Node]]
 
 _NONE = "—"
+#: Every kind of passage, of sentence without code, of correction, as tables name it.
+_RULES = {
+    "rule": "site.rule_rule",
+    "definition": "site.rule_definition",
+    "example": "site.rule_example",
+    "note": "site.rule_note",
+    "move": "site.rule_move",
+    "row": "site.rule_row",
+    "supplied": "site.rule_supplied",
+    "heading": "site.rule_heading",
+    "question": "site.rule_question",
+    "history": "site.rule_history",
+    "advice": "site.rule_advice",
+    "front": "site.rule_front",
+    "contents": "site.rule_contents",
+}
+_SILENCES = {
+    "advice": "site.silence_advice",
+    "courtesy": "site.silence_courtesy",
+    "explanation": "site.silence_explanation",
+    "heading": "site.silence_heading",
+}
+_CORRECTIONS = {
+    "scan": "site.correction_scan",
+    "slip": "site.correction_slip",
+    "transcription": "site.correction_transcription",
+    "print": "site.correction_print",
+    "sense": "site.correction_sense",
+    "conjecture": "site.correction_conjecture",
+}
 
 
 class GatheringDirective(EditionDirective):
@@ -73,7 +105,7 @@ class StateDirective(EditionDirective):
         items = nodes.bullet_list(classes=["state"])
         for name, said in self._said(work):
             item = nodes.list_item()
-            item += paragraph(nodes.strong("", name), nodes.Text(" "), *said)
+            item += paragraph(nodes.strong("", "", *spans(name)), nodes.Text(" "), *said)
             items += item
         return [items]
 
@@ -81,53 +113,67 @@ class StateDirective(EditionDirective):
         rules = printed(work)
         words = sum(len(rule.fr.words.split()) for rule in rules)
         pages = [rule.page for rule in rules if rule.page]
-        yield "Extent.", [nodes.Text(f"{_count(len(rules), 'passage')}, {words:,} words.")]
+        passages = Said("site.passages", n=len(rules))
+        extent = spans("site.extent_is", passages=passages, words=Said("site.words", n=words))
+        yield "site.extent", extent
         if pages:
             first, last = (p.partition("-")[0] for p in (pages[0], pages[-1][::-1]))
-            yield "Printed pages.", [nodes.Text(f"{first} to {last[::-1]}.")]
+            yield "site.printed_pages", spans("site.from_to", first=first, last=last[::-1])
         kinds = Counter(entry.kind for entry in work.emendations)
         present = [kind for kind in CORRECTIONS if kinds[kind]]
-        yield (
-            "Corrections.",
-            [
-                nodes.Text(
-                    f"{_count(len(work.emendations), 'word or phrase', 'words or phrases')} "
-                    f"({', '.join(f'{kind} {kinds[kind]}' for kind in present)}); "
-                    f"{_count(len(work.left), 'passage')} of the witness left out."
-                )
+        corrected = spans(
+            "site.corrected",
+            corrected=Said("site.words_or_phrases", n=len(work.emendations)),
+            kinds=[
+                Said("site.counted_kind", kind=Said(_CORRECTIONS[kind]), number=kinds[kind])
+                for kind in present
             ],
+            left=Said("site.left_out", n=len(work.left)),
         )
-        said = [
-            _of(translated(rules, language), len(rules), "passage", f"in {english_name(language)}")
-            for language in dict.fromkeys((ENGLISH, *work.languages))
-        ]
-        yield "Translation.", [nodes.Text(" ".join(said))]
+        yield "site.corrections", corrected
+        yield "site.translation", list(_translation(rules, work.languages))
         coded = [rule for rule in rules if rule.coded]
         cited = sum(bool(self.evidence.functions(rule.id)) for rule in coded)
-        yield (
-            "Carried out.",
-            [
-                nodes.Text(
-                    _of(cited, len(coded), "passage", "with something to carry out are carried out")
-                    if coded
-                    else "Nothing in it asks to be."
-                )
-            ],
-        )
+        yield "site.carried_out", _carried_out(cited, len(coded))
         links: list[nodes.Node] = [
-            nodes.reference("", name, refuri=f"{work.slug}.{suffix}", internal=True)
+            nodes.reference("", "", *name, refuri=f"{work.slug}.{suffix}", internal=True)
             for name, suffix in files_of(work)
         ]
-        yield "Data.", [*listed(links), nodes.Text(".")]
+        yield "site.data", [*listed(links), nodes.Text(".")]
 
 
-def files_of(work: Work) -> Iterator[tuple[str, str]]:
+def _translation(rules: Sequence[Rule], languages: Iterable[str]) -> Iterator[nodes.Node]:
+    """How many of *rules* stand in each language."""
+    passages = Said("site.passages", n=len(rules))
+    for language in dict.fromkeys((ENGLISH, *languages)):
+        some, named = translated(rules, language), language_named(language)
+        if language != ENGLISH:
+            yield nodes.Text(" ")
+        if some and some < len(rules):
+            yield from spans("site.some_in", some=some, passages=passages, language=named)
+        else:
+            kind = "site.all_in" if some else "site.none_in"
+            yield from spans(kind, passages=passages, language=named)
+
+
+def _carried_out(some: int, every: int) -> list[nodes.Node]:
+    """How many passages are carried out, of those with something to carry out."""
+    if not every:
+        return spans("site.nothing_to_carry_out")
+    if some in {0, every}:
+        return spans("site.all_carried_out" if some else "site.none_carried_out", n=every)
+    return spans("site.some_carried_out", some=some, n=every)
+
+
+def files_of(work: Work) -> Iterator[tuple[list[nodes.Node], str]]:
     """The files in which *work* is given as data: their names, and how they end."""
-    yield from (("TEI", "tei.xml"), ("JSON", "json"), ("plain text", "txt"))
+    yield [nodes.Text("TEI")], "tei.xml"
+    yield [nodes.Text("JSON")], "json"
+    yield spans("site.file_text"), "txt"
     for language in work.languages:
-        name = english_name(language)
-        yield f"TEI in {name}", f"{language}.tei.xml"
-        yield f"plain text in {name}", f"{language}.txt"
+        name = language_named(language)
+        yield spans("site.file_tei_in", language=name), f"{language}.tei.xml"
+        yield spans("site.file_text_in", language=name), f"{language}.txt"
 
 
 def translated(rules: Iterable[Rule], language: str) -> int:
@@ -142,15 +188,16 @@ class TranslatedDirective(EditionDirective):
         """Make the table."""
         works = list(self.evidence.library.works)
         languages = list(dict.fromkeys(k for work in works for k in (ENGLISH, *work.languages)))
-        header = ("Text", "Passages", *map(english_name, languages))
+        named = map(language_named, languages)
+        header = ("site.column_text", "site.column_passages", *named)
         rows = (self._row(work, languages) for work in works)
-        return [table("How much of each text is translated", header, rows, kind="figures")]
+        return [table("site.how_much_translated", header, rows, kind="figures")]
 
     def _row(self, work: Work, languages: Sequence[str]) -> Cells:
         rules = list(work.rules.values())
         shares = (_share(translated(rules, k), len(rules)) for k in languages)
         first = link(self.env.docname, "rule", rules[0].id, *in_languages(names_of_work(work)))
-        return [[first], *([nodes.Text(said)] for said in (f"{len(rules):,}", *shares))]
+        return [[first], number(len(rules)), *([nodes.Text(share)] for share in shares)]
 
 
 def _share(some: int, every: int) -> str:
@@ -164,28 +211,35 @@ class CoverageDirective(GatheringDirective):
     def run(self) -> list[nodes.Node]:
         """Make the table of all texts, then one section for each text with a game."""
         header = (
-            "Text",
-            "Passages",
-            "In English",
-            "To carry out",
-            "Read with another",
-            "Cited",
-            "Exercised",
-            "Proved",
-            "Tight",
+            "site.column_text",
+            "site.column_passages",
+            "site.column_in_english",
+            "site.column_to_carry_out",
+            "site.column_read_with",
+            "site.column_cited",
+            "site.column_exercised",
+            "site.column_proved",
+            "site.column_tight",
         )
         works = list(self.evidence.library.works)
         rows = (self._figures(work) for work in works)
         sections = [self._section(work) for work in works if self._has_a_game(work)]
-        return [table("How far each text has come", header, rows, kind="figures"), *sections]
+        return [table("site.how_far", header, rows, kind="figures"), *sections]
 
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield the table of its rules, shut until somebody asks for it: they are thousands."""
-        header = ("Rule", "Kind", "Cited by", "Exercised by", "Proved", "Noticed")
+        header = (
+            "site.column_rule",
+            "site.column_kind",
+            "site.column_cited_by",
+            "site.column_exercised_by",
+            "site.column_rule_proved",
+            "site.column_noticed",
+        )
         rules = [rule for rule in work.rules.values() if rule.kind != "move"]
         box = Disclosure(classes=["rule-by-rule"])
-        box += Summary("", f"{len(rules)} passages, one by one")
-        box += table("Coverage of ", header, map(self._row, rules), of=work)
+        box += Summary("", "", *spans("site.passages_one_by_one", n=len(rules)))
+        box += table("site.coverage_of", header, map(self._row, rules), of=work)
         yield box
 
     def _has_a_game(self, work: Work) -> bool:
@@ -206,7 +260,7 @@ class CoverageDirective(GatheringDirective):
         )
         title = in_languages(names_of_work(work))
         first = link(self.env.docname, "rule", next(iter(work.rules)), *title)
-        return [[first], *([nodes.Text(f"{figure:,}")] for figure in figures)]
+        return [[first], *map(number, figures)]
 
     def _is_exercised(self, rule: Rule) -> bool:
         """Whether an example applied it; a move of chess is played out at every build."""
@@ -216,9 +270,11 @@ class CoverageDirective(GatheringDirective):
         held = self.evidence.tightness.get(rule.id)
         return held is not None and held.tight
 
-    def _held(self, rule: Rule) -> str:
+    def _held(self, rule: Rule) -> list[nodes.Node]:
         held = self.evidence.tightness.get(rule.id)
-        return f"{held.examples + held.tests} of {held.alterations}" if held else _NONE
+        if held is None:
+            return [nodes.Text(_NONE)]
+        return spans("site.some_of_all", some=held.examples + held.tests, all=held.alterations)
 
     def _row(self, rule: Rule) -> Cells:
         docname = self.env.docname
@@ -228,17 +284,20 @@ class CoverageDirective(GatheringDirective):
             for r in self.evidence.exercised.get(rule.id, ())
         ]
         read_with = [
-            on_a_line(nodes.Text("read with "), link(docname, "rule", pair.governing))
+            on_a_line(
+                *spans("site.read_with"), nodes.Text(" "), link(docname, "rule", pair.governing)
+            )
             for pair in self.evidence.library.parallels.get(rule.id, ())
         ]
-        nothing = nodes.Text(_NONE if rule.coded else "makes no code")
+        nothing = [nodes.Text(_NONE)] if rule.coded else spans("site.makes_no_code")
+        proved = rule.id in self.evidence.proved
         return [
             [link(docname, "rule", rule.id)],
-            [nodes.Text(rule.kind)],
-            listed(functions) or listed(read_with) or [nothing],
+            spans(_RULES[rule.kind]),
+            listed(functions) or listed(read_with) or nothing,
             listed(examples) or [nodes.Text(_NONE)],
-            [nodes.Text("yes" if rule.id in self.evidence.proved else _NONE)],
-            [nodes.Text(self._held(rule))],
+            spans("site.yes") if proved else [nodes.Text(_NONE)],
+            self._held(rule),
         ]
 
 
@@ -251,17 +310,22 @@ class SilencesDirective(GatheringDirective):
 
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield the table."""
-        header = ("Rule", "Sentence", "Kind", "Why it makes no code")
+        header = (
+            "site.column_rule",
+            "site.column_sentence",
+            "site.column_kind",
+            "site.column_why_no_code",
+        )
         rows: Iterable[Cells] = (
             [
                 [link(self.env.docname, "rule", silence.rule)],
                 in_languages({FRENCH: silence.words, ENGLISH: _english(work, silence)}),
-                [nodes.Text(silence.kind)],
+                spans(_SILENCES[silence.kind]),
                 [nodes.Text(silence.why)],
             ]
             for silence in work.silences
         )
-        yield table("Sentences that make no code in ", header, rows, of=work)
+        yield table("site.silent_sentences", header, rows, of=work)
 
 
 def _english(work: Work, silence: Silence) -> str:
@@ -275,16 +339,16 @@ class ApparatusDirective(GatheringDirective):
 
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield counts, corrections, and the lines left out."""
-        yield nodes.paragraph(
-            "",
-            f"{_count(len(work.emendations), 'correction')}; "
-            f"{_count(len(work.left), 'passage')} of the witness left out.",
+        counted = spans(
+            "site.corrections_counted",
+            corrected=Said("site.count_of_corrections", n=len(work.emendations)),
+            left=Said("site.left_out", n=len(work.left)),
         )
+        yield paragraph(*counted)
         if work.emendations:
-            header = ("Rule", "Witness", "Read", "Kind", "Reason")
             yield table(
-                "Corrections in ",
-                header,
+                "site.corrections_in",
+                _emended("site.column_witness"),
                 (self._row(work, n) for n in range(len(work.emendations))),
                 ids=[entry.id for entry in work.emendations],
                 kind="readings",
@@ -299,7 +363,8 @@ class ApparatusDirective(GatheringDirective):
                 ]
                 for left in work.left
             )
-            yield table("Left out of ", ("Lines", "What it is", "Words"), rows, of=work)
+            header = ("site.column_lines", "site.column_what_it_is", "site.column_words")
+            yield table("site.left_out_of", header, rows, of=work)
 
     def _row(self, work: Work, n: int) -> Cells:
         entry = work.emendations[n]
@@ -316,24 +381,35 @@ class ErrataDirective(GatheringDirective):
 
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield the table."""
-        header = ("Rule", "Printed", "Read", "Kind", "Reason")
+        header = _emended("site.column_printed")
         rows = (_emendation(entry, self.env.docname) for entry in _errata(work))
-        yield table("Errata of ", header, rows, kind="readings", of=work)
+        yield table("site.errata_of", header, rows, kind="readings", of=work)
 
 
 def _errata(work: Work) -> list[Emendation]:
     return [e for e in work.emendations if e.kind in ERRATA]
 
 
+def _emended(first: str) -> Sequence[str]:
+    """The head of a table of corrections; *first* names the words that were wrong."""
+    return (
+        "site.column_rule",
+        first,
+        "site.column_read",
+        "site.column_kind",
+        "site.column_reason",
+    )
+
+
 def _emendation(entry: Emendation, docname: str) -> Cells:
     reason: list[nodes.Node] = [nodes.Text(entry.reason)]
     if entry.rests:
-        reason.append(nodes.Text(f" What rests on it: {entry.rests}"))
+        reason += [nodes.Text(" "), *spans("site.rests_on_it"), nodes.Text(f" {entry.rests}")]
     return [
         [link(docname, "rule", entry.rule)],
         [spoken("fr", nodes.Text(entry.printed))],
         [spoken("fr", nodes.Text(entry.read))],
-        [nodes.Text(entry.kind)],
+        spans(_CORRECTIONS[entry.kind]),
         reason,
     ]
 
@@ -356,7 +432,8 @@ class ExamplesDirective(EditionDirective):
         runs = [r for r in self.evidence.runs if r.example.slug.startswith(wanted)]
         if not runs:
             raise self.error(f"there is no example of {wanted!r}")
-        return [table(f"Examples of {game}", ("Example", "Shows"), map(self._row, runs))]
+        header = ("site.column_example", "site.column_shows")
+        return [table(Said("site.examples_of", game=game), header, map(self._row, runs))]
 
     def _row(self, run: Run) -> Cells:
         example, docname = run.example, self.env.docname
@@ -376,14 +453,23 @@ class MovesReadDirective(EditionDirective):
         """Say how many moves were read, and make the table of those."""
         moves = [move for move in self.evidence.players.moves.values() if move.uci]
         doubtful = [move for move in moves if not move.plain]
-        said = (
-            f"{_count(len(self.evidence.players.lines), 'line')}, "
-            f"{_count(len(moves), 'half-move')}: {len(moves) - len(doubtful):,} by their words "
-            f"alone, {_count(len(doubtful), 'with more', 'with more')}."
+        said = spans(
+            "site.moves_read",
+            lines=Said("site.lines", n=len(self.evidence.players.lines)),
+            moves=Said("site.half_moves", n=len(moves)),
+            plain=len(moves) - len(doubtful),
+            doubtful=len(doubtful),
         )
-        header = ("Move", "Words", "Read", "Granted by", "Left open", "Excluded by what follows")
+        header = (
+            "site.column_move",
+            "site.column_words",
+            "site.column_read",
+            "site.column_granted_by",
+            "site.column_left_open",
+            "site.column_excluded",
+        )
         rows = (self._row(move) for move in doubtful)
-        return [paragraph(nodes.Text(said)), table("Readings", header, rows, kind="moves-read")]
+        return [paragraph(*said), table("site.readings", header, rows, kind="moves-read")]
 
     def _row(self, move: HalfMove) -> Cells:
         docname = self.env.docname
@@ -406,28 +492,31 @@ class VerifiedDirective(EditionDirective):
         prompts = sum(run.prompts for run in evidence.runs)
         cited = sum(bool(evidence.functions(rule.id)) for rule in evidence.library.rules)
         counts = [
-            _count(len(evidence.library.slugs), "text"),
-            _count(sum(len(rules) for rules in evidence.pages.values()), "citable passage"),
+            Said("site.texts", n=len(evidence.library.slugs)),
+            Said("site.citable", n=sum(len(rules) for rules in evidence.pages.values())),
             *self._translated(),
-            _count(len(evidence.runs), "example") + " run",
-            _count(prompts, "prompt") + " checked",
-            _count(cited, "rule") + " cited by the code",
-            _count(len(evidence.exercised), "rule") + " exercised",
-            _count(len(evidence.proved), "rule") + " proved",
+            Said("site.examples_run", n=len(evidence.runs)),
+            Said("site.prompts_checked", n=prompts),
+            Said("site.rules_cited", n=cited),
+            Said("site.rules_exercised", n=len(evidence.exercised)),
+            Said("site.rules_proved", n=len(evidence.proved)),
         ]
-        return [paragraph(nodes.Text(", ".join(counts) + "."), classes=["verified"])]
+        return [paragraph(*spans("site.counted_so", counts=counts), classes=["verified"])]
 
-    def _translated(self) -> Iterator[str]:
+    def _translated(self) -> Iterator[Said]:
         works = list(self.evidence.library.works)
         rules = [rule for work in works for rule in work.rules.values()]
         for language in dict.fromkeys(k for work in works for k in (ENGLISH, *work.languages)):
-            some, name = translated(rules, language), english_name(language)
-            yield f"{'all of them' if some == len(rules) else f'{some:,}'} in {name}"
+            some, named = translated(rules, language), language_named(language)
+            if some == len(rules):
+                yield Said("site.all_of_them_in", language=named)
+            else:
+                yield Said("site.so_many_in", some=some, language=named)
 
 
 def table(  # noqa: PLR0913, PLR0917 - what a table has
-    caption: str,
-    header: Sequence[str],
+    caption: str | Said,
+    header: Sequence[str | Said],
     rows: Iterable[Cells],
     ids: Sequence[str] = (),
     kind: str = "",
@@ -435,12 +524,13 @@ def table(  # noqa: PLR0913, PLR0917 - what a table has
 ) -> nodes.table:
     """A table; *ids* are those of its rows, *kind* is a class for its looks.
 
-    The title of the text *of* which it is closes the caption, in every language.
+    *caption* and *header* are what the site says, by kind. The title of the text *of* which it is
+    closes the caption, in every language.
     """
     group = nodes.tgroup(cols=len(header))
     group += [nodes.colspec(colwidth=1) for _ in header]
     head, body = nodes.thead(), nodes.tbody()
-    head += _row([[nodes.Text(name)] for name in header])
+    head += _row([_told(name) for name in header])
     body += [_row(cells) for cells in rows]
     for row, id_ in zip(body.children, ids, strict=False):
         if isinstance(row, nodes.Element):
@@ -449,8 +539,8 @@ def table(  # noqa: PLR0913, PLR0917 - what a table has
     node = nodes.table(
         classes=["colwidths-auto", "records", *kind.split()]
     )  # without widths in style attributes
-    title = nodes.title("", caption)
-    title += in_languages(names_of_work(of)) if of else []
+    title = nodes.title("", "", *_told(caption))
+    title += [nodes.Text(" "), *in_languages(names_of_work(of))] if of else []
     node += [title, group]
     return node
 
@@ -466,11 +556,13 @@ def _row(cells: Cells) -> nodes.row:
     return row
 
 
-def _count(number: int, name: str, names: str = "") -> str:
-    return f"{number:,} {name if number == 1 else names or f'{name}s'}"
+def number(counted: int) -> list[nodes.Node]:
+    """A number by itself; its thousands are parted where it has some."""
+    return spans("site.number", number=counted) if counted >= 1000 else [nodes.Text(str(counted))]
 
 
-def _of(some: int, every: int, name: str, done: str) -> str:
-    if not some:
-        return f"None of {_count(every, name)} {done}."
-    return f"{'All' if some == every else f'{some:,}'} of {_count(every, name)} {done}."
+def _told(said: str | Said) -> list[nodes.Node]:
+    """What the site says, by kind or with its facts; a code stands for itself."""
+    if isinstance(said, Said):
+        return heading(said)
+    return spans(said) if said.startswith("site.") else [nodes.Text(said)]

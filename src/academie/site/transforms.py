@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from docutils import nodes
-from sphinx.addnodes import pending_xref
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
@@ -24,7 +23,7 @@ from academie.site.nodes import (
     listed,
     paragraph,
 )
-from academie.site.titles import names_of_work, title_of
+from academie.site.titles import names_of_work, title_of, together
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -189,14 +188,16 @@ class ExampleFrame(EditionTransform):
 
     def apply(self, **_kwargs: object) -> None:
         """Frame the page if it is an example."""
-        ran = self.domain.evidence.ran.get(self.env.docname)
+        evidence = self.domain.evidence
+        ran = evidence.ran.get(self.env.docname)
         section = self.document.next_node(nodes.section)
         if ran is None or section is None:
             return
         slug = ran.example.slug
-        self.domain.note("example", slug, "", ran.example.title)
+        self.domain.note("example", slug, "", together(evidence.titles_of_example(ran)))
         shows = listed([self._rule(rule) for rule in ran.example.rules])
-        line = paragraph(nodes.Text("Shows "), *shows, classes=["shows", "no-search"])
+        said = [*spans("site.shows"), nodes.Text(" ")]
+        line = paragraph(*said, *shows, classes=["shows", "no-search"])
         index = self.env.docname.rpartition("/")[0]
         if index in self.env.found_docs:
             # Its game's list leads to it, so the table of contents need not hold hundreds of them.
@@ -205,29 +206,21 @@ class ExampleFrame(EditionTransform):
         section.insert(1, line)
         section += self._applied(ran)
 
-    def _all_examples(self, index: str) -> pending_xref:
-        reference = pending_xref(
-            refdoc=self.env.docname,
-            refdomain="std",
-            reftype="doc",
-            reftarget=f"/{index}",
-            refexplicit=True,
+    def _all_examples(self, index: str) -> nodes.reference:
+        list_of_them = f"../{index.rpartition('/')[2]}.html"
+        return nodes.reference(
+            "", "", *spans("site.all_examples"), refuri=list_of_them, internal=True
         )
-        reference += nodes.inline("", "all examples")
-        return reference
 
     def _applied(self, ran: Run) -> nodes.container:
         box = nodes.container(classes=["applied", "no-search"])
-        box += nodes.paragraph(
-            "",
-            f"This page ran when the site was built: {ran.prompts} prompts gave what it says, "
-            "and these rules were applied:",
-        )
+        box += paragraph(*spans("site.this_page_ran", n=ran.prompts))
         items = nodes.bullet_list()
         for rule, functions in sorted(ran.applied.items()):
             links = listed([function_link(self.env.docname, f) for f in functions])
             item = nodes.list_item()
-            item += paragraph(self._rule(rule), nodes.Text(" by "), *links)
+            by = [nodes.Text(" "), *spans("site.applied_by"), nodes.Text(" ")]
+            item += paragraph(self._rule(rule), *by, *links)
             items += item
         box += items
         return box

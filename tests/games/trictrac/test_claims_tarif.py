@@ -132,3 +132,7 @@ def test_every_row_of_the_second_tariff_has_a_position_here() -> None:
 def test_the_row_of_the_table_of_the_petit_jan_was_misprinted_grand() -> None:
     assert "petit jan" in library.rule(f"{SECOND}.r20").fr.body
     assert printed(f"{SECOND}.r20") == tarif.vaut("dame au petit jan", doublet=False) == 4
+
+
+def test_what_no_row_of_either_tariff_names_pays_nothing() -> None:
+    assert [tarif.vaut("jan de carme", doublet=doublet) for doublet in (True, False)] == [0, 0]

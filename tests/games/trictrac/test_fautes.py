@@ -281,3 +281,87 @@ def test_what_is_taken_off_for_a_plein_leaves_the_points_of_an_ecole() -> None:
     assert sent.marques.blanc.points == 10
     missed = after(sent, "! plein_manque blanc joue=2-7,0-2", "noir choisit envoyer")
     assert (missed.marques.blanc.points, missed.marques.noir.points) == (6, 4)
+
+
+@pytest.mark.parametrize(
+    ("played", "incident"),
+    [
+        ((GIVEN, "0-5, 0-3"), "! jette_sans_marquer noir"),
+        (("jet | joueur blanc | points 4 0 | relevée 2",), "! jeton_ote blanc"),
+    ],
+)
+def test_of_who_has_thrown_too_soon_it_is_said_what(played: tuple[str, ...], incident: str) -> None:
+    """The throw stands, so it must be known: « dès qu’il aura jeté le dé »."""
+    line, *actions = played
+    with pytest.raises(NotationError, match="coup=6-5 is missing"):
+        ruling(after(trictrac.read(line), *actions), incident)
+
+
+HOLE = "marque | joueur blanc | dé 6-2 | blanc 0:12 6 8 10 | noir 0:12 5 7 9"
+HITS_AND_KEEPS = (
+    "marque | joueur blanc | dé 3-1 | blanc 6:3 7:2 8:2 9:2 10:2 11:4 | noir 6:3 7 8:3 9 10:3 11:4"
+)
+
+
+def test_an_ecole_of_just_a_hole_is_not_of_more_than_one() -> None:
+    """nouveau-trictrac.10.29: « à l’école de plus que d’un trou »."""
+    more = "nouveau-trictrac.10.29"
+    assert due(HOLE) == 12
+    assert more not in ruling(trictrac.read(HOLE), "! oublie blanc").rules
+    over = "marque | joueur blanc | dé 5-4 | blanc 0:7 1 6 9:2 11:4 | noir 0:9 4 9:2 10 18 19"
+    assert due(over) == 14
+    assert more in ruling(trictrac.read(over), "! oublie blanc").rules
+
+
+def test_what_is_gained_by_hitting_is_named_beside_what_is_gained_otherwise() -> None:
+    """nouveau-trictrac.6.5: « ce qu’il gagne par jan de récompense »."""
+    kinds = {g.kind for g in trictrac.du_coup(trictrac.read(HITS_AND_KEEPS))}
+    assert kinds == {"dame", "conserve"}
+    assert "nouveau-trictrac.6.5" in ruling(trictrac.read(HITS_AND_KEEPS), "! oublie blanc").rules
+
+
+def test_the_last_throw_that_is_drawn_for_bears_all_men_to_the_bande() -> None:
+    line = "jet | joueur blanc | blanc 22 23 | noir 18:2 19"
+    drawn = after(trictrac.read(line), "! tire_le_dernier blanc coup=6-6")
+    assert trictrac.read(str(drawn)) == drawn
+    assert drawn.phase == "levé"
+
+
+BROKEN = "jet | convenu rompre=défendu peine=1 peine_en=trous | joueur blanc"
+
+
+@pytest.mark.parametrize(
+    ("marks", "holes", "grande"),
+    [
+        ("", (1, 0), (True, False)),
+        (" | trous 2 0 | grande blanc", (3, 0), (True, False)),
+        (" | trous 0 3 | grande noir", (1, 3), (True, False)),
+        (" | trous 2 3", (3, 3), (False, False)),
+        (" | écrits noir:12", (1, 2), (True, False)),
+        (" | trous 2 0 | grande blanc | écrits noir:12", (3, 2), (False, False)),
+    ],
+)
+def test_a_hole_for_broken_dice_is_a_hole_taken(
+    marks: str, holes: tuple[int, int], grande: tuple[bool, bool]
+) -> None:
+    """nouveau-trictrac.13.4: « que son adversaire n’a pris aucun trou depuis lui »."""
+    now = after(trictrac.read(BROKEN + marks), "! rompt noir").marques
+    assert (now.blanc.trous, now.noir.trous) == holes
+    assert (now.blanc.grande, now.noir.grande) == grande
+
+
+def test_a_second_counter_that_was_left_goes_with_the_points_that_are_wiped_out() -> None:
+    """trictrac.1.16: « efface tous les points qu’avait l’adversaire »."""
+    left = trictrac.read(f"{HOLE} | points 0 4 | indu noir")
+    assert after(left, "blanc marque 12").marques.noir == trictrac.Compte()
+    assert after(left, "blanc marque 12", "blanc s’en va").marques.noir == trictrac.Compte()
+    own = trictrac.read(f"{HOLE} | points 4 0 | indu blanc")
+    assert after(own, "blanc marque 12", "blanc s’en va").marques.blanc == trictrac.Compte(
+        trous=1, grande=True
+    )
+
+
+def test_an_ecole_that_was_let_pass_is_forgotten_when_the_men_are_taken_up() -> None:
+    left = trictrac.read(f"{HOLE} | laissée noir 4 0")
+    assert after(left, "blanc marque 12").laissee is not None
+    assert after(left, "blanc marque 12", "blanc s’en va").laissee is None

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.games.trictrac import Compte, Comptes, Ecrit, jetons, marked
+from academie.games.trictrac.marque import jeton_perce
 from academie.kit.tables.board import PLAYERS
 
 entries = st.lists(
@@ -114,3 +115,10 @@ def test_a_hole_that_is_not_marked_wipes_nothing_out() -> None:
     double = Comptes(Compte(8, bredouille=True), Compte(2))
     one = marked(double, Ecrit("blanc", 8, "trou_oublié")).comptes
     assert (one.blanc.trous, one.blanc.points, one.noir.points) == (1, 4, 0)
+
+
+def test_who_takes_a_hole_after_the_single_one_of_the_other_shows_his_grande_bredouille() -> None:
+    """nouveau-trictrac.13.4: « cela n’étant nécessaire qu’à celui qui marque après »."""
+    one = Comptes(Compte(trous=1), Compte(trous=2, grande=True))
+    assert jeton_perce(one) == "noir"
+    assert jeton_perce(Comptes(Compte(), Compte(trous=2, grande=True))) is None

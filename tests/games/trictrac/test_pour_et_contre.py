@@ -177,3 +177,14 @@ def test_in_every_state_of_a_tour_it_is_said_who_throws_next() -> None:
         assert odds.player == (other(state.joueur) if played else state.joueur)
         assert odds == trictrac.odds(str(state), odds.player)
     assert {"jet", "marque", "jeu", "reçu"} <= seen
+
+
+@pytest.mark.parametrize(("case_", "between"), [(13, 10), (7, 16), (15, 8), (5, 18)])
+def test_the_two_rules_hold_unless_a_case_stands_between_the_two_men(
+    case_: int, between: int
+) -> None:
+    """nouveau-trictrac.14.33: « point de passages fermés entre »."""
+    position = read_position(f"blanc 0:12 9:3 | noir 0:12 6 {case_}:2")
+    assert case_ + between == SON_TALON
+    closed = 9 < between < 17
+    assert bool(selon_les_regles(position, "blanc", 9, 17)) != closed

@@ -51,3 +51,16 @@ def test_what_is_filled_or_kept_is_told_by_a_doublet_or_not(seed: int, throw: st
     position, dice = full_or_nearly(seed), trictrac.throw(throw)
     for gain in trictrac.gains(position, "blanc", dice):
         assert gain.kind == "trois_coups" or gain.doublet == (throw[0] == throw[2])
+
+
+@pytest.mark.parametrize(
+    ("blanc", "dice"),
+    [
+        ("15 17:3 18:2 19:2 20:2 21:2 22 23:2", "5-1"),
+        ("16 17:3 18:2 19:2 20:2 21:2 22 23:2", "6-6"),
+    ],
+)
+def test_the_jan_de_retour_is_filled_by_simple_or_by_doublet(blanc: str, dice: str) -> None:
+    table, thrown = trictrac.posed(f"blanc {blanc} | noir 11:2 14:7 15:6"), trictrac.throw(dice)
+    (gain,) = trictrac.gains(table.position, "blanc", thrown)
+    assert (gain.kind, gain.jan, gain.doublet) == ("rempli", "jan de retour", thrown.doublet)

@@ -155,6 +155,13 @@ def test_the_cards_stay_open_once_six_cases_were_made() -> None:
     assert trictrac.read(str(bare)).ouvertes
 
 
+def test_nothing_is_written_on_the_cards_at_five_cases() -> None:
+    """nouveau-trictrac.a-ecrire.3: « que l’un des Joueurs n’ait six cases »."""
+    five = "marque | convenu ecrire=cases | joueur blanc | dé 5-2 | blanc 0:3 1:2 2:3 3:2 4 5:2 7:2"
+    marked = after(trictrac.read(five), "blanc marque 4")
+    assert (marked.ouvertes, marked.cartes, marked.marques.blanc.points) == (False, (0, 0), 4)
+
+
 def test_cards_are_shut_before_and_refused_where_none_were_agreed() -> None:
     line = "jet | joueur blanc | blanc 0:13 1:2"
     assert not trictrac.read(f"{line} | convenu ecrire=cases").ouvertes
@@ -192,3 +199,16 @@ def test_who_may_leave_is_not_obliged_to_mark_what_is_left_to_him() -> None:
     with pytest.raises(IllegalAction) as refusal:
         after(alone, "! tarde blanc")
     assert refusal.value.rule == "nouveau-trictrac.10.11"
+
+
+def test_whatever_was_made_of_a_releve_is_counted_anew_in_the_next() -> None:
+    """nouveau-trictrac.5.33: « on recommence à abattre du bois, et faire de nouveaux pleins »."""
+    line = (
+        "choix | joueur blanc | dé 6-2 | blanc 0:12 6 8 10 | noir 0:12 5 7 9"
+        " | écrits blanc:12 | coups 3 2 | deux-tables noir"
+    )
+    table = trictrac.read(line)
+    assert (table.coups, table.deux_tables) == ((3, 2), ("noir",))
+    left = after(table, "blanc s’en va")
+    assert (left.coups, left.deux_tables, left.relevee) == ((0, 0), (), 2)
+    assert after(left, "dé 2-1").coups == (1, 0)

@@ -71,7 +71,7 @@ def simple_est_double(throw: Throw) -> tuple[Cas, ...]:
 @applies("nouveau-trictrac.14.5")
 def doublet_est_simple(throw: Throw) -> tuple[Cas, ...]:
     """« tout doublet est simple, parce qu’il ne peut se produire qu’une fois »."""
-    return (throw.numbers,) if throw.doublet else ()
+    return (throw.numbers,)
 
 
 def sur_trente_six(throws: tuple[Throw, ...]) -> int:

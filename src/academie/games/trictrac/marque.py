@@ -59,6 +59,10 @@ class Compte:
         if self.grande and not self.trous:
             raise Contradiction("grande", "grande, and nothing is marked")
 
+    def trous_seuls(self) -> Compte:
+        """His holes alone: his points are wiped out, and what the jetons told of them."""
+        return Compte(trous=self.trous, grande=self.grande)
+
 
 @dataclass(frozen=True, slots=True)
 class Comptes:
@@ -143,16 +147,22 @@ def marked(comptes: Comptes, ecrit: Ecrit) -> Marked:
     mine = Compte(
         rest,
         bredouille=reste(rest) if sum(trous) else bool(rest) and suite and not awards,
-        trous=mine.trous + sum(trous),
+        trous=mine.trous,
         grande=mine.grande,
         indu=mine.indu and not awards,
     )
-    if awards and sum(trous):
-        mine = replace(mine, grande=mine.grande or grande(comptes.of(player)))
-        his = replace(his, grande=False)
     given = tuple(replace(a, points=n) for a, n in zip(awards, trous, strict=True) if n)
     both = Comptes(mine, his) if player == BLANC else Comptes(his, mine)
-    return Marked(both, tuple(trous), given)
+    return Marked(prend(both, player, sum(trous)), tuple(trous), given)
+
+
+def prend(comptes: Comptes, player: str, trous: int) -> Comptes:
+    """The marks after *player* has taken *trous* holes, by whatever: the other is interrupted."""
+    if not trous:
+        return comptes
+    mine, his = comptes.of(player), comptes.of(other(player))
+    more = replace(mine, trous=mine.trous + trous, grande=mine.grande or grande(mine))
+    return comptes.put(other(player), replace(his, grande=False)).put(player, more)
 
 
 def _corrected(trous: list[int], faute: str) -> list[int]:
@@ -191,7 +201,7 @@ def premier(mine: Compte, his: Compte) -> bool:
 @applies("trictrac.1.15")
 def second(mine: Compte, his: Compte) -> bool:
     """« Celui qui gagne des points en second » is in bredouille too, as long as he goes on."""
-    return not mine.points and his.points > 0
+    return not mine.points and bool(his.points)
 
 
 @applies("trictrac.8.30")
@@ -227,7 +237,7 @@ def rentre(before: int) -> bool:
 @applies("trictrac.1.16")
 def efface(his: Compte) -> Compte | None:
     """« Le Joueur qui marque un ou deux trous … efface tous les points qu’avait l’adversaire »."""
-    return replace(his, points=0, bredouille=False, indu=False) if his.points else None
+    return his.trous_seuls() if his.points else None
 
 
 @applies("trictrac.note.47")
@@ -239,7 +249,7 @@ def rien_efface(his: Compte, trous: list[int]) -> Compte | None:
 @applies("nouveau-trictrac.7.3")
 def reste(rest: int) -> bool:
     """What is left over a hole « sont censés être restés des douze derniers », in bredouille."""
-    return rest > 0
+    return bool(rest)
 
 
 @applies("nouveau-trictrac.13.4")
@@ -259,7 +269,7 @@ def doit_la_marquer(comptes: Comptes, player: str) -> bool:
     """« celui qui gagne le premier des trous, n’a pas besoin de se servir d’aucune marque »: only
     he who was second to take one, and is in grande bredouille.
     """
-    return comptes.of(player).grande and comptes.of(other(player)).trous > 0
+    return comptes.of(player).grande and bool(comptes.of(other(player)).trous)
 
 
 @applies("nouveau-trictrac.7.5")

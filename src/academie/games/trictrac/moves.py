@@ -217,7 +217,7 @@ def par_puissance(men: Men, his: Men, high: int, low: int) -> tuple[Play, ...]:
 @applies("nouveau-trictrac.8.8")
 def puissance_defendue(his: Men) -> bool:
     """« cette puissance vous est absolument défendue quand votre homme a son coin »."""
-    return his[COIN] > 0
+    return bool(his[COIN])
 
 
 def _ensemble(men: Men, one: int, two: int, end: int) -> tuple[Play, ...]:

@@ -27,7 +27,7 @@ from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.play import read
 from academie.games.trictrac.state import COIN, DEFAUT, Gain, Options, Position
 from academie.games.trictrac.tour import coups_of
-from academie.kit.tables.board import BLANC, FLECHES, PLAYERS, other
+from academie.kit.tables.board import BLANC, PLAYERS, other
 from academie.kit.tables.chances import Chance, Odds
 from academie.kit.tables.poses import BEGINNING
 
@@ -218,7 +218,7 @@ def selon_les_regles(position: Position, player: str, start: int, place: int) ->
 def libre_entre(position: Position, player: str, start: int, place: int) -> bool:
     """« ces deux règles n’ont lieu que lorsqu’il n’y a point de passages fermés entre »."""
     his = position.against(player)
-    return not any(his[FLECHES - 1 - between] > 1 for between in range(start + 1, place))
+    return not any(his[en_face(between)] > 1 for between in range(start + 1, place))
 
 
 def said(text: str) -> str:

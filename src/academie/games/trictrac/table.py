@@ -362,8 +362,7 @@ def s_en_aller(state: State) -> State:
     """
     kept = state.marques
     for player in PLAYERS:
-        compte = replace(kept.of(player), points=0, bredouille=False, indu=False)
-        kept = kept.put(player, compte)
+        kept = kept.put(player, kept.of(player).trous_seuls())
     return relevee(replace(state, comptes=kept, ecrits=(), laissee=None), de_qui_s_en_va(state))
 
 

@@ -19,7 +19,8 @@ from academie.games.trictrac.incidents.common import (
     who,
     word_of,
 )
-from academie.games.trictrac.marque import grande
+from academie.games.trictrac.marque import prend
+from academie.kit.tables.board import other
 from academie.kit.tables.dice import THROWS, throw
 
 if TYPE_CHECKING:
@@ -164,7 +165,6 @@ def three_dice(state: State, incident: Incident) -> Step[State]:
 def stopped(state: State, incident: Incident) -> Step[State]:
     """``! pirouette noir coup=6-5``: a die spins, and is stopped with the cornet’s bottom."""
     only_in(state, incident, "nouveau-trictrac.18.9", "jet")
-    who(incident)
     after = table.lance(state, coup_of(incident))
     reason = Said("trictrac.die_that_spins_may_be_stopped", throw=after.throw)
     also = ("trictrac.6.17", "nouveau-trictrac.4.7")
@@ -175,7 +175,6 @@ def stopped(state: State, incident: Incident) -> Step[State]:
 def other_dice(state: State, incident: Incident) -> Step[State]:
     """``! change_de_des noir``: « L’on peut changer de dés tant que l’on veut »."""
     only_in(state, incident, "nouveau-trictrac.4.8", "jet")
-    who(incident)
     reason = Said("trictrac.one_may_change_dice_as_often")
     also = ("trictrac.6.17", "nouveau-trictrac.17.6", "nouveau-trictrac.18.7")
     return ruled(state, incident, "nouveau-trictrac.4.8", reason, also=also, allowed=True)
@@ -258,14 +257,19 @@ def broken_for_a_penalty(state: State, incident: Incident) -> Step[State]:
     if unit == "points":
         after, made = write(state, player, many)
     else:
-        mine = state.comptes.of(player)
-        more = replace(mine, trous=mine.trous + many, grande=bool(mine.grande or grande(mine)))
-        after, made = replace(state, comptes=state.comptes.put(player, more)), ()
+        after, made = _holes_taken(state, player, many), ()
     reason = Said(
         "trictrac.it_was_agreed_not_to_break_dice_for", many=many, unit=unit, player=player
     )
     also = ("nouveau-trictrac.4.10",)
     return ruled(after, incident, rule, reason, awards=(award, *made), also=also, allowed=False)
+
+
+def _holes_taken(state: State, player: str, many: int) -> State:
+    """*state* after *player* has taken *many* holes, after all that was marked."""
+    if state.marques.of(other(player)).trous > state.comptes.of(other(player)).trous:
+        state = replace(state, comptes=state.marques, ecrits=())
+    return replace(state, comptes=prend(state.comptes, player, many))
 
 
 def lifted(state: State, incident: Incident) -> Step[State]:

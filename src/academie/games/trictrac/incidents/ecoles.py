@@ -33,6 +33,7 @@ from academie.games.trictrac.incidents.common import (
     wrote,
 )
 from academie.games.trictrac.incidents.plein import bind_man
+from academie.games.trictrac.marque import TROU
 from academie.kit.tables.board import other
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ def by_hitting(gained: tuple[Gain, ...]) -> tuple[str, ...]:
 @applies("nouveau-trictrac.10.29")
 def above_a_hole(points: int) -> tuple[str, ...]:
     """« on envoie quelquefois à l’école de plus que d’un trou »."""
-    return ("nouveau-trictrac.10.29",) if points >= 12 else ()
+    return ("nouveau-trictrac.10.29",) if points > TROU else ()
 
 
 def _after_forgetting(state: State, ruling: Ruling, name: str) -> Step[State]:

@@ -28,6 +28,7 @@ from academie.games.trictrac.incidents.common import (
     playing,
     who,
 )
+from academie.games.trictrac.marque import TROU
 from academie.kit.tables.board import PLAYERS, other
 
 if TYPE_CHECKING:
@@ -138,7 +139,6 @@ def hole_forgotten(state: State, incident: Incident) -> Step[State]:
     « on n’envoie point à l’école d’un trou ; mais dès qu’il a joué, il n’est plus reçu ».
     """
     rule = "trictrac.6.14"
-    only_in(state, incident, rule, "marque", "reçu", "levé")
     player = of_the_marker(state, incident, rule)
     if not holes(state, player, table.reste_du(state)).trous:
         impossible(
@@ -153,7 +153,6 @@ def hole_forgotten(state: State, incident: Incident) -> Step[State]:
 def hole_too_many(state: State, incident: Incident) -> Step[State]:
     """``! trou_de_trop noir``: noir marks his hole double, and it is simple."""
     rule = "nouveau-trictrac.10.28"
-    only_in(state, incident, rule, "marque", "reçu", "levé")
     player = of_the_marker(state, incident, rule)
     made = holes(state, player, table.reste_du(state)).trous
     if not made or made[0] != 1:
@@ -276,7 +275,7 @@ def old_points_overlooked(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "marque", "levé", "reçu")
     player = of_the_marker(state, incident, rule)
     old = state.marques.of(player).points
-    if not old or state.ecrit or table.reste_du(state) >= 12:
+    if not old or state.ecrit or table.reste_du(state) >= TROU:
         impossible(
             state, incident, rule, Said("trictrac.player_has_no_points_that_another", player=player)
         )
@@ -356,7 +355,7 @@ def _as_he_marks(state: State) -> list[Incident]:
     if made and made[0] == 1:
         found.append(Incident("trou_de_trop", player))
     had = state.marques.of(player).points
-    if had and not state.ecrit and due < 12:
+    if had and not state.ecrit and due < TROU:
         found.append(Incident("anciens_oublies", player))
     return found
 

@@ -97,7 +97,6 @@ def leaves_in_silence(state: State, incident: Incident) -> Step[State]:
 def advised(state: State, incident: Incident) -> Step[State]:
     """``! conseil blanc``: somebody who watches tells blanc what he gains, or makes him a sign."""
     rule = "nouveau-trictrac.18.2"
-    who(incident)
     if state.phase in {"tirage", "fin"}:
         impossible(state, incident, rule, Said("trictrac.there_is_nothing_to_advise_on"))
     reason = Said("trictrac.those_who_watch_say_nothing_and")
