@@ -21,6 +21,7 @@ FLOOR = {
     "toc": 100,
     "tourne_case": 100,
     "toute_table": 100,
+    "trictrac": 91,
     "whist": 99,
 }
 MEASURED = [game for game in GAMES if read(library, game)]
