@@ -87,7 +87,7 @@ def test_the_prose_of_an_example_stands_beside_it_in_french(
     example = built.page("jeu/exemples/coup")
     title = example.find("h1")
     assert [s.get_text() for s in title.select(".fr, .en")] == ["Une mise", "A stake"]
-    (columns,) = example.select(".told")
+    (columns,) = example.select("section > .told")
     french, english = columns.find_all("div", recursive=False)
     assert french["lang"] == "fr"
     assert french.get_text().strip().startswith("Ainsi dit jeu.1\u202f: «\u202fChacun")
@@ -101,3 +101,12 @@ def test_what_ran_answers_in_the_language_of_the_reader(site: Built) -> None:
     said = [(block.get("lang"), block.get_text().strip().splitlines()[-1]) for block in blocks]
     assert said == [(None, "A mise"), ("fr", "Z ne mise plus"), ("en", "Z stakes no more")]
     assert all("ui" in block["class"] for block in blocks[1:])
+
+
+def test_an_example_begins_with_the_words_that_it_shows(site: Built) -> None:
+    (box,) = site.page("jeu/exemples/coup").select("details.shown-words")
+    assert box.has_attr("open")
+    assert box.summary.get_text().startswith("jeu.1 · ")
+    french, english, *_ = box.select(".told > div")
+    assert french.get_text().strip().startswith("Art. I. Chacun met sa mise\u202f;")
+    assert english.get_text().strip().startswith("Article I. Each puts up his stake")
