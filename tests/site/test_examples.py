@@ -17,8 +17,10 @@ def test_an_example_says_first_which_rules_it_shows(site: Built) -> None:
 def test_an_example_leads_to_the_list_of_its_game_and_the_list_to_it(site: Built) -> None:
     shown = site.page("jeu/exemples/coup").select_one(".shows")
     assert shown is not None
-    everything = site.page("jeu/exemples").select("table.records td a")
-    assert [a["href"] for a in everything] == ["exemples/coup.html", "index.html#jeu.1"]
+    (item,) = site.page("jeu/exemples").select("ul.examples > li")
+    assert [a["href"] for a in item.find_all("a")] == ["exemples/coup.html", "index.html#jeu.1"]
+    assert "jeu.1" not in item.get_text()  # it is called by its title, and not by its id
+    assert item.select_one(".picture svg") is not None
 
 
 def test_an_example_ends_with_the_rules_that_it_really_applied(site: Built) -> None:
@@ -87,7 +89,7 @@ def test_the_prose_of_an_example_stands_beside_it_in_french(
     example = built.page("jeu/exemples/coup")
     title = example.find("h1")
     assert [s.get_text() for s in title.select(".fr, .en")] == ["Une mise", "A stake"]
-    (columns,) = example.select(".told")
+    (columns,) = example.select("section > .told")
     french, english = columns.find_all("div", recursive=False)
     assert french["lang"] == "fr"
     assert french.get_text().strip().startswith("Ainsi dit jeu.1\u202f: «\u202fChacun")
@@ -101,3 +103,12 @@ def test_what_ran_answers_in_the_language_of_the_reader(site: Built) -> None:
     said = [(block.get("lang"), block.get_text().strip().splitlines()[-1]) for block in blocks]
     assert said == [(None, "A mise"), ("fr", "Z ne mise plus"), ("en", "Z stakes no more")]
     assert all("ui" in block["class"] for block in blocks[1:])
+
+
+def test_an_example_begins_with_the_words_that_it_shows(site: Built) -> None:
+    (box,) = site.page("jeu/exemples/coup").select("details.shown-words")
+    assert box.has_attr("open")
+    assert box.summary.get_text().startswith("jeu.1 · ")
+    french, english, *_ = box.select(".told > div")
+    assert french.get_text().strip().startswith("Art. I. Chacun met sa mise\u202f;")
+    assert english.get_text().strip().startswith("Article I. Each puts up his stake")

@@ -141,6 +141,11 @@ def test_a_title_in_plain_words_has_all_languages(site: Built) -> None:
     assert site.page("livre/1").title.get_text().startswith("CHAPITRE I. / CHAPTER I. / KAPITEL I.")
 
 
+def test_the_title_of_a_window_has_both_languages(site: Built) -> None:
+    assert site.page("search").title.get_text() == "Rechercher / Search - Académie"
+    assert site.page("p/jeu-7").title.get_text() == "Le Jeu, page 7 / The Game, page 7 - Académie"
+
+
 def test_the_front_page_names_a_text_in_every_language(site: Built) -> None:
     table = site.page("index").select_one("table.figures")
     assert isinstance(table, Tag)
