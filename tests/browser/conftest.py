@@ -133,6 +133,12 @@ def reader(browser: Any) -> Iterator["Reader"]:
     made.close()
 
 
+#: What a reader chose before he came; what he chooses now is not undone.
+CHOSEN = """try {
+  if (!localStorage.getItem("languages")) localStorage.setItem("languages", "CHOSEN");
+} catch {}"""
+
+
 class Reader:
     """Opens pages in contexts of his own; keeps complaints and requests."""
 
@@ -142,10 +148,12 @@ class Reader:
         self.requests: list[str] = []
         self.contexts: list[Any] = []
 
-    def open(self, address: str, **options: Any) -> Any:
-        """Open *address* in a new context."""
+    def open(self, address: str, languages: str | None = "both", **options: Any) -> Any:
+        """Open *address* in a new context, as who once chose *languages*, or never chose."""
         context = self.browser.new_context(**options)
         self.contexts.append(context)
+        if languages is not None:
+            context.add_init_script(CHOSEN.replace("CHOSEN", languages))
         page = context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))

@@ -128,6 +128,66 @@ def test_the_languages_shown_are_remembered(reader: Reader, root: str) -> None:
     assert french.is_visible()
 
 
+@pytest.mark.parametrize(
+    ("locale", "shown", "search"),
+    [
+        ("fr-CA", "Français", "Rechercher"),
+        ("en-GB", "English", "Search"),
+        ("de-DE", "Both", "Search"),
+    ],
+)
+def test_a_first_visit_takes_the_language_of_the_browser(
+    reader: Reader, root: str, locale: str, shown: str, search: str
+) -> None:
+    page = reader.open(root + TEXT, languages=None, locale=locale, viewport=WIDE)
+    assert page.get_by_role("radio", name=shown).is_checked()
+    assert page.get_by_role("textbox", name=search).is_visible()
+    assert page.locator("section[id='whist.8'] .passage > .fr").is_hidden() is (shown == "English")
+    assert page.locator("section[id='whist.8'] .passage > .en").is_hidden() is (shown == "Français")
+
+
+def test_what_a_reader_chooses_holds_against_the_language_of_his_browser(
+    reader: Reader, root: str
+) -> None:
+    page = reader.open(root + TEXT, languages=None, locale="fr-FR", viewport=WIDE)
+    page.get_by_role("radio", name="English").check()
+    page.goto(f"{root}whist/usage.html")
+    assert page.get_by_role("radio", name="English").is_checked()
+    assert page.get_by_role("textbox", name="Search").is_visible()
+    page.get_by_role("radio", name="Both").check()  # the furniture stays as it was last chosen
+    page.goto(f"{root}r/whist.8.html")
+    assert page.get_by_role("heading", name="To cite it").is_visible()
+    page.get_by_role("radio", name="Français").check()
+    assert page.get_by_role("heading", name="Pour le citer").is_visible()
+    assert page.get_by_role("heading", name="To cite it").is_hidden()
+
+
+def test_in_french_the_scripts_speak_french(server: str, reader: Reader) -> None:
+    allowed = ["clipboard-read", "clipboard-write"]
+    page = reader.open(f"{server}r/whist.8.html", languages="fr", permissions=allowed)
+    page.get_by_role("button", name="Copier Texte brut").click()
+    page.get_by_text("Copié", exact=True).wait_for()
+    page.goto(server + TestTour.TOUR)
+    page.get_by_role("button", name="Étape suivante").click()
+    assert page.locator(".replay-steps [aria-live]").inner_text().startswith("Étape 2 sur 147")
+    page.goto(server + GAME)
+    page.get_by_role("button", name="Montrer la position après 4n exd4").click()
+    panel = page.get_by_role("complementary", name="Suite des coups")
+    panel.get_by_role("button", name="Première position").click()
+    assert panel.locator("p").inner_text() == "Avant le premier coup"
+    page.goto(f"{server}search.html?q=renonce")
+    page.get_by_text("Recherche terminée").wait_for()
+    assert not reader.complaints
+
+
+def test_in_french_a_link_says_in_french_where_it_leads(reader: Reader, root: str) -> None:
+    page = reader.open(f"{root}r/whist.8.html", languages="fr")
+    titles = "as => as.map((a) => a.title).filter((t) => t.includes(' / '))"
+    assert page.locator("a[title]").evaluate_all(titles) == []
+    page.get_by_role("radio", name="Les deux").check()
+    assert page.locator("a[title]").evaluate_all(titles) != []
+
+
 def test_a_column_that_is_not_shown_is_not_heard(site: Path, reader: Reader) -> None:
     page = reader.open(f"{site.as_uri()}/{TEXT}")
     page.get_by_role("radio", name="Français").check()
@@ -144,7 +204,7 @@ def test_the_keyboard_reaches_a_citation_and_copies_it(server: str, reader: Read
     page.get_by_role("button", name="Copy Plain text").wait_for()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    page.locator("button:text('Copied')").wait_for()
+    page.get_by_text("Copied", exact=True).wait_for()
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.startswith("[Anonyme], Loix du Jeu de Whist")
     assert "whist.8" in copied

@@ -88,8 +88,8 @@ def test_a_kind_without_a_sentence_is_a_fault_of_ours(kind: str) -> None:
 
 
 def test_a_language_without_the_sentence_does_not_fall_back_on_another() -> None:
-    with pytest.raises(Unworded, match=r"fr says nothing of jeu\.mise"):
-        Said("jeu.mise").within("fr")
+    with pytest.raises(Unworded, match=r"fr says nothing of jeu\.broken"):
+        Said("jeu.broken").within("fr")
 
 
 def test_so_is_a_fact_that_nobody_states() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 from xml.etree import ElementTree as ET
 
@@ -73,6 +74,28 @@ def test_everything_is_inside_the_picture() -> None:
         x, y = (float(number) for number in moved.split())
         assert 0 <= x <= WIDTH - 34
         assert 0 <= y <= HEIGHT - 48
+
+
+def test_no_hand_lies_on_another_nor_on_the_trick() -> None:
+    state = after(dealt(), "A ♠D")
+    owners = [place.name for place in whist.picture(state).places for _ in place.hand]
+    covered: dict[str, set[tuple[int, int]]] = {}
+    for kind, names in (("held", owners), ("played", ["the trick"] * 4)):
+        groups = (g for g in drawn(state).iter(f"{SVG}g") if g.get("class") == kind)
+        for name, group in zip(names, groups, strict=kind == "held"):
+            x, y = (round(float(n)) for n in (group.get("transform") or "")[10:-1].split())
+            area = {(i, j) for i in range(x, x + 34) for j in range(y, y + 48)}
+            covered.setdefault(name, set()).update(area)
+    assert len(covered) == 5
+    pairs = combinations(sorted(covered), 2)
+    assert [(a, b) for a, b in pairs if covered[a] & covered[b]] == []
+
+
+def test_the_accounts_stand_below_the_table() -> None:
+    root = drawn(whist.read(OPEN))
+    lines = [float(t.get("y") or 0) for t in root.iter(f"{SVG}text") if t.get("class") == "legend"]
+    assert len(lines) == 2
+    assert all(y > HEIGHT for y in lines)
 
 
 def test_the_picture_is_told_in_words_to_those_who_do_not_see_it() -> None:

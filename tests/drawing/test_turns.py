@@ -9,6 +9,7 @@ import pytest
 
 from academie import drawing
 from academie.core.course import Course, course
+from academie.core.wording import speaking
 from academie.drawing.turns import WIDTH, in_words
 from academie.games import GAMES, load, table_of
 
@@ -107,3 +108,8 @@ def test_it_is_told_in_words_to_those_who_do_not_see_it(name: str) -> None:
     assert told.text == in_words(picture)
     for line in TABLES[name].lines:
         assert f"{line.kind.__name__} by {line.rule}" in in_words(picture)
+    with speaking("fr"):
+        said = in_words(picture)
+        assert root(picture).find(f"{SVG}desc").text == said
+    assert f"{line.kind.__name__} par {line.rule}" in said
+    assert " by " not in said

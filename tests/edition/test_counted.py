@@ -43,24 +43,6 @@ def test_games_are_told_by_their_length_the_shortest_first(census):
     assert list(counted.lengths(census["jeu"])) == [(60, 30), (80, 20)]
 
 
-@pytest.mark.parametrize(
-    ("rule", "said"),
-    [
-        ("jeu.1", "once in 20 throws, in 80 of 100 games"),
-        ("jeu.usage.1", "2.0 times a throw, in 100 of 100 games"),
-        ("jeu.2", "once in 1800 throws, in 2 of 100 games"),
-    ],
-)
-def test_how_often_a_rule_was_applied_is_said_by_throws(census, rule, said):
-    often = counted.by_rule(census)[rule]
-    assert counted.in_words(often[0], "throw") == said
-
-
-def test_without_throws_it_is_said_by_actions(census):
-    _, chess = counted.by_rule(census)["jeu.1"]
-    assert counted.in_words(chess, "") == "once in 3 actions, in 100 of 100 games"
-
-
 def test_where_nobody_counted_there_is_nothing(shelf):
     assert counted.census(shelf.library) == {}
     assert counted.said(shelf.library) == ()

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 
 from academie.core import AcademieError
@@ -159,3 +161,22 @@ def test_a_byte_that_is_no_text_is_named_with_its_line(page, tmp_path):
     line = path.read_bytes().count(b"\n")
     with pytest.raises(AcademieError, match=rf"examples/tally/dizaine\.md:{line}: the byte 0xe9"):
         find_examples(tmp_path)
+
+
+def test_a_page_is_run_in_french_too_and_keeps_what_it_answers_otherwise(tmp_path: Path) -> None:
+    folder = tmp_path / "examples" / "whist"
+    folder.mkdir(parents=True)
+    page = folder / "x.md"
+    page.write_text(
+        "---\nrules: whist.8\n---\n# X\n\n```python\n>>> 1\n1\n```\n\n```python\n"
+        ">>> from academie.games import ruling, whist\n"
+        '>>> t = whist.read("jeu | donneur D | retourne ♥2 | mène A | A ♠A ♥5 | C ♥7 ♦8 | B ♦A3 "\n'
+        '...     "| D ♥R6 | tapis A♣9 C♣R | levées AB 5 CD 5")\n'
+        '>>> print(ruling(t, "! melees D"))\n'
+        "each puts his card before him again (whist.8)\n```\n",
+        encoding="utf-8",
+    )
+    ran = run(read_example(tmp_path, page))
+    assert ran.failures == ()
+    assert list(ran.french) == [1]
+    assert ran.french[1].endswith("\nchacun remet sa carte devant soi (whist.8)\n")

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from academie.edition.examples import find_examples, read_example
-from academie.edition.prose import chunks, problems, retellings
+from academie.edition.examples import find_examples
+from academie.edition.prose import chunks, problems, retellings, retold_pages
 
 ROOT = Path(__file__).parents[2]
 PAGE = """---
@@ -48,7 +48,7 @@ def page(tmp_path: Path) -> Path:
 def told(page: Path, text: str) -> list[str]:
     (page.parent / "fr" / page.name).write_text(text, encoding="utf-8")
     root = page.parents[2]
-    return list(problems(root, read_example(root, page)))
+    return list(problems(root, page))
 
 
 def hash_of(page: Path) -> str:
@@ -84,11 +84,43 @@ def test_a_retelling_that_leaves_something_out_is_named(page: Path, left: str) -
 
 def test_where_one_page_is_retold_all_of_the_game_are(page: Path) -> None:
     root = page.parents[2]
-    found = list(problems(root, read_example(root, page)))
+    found = list(problems(root, page))
     assert found == ["examples/jeu/coup.md: its prose is missing in fr/"]
 
 
 def test_every_example_is_told_in_french_as_well() -> None:
     examples = find_examples(ROOT)
-    assert [p for e in examples for p in problems(ROOT, e)] == []
-    assert [e.slug for e in examples if {p.language for p in retellings(ROOT, e)} != {"fr"}] == []
+    assert [p for e in examples for p in problems(ROOT, e.path)] == []
+    assert [
+        e.slug for e in examples if {p.language for p in retellings(ROOT, e.path)} != {"fr"}
+    ] == []
+
+
+class TestAPageOfDocs:
+    """Its French stands beside it: the folder ``fr`` holds the text."""
+
+    @pytest.fixture
+    def begin(self, tmp_path: Path) -> Path:
+        path = tmp_path / "docs" / "jeu" / "commencer.md"
+        path.parent.mkdir(parents=True)
+        path.write_text(PAGE, encoding="utf-8")
+        return path
+
+    def told(self, page: Path, text: str) -> list[str]:
+        page.with_name("commencer.fr.md").write_text(text, encoding="utf-8")
+        return list(problems(page.parents[2], page))
+
+    def test_it_is_told_in_a_file_beside_it(self, begin: Path) -> None:
+        (stale,) = self.told(begin, TOLD.format(of="none"))
+        assert stale.startswith("docs/jeu/commencer.fr.md: it retells none, not ")
+        assert self.told(begin, TOLD.format(of=stale.rsplit(" ", 1)[1])) == []
+        root = begin.parents[2]
+        assert retold_pages(root) == (begin,)
+        (prose,) = retellings(root, begin)
+        assert (prose.language, prose.title) == ("fr", "Une mise")
+
+    def test_it_may_stand_in_one_language_alone(self, begin: Path) -> None:
+        assert list(problems(begin.parents[2], begin)) == []
+
+    def test_a_target_is_no_paragraph(self) -> None:
+        assert chunks("# A\n\n(figure-1)=\n## B\n") == ("# A", "## B")

@@ -66,8 +66,7 @@ def a_position(rng: Random) -> None:
     offered = (*game.actions(state), *game.incidents(state))
     for action in rng.sample(offered, min(2, len(offered))):
         game.apply(state, action)
-    with suppress(IllegalAction):  # by a rule that the damaged position itself names
-        game.apply(state, read_in(game, state, rng.choice(actions)))
+    _done(game, state, rng.choice(actions))
 
 
 def an_action(rng: Random) -> None:

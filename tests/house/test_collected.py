@@ -36,7 +36,7 @@ def test_pytest_runs_every_example_and_names_it():
 def test_no_page_below_examples_escapes():
     pages = {p.relative_to(ROOT).as_posix() for p in (ROOT / "examples").rglob("*.md")}
     examples = find_examples(ROOT)
-    told = {prose.file for e in examples for prose in retellings(ROOT, e)}
+    told = {prose.file for e in examples for prose in retellings(ROOT, e.path)}
     assert pages == {e.file for e in examples} | told
 
 

@@ -23,7 +23,13 @@ FACT = re.compile(r"\{[^}]*\}")
 #: A high sign, or a quotation mark, that no space parts from its words; ``! oublie`` is notation.
 UNSPACED = re.compile(r"[^\u202f(;:!?][;:!?»]|«(?!\u202f)")
 #: The parts of the house that say something of a game.
-ROOMS = ("core", "kit", "games", "cli")
+ROOMS = ("core", "kit", "drawing", "games", "cli", "site")
+#: What names kinds and is no Python: templates, and the sentences that the scripts need.
+TEMPLATES = [
+    *sorted((SOURCE / "site" / "templates").rglob("*.html")),
+    SOURCE / "site" / "static" / "words.js.jinja",
+]
+SCRIPTS = sorted((SOURCE / "site" / "static").glob("*.js"))
 #: Parts that hold what is said.
 SAID = {"reason", "effect", "question", "otherwise"}
 
@@ -57,7 +63,9 @@ def calls() -> list[tuple[str, ast.Call]]:
 
 
 def named() -> set[str]:
-    return {
+    """The kinds that the code and the templates of the site name."""
+    pages = [path.read_text(encoding="utf-8") for path in TEMPLATES]
+    return {kind for page in pages for kind in KIND.findall(page)} | {
         node.value
         for _, tree in trees()
         for node in ast.walk(tree)
@@ -93,6 +101,12 @@ def test_a_sentence_names_only_facts_that_are_stated() -> None:
 def test_nothing_stands_in_a_catalogue_that_no_code_says() -> None:
     joins = {"core.and", "core.or"}
     assert sorted(set(sentences("en")) - named() - joins) == []
+
+
+def test_the_scripts_have_each_sentence_that_they_say_and_no_other() -> None:
+    scripts = " ".join(path.read_text(encoding="utf-8") for path in SCRIPTS)
+    given = KIND.findall(TEMPLATES[-1].read_text(encoding="utf-8"))
+    assert sorted(set(KIND.findall(scripts))) == given
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

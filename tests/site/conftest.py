@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,6 +37,26 @@ class Built:
         """Every published file with its bytes."""
         found = (p for p in sorted(self.out.rglob("*")) if p.is_file())
         return {p.relative_to(self.out).as_posix(): p.read_bytes() for p in found}
+
+
+def shown(page: Tag, language: str) -> Tag:
+    """What the switch leaves of *page*, or of a part of it, as the style sheet has it."""
+    page = copy(page)
+    for third in page.select(".third, .between"):
+        third.decompose()
+    if language == "en":
+        hidden = [fr for fr in page.select(".fr") if fr.find_next_sibling(class_="en")]
+    else:
+        hidden = page.select(".en")
+    for words in hidden:
+        words.decompose()
+    return page
+
+
+def told(part: Tag | None, language: str) -> str:
+    """The words of a *part* of a page for who reads one language alone."""
+    assert part is not None
+    return shown(part, language).get_text().strip()
 
 
 def publish(root: Path, *options: str, out: str = "_build/html") -> Built:

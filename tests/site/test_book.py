@@ -6,15 +6,17 @@ from xml.etree import ElementTree as ET
 import pytest
 from bs4 import Tag
 
-from tests.site.conftest import Built
+from tests.site.conftest import Built, told
 
 
 def test_a_page_mark_leads_to_its_page_and_says_how_certain_it_is(site: Built) -> None:
     marks = {a["href"]: a for a in site.page("volume/1").select("a.page-mark")}
     assert list(marks) == ["../p/2.html", "../p/3.html", "../p/4.html"]
     assert marks["../p/3.html"]["title"] == "Printed page 3 begins here"
-    assert marks["../p/2.html"].get_text() == "Page [2]"
+    assert marks["../p/3.html"]["data-fr-title"] == "La page imprimée 3 commence ici"
+    assert [told(marks["../p/2.html"], language) for language in ("fr", "en")] == ["Page [2]"] * 2
     assert "about" in marks["../p/2.html"]["title"]
+    assert "à peu près" in marks["../p/2.html"]["data-fr-title"]
 
 
 def test_a_page_mark_stands_beside_a_heading_and_not_in_the_navigation(site: Built) -> None:
@@ -28,8 +30,10 @@ def test_a_printed_page_says_where_it_begins_and_leads_to_its_neighbours(site: B
     page = site.page("p/3")
     links = [a["href"] for a in page.select("main a")]
     assert {"2.html", "4.html", "../volume/1.html#volume.1.1"} <= set(links)
-    assert "only probable" in site.page("p/2").get_text()
-    assert "only probable" not in page.get_text()
+    for language, words in (("en", "only probable"), ("fr", "n’est que probable")):
+        assert words in told(site.page("p/2"), language)
+        assert words not in told(page, language)
+    assert "n’est que probable" not in told(site.page("p/2"), "en")
 
 
 def test_a_book_that_is_no_part_of_the_volume_has_pages_of_its_own(site: Built) -> None:
@@ -60,8 +64,9 @@ def test_verses_keep_their_lines_and_their_language(site: Built) -> None:
 def test_a_tariff_is_a_table_whose_rows_are_cited(site: Built) -> None:
     row = site.at("volume/1", "volume.1.r2")
     assert row.name == "tr"
-    cells = [cell.get_text().strip() for cell in row.find_all("td")][:2]
-    assert cells == ["Par doublet [printed: doubiet]", "6"]  # a slip may be the printer’s
+    for language, said in (("en", "printed: doubiet"), ("fr", "imprimé\u202f: doubiet")):
+        cells = [told(cell, language) for cell in row.find_all("td")][:2]
+        assert cells == [f"Par doublet [{said}]", "6"]  # a slip may be the printer’s
     assert row.select_one(".address a")["href"] == "../r/volume.1.r2.html"
 
 
@@ -75,9 +80,13 @@ def test_moves_are_cited_one_by_one(site: Built) -> None:
 def test_each_has_a_short_address_with_its_words(site: Built, id_: str) -> None:
     page = site.page(f"r/{id_}")
     assert page.select_one(".passage .fr").get_text().strip()
-    waiting = page.select_one(".pending").get_text()
-    assert waiting.startswith("Not yet translated.")
-    assert ("Not yet carried out." in waiting) == (id_ != "volume.1")
+    waiting = page.select_one(".pending")
+    assert told(waiting, "en") == "Not yet translated." + " Not yet carried out." * (
+        id_ != "volume.1"
+    )
+    assert told(waiting, "fr") == "Pas encore traduit." + " Pas encore exécuté." * (
+        id_ != "volume.1"
+    )
 
 
 def test_links_on_a_short_address_start_in_its_own_folder(site: Built) -> None:
@@ -89,26 +98,33 @@ def test_links_on_a_short_address_start_in_its_own_folder(site: Built) -> None:
 
 def test_what_the_printer_said_is_seen_in_the_text_and_among_the_errata(site: Built) -> None:
     marked = site.at("volume/1", "volume.1.1").select_one("ins.emended")
-    assert marked.get_text() == "douze [printed: onze]"
+    assert told(marked, "en") == "douze [printed: onze]"
+    assert told(marked, "fr") == "douze [imprimé\u202f: onze]"
+    assert marked["title"] == "printed: onze; read: douze"
+    assert marked["data-fr-title"] == "imprimé\u202f: onze\u202f; lu\u202f: douze"
     errata = site.page("errata")
-    assert "What rests on it: What it pays." in errata.get_text()
+    assert "What rests on it: What it pays." in told(errata, "en")
+    assert "Ce qui en dépend\u202f: What it pays." in told(errata, "fr")
     assert "doubiet" not in errata.get_text()  # a fault of the machine, not of the book
     assert "doubiet" in site.page("apparatus").get_text()
 
 
 def test_a_text_without_translation_has_one_column_and_says_so(site: Built) -> None:
     page = site.page("volume/1")
-    assert page.select_one(".passage .en") is None
-    assert page.select_one("article p.pending, .pending").get_text() == "Not yet translated."
+    assert page.select_one(".passage .en:not(.ui)") is None
+    assert told(page.select_one("article p.pending, .pending"), "en") == "Not yet translated."
     assert site.page("livre/2").select_one(".pending") is None
 
 
 def test_its_index_page_says_in_what_state_it_is(site: Built) -> None:
-    state = site.page("volume/index").select_one("ul.state").get_text()
-    assert "11 passages" in state
-    assert "1 to 4." in state
-    assert "(slip 1, sense 1)" in state
-    assert "None of 11 passages in English." in state
+    state = site.page("volume/index").select_one("ul.state")
+    for language, words in (
+        ("en", ["11 passages, ", "1 to 4.", "(slip 1, sense 1); ",
+                "None of 11 passages in English."]),
+        ("fr", ["11 passages, ", "1 à 4.", "(faute 1, sens 1)\u202f; ",
+                "En anglais\u202f: aucun sur 11 passages."]),
+    ):  # fmt: skip
+        assert [said for said in words if said not in told(state, language)] == []
 
 
 class TestData:

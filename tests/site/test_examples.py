@@ -5,7 +5,7 @@ from pathlib import Path
 
 from academie.edition.prose import chunks
 from academie.edition.words import digest
-from tests.site.conftest import Built
+from tests.site.conftest import Built, told
 from tests.site.tree import write
 
 
@@ -17,8 +17,10 @@ def test_an_example_says_first_which_rules_it_shows(site: Built) -> None:
 def test_an_example_leads_to_the_list_of_its_game_and_the_list_to_it(site: Built) -> None:
     shown = site.page("jeu/exemples/coup").select_one(".shows")
     assert shown is not None
-    everything = site.page("jeu/exemples").select("table.records td a")
-    assert [a["href"] for a in everything] == ["exemples/coup.html", "index.html#jeu.1"]
+    (item,) = site.page("jeu/exemples").select("ul.examples > li")
+    assert [a["href"] for a in item.find_all("a")] == ["exemples/coup.html", "index.html#jeu.1"]
+    assert "jeu.1" not in item.get_text()  # it is called by its title, and not by its id
+    assert item.select_one(".picture svg") is not None
 
 
 def test_an_example_ends_with_the_rules_that_it_really_applied(site: Built) -> None:
@@ -50,19 +52,26 @@ def test_the_coverage_page_counts_what_was_cited_exercised_and_proved(site: Buil
     assert page.find(id="volume-coverage") is None  # nothing carries it out yet
     section = page.find(id="jeu-coverage")
     rows = {
-        row.find("td").get_text(): [cell.get_text().strip() for cell in row.find_all("td")]
+        (language, row.find("td").get_text()): [told(cell, language) for cell in row("td")[1:]]
         for row in section.select("tbody tr")
+        for language in ("en", "fr")
     }
-    assert rows["jeu.1"][2:] == ["jeu.stake", "A stake", "yes", "—"]
-    assert rows["jeu.2"][2:] == ["jeu._double", "—", "—", "—"]
-    assert rows["jeu.titre"][2:] == ["makes no code", "—", "—", "—"]
+    assert rows["en", "jeu.1"] == ["rule", "jeu.stake", "A stake", "yes", "—"]
+    assert rows["fr", "jeu.1"] == ["règle", "jeu.stake", "A stake", "oui", "—"]
+    assert rows["en", "jeu.2"] == ["rule", "jeu._double", "—", "—", "—"]
+    assert rows["en", "jeu.titre"] == ["heading", "makes no code", "—", "—", "—"]
+    assert rows["fr", "jeu.titre"] == ["titre", "rien à exécuter", "—", "—", "—"]
     assert "C’est plaisant." in page.find(id="jeu-silences").get_text()
 
 
 def test_the_counts_on_the_front_page_are_those_of_the_build(site: Built) -> None:
-    counts = site.page("index").select_one(".verified").get_text()
-    assert counts.startswith(
-        "3 texts, 19 citable passages, 8 in English, 4 in German, 1 example run, 4 prompts checked"
+    counts = site.page("index").select_one(".verified")
+    assert told(counts, "en").startswith(
+        "3 texts, 19 citable passages, 8 in English, 4 in German, 1 example run, 6 prompts checked"
+    )
+    assert told(counts, "fr").startswith(
+        "3 textes, 19 passages citables, 8 en anglais, 4 en allemand, 1 exemple exécuté, "
+        "6 lignes vérifiées"
     )
 
 
@@ -80,10 +89,26 @@ def test_the_prose_of_an_example_stands_beside_it_in_french(
     example = built.page("jeu/exemples/coup")
     title = example.find("h1")
     assert [s.get_text() for s in title.select(".fr, .en")] == ["Une mise", "A stake"]
-    (columns,) = example.select(".told")
+    (columns,) = example.select("section > .told")
     french, english = columns.find_all("div", recursive=False)
     assert french["lang"] == "fr"
     assert french.get_text().strip().startswith("Ainsi dit jeu.1\u202f: «\u202fChacun")
     assert english.get_text().strip().startswith("So says jeu.1")
     assert len(example.select(".picture svg")) == 2
     assert "Une mise" in built.page("jeu/exemples").get_text()
+
+
+def test_what_ran_answers_in_the_language_of_the_reader(site: Built) -> None:
+    blocks = site.page("jeu/exemples/coup").select(".highlight-python, [class*=highlight-py]")
+    said = [(block.get("lang"), block.get_text().strip().splitlines()[-1]) for block in blocks]
+    assert said == [(None, "A mise"), ("fr", "Z ne mise plus"), ("en", "Z stakes no more")]
+    assert all("ui" in block["class"] for block in blocks[1:])
+
+
+def test_an_example_begins_with_the_words_that_it_shows(site: Built) -> None:
+    (box,) = site.page("jeu/exemples/coup").select("details.shown-words")
+    assert box.has_attr("open")
+    assert box.summary.get_text().startswith("jeu.1 · ")
+    french, english, *_ = box.select(".told > div")
+    assert french.get_text().strip().startswith("Art. I. Chacun met sa mise\u202f;")
+    assert english.get_text().strip().startswith("Article I. Each puts up his stake")

@@ -1,9 +1,15 @@
 """One language alone makes a book that can be read; a third stands where a text has it."""
 
-import pytest
-from bs4 import BeautifulSoup, Tag
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
-from tests.site.conftest import Built
+import pytest
+from bs4 import NavigableString, Tag
+
+from academie.site.furniture import SPOKEN
+from tests.site.conftest import Built, shown
 
 KINDS = [
     "index",
@@ -20,24 +26,26 @@ KINDS = [
     "r/jeu.titre",
     "p/jeu-7",
 ]
-#: What stays French whatever is read: head words and forms, words of the witness, quotations, the
-#: clauses of the French, which are marked there.
-EVIDENCE = (
-    ".head-word, .readings, #silences, .languages, em, span:has(+ .quoted, + .said), .clause-words"
-)
-
-
-def shown(page: BeautifulSoup, language: str) -> BeautifulSoup:
-    """What the switch leaves of *page*, as the style sheet has it."""
-    for third in page.select(".third, .between"):
-        third.decompose()
-    if language == "en":
-        hidden = [fr for fr in page.select(".fr") if fr.find_next_sibling(class_="en")]
-    else:
-        hidden = page.select(".en")
-    for words in hidden:
-        words.decompose()
-    return page
+#: Pages that are looked through for what the site says itself.
+FURNISHED = [
+    *KINDS,
+    "apparatus",
+    "errata",
+    "jeu/partie",
+    "p/3",
+    "search",
+    "volume/1",
+    "volume/index",
+]
+#: Names that every language has.
+NAMES = {"Académie", "BibTeX", "RIS", "CSL-JSON", "TEI", "JSON"}
+#: What is no furniture: the switch itself, code, pictures, and the API.
+APART = "script, style, .languages, code, pre, svg, a[href*='api/'], [href*='api.html']"
+#: What stands between the languages of a title, its parts, and what was printed and is read.
+BETWEEN_PIECES = re.compile(r"\.?\s/\s|\s→\s|\.\s")
+ATTRIBUTES = ("title", "aria-label", "aria-valuetext", "placeholder", "alt")
+#: What stays French whatever is read: head words and forms, words of the witness, quotations.
+EVIDENCE = ".head-word, .readings, #silences, .languages, em, span:has(+ .quoted, + .said)"
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -53,8 +61,65 @@ def test_in_english_alone_nothing_is_french(site: Built, name: str) -> None:
 @pytest.mark.parametrize("name", ["jeu/index", "r/jeu.1", "livre/1"])
 def test_in_french_alone_no_passage_is_english(site: Built, name: str) -> None:
     page = shown(site.page(name), "fr")
-    assert page.select("main [lang=en], article [lang=en]") == []
+    english = page.select("main [lang=en], article [lang=en]")
+    assert [words for words in english if words.find_parent(class_="languages") is None] == []
     assert page.select_one("[lang=fr]") is not None
+
+
+@cache
+def sources(root: Path) -> str:
+    """All that texts, notes and examples say: what stands on a page besides the site says."""
+    files = [f for room in ("docs", "examples") for f in (root / room).rglob("*.*")]
+    said = " ".join(f.read_text("utf-8") for f in files if "api" not in f.parts)
+    return bare(re.sub(r"\{\w+\}|[`*]", "", said))
+
+
+def bare(words: str) -> str:
+    """*words* without what typesetting does to them."""
+    return re.sub(r"[\s\u202f]+([;:!?»])", r"\1", " ".join(words.split()))
+
+
+def not_of_the_sources(root: Path, said: str) -> list[str]:
+    """The pieces of what is *said* that have letters and stand in no source."""
+    pieces = [bare(p).strip(" ,.:;()[]“”·←0123456789") for p in BETWEEN_PIECES.split(said)]
+    with_letters = [p for p in pieces if re.search(r"[^\W\d_]{2}", p)]
+    return [p for p in with_letters if p not in NAMES and p not in sources(root)]
+
+
+def unsaid(site: Built, name: str, language: str) -> Iterator[tuple[str, str]]:
+    """What *name* says to who reads *language* alone, with no mark that it is in that language."""
+    body = shown(site.page(name).body, language)
+    for apart in body.select(APART):
+        apart.decompose()
+    for words in body.find_all(string=True):
+        above = words.find_parent(lang=True)
+        spoken = above["lang"] if above else ""
+        evidence = spoken == "fr" and "ui" not in above.get("class", [])  # see EVIDENCE
+        if type(words) is NavigableString and spoken != language and not evidence:
+            yield from (("", piece) for piece in not_of_the_sources(site.root, words))
+    for element in body.select("*"):
+        for attribute in ATTRIBUTES:
+            said = "" if f"data-{language}-{attribute}" in element.attrs else element.get(attribute)
+            yield from ((attribute, piece) for piece in not_of_the_sources(site.root, said or ""))
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("name", FURNISHED)
+def test_what_the_site_says_itself_is_in_the_language_that_is_read(
+    site: Built, name: str, language: str
+) -> None:
+    assert list(unsaid(site, name, language)) == []
+
+
+@pytest.mark.parametrize("name", FURNISHED)
+def test_furniture_stands_on_the_page_in_both_languages_at_once(site: Built, name: str) -> None:
+    page = site.page(name)
+    french, english = (page.select(f"span.ui.{language}") for language in SPOKEN)
+    assert french
+    assert [fr.find_next_sibling(class_="ui")["lang"] for fr in french] == ["en"] * len(english)
+    for attribute in ATTRIBUTES:
+        both = page.select(f"[data-fr-{attribute}]")
+        assert [e[attribute] for e in both] == [e[f"data-en-{attribute}"] for e in both]
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -69,11 +134,16 @@ def test_every_page_has_the_switch(site: Built, name: str) -> None:
 def test_titles_in_the_navigation_have_both_languages(site: Built) -> None:
     entries = site.page("coverage").select(".sidebar-tree a")
     said = [[span["lang"] for span in a.select(".fr, .en")] for a in entries]
-    assert said.count(["fr", "en"]) == 4  # the game, its usage, two chapters of the book
+    assert said.count(["fr", "en"]) == 5  # the game, its usage and notes, two chapters of the book
 
 
 def test_a_title_in_plain_words_has_all_languages(site: Built) -> None:
     assert site.page("livre/1").title.get_text().startswith("CHAPITRE I. / CHAPTER I. / KAPITEL I.")
+
+
+def test_the_title_of_a_window_has_both_languages(site: Built) -> None:
+    assert site.page("search").title.get_text() == "Rechercher / Search - Académie"
+    assert site.page("p/jeu-7").title.get_text() == "Le Jeu, page 7 / The Game, page 7 - Académie"
 
 
 def test_the_front_page_names_a_text_in_every_language(site: Built) -> None:
@@ -148,3 +218,13 @@ class TestQuotations:
         assert own.get_text() == " (“each puts up his stake”)"
         assert own["lang"] == "en"
         assert own.find_previous_sibling()["lang"] == "fr"
+
+
+def test_a_note_is_told_in_both_languages(site: Built) -> None:
+    section = site.at("jeu/notes", "jeu.note.1")
+    title = {span["lang"]: span.get_text() for span in section.find("h2").select("span[lang]")}
+    assert title == {"fr": "Quelle mise", "en": "Which stake"}
+    french, english = section.select(".told > div")
+    assert (french["lang"], english["lang"]) == ("fr", "en")
+    assert french.get_text().strip().startswith("Celle qui est sur la table\u202f:")
+    assert english.get_text().strip().startswith("The one on the table:")

@@ -5,7 +5,7 @@ from bs4 import Tag
 from academie.addresses import at
 from academie.edition.citation import every_form
 from academie.edition.library import load
-from tests.site.conftest import Built
+from tests.site.conftest import Built, told
 
 
 def passage(site: Built, id_: str, page: str = "jeu/index") -> Tag:
@@ -46,8 +46,16 @@ def test_each_clause_is_marked_in_the_words_and_numbered_as_in_the_list(site: Bu
 
 
 def test_the_list_of_clauses_says_what_answers_for_each(site: Built) -> None:
-    said = [item.get_text() for item in passage(site, "jeu.1").select(".clauses li")]
-    assert said == [
+    items = passage(site, "jeu.1").select(".clauses li")
+    english = [item.select_one(".quoted").extract().get_text().strip() for item in items]
+    assert english == ["“Each puts up his stake”", "“the stake stays.”", "“It is pleasant.”"]
+    said = {language: [told(item, language) for item in items] for language in ("en", "fr")}
+    assert said["fr"] == [
+        "« Chacun met sa mise ; »: jeu.stake, A stake",
+        "« la mise reste. »: ouvert, nobody takes one back",
+        "« C’est plaisant. »: ne demande rien, praise",
+    ]
+    assert said["en"] == [
         "« Chacun met sa mise ; »: jeu.stake, A stake",
         "« la mise reste. »: open, nobody takes one back",
         "« C’est plaisant. »: asks nothing, praise",
@@ -110,17 +118,33 @@ def test_a_passage_leads_to_what_carries_it_out_and_what_exercised_it(site: Buil
 
 
 def test_a_rule_that_no_example_applied_claims_none(site: Built) -> None:
-    summaries = [s.get_text() for s in passage(site, "jeu.2").find_all("summary")]
-    assert not [s for s in summaries if s.startswith("examples")]
-    assert [s for s in summaries if s.startswith("in code (1)")]
+    found = passage(site, "jeu.2").find_all("summary")
+    assert [told(s, "en") for s in found] == [
+        "cite, jeu.2",
+        "in code (1), jeu.2",
+        "apparatus (1), jeu.2",
+    ]
+    assert [told(s, "fr") for s in found] == [
+        "citer, jeu.2",
+        "dans le code (1), jeu.2",
+        "apparat (1), jeu.2",
+    ]
 
 
 def test_what_is_supplied_is_shown_as_supplied(site: Built) -> None:
     kind = passage(site, "jeu.usage.1", "jeu/usage").select_one(".kind")
-    assert "supplied" in kind.get_text()
+    assert told(kind, "en") == "supplied from usage, not in the text"
+    assert told(kind, "fr") == "suppléé d’après l’usage, absent du texte"
 
 
 def test_the_switch_of_languages_works_without_a_script(site: Built) -> None:
     switch = site.page("jeu/index").select_one("fieldset.languages")
     assert [i["value"] for i in switch.find_all("input")] == ["fr", "both", "en"]
     assert site.page("coverage").select_one("fieldset.languages") is not None
+
+
+def test_a_rule_shows_its_case_in_small_and_opens_the_example(site: Built) -> None:
+    (figure,) = passage(site, "jeu.1").select(".picture.in-small")
+    assert figure.svg["role"] == "img"
+    assert figure.a["href"] == "exemples/coup.html"
+    assert passage(site, "jeu.2").select(".picture.in-small") == []

@@ -8,7 +8,7 @@ import pytest
 from academie.core.transcript import Turn, play_out, write
 from academie.games import load
 from academie.site.transcripts import play_transcript
-from tests.site.conftest import Built
+from tests.site.conftest import Built, told
 from tests.site.tree import change
 
 ROOT = Path(__file__).parents[2]
@@ -31,8 +31,10 @@ def test_an_award_and_a_ruling_lead_to_their_rules_and_say_what_these_are_about(
 ) -> None:
     award, ruling = site.page("jeu/partie").select(".given > li")
     assert award.get_text().startswith("A +1 mises, mise (jeu.1) Art. I. La mise")
+    said = {span["lang"]: span.get_text() for span in ruling.p.select(":scope > span[lang]")}
+    assert said == {"fr": "Z ne mise plus", "en": "Z stakes no more"}
     assert [a["href"] for a in award.find_all("a")] == ["index.html#jeu.1"]
-    assert ruling.get_text().startswith("Z stakes no more (jeu.1, jeu.note.1)")
+    assert "Z stakes no more (jeu.1, jeu.note.1)" in ruling.get_text()
     assert [a["href"] for a in ruling.find_all("a")] == [
         "index.html#jeu.1",
         "notes.html#jeu.note.1",
@@ -44,14 +46,16 @@ def test_what_the_transcript_remarks_stands_at_its_step_and_is_listed_first(site
     assert "Two stakes." in page.select_one(".replay-steps > p").get_text()
     assert page.select_one("#step-2 .remark").get_text() == "Z has nothing left."
     assert page.select_one("#step-1 .remark") is None
-    assert page.select_one(".moments summary").get_text() == "What to look at (1)"
+    assert told(page.select_one(".moments summary"), "en") == "What to look at (1)"
+    assert told(page.select_one(".moments summary"), "fr") == "À regarder (1)"
     moments = page.select(".moments a")
-    assert [(a["href"], a.get_text()) for a in moments] == [("#step-2", "Step 2")]
+    assert [(a["href"], told(a, "en")) for a in moments] == [("#step-2", "Step 2")]
+    assert [told(a, "fr") for a in moments] == ["Étape 2"]
 
 
 def test_at_the_end_stands_how_it_ended(site: Built) -> None:
     outcome = site.page("jeu/partie").select_one(".outcome")
-    assert outcome.get_text().startswith("A wins, mises (jeu.1)")
+    assert outcome.get_text().startswith("A gagne, les mises / A wins, mises (jeu.1)")
 
 
 def test_the_script_is_loaded_where_there_is_something_to_walk_through(site: Built) -> None:
@@ -62,12 +66,12 @@ def test_the_script_is_loaded_where_there_is_something_to_walk_through(site: Bui
 
 def test_an_example_that_another_page_includes_is_drawn_there_too(site: Built) -> None:
     page = site.page("jeu/differences")
-    assert [a["href"] for a in page.select("table.records td a")] == [
+    assert [a["href"] for a in page.select("ul.examples a")] == [
         "exemples/coup.html",
         "index.html#jeu.1",
     ]
     titles = [svg.find("title").get_text()[0] for svg in page.select(".picture svg")]
-    assert titles == ["A", "Z"]
+    assert titles == ["A", "A", "Z"]  # in small in the list, and as the example draws them
     assert page.select_one("h2").get_text().startswith("A stake")
 
 
@@ -87,11 +91,15 @@ def test_the_transcript_of_any_game_becomes_steps(tmp_path: Path, game: str) -> 
     text = write(load(game), played)
     head, first, *rest = text.splitlines()
     path = tmp_path / "partie.txt"
-    path.write_text("\n".join(["# Of us.", head, "# The first.", first, *rest]), encoding="utf-8")
+    path.write_text(
+        "\n".join(["# Of us.", head, "# The first.", "#fr Le premier.", first, *rest]),
+        encoding="utf-8",
+    )
     shown = play_transcript(path)
     assert [stage.action for stage in shown.stages] == [turn.action for turn in played]
     assert [len(stage.awards) for stage in shown.stages] == [len(t.step.awards) for t in played]
-    assert (shown.remark, shown.stages[0].remark) == ("Of us.", "The first.")
+    assert shown.remark == {"en": "Of us."}
+    assert shown.stages[0].remark == {"fr": "Le premier.", "en": "The first."}
     assert all(stage.picture.startswith("<svg ") for stage in shown.stages)
     assert shown.outcome is not None
 

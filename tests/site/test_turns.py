@@ -32,7 +32,8 @@ def test_an_action_is_told_by_its_notation_and_what_it_is() -> None:
 
 def test_the_page_says_in_how_many_games_it_was_measured() -> None:
     shown = course_of("whist")
-    assert f"{shown.games} games" in measured(shown)
+    assert f" {shown.games} games " in measured(shown).within("en")
+    assert f" {shown.games} parties " in measured(shown).within("fr")
 
 
 def test_a_game_that_is_not_there_has_no_turn(root: Path, publishing: Callable[..., Built]) -> None:

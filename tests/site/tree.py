@@ -140,6 +140,18 @@ FILES = {
         The one on the table: « Chacun met sa mise » (“each puts up his stake”).
         ```
         """,
+    "docs/jeu/notes.fr.md": """
+        ---
+        of: 6c6564a0d0
+        ---
+        # Lectures
+
+        ```{reading} jeu.note.1
+        :title: Quelle mise
+        :of: 31fafa2e04
+        Celle qui est sur la table : « Chacun met sa mise ».
+        ```
+        """,
     "docs/jeu/exemples.md": """
         # Examples
 
@@ -360,7 +372,10 @@ FILES = {
         ```
 
         ```python
+        >>> from academie.core.wording import Said
         >>> other = jeu.stake("Z")
+        >>> print(Said("jeu.stakes_no_more", player="Z"))
+        Z stakes no more
         ```
 
         ```{draw} other

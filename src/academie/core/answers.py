@@ -13,6 +13,7 @@ from academie.core.errors import NotationError
 from academie.core.forms import Form, an_object, flag, listed, of_type, one_of
 from academie.core.game import Outcome, Step
 from academie.core.records import record
+from academie.core.rules import rule_of
 from academie.core.values import Award, Incident, Option, Ruling
 from academie.core.wording import Said
 
@@ -34,7 +35,7 @@ DATA = ""
 KIND = "award"
 
 WORDS = Form(str)
-RULE = Form(str, schema={"type": "string", "pattern": r"^[a-z0-9-]+(\.[a-z0-9-]+)+$"})
+RULE = rule_of()
 
 
 def _fact(value: Fact) -> Json:

@@ -240,6 +240,11 @@ def _nothing(function: Callable[..., R], given: tuple[object, ...]) -> R:
     return cast("R", next(as_it_was, None))
 
 
+def is_cited(rule: str) -> bool:
+    """Whether a loaded function carries out *rule*."""
+    return rule in _cited
+
+
 def citations() -> dict[str, tuple[str, ...]]:
     """Every rule that a loaded function cites, with the functions' full names."""
     return {rule: tuple(functions) for rule, functions in sorted(_cited.items())}

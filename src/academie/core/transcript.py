@@ -35,6 +35,8 @@ S = TypeVar("S")
 A = TypeVar("A")
 #: Between two actions of one line.
 SEPARATOR = " · "
+#: How a remark in French begins.
+FRENCH, _IN_FRENCH = "fr", "#fr "
 #: Characters to which a line of actions is filled.
 WIDTH = 80
 AWARD = "= "
@@ -181,19 +183,25 @@ def replay(game: Game[Any, Any, Any], text: str) -> Iterator[Turn]:
         yield from turns
 
 
-def remarks(text: str) -> dict[int, str]:
+def remarks(text: str, language: str = ENGLISH) -> dict[int, str]:
     r"""What comments say, by the line of actions before which they stand, counted from 1.
 
     Those before the first line of all speak of the whole transcript.
 
+    :param language: in which they are told; French lines begin with ``#fr``.
+
     >>> remarks("# Short.\nwhist\n# Seven hearts,\n# all of them trumps.\nC ♥7\nB ♥A\n")
     {2: 'Short.', 5: 'Seven hearts, all of them trumps.'}
+    >>> remarks("# Short.\n#fr Courte.\nwhist\n", "fr")
+    {3: 'Courte.'}
     """
     found: dict[int, str] = {}
     said: list[str] = []
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("#"):
-            said.append(line.lstrip("# ").rstrip())
+            spoken = FRENCH if line.startswith(_IN_FRENCH) else ENGLISH
+            if spoken == language:
+                said.append(line.removeprefix(_IN_FRENCH).lstrip("# ").rstrip())
         elif line.strip() and not line.startswith((AWARD, RULING)):
             if said:
                 found[number] = " ".join(said)

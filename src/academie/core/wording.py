@@ -160,12 +160,17 @@ class _Strict(gettext.NullTranslations):
 
 
 class _Sentence(Formatter):
-    """Puts facts into a sentence: ``{cards}``, ``{cards:;}``, ``{cards:and}``, ``{cards:or}``."""
+    """Puts facts into a sentence: ``{cards}``, ``{cards:;}``, ``{cards:and}``, ``{cards:or}``.
+
+    A number, ``{words:,}``, has its thousands parted as the language parts them.
+    """
 
     def __init__(self, language: str) -> None:
         self.language = language
 
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - as Formatter has it
+        if isinstance(value, int) and format_spec == ",":
+            return f"{value:,}".replace(",", self._said(Said("core.thousands")))
         if not isinstance(value, tuple):
             return self._said(value)
         parts = [self._said(one) for one in value]

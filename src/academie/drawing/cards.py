@@ -1,4 +1,4 @@
-"""A card table: four hands, the trick in the middle, the card turned, the score."""
+"""A card table: a hand on each side, the trick in the middle; the accounts stand below it."""
 
 from __future__ import annotations
 
@@ -11,27 +11,33 @@ if TYPE_CHECKING:
     from academie.kit.cards import Card, Hand
     from academie.kit.cardtables import CardTable, Place
 
-WIDTH, HEIGHT = 480, 416
+WIDTH, HEIGHT = 600, 420
 CARD_WIDTH, CARD_HEIGHT = 34, 48
 #: How much of a card its neighbour leaves open in a hand, and at most in all.
 STEP, SPREAD = 24, 224
 _RED = frozenset({Suit.COEUR, Suit.CARREAU})
 
 #: Middle of each hand and of the card before it: below, left, above, right, in the order of play.
-_HANDS = ((240, 380), (118, 152), (240, 64), (362, 152))
-_BEFORE = ((240, 290), (196, 258), (240, 226), (284, 258))
+_HANDS = ((300, 382), (124, 226), (300, 64), (476, 226))
+_BEFORE = ((300, 266), (260, 226), (300, 186), (340, 226))
+#: Where the cards of a trick lie: left, top, width, height.
+_MIDDLE = (239, 152, 122, 148)
+#: From one line of the accounts to the next.
+_LINE = 19
 
 
 def card_table(table: CardTable) -> Svg:
     """Draw *table*; the picture's title tells it in words."""
-    sheet = Svg.sheet(WIDTH, HEIGHT, in_words(table), "card-table")
+    height = HEIGHT + _LINE * len(table.legend)
+    sheet = Svg.sheet(WIDTH, height, in_words(table), "card-table")
+    sheet.box("table", *_MIDDLE, round_by=14)
     for place, middle, before in zip(table.places, _HANDS, _BEFORE, strict=True):
         _place(sheet, place, *middle)
         if place.played:
             corner = sheet.group("played", before[0] - CARD_WIDTH / 2, before[1] - CARD_HEIGHT / 2)
             _card(corner, place.played)
     for n, line in enumerate(table.legend):
-        sheet.text("legend", 12, 22 + 17 * n, line)
+        sheet.text("legend", 12, HEIGHT + _LINE * n + 8, line)
     if table.turned:
         sheet.text("legend turned-label", WIDTH - 56, 22, "retourne")
         _card(sheet.group("turned", WIDTH - CARD_WIDTH - 12, 30), table.turned)

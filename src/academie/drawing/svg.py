@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from xml.etree import ElementTree as ET
 
 Number = int | float
+#: The width of a drawing in which a mark has its own size; in others it grows with them.
+_MARKS = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,14 @@ class Svg:
         if width is not None:
             attributes |= {"textLength": _show(width), "lengthAdjust": "spacingAndGlyphs"}
         ET.SubElement(self.root, "text", attributes).text = words
+
+    def mark(self, number: int, x: Number, y: Number) -> None:
+        """Put *number* in a small disc at *x*, *y*, for words below the drawing to name."""
+        scale = float(self.root.get("viewBox", "0 0 400 0").split()[2]) / _MARKS
+        place = self.group("mark", x, y)
+        place.root.set("transform", f"translate({_show(x)} {_show(y)}) scale({scale:.3g})")
+        place.circle("disc", 0, 0, 10)
+        place.text("number", 0, 5, str(number))
 
     def __str__(self) -> str:
         return ET.tostring(self.root, encoding="unicode")

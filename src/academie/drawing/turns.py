@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from textwrap import wrap
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from academie.core.wording import Said
 from academie.drawing.svg import Svg
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from academie.core.course import Course
+    from academie.core.turn import Line
 
 WIDTH, MARGIN = 400, 10
 #: Height of the name of a phase, of an action, of a line of small words; between two phases.
@@ -26,9 +28,9 @@ LANE, STUB = 10, 14
 LETTER = 6.1
 #: Where the second mark of the legend stands.
 SECOND = 138
-DONE, HANDED = "done by a player", "handed in: a deal, a throw, what is agreed"
-ANYWHERE = "in any phase"
-ANSWERED = "First a choice that a ruling leaves"
+DONE, HANDED = Said("drawing.done"), Said("drawing.handed_in")
+ANYWHERE = Said("drawing.in_any_phase")
+ANSWERED = Said("drawing.first_a_choice")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +48,18 @@ class _Way:
 
 
 def turn(course: Course) -> Svg:
-    """Draw the turn of a game; the picture's title and description tell it in words."""
+    """Draw the turn of a game; the picture's title and description tell it in words.
+
+    What it says is said in the language of the reader.
+    """
     heads = list(_heads(course))
     on, back = (_laid(list(_ways(course, heads, down=down))) for down in (True, False))
     left, right = _room(back), WIDTH - _room(on)
     faults = wrap(", ".join(course.table.faults.kinds), int((right - left - 22) / LETTER))
     below = heads[-1] + _tall(course, course.phases[-1]) + BETWEEN
     height = below + HEAD + SMALL * (len(faults) + 1) + 3 * SMALL + 4
-    sheet = Svg.sheet(WIDTH, height, f"The turn at {course.title}", "turn", in_words(course))
+    title = str(Said("drawing.turn_at", game=course.title))
+    sheet = Svg.sheet(WIDTH, height, title, "turn", in_words(course))
     for phase, top in zip(course.phases, heads, strict=True):
         _phase(sheet.group("phase"), course, phase, (left, right), top)
     for ways, edge, away in ((on, right, 1), (back, left, -1)):
@@ -68,16 +74,20 @@ def in_words(course: Course) -> str:
     """What the picture shows, for those who do not see it."""
     sentences = []
     for phase in course.phases:
-        acts = [
-            f"{line.kind.__name__} by {line.rule}"
-            + "".join(f", to {to}" for to in course.leads(phase, line))
-            for line in course.lines(phase)
-        ]
-        sentences.append(f"{phase}: {'; '.join(acts) or 'nothing is done'}")
-    faults = ", ".join(course.table.faults.kinds)
-    sentences.append(f"{ANYWHERE}: the faults {faults}")
-    sentences.append(f"{ANSWERED}, by {course.table.unasked}")
-    return ". ".join(sentences) + "."
+        acts = [_act(course, phase, line) for line in course.lines(phase)]
+        done = acts or [Said("drawing.nothing_is_done")]
+        sentences.append(Said("drawing.phase", phase=phase, acts=done))
+    faults = course.table.faults.kinds
+    sentences.append(Said("drawing.the_faults", phase=ANYWHERE, faults=tuple(faults)))
+    sentences.append(Said("drawing.choice_by", choice=ANSWERED, rule=course.table.unasked))
+    return ". ".join(map(str, sentences)) + "."
+
+
+def _act(course: Course, phase: str, line: Line[Any, Any]) -> Said:
+    act = Said("drawing.act_by", act=line.kind.__name__, rule=line.rule)
+    for to in course.leads(phase, line):
+        act = Said("drawing.leads_to", act=act, phase=to)
+    return act
 
 
 def _tall(course: Course, phase: str) -> float:
@@ -168,23 +178,21 @@ def _anywhere(
 ) -> None:
     left, right = edges
     at.box("room open", left, top, right - left, HEAD + SMALL * (len(faults) + 1) + 4)
-    at.text("phase-name", left + 11, top + 19, f"{ANYWHERE}: faults")
+    at.text(
+        "phase-name", left + 11, top + 19, str(Said("drawing.faults_in_any_phase", phase=ANYWHERE))
+    )
     y = top + HEAD + 11
     for n, words in enumerate(faults):
         at.text("fault", left + 11, y + n * SMALL, words)
     y += len(faults) * SMALL
-    at.text("fault then", left + 11, y, ANSWERED)
+    at.text("fault then", left + 11, y, str(ANSWERED))
     at.text("by", right - 11, y, course.table.unasked)
 
 
 def _legend(at: Svg, course: Course, y: float) -> None:
     _mark(at, MARGIN + 6, y + 8, handed=False)
-    at.text("small", MARGIN + 16, y + 12, DONE)
+    at.text("small", MARGIN + 16, y + 12, str(DONE))
     _mark(at, SECOND, y + 8, handed=True)
-    at.text("small", SECOND + 10, y + 12, HANDED)
-    at.text(
-        "small",
-        MARGIN + 1,
-        y + 12 + SMALL,
-        f"As seen in {course.games} seeded games; grey: not seen",
-    )
+    at.text("small", SECOND + 10, y + 12, str(HANDED))
+    seen = str(Said("drawing.seen", n=course.games))
+    at.text("small", MARGIN + 1, y + 12 + SMALL, seen)

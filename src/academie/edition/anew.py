@@ -17,6 +17,7 @@ from sybil.evaluators.doctest import DocTestEvaluator, DocTestRunner
 from sybil.parsers.myst import PythonCodeBlockParser
 
 from academie.core import AcademieError, tracing
+from academie.core.wording import speaking
 from academie.edition import book
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from academie.edition.examples import Example
 
     _Out = Callable[[str], object]
+    _Ids = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,8 @@ def _shortened(got: str) -> str:
     return f"Traceback (most recent call last):\n    ...\n{got.rstrip().splitlines()[-1]}\n"
 
 
+#: What stands between the fences of a block that runs.
+_RUNS = re.compile(r"(?ms)^```python\n(.*?)^```$")
 #: What a page that checks itself answers; not the value of a field, as in ``faults=True``.
 _CHECKED = re.compile(r"(?<![=\w])(?:True|False)\b")
 _BROKEN = "Traceback (most recent call last):"
@@ -148,10 +152,34 @@ def regenerate(example: Example) -> Anew:
     :raises AcademieError: where a page that checks itself would no longer find what it says, and
         where the core no longer gives what the book gives.
     """
+    changes: list[Change] = []
+
+    def refuse_or_note(prompt: Prompt, parsed: doctest.Example, given: str, rules: _Ids) -> None:
+        if given != parsed.want:
+            _refuse_to_bless(example, prompt, parsed, given)
+            place = f"{example.file}:{prompt.line}"
+            changes.append(Change(place, rules, parsed.want, given))
+
+    return Anew(example, _written(example, refuse_or_note), tuple(changes))
+
+
+def answering(example: Example, language: str) -> dict[int, str]:
+    """What the blocks of *example* that run hold where the answers are given in *language*.
+
+    :returns: the lines of each that differ from the page, by their number among the blocks.
+    """
+    with speaking(language):
+        told = _written(example, lambda *_: None)
+    own, other = (_RUNS.findall(text) for text in (example.path.read_text("utf-8"), told))
+    pairs = zip(own, other, strict=True)
+    return {n: there for n, (here, there) in enumerate(pairs) if here != there}
+
+
+def _written(example: Example, see: Callable[[Prompt, doctest.Example, str, _Ids], None]) -> str:
+    """The page *example* with what its prompts give now, each of which is shown to *see*."""
     document = Document.parse(str(example.path), PythonCodeBlockParser())
     text = document.text
     pieces: list[str] = []
-    changes: list[Change] = []
     done = 0
     for prompt in document.examples():
         parsed = prompt.parsed
@@ -163,13 +191,10 @@ def regenerate(example: Example) -> Anew:
         answer = _after_lines(text, start, parsed.source.count("\n"))
         with tracing() as trace:
             given = _given(prompt)
-        if given != parsed.want:
-            _refuse_to_bless(example, prompt, parsed, given)
-            place = f"{example.file}:{prompt.line}"
-            changes.append(Change(place, trace.rules, parsed.want, given))
+        see(prompt, parsed, given, trace.rules)
         pieces += [text[done:answer], given]
         done = _after_lines(text, answer, parsed.want.count("\n"))
-    return Anew(example, "".join([*pieces, text[done:]]), tuple(changes))
+    return "".join([*pieces, text[done:]])
 
 
 def _after_lines(text: str, at: int, lines: int) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from academie.edition import (
     book,
     clauses,
+    entries,
     fidelity,
     kept,
     pairs,
@@ -54,12 +55,15 @@ def problems(library: Library) -> Iterator[str]:
     yield from usage.of_texts(library)
     yield from lexicon(library)
     yield from kept.problems(library.root)
+    yield from entries.problems(library)
+    for told in prose.retold_pages(library.root):
+        yield from prose.problems(library.root, told)
 
 
 def page(library: Library, example: Example) -> Iterator[str]:
     """Every problem of the words of *example*, in any of its languages."""
     yield from unknown(library, example.file, (*example.rules, *example.also))
-    yield from prose.problems(library.root, example)
+    yield from prose.problems(library.root, example.path)
     yield from quoting.of_example(library, example)
     yield from style.problems(library, example)
     yield from book.problems(library, example)

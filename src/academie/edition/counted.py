@@ -136,20 +136,6 @@ def _said(library: Library, line: int, text: str) -> Said:
     return found
 
 
-def in_words(often: Often, per: str) -> str:
-    """``once in 36 throws, in 12 of 100 games``.
-
-    :param per: what chance does in this game: a throw, a deal; empty where it does nothing.
-    """
-    whole = often.counted.chances if per else often.counted.actions
-    per = per or "action"
-    many = f"{often.share:.0f}" if often.share >= 1 else "less than 1"
-    share = f"in {many} of 100 games"
-    if often.times >= whole:
-        return f"{often.times / whole:.1f} times a {per}, {share}"
-    return f"once in {whole / often.times:.0f} {per}s, {share}"
-
-
 def lengths(counted: Counted) -> Iterator[tuple[int, int]]:
     """Games by how long they took: from so many actions on, how many games."""
     yield from sorted((int(row.name), row.times) for row in counted.rows if row.kind == "length")

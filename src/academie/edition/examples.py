@@ -20,7 +20,9 @@ from sybil.parsers.myst.lexers import DirectiveLexer
 
 from academie.core import AcademieError, IllegalAction, Undecided, tracing
 from academie.core.alter import WAYS
+from academie.edition.anew import answering
 from academie.edition.blocks import Heading, read_blocks, read_source
+from academie.edition.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -38,7 +40,7 @@ _FIELD = re.compile(r"(?P<name>\w+):[ \t]*(?P<value>.*)")
 class Example:
     """A page of ``examples/``, or a guide.
 
-    :param slug: ``whist/renonce-avouee``; of a guide ``guide``.
+    :param slug: ``whist/renonce-avouee``; of a guide ``guide``, ``whist/commencer``.
     :param rules: ids of the rules that it claims to show; a guide claims none.
     :param also: ids of rules that it shows in passing, such as a refusal, and does not prove.
     :param quotes: ids of other passages that it quotes, such as advice, which nothing carries out.
@@ -55,9 +57,15 @@ class Example:
 
     @property
     def place(self) -> str:
-        """Name of its page: ``whist/exemples/renonce-avouee``, ``guide``."""
-        game, slash, name = self.slug.partition("/")
-        return f"{text_of(game)}/exemples/{name}" if slash else game
+        """Name of its page: ``whist/exemples/renonce-avouee``, ``guide``, ``whist/commencer``."""
+        game, _, name = self.slug.partition("/")
+        in_docs = self.file.startswith("docs/")
+        return self.slug if in_docs else f"{text_of(game)}/exemples/{name}"
+
+
+def docs_place(root: Path, path: Path) -> str:
+    """Name of the page of ours that stands at *path* in ``docs/``."""
+    return path.relative_to(root / "docs").with_suffix("").as_posix()
 
 
 def text_of(game: str) -> str:
@@ -87,6 +95,8 @@ class Run:
     :param failures: one text a failure, with file and line; empty if the page is right.
     :param ways: of each rule applied, the ways in which what it gave can be altered.
     :param called: the functions under a rule that it called.
+    :param french: the blocks that ran, as they read where answers are given in French, by number;
+        those that read alike are left out.
     """
 
     example: Example
@@ -96,6 +106,7 @@ class Run:
     failures: tuple[str, ...]
     ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
     called: frozenset[str] = frozenset()
+    french: dict[int, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -121,10 +132,11 @@ def find_examples(root: Path) -> list[Example]:
 
 
 def find_guides(root: Path) -> list[Example]:
-    """The pages at the top of ``docs/`` that run as the examples do, and show the core at work."""
+    """The pages of ours in ``docs/`` that run as the examples do, and show the core at work."""
+    pages = [*(root / "docs").glob("*.md"), *(root / "docs").glob("*/*.md")]
     return [
-        Example(path.stem, title, (), file, path)
-        for path in sorted((root / "docs").glob("*.md"))
+        Example(docs_place(root, path), title, (), file, path)
+        for path in sorted(pages)
         if "\n>>> " in read_source(path, file := path.relative_to(root).as_posix())
         for title in [next(b.words for b in read_blocks(path, file) if isinstance(b, Heading))]
     ]
@@ -169,9 +181,9 @@ def run(example: Example) -> Run:
     applied = {rule: tuple(functions) for rule, functions in trace.applied.items()}
     asked = sum(is_prompt for is_prompt, _ in prompts)
     ways = {rule: tuple(w for w in WAYS if w in found) for rule, found in trace.ways.items()}
-    return Run(
-        example, asked, applied, drawn.pictures, tuple(failures), ways, frozenset(trace.called)
-    )
+    french = {} if failures else answering(example, FRENCH)
+    called = frozenset(trace.called)
+    return Run(example, asked, applied, drawn.pictures, tuple(failures), ways, called, french)
 
 
 def _parser() -> PythonCodeBlockParser:

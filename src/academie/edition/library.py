@@ -404,6 +404,7 @@ def _read_terms(root: Path) -> dict[str, Term]:
             line=b.line,
             works=tuple(b.options.get("works", "").split()),
             never=_forms(b.options.get("never", "")),
+            body=b.body,
         )
         for b in read_blocks(file, "docs/lexicon.md")
         if isinstance(b, Block) and b.name == "term"

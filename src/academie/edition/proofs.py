@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from academie.edition.examples import Example
 
 #: Of the form in which an answer is written; one that is written otherwise is no answer.
-FORM = 1
+FORM = 2
 
 
 def folder(root: Path) -> Path:
@@ -125,7 +125,8 @@ class Proofs:
             for name in ("applied", "alterable")
         )
         called = frozenset(kept["called"])
-        return Run(example, kept["prompts"], applied, pictures, (), alterable, called)
+        french = {int(number): block for number, block in kept["french"].items()}
+        return Run(example, kept["prompts"], applied, pictures, (), alterable, called, french)
 
     def _read(self, example: Example, known: Grounds | None) -> dict[str, Any] | None:
         if self._folder is None or known is None:
@@ -152,6 +153,7 @@ class Proofs:
             "pictures": {line: [p.module, p.notation] for line, p in ran.pictures.items()},
             "alterable": ran.ways,
             "called": sorted(ran.called),
+            "french": ran.french,
             "ways": {asked: way for asked, way in ways.items() if way or asked in by_the_way},
         }
         file = self._file(self._folder, example)

@@ -1,7 +1,9 @@
-"""The prose of an example in another language: a sibling page with its headings and paragraphs.
+"""The prose of a page of ours in another language: a sibling with its headings and paragraphs.
 
-``examples/whist/fr/x.md`` holds the prose of ``examples/whist/x.md`` in French: the same chunks in
-the same order, without what runs. Front matter ``of: HASH`` says which words it retells.
+``examples/whist/fr/x.md`` holds the prose of ``examples/whist/x.md`` in French, and
+``docs/whist/commencer.fr.md`` that of ``docs/whist/commencer.md``, since ``docs/whist/fr`` holds
+the text and nothing else: the same chunks in the same order, without what runs. Front matter
+``of: HASH`` says which words it retells.
 """
 
 from __future__ import annotations
@@ -16,16 +18,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from academie.edition.examples import Example
-
 _FRONT = re.compile(r"\A---\n(?P<fields>.*?)\n---\n", re.DOTALL)
 _OF = re.compile(r"of:[ \t]*(?P<hash>\w+)")
 _FENCE = re.compile(r"(?P<fence>`{3,})")
+_TARGET = re.compile(r"\([\w.-]+\)=")
+#: What a retelling of a page of ``docs`` ends with: ``commencer.fr.md``.
+_TOLD = re.compile(r"\.(?P<language>[a-z]{2})\.md")
 _HEADING = re.compile(r"#{1,6} +(?P<words>.*\S)")
 
 
 class Prose(NamedTuple):
-    """The prose of an example in one language.
+    """The prose of a page in one language.
 
     :param file: where it stands, relative to the root.
     :param of: hash of the prose that it retells, as it states it.
@@ -54,7 +57,7 @@ def heading(chunk: str) -> str:
 
 
 def chunks(text: str) -> tuple[str, ...]:
-    r"""Headings and paragraphs of the Markdown page *text*, without front matter and fences.
+    r"""Headings and paragraphs of the Markdown page *text*, without front matter, targets, fences.
 
     >>> chunks("---\nrules: x\n---\n# Title\nA leads,\nand wins.\n\n```python\n```\nEnd.")
     ('# Title', 'A leads,\nand wins.', 'End.')
@@ -67,7 +70,7 @@ def chunks(text: str) -> tuple[str, ...]:
         elif opened := _FENCE.match(line):
             fence = opened["fence"]
             found.append([])
-        elif not line.strip():
+        elif not line.strip() or _TARGET.fullmatch(line):
             found.append([])
         elif line.startswith("#"):
             found += [[line], []]
@@ -76,26 +79,52 @@ def chunks(text: str) -> tuple[str, ...]:
     return tuple("\n".join(lines) for lines in found if lines)
 
 
-def retellings(root: Path, example: Example) -> tuple[Prose, ...]:
-    """The prose of *example* in every language for which its game has a folder."""
-    folders = (f for f in example.path.parent.iterdir() if f.is_dir())
-    files = (folder / example.path.name for folder in sorted(folders))
-    return tuple(_read(root, file) for file in files if file.exists())
+def language_of(file: Path) -> str:
+    """In which language *file* retells a page of ``docs``; empty if it is a page itself.
+
+    >>> from pathlib import Path
+    >>> language_of(Path("docs/whist/commencer.fr.md")), language_of(Path("docs/guide.md"))
+    ('fr', '')
+    """
+    found = _TOLD.search(file.name)
+    return found["language"] if found else ""
 
 
-def problems(root: Path, example: Example) -> Iterator[str]:
-    """Prose that is stale, that says more or less than the page, or that is missing."""
-    own = chunks(read_source(example.path, example.file))
+def retellings(root: Path, page: Path) -> tuple[Prose, ...]:
+    """The prose of *page* in every language in which it is told again."""
+    beside = sorted(page.parent.glob(f"{page.stem}.??{page.suffix}"))
+    within = (f / page.name for f in sorted(page.parent.iterdir()) if f.is_dir())
+    files = beside if _is_of_docs(root, page) else [f for f in within if f.exists()]
+    return tuple(_read(root, file) for file in files)
+
+
+def _is_of_docs(root: Path, page: Path) -> bool:
+    return page.relative_to(root).parts[0] == "docs"
+
+
+def retold_pages(root: Path) -> tuple[Path, ...]:
+    """The pages of ``docs`` that are told in another language too."""
+    files = (root / "docs").rglob("*.??.md")
+    named = (f.with_name(f"{f.name.partition('.')[0]}.md") for f in files if language_of(f))
+    return tuple(sorted(set(named)))
+
+
+def problems(root: Path, page: Path) -> Iterator[str]:
+    """Prose that is stale, that says more or less than *page*, or that is missing."""
+    file = page.relative_to(root).as_posix()
+    own = chunks(read_source(page, file))
     hashed = digest("", "\n\n".join(own))
-    told = retellings(root, example)
+    told = retellings(root, page)
     for prose in told:
         if prose.of != hashed:
             yield f"{prose.file}: it retells {prose.of or 'nothing stated'}, not {hashed}"
         elif list(map(bool, map(heading, prose.chunks))) != list(map(bool, map(heading, own))):
             yield f"{prose.file}: {len(prose.chunks)} headings and paragraphs for {len(own)}"
-    folders = {f.name for f in example.path.parent.iterdir() if f.is_dir()} - {"__pycache__"}
+    if _is_of_docs(root, page):
+        return
+    folders = {f.name for f in page.parent.iterdir() if f.is_dir()} - {"__pycache__"}
     for language in sorted(folders - {prose.language for prose in told}):
-        yield f"{example.file}: its prose is missing in {language}/"
+        yield f"{file}: its prose is missing in {language}/"
 
 
 def _read(root: Path, file: Path) -> Prose:
@@ -103,4 +132,6 @@ def _read(root: Path, file: Path) -> Prose:
     text = read_source(file, shown)
     front = _FRONT.match(text)
     of = _OF.search(front["fields"]) if front else None
-    return Prose(file.parent.name, shown, of["hash"] if of else "", chunks(text))
+    return Prose(
+        language_of(file) or file.parent.name, shown, of["hash"] if of else "", chunks(text)
+    )

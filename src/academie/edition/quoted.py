@@ -42,10 +42,13 @@ class Found(NamedTuple):
     whole: bool
 
 
-def find(words: str, rules: Iterable[Rule]) -> Found | None:
-    """The first of *rules* that has all *words*, and the English of the sentences they stand in."""
+def find(words: str, rules: Iterable[Rule], *, least: int = _SHORTEST) -> Found | None:
+    """The first of *rules* that has all *words*, and the English of the sentences they stand in.
+
+    :param least: fewer words are not looked for.
+    """
     parts = [part for part in map(_bare, _CUT.split(words)) if part.strip()]
-    if sum(len(part.split()) for part in parts) < _SHORTEST:
+    if sum(len(part.split()) for part in parts) < least:
         return None
     for rule in rules:
         if rule.en is None or rule.kind == "move":

@@ -79,7 +79,7 @@ def of_example(library: Library, example: Example) -> Iterator[str]:
     for quoted in _all(example.path):
         yield from _unsaid(example.file, quoted, words.values())
         yield from _alone(example.file, quoted, named)
-    for prose in retellings(library.root, example):
+    for prose in retellings(library.root, example.path):
         if prose.language == FRENCH:
             for quoted in (q for chunk in prose.chunks for q in quotations(chunk)):
                 yield from _unsaid(prose.file, quoted, words.values())

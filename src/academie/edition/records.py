@@ -304,6 +304,7 @@ class Term:
     :param rule: id of the rule that defines it or uses it first.
     :param works: slugs of the texts in which it has this meaning; empty if in all.
     :param never: English words that we do not use for it.
+    :param body: what it means, with its marks; *sentence* is the same as plain words.
     """
 
     id: str
@@ -316,6 +317,7 @@ class Term:
     line: int
     works: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
+    body: str = ""
 
     @property
     def anchor(self) -> str:

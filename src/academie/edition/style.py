@@ -47,7 +47,7 @@ def problems(library: Library, example: Example) -> Iterator[str]:
         for id_ in found["ids"].split(", "):
             if "." in id_ and id_ not in (*example.rules, *example.also):
                 yield f"{example.file}: it shows a refusal by {id_} and does not name it"
-    for prose in retellings(library.root, example):
+    for prose in retellings(library.root, example.path):
         if prose.language == FRENCH:
             for ours, theirs in zip(own, prose.chunks, strict=False):
                 for said in _retold(example, *(plain(_OURS.sub("", c)) for c in (ours, theirs))):

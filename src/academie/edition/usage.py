@@ -11,7 +11,7 @@ import re
 from typing import TYPE_CHECKING
 
 from academie.edition.examples import text_of
-from academie.edition.prose import chunks
+from academie.edition.prose import chunks, language_of
 from academie.edition.words import plain
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def of_texts(library: Library) -> Iterator[str]:
         for note in work.readings.values():
             yield from _wrong(f"{note.file}:{note.line}", f"{note.title}. {note.body}", terms)
         for page in sorted((library.root / "docs" / work.slug).glob("*.md")):
-            if page.name not in _NOTES:
+            if page.name not in _NOTES and not language_of(page):
                 shown = page.relative_to(library.root).as_posix()
                 for chunk in chunks(page.read_text(encoding="utf-8")):
                     yield from _wrong(shown, chunk, terms)

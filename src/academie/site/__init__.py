@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie import __version__
+from academie.core.wording import LOCALE
 from academie.site import nodes, pages
 from academie.site.api import follow_reexport, own_every_node, speak_python
 from academie.site.domain import note_reread, propose_nearest
@@ -25,7 +26,13 @@ from academie.site.sources import (
     show_where_it_is_written,
     write_sources,
 )
-from academie.site.transforms import BilingualHeadings, ExampleFrame, OneIdATable
+from academie.site.transforms import (
+    BilingualHeadings,
+    ExampleFrame,
+    FoldedRuns,
+    OneIdATable,
+    SpokenRuns,
+)
 from academie.site.verification import outdated_by_evidence, verify
 
 if TYPE_CHECKING:
@@ -44,6 +51,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(BilingualHeadings)
     app.add_transform(ProseBeside)
     app.add_transform(ExampleFrame)
+    app.add_transform(SpokenRuns)
+    app.add_transform(FoldedRuns)
     app.add_transform(Quotations)
     app.add_post_transform(OneIdATable)
     app.add_search_language(FoldedFrench)
@@ -80,11 +89,14 @@ def setup(app: Sphinx) -> ExtensionMetadata:
 
 
 def _version_of_the_code() -> int:
-    """Number that changes with the code that makes pages, so that all of them are read anew."""
+    """Number that changes with the code and the catalogues that make pages.
+
+    Then all of them are read anew.
+    """
     state = sha256()
-    for room in (_HERE, _HERE.parent / "edition"):
-        for file in sorted(room.rglob("*.py")):
-            state.update(file.read_bytes())
+    files = [*_HERE.rglob("*.py"), *(_HERE.parent / "edition").rglob("*.py"), *LOCALE.rglob("*.po")]
+    for file in sorted(files):
+        state.update(file.read_bytes())
     return int(state.hexdigest()[:8], 16)
 
 

@@ -11,6 +11,7 @@ from academie.edition.languages import ENGLISH, FRENCH
 from academie.philidor.export import notes_at
 from academie.philidor.told import stops
 from academie.site.controls import address
+from academie.site.furniture import spans
 from academie.site.nodes import Moves, Passage, Step, in_languages, link, listed, paragraph
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ def board(move: HalfMove) -> nodes.container:
     figure = nodes.container(classes=["picture", "board", "no-search"])
     figure += nodes.raw("", str(drawing.draw(game.picture(move.after))), format="html")
     last = move.id.rpartition(".")[2]
-    figure += paragraph(nodes.Text(f"After {last}."), classes=["legend"])
+    figure += paragraph(*spans("site.after_move", move=last), classes=["legend"])
     return figure
 
 
@@ -146,7 +147,7 @@ def beside(players: Players, rule: Rule) -> list[nodes.Node]:
     box += board(move)
     if told:
         rows = nodes.container(classes=["lines-told"])
-        rows += paragraph(nodes.Text("Played out:"))
+        rows += paragraph(*spans("site.played_out"))
         rows += [_line_told(players, one, f"{one.rule}#{n}") for n, one in enumerate(told, 1)]
         box += rows
     return [box]

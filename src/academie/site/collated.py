@@ -9,6 +9,7 @@ from docutils import nodes
 from academie.edition.collation import shared
 from academie.edition.words import typeset
 from academie.site.directives import EditionDirective
+from academie.site.furniture import spans
 from academie.site.nodes import link, paragraph, spoken
 from academie.site.tables import GatheringDirective, table
 
@@ -19,6 +20,13 @@ if TYPE_CHECKING:
     from academie.site.tables import Cells
 
 
+_VERDICTS = {
+    "accepted": "site.verdict_accepted",
+    "refused": "site.verdict_refused",
+    "noted": "site.verdict_noted",
+}
+
+
 class CollationDirective(EditionDirective):
     """Sentences that two texts share and do not spell alike; what differs is marked."""
 
@@ -26,7 +34,7 @@ class CollationDirective(EditionDirective):
         """Say how many sentences are shared, and make the table of those that differ."""
         found = shared([*self.evidence.library.works])
         differing = [pair for pair in found if pair.differs]
-        said = f"{len(found)} sentences stand in two texts; {len(differing)} of them differ."
+        said = spans("site.shared_sentences", n=len(found), differing=len(differing))
         rows: Iterable[Cells] = (
             [
                 [link(self.env.docname, "rule", pair.rule.id)],
@@ -36,8 +44,8 @@ class CollationDirective(EditionDirective):
             ]
             for pair in differing
         )
-        header = ("Rule", "Its words", "Rule", "Its words")
-        return [paragraph(nodes.Text(said)), table("Shared", header, rows, kind="readings")]
+        header = ("site.column_rule", "site.column_its_words") * 2
+        return [paragraph(*said), table("site.shared", header, rows, kind="readings")]
 
 
 def _marked(pieces: Sequence[str]) -> nodes.inline:
@@ -62,12 +70,25 @@ class DoubtedDirective(GatheringDirective):
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield both tables."""
         if work.doubted:
-            header = ("Rule", "Printed, and kept", "Doubted for", "Why it stays")
-            yield table("Kept in ", header, map(self._kept, work.doubted), kind="readings", of=work)
+            header = (
+                "site.column_rule",
+                "site.column_kept",
+                "site.column_doubted_for",
+                "site.column_why_it_stays",
+            )
+            kept = map(self._kept, work.doubted)
+            yield table("site.kept_in", header, kept, kind="readings", of=work)
         if work.older:
-            columns = ("Rule", "Here", "There", "Where", "Verdict", "Reason")
+            columns = (
+                "site.column_rule",
+                "site.column_here",
+                "site.column_there",
+                "site.column_where",
+                "site.column_verdict",
+                "site.column_reason",
+            )
             rows = map(self._older, work.older)
-            yield table("Other prints of ", columns, rows, kind="readings", of=work)
+            yield table("site.other_prints", columns, rows, kind="readings", of=work)
 
     def _kept(self, entry: Doubted) -> Cells:
         reason: list[nodes.Node] = [nodes.Text(entry.reason)]
@@ -86,6 +107,6 @@ class DoubtedDirective(GatheringDirective):
             [spoken("fr", nodes.Text(typeset(entry.words)))],
             [spoken("fr", nodes.Text(typeset(entry.theirs)))],
             [nodes.Text(entry.source)],
-            [nodes.Text(entry.verdict)],
+            spans(_VERDICTS[entry.verdict]),
             [nodes.Text(entry.reason)],
         ]

@@ -7,9 +7,20 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.edition.languages import FRENCH, english_name
+from academie.edition.quoted import Found, find
+from academie.site import furniture
 from academie.site.counts import told
-from academie.site.nodes import Disclosure, Summary, function_link, hidden, link, on_a_line, spoken
+from academie.site.furniture import language_named, spans
+from academie.site.nodes import (
+    Disclosure,
+    Summary,
+    both,
+    function_link,
+    hidden,
+    in_languages,
+    link,
+    on_a_line,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,19 +29,20 @@ if TYPE_CHECKING:
     from academie.edition.tightness import Tightness
     from academie.site.verification import Evidence
 
-_NAMES = {"text": "Plain text", "bibtex": "BibTeX", "ris": "RIS", "csl-json": "CSL-JSON"}
+#: Forms of citation by their own names; a plain one is described.
+_NAMES = {"bibtex": "BibTeX", "ris": "RIS", "csl-json": "CSL-JSON"}
 _KINDS = {
-    "example": "a case worked in the text",
-    "definition": "definition",
-    "note": "note",
-    "history": "history: makes no code",
-    "advice": "advice: makes no code",
-    "supplied": "supplied from usage, not in the text",
+    "example": "site.kind_example",
+    "definition": "site.kind_definition",
+    "note": "site.kind_note",
+    "history": "site.kind_history",
+    "advice": "site.kind_advice",
+    "supplied": "site.kind_supplied",
 }
 
 
 #: What goes through the words of a rule; its list has the numbers that stand in the words.
-CLAUSES = "clause by clause"
+CLAUSES = "site.clauses"
 
 
 def address(rule: Rule) -> nodes.raw:
@@ -38,7 +50,8 @@ def address(rule: Rule) -> nodes.raw:
     above, _, last = rule.id.rpartition(".")
     return _html(
         f'<span class="address no-search"><a class="reference" href="../r/{rule.id}.html">'
-        f'<span class="visually-hidden">Address of {above}.</span>{last}</a></span>'
+        f'<span class="visually-hidden">{furniture.html("site.address_of", above=above)}</span>'
+        f"{last}</a></span>"
     )
 
 
@@ -53,25 +66,27 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
         numbered = name == CLAUSES
         items: nodes.Element = nodes.enumerated_list() if numbered else nodes.bullet_list()
         items += [_item(entry) for entry in entries]
-        line += _disclosed(f"{name} ({len(entries)})", rule, items, name)
+        line += _disclosed(name, len(entries), rule, items)
     return line
 
 
 def _always(evidence: Evidence, rule: Rule) -> str:
     """Permalink, kind, printed pages, and how to cite."""
     hidden_id = f'<span class="visually-hidden no-search">, {rule.id}</span>'
-    said = '<span class="visually-hidden no-search">Permanent link to </span>'
+    leads = furniture.html("site.permanent_link")
+    said = f'<span class="visually-hidden no-search">{leads} </span>'
     link_here = f'<a class="reference internal" href="#{rule.id}">{said}{rule.id}</a>'
     parts = [f'<span class="permalink">{link_here}</span>']
     if rule.kind in _KINDS:
-        parts.append(f'<span class="kind">{_KINDS[rule.kind]}</span>')
+        parts.append(f'<span class="kind">{furniture.html(_KINDS[rule.kind])}</span>')
     if rule.id in evidence.unread:
-        named = " and ".join(map(english_name, evidence.unread[rule.id]))
-        parts.append(f'<span class="kind">{named} changed since its second reading</span>')
+        named = [*map(language_named, evidence.unread[rule.id])]
+        changed = furniture.heading_html("site.unread", languages=named)
+        parts.append(f'<span class="kind">{changed}</span>')
     if rule.page:
         parts.append(f'<span class="pages">p. {rule.page}</span>')
     parts.append(
-        f'<details class="control"><summary>cite{hidden_id}</summary>'
+        f'<details class="control"><summary>{furniture.html("site.cite")}{hidden_id}</summary>'
         f"{citations(evidence, rule)}</details>"
     )
     return "".join(parts)
@@ -79,8 +94,9 @@ def _always(evidence: Evidence, rule: Rule) -> str:
 
 def citations(evidence: Evidence, rule: Rule) -> str:
     """Every form of citation, as HTML that needs no script; the script adds buttons to copy."""
+    plain = furniture.html("site.plain_text")
     rows = "".join(
-        f"<dt>{_NAMES.get(name, name)}</dt><dd><pre>{escape(cited)}</pre></dd>"
+        f"<dt>{_NAMES.get(name, plain)}</dt><dd><pre>{escape(cited)}</pre></dd>"
         for name, cited in evidence.citations_of(rule).items()
     )
     return f'<dl class="citations">{rows}</dl>'
@@ -89,14 +105,17 @@ def citations(evidence: Evidence, rule: Rule) -> str:
 def proofs(
     evidence: Evidence, rule: Rule, docname: str
 ) -> Iterator[tuple[str, Sequence[nodes.Node]]]:
-    """What there is about *rule* elsewhere, by name: functions, examples, notes, apparatus."""
+    """What there is about *rule* elsewhere: functions, examples, notes, apparatus.
+
+    Each goes by the kind of what the site calls it.
+    """
     yield from proofs_of(evidence, rule.id, docname)
     found: dict[str, list[nodes.Node]] = {
-        "notes": [
-            link(docname, "note", note.id, nodes.Text(note.title or note.id))
+        "site.notes": [
+            link(docname, "note", note.id, *in_languages(evidence.titles_of_note(note)))
             for note in evidence.readings(rule)
         ],
-        "apparatus": [
+        "site.apparatus": [
             link(docname, "apparatus", e.id, nodes.Text(f"{e.printed} → {e.read}"))
             for e in evidence.emendations(rule)
         ],
@@ -113,52 +132,60 @@ def proofs_of(
         for pair in evidence.library.parallels.get(id_, ())
     ]
     if read_with:
-        yield "read with", read_with
+        yield "site.read_with", read_with
     again = [_passage(evidence, docname, other) for other in evidence.said_again.get(id_, ())]
     if again:
-        yield "said again in", again
+        yield "site.said_again", again
     functions = [function_link(docname, f) for f in evidence.functions(id_)]
     if functions:
-        yield "in code", functions
+        yield "site.in_code", functions
     clauses = [_clause(evidence, docname, clause) for clause in evidence.clauses.get(id_, ())]
     if clauses:
         yield CLAUSES, clauses
     held = evidence.tightness.get(id_)
     if held:
-        yield "held", [nodes.Text(in_words(held))]
-    often = [nodes.Text(told(one)) for one in evidence.often.get(id_, ())]
+        yield "site.held", [on_a_line(*in_words(held))]
+    often = [on_a_line(*told(one)) for one in evidence.often.get(id_, ())]
     if often:
-        yield "how often", often
+        yield "site.how_often", often
     examples = [
         link(docname, "example", r.example.slug, *evidence.example_named(r))
         for r in evidence.exercised.get(id_, ())
     ]
     if examples:
-        yield "examples", examples
+        yield "site.examples", examples
 
 
 def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
     """The words of a duty, and what answers for them."""
-    said = "the whole" if clause.whole else f"« {clause.words} »"
     words = (
-        nodes.Text(said)
-        if clause.whole
-        else spoken(FRENCH, nodes.Text(said), classes=["clause-words"])
+        on_a_line(*spans("site.the_whole")) if clause.whole else _quoted(evidence, docname, clause)
     )
     if not clause.answered:
-        held = "open" if clause.open else "asks nothing"
-        return on_a_line(words, nodes.Text(f": {held}, {clause.why}"))
+        held = spans("site.clause_open" if clause.open else "site.clause_asks_nothing")
+        return on_a_line(words, nodes.Text(": "), *held, nodes.Text(f", {clause.why}"))
     shown = next(r for r in evidence.runs if r.example.slug == clause.example)
     by = function_link(docname, clause.function)
     page = link(docname, "example", clause.example, *evidence.example_named(shown))
     return on_a_line(words, nodes.Text(": "), by, nodes.Text(", "), page)
 
 
-def in_words(held: Tightness) -> str:
+def _quoted(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
+    """The words of a duty as the text has them, and their English."""
+    rule = evidence.library.rule(clause.rule)
+    found = find(clause.words, [rule], least=1) or Found(rule, "", whole=False)
+    return both(f"« {clause.words} »", found, docname)
+
+
+def in_words(held: Tightness) -> list[nodes.Node]:
     """How tightly a rule is held: ``12 of 12 alterations noticed, 10 by examples, 2 by tests``."""
-    noticed = held.examples + held.tests
-    said = f"{noticed} of {held.alterations} alterations noticed"
-    return f"{said}, {held.examples} by examples, {held.tests} by tests"
+    return spans(
+        "site.alterations_noticed",
+        noticed=held.examples + held.tests,
+        alterations=held.alterations,
+        examples=held.examples,
+        tests=held.tests,
+    )
 
 
 def _passage(evidence: Evidence, docname: str, id_: str) -> nodes.Node:
@@ -169,9 +196,9 @@ def _html(fragment: str) -> nodes.raw:
     return nodes.raw("", fragment, format="html")
 
 
-def _disclosed(said: str, rule: Rule, content: nodes.Node, name: str) -> Disclosure:
-    summary = Summary("", said)
-    summary += hidden(f", {rule.id}")
+def _disclosed(name: str, number: int, rule: Rule, content: nodes.Node) -> Disclosure:
+    summary = Summary()
+    summary += [*spans(name), nodes.Text(f" ({number})"), hidden(f", {rule.id}")]
     classes = ["control", "clauses"] if name == CLAUSES else ["control"]
     box = Disclosure(classes=classes, rule=rule.id, name=name)
     box += [summary, content]

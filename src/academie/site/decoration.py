@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 
+from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import typeset
+from academie.site import furniture
 from academie.site.nodes import Emended, hidden, link, paragraph
 
 if TYPE_CHECKING:
@@ -62,10 +64,14 @@ def emend(node: nodes.Element, entries: Iterable[Emendation], docname: str) -> N
             continue
 
         def mark(words: str, entry: Emendation = entry) -> nodes.Node:
-            said = f"printed: {entry.printed}" if entry.printed else "not printed"
-            marked = Emended("", words, classes=["emended"], title=f"{said}; read: {entry.read}")
-            marked += hidden(f" [{said}]")
-            return link(docname, "apparatus", entry.id, marked, reftitle=said)
+            kind = "site.printed_as" if entry.printed else "site.not_printed"
+            said = Said(kind, printed=entry.printed)
+            titles = furniture.words("site.read_as", said=said, read=entry.read)
+            marked = Emended("", words, classes=["emended"], title=titles[ENGLISH])
+            marked["data"] = furniture.data("title", titles)
+            heard = furniture.spans(kind, printed=entry.printed)
+            marked += hidden(" [", *heard, "]")
+            return link(docname, "apparatus", entry.id, marked)
 
         changed = _runs(entry.read.split())
         if not any(_replace_first(node, _whole(words), mark) for words in changed):
@@ -145,10 +151,10 @@ def _is_italic(text: nodes.Text, within: nodes.Element) -> bool:
 
 
 def space(node: nodes.Element) -> None:
-    """Set French spacing before high punctuation."""
+    """Set French spacing before high punctuation, but in what the site says in English."""
     for text in list(node.findall(nodes.Text)):
         spaced = typeset(text)
-        if spaced != text:
+        if spaced != text and ENGLISH not in text.parent.get("classes", ()):
             text.parent.replace(text, nodes.Text(spaced))
 
 

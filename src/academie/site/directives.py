@@ -11,24 +11,27 @@ from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
 
 from academie.core import AcademieError
+from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import plain, typeset
 from academie.site.chess import beside, moves_of, row_of
 from academie.site.controls import address, controls, proofs_of
 from academie.site.decoration import emend, join_lines, link_terms, mark_french, space
+from academie.site.furniture import heading, spans
 from academie.site.marked import mark_clauses
 from academie.site.nodes import (
     Column,
     Passage,
     column_of,
     function_link,
+    in_languages,
     link,
     listed,
     paragraph,
     side,
     spoken,
 )
-from academie.site.titles import title_of
+from academie.site.titles import title_of, together
 from academie.site.verification import drawn
 
 if TYPE_CHECKING:
@@ -59,6 +62,29 @@ class EditionDirective(SphinxDirective):
         if isinstance(lines, str):
             lines = StringList(lines.splitlines(), source=self.get_source_info()[0])
         self.state.nested_parse(lines, self.content_offset, into)
+
+
+class EntryDirective(EditionDirective):
+    """An entry of a page of ours, which may be told in French too."""
+
+    has_content = True
+
+    def told(self, id_: str) -> list[nodes.Node]:
+        """What the entry *id_* says, in each of its languages."""
+        own = nodes.container()
+        self.parsed(self.content, own)
+        french = self.evidence.entries.get(id_)
+        if french is None:
+            return list(own.children)
+        self.env.note_dependency(french.file)
+        words = nodes.container()
+        self.parsed(french.body, words)
+        space(words)
+        columns = nodes.container(classes=["told"])
+        for language, column in ((FRENCH, words), (ENGLISH, own)):
+            column["classes"] += [side(language), f"language-{language}"]
+            columns += column
+        return [columns]
 
 
 class PassageDirective(EditionDirective):
@@ -128,8 +154,21 @@ class RuleDirective(PassageDirective):
         for language, said in rule.translations.items():
             row += self._column(rule, said, language, said.body)
         row += beside(self.evidence.players, rule)
+        row += self._drawn(rule)
         row += controls(self.evidence, rule, self.env.docname)
         return [row]
+
+    def _drawn(self, rule: Rule) -> list[nodes.Node]:
+        """The case of *rule* in small, where an example draws it; it opens the example."""
+        found = self.evidence.drawing_of(rule.id)
+        if found is None:
+            return []
+        ran, picture = found
+        figure = nodes.container(classes=["picture", "in-small"])
+        figure += nodes.raw("", drawn(picture), format="html")
+        title = self.evidence.example_named(ran)
+        figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
+        return [figure]
 
     def _column(self, rule: Rule, words: Words, language: str, body: str | StringList) -> Column:
         column = column_of(rule, language)
@@ -233,11 +272,10 @@ def _break_lines(column: nodes.Element) -> None:
             text.parent.replace(text, parts)
 
 
-class ReadingDirective(EditionDirective):
+class ReadingDirective(EntryDirective):
     """A note: a section with the rules that it reads."""
 
     required_arguments = 1
-    has_content = True
     option_spec: ClassVar = {"title": directives.unchanged, "rules": directives.unchanged}
 
     def run(self) -> list[nodes.Node]:
@@ -249,26 +287,26 @@ class ReadingDirective(EditionDirective):
             raise self.error(str(error)) from error
         section = nodes.section(ids=[id_], names=[id_], classes=["reading"])
         self.set_source_info(section)
-        section += nodes.title("", note.title)
+        titles = self.evidence.titles_of_note(note)
+        title = nodes.title()
+        title += in_languages(titles)
+        section += title
         rules = [link(self.env.docname, "rule", rule) for rule in note.rules]
-        section += paragraph(
-            nodes.literal("", id_), nodes.Text(" reads "), *listed(rules), classes=["reads"]
-        )
-        self.parsed(self.content, section)
+        reads = [nodes.Text(" "), *spans("site.reads"), nodes.Text(" ")]
+        section += paragraph(nodes.literal("", id_), *reads, *listed(rules), classes=["reads"])
+        section += self.told(id_)
         for name, links in proofs_of(self.evidence, id_, self.env.docname):
-            section += paragraph(
-                nodes.Text(f"{name.capitalize()}: "), *listed(links), classes=["proof"]
-            )
-        self.domain.note("note", id_, id_, note.title)
+            named = heading("site.name_of_list", name=Said(name))
+            section += paragraph(*named, nodes.Text(" "), *listed(links), classes=["proof"])
+        self.domain.note("note", id_, id_, together(titles))
         self.domain.add_label(id_, note.title)
         return [section]
 
 
-class TermDirective(EditionDirective):
+class TermDirective(EntryDirective):
     """An entry of the lexicon."""
 
     required_arguments = 1
-    has_content = True
     option_spec: ClassVar = dict.fromkeys(
         ("fr", "en", "code", "rule", "works", "never"), directives.unchanged
     )
@@ -290,21 +328,25 @@ class TermDirective(EditionDirective):
                     spoken(language, nodes.Text(", ".join(forms)), classes=classes),
                 ]
         entry += head
-        self.parsed(self.content, entry)
-        last = paragraph(
-            nodes.Text("See "), link(self.env.docname, "rule", term.rule), classes=["see"]
-        )
+        entry += self.told(anchor)
+        rule = link(self.env.docname, "rule", term.rule)
+        last = paragraph(*spans("site.see"), nodes.Text(" "), rule, classes=["see"])
         if term.code:
-            last += [nodes.Text("; in code "), function_link(self.env.docname, term.code)]
+            last += [*spans("site.see_code"), nodes.Text(" ")]
+            last += function_link(self.env.docname, term.code)
         entry += last
         self.domain.note("term", term.id, anchor, term.french[0])
         return [entry]
 
 
 class DrawDirective(EditionDirective):
-    """The picture of a value of an example, drawn from the notation on which the example ran."""
+    """The picture of a value of an example, drawn from the notation on which the example ran.
+
+    ``:marks: 40,120 200,80`` puts the numbers 1 and 2 at these places of the drawing.
+    """
 
     required_arguments = 1
+    option_spec: ClassVar = {"marks": directives.unchanged}
 
     def run(self) -> list[nodes.Node]:
         """Make the figure."""
@@ -316,5 +358,12 @@ class DrawDirective(EditionDirective):
         if not picture:
             raise self.error(f"no example drew {self.arguments[0]!r} here")
         figure = nodes.container(classes=["picture", "no-search"])
-        figure += nodes.raw("", drawn(picture), format="html")
+        figure += nodes.raw("", drawn(picture, self._marks()), format="html")
         return [figure]
+
+    def _marks(self) -> tuple[tuple[int, int], ...]:
+        places = [place.split(",") for place in self.options.get("marks", "").split()]
+        try:
+            return tuple((int(x), int(y)) for x, y in places)
+        except ValueError:
+            raise self.error("marks are places such as 40,120 200,80") from None

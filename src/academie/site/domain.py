@@ -24,6 +24,13 @@ from academie.site.directives import (
     RuleDirective,
     TermDirective,
 )
+from academie.site.doors import GameDirective, GamesDirective
+from academie.site.figures import (
+    CoverageDirective,
+    StateDirective,
+    TranslatedDirective,
+    VerifiedDirective,
+)
 from academie.site.machines import SchemasDirective
 from academie.site.often import OftenDirective
 from academie.site.replay import ReplayDirective
@@ -31,14 +38,10 @@ from academie.site.retold import RetoldDirective
 from academie.site.roles import QUOTED, PageRole, StarRole, WorkRole, quoted
 from academie.site.tables import (
     ApparatusDirective,
-    CoverageDirective,
     ErrataDirective,
     ExamplesDirective,
     MovesReadDirective,
     SilencesDirective,
-    StateDirective,
-    TranslatedDirective,
-    VerifiedDirective,
 )
 from academie.site.turns import TurnDirective
 
@@ -86,6 +89,8 @@ class AcademieDomain(Domain):
         "term": TermDirective,
         "draw": DrawDirective,
         "replay": ReplayDirective,
+        "games": GamesDirective,
+        "game": GameDirective,
         "turn": TurnDirective,
         "schemas": SchemasDirective,
         "often": OftenDirective,

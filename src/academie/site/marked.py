@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.site.decoration import LEFT_OUT
+from academie.site.furniture import FURNITURE
 from academie.site.nodes import Marked
 
 if TYPE_CHECKING:
@@ -53,7 +54,8 @@ def _letters(column: nodes.Element) -> Sequence[tuple[nodes.Text, int]]:
 def _is_ours(text: nodes.Text) -> bool:
     """Whether *text* says what is printed, or that words are left out: no word of the passage."""
     above = text.parent
-    return "visually-hidden" in above.get("classes", ()) or text.strip() == LEFT_OUT
+    ours = {"visually-hidden", FURNITURE} & set(above.get("classes", ()))
+    return bool(ours) or text.strip() == LEFT_OUT
 
 
 def _mark(letters: Sequence[tuple[nodes.Text, int]], number: int, clause: Clause) -> None:

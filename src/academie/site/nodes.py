@@ -9,6 +9,7 @@ from sphinx.addnodes import pending_xref
 
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import typeset
+from academie.site import furniture
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.writers.html5 import HTML5Translator
 
+    from academie.edition.quoted import Found
     from academie.edition.records import Rule
 
 #: What stands between the languages of a title where it is plain text, as in a list of findings.
@@ -75,6 +77,8 @@ _TAGS = {
 
 def _visit(translator: HTML5Translator, node: nodes.Element) -> None:
     attributes = {"title": node["title"]} if "title" in node else {}
+    if node.get("open"):
+        attributes["open"] = ""
     data: dict[str, str] = node.get("data", {})
     attributes |= {f"data-{name}": value for name, value in data.items()}
     translator.body.append(translator.starttag(node, _TAGS[type(node)], "", **attributes))
@@ -93,11 +97,13 @@ def _depart(translator: HTML5Translator, node: nodes.Element) -> None:
 def _visit_page_mark(translator: HTML5Translator, node: nodes.Element) -> None:
     number, leaf, certain = node["number"], node["leaf"], node["certain"]
     shown = number if certain else f"[{number}]"
-    where = "begins here" if certain else "begins about here"
+    begins = "site.page_begins_here" if certain else "site.page_begins_about_here"
+    title = furniture.attribute("title", begins, page=number)
     translator.body.append(
         f'<a class="page-mark{"" if certain else " probable"} no-search" href="../p/{leaf}.html" '
-        f'title="Printed page {number} {where}"><span class="number">'
-        f'<span class="visually-hidden">Page </span>{shown}</span></a>'
+        f'{title}><span class="number">'
+        f'<span class="visually-hidden">{furniture.html("site.page_heard")} </span>'
+        f"{shown}</span></a>"
     )
     raise nodes.SkipNode
 
@@ -130,8 +136,11 @@ def column_of(rule: Rule, language: str) -> Column:
 def in_languages(said: Mapping[str, str], *french: nodes.Node) -> list[nodes.Node]:
     """The same words in every language of *said*, French first, of which a page shows one or more.
 
-    What is said alike in French is said once. *french* are its words where they bear marks.
+    What is said alike in French is said once, and so is what is not said in French at all.
+    *french* are its words where they bear marks.
     """
+    if FRENCH not in said:
+        return [nodes.Text(words) for words in said.values()]
     others = {k: words for k, words in said.items() if words and words != said[FRENCH]}
     alike = any(words == said[FRENCH] for k, words in said.items() if k != FRENCH)
     classes = [FRENCH, "both"] if alike else [FRENCH]
@@ -146,9 +155,11 @@ def in_languages(said: Mapping[str, str], *french: nodes.Node) -> list[nodes.Nod
     return found
 
 
-def hidden(words: str) -> nodes.inline:
+def hidden(*words: nodes.Node | str) -> nodes.inline:
     """Words for those who hear the page; not searched."""
-    return nodes.inline("", words, classes=["visually-hidden", "no-search"])
+    heard = nodes.inline(classes=["visually-hidden", "no-search"])
+    heard += [nodes.Text(said) if isinstance(said, str) else said for said in words]
+    return heard
 
 
 def link(docname: str, kind: str, id_: str, *content: nodes.Node, **more: Any) -> pending_xref:  # noqa: ANN401 - attributes of a docutils node
@@ -160,6 +171,19 @@ def link(docname: str, kind: str, id_: str, *content: nodes.Node, **more: Any) -
     wrap += content or [nodes.Text(id_)]
     node += wrap
     return node
+
+
+def both(quoted: str, found: Found, docname: str) -> nodes.inline:
+    """French and English; the French goes in English alone only if the English says it all."""
+    pair = nodes.inline()
+    said: list[nodes.Node] = [
+        nodes.Text(f"“{found.english}”" if found.whole else f" [“{found.english}”]")
+    ]
+    if not found.english:
+        said = [nodes.Text(" ["), link(docname, "rule", found.rule.id), nodes.Text("]")]
+    pair += spoken(FRENCH, nodes.Text(quoted), classes=["fr"] if found.whole else [])
+    pair += spoken(ENGLISH, *said, classes=["en", "quoted", "no-search"])
+    return pair
 
 
 def on_a_line(*parts: nodes.Node) -> nodes.Node:

@@ -6,19 +6,22 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from academie.core.wording import Said
 from academie.drawing.bars import bars
 from academie.edition.counted import FILE, SAID, lengths, said
 from academie.edition.languages import FRENCH
 from academie.games import load
 from academie.site.counts import per, told
 from academie.site.directives import EditionDirective
-from academie.site.nodes import link, paragraph, spoken
+from academie.site.furniture import drawn, spans
+from academie.site.nodes import link, on_a_line, paragraph, spoken
 from academie.site.tables import table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from academie.edition.counted import Counted, Row
+    from academie.drawing.svg import Svg
+    from academie.edition.counted import Counted, Often, Row
     from academie.site.tables import Cells
 
 #: So many gains and faults of a game are shown.
@@ -44,32 +47,38 @@ class OftenDirective(EditionDirective):
             [
                 [link(self.env.docname, "rule", one.rule)],
                 [spoken(FRENCH, nodes.Text(f"« {one.words} »"))],
-                [nodes.Text("; ".join(map(told, often)) or "never in these games")],
+                _counted(often),
             ]
             for one in told_so
             for often in [self.evidence.often.get(one.counted, ())]
         ]
-        yield table("What the texts say of it", ("Rule", "Its words", "Counted"), rows)
+        header = ("site.column_rule", "site.column_its_words", "site.column_counted")
+        yield table("site.what_texts_say", header, rows)
 
     def _game(self, counted: Counted) -> nodes.section:
         section = nodes.section(ids=[f"often-{counted.game}"], names=[f"often-{counted.game}"])
         title = nodes.title()
         title += spoken(FRENCH, nodes.Text(load(counted.game).META.title))
         section += title
-        section += paragraph(nodes.Text(_summary(counted)))
-        took = [(f"from {at} actions on", n, str(n)) for at, n in lengths(counted)]
-        picture = bars("Games by how many actions they took", took)
+        section += paragraph(*_summary(counted))
         figure = nodes.container(classes=["picture", "no-search"])
-        figure += nodes.raw("", str(picture), format="html")
+        figure += drawn(lambda: _lengths(counted))
         section += figure
         for kind, caption, header in (
-            ("award", "Gained most often", "Unit"),
-            ("ruling", "Ruled on most often", "Fault"),
-            ("outcome", "How games ended", "Ending"),
+            ("award", "site.gained_most", "site.column_unit"),
+            ("ruling", "site.ruled_most", "site.column_fault"),
+            ("outcome", "site.games_ended", "site.column_ending"),
         ):
             rows = [self._row(counted, row) for row in counted.of(kind)[:SHOWN]]
             if rows:
-                section += table(caption, ("Rule", header, "Times", "Of 100 games", "Points"), rows)
+                columns = (
+                    "site.column_rule",
+                    header,
+                    "site.column_times",
+                    "site.column_of_100",
+                    "site.column_points",
+                )
+                section += table(caption, columns, rows)
         return section
 
     def _row(self, counted: Counted, row: Row) -> Cells:
@@ -83,7 +92,25 @@ class OftenDirective(EditionDirective):
         ]
 
 
-def _summary(counted: Counted) -> str:
-    chances = f", {counted.chances / counted.played:.0f} {per(counted)}s" if counted.chances else ""
-    actions = counted.actions / counted.played
-    return f"{counted.played} games, each of {actions:.0f} actions{chances} on average."
+def _lengths(counted: Counted) -> Svg:
+    took = [
+        (str(Said("site.from_actions_on", actions=at)), n, str(n)) for at, n in lengths(counted)
+    ]
+    return bars(str(Said("site.games_by_length")), took)
+
+
+def _counted(often: Sequence[Often]) -> list[nodes.Node]:
+    """How often a thing was counted in each game, or that it never was."""
+    if not often:
+        return spans("site.never_in_these")
+    return [on_a_line(*told(one), nodes.Text("; " * (one != often[-1]))) for one in often]
+
+
+def _summary(counted: Counted) -> list[nodes.Node]:
+    kind = {
+        "throw": "site.games_of_throws",
+        "deal": "site.games_of_deals",
+        "": "site.games_of_actions",
+    }[per(counted)]
+    actions, chances = (round(n / counted.played) for n in (counted.actions, counted.chances))
+    return spans(kind, n=counted.played, actions=actions, chances=chances)

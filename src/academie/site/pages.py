@@ -26,6 +26,7 @@ from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
 from academie.site.controls import citations
+from academie.site.definitions import LEXICON, definitions
 from academie.site.machines import write_schemas, write_shapes
 from academie.site.nodes import BETWEEN, side
 from academie.site.titles import title_of, titles_of, titles_of_work, together
@@ -70,6 +71,8 @@ def say_what_there_is_to_show(
     context["replay"] = moves or pagename in evidence.replays
     context["waiting"] = any(rule.en is None for rule in rules)
     context["languages"] = switch_of(rules)
+    if pagename != LEXICON:
+        context["definitions"] = list(definitions(evidence, context.get("body", "")))
 
 
 def switch_of(rules: Iterable[Rule]) -> dict[str, str]:
@@ -294,7 +297,7 @@ def _write_printed_page(  # noqa: PLR0913, PLR0917 - a page, and where it stands
     mark = re.compile(rf"{{page}}`{number}(\??)`")
     found = [(rule, begun) for rule in rules if (begun := mark.search(rule.fr.body))]
     context = {
-        "volume": together(volume),
+        "title": together({k: f"{name}, page {number}" for k, name in volume.items()}),
         "titles": _spans(volume),
         "languages": switch_of(rules),
         "number": number,

@@ -4,28 +4,70 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
+from functools import cache
 from hashlib import sha256
-from typing import Any
+from html import unescape
+from typing import TYPE_CHECKING, Any
 
 from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.util import logging
+
+from academie.site import furniture
+from academie.site.nodes import BETWEEN
+
+if TYPE_CHECKING:
+    from sphinx.builders import Builder
+    from sphinx.theming import Theme
 
 logger = logging.getLogger(__name__)
 
 _INLINE = re.compile(r"<(?P<tag>script|style)(?P<attributes>[^>]*)>(?P<code>.*?)</(?P=tag)>", re.S)
 _ATTRIBUTE = re.compile(r"<[a-zA-Z][^<>]*?\s(?:style|on[a-z]+)\s*=\s*\"[^>]*>")
 #: What the theme writes, and what stands for it here: attributes that the policy allows instead of
-#: styles that it forbids, and names for landmarks that could not be told apart.
+#: styles that it forbids.
 _THEME = {
     'style="display: none;"': "hidden",
     'style="opacity: 50%"': 'opacity="0.5"',
-    '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="Site">',
-    '<aside class="toc-drawer': '<aside aria-label="Page" class="toc-drawer',
 }
+#: What the theme says in English alone, with its surroundings, and what says it here.
+_SAID = {
+    ">Skip to content<": "site.skip",
+    "<span>Back to top<": "site.to_top",
+    '<span class="toc-title">On this page<': "site.on_this_page",
+}
+_NAMED = {
+    'aria-label="Toggle site navigation sidebar"': "site.toggle_navigation",
+    'aria-label="Toggle table of contents sidebar"': "site.toggle_contents",
+    'aria-label="Toggle Light / Dark / Auto color theme"': "site.toggle_light",
+    'title="Link to this heading"': "site.heading_link",
+    'title="Link to this table"': "site.table_link",
+}
+#: Landmarks that could not be told apart, and their names.
+_LANDMARKS = {
+    '<aside class="sidebar-drawer': "site.landmark_site",
+    '<aside class="toc-drawer': "site.landmark_page",
+}
+#: A title of an icon, which says in English what the button says by its name.
+_ICON = re.compile(r"(<symbol [^>]*>\s*)<title>[^<]*</title>\s*")
+_FOLDED = re.compile(r'aria-label="Toggle navigation of (?P<titles>[^"]*)"')
+_TOC_TITLE = re.compile(r'(<span class="toc-title">)\s*([^<]*?)\s*(?=</span>)')
 
 
 class StrictBridge(BuiltinTemplateLoader):
     """Renders templates as Sphinx does, and closes each page to whatever is not its own."""
+
+    def init(
+        self, builder: Builder, theme: Theme | None = None, dirs: list[str] | None = None
+    ) -> None:
+        """Let templates say ``{{ ui("site.search") }}``."""
+        super().init(builder, theme, dirs)
+        self.environment.globals |= {
+            "ui": furniture.html,
+            "ui_heading": furniture.heading_html,
+            "ui_attribute": furniture.attribute,
+            "ui_title": _title,
+            "ui_sentences": furniture.sentences,
+        }
 
     def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]  # Sphinx's own loader returns the page too
         """Render *template* with *context*."""
@@ -33,13 +75,20 @@ class StrictBridge(BuiltinTemplateLoader):
         return secured(page) if page.startswith("<!doctype html>") else page
 
 
+def _title(kind: str) -> str:
+    """What a page is called in the title of its window, of which the script shows one language."""
+    return BETWEEN.join(furniture.words(kind).values())
+
+
 def secured(page: str) -> str:
     """*page* with its policy, right after its charset.
 
     What the theme writes against it is written otherwise.
     """
-    for written, instead in _THEME.items():
+    page = _TOC_TITLE.sub(r"\1\2", _ICON.sub(r"\1", page))
+    for written, instead in _instead().items():
         page = page.replace(written, instead)
+    page = _FOLDED.sub(_folded, page)
     for offender in _ATTRIBUTE.findall(_INLINE.sub("", page)):
         logger.warning("the Content-Security-Policy forbids this: %s", offender)
     sources: dict[str, list[str]] = {"script": ["'self'"], "style": ["'self'"]}
@@ -63,3 +112,28 @@ def secured(page: str) -> str:
     )
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
     return page.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n    {meta}', 1)
+
+
+@cache
+def _instead() -> dict[str, str]:
+    """What the theme writes, and what stands for it in every language of the site."""
+    instead = dict(_THEME)
+    for written, kind in _SAID.items():
+        before = written.rindex(">", 0, -1) + 1
+        instead[written] = f"{written[:before]}{furniture.html(kind)}<"
+    for written, kind in _NAMED.items():
+        instead[written] = furniture.attribute(written.partition("=")[0], kind)
+    for written, kind in _LANDMARKS.items():
+        label = furniture.attribute("aria-label", kind)
+        instead[written] = written.replace("<aside ", f"<aside {label} ")
+    return instead
+
+
+def _folded(found: re.Match[str]) -> str:
+    """The name of what unfolds an entry of the contents, whose title has several languages."""
+    titles = unescape(found["titles"]).split(BETWEEN)
+    said = {
+        language: furniture.words("site.toggle_entry", title=title)[language]
+        for language, title in zip(furniture.SPOKEN, (titles * 2)[:2], strict=True)
+    }
+    return furniture.attribute_of("aria-label", said)

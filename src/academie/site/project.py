@@ -11,6 +11,7 @@ from sphinx.project import Project
 from academie.edition.examples import text_of
 from academie.edition.languages import folders
 from academie.edition.library import USAGE, page_of
+from academie.edition.prose import language_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -49,7 +50,7 @@ class EditionProject(Project):
         """Docname of the page on which *filename* is read; ``None`` if it is read on none."""
         root = Path(self.srcdir)
         path = Path(os.path.relpath(root / filename, root))
-        if path.suffix not in self.source_suffix:
+        if path.suffix not in self.source_suffix or language_of(path):
             return None
         match path.with_suffix("").parts:
             case ("docs", work, "fr", _):

@@ -15,13 +15,12 @@ from docutils import nodes
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.quoted import find
 from academie.site.decoration import join_lines
-from academie.site.nodes import Passage, link, spoken
+from academie.site.nodes import Passage, both, spoken
 from academie.site.transforms import EditionTransform
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from academie.edition.quoted import Found
     from academie.edition.records import Rule
 
 _QUOTED = re.compile(r"(?P<french>« ?(?P<words>[^«»]+?) ?»)(?P<own>(?: \([^“«»()]*|, )“[^”]+”\)?)?")
@@ -71,7 +70,7 @@ class Quotations(EditionTransform):
             self.env.note_dependency(found.rule.fr.file)
             if found.rule.en is not None:
                 self.env.note_dependency(found.rule.en.file)
-            pair = _both(quoted[0], found, self.env.docname)
+            pair = both(quoted[0], found, self.env.docname)
             parts += [nodes.Text(text[done : quoted.start()]), pair]
             done = quoted.end()
         if parts:
@@ -92,17 +91,4 @@ def _with_its_own(quoted: str, english: str) -> nodes.inline:
     pair = nodes.inline()
     pair += spoken(FRENCH, nodes.Text(quoted))
     pair += spoken(ENGLISH, nodes.Text(english), classes=["said"])
-    return pair
-
-
-def _both(quoted: str, found: Found, docname: str) -> nodes.inline:
-    """French and English; the French goes in English alone only if the English says it all."""
-    pair = nodes.inline()
-    said: list[nodes.Node] = [
-        nodes.Text(f"“{found.english}”" if found.whole else f" [“{found.english}”]")
-    ]
-    if not found.english:
-        said = [nodes.Text(" ["), link(docname, "rule", found.rule.id), nodes.Text("]")]
-    pair += spoken(FRENCH, nodes.Text(quoted), classes=["fr"] if found.whole else [])
-    pair += spoken(ENGLISH, *said, classes=["en", "quoted", "no-search"])
     return pair

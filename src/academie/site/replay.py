@@ -12,17 +12,24 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.core import AcademieError
+from academie.core.wording import speaking
 from academie.edition.languages import FRENCH
 from academie.site.directives import EditionDirective
+from academie.site.furniture import spans
 from academie.site.nodes import Disclosure, Summary, in_languages, link, listed, paragraph, spoken
 from academie.site.titles import titles_of
-from academie.site.transcripts import SUFFIX
+from academie.site.transcripts import SPOKEN, SUFFIX
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from academie.core import Award, Ruling
+    from academie.core.wording import Said
     from academie.site.transcripts import Stage, Transcript
+
+
+#: Anchor of a game that is played through.
+PLAYED = "replay"
 
 
 class ReplayDirective(EditionDirective):
@@ -39,35 +46,39 @@ class ReplayDirective(EditionDirective):
             raise self.error(f"a transcript stands beside its page, {name!r}")
         steps = nodes.enumerated_list(classes=["steps"])
         steps += [self._step(n, stage) for n, stage in enumerate(shown.stages, 1)]
-        whole = nodes.container(classes=["replay-steps", "no-search"])
+        whole = nodes.container(ids=[PLAYED], classes=["replay-steps", "no-search"])
         whole += [*self._moments(shown), steps]
         if shown.outcome is not None:
-            said, rule = shown.outcome
-            whole += paragraph(nodes.Text(said), *self._cited((rule,)), classes=["outcome"])
+            rule = shown.outcome.rule
+            said = _spoken(lambda: str(shown.outcome).removesuffix(f" ({rule})"))
+            whole += paragraph(*said, *self._cited((rule,)), classes=["outcome"])
         return [whole]
 
     def _moments(self, shown: Transcript) -> Iterator[nodes.Node]:
         """What the transcript says of itself, and links to the steps of which it speaks."""
         if shown.remark:
-            yield paragraph(nodes.Text(shown.remark))
+            yield paragraph(*in_languages(shown.remark))
         items = nodes.bullet_list()
         for n, stage in enumerate(shown.stages, 1):
             if stage.remark:
-                item, number = nodes.list_item(), nodes.Text(f"Step {n}")
-                where = nodes.reference("", "", number, refid=_anchor(n), internal=True)
-                item += paragraph(where, nodes.Text(f": {stage.remark}"))
+                item = nodes.list_item()
+                number = spans("site.step", step=n)
+                where = nodes.reference("", "", *number, refid=_anchor(n), internal=True)
+                item += paragraph(where, nodes.Text(": "), *in_languages(stage.remark))
                 items += item
         if items.children:
             box = Disclosure(classes=["moments"])
-            box += [Summary("", f"What to look at ({len(items)})"), items]
+            summary = Summary()
+            summary += [*spans("site.to_look_at"), nodes.Text(f" ({len(items)})")]
+            box += [summary, items]
             yield box
 
     def _step(self, n: int, stage: Stage) -> nodes.list_item:
         item = nodes.list_item(ids=[_anchor(n)])
         if stage.remark:
-            item += paragraph(nodes.Text(stage.remark), classes=["remark"])
+            item += paragraph(*in_languages(stage.remark), classes=["remark"])
         notation = spoken(FRENCH, nodes.literal("", stage.action))
-        told = [nodes.Text(f"{stage.told} "), notation] if stage.told else [notation]
+        told = [*in_languages(stage.told), nodes.Text(" "), notation] if stage.told else [notation]
         item += paragraph(*told, classes=["action"])
         given = [*map(self._ruling, stage.rulings), *map(self._award, stage.awards)]
         if given:
@@ -81,14 +92,15 @@ class ReplayDirective(EditionDirective):
 
     def _award(self, award: Award) -> nodes.list_item:
         """What was gained, with what the game says more of it than every award says."""
-        gained, _, more = str(award).partition(f" ({award.rule})")
-        return _entry(nodes.strong("", gained + more), *self._cited((award.rule,)))
+        gained = nodes.strong()
+        gained += _spoken(lambda: "".join(str(award).split(f" ({award.rule})", 1)))
+        return _entry(gained, *self._cited((award.rule,)))
 
     def _ruling(self, ruling: Ruling) -> nodes.list_item:
-        item = _entry(nodes.Text(str(ruling.reason)), *self._cited(ruling.rules))
+        item = _entry(*_of(ruling.reason), *self._cited(ruling.rules))
         if ruling.options:
             choices = nodes.bullet_list()
-            choices += [_entry(nodes.Text(str(o.said))) for o in ruling.options]
+            choices += [_entry(*_of(option.said)) for option in ruling.options]
             item += choices
         return item
 
@@ -107,10 +119,23 @@ class ReplayDirective(EditionDirective):
         library = self.evidence.library
         try:
             if self.evidence.is_note(rule):
-                return [nodes.Text(library.reading(rule).title)]
+                return in_languages(self.evidence.titles_of_note(library.reading(rule)))
             return in_languages(titles_of(library.rule(rule)))
         except AcademieError as error:
             raise self.error(str(error)) from error
+
+
+def _spoken(say: Callable[[], str]) -> list[nodes.Node]:
+    """What *say* says in each language that the games are told in."""
+    said = {}
+    for language in SPOKEN:
+        with speaking(language):
+            said[language] = say()
+    return in_languages(said)
+
+
+def _of(said: Said) -> list[nodes.Node]:
+    return _spoken(lambda: str(said))
 
 
 def _anchor(n: int) -> str:

@@ -1,4 +1,4 @@
-"""The prose of an example in its other languages, set beside the prose of the page."""
+"""The prose of a page of ours in its other languages, set beside the prose of the page."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Retold(nodes.General, nodes.Element):
 
 
 def append_prose(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Ask at the end of an example for its prose in other languages.
+    """Ask at the end of a page for its prose in other languages.
 
     At the end, for the runner knows pictures by their lines.
     """
@@ -47,7 +47,7 @@ def append_prose(app: Sphinx, docname: str, source: list[str]) -> None:
 
 
 class RetoldDirective(EditionDirective):
-    """What the sibling pages of an example say."""
+    """What the siblings of a page say."""
 
     def run(self) -> list[nodes.Node]:
         """Parse each of them."""
@@ -78,7 +78,7 @@ class ProseBeside(EditionTransform):
         """Take what was parsed at the end of the page to its places."""
         for retold in list(self.document.findall(Retold)):
             retold.parent.remove(retold)
-            own = list(_prose(self.document))
+            own = [n for n in _prose(self.document) if n.source == self.document["source"]]
             told = [n for n in retold.children if isinstance(n, nodes.Element)]
             if [type(n) for n in own] != [type(n) for n in told]:
                 _logger.warning(
@@ -92,7 +92,7 @@ class ProseBeside(EditionTransform):
 
 def _prose(node: nodes.Element) -> Iterator[nodes.Element]:
     for child in node.children:
-        if isinstance(child, nodes.section):
+        if isinstance(child, nodes.section) and "reading" not in child["classes"]:
             yield from _prose(child)
         elif isinstance(child, _PROSE):
             yield child

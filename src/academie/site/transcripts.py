@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from academie import drawing, games
 from academie.core.powers import Tells
 from academie.core.transcript import Header, remarks, replay
+from academie.core.wording import speaking
+from academie.edition.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from academie.core import Award, Ruling
+    from academie.core import Award, Game, Outcome, Ruling
 
+#: The languages in which a game is told.
+SPOKEN = (FRENCH, ENGLISH)
 #: How a file of a transcript ends.
 SUFFIX = ".txt"
 
@@ -23,15 +27,15 @@ SUFFIX = ".txt"
 class Stage:
     """One action of a transcript, as it is shown.
 
-    :param remark: what the transcript says before it, for the reader alone.
+    :param remark: what the transcript says before it, for the reader alone, by language.
     :param action: in the game's notation.
-    :param told: the same in words, where the game has them.
+    :param told: the same in words, by language, where the game has them.
     :param picture: the SVG of the board after it.
     """
 
-    remark: str
+    remark: Mapping[str, str]
     action: str
-    told: str
+    told: Mapping[str, str]
     awards: tuple[Award, ...]
     rulings: tuple[Ruling, ...]
     picture: str
@@ -41,14 +45,14 @@ class Stage:
 class Transcript:
     """A transcript as it was played again.
 
-    :param remark: what it says of itself.
-    :param outcome: how the game ended, and by which rule; empty while it goes on.
+    :param remark: what it says of itself, by language.
+    :param outcome: how the game ended, if it has.
     """
 
     game: str
-    remark: str
+    remark: Mapping[str, str]
     stages: tuple[Stage, ...]
-    outcome: tuple[str, str] | None = None
+    outcome: Outcome | None = None
 
 
 def find_transcripts(root: Path) -> Iterator[Path]:
@@ -64,20 +68,35 @@ def play_transcript(path: Path) -> Transcript:
     text = path.read_text(encoding="utf-8")
     name = Header.read(text).game
     game = games.load(name)
-    said = remarks(text)
-    whole = said.pop(min(said), "") if said and _before_all(text, min(said)) else ""
+    remarked = {language: remarks(text, language) for language in SPOKEN}
+    first = min((line for said in remarked.values() for line in said), default=0)
+    whole = _said_before(remarked, first) if _before_all(text, first) else {}
     stages = []
     before = game.start()
     for turn in replay(game, text):
         step = turn.step
-        told = game.told(before, game.read_action(turn.action)) if isinstance(game, Tells) else ""
+        told = _told(game, before, turn.action)
         picture = str(drawing.draw(game.picture(step.state)))
-        remark = said.pop(turn.line, "")
+        remark = _said_before(remarked, turn.line)
         stages.append(Stage(remark, turn.action, told, step.awards, step.rulings, picture))
         before = step.state
-    ended = game.outcome(before)
-    outcome = (str(ended).removesuffix(f" ({ended.rule})"), ended.rule) if ended else None
-    return Transcript(name, whole, tuple(stages), outcome)
+    return Transcript(name, whole, tuple(stages), game.outcome(before))
+
+
+def _said_before(remarked: Mapping[str, dict[int, str]], line: int) -> dict[str, str]:
+    """What is remarked before *line*, by language; said once, though it has several actions."""
+    return {k: words for k, said in remarked.items() if (words := said.pop(line, ""))}
+
+
+def _told(game: Game[Any, Any, Any], before: object, notation: str) -> dict[str, str]:
+    if not isinstance(game, Tells):
+        return {}
+    action = game.read_action(notation)
+    told = {}
+    for language in SPOKEN:
+        with speaking(language):
+            told[language] = game.told(before, action)
+    return {language: words for language, words in told.items() if words}
 
 
 def _before_all(text: str, line: int) -> bool:

@@ -5,30 +5,37 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from docutils import nodes
-from sphinx.addnodes import pending_xref
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from academie.edition.languages import FRENCH
-from academie.edition.words import plain
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.words import plain, typeset
 from academie.site.decoration import space
+from academie.site.furniture import FURNITURE, spans
 from academie.site.nodes import (
+    Disclosure,
     PageMark,
     Passage,
+    Summary,
     function_link,
     in_languages,
     link,
     listed,
     paragraph,
+    side,
 )
-from academie.site.titles import names_of_work, title_of
+from academie.site.titles import names_of_work, title_of, titles_of, together
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from academie.edition.examples import Run
     from academie.edition.records import Rule
     from academie.site.domain import AcademieDomain
+
+
+#: How the name of a page ends that teaches a game.
+TEACHES = "/commencer"
 
 
 class EditionTransform(SphinxTransform):
@@ -132,6 +139,49 @@ def _put_page_marks_first(section: nodes.section) -> None:
         section.insert(1, paragraph(mark, classes=["page-marks"]))
 
 
+class SpokenRuns(EditionTransform):
+    """What ran stands on the page as it answers in each language; the reader sees his own."""
+
+    default_priority = 512
+
+    def apply(self, **_kwargs: object) -> None:
+        """Put the French beside each block that answers otherwise in French."""
+        ran = self.domain.evidence.drawn_on(self.env.docname)
+        if ran is None or not ran.french:
+            return
+        blocks = [
+            b for b in self.document.findall(nodes.literal_block) if b["language"] == "python"
+        ]
+        for number, said in ran.french.items():
+            own = blocks[number]
+            french = own.deepcopy()
+            french.children, french.rawsource = [nodes.Text(said.rstrip("\n"))], said.rstrip("\n")
+            for block, language in ((french, FRENCH), (own, ENGLISH)):
+                block["classes"] += [FURNITURE, language, f"language-{language}"]
+            own.replace_self([french, own])
+
+
+class FoldedRuns(EditionTransform):
+    """On the page that teaches a game, what ran stands folded: its reader need not know Python."""
+
+    default_priority = 515  # the prose has its other languages beside it
+
+    def apply(self, **_kwargs: object) -> None:
+        """Fold every block that ran."""
+        if not self.env.docname.endswith(TEACHES):
+            return
+        for block in list(self.document.findall(nodes.literal_block)):
+            before = block.parent[block.parent.index(block) - 1]
+            if isinstance(before, Disclosure) and "ran" in before["classes"]:
+                before += block  # the same, as it answers in the other language
+                continue
+            box = Disclosure(classes=["ran", "no-search"])
+            block.replace_self(box)
+            summary = Summary()
+            summary += spans("site.what_ran")
+            box += [summary, block]
+
+
 class ExampleFrame(EditionTransform):
     """Before an example which rules it shows; after it which rules it applied when it ran."""
 
@@ -139,45 +189,58 @@ class ExampleFrame(EditionTransform):
 
     def apply(self, **_kwargs: object) -> None:
         """Frame the page if it is an example."""
-        ran = self.domain.evidence.ran.get(self.env.docname)
+        evidence = self.domain.evidence
+        ran = evidence.ran.get(self.env.docname)
         section = self.document.next_node(nodes.section)
         if ran is None or section is None:
             return
         slug = ran.example.slug
-        self.domain.note("example", slug, "", ran.example.title)
+        self.domain.note("example", slug, "", together(evidence.titles_of_example(ran)))
         shows = listed([self._rule(rule) for rule in ran.example.rules])
-        line = paragraph(nodes.Text("Shows "), *shows, classes=["shows", "no-search"])
+        said = [*spans("site.shows"), nodes.Text(" ")]
+        line = paragraph(*said, *shows, classes=["shows", "no-search"])
         index = self.env.docname.rpartition("/")[0]
         if index in self.env.found_docs:
             # Its game's list leads to it, so the table of contents need not hold hundreds of them.
             self.env.metadata[self.env.docname]["orphan"] = "true"
             line += [nodes.Text(" · "), self._all_examples(index)]
-        section.insert(1, line)
+        section.insert(1, [line, *self._words(ran)])
         section += self._applied(ran)
 
-    def _all_examples(self, index: str) -> pending_xref:
-        reference = pending_xref(
-            refdoc=self.env.docname,
-            refdomain="std",
-            reftype="doc",
-            reftarget=f"/{index}",
-            refexplicit=True,
+    def _words(self, ran: Run) -> Iterator[nodes.Node]:
+        """The words of the rules that it shows; those of the first stand open."""
+        evidence = self.domain.evidence
+        rules = [r for r in ran.example.rules if not evidence.is_note(r)]
+        for id_ in rules:
+            rule = evidence.library.rule(id_)
+            box = Disclosure(classes=["shown-words", "no-search"], open=id_ == rules[0])
+            summary = Summary("", f"{id_} · ")
+            summary += in_languages(titles_of(rule))
+            columns = nodes.container(classes=["told"])
+            for language, said in ((FRENCH, rule.fr), *rule.translations.items()):
+                self.env.note_dependency(said.file)
+                words = typeset(said.words) if language == FRENCH else said.words
+                column = nodes.container(classes=[side(language), f"language-{language}"])
+                column += paragraph(nodes.Text(words.replace(" | ", " · ")))
+                columns += column
+            box += [summary, columns]
+            yield box
+
+    def _all_examples(self, index: str) -> nodes.reference:
+        list_of_them = f"../{index.rpartition('/')[2]}.html"
+        return nodes.reference(
+            "", "", *spans("site.all_examples"), refuri=list_of_them, internal=True
         )
-        reference += nodes.inline("", "all examples")
-        return reference
 
     def _applied(self, ran: Run) -> nodes.container:
         box = nodes.container(classes=["applied", "no-search"])
-        box += nodes.paragraph(
-            "",
-            f"This page ran when the site was built: {ran.prompts} prompts gave what it says, "
-            "and these rules were applied:",
-        )
+        box += paragraph(*spans("site.this_page_ran", n=ran.prompts))
         items = nodes.bullet_list()
         for rule, functions in sorted(ran.applied.items()):
             links = listed([function_link(self.env.docname, f) for f in functions])
             item = nodes.list_item()
-            item += paragraph(self._rule(rule), nodes.Text(" by "), *links)
+            by = [nodes.Text(" "), *spans("site.applied_by"), nodes.Text(" ")]
+            item += paragraph(self._rule(rule), *by, *links)
             items += item
         box += items
         return box

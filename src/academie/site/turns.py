@@ -15,9 +15,10 @@ from docutils import nodes
 from academie import drawing, games
 from academie.core import AcademieError
 from academie.core.course import Course, course
-from academie.drawing.turns import ANSWERED, ANYWHERE
+from academie.core.wording import Said
 from academie.edition.languages import FRENCH
 from academie.site.directives import EditionDirective
+from academie.site.furniture import drawn, spans
 from academie.site.nodes import Disclosure, Summary, function_link, link, listed, paragraph, spoken
 
 if TYPE_CHECKING:
@@ -43,40 +44,47 @@ class TurnDirective(EditionDirective):
         for file in _sources(self.arguments[0]):
             self.env.note_dependency(str(file))
         figure = nodes.container(classes=["picture", "no-search"])
-        figure += nodes.raw("", str(drawing.draw(shown)), format="html")
+        figure += drawn(lambda: drawing.draw(shown))
         box = Disclosure(classes=["turn-in-words", "no-search"])
-        box += [Summary("", "The same in words, with its rules"), *self._in_words(shown)]
+        box += [Summary("", "", *spans("site.turn_in_words")), *self._in_words(shown)]
         return [figure, box]
 
     def _in_words(self, shown: Course) -> Iterator[nodes.Node]:
-        yield paragraph(nodes.Text(measured(shown)))
+        yield paragraph(*spans(measured(shown)))
         for phase in shown.phases:
             yield paragraph(spoken(FRENCH, nodes.strong("", phase)), classes=["phase"])
             acts = nodes.bullet_list()
             acts += [self._act(shown, phase, line) for line in shown.lines(phase)]
-            yield acts if acts.children else paragraph(nodes.Text("Nothing is done."))
-        yield paragraph(nodes.strong("", ANYWHERE.capitalize()), classes=["phase"])
+            yield acts if acts.children else paragraph(*spans("site.nothing_is_done"))
+        yield paragraph(nodes.strong("", "", *spans("site.in_any_phase")), classes=["phase"])
         faults = [spoken(FRENCH, nodes.literal("", kind)) for kind in shown.table.faults.kinds]
-        yield paragraph(nodes.Text("Faults: "), *listed(faults), nodes.Text("."))
-        yield paragraph(nodes.Text(f"{ANSWERED}: "), self._link(shown.table.unasked))
+        named = [*spans("site.faults"), nodes.Text(" ")]
+        yield paragraph(*named, *listed(faults), nodes.Text("."))
+        choice = [*spans("site.first_a_choice"), nodes.Text(" ")]
+        yield paragraph(*choice, self._link(shown.table.unasked))
 
     def _act(self, shown: Course, phase: str, line: Line[Any, Any]) -> nodes.list_item:
         kind, docname = line.kind, self.env.docname
         name = function_link(docname, f"{kind.__module__}.{kind.__qualname__}", kind.__name__)
-        words = [name, nodes.Text(": "), *told(kind), nodes.Text(" By "), self._link(line.rule)]
+        words = [name, nodes.Text(": "), *told(kind), *_between("site.by_rule")]
+        words.append(self._link(line.rule))
         if line.offers is None:
-            words.append(nodes.Text("; handed in"))
+            words += spans("site.handed_in")
         if leads := shown.leads(phase, line):
-            words += [nodes.Text("; leads to "), *_phases(leads)]
+            words += [*spans("site.leads_to"), nodes.Text(" "), *_phases(leads)]
         for rule, others in _refused(line).items():
-            words += [nodes.Text("; in "), *_phases(others), nodes.Text(" refused by ")]
-            words.append(self._link(rule))
+            words += [*spans("site.in_phase"), nodes.Text(" "), *_phases(others)]
+            words += [*_between("site.refused_by"), self._link(rule)]
         item = nodes.list_item()
         item += paragraph(*words, nodes.Text("."))
         return item
 
     def _link(self, rule: str) -> nodes.Node:
         return link(self.env.docname, "note" if self.evidence.is_note(rule) else "rule", rule)
+
+
+def _between(kind: str) -> list[nodes.Node]:
+    return [nodes.Text(" "), *spans(kind), nodes.Text(" ")]
 
 
 def _phases(phases: Iterable[str]) -> list[nodes.Node]:
@@ -91,13 +99,9 @@ def _refused(line: Line[Any, Any]) -> Mapping[str, list[str]]:
     return found
 
 
-def measured(shown: Course) -> str:
+def measured(shown: Course) -> Said:
     """What was measured of *shown*, and how."""
-    return (
-        "What may be done when, and by which rule, is the table by which the program plays; "
-        f"what it leads to was seen in {shown.games} games played from seeds, "
-        "every second one with faults."
-    )
+    return Said("site.turn_measured", n=shown.games)
 
 
 def told(kind: type) -> Iterable[nodes.Node]:

@@ -12,7 +12,6 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
 
-from docutils import nodes
 from sphinx.util import logging
 from sphinx.util.display import status_iterator
 
@@ -21,11 +20,13 @@ from academie.core import AcademieError, citations
 from academie.edition import checks, citation, clauses, rereading
 from academie.edition.counted import by_rule as by_rule_counted
 from academie.edition.counted import census
-from academie.edition.examples import find_examples, find_guides
+from academie.edition.entries import Entry, all_entries
+from academie.edition.examples import docs_place, find_examples, find_guides
 from academie.edition.export import exercised
+from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
 from academie.edition.proofs import Proofs
-from academie.edition.prose import Prose, retellings
+from academie.edition.prose import Prose, retellings, retold_pages
 from academie.edition.tightness import by_rule
 from academie.philidor.lines import collection
 from academie.philidor.records import WORK
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from collections.abc import Set as AbstractSet
 
+    from docutils import nodes
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
@@ -131,7 +133,7 @@ class Evidence:
 
     def drawn_on(self, docname: str) -> Run | None:
         """What ran on the page *docname*, an example or a guide."""
-        guides = {guide.example.slug: guide for guide in self.guides}
+        guides = {guide.example.place: guide for guide in self.guides}
         return self.ran.get(docname) or guides.get(docname)
 
     @cached_property
@@ -147,20 +149,50 @@ class Evidence:
 
     @cached_property
     def retold(self) -> Mapping[str, tuple[Prose, ...]]:
-        """The prose of each example in other languages than its page has, by docname."""
-        return {
-            docname: retellings(self.library.root, run.example) for docname, run in self.ran.items()
-        }
+        """The prose of each page of ours in other languages than it has itself, by docname."""
+        root = self.library.root
+        pages = {place: run.example.path for place, run in self.ran.items()}
+        pages |= {docs_place(root, path): path for path in retold_pages(root)}
+        return {docname: retellings(root, path) for docname, path in pages.items()}
+
+    @cached_property
+    def order(self) -> Mapping[str, int]:
+        """The place of each rule in the order of the books."""
+        return {rule.id: n for n, rule in enumerate(self.library.rules)}
+
+    @cached_property
+    def entries(self) -> Mapping[str, Entry]:
+        """The notes and terms that are told in French, by id."""
+        return all_entries(self.library)
+
+    def titles_of_note(self, note: Reading) -> Mapping[str, str]:
+        """The title of *note* in each language in which it is told."""
+        told = self.entries.get(note.id)
+        return {FRENCH: told.title, ENGLISH: note.title} if told else {ENGLISH: note.title}
 
     def titles_of_example(self, run: Run) -> Mapping[str, str]:
         """The title of the example that ran, in every language that it has."""
         docname = run.example.place
         return names_of_example(run.example.title, self.retold.get(docname, ()))
 
+    def drawing_of(self, rule: str) -> tuple[Run, Picture] | None:
+        """The example that draws the case of *rule*, and its first picture.
+
+        Of several the one that is about the fewest rules, and of these first about this one.
+        """
+        drawn = [r for r in self.exercised.get(rule, ()) if r.pictures and rule in r.example.rules]
+        if not drawn:
+            return None
+        rules = {r.example.slug: r.example.rules for r in drawn}
+        first = min(
+            drawn, key=lambda r: (len(rules[r.example.slug]), rules[r.example.slug].index(rule))
+        )
+        return first, first.pictures[min(first.pictures)]
+
     def example_named(self, run: Run) -> list[nodes.Node]:
         """That title as it stands in lists."""
         said = self.titles_of_example(run)
-        return list(in_languages(said)) if len(said) > 1 else [nodes.Text(run.example.title)]
+        return in_languages(said)
 
     def is_note(self, id_: str) -> bool:
         """Whether *id_* is a note of ours and not a rule of a text."""
@@ -228,9 +260,10 @@ class Evidence:
             shown += [self._of_rules(rules) for rules in self.pages.values()]
             shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.library.works]
             shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.runs]
+            shown += [guide.pictures for guide in self.guides]
             shown += [sorted(self.proved), sorted(self.tightness.items(), key=str)]
         if docname.endswith(f"/{INDEX_OF_EXAMPLES}"):
-            shown += [(r.example, self.titles_of_example(r)) for r in self.runs]
+            shown += [(r.example, self.titles_of_example(r), r.pictures) for r in self.runs]
         if docname.endswith("/lectures"):
             shown.append(self.players.moves)
         if docname in self.replays:
@@ -243,11 +276,13 @@ class Evidence:
             shown += [(t.id, t.french, t.english, t.works) for t in self.library.terms.values()]
         if docname in self.notes:
             shown += [
-                (n.id, n.title, self.functions(n.id), self._examples(n.id))
+                (n.id, n.title, self.entries.get(n.id), self.functions(n.id), self._examples(n.id))
                 for n in self.notes[docname]
             ]
+        if docname == "lexicon":
+            shown += [self.entries.get(term.anchor) for term in self.library.terms.values()]
         shown += [
-            (ran.applied, ran.prompts, [drawn(p) for p in ran.pictures.values()])
+            (ran.applied, ran.prompts, ran.french, [drawn(p) for p in ran.pictures.values()])
             for ran in self._examples_on(docname)
         ]
         return sha256(repr(shown).encode()).hexdigest()
@@ -260,6 +295,10 @@ class Evidence:
             return [ran for name, ran in self.ran.items() if name.startswith(beginning)]
         ran = self.drawn_on(docname)
         return [] if ran is None else [ran]
+
+    def _drawn(self, rule: str) -> object:
+        found = self.drawing_of(rule)
+        return found and (found[0].example.slug, self.titles_of_example(found[0]), found[1])
 
     def _of_work(self, slug: str) -> list[object]:
         work = self.library.work(slug)
@@ -283,6 +322,7 @@ class Evidence:
                 self.players.shown(rule),
                 self.library.parallels.get(rule.id),
                 self.clauses.get(rule.id),
+                self._drawn(rule.id),
                 self.unread.get(rule.id),
                 self.tightness.get(rule.id),
                 self.often.get(rule.id),
@@ -301,10 +341,13 @@ def _gathered(pairs: Iterable[tuple[str, _T]]) -> Mapping[str, tuple[_T, ...]]:
 
 
 @cache
-def drawn(picture: Picture) -> str:
-    """The SVG of *picture*."""
+def drawn(picture: Picture, marks: tuple[tuple[int, int], ...] = ()) -> str:
+    """The SVG of *picture*, with the numbers 1, 2, 3 at the places *marks*."""
     game = games.game_with(picture.module)
-    return str(drawing.draw(game.picture(game.read(picture.notation))))
+    shown = drawing.draw(game.picture(game.read(picture.notation)))
+    for number, (x, y) in enumerate(marks, 1):
+        shown.mark(number, x, y)
+    return str(shown)
 
 
 def verify(app: Sphinx) -> None:

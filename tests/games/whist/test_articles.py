@@ -52,6 +52,10 @@ class TestCardsOutOfTurn:
         state = after(table(), "A ♣9", "! hors_tour B carte=♣R", "C ♣3", "D ♣2", "renverse")
         assert state.duties == ()
 
+    def test_who_has_played_ahead_has_no_second_card_when_the_third_errs_too(self) -> None:
+        both = after(table(), "A ♣9", "! hors_tour D carte=♣2", "! hors_tour B carte=♣R")
+        assert legal(both) == ["C ♣3"]
+
     def test_the_suit_named_waits_for_his_lead(self) -> None:
         state = after(table(), "! hors_tour C carte=♦7", "AB choisit couleur ♠", "A ♣9")
         assert legal(state) == ["C ♣A", "C ♣3"]
@@ -233,6 +237,22 @@ class TestHonoursOfADealThatEndsEarly:
         given_up = after(led, "! jette C associe=accorde")
         assert "AB accuse" in legal(given_up)
         assert whist.read(str(given_up)) == given_up
+
+    def test_a_side_kept_at_nine_stays_there_when_the_cards_are_dealt_again(self) -> None:
+        played = whist.read(
+            f"{self.FOUR} | points AB 8 CD 6 | accusé AB+2:honneurs:whist.usage.7 "
+            "| gains CD+3:renonce:whist.3 | plafond AB"
+        )
+        void = after(played, "! marque_tard AB", "! retournee D rang=20")
+        assert whist.score(void) == (9, 9)
+        assert void.plafonds == ("AB",)
+
+    def test_a_rubber_won_when_the_deal_is_void_is_over(self) -> None:
+        state = whist.read(f"{self.FOUR} | points AB 8 CD 7 | parties AB 1 CD 0 | accusé "
+                           "AB+2:honneurs:whist.usage.7")  # fmt: skip
+        void = after(state, "! marque_tard AB", "! retournee D rang=20")
+        assert whist.outcome(void) is not None
+        assert legal(void) == []
 
     def test_what_bound_a_player_ends_with_the_deal(self) -> None:
         bound = after(whist.read(self.FOUR), "! jette C associe=refuse", "! etale A")

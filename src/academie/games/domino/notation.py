@@ -21,7 +21,6 @@ from typing import TYPE_CHECKING, Any, get_args
 from academie.core import AcademieError, Award, Incident, NotationError
 from academie.core.fields import PENDING, Field, Notation, noted
 from academie.core.forms import (
-    WORD,
     Contradiction,
     Form,
     flag,
@@ -32,6 +31,7 @@ from academie.core.forms import (
     pair,
 )
 from academie.core.records import record, spelled
+from academie.core.rules import rule_of
 from academie.games.domino.parties import convenu
 from academie.games.domino.state import (
     SEATS,
@@ -70,6 +70,9 @@ def _side(text: str) -> str:
 
 _SIDE = Form(_side, looks="[A-D]+", schema={"type": "string", "pattern": "^[A-D]+$"})
 _SEATS = listed(SEAT, "")
+_RULE = rule_of("domino")
+#: What is gained and lost.
+_UNITS = ("points", "coups", "marques", "mises", "parties")
 _PHASES = get_args(Phase)
 _AGREED = frozenset(_PHASES) - {"accord"}
 _DRAWN = _AGREED - {"tirage"}
@@ -120,9 +123,9 @@ _AWARDS = listed(
         "a gain reads A+23:points:domino:domino.usage.3",
         player=_SIDE,
         points=number(9999, "points"),
-        unit=WORD,
+        unit=one_of(_UNITS, f"one of {', '.join(_UNITS)}"),
         reason=_GAINED,
-        rule=WORD,
+        rule=_RULE,
     )
 )
 _FAUX = record(
@@ -156,7 +159,7 @@ _DUTY = record(
     f"a duty reads A:KIND:RULE:6-4, or :3 for a number; KIND of {get_args(DutyKind)}",
     seat=_WHO,
     kind=one_of(get_args(DutyKind), f"a duty is one of {', '.join(get_args(DutyKind))}"),
-    rule=replace(WORD, looks=r"[^:\s]+"),
+    rule=_RULE,
     de=replace(DE, looks="[0-6]-[0-6]"),
     nombre=replace(number(99, "a number of one or two digits"), looks=r"\d{1,2}"),
 )
@@ -165,7 +168,7 @@ _LOSS = record(
     "{seat}:{rule}",
     "a loss reads A:domino.regles.16",
     seat=_WHO,
-    rule=replace(WORD, looks=r"[^:\s]+"),
+    rule=_RULE,
 )
 
 

@@ -97,8 +97,7 @@ def taker_now(state: State) -> tuple[Seat, int] | None:
 @applies("piquet.1.4")
 def as_many_as_discarded(state: State, seat: Seat) -> int:
     """« en ayant écarté autant des siennes premièrement »: what he takes, if it is there."""
-    number = len(state.ecart(seat)) - surplus(state, seat)
-    return min(max(number, 0), len(state.talon))
+    return min(len(state.ecart(seat)) - surplus(state, seat), len(state.talon))
 
 
 @applies("piquet.3.20")
@@ -141,7 +140,8 @@ def thrower(state: State) -> Seat | None:
     if state.phase not in {"comptes", "jeu"}:
         return None
     if state.table:
-        seat = other(state.table[0].seat)
+        (lead,) = state.table
+        seat = other(lead.seat)
         return seat if state.hand(seat) else None
     for seat in (state.leader, other(state.leader)):
         if state.hand(seat):

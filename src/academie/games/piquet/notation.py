@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any, get_args
 from academie.core import Award
 from academie.core.fields import PENDING, Field, Notation, spread
 from academie.core.forms import (
-    WORD,
     Contradiction,
     Form,
     constant,
@@ -31,6 +30,7 @@ from academie.core.forms import (
     one_of,
 )
 from academie.core.records import record, spelled
+from academie.core.rules import rule_of
 from academie.games.piquet.choses import CHOSES, CLASSE
 from academie.games.piquet.comptes import resettle
 from academie.games.piquet.state import (
@@ -114,7 +114,7 @@ _AWARD = record(
     player=SEAT,
     points=number(999, "points up to 999"),
     reason=GAINED,
-    rule=WORD,
+    rule=rule_of("piquet"),
     unit=constant("points"),
 )
 _DUTY = record(
@@ -123,7 +123,7 @@ _DUTY = record(
     f"a duty reads A:KIND:RULE:♠, KIND one of {', '.join(_DUTIES)}",
     seat=SEAT,
     kind=replace(one_of(_DUTIES, f"one of {', '.join(_DUTIES)}"), looks="|".join(_DUTIES)),
-    rule=WORD,
+    rule=rule_of("piquet"),
     cards=replace(listed(CARD, "+"), looks=r"[^:\s]{2,}"),
     suit=replace(SUIT, looks=r"\S"),
 )
@@ -132,7 +132,7 @@ _LOST = record(
     "{seat} {rule}",
     "a partie lost reads A piquet.3.11",
     seat=SEAT,
-    rule=replace(WORD, looks=r"piquet\.\S+"),
+    rule=rule_of("piquet"),
 )
 
 

@@ -20,8 +20,9 @@ from itertools import permutations
 from typing import get_args
 
 from academie.core.fields import PENDING, Field, Notation, spread
-from academie.core.forms import WORD, Form, constant, flag, listed, mark, number, of_each, one_of
+from academie.core.forms import Form, constant, flag, listed, mark, number, of_each, one_of
 from academie.core.records import record
+from academie.core.rules import rule_of
 from academie.core.wording import Said
 from academie.games.reversis.state import (
     PANIER,
@@ -101,7 +102,7 @@ _FINE = record(
     payer=SEAT,
     fiches=number(999_999, "fiches", 1),
     trick=_TRICK_NUMBER,
-    rule=WORD,
+    rule=rule_of("reversis"),
     receiver=constant(PANIER),
     reason=constant(FINE),
 )

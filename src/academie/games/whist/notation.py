@@ -18,7 +18,6 @@ from typing import get_args
 from academie.core import Award
 from academie.core.fields import PENDING, Field, Notation, spread
 from academie.core.forms import (
-    WORD,
     Form,
     constant,
     flag,
@@ -29,6 +28,7 @@ from academie.core.forms import (
     one_of,
 )
 from academie.core.records import record, spelled
+from academie.core.rules import rule_of
 from academie.games.whist.state import (
     SEATS,
     SIDES,
@@ -72,7 +72,7 @@ _AWARDS = listed(
         player=SIDE,
         points=number(99, "points, 99 at the most"),
         reason=_GAINED,
-        rule=WORD,
+        rule=rule_of("whist"),
         unit=constant("points"),
     )
 )
@@ -96,7 +96,7 @@ _DUTY = record(
     f"a duty reads C:KIND:whist.1:♠5, KIND of {get_args(DutyKind)}",
     seat=SEAT,
     kind=one_of(get_args(DutyKind), f"one of {', '.join(get_args(DutyKind))}"),
-    rule=WORD,
+    rule=rule_of("whist"),
     cards=CARDS,
     suit=SUIT,
 )

@@ -17,9 +17,17 @@
     }
   };
 
+  // On the first visit the language of the browser, where it is one of ours.
+  const first = () => {
+    const language = (navigator.languages ?? [navigator.language])
+      .map((code) => code.slice(0, 2))
+      .find((code) => code === "fr" || code === "en");
+    return language ?? "both";
+  };
+
   // The language remembered, or what comes nearest to it where a page does not have it.
   const wantedOf = (switches) => {
-    const wanted = recall("languages");
+    const wanted = recall("languages") ?? first();
     if (!wanted || switches.some((input) => input.value === wanted)) return wanted;
     return wanted === "all" ? "both" : "en";
   };
@@ -32,10 +40,39 @@
       input.addEventListener("change", () => {
         remember("languages", input.value);
         nameThePage();
+        speak();
       });
     }
     nameThePage();
     nameFindings();
+    speak();
+  };
+
+  // What the site says itself: in the language that is read, of both in the one last preferred.
+  const speak = () => {
+    const read = chosen();
+    if (read === "fr" || read === "en") remember("furniture", read);
+    const spoken = recall("furniture") ?? (first() === "fr" ? "fr" : "en");
+    document.documentElement.dataset.ui = spoken;
+    for (const name of ["aria-label", "aria-valuetext", "placeholder", "title"])
+      for (const element of document.querySelectorAll(`[data-${spoken}-${name}]`))
+        element.setAttribute(name, element.getAttribute(`data-${spoken}-${name}`));
+    speakOfFindings(spoken);
+  };
+
+  // Sphinx says in English what a search has found, unless it has other words for it.
+  const speakOfFindings = (spoken) => {
+    if (typeof Documentation === "undefined") return;
+    const instead = (kind) => [academie.within("en", kind), academie.within(spoken, kind)];
+    const [one, found] = instead("site.one_page_found");
+    Documentation.TRANSLATIONS = Object.fromEntries([
+      [one, [found, academie.within(spoken, "site.pages_found")]],
+      instead("site.no_results"),
+      instead("site.search_results"),
+      instead("site.searching"),
+      instead("site.preparing_search"),
+      instead("site.found_in"),
+    ]);
   };
 
   // A plain title has the languages one after the other: keep that which is shown.
@@ -51,6 +88,10 @@
   const nameThePage = () => {
     const [, before, title, after] = whole.match(/^([\w.-]+: )?(.*?)( - Académie)?$/s);
     document.title = (before || "") + inLanguage(title) + (after || "");
+    for (const link of document.querySelectorAll(`a[title*="${BETWEEN}"], a[data-whole]`)) {
+      link.dataset.whole ??= link.title;
+      link.title = inLanguage(link.dataset.whole);
+    }
   };
 
   const nameFindings = () => {
@@ -66,15 +107,15 @@
   };
 
   const copy = async (button, words) => {
-    const name = button.textContent;
+    const say = (kind) => button.replaceChildren(...academie.spans(kind));
     try {
       await navigator.clipboard.writeText(words.textContent);
-      button.textContent = "Copied";
+      say("site.copied");
     } catch {
       getSelection().selectAllChildren(words);
-      button.textContent = "Selected";
+      say("site.selected");
     }
-    setTimeout(() => (button.textContent = name), 2000);
+    setTimeout(say, 2000, "site.copy");
   };
 
   const offerCopies = (list) => {
@@ -83,8 +124,8 @@
       const words = name.nextElementSibling.querySelector("pre");
       const button = document.createElement("button");
       button.type = "button";
-      button.textContent = "Copy";
-      button.setAttribute("aria-label", `Copy ${name.textContent}`);
+      button.append(...academie.spans("site.copy"));
+      academie.name(button, "aria-label", "site.copy_form", { form: academie.inBoth(name) });
       button.addEventListener("click", () => copy(button, words));
       name.append(button);
     }
@@ -98,6 +139,48 @@
     }
   };
 
+  // A term opens its definition where it stands; a click with a key held follows the link.
+  const defineTerms = () => {
+    if (!("popover" in HTMLElement.prototype)) return;
+    for (const box of document.querySelectorAll(".definition[popover]")) {
+      const id = box.id.slice("definition.".length);
+      const links = document.querySelectorAll(`a[href$="#term.${CSS.escape(id)}"]`);
+      for (const link of links) {
+        if (box.contains(link)) continue;
+        link.setAttribute("aria-haspopup", "dialog");
+        link.removeAttribute("title");
+        link.addEventListener("click", (event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          open(box, link);
+        });
+      }
+    }
+  };
+
+  const MARGIN = 8;
+
+  const open = (box, link) => {
+    box.showPopover();
+    const at = link.getClientRects()[0];
+    const room = document.documentElement.clientWidth - box.offsetWidth - MARGIN;
+    const below = at.bottom + MARGIN / 2;
+    const fits = below + box.offsetHeight < window.innerHeight;
+    box.style.left = `${Math.max(MARGIN, Math.min(at.left, room))}px`;
+    box.style.top = `${fits ? below : Math.max(MARGIN, at.top - box.offsetHeight - MARGIN / 2)}px`;
+    const inside = box.querySelector("a");
+    inside.focus({ preventScroll: true });
+    // Escape and a click elsewhere close it, and the reader is where he was.
+    box.addEventListener(
+      "toggle",
+      (event) => {
+        if (event.newState === "closed" && box.contains(document.activeElement)) link.focus();
+      },
+      { once: true },
+    );
+    window.addEventListener("scroll", () => box.hidePopover(), { once: true, passive: true });
+  };
+
   const followTheme = () => {
     if (document.body.classList.contains("single"))
       document.body.dataset.theme = recall("theme") || "auto";
@@ -106,6 +189,7 @@
   const start = () => {
     showLanguages();
     offerWhenOpened();
+    defineTerms();
     followTheme();
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);

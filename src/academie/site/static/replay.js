@@ -13,21 +13,28 @@
     return element;
   };
 
-  const button = (label, name, act) => {
-    const made = make("button", { type: "button", textContent: label, title: name });
-    made.setAttribute("aria-label", name);
+  const button = (label, act) => {
+    const made = make("button", { type: "button" }, ...[label].flat());
     made.addEventListener("click", act);
+    return made;
+  };
+
+  // A button that says more to who hears it, or points at it, than it shows.
+  const named = (label, act, kind, facts) => {
+    const made = button(label, act);
+    for (const attribute of ["title", "aria-label"]) academie.name(made, attribute, kind, facts);
     return made;
   };
 
   const AWAY = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
-  // Four buttons that go from `at()` to another of `last()` places, counted from `least`.
-  const walker = (what, least, last, at, go) => {
-    const first = button("«", `First ${what[0]}`, () => go(least));
-    const back = button("‹", `${what[1]} back`, () => go(at() - 1));
-    const on = button("›", `${what[1]} on`, () => go(at() + 1));
-    const end = button("»", `Last ${what[0]}`, () => go(Infinity));
+  // Four buttons that go from `at()` to another of `last()` places, counted from `least`; `kinds`
+  // are what they are called.
+  const walker = (kinds, least, last, at, go) => {
+    const first = named("«", () => go(least), kinds[0]);
+    const back = named("‹", () => go(at() - 1), kinds[1]);
+    const on = named("›", () => go(at() + 1), kinds[2]);
+    const end = named("»", () => go(Infinity), kinds[3]);
     // A button that is disabled would lose the focus, and with it the keys.
     const bar = (made, off) => made.setAttribute("aria-disabled", String(off));
     const set = () => {
@@ -93,13 +100,13 @@
     const status = make("p", { ariaLive: "polite" });
     const renvois = make("div", { className: "walk" });
     const walk = walker(
-      ["position", "Move"],
+      ["site.first_position", "site.move_back", "site.move_on", "site.last_position"],
       -1,
       () => lines.get(state.line).moves.length - 1,
       () => state.n,
       (n) => go(state.line, n),
     );
-    const close = button("×", "Close the board", () => show(false));
+    const close = named("×", () => show(false), "site.close_the_board");
     const panel = make(
       "aside",
       { className: "replay", hidden: true, tabIndex: -1 },
@@ -108,7 +115,7 @@
       make("div", { className: "walk" }, ...walk.buttons, close),
       renvois,
     );
-    panel.setAttribute("aria-label", "Replay of the moves");
+    academie.name(panel, "aria-label", "site.replay_of_the_moves");
     panel.addEventListener("keydown", (event) => {
       const step = AWAY[event.key];
       if (event.key === "Escape") show(false);
@@ -139,7 +146,7 @@
       state.n = Math.max(-1, Math.min(n, line.moves.length - 1));
       const move = line.moves[state.n];
       set(svg, move ? move.fen : line.start);
-      status.textContent = move ? move.said : "Before the first move";
+      status.replaceChildren(...(move ? [move.said] : academie.spans("site.before_the_first_move")));
       mark()?.removeAttribute("data-current");
       walk.set();
       const away = move ? leaving(move.place) : [];
@@ -153,7 +160,7 @@
 
     // To another line: its button is gone then, so the panel takes the keys.
     const turn = (label, name, n) =>
-      button(label, label, () => {
+      button(label, () => {
         go(name, n);
         panel.focus();
       });
@@ -186,11 +193,12 @@
       line.moves.forEach((move, n) => {
         const place = sanOf(move.place);
         const words = place.textContent;
-        const offer = button(words, `Show the position after ${move.said}`, () => {
+        const open = () => {
           show(true);
           go(name, n);
           panel.focus();
-        });
+        };
+        const offer = named(words, open, "site.show_the_position", { move: move.said });
         place.replaceChildren(offer);
       });
     document.body.append(panel);
@@ -203,28 +211,36 @@
     let n = 0;
     const status = make("p", { ariaLive: "polite" });
     const slider = make("input", { type: "range", min: 1, max: steps.length, value: 1 });
-    slider.setAttribute("aria-label", "Step");
+    academie.name(slider, "aria-label", "site.a_step");
     slider.addEventListener("input", () => go(slider.valueAsNumber - 1));
-    const walk = walker(["step", "Step"], 0, () => steps.length - 1, () => n, (to) => go(to));
-    const all = button("All steps", "Show all steps", () => {
+    const walk = walker(
+      ["site.first_step", "site.step_back", "site.step_on", "site.last_step"],
+      0,
+      () => steps.length - 1,
+      () => n,
+      (to) => go(to),
+    );
+    const showAll = () => {
       const walking = whole.classList.toggle("walking");
       all.setAttribute("aria-pressed", String(!walking));
       if (!walking) steps[n].scrollIntoView();
-    });
+    };
+    const all = named(academie.spans("site.all_steps"), showAll, "site.show_all_steps");
     all.setAttribute("aria-pressed", "false");
     const panel = make("div", { className: "walk" }, ...walk.buttons, slider, all);
     panel.setAttribute("role", "group");
-    panel.setAttribute("aria-label", "Steps of the game");
+    academie.name(panel, "aria-label", "site.steps_of_the_game");
 
     const show = (to) => {
       steps[n].removeAttribute("data-current");
       n = Math.max(0, Math.min(to, steps.length - 1));
       steps[n].dataset.current = "";
-      const said = steps[n].querySelector(".action").textContent;
-      const words = make("span", { className: "visually-hidden" }, `: ${said}`);
-      status.replaceChildren(`Step ${n + 1} of ${steps.length}`, words);
+      const said = steps[n].querySelector(".action").cloneNode(true).childNodes;
+      const words = make("span", { className: "visually-hidden" }, ": ", ...said);
+      const facts = { step: n + 1, last: steps.length };
+      status.replaceChildren(...academie.spans("site.step_of", facts), words);
       slider.value = n + 1;
-      slider.setAttribute("aria-valuetext", status.textContent);
+      academie.nameAs(slider, "aria-valuetext", academie.inBoth(status));
       walk.set();
     };
     const go = (to) => {

@@ -1,0 +1,43 @@
+"""The ids of rules where a line or data name one: only those that a function carries out are read.
+
+A position may say by which rule somebody is bound, paid or beaten. Were any word taken there, a
+refusal would rest on a rule that nobody wrote.
+"""
+
+from __future__ import annotations
+
+import re
+
+from academie.core.errors import NotationError
+from academie.core.forms import Form
+from academie.core.trace import is_cited
+
+#: What every id looks like: its work, then its places in it.
+LOOKS = r"[a-z0-9_-]+(\.[a-z0-9_-]+)+"
+
+
+def rule_of(*games: str) -> Form[str]:
+    """The id of a rule that a function carries out; of one of *games*, if some are named.
+
+    >>> from academie.core.trace import applies
+    >>> @applies("demo.2")
+    ... def drawn() -> bool:
+    ...     return True
+    >>> rule_of("demo").read("demo.2")
+    'demo.2'
+    >>> rule_of("demo").read("demo.3")
+    Traceback (most recent call last):
+        ...
+    academie.core.errors.NotationError: cannot read 'demo.3' at character 1 of 'demo.3': the id of \
+a rule of demo that is carried out
+    """
+    of = f" of {' or '.join(games)}" if games else ""
+    begins = "|".join(map(re.escape, games))
+    looks = rf"(?:{begins})(?:\.[a-z0-9_-]+)+" if games else LOOKS.replace("(", "(?:")
+
+    def read(text: str) -> str:
+        if not re.fullmatch(looks, text) or not is_cited(text):
+            raise NotationError(text, 0, f"the id of a rule{of} that is carried out")
+        return text
+
+    return Form(read, looks=looks, schema={"type": "string", "pattern": f"^{looks}$"})
