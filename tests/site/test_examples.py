@@ -17,8 +17,10 @@ def test_an_example_says_first_which_rules_it_shows(site: Built) -> None:
 def test_an_example_leads_to_the_list_of_its_game_and_the_list_to_it(site: Built) -> None:
     shown = site.page("jeu/exemples/coup").select_one(".shows")
     assert shown is not None
-    everything = site.page("jeu/exemples").select("table.records td a")
-    assert [a["href"] for a in everything] == ["exemples/coup.html", "index.html#jeu.1"]
+    (item,) = site.page("jeu/exemples").select("ul.examples > li")
+    assert [a["href"] for a in item.find_all("a")] == ["exemples/coup.html", "index.html#jeu.1"]
+    assert "jeu.1" not in item.get_text()  # it is called by its title, and not by its id
+    assert item.select_one(".picture svg") is not None
 
 
 def test_an_example_ends_with_the_rules_that_it_really_applied(site: Built) -> None:

@@ -21,7 +21,8 @@ from academie.site.nodes import (
     paragraph,
     spoken,
 )
-from academie.site.titles import names_of_work
+from academie.site.titles import names_of_work, titles_of
+from academie.site.verification import drawn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -48,6 +49,10 @@ CORRECTED = {
     "sense": "site.correction_sense",
     "conjecture": "site.correction_conjecture",
 }
+
+
+#: So many of the rules of an example are named in a list.
+_SHOWN = 2
 
 
 class GatheringDirective(EditionDirective):
@@ -183,27 +188,52 @@ def _emendation(entry: Emendation, docname: str) -> Cells:
 
 
 class ExamplesDirective(EditionDirective):
-    """Every example of a game, or those whose names begin alike, with the rules that each shows."""
+    """Every example of a game, or those whose names begin alike, in the order of the book.
+
+    Each stands under the rule that it shows first, with its picture where it draws one.
+    """
 
     required_arguments = 1
     optional_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Make the table."""
+        """Make the list."""
         game, *prefix = self.arguments
         wanted = f"{game}/{''.join(prefix)}"
         runs = [r for r in self.evidence.runs if r.example.slug.startswith(wanted)]
         if not runs:
             raise self.error(f"there is no example of {wanted!r}")
-        header = ("site.column_example", "site.column_shows")
-        return [table(Said("site.examples_of", game=game), header, map(self._row, runs))]
+        items = nodes.bullet_list(classes=["examples"])
+        items += [self._item(run) for run in sorted(runs, key=self._place)]
+        return [items]
 
-    def _row(self, run: Run) -> Cells:
+    def _place(self, run: Run) -> tuple[int, str]:
+        """Where in the books the rule stands that the example shows first."""
+        order = self.evidence.order
+        return order.get(run.example.rules[0], len(order)), run.example.slug
+
+    def _item(self, run: Run) -> nodes.list_item:
         example, docname = run.example, self.env.docname
-        return [
-            [link(docname, "example", example.slug, *self.evidence.example_named(run))],
-            listed([link(docname, self._kind(rule), rule) for rule in example.rules]),
-        ]
+        item = nodes.list_item()
+        if run.pictures:
+            figure = nodes.container(classes=["picture", "no-search"])
+            picture = drawn(run.pictures[min(run.pictures)])
+            figure += nodes.raw("", picture, format="html")
+            item += figure
+        title = self.evidence.example_named(run)
+        item += paragraph(link(docname, "example", example.slug, *title), classes=["example-title"])
+        shown = [self._named(id_) for id_ in example.rules[:_SHOWN]]
+        more = [nodes.Text(" …")] if len(example.rules) > _SHOWN else []
+        item += paragraph(*spans("site.shows"), nodes.Text(" "), *listed(shown), *more)
+        return item
+
+    def _named(self, id_: str) -> nodes.Node:
+        """A link to what *id_* is called."""
+        if self.evidence.is_note(id_):
+            titles = self.evidence.titles_of_note(self.evidence.library.reading(id_))
+        else:
+            titles = titles_of(self.evidence.library.rule(id_))
+        return link(self.env.docname, self._kind(id_), id_, *in_languages(titles))
 
     def _kind(self, id_: str) -> str:
         return "note" if self.evidence.is_note(id_) else "rule"

@@ -158,6 +158,11 @@ class Evidence:
         return {docname: retellings(root, path) for docname, path in pages.items()}
 
     @cached_property
+    def order(self) -> Mapping[str, int]:
+        """The place of each rule in the order of the books."""
+        return {rule.id: n for n, rule in enumerate(self.library.rules)}
+
+    @cached_property
     def entries(self) -> Mapping[str, Entry]:
         """The notes and terms that are told in French, by id."""
         return all_entries(self.library)
@@ -260,7 +265,7 @@ class Evidence:
             shown += [guide.pictures for guide in self.guides]
             shown += [sorted(self.proved), sorted(self.tightness.items(), key=str)]
         if docname.endswith(f"/{INDEX_OF_EXAMPLES}"):
-            shown += [(r.example, self.titles_of_example(r)) for r in self.runs]
+            shown += [(r.example, self.titles_of_example(r), r.pictures) for r in self.runs]
         if docname.endswith("/lectures"):
             shown.append(self.players.moves)
         if docname in self.replays:
