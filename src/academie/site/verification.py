@@ -258,7 +258,7 @@ class Evidence:
     def digest(self, docname: str) -> str:
         """Hash of all that the page *docname* shows from elsewhere than its own source."""
         shown: list[object] = [__version__]
-        if docname in GATHERINGS:
+        if docname in GATHERINGS or docname.endswith("/coverage"):
             shown += [self._of_rules(rules) for rules in self.pages.values()]
             shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.library.works]
             shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.runs]
