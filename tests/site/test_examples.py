@@ -37,6 +37,13 @@ def test_each_drawn_value_is_a_picture_that_a_screen_reader_can_tell(site: Built
     assert told == ["A: ♠AR", "Z: ♠AR"]  # so Sphinx and the runner count lines alike
 
 
+def test_a_picture_is_named_in_both_languages(site: Built) -> None:
+    picture = site.page("jeu/exemples/coup").select_one(".picture svg[role=img]")
+    assert picture["aria-label"] == picture["data-en-aria-label"]
+    assert picture["data-en-aria-label"].startswith("A: ♠AR.")
+    assert picture["data-fr-aria-label"].startswith("A\u202f: ♠AR.")
+
+
 def test_prompts_are_coloured_as_prompts(site: Built) -> None:
     assert site.page("jeu/exemples/coup").select(".highlight .gp")
 
