@@ -53,6 +53,15 @@ FILES = {
         ```{silences}
         ```
         """,
+    "docs/jeu/coverage.md": """
+        ---
+        orphan: true
+        ---
+        # The game, rule by rule
+
+        ```{coverage} jeu
+        ```
+        """,
     "docs/apparatus.md": """
         # Apparatus
 

@@ -73,7 +73,7 @@ def table_de(place: int) -> str:
 @applies("trictrac.8.12")
 def case_faite(men: Men, place: int) -> str | None:
     """What the men on *place* are: a demi-case, a case, or a case with men above it, a surcase."""
-    return en_surcase(men, place) or (None, "demi-case", "case")[min(men[place], 2)]
+    return en_surcase(men, place) or (None, "demi-case", "case")[men[place]]
 
 
 @applies("trictrac.8.18")
@@ -96,11 +96,7 @@ def manque(men: Men, table: range) -> list[int]:
     >>> manque((3, 2, 0, 1, 2, 2, 0, 3, 0, 2) + (0,) * 14, range(6))
     [2, 2, 3]
     """
-    lacking = []
-    for place in table:
-        if men[place] < 2:
-            lacking += [place] * (2 - men[place])
-    return lacking
+    return [place for place in table for _ in range(2 - men[place])]
 
 
 @applies("trictrac.8.27")
