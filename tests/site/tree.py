@@ -68,6 +68,12 @@ FILES = {
         ```{apparatus}
         ```
         """,
+    "docs/apparatus.fr.md": """
+        ---
+        of: a49a778abe
+        ---
+        # Apparat
+        """,
     "docs/errata.md": """
         # Errata
 
@@ -139,6 +145,14 @@ FILES = {
         ```{include} fr/01-regles.md
         :heading-offset: 1
         ```
+        """,
+    "docs/jeu/index.fr.md": """
+        ---
+        of: 9faeef73fd
+        ---
+        # Le Jeu
+
+        Lisez aussi [ce que supplée l’usage](fr/usage.md) et le [lexique](../lexicon.md).
         """,
     "docs/jeu/notes.md": """
         # Readings
