@@ -78,7 +78,8 @@ class ProseBeside(EditionTransform):
         """Take what was parsed at the end of the page to its places."""
         for retold in list(self.document.findall(Retold)):
             retold.parent.remove(retold)
-            own = [n for n in _prose(self.document) if n.source == self.document["source"]]
+            page = self.document["source"]
+            own = [n for n in _prose(self.document) if n.source == page and _is_written(n)]
             told = [n for n in retold.children if isinstance(n, nodes.Element)]
             if [type(n) for n in own] != [type(n) for n in told]:
                 _logger.warning(
@@ -96,6 +97,11 @@ def _prose(node: nodes.Element) -> Iterator[nodes.Element]:
             yield from _prose(child)
         elif isinstance(child, _PROSE):
             yield child
+
+
+def _is_written(node: nodes.Element) -> bool:
+    """Whether *node* stands on the page as it was written: what a directive makes has a class."""
+    return not set(node["classes"]) - {"colwidths-auto"}
 
 
 def _set_beside(here: nodes.Element, there: nodes.Element, language: str) -> None:
