@@ -31,6 +31,15 @@ def test_an_example_ends_with_the_rules_that_it_really_applied(site: Built) -> N
     assert function["href"].endswith("#academie.games.jeu.stake")
 
 
+def test_a_list_that_is_made_is_no_prose_that_is_told(site: Built) -> None:
+    page = site.page("jeu/exemples")
+    assert told(page.find("h1"), "fr").startswith("Exemples")
+    assert [told(column, "fr") for column in page.select(".told > .fr")] == [
+        "Ils ont été exécutés."
+    ]
+    assert page.select(".told ul.examples") == []
+
+
 def test_each_drawn_value_is_a_picture_that_a_screen_reader_can_tell(site: Built) -> None:
     pictures = site.page("jeu/exemples/coup").select(".picture svg[role=img]")
     told = [picture.find("title").get_text()[:6] for picture in pictures]

@@ -178,8 +178,18 @@ FILES = {
     "docs/jeu/exemples.md": """
         # Examples
 
+        They ran.
+
         ```{examples} jeu
         ```
+        """,
+    "docs/jeu/exemples.fr.md": """
+        ---
+        of: df8ed84f09
+        ---
+        # Exemples
+
+        Ils ont été exécutés.
         """,
     "docs/jeu/partie.md": """
         # A whole game
