@@ -118,18 +118,6 @@ class TestParts:
         assert [r.id for r in shelf.library.parts("jeu.1")] == ["jeu.1"]
 
 
-class TestSearch:
-    @pytest.mark.parametrize("words", ["coeur", "CŒUR", "cœur joue", "joue un coeur"])
-    def test_accents_ligatures_and_capitals_do_not_matter(self, shelf, words):
-        assert [r.id for r in shelf.library.search(words)] == ["jeu.2.1"]
-
-    def test_the_long_s_does_not_matter(self, shelf):
-        assert [r.id for r in shelf.library.search("refuse")] == ["jeu.1"]
-
-    def test_every_word_must_stand_in_one_language(self, shelf):
-        assert shelf.library.search("jetton english") == []
-
-
 def test_a_term_has_its_forms_and_its_sentence(shelf):
     term = shelf.library.terms["mise"]
     assert term.french == ("mise", "mises")

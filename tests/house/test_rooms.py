@@ -34,7 +34,7 @@ LIBRARIES = {
     "games": {"chess"},
     "philidor": {"chess"},
     "drawing": {"chess"},
-    "edition": {"sybil"},
+    "edition": {"snowballstemmer", "sybil"},
     "cli": {"rich"},
     "census": {"distributed"},
     "tools": {"chess", "hypothesis", "pytest"},
@@ -47,7 +47,6 @@ LIBRARIES = {
         "mdit_py_plugins",
         "myst_parser",
         "pygments",
-        "snowballstemmer",
         "sphinx",
     },
 }
