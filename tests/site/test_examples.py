@@ -31,10 +31,26 @@ def test_an_example_ends_with_the_rules_that_it_really_applied(site: Built) -> N
     assert function["href"].endswith("#academie.games.jeu.stake")
 
 
+def test_a_list_that_is_made_is_no_prose_that_is_told(site: Built) -> None:
+    page = site.page("jeu/exemples")
+    assert told(page.find("h1"), "fr").startswith("Exemples")
+    assert [told(column, "fr") for column in page.select(".told > .fr")] == [
+        "Ils ont été exécutés."
+    ]
+    assert page.select(".told ul.examples") == []
+
+
 def test_each_drawn_value_is_a_picture_that_a_screen_reader_can_tell(site: Built) -> None:
     pictures = site.page("jeu/exemples/coup").select(".picture svg[role=img]")
     told = [picture.find("title").get_text()[:6] for picture in pictures]
     assert told == ["A: ♠AR", "Z: ♠AR"]  # so Sphinx and the runner count lines alike
+
+
+def test_a_picture_is_named_in_both_languages(site: Built) -> None:
+    picture = site.page("jeu/exemples/coup").select_one(".picture svg[role=img]")
+    assert picture["aria-label"] == picture["data-en-aria-label"]
+    assert picture["data-en-aria-label"].startswith("A: ♠AR.")
+    assert picture["data-fr-aria-label"].startswith("A\u202f: ♠AR.")
 
 
 def test_prompts_are_coloured_as_prompts(site: Built) -> None:
@@ -50,10 +66,11 @@ def test_the_coverage_page_counts_what_was_cited_exercised_and_proved(site: Buil
     assert figures["Le Jeu / The Game"] == ["4", "4", "3", "0", "2", "1", "1", "0"]
     assert figures["Le Volume"] == ["11", "0", "8", "0", "0", "0", "0", "0"]
     assert page.find(id="volume-coverage") is None  # nothing carries it out yet
-    section = page.find(id="jeu-coverage")
+    (page_of_the_text,) = page.find(id="jeu-coverage").select("p a")
+    assert page_of_the_text["href"] == "jeu/coverage.html"
     rows = {
         (language, row.find("td").get_text()): [told(cell, language) for cell in row("td")[1:]]
-        for row in section.select("tbody tr")
+        for row in site.page("jeu/coverage").select("tbody tr")
         for language in ("en", "fr")
     }
     assert rows["en", "jeu.1"] == ["rule", "jeu.stake", "A stake", "yes", "—"]

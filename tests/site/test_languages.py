@@ -134,7 +134,12 @@ def test_every_page_has_the_switch(site: Built, name: str) -> None:
 def test_titles_in_the_navigation_have_both_languages(site: Built) -> None:
     entries = site.page("coverage").select(".sidebar-tree a")
     said = [[span["lang"] for span in a.select(".fr, .en")] for a in entries]
-    assert said.count(["fr", "en"]) == 5  # the game, its usage and notes, two chapters of the book
+<<<<<<< HEAD
+    # the game, its usage and notes, two chapters of the book, the apparatus
+=======
+    # The game, its usage, notes and examples, two chapters of the book.
+>>>>>>> furniture
+    assert said.count(["fr", "en"]) == 6
 
 
 def test_a_title_in_plain_words_has_all_languages(site: Built) -> None:
@@ -228,3 +233,18 @@ def test_a_note_is_told_in_both_languages(site: Built) -> None:
     assert (french["lang"], english["lang"]) == ("fr", "en")
     assert french.get_text().strip().startswith("Celle qui est sur la table\u202f:")
     assert english.get_text().strip().startswith("The one on the table:")
+
+
+def test_a_page_that_gathers_is_told_too(site: Built) -> None:
+    page = site.page("apparatus")
+    assert [s.get_text() for s in page.find("h1").select(".fr, .en")] == ["Apparat", "Apparatus"]
+    gathered = page.find("h2").select(".fr, .en")
+    assert [s.get_text() for s in gathered] == ["Le Jeu", "The Game"]
+
+
+def test_an_introduction_is_told_under_the_title_that_the_text_has(site: Built) -> None:
+    page = site.page("jeu/index")
+    assert [s.get_text() for s in page.find("h1").select(".fr, .en")] == ["Le Jeu", "The Game"]
+    french, english = page.select_one("section > .told").find_all("div", recursive=False)
+    assert french.get_text().strip().startswith("Lisez aussi ce que supplée l’usage")
+    assert english.get_text().strip().startswith("Read also what usage supplies")

@@ -100,7 +100,8 @@ def test_the_transcript_of_any_game_becomes_steps(tmp_path: Path, game: str) -> 
     assert [len(stage.awards) for stage in shown.stages] == [len(t.step.awards) for t in played]
     assert shown.remark == {"en": "Of us."}
     assert shown.stages[0].remark == {"fr": "Le premier.", "en": "The first."}
-    assert all(stage.picture.startswith("<svg ") for stage in shown.stages)
+    # Where words in a picture differ, it is drawn in both languages.
+    assert {stage.picture.count("<svg ") for stage in shown.stages} <= {1, 2}
     assert shown.outcome is not None
 
 

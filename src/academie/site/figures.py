@@ -14,8 +14,6 @@ from academie.edition.records import CORRECTIONS
 from academie.site.directives import EditionDirective
 from academie.site.furniture import language_named, spans
 from academie.site.nodes import (
-    Disclosure,
-    Summary,
     function_link,
     in_languages,
     link,
@@ -166,10 +164,20 @@ def _share(some: int, every: int) -> str:
 
 
 class CoverageDirective(GatheringDirective):
-    """Text by text how far it has come; rule by rule what carries out those that have a game."""
+    """Text by text how far it has come; of one text, rule by rule what carries it out.
+
+    There are thousands of rules, so that each text has them on a page of its own.
+    """
+
+    optional_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Make the table of all texts, then one section for each text with a game."""
+        """Make the table of all texts and lead to that of each; or that of one text."""
+        if self.arguments:
+            try:
+                return [self._rule_by_rule(self.evidence.library.work(self.arguments[0]))]
+            except AcademieError as error:
+                raise self.error(str(error)) from error
         header = (
             "site.column_text",
             "site.column_passages",
@@ -187,7 +195,14 @@ class CoverageDirective(GatheringDirective):
         return [table("site.how_far", header, rows, kind="figures"), *sections]
 
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
-        """Yield the table of its rules, shut until somebody asks for it: they are thousands."""
+        """Lead to the table of its rules."""
+        up = "../" * self.env.docname.count("/")
+        page = nodes.reference("", "", refuri=f"{up}{work.slug}/coverage.html", internal=True)
+        page += spans("site.passages_one_by_one", n=len(_covered(work)))
+        yield paragraph(page)
+
+    def _rule_by_rule(self, work: Work) -> nodes.Element:
+        """What carries out each rule of *work*, what exercised it, how tightly it is held."""
         header = (
             "site.column_rule",
             "site.column_kind",
@@ -196,11 +211,7 @@ class CoverageDirective(GatheringDirective):
             "site.column_rule_proved",
             "site.column_noticed",
         )
-        rules = [rule for rule in work.rules.values() if rule.kind != "move"]
-        box = Disclosure(classes=["rule-by-rule"])
-        box += Summary("", "", *spans("site.passages_one_by_one", n=len(rules)))
-        box += table("site.coverage_of", header, map(self._row, rules), of=work)
-        yield box
+        return table("site.coverage_of", header, map(self._row, _covered(work)), of=work)
 
     def _has_a_game(self, work: Work) -> bool:
         return any(self.evidence.functions(rule) for rule in work.rules)
@@ -259,6 +270,11 @@ class CoverageDirective(GatheringDirective):
             spans("site.yes") if proved else [nodes.Text(_NONE)],
             self._held(rule),
         ]
+
+
+def _covered(work: Work) -> list[Rule]:
+    """The passages of *work* that are asked one by one; moves are played out at every build."""
+    return [rule for rule in work.rules.values() if rule.kind != "move"]
 
 
 class VerifiedDirective(EditionDirective):

@@ -262,7 +262,10 @@ class MovesReadDirective(EditionDirective):
             "site.column_excluded",
         )
         rows = (self._row(move) for move in doubtful)
-        return [paragraph(*said), table("site.readings", header, rows, kind="moves-read")]
+        return [
+            paragraph(*said, classes=["counted"]),
+            table("site.readings", header, rows, kind="moves-read"),
+        ]
 
     def _row(self, move: HalfMove) -> Cells:
         docname = self.env.docname
