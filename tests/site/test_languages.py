@@ -134,7 +134,7 @@ def test_every_page_has_the_switch(site: Built, name: str) -> None:
 def test_titles_in_the_navigation_have_both_languages(site: Built) -> None:
     entries = site.page("coverage").select(".sidebar-tree a")
     said = [[span["lang"] for span in a.select(".fr, .en")] for a in entries]
-    # The game, its usage, notes and examples, two chapters of the book, the apparatus.
+    # The game, its usage, notes, examples and apparatus, two chapters of the book.
     assert said.count(["fr", "en"]) == 7
 
 
