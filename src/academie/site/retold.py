@@ -94,12 +94,12 @@ class ProseBeside(EditionTransform):
     def _own(self) -> Iterator[nodes.Element]:
         """The prose that the page says itself: no included text, nothing that a directive made.
 
-        What a directive made bears the line of its fence.
+        What a directive made bears the line of its fence; what was put there since bears none.
         """
         file = self.document["source"]
         made = fences(read_source(Path(file), self.env.docname))
         for node in _prose(self.document):
-            if node.source == file and node.line not in made:
+            if node.source == file and node.line is not None and node.line not in made:
                 yield node
 
 
