@@ -17,8 +17,10 @@ def test_an_example_says_first_which_rules_it_shows(site: Built) -> None:
 def test_an_example_leads_to_the_list_of_its_game_and_the_list_to_it(site: Built) -> None:
     shown = site.page("jeu/exemples/coup").select_one(".shows")
     assert shown is not None
-    everything = site.page("jeu/exemples").select("table.records td a")
-    assert [a["href"] for a in everything] == ["exemples/coup.html", "index.html#jeu.1"]
+    (item,) = site.page("jeu/exemples").select("ul.examples > li")
+    assert [a["href"] for a in item.find_all("a")] == ["exemples/coup.html", "index.html#jeu.1"]
+    assert "jeu.1" not in item.get_text()  # it is called by its title, and not by its id
+    assert item.select_one(".picture svg") is not None
 
 
 def test_an_example_ends_with_the_rules_that_it_really_applied(site: Built) -> None:
@@ -29,10 +31,26 @@ def test_an_example_ends_with_the_rules_that_it_really_applied(site: Built) -> N
     assert function["href"].endswith("#academie.games.jeu.stake")
 
 
+def test_a_list_that_is_made_is_no_prose_that_is_told(site: Built) -> None:
+    page = site.page("jeu/exemples")
+    assert told(page.find("h1"), "fr").startswith("Exemples")
+    assert [told(column, "fr") for column in page.select(".told > .fr")] == [
+        "Ils ont été exécutés."
+    ]
+    assert page.select(".told ul.examples") == []
+
+
 def test_each_drawn_value_is_a_picture_that_a_screen_reader_can_tell(site: Built) -> None:
     pictures = site.page("jeu/exemples/coup").select(".picture svg[role=img]")
     told = [picture.find("title").get_text()[:6] for picture in pictures]
     assert told == ["A: ♠AR", "Z: ♠AR"]  # so Sphinx and the runner count lines alike
+
+
+def test_a_picture_is_named_in_both_languages(site: Built) -> None:
+    picture = site.page("jeu/exemples/coup").select_one(".picture svg[role=img]")
+    assert picture["aria-label"] == picture["data-en-aria-label"]
+    assert picture["data-en-aria-label"].startswith("A: ♠AR.")
+    assert picture["data-fr-aria-label"].startswith("A\u202f: ♠AR.")
 
 
 def test_prompts_are_coloured_as_prompts(site: Built) -> None:
@@ -48,10 +66,11 @@ def test_the_coverage_page_counts_what_was_cited_exercised_and_proved(site: Buil
     assert figures["Le Jeu / The Game"] == ["4", "4", "3", "0", "2", "1", "1", "0"]
     assert figures["Le Volume"] == ["11", "0", "8", "0", "0", "0", "0", "0"]
     assert page.find(id="volume-coverage") is None  # nothing carries it out yet
-    section = page.find(id="jeu-coverage")
+    (page_of_the_text,) = page.find(id="jeu-coverage").select("p a")
+    assert page_of_the_text["href"] == "jeu/coverage.html"
     rows = {
         (language, row.find("td").get_text()): [told(cell, language) for cell in row("td")[1:]]
-        for row in section.select("tbody tr")
+        for row in site.page("jeu/coverage").select("tbody tr")
         for language in ("en", "fr")
     }
     assert rows["en", "jeu.1"] == ["rule", "jeu.stake", "A stake", "yes", "—"]
@@ -87,7 +106,7 @@ def test_the_prose_of_an_example_stands_beside_it_in_french(
     example = built.page("jeu/exemples/coup")
     title = example.find("h1")
     assert [s.get_text() for s in title.select(".fr, .en")] == ["Une mise", "A stake"]
-    (columns,) = example.select(".told")
+    (columns,) = example.select("section > .told")
     french, english = columns.find_all("div", recursive=False)
     assert french["lang"] == "fr"
     assert french.get_text().strip().startswith("Ainsi dit jeu.1\u202f: «\u202fChacun")
@@ -101,3 +120,12 @@ def test_what_ran_answers_in_the_language_of_the_reader(site: Built) -> None:
     said = [(block.get("lang"), block.get_text().strip().splitlines()[-1]) for block in blocks]
     assert said == [(None, "A mise"), ("fr", "Z ne mise plus"), ("en", "Z stakes no more")]
     assert all("ui" in block["class"] for block in blocks[1:])
+
+
+def test_an_example_begins_with_the_words_that_it_shows(site: Built) -> None:
+    (box,) = site.page("jeu/exemples/coup").select("details.shown-words")
+    assert box.has_attr("open")
+    assert box.summary.get_text().startswith("jeu.1 · ")
+    french, english, *_ = box.select(".told > div")
+    assert french.get_text().strip().startswith("Art. I. Chacun met sa mise\u202f;")
+    assert english.get_text().strip().startswith("Article I. Each puts up his stake")

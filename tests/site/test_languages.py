@@ -134,11 +134,17 @@ def test_every_page_has_the_switch(site: Built, name: str) -> None:
 def test_titles_in_the_navigation_have_both_languages(site: Built) -> None:
     entries = site.page("coverage").select(".sidebar-tree a")
     said = [[span["lang"] for span in a.select(".fr, .en")] for a in entries]
-    assert said.count(["fr", "en"]) == 5  # the game, its usage and notes, two chapters of the book
+    # The game, its usage, notes, examples and apparatus, two chapters of the book.
+    assert said.count(["fr", "en"]) == 7
 
 
 def test_a_title_in_plain_words_has_all_languages(site: Built) -> None:
     assert site.page("livre/1").title.get_text().startswith("CHAPITRE I. / CHAPTER I. / KAPITEL I.")
+
+
+def test_the_title_of_a_window_has_both_languages(site: Built) -> None:
+    assert site.page("search").title.get_text() == "Rechercher / Search - Académie"
+    assert site.page("p/jeu-7").title.get_text() == "Le Jeu, page 7 / The Game, page 7 - Académie"
 
 
 def test_the_front_page_names_a_text_in_every_language(site: Built) -> None:
@@ -223,3 +229,18 @@ def test_a_note_is_told_in_both_languages(site: Built) -> None:
     assert (french["lang"], english["lang"]) == ("fr", "en")
     assert french.get_text().strip().startswith("Celle qui est sur la table\u202f:")
     assert english.get_text().strip().startswith("The one on the table:")
+
+
+def test_a_page_that_gathers_is_told_too(site: Built) -> None:
+    page = site.page("apparatus")
+    assert [s.get_text() for s in page.find("h1").select(".fr, .en")] == ["Apparat", "Apparatus"]
+    gathered = page.find("h2").select(".fr, .en")
+    assert [s.get_text() for s in gathered] == ["Le Jeu", "The Game"]
+
+
+def test_an_introduction_is_told_under_the_title_that_the_text_has(site: Built) -> None:
+    page = site.page("jeu/index")
+    assert [s.get_text() for s in page.find("h1").select(".fr, .en")] == ["Le Jeu", "The Game"]
+    french, english = page.select_one("section > .told").find_all("div", recursive=False)
+    assert french.get_text().strip().startswith("Lisez aussi ce que supplée l’usage")
+    assert english.get_text().strip().startswith("Read also what usage supplies")

@@ -74,7 +74,7 @@ def test_a_page_is_read_anew_when_only_its_evidence_changed(
     assert built.status == 0, built.said
     assert "Staking" in built.at("jeu/index", "jeu.1").get_text()
     assert "Staking" in built.page("r/jeu.1").get_text()
-    assert "Staking" in built.page("coverage").get_text()
+    assert "Staking" in built.page("jeu/coverage").get_text()
 
 
 def test_an_edit_of_one_page_gives_what_a_new_build_gives(

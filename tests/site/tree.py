@@ -53,11 +53,26 @@ FILES = {
         ```{silences}
         ```
         """,
+    "docs/jeu/coverage.md": """
+        ---
+        orphan: true
+        ---
+        # The game, rule by rule
+
+        ```{coverage} jeu
+        ```
+        """,
     "docs/apparatus.md": """
         # Apparatus
 
         ```{apparatus}
         ```
+        """,
+    "docs/apparatus.fr.md": """
+        ---
+        of: a49a778abe
+        ---
+        # Apparat
         """,
     "docs/errata.md": """
         # Errata
@@ -131,6 +146,14 @@ FILES = {
         :heading-offset: 1
         ```
         """,
+    "docs/jeu/index.fr.md": """
+        ---
+        of: 9faeef73fd
+        ---
+        # Le Jeu
+
+        Lisez aussi [ce que supplée l’usage](fr/usage.md) et le [lexique](../lexicon.md).
+        """,
     "docs/jeu/notes.md": """
         # Readings
 
@@ -155,8 +178,18 @@ FILES = {
     "docs/jeu/exemples.md": """
         # Examples
 
+        They ran.
+
         ```{examples} jeu
         ```
+        """,
+    "docs/jeu/exemples.fr.md": """
+        ---
+        of: df8ed84f09
+        ---
+        # Exemples
+
+        Ils ont été exécutés.
         """,
     "docs/jeu/partie.md": """
         # A whole game

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.drawing.dominoes import SPOTS
 from academie.drawing.svg import Svg
 from academie.kit.tables.board import BLANC, FLECHES, PLAYERS, TABLE
@@ -39,8 +40,10 @@ DIE, JETON = 12, 9
 #: flèche of the ace, between the third and the fourth, on both sides of the bar, before the tenth.
 _JETONS = (-0.15, 1, 3.5, 5.15, 5.85, 10)
 _MANY = (
-    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve", "thirteen", "fourteen", "fifteen"),
+    *("drawing.no", "drawing.one", "drawing.two", "drawing.three", "drawing.four"),
+    *("drawing.five", "drawing.six", "drawing.seven", "drawing.eight", "drawing.nine"),
+    *("drawing.ten", "drawing.eleven", "drawing.twelve", "drawing.thirteen"),
+    *("drawing.fourteen", "drawing.fifteen"),
 )
 
 
@@ -71,45 +74,48 @@ def in_words(tablier: Tablier) -> str:
     """What the picture shows, for those who do not see it."""
     if tablier.title:
         return tablier.title
-    sentences = [
-        f"{player.capitalize()}: {', '.join(_men_in_words(tablier, player)) or 'no man'}"
-        for player in PLAYERS
-    ]
+    sentences = []
+    for player in PLAYERS:
+        men = [*_men_in_words(tablier, player)] or [Said("drawing.no_man")]
+        sentences.append(Said("drawing.side", player=player.capitalize(), men=men))
     for what, shown in (("Trous", tablier.trous), ("Points", tablier.points)):
         if shown is not None:
-            told = (f"{player} {number}" for player, number in zip(PLAYERS, shown, strict=True))
-            sentences.append(f"{what}: {', '.join(told)}")
+            marks = [f"{player} {number}" for player, number in zip(PLAYERS, shown, strict=True)]
+            sentences.append(Said("drawing.marked_so", what=what, marks=marks))
     if tablier.dice is not None:
-        sentences.append(f"Throw {tablier.dice}")
+        sentences.append(Said("drawing.thrown", throw=tablier.dice))
     if tablier.marked:
         names = [_name(tablier, place) for place in _ordered(tablier) if place in tablier.marked]
-        sentences.append(f"Marked: flèche{'s' * (len(names) > 1)} {', '.join(names)}")
-    return ". ".join([*sentences, *tablier.legend]) + "."
+        sentences.append(Said("drawing.fleches_marked", n=len(names), fleches=names))
+    return ". ".join([*map(str, sentences), *tablier.legend]) + "."
 
 
-def _men_in_words(tablier: Tablier, player: str) -> Iterator[str]:
+def _men_in_words(tablier: Tablier, player: str) -> Iterator[Said]:
     for place in _ordered(tablier):
         pile = tablier.fleches[place]
         if pile is not None and pile.player == player:
-            yield f"{_men(pile.men)} on flèche {_name(tablier, place)}{_how(pile)}"
+            yield _lying(pile, _name(tablier, place))
     for words, pile in tablier.beside:
         if pile.player == player:
-            yield f"{_men(pile.men)} beside the board ({words})"
+            yield Said("drawing.men_beside", men=_men(pile.men), where=words)
 
 
-def _men(number: int) -> str:
-    return f"{_many(number)} {'man' if number == 1 else 'men'}"
+def _men(number: int) -> Said:
+    return Said("drawing.men", n=number, many=_many(number))
 
 
-def _how(pile: Pile) -> str:
-    """How the men of *pile* lie, where a game tells them apart."""
+def _lying(pile: Pile, fleche: str) -> Said:
+    """The men of *pile* on *fleche*, and how they lie, where a game tells that apart."""
+    men = Said("drawing.men_on", men=_men(pile.men), fleche=fleche)
     if pile.flat is None:
-        return ""
-    return f", {_many(pile.flat)} of them flat" if pile.flat else ", piled"
+        return men
+    if pile.flat:
+        return Said("drawing.some_flat", men=men, flat=_many(pile.flat))
+    return Said("drawing.piled", men=men)
 
 
-def _many(number: int) -> str:
-    return _MANY[number] if number < len(_MANY) else str(number)
+def _many(number: int) -> Said | str:
+    return Said(_MANY[number]) if number < len(_MANY) else str(number)
 
 
 def _name(tablier: Tablier, place: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.drawing.svg import Svg
 from academie.kit.cards import Suit, show_hand
 
@@ -53,14 +54,14 @@ def in_words(table: CardTable) -> str:
 
 
 def _place_in_words(place: Place) -> str:
-    words = f"{place.name}: {show_hand(place.hand)}"
+    words = str(Said("drawing.held", name=place.name, hand=show_hand(place.hand)))
     if place.notes:
         words += f" ({', '.join(place.notes)})"
-    if place.exposed:
-        exposed = tuple(c for c in place.hand if c in place.exposed)
-        words += f", open: {show_hand(exposed)}" if exposed else ""
+    exposed = tuple(c for c in place.hand if c in place.exposed)
+    if exposed:
+        words = str(Said("drawing.open", words=words, hand=show_hand(exposed)))
     if place.played:
-        words += f", on the table {place.played}"
+        words = str(Said("drawing.on_the_table", words=words, card=place.played))
     return words
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import chess
 
+from academie.core.wording import Said
 from academie.drawing.svg import Svg
 
 if TYPE_CHECKING:
@@ -23,6 +24,14 @@ _GLYPHS = {
     chess.BISHOP: "♝",
     chess.KNIGHT: "♞",
     chess.PAWN: "♟",
+}
+_NAMES = {
+    chess.KING: "drawing.king",
+    chess.QUEEN: "drawing.queen",
+    chess.ROOK: "drawing.rook",
+    chess.BISHOP: "drawing.bishop",
+    chess.KNIGHT: "drawing.knight",
+    chess.PAWN: "drawing.pawn",
 }
 
 
@@ -53,19 +62,20 @@ def in_words(board: Chessboard) -> str:
     """What the picture shows, for those who do not see it."""
     men = chess.BaseBoard(board.fen)
     sentences = [board.title] if board.title else []
-    for colour, side in ((chess.WHITE, "White"), (chess.BLACK, "Black")):
+    for colour, side in ((chess.WHITE, "drawing.white"), (chess.BLACK, "drawing.black")):
         kinds = [_kind_in_words(men, kind, colour) for kind in reversed(chess.PIECE_TYPES)]
-        told = ", ".join(kind for kind in kinds if kind)
-        sentences.append(f"{side}: {told or 'nothing'}")
+        told: list[str | Said] = [kind for kind in kinds if kind]
+        told = told or [Said("drawing.nothing")]
+        sentences.append(str(Said("drawing.side", player=Said(side), men=told)))
     if board.turned:
-        sentences.append("The board is turned the wrong way")
+        sentences.append(str(Said("drawing.turned")))
     return ". ".join(sentences) + "."
 
 
 def _kind_in_words(men: chess.BaseBoard, kind: chess.PieceType, colour: chess.Color) -> str:
     squares = [chess.square_name(square) for square in men.pieces(kind, colour)]
-    name = chess.piece_name(kind) + ("s" if len(squares) > 1 else "")
-    return " ".join([name, *squares]) if squares else ""
+    name = Said(_NAMES[kind], n=len(squares))
+    return " ".join([str(name), *squares]) if squares else ""
 
 
 def _corner(square: chess.Square) -> tuple[int, int]:

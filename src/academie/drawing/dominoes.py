@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.drawing.svg import Svg
 from academie.kit.dominoes import show_main
 
@@ -51,16 +52,18 @@ def in_words(table: DominoTable) -> str:
     """What the picture shows, for those who do not see it."""
     sentences = [_place_in_words(p) for p in table.places]
     if table.layout.des:
-        sentences.append(f"Table: {table.layout}")
+        sentences.append(str(Said("drawing.laid", layout=table.layout)))
     return ". ".join([*sentences, *_talon_in_words(table), *table.legend]) + "."
 
 
 def _place_in_words(place: DominoPlace) -> str:
-    words = f"{place.name}: {show_main(place.hand)}"
+    words = str(Said("drawing.held", name=place.name, hand=show_main(place.hand)))
     if place.notes:
         words += f" ({', '.join(place.notes)})"
     exposed = tuple(d for d in place.hand if d in place.exposed)
-    return words + (f", open: {show_main(exposed)}" if exposed else "")
+    if exposed:
+        words = str(Said("drawing.open", words=words, hand=show_main(exposed)))
+    return words
 
 
 def _talon_in_words(table: DominoTable) -> tuple[str, ...]:

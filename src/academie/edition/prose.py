@@ -79,6 +79,15 @@ def chunks(text: str) -> tuple[str, ...]:
     return tuple("\n".join(lines) for lines in found if lines)
 
 
+def fences(text: str) -> frozenset[int]:
+    r"""Lines of the Markdown page *text* with a fence, counted from one: no prose begins there.
+
+    >>> sorted(fences("A leads.\n\n```{turn} whist\n```\n"))
+    [3, 4]
+    """
+    return frozenset(n for n, line in enumerate(text.splitlines(), 1) if _FENCE.match(line))
+
+
 def language_of(file: Path) -> str:
     """In which language *file* retells a page of ``docs``; empty if it is a page itself.
 

@@ -11,7 +11,7 @@ from academie.edition.languages import ENGLISH, FRENCH
 from academie.philidor.export import notes_at
 from academie.philidor.told import stops
 from academie.site.controls import address
-from academie.site.furniture import spans
+from academie.site.furniture import drawn, spans
 from academie.site.nodes import Moves, Passage, Step, in_languages, link, listed, paragraph
 
 if TYPE_CHECKING:
@@ -131,7 +131,8 @@ def board(move: HalfMove) -> nodes.container:
     """The board after *move*."""
     game = games.load("echecs")
     figure = nodes.container(classes=["picture", "board", "no-search"])
-    figure += nodes.raw("", str(drawing.draw(game.picture(move.after))), format="html")
+    shown = drawn(lambda: drawing.draw(game.picture(move.after)))
+    figure += nodes.raw("", shown, format="html")
     last = move.id.rpartition(".")[2]
     figure += paragraph(*spans("site.after_move", move=last), classes=["legend"])
     return figure

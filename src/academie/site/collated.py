@@ -45,7 +45,10 @@ class CollationDirective(EditionDirective):
             for pair in differing
         )
         header = ("site.column_rule", "site.column_its_words") * 2
-        return [paragraph(*said), table("site.shared", header, rows, kind="readings")]
+        return [
+            paragraph(*said),
+            table("site.shared", header, rows, kind="readings"),
+        ]
 
 
 def _marked(pieces: Sequence[str]) -> nodes.inline:

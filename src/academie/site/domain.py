@@ -25,6 +25,12 @@ from academie.site.directives import (
     TermDirective,
 )
 from academie.site.doors import GameDirective, GamesDirective
+from academie.site.figures import (
+    CoverageDirective,
+    StateDirective,
+    TranslatedDirective,
+    VerifiedDirective,
+)
 from academie.site.machines import SchemasDirective
 from academie.site.often import OftenDirective
 from academie.site.replay import ReplayDirective
@@ -32,14 +38,10 @@ from academie.site.retold import RetoldDirective
 from academie.site.roles import QUOTED, PageRole, StarRole, WorkRole, quoted
 from academie.site.tables import (
     ApparatusDirective,
-    CoverageDirective,
     ErrataDirective,
     ExamplesDirective,
     MovesReadDirective,
     SilencesDirective,
-    StateDirective,
-    TranslatedDirective,
-    VerifiedDirective,
 )
 from academie.site.turns import TurnDirective
 

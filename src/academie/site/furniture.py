@@ -7,6 +7,7 @@ one: where a text is read in both, the furniture speaks the language that the re
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,8 @@ from academie.edition.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
+
+    from academie.drawing.svg import Svg
 
 #: Class of what the site says in one of its languages.
 FURNITURE = "ui"
@@ -78,16 +81,36 @@ def sentences(*kinds: str) -> str:
     return json.dumps(said, ensure_ascii=False)
 
 
-def drawn(draw: Callable[[], object]) -> list[nodes.Node]:
-    """A picture as *draw* makes it while a language is spoken, once in each."""
-    pictures: list[nodes.Node] = []
+def drawn(draw: Callable[[], Svg]) -> str:
+    """A picture as *draw* makes it while a language is spoken, as HTML.
+
+    It stands once in each language, or only once where no word in it differs; then the script
+    gives it the name that it has in the language that is read.
+    """
+    pictures: dict[str, Svg] = {}
     for language in SPOKEN:
         with speaking(language):
-            picture = nodes.raw("", str(draw()), format="html")
-        box = nodes.container(classes=[FURNITURE, language, f"language-{language}"])
-        box += picture
-        pictures.append(box)
-    return pictures
+            pictures[language] = draw()
+    shown = pictures[ENGLISH]
+    if len({_unnamed(picture) for picture in pictures.values()}) > 1:
+        return "".join(
+            f'<div class="{FURNITURE} {k}" lang="{k}">{picture}</div>'
+            for k, picture in pictures.items()
+        )
+    names = {k: picture.root.get("aria-label", "") for k, picture in pictures.items()}
+    if names[FRENCH] != names[ENGLISH]:
+        for k, name in names.items():
+            shown.root.set(f"data-{k}-aria-label", name)
+    return str(shown)
+
+
+def _unnamed(picture: Svg) -> str:
+    """*picture* without its name."""
+    bare = deepcopy(picture.root)
+    bare.attrib.pop("aria-label", None)
+    for title in bare.findall("title"):
+        bare.remove(title)
+    return str(type(picture)(bare))
 
 
 def html(kind: str, **facts: object) -> str:

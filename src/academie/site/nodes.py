@@ -77,6 +77,8 @@ _TAGS = {
 
 def _visit(translator: HTML5Translator, node: nodes.Element) -> None:
     attributes = {"title": node["title"]} if "title" in node else {}
+    if node.get("open"):
+        attributes["open"] = ""
     data: dict[str, str] = node.get("data", {})
     attributes |= {f"data-{name}": value for name, value in data.items()}
     translator.body.append(translator.starttag(node, _TAGS[type(node)], "", **attributes))

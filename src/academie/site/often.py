@@ -62,7 +62,7 @@ class OftenDirective(EditionDirective):
         section += title
         section += paragraph(*_summary(counted))
         figure = nodes.container(classes=["picture", "no-search"])
-        figure += drawn(lambda: _lengths(counted))
+        figure += nodes.raw("", drawn(lambda: _lengths(counted)), format="html")
         section += figure
         for kind, caption, header in (
             ("award", "site.gained_most", "site.column_unit"),

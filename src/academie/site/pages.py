@@ -297,7 +297,7 @@ def _write_printed_page(  # noqa: PLR0913, PLR0917 - a page, and where it stands
     mark = re.compile(rf"{{page}}`{number}(\??)`")
     found = [(rule, begun) for rule in rules if (begun := mark.search(rule.fr.body))]
     context = {
-        "volume": together(volume),
+        "title": together({k: f"{name}, page {number}" for k, name in volume.items()}),
         "titles": _spans(volume),
         "languages": switch_of(rules),
         "number": number,

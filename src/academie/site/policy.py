@@ -65,6 +65,7 @@ class StrictBridge(BuiltinTemplateLoader):
             "ui": furniture.html,
             "ui_heading": furniture.heading_html,
             "ui_attribute": furniture.attribute,
+            "ui_title": _title,
             "ui_sentences": furniture.sentences,
         }
 
@@ -72,6 +73,11 @@ class StrictBridge(BuiltinTemplateLoader):
         """Render *template* with *context*."""
         page = super().render(template, context)
         return secured(page) if page.startswith("<!doctype html>") else page
+
+
+def _title(kind: str) -> str:
+    """What a page is called in the title of its window, of which the script shows one language."""
+    return BETWEEN.join(furniture.words(kind).values())
 
 
 def secured(page: str) -> str:

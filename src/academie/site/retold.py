@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docutils import nodes
 from sphinx.util import logging
 
+from academie.edition.blocks import read_source
 from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.prose import heading
+from academie.edition.prose import fences, heading
 from academie.site.decoration import space
 from academie.site.directives import EditionDirective
 from academie.site.nodes import BETWEEN, side, spoken
@@ -78,7 +80,7 @@ class ProseBeside(EditionTransform):
         """Take what was parsed at the end of the page to its places."""
         for retold in list(self.document.findall(Retold)):
             retold.parent.remove(retold)
-            own = [n for n in _prose(self.document) if n.source == self.document["source"]]
+            own = list(self._own())
             told = [n for n in retold.children if isinstance(n, nodes.Element)]
             if [type(n) for n in own] != [type(n) for n in told]:
                 _logger.warning(
@@ -88,6 +90,17 @@ class ProseBeside(EditionTransform):
                 continue
             for here, there in zip(own, told, strict=True):
                 _set_beside(here, there, retold["language"])
+
+    def _own(self) -> Iterator[nodes.Element]:
+        """The prose that the page says itself: no included text, nothing that a directive made.
+
+        What a directive made bears the line of its fence; what was put there since bears none.
+        """
+        file = self.document["source"]
+        made = fences(read_source(Path(file), self.env.docname))
+        for node in _prose(self.document):
+            if node.source == file and node.line is not None and node.line not in made:
+                yield node
 
 
 def _prose(node: nodes.Element) -> Iterator[nodes.Element]:
@@ -100,6 +113,8 @@ def _prose(node: nodes.Element) -> Iterator[nodes.Element]:
 
 def _set_beside(here: nodes.Element, there: nodes.Element, language: str) -> None:
     if isinstance(here, nodes.title):
+        if any(side(language) in n["classes"] for n in here.findall(nodes.inline)):
+            return  # that of a text, which stands in its languages already
         own = list(here.children)
         here.clear()
         here += [

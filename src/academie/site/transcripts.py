@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from academie import drawing, games
@@ -10,12 +11,14 @@ from academie.core.powers import Tells
 from academie.core.transcript import Header, remarks, replay
 from academie.core.wording import speaking
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.site.furniture import drawn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
     from academie.core import Award, Game, Outcome, Ruling
+    from academie.drawing.svg import Svg
 
 #: The languages in which a game is told.
 SPOKEN = (FRENCH, ENGLISH)
@@ -76,7 +79,7 @@ def play_transcript(path: Path) -> Transcript:
     for turn in replay(game, text):
         step = turn.step
         told = _told(game, before, turn.action)
-        picture = str(drawing.draw(game.picture(step.state)))
+        picture = drawn(partial(_pictured, game, step.state))
         remark = _said_before(remarked, turn.line)
         stages.append(Stage(remark, turn.action, told, step.awards, step.rulings, picture))
         before = step.state
@@ -86,6 +89,10 @@ def play_transcript(path: Path) -> Transcript:
 def _said_before(remarked: Mapping[str, dict[int, str]], line: int) -> dict[str, str]:
     """What is remarked before *line*, by language; said once, though it has several actions."""
     return {k: words for k, said in remarked.items() if (words := said.pop(line, ""))}
+
+
+def _pictured(game: Game[Any, Any, Any], state: object) -> Svg:
+    return drawing.draw(game.picture(state))
 
 
 def _told(game: Game[Any, Any, Any], before: object, notation: str) -> dict[str, str]:

@@ -9,7 +9,7 @@ from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.words import plain
+from academie.edition.words import plain, typeset
 from academie.site.decoration import space
 from academie.site.furniture import FURNITURE, spans
 from academie.site.nodes import (
@@ -22,11 +22,12 @@ from academie.site.nodes import (
     link,
     listed,
     paragraph,
+    side,
 )
-from academie.site.titles import names_of_work, title_of, together
+from academie.site.titles import names_of_work, title_of, titles_of, together
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from academie.edition.examples import Run
     from academie.edition.records import Rule
@@ -203,8 +204,27 @@ class ExampleFrame(EditionTransform):
             # Its game's list leads to it, so the table of contents need not hold hundreds of them.
             self.env.metadata[self.env.docname]["orphan"] = "true"
             line += [nodes.Text(" · "), self._all_examples(index)]
-        section.insert(1, line)
+        section.insert(1, [line, *self._words(ran)])
         section += self._applied(ran)
+
+    def _words(self, ran: Run) -> Iterator[nodes.Node]:
+        """The words of the rules that it shows; those of the first stand open."""
+        evidence = self.domain.evidence
+        rules = [r for r in ran.example.rules if not evidence.is_note(r)]
+        for id_ in rules:
+            rule = evidence.library.rule(id_)
+            box = Disclosure(classes=["shown-words", "no-search"], open=id_ == rules[0])
+            summary = Summary("", f"{id_} · ")
+            summary += in_languages(titles_of(rule))
+            columns = nodes.container(classes=["told"])
+            for language, said in ((FRENCH, rule.fr), *rule.translations.items()):
+                self.env.note_dependency(said.file)
+                words = typeset(said.words) if language == FRENCH else said.words
+                column = nodes.container(classes=[side(language), f"language-{language}"])
+                column += paragraph(nodes.Text(words.replace(" | ", " · ")))
+                columns += column
+            box += [summary, columns]
+            yield box
 
     def _all_examples(self, index: str) -> nodes.reference:
         list_of_them = f"../{index.rpartition('/')[2]}.html"

@@ -44,7 +44,7 @@ class TurnDirective(EditionDirective):
         for file in _sources(self.arguments[0]):
             self.env.note_dependency(str(file))
         figure = nodes.container(classes=["picture", "no-search"])
-        figure += drawn(lambda: drawing.draw(shown))
+        figure += nodes.raw("", drawn(lambda: drawing.draw(shown)), format="html")
         box = Disclosure(classes=["turn-in-words", "no-search"])
         box += [Summary("", "", *spans("site.turn_in_words")), *self._in_words(shown)]
         return [figure, box]

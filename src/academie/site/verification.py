@@ -31,6 +31,7 @@ from academie.edition.tightness import by_rule
 from academie.philidor.lines import collection
 from academie.philidor.records import WORK
 from academie.philidor.told import read_told
+from academie.site import furniture
 from academie.site.chess import Players
 from academie.site.nodes import in_languages
 from academie.site.titles import names_of_example
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
+    from academie.drawing.svg import Svg
     from academie.edition.counted import Counted, Often
     from academie.edition.examples import Picture, Run
     from academie.edition.records import Clause, Emendation, Reading, Rule, Term
@@ -156,6 +158,11 @@ class Evidence:
         return {docname: retellings(root, path) for docname, path in pages.items()}
 
     @cached_property
+    def order(self) -> Mapping[str, int]:
+        """The place of each rule in the order of the books."""
+        return {rule.id: n for n, rule in enumerate(self.library.rules)}
+
+    @cached_property
     def entries(self) -> Mapping[str, Entry]:
         """The notes and terms that are told in French, by id."""
         return all_entries(self.library)
@@ -251,14 +258,14 @@ class Evidence:
     def digest(self, docname: str) -> str:
         """Hash of all that the page *docname* shows from elsewhere than its own source."""
         shown: list[object] = [__version__]
-        if docname in GATHERINGS:
+        if docname in GATHERINGS or docname.endswith("/coverage"):
             shown += [self._of_rules(rules) for rules in self.pages.values()]
             shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.library.works]
             shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.runs]
             shown += [guide.pictures for guide in self.guides]
             shown += [sorted(self.proved), sorted(self.tightness.items(), key=str)]
         if docname.endswith(f"/{INDEX_OF_EXAMPLES}"):
-            shown += [(r.example, self.titles_of_example(r)) for r in self.runs]
+            shown += [(r.example, self.titles_of_example(r), r.pictures) for r in self.runs]
         if docname.endswith("/lectures"):
             shown.append(self.players.moves)
         if docname in self.replays:
@@ -339,10 +346,14 @@ def _gathered(pairs: Iterable[tuple[str, _T]]) -> Mapping[str, tuple[_T, ...]]:
 def drawn(picture: Picture, marks: tuple[tuple[int, int], ...] = ()) -> str:
     """The SVG of *picture*, with the numbers 1, 2, 3 at the places *marks*."""
     game = games.game_with(picture.module)
-    shown = drawing.draw(game.picture(game.read(picture.notation)))
-    for number, (x, y) in enumerate(marks, 1):
-        shown.mark(number, x, y)
-    return str(shown)
+
+    def draw() -> Svg:
+        shown = drawing.draw(game.picture(game.read(picture.notation)))
+        for number, (x, y) in enumerate(marks, 1):
+            shown.mark(number, x, y)
+        return shown
+
+    return furniture.drawn(draw)
 
 
 def verify(app: Sphinx) -> None:

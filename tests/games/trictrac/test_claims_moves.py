@@ -173,6 +173,7 @@ def test_a_plein_is_two_men_on_each_of_six_fleches() -> None:
     men = read_men("0:3 1:2 2:2 3:2 4:2 5:2 7:2")
     assert plein(men) == "petit jan"
     assert all(case_faite(men, p) in {"case", "surcase"} for p in range(6))
+    assert [case_faite(men, place) for place in (0, 1)] == ["surcase", "case"]
     for missing in range(6):
         fewer = tuple(m - (n == missing) - (n == 0) for n, m in enumerate(men))
         assert not est_plein(fewer, range(6))

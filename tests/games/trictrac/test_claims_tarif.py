@@ -91,6 +91,17 @@ def test_a_position_gains_what_the_row_is_printed_at(
     assert points == {printed(row) for row in rows}
 
 
+@pytest.mark.parametrize(("what", "_first", "_second", "blanc", "noir", "dice"), ROWS)
+def test_what_is_gained_is_told_by_a_doublet_where_the_dice_are(
+    what: str, _first: str, _second: str, blanc: str, noir: str, dice: str
+) -> None:
+    position, thrown = read_position(f"blanc {blanc} | noir {noir}"), throw(dice)
+    play = plays(position, "blanc", thrown)[-1]
+    counted = (*gains(position, "blanc", thrown), *apres(position, "blanc", thrown, play))
+    told = {gain.doublet for gain in counted if gain.kind != "trois_coups"}
+    assert what == "jan de trois coups" or told == {thrown.doublet}
+
+
 @pytest.mark.parametrize(("chapter", "many"), [(FIRST, 27), (SECOND, 41)])
 def test_the_core_makes_every_row_that_has_a_number(chapter: str, many: int) -> None:
     rows = tarif.tableau(chapter)

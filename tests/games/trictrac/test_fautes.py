@@ -287,6 +287,7 @@ def test_what_is_taken_off_for_a_plein_leaves_the_points_of_an_ecole() -> None:
     ("played", "incident"),
     [
         ((GIVEN, "0-5, 0-3"), "! jette_sans_marquer noir"),
+        ((GIVEN, "0-5, 0-3"), "! ecole_partie blanc points=2"),
         (("jet | joueur blanc | points 4 0 | relevée 2",), "! jeton_ote blanc"),
     ],
 )
@@ -365,3 +366,21 @@ def test_an_ecole_that_was_let_pass_is_forgotten_when_the_men_are_taken_up() -> 
     left = trictrac.read(f"{HOLE} | laissée noir 4 0")
     assert after(left, "blanc marque 12").laissee is not None
     assert after(left, "blanc marque 12", "blanc s’en va").laissee is None
+
+
+def test_a_man_of_a_false_case_that_cannot_be_played_is_only_put_back() -> None:
+    """nouveau-trictrac.6.1: « ne peuvent absolument point être jouées »."""
+    table = trictrac.read("jeu | joueur blanc | dé 6-5 | blanc 0:13 10 9 | noir 0:13 7:2")
+    given = {
+        place: [o.name for o in ruling(table, f"! fausse_case blanc dame={place}").options]
+        for place in (0, 10)
+    }
+    assert given == {0: ["remettre", "jouer"], 10: ["remettre"]}
+
+
+def test_points_that_the_other_marks_after_the_hole_do_not_bind_its_maker() -> None:
+    """nouveau-trictrac.10.11: « on le peut tant qu’on tient son jeton »."""
+    alone = after(trictrac.read(f"{EIGHT} | points 8 0"), "blanc marque 4")
+    beside = after(alone, "! fausse_ecole noir points=2", "blanc choisit laisser")
+    assert beside.marques.noir.points == 2
+    assert after(beside, "blanc s’en va").relevee == 2

@@ -148,6 +148,7 @@ REFUSED = [
     ("blanc 0:14 1 | noir 0:15", "6-5", "1-5, 0-6", "trictrac.1.10"),
     ("blanc 0:15 | noir 0:15", "5-1", "0-2, 2-6", "trictrac.1.8"),
     ("blanc 0:15 | noir 0:15", "2-1", "0-3", "trictrac.1.8"),
+    ("blanc 0:15 | noir 0:14 20", "4-3", "0-3, 3-7", "trictrac.8.73"),
     ("blanc 10 | noir 11:2", "2-1", "10-12, 12-13", "trictrac.8.73"),
     ("blanc 0:15 | noir 0:15", "6-5", "0-6", "nouveau-trictrac.15.r40"),
     ("blanc 0:15 | noir 0:15", "6-5", "1-7, 0-5", "trictrac.1.8"),
@@ -176,7 +177,7 @@ def test_the_first_treatise_lets_one_man_leave_to_keep_the_plein() -> None:
     early = "17-23, 23-hors"
     thrown = throw("6-1")
     assert early not in written(plays(position, "blanc", thrown))
-    assert early in written(plays(position, "blanc", thrown, Options(lever="plein")))
+    assert read_play(early) in plays(position, "blanc", thrown, Options(lever="plein"))
 
 
 def test_two_men_that_do_what_one_could_are_not_forbidden_as_one() -> None:
@@ -200,3 +201,40 @@ def test_the_first_treatise_bears_off_only_what_cannot_be_played_inside() -> Non
     assert just == ["18-21, 18-21", "18-21, 21-hors", "21-hors, 21-hors"]
     by_default = written(plays(position, "blanc", throw("3-3"), Options(tirer="défaut")))
     assert by_default == ["18-21, 18-21"]
+
+
+FULL_RETOUR = "blanc 16 17 18:2 19:2 20:2 21:2 22:2 23:3 | noir 11:15"
+
+
+@pytest.mark.parametrize(
+    ("position", "dice", "both"),
+    [
+        ("blanc 19 22 | noir 11:15", "3-2", ("19-21, 21-hors", "19-22, 22-hors")),
+        ("blanc 20 23 | noir 11:15", "3-2", ("20-22, 22-hors", "20-23, 23-hors")),
+        (FULL_RETOUR, "6-1", ("17-23, 23-hors", "17-18, 18-hors")),
+        ("blanc 0:15 | noir 0:15", "4-3", ("0-4, 4-7", "0-3, 3-7")),
+    ],
+)
+def test_a_man_that_plays_both_numbers_plays_either_first(
+    position: str, dice: str, both: tuple[str, ...]
+) -> None:
+    """trictrac.note.6: « sur les flèches qui répondent aux nombres de ces mêmes dés »."""
+    where, agreed = read_position(position), Options(lever="plein")
+    if position != FULL_RETOUR:
+        agreed = Options()
+    one, two = (legal(where, "blanc", throw(dice), read_play(play), agreed) for play in both)
+    assert one == two
+
+
+@pytest.mark.parametrize(
+    ("blanc", "dice"),
+    [
+        ("15 16 18:2 19:2 20:2 21:2 22:2 23:3", "6-1"),
+        ("16 17 18:2 19:2 20:2 21:2 22:2 23:3", "2-1"),
+    ],
+)
+def test_no_man_leaves_before_all_have_passed_but_to_keep_the_plein(blanc: str, dice: str) -> None:
+    """trictrac.2.note-1: « qu’en faveur de la conservation de son plein »."""
+    position = read_position(f"blanc {blanc} | noir 11:15")
+    found = written(plays(position, "blanc", throw(dice), Options(lever="plein")))
+    assert not [play for play in found if "hors" in play]

@@ -188,3 +188,13 @@ def test_the_two_rules_hold_unless_a_case_stands_between_the_two_men(
     assert case_ + between == SON_TALON
     closed = 9 < between < 17
     assert bool(selon_les_regles(position, "blanc", 9, 17)) != closed
+
+
+def test_every_throw_gains_by_a_doublet_where_it_is_one() -> None:
+    position = read_position("blanc 0:12 6 8 10 | noir 0:12 5 7 9")
+    told = [
+        (coup.throw.doublet, gain.doublet)
+        for coup in tous_les_coups(position, "blanc")
+        for gain in coup.gains
+    ]
+    assert set(told) == {(True, True), (False, False)}

@@ -64,3 +64,11 @@ def test_the_jan_de_retour_is_filled_by_simple_or_by_doublet(blanc: str, dice: s
     table, thrown = trictrac.posed(f"blanc {blanc} | noir 11:2 14:7 15:6"), trictrac.throw(dice)
     (gain,) = trictrac.gains(table.position, "blanc", thrown)
     assert (gain.kind, gain.jan, gain.doublet) == ("rempli", "jan de retour", thrown.doublet)
+
+
+@pytest.mark.parametrize("dice", ["6-5", "6-6"])
+def test_what_is_kept_because_nothing_can_be_played_is_told_by_a_doublet_or_not(dice: str) -> None:
+    line = "blanc 6:4 7:3 8:2 9:2 10:2 11:2 | noir 6:2 7:2 8:2 9:2 10:2 11:2 5:3"
+    table, thrown = trictrac.posed(line), trictrac.throw(dice)
+    (gain,) = trictrac.gains(table.position, "blanc", thrown)
+    assert (gain.rule, gain.doublet) == ("trictrac.8.23", thrown.doublet)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from academie.core import IllegalAction, NotationError
 from academie.games import after, trictrac
 from academie.games.trictrac.state import Position
+from academie.games.trictrac.table import dus
 from academie.kit.tables.board import MEN, PLAYERS
 from tests.games.conftest import walk
 
@@ -212,3 +213,15 @@ def test_whatever_was_made_of_a_releve_is_counted_anew_in_the_next() -> None:
     left = after(table, "blanc s’en va")
     assert (left.coups, left.deux_tables, left.relevee) == ((0, 0), (), 2)
     assert after(left, "dé 2-1").coups == (1, 0)
+
+
+@pytest.mark.parametrize(("dice", "points"), [("6-5", 4), ("6-6", 6)])
+def test_who_has_lifted_first_gains_by_his_last_throw_and_keeps_the_dice(
+    dice: str, points: int
+) -> None:
+    """trictrac.2.37: « si c’est un doublet il gagne six points … ainsi que le dé »."""
+    line = f"jeu | joueur blanc | dé {dice} | blanc 22 23 | noir 18:2 19:2 20:2 21:2 22:2 23:2"
+    lifted = after(trictrac.read(line), "22-hors, 23-hors")
+    (gain,) = dus(lifted)
+    assert (gain.points, gain.doublet) == (points, points == 6)
+    assert after(lifted, f"blanc marque {points}").joueur == "blanc"

@@ -27,5 +27,5 @@ def picture(state: State) -> Tablier:
         names=tuple(names),
         beside=tuple((HORS, Pile(p, many)) for p, many in lifted if many),
         dice=state.de,
-        legend=tuple(filter(None, (to_do(state, "has thrown"), str(state.options)))),
+        legend=tuple(filter(None, (to_do(state, "kit.has_thrown"), str(state.options)))),
     )

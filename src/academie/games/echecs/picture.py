@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.echecs.moves import in_check, legal
 from academie.games.echecs.state import RIGHT
 from academie.kit.chessboards import Chessboard
@@ -38,8 +39,8 @@ def picture(state: State) -> Chessboard:
 
 
 def _title(state: State) -> str:
-    side = "White" if state.side == "blanc" else "Black"
+    side = Said("echecs.board_white" if state.side == "blanc" else "echecs.board_black")
     check = in_check(state)
     if not legal(state):
-        return f"{side} is mated" if check else f"{side} has no move"
-    return f"{side} to move{', in check' if check else ''}"
+        return str(Said("echecs.board_mated" if check else "echecs.board_no_move", side=side))
+    return str(Said("echecs.board_in_check" if check else "echecs.board_to_move", side=side))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from academie.core import applies
@@ -104,23 +103,12 @@ def sans_tout_dune(men: Men, whole: tuple[Play, ...]) -> tuple[Play, ...]:
 
 
 @applies("trictrac.2.note-1")
-def pour_conserver(men: Men, numbers: tuple[int, int], free: Open) -> tuple[Play, ...]:
+def pour_conserver(men: Men, numbers: tuple[int, int]) -> tuple[Play, ...]:
     """« en comptant la bande pour une flèche »: one man, all of the throw, to keep the plein.
 
-    Before all men have passed; under ``Options(lever="plein")`` only.
+    Before all men have passed; under ``Options(lever="plein")`` only. He rests in the plein.
     """
-    kept = []
-    for legs in {_to_the_bande(n) for n in (numbers, numbers[::-1])}:
-        (start, rest), _end = legs
-        if start >= 0 and men[start] and free[rest]:
-            play = Play(legs)
-            if est_plein(play.after(men), SON_PETIT_JAN):
-                kept.append(play)
-    return tuple(kept)
-
-
-def _to_the_bande(numbers: tuple[int, int]) -> tuple[Leg, Leg]:
-    """The two moves that bring one man just to the bande."""
     start = BANDE - sum(numbers)
-    first, second = pairwise((start, start + numbers[0], BANDE))
-    return first, second
+    rest = start + numbers[0]
+    play = Play(((start, rest), (rest, BANDE)))
+    return (play,) if men[start] and est_plein(play.after(men), SON_PETIT_JAN) else ()

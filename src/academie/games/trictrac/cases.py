@@ -96,11 +96,7 @@ def manque(men: Men, table: range) -> list[int]:
     >>> manque((3, 2, 0, 1, 2, 2, 0, 3, 0, 2) + (0,) * 14, range(6))
     [2, 2, 3]
     """
-    lacking = []
-    for place in table:
-        if men[place] < 2:
-            lacking += [place] * (2 - men[place])
-    return lacking
+    return [place for place in table for _ in range(2 - men[place])]
 
 
 @applies("trictrac.8.27")

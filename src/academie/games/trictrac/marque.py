@@ -225,7 +225,7 @@ def partie_simple(player: str) -> Award:
 @applies("trictrac.8.56")
 def sans_bouger(mine: Compte, rest: int) -> bool:
     """Who wins twelve at once over points that he had « ne dérange point son jeton »."""
-    return 0 < rest == mine.points
+    return bool(rest) and rest == mine.points
 
 
 @applies("nouveau-trictrac.7.4")

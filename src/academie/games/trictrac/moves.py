@@ -79,7 +79,7 @@ def whole_plays(men: Men, his: Men, high: int, low: int, options: Options) -> tu
         *du_coin(men, his, ends, high, low),
     ]
     if options.lever == "plein" and est_plein(men, SON_PETIT_JAN):
-        found += pour_conserver(men, (high, low), free)[:1]
+        found += pour_conserver(men, (high, low))
     if whole := les_deux(found):
         return whole
     single = (tuple((p, p + n) for p in by) for n, by in ((high, by_high), (low, by_low)))
@@ -283,7 +283,4 @@ def autre_chemin(men: Men, his: Men, throw: Throw, play: Play, options: Options)
     if len(legs) != 2 or legs[0][1] != legs[1][0]:
         return False
     (start, rest), (_, end) = legs
-    if sorted((rest - start, end - rest)) != sorted(throw.numbers):
-        return False
-    waiting = men[rest] - (retenues_au_coin(men) if rest == COIN else 0)
-    return free[rest] or (waiting > 0 and ends[rest])
+    return free[rest] and sorted((rest - start, end - rest)) == sorted(throw.numbers)

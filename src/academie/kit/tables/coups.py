@@ -14,6 +14,7 @@ from academie.core.forms import Contradiction, Form, listed, number, of_type, on
 from academie.core.notation import within
 from academie.core.pending import CHOOSE
 from academie.core.records import record
+from academie.core.wording import Said
 from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS
 from academie.kit.tables.dice import FACES, Throw, roll, throw
 
@@ -215,13 +216,14 @@ def drawn(state: P, premier: str | None) -> P:
     return state if premier is None else replace(state, phase="jet", joueur=premier)
 
 
-def to_do(state: Partie, play: str = "is to play") -> str:
+def to_do(state: Partie, play: str = "kit.is_to_play") -> str:
     """Whose turn it is, in words, such as ``blanc is to throw``; nothing where it is nobody’s.
 
-    :param play: what is said of him who has thrown.
+    :param play: the kind of what is said of him who has thrown.
     """
-    words = {"jet": "is to throw", "jeu": play, "choix": "may leave, or holds"}
-    return f"{state.joueur} {words[state.phase]}" if state.phase in words else ""
+    words = {"jet": "kit.is_to_throw", "jeu": play, "choix": "kit.may_leave_or_holds"}
+    said = words.get(state.phase)
+    return str(Said(said, player=state.joueur)) if said else ""
 
 
 def chance(state: Partie, rng: Random) -> Tire | Jette | None:

@@ -57,6 +57,8 @@
     for (const name of ["aria-label", "aria-valuetext", "placeholder", "title"])
       for (const element of document.querySelectorAll(`[data-${spoken}-${name}]`))
         element.setAttribute(name, element.getAttribute(`data-${spoken}-${name}`));
+    for (const picture of document.querySelectorAll("svg[data-fr-aria-label]"))
+      picture.querySelector("title").textContent = picture.getAttribute("aria-label");
     speakOfFindings(spoken);
   };
 

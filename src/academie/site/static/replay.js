@@ -92,7 +92,8 @@
     const lines = linesOf();
     if (!model || !lines.size) return;
     const svg = model.cloneNode(true);
-    svg.removeAttribute("aria-label");
+    for (const name of ["aria-label", "data-fr-aria-label", "data-en-aria-label"])
+      svg.removeAttribute(name);
     svg.setAttribute("aria-hidden", "true");
     for (const title of svg.querySelectorAll("title")) title.remove();
     for (const square of svg.querySelectorAll(".marked")) square.classList.remove("marked");

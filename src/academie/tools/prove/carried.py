@@ -9,6 +9,7 @@ from functools import cache
 from importlib import import_module
 from inspect import unwrap
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
 from academie.core.trace import citations
@@ -46,7 +47,9 @@ class Carried:
 
 def of_game(game: str) -> tuple[Carried, ...]:
     """Every function of *game* that carries a rule out, by rule."""
-    load(game)
+    package = import_module(f"academie.games.{game}")
+    for module in walk_packages(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
     return tuple(
         _carried(rule, name, game)
         for rule, names in citations().items()

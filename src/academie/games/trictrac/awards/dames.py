@@ -56,13 +56,13 @@ def decouvertes(his: Men) -> tuple[int, ...]:
     """The places, on the track of who throws, where a man of the opponent stands alone."""
     alone = [SON_TALON - p for p, m in enumerate(his) if m == 1 and p != TALON]
     alone += derniere_des_piles(his)
-    return (*sorted(p for p in alone if p >= SON_COIN), *sorted(p for p in alone if p < SON_COIN))
+    return tuple(sorted(alone, key=lambda place: (place < SON_COIN, place)))
 
 
 @applies("trictrac.note.15")
 def derniere_des_piles(his: Men) -> tuple[int, ...]:
     """The talon of the opponent, if a single man is left there: it is uncovered like others."""
-    return (SON_TALON - TALON,) if his[TALON] == 1 else ()
+    return (SON_TALON,) if his[TALON] == 1 else ()
 
 
 @applies("trictrac.8.6")

@@ -15,7 +15,6 @@ from academie.games.trictrac.incidents.common import (
     coup_of,
     ecole,
     number,
-    only_in,
     playing,
     who,
 )
@@ -38,7 +37,6 @@ def in_part(state: State, incident: Incident) -> Step[State]:
     entière ».
     """
     rule = "trictrac.6.7"
-    only_in(state, incident, rule, "marque", "levé", "reçu")
     fautif = other(of_the_finder(state, incident, rule))
     if state.phase == "reçu":
         coup_of(incident)
