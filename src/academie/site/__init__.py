@@ -19,7 +19,6 @@ from academie.site.faces import analyse_together, write_faces
 from academie.site.project import use_edition_project
 from academie.site.quotations import Quotations
 from academie.site.retold import ProseBeside, append_prose
-from academie.site.search import FoldedFrench
 from academie.site.sources import (
     lead_to_source,
     note_sources,
@@ -55,7 +54,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(FoldedRuns)
     app.add_transform(Quotations)
     app.add_post_transform(OneIdATable)
-    app.add_search_language(FoldedFrench)
     app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
     app.add_config_value("academie_faces", default={}, rebuild="env", types=[dict])
     app.add_config_value("academie_sources", default=[], rebuild="env", types=[list])

@@ -1,48 +1,114 @@
-"""Search that finds a word however it is spelt: accents, the long s and ligatures are folded."""
+"""Publishes what is searched as one script, which a page loads when somebody searches.
+
+It is a script that sets a variable and not data that are fetched, since ``file://`` forbids that.
+Words are written as signs, a sign a word of the dictionary: compressed it is a sixth smaller than
+the words, and the limit is 350 kB.
+"""
 
 from __future__ import annotations
 
-import unicodedata
+import json
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Any
 
-from sphinx.search.fr import SearchFrench
+from academie.edition.search.finding import Article
+from academie.edition.search.ranks import BY_ID, TABLE
 
-from academie.edition.folding import fold
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-#: The twin of :func:`academie.edition.words.fold`, before Sphinx's French stemmer, in the browser.
-_SCRIPT = r"""
-const LIGATURES = {"œ": "oe", "æ": "ae", "ſ": "s", "’": "'"};
-const fold = (word) =>
-  word
-    .replace(/[œæſ’]/gi, (sign) => LIGATURES[sign.toLowerCase()] || sign)
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
-const PlainStemmer = window.Stemmer;
-window.Stemmer = function () {
-  const plain = new PlainStemmer();
-  this.stemWord = (word) => plain.stemWord(fold(word));
-};
-var splitQuery = (query) =>
-  query.normalize("NFC").split(/[^\p{L}\p{N}_]+/u).filter((term) => term);
-"""
+#: Name of the script.
+SCRIPT = "search-index.js"
+#: Page by page a name of the code, its page and its anchor.
+_PIECE = re.compile(r"[^\W_]+|[\W_]+")
+_WORD = re.compile(r"[^\W_]")
+_SPACE = " "
+#: The signs from the space on, without those that a string has to mask.
+_MASKED = (ord('"'), ord("\\"))
 
 
-class FoldedFrench(SearchFrench):
-    """Folds, then stems as French; English words pass through it alike when asked for."""
+def code_articles(names: Iterable[tuple[str, str]]) -> Iterator[Article]:
+    """The names of the code, each with its address."""
+    for name, address in names:
+        _, _, last = name.rpartition(".")
+        yield Article.of(name, "code", (), address, {"en": (last,)}, {"en": name})
 
-    stopwords = frozenset()  # the browser would drop "même" but keep "meme"
-    js_splitter_code = _SCRIPT
 
-    def __init__(self, options: dict[str, str]) -> None:
-        super().__init__(options)
-        self._stems: dict[str, str] = {}
+def script(articles: Sequence[Article], titles: Mapping[str, Mapping[str, str]]) -> str:
+    """The script that sets the index.
 
-    def split(self, input: str) -> list[str]:  # noqa: A002 - Sphinx's name
-        """Words of *input*."""
-        return super().split(unicodedata.normalize("NFC", input))
+    :param titles: by what each text goes, by its slug and the language.
+    """
+    packed = json.dumps(packed_of(articles), ensure_ascii=False, separators=(",", ":"))
+    named = json.dumps(titles, ensure_ascii=False, separators=(",", ":"))
+    return f"globalThis.academieIndex={packed};academieIndex.titles={named};\n"
 
-    def stem(self, word: str) -> str:
-        """Stem of *word* as it is stored in the index."""
-        if word not in self._stems:
-            self._stems[word] = super().stem(fold(word))
-        return self._stems[word]
+
+def packed_of(articles: Sequence[Article]) -> dict[str, Any]:
+    """*articles* column by column, a line an article, with the table of their order."""
+    languages = list(dict.fromkeys(code for a in articles for code in (*a.names, *a.words)))
+    names = {k: [a.names.get(k, ()) for a in articles] for k in languages}
+    words = {k: [_searched(a).get(k, "") for a in articles] for k in languages}
+    told = (text for column in words.values() for text in column)
+    called = (name for column in names.values() for of_it in column for name in of_it)
+    dictionary = _Dictionary((*told, *called))
+    kinds, works, addresses = _Listed(), _Listed(), _Listed()
+    return {
+        "ranks": TABLE,
+        "dictionary": "\n".join(dictionary.words),
+        "ids": "\n".join(a.id for a in articles),
+        "kind": "".join(kinds.sign(a.kind) for a in articles),
+        "work": "".join(works.sign(a.works) for a in articles),
+        "address": "".join(addresses.sign(a.address.replace(a.id, "*")) for a in articles),
+        "kinds": kinds.things,
+        "works": works.things,
+        "addresses": addresses.things,
+        "names": {
+            k: "\n".join("\t".join(map(dictionary.signs, of_it)) for of_it in column)
+            for k, column in names.items()
+        },
+        "words": {k: "\n".join(map(dictionary.signs, column)) for k, column in words.items()},
+    }
+
+
+def _searched(article: Article) -> Mapping[str, str]:
+    return {} if article.kind in BY_ID else article.words
+
+
+class _Listed:
+    """Things that are told once, and a sign for each."""
+
+    def __init__(self) -> None:
+        self.things: list[object] = []
+
+    def sign(self, thing: object) -> str:
+        """What stands for *thing*."""
+        if thing not in self.things:
+            self.things.append(thing)
+        return _sign(self.things.index(thing))
+
+
+class _Dictionary:
+    """Words and what stands between them, the most frequent first."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        counted = Counter(piece for text in texts for piece in _pieces(text))
+        self.words = sorted(counted, key=lambda piece: (-counted[piece], piece))
+        self._signs = {piece: _sign(n) for n, piece in enumerate(self.words)}
+
+    def signs(self, text: str) -> str:
+        """*text* sign by sign; a plain space between two words is left out."""
+        return "".join(self._signs[piece] for piece in _pieces(text))
+
+
+def _pieces(text: str) -> list[str]:
+    pieces = _PIECE.findall(text)
+    return [p for n, p in enumerate(pieces) if p != _SPACE or n in {0, len(pieces) - 1}]
+
+
+def _sign(number: int) -> str:
+    sign = number + ord(_SPACE)
+    for masked in _MASKED:
+        sign += sign >= masked
+    return chr(sign)
