@@ -1,12 +1,14 @@
 """What was prepared for ``show``, ``cite`` and ``search``, so that they start as fast as Python.
 
-For each text, and for the lexicon, a file in the reader's cache holds what is answered of its ids
-and the words that are searched (:mod:`academie.cli.preparing` writes it). It begins with the sizes
-and times of all that it was made from; where one of them has changed, there is no answer here.
+For each text, for the lexicon and for the examples, a file in the reader's cache holds what is
+answered of its ids, another what is searched (:mod:`academie.cli.preparing` writes them). Each
+begins with the sizes and times of all that it was made from; where one of them has changed, there
+is no answer here.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import sys
@@ -16,20 +18,19 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from academie.cli import searching
 from academie.edition import places
-from academie.edition.folding import fold
+from academie.edition.search.finding import Article, Index
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 #: The commands whose answers are prepared, where no option is given.
 COMMANDS = ("show", "cite", "search")
-LEXICON = "lexicon"
+LEXICON, EXAMPLES = "lexicon", "examples"
 #: Between what a file was made from and what it holds, and between the parts of that.
 PART = b"\0"
-#: Between the entry of a row that is searched and the words of each language.
-CELL = "\x1f"
-#: What a file holds: what is answered of ids, or what is searched, first rules and then notes.
+#: What a file holds: what is answered of ids, or what is searched, article by article.
 ANSWERS, ROWS = "answers", "rows"
 #: What an answer is made from: the texts, and the code that reads and shows them.
 _TEXTS, _CODE = (".md", ".toml", ".tsv"), (".py",)
@@ -42,7 +43,7 @@ def answer(arguments: Sequence[str]) -> tuple[str, int] | None:
         return None
     command, *words = arguments
     try:
-        return _found(words) if command == "search" else _shown(command, words)
+        return _found(" ".join(words)) if command == "search" else _shown(command, words)
     except (OSError, ValueError):  # not there, not readable, not ours: it is answered without
         return None
 
@@ -54,10 +55,11 @@ def asked(arguments: Sequence[str]) -> bool:
 
 
 def units(arguments: Sequence[str]) -> tuple[str, ...]:
-    """The texts that are *asked* for, ``lexicon`` for a term; all of them for a search."""
+    """The texts that are *asked* for, ``lexicon`` for a term; all there are for a search."""
     docs = places.home() / "docs"
     if arguments[0] == "search":
-        return (*sorted(file.parent.name for file in docs.glob("*/text.toml")), LEXICON)
+        texts = sorted(file.parent.name for file in docs.glob("*/text.toml"))
+        return (LEXICON, *texts, EXAMPLES)
     return tuple(unit for id_ in arguments[1:] if (unit := _unit(id_)))
 
 
@@ -91,21 +93,14 @@ def _told(command: str, id_: str) -> str | None:
     return b"\n\n".join(told).decode()
 
 
-def _found(words: Sequence[str]) -> tuple[str, int] | None:
-    """The entries of all rules, notes and terms that hold *words*."""
-    wanted = fold(" ".join(words)).split()
-    held = [held_of(unit, ROWS) for unit in units(("search",))]
-    if None in held:
+def _found(query: str) -> tuple[str, int] | None:
+    """What *query* finds in all texts, terms, notes and examples."""
+    held = [rows for unit in units(("search",)) if (rows := held_of(unit, ROWS)) is not None]
+    if len(held) < len(units(("search",))):
         return None
-    parts = zip(*(rows.decode().split(PART.decode()) for rows in held if rows), strict=True)
-    rows = (row for part in parts for rows in part for row in rows.split("\n"))
-    entries = [row.partition(CELL)[0] for row in rows if _holds(row, wanted)]
-    return "".join(f"{entry}\n" for entry in entries), 0 if entries else 1
-
-
-def _holds(row: str, wanted: Sequence[str]) -> bool:
-    sides = row.split(CELL)[1:] if all(word in row for word in wanted) else ()
-    return any(all(word in side for word in wanted) for side in sides)
+    articles = (Article(*row) for rows in held for row in json.loads(rows))
+    answer = Index(articles).find(query)
+    return searching.told(answer, query), 0 if answer.hits else 1
 
 
 def held_of(unit: str, kind: str) -> bytes | None:
@@ -135,10 +130,24 @@ def made_from(unit: str) -> tuple[str, int]:
     :raises OSError: if it cannot be looked at.
     """
     docs = places.home() / "docs"
-    texts = [docs / f"{LEXICON}.md"] if unit == LEXICON else _files(docs / unit, _TEXTS)
+    texts: Iterable[Path] = _files(docs / unit, _TEXTS) if unit not in _APART else _APART[unit]()
     seen = [*map(_look, texts), *_our_code()]
     lines = (f"{name} {' '.join(map(str, state))}" for name, *state in seen)
     return "\n".join((f"{docs} {sys.version}", *lines)), max(max(times) for *_, times in seen)
+
+
+def _lexicon() -> Iterable[Path]:
+    return sorted((places.home() / "docs").glob(f"{LEXICON}*.md"))
+
+
+def _examples() -> Iterable[Path]:
+    folder = places.home() / "examples"
+    pages = sorted((places.home() / "docs").glob("*.md"))
+    return chain(pages, _files(folder, (".md",)) if folder.is_dir() else ())
+
+
+#: Where what is no text is read.
+_APART = {LEXICON: _lexicon, EXAMPLES: _examples}
 
 
 def _look(file: Path) -> tuple[str, int, tuple[int, int]]:

@@ -7,24 +7,25 @@ about. Where the cache cannot be written nothing is prepared, and every answer i
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import time
 from typing import TYPE_CHECKING
 
 from academie.addresses import at
 from academie.cli import prepared, reading
-from academie.cli.prepared import ANSWERS, CELL, LEXICON, PART, ROWS
+from academie.cli.prepared import ANSWERS, PART, ROWS
 from academie.core.errors import AcademieError
 from academie.edition import citation
-from academie.edition.folding import fold
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
+from academie.edition.search import articles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from academie.edition.records import Rule
+    from academie.edition.search.finding import Article
 
 #: A file that changed within this time could change once more without any trace.
 STILL = 1_000_000_000  # nanoseconds
@@ -50,7 +51,7 @@ def _prepare(unit: str) -> None:
             prepared.file_of(unit, kind), b""
         )  # where nothing can be kept nothing is read for it
     library = load()
-    kinds = _of_lexicon(library) if unit == LEXICON else _of_text(library, unit)
+    kinds = _held(library, unit)
     if prepared.made_from(unit)[0] != made_from:
         return
     for kind, held in kinds.items():
@@ -99,7 +100,20 @@ class _Answers:
         return f"{table}\n".encode() + PART + b"".join(self.pieces)
 
 
-def _of_text(library: Library, slug: str) -> dict[str, bytes]:
+def _held(library: Library, unit: str) -> dict[str, bytes]:
+    match unit:
+        case prepared.LEXICON:
+            return {ANSWERS: _of_lexicon(library), ROWS: _rows(articles.of_lexicon(library, at))}
+        case prepared.EXAMPLES:
+            return {ANSWERS: b"", ROWS: _rows(articles.of_examples(library.root, at))}
+        case _:
+            return {
+                ANSWERS: _of_text(library, unit),
+                ROWS: _rows(articles.of_text(library, unit, at)),
+            }
+
+
+def _of_text(library: Library, slug: str) -> bytes:
     work = library.work(slug)
     answers = _Answers()
     answers.told("show", slug, [answers.add(reading.contents(work, FRENCH))])
@@ -113,11 +127,7 @@ def _of_text(library: Library, slug: str) -> dict[str, bytes]:
         answers.told("cite", id_, [answers.add(citation.cite(work, rule, "text", at))])
     for id_, note in work.readings.items():
         answers.told("show", id_, [answers.add(reading.note_text(note))])
-    rules = (
-        (reading.entry(r.id, *reading.title(r, FRENCH)), *_sides(r)) for r in work.rules.values()
-    )
-    notes = ((reading.entry(n.id, n.title), f"{n.title} {n.body}") for n in work.readings.values())
-    return {ANSWERS: bytes(answers), ROWS: _rows(rules) + PART + _rows(notes)}
+    return bytes(answers)
 
 
 def _parts(ids: Iterable[str]) -> dict[str, list[str]]:
@@ -131,29 +141,15 @@ def _parts(ids: Iterable[str]) -> dict[str, list[str]]:
     return parts
 
 
-def _sides(rule: Rule) -> list[str]:
-    return [f"{side.title} {side.words}" for side in (rule.fr, *rule.translations.values())]
-
-
-def _of_lexicon(library: Library) -> dict[str, bytes]:
+def _of_lexicon(library: Library) -> bytes:
     answers = _Answers()
     for term in library.terms.values():
         place = answers.add(reading.term_text(term, _ASKED))
         for id_ in (f"{reading.TERM}{term.id}", *([] if "." in term.id else [term.id])):
             answers.told("show", id_, [place])
-    terms = (
-        (
-            reading.entry(f"{reading.TERM}{term.id}", term.sentence),
-            " ".join((*term.french, *term.english, term.sentence)),
-        )
-        for term in library.terms.values()
-    )
-    return {ANSWERS: bytes(answers), ROWS: PART + _rows(terms)}
+    return bytes(answers)
 
 
-def _rows(rows: Iterable[tuple[str, ...]]) -> bytes:
-    """What is searched, a line an entry: what is shown of it, and its words in each language."""
-    return "".join(
-        CELL.join((entry, *(" ".join(fold(side).split()) for side in sides))) + "\n"
-        for entry, *sides in rows
-    ).encode()
+def _rows(found: Iterable[Article]) -> bytes:
+    """What is searched, with the words as they are compared."""
+    return json.dumps([list(article) for article in found], ensure_ascii=False).encode()

@@ -6,19 +6,23 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from academie.addresses import at
+from academie.cli import searching
 from academie.cli.common import add_language, as_text, chosen_languages, print_json
 from academie.core.errors import AcademieError
 from academie.edition import citation, export
 from academie.edition.folding import fold
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, UnknownId, load
+from academie.edition.search.articles import articles
+from academie.edition.search.finding import Index
 from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from academie.edition.records import Reading, Rule, Term, Work
+    from academie.edition.search.finding import Article
 
 TERM = "term."
 
@@ -40,8 +44,17 @@ def show(parser: ArgumentParser) -> None:
 
 def search(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie search``."""
-    parser.add_argument("words", metavar="WORD", nargs="+", help="in any language")
+    parser.add_argument(
+        "words",
+        metavar="WORD",
+        nargs="+",
+        help="in any language; an id, whist 8; a phrase, '\"carte tournée\"'",
+    )
     add_language(parser, "where to look, and what to show", "")
+    parser.add_argument(
+        "--text", action="append", metavar="TEXT", help="only in this text, such as whist"
+    )
+    parser.add_argument("--all", action="store_true", help="all that is found, not the first only")
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_search)
 
@@ -208,31 +221,30 @@ def _term_data(term: Term) -> dict[str, Any]:
 def _search(options: Namespace) -> int:
     library = load()
     languages = chosen_languages(library, options.lang) if options.lang else ()
-    words = " ".join(options.words)
-    rules = library.search(words, languages)
-    notes = [n for n in _all_notes(library) if _holds(words, n.title, n.body)]
-    terms = [t for t in library.terms.values() if _holds(words, *t.french, *t.english, t.sentence)]
+    texts = [library.work(as_text(library, text)).slug for text in options.text or ()]
+    query = " ".join(options.words)
+    answer = Index(articles(library, at), languages, texts).find(query)
     if options.json:
-        found = [_rule_data(library, rule) for rule in rules]
-        print_json([*found, *map(_note_data, notes), *map(_term_data, terms)])
+        print_json([_found_data(library, hit.article) for hit in answer.hits])
     else:
         language = languages[0] if languages else FRENCH
-        for rule in rules:
-            print(entry(rule.id, *title(rule, language)))
-        for note in notes:
-            print(entry(note.id, note.title))
-        for term in terms:
-            print(entry(TERM + term.id, term.sentence))
-    return 0 if rules or notes or terms else 1
+        most = None if options.all else searching.SHOWN
+        print(searching.told(answer, query, language, most), end="")
+    return 0 if answer.hits else 1
 
 
-def _all_notes(library: Library) -> Iterable[Reading]:
-    return (note for slug in library.slugs for note in library.readings_of(slug).values())
-
-
-def _holds(words: str, *where: str) -> bool:
-    there = fold(" ".join(where))
-    return all(word in there for word in fold(words).split())
+def _found_data(library: Library, article: Article) -> dict[str, Any]:
+    match article.kind:
+        case "term":
+            return _term_data(_term(library, article.id))
+        case "reading":
+            return _note_data(library.reading(article.id))
+        case "shown" | "page":
+            kind = "example" if article.kind == "shown" else "page"
+            title = article.known(ENGLISH)[0]
+            return {"id": article.id, "kind": kind, "title": title, "address": article.address}
+        case _:
+            return _rule_data(library, library.rule(article.id))
 
 
 def _cite(options: Namespace) -> int:

@@ -41,7 +41,7 @@ from academie.edition.records import (
 from academie.edition.words import pages, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
 USAGE = "usage.md"
@@ -173,21 +173,11 @@ class Library:
         ids = [i for s in slugs for i in (*self.rules_of(s), *self.readings_of(s))]
         return _close(fold(asked), ids)
 
-    def search(self, words: str, languages: Sequence[str] = ()) -> list[Rule]:
-        """Rules with all *words*, whatever their accents, in one of *languages* or in any."""
-        wanted = fold(words).split()
-        return [rule for rule in self.rules if _contains(rule, wanted, languages)]
-
     @cached_property
     def languages(self) -> tuple[str, ...]:
         """Languages in which something can be read: French, English, and what else there is."""
         found = (folders(self.root / "docs" / slug) for slug in self.slugs)
         return tuple(dict.fromkeys((FRENCH, ENGLISH, *(code for codes in found for code in codes))))
-
-
-def _contains(rule: Rule, wanted: list[str], languages: Sequence[str]) -> bool:
-    sides = [rule.said_in(language) for language in languages or (FRENCH, *rule.translations)]
-    return any(s and all(w in fold(f"{s.title} {s.words}") for w in wanted) for s in sides)
 
 
 def _close(asked: str, ids: Iterable[str]) -> list[str]:

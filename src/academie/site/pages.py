@@ -10,17 +10,14 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from docutils import nodes
-from docutils.utils import new_document
-from sphinx.addnodes import index
 from sphinx.builders.html import StandaloneHTMLBuilder
-from sphinx.search import js_index
 
 from academie import __version__
 from academie.addresses import at
 from academie.edition import export
 from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
+from academie.edition.search.articles import articles
 from academie.edition.tei import tei
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
@@ -29,11 +26,14 @@ from academie.site.controls import citations
 from academie.site.definitions import LEXICON, definitions
 from academie.site.machines import write_schemas, write_shapes
 from academie.site.nodes import BETWEEN, side
-from academie.site.titles import title_of, titles_of, titles_of_work, together
+from academie.site.search import SCRIPT, code_articles, script
+from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work, together
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Set as AbstractSet
 
+    from docutils import nodes
     from sphinx.application import Sphinx
 
     from academie.edition.records import Passage as Words
@@ -48,8 +48,6 @@ _ENTRY = re.compile(
     r'href="(?P<address>(?P<page>[^"#]*)\.html[^"]*)">'
 )
 _ITEMS = re.compile(r"^.*?</summary>", re.DOTALL)
-#: Kinds of passage that are found on their page, not one by one.
-NOT_SEARCHED = frozenset({"move", "row", "contents"})
 
 
 class Said(NamedTuple):
@@ -114,18 +112,20 @@ class EditionBuilder(StandaloneHTMLBuilder):
     def _contents(self) -> dict[str, str]:
         return {}
 
+    def load_indexer(self, docnames: AbstractSet[str]) -> None:
+        """Nothing: the index is made anew from the texts (see :mod:`academie.site.search`)."""
+
+    def index_page(self, pagename: str, doctree: nodes.document, title: str) -> None:
+        """Nothing, as above."""
+
     def dump_search_index(self) -> None:
-        """Write the index of the pages and of the rules."""
-        if self.indexer is None:
-            return
-        self.indexer.prune(self.env.all_docs)
-        settings = new_document("").settings  # to make them anew for each rule takes long
-        for rule in self._evidence.library.rules:
-            if rule.kind not in NOT_SEARCHED:
-                address = f"r/{rule.id}"
-                self.indexer.feed(address, address, title_of(rule), _searched(rule, settings))
-        index_file = self.outdir / self.searchindex_filename
-        index_file.write_text(js_index.dumps(self.indexer.freeze()), encoding="utf-8")
+        """Write what is searched: articles of the edition, then the names of the code."""
+        library = self._evidence.library
+        objects = self.env.domains.python_domain.objects
+        code = ((name, at(o.docname, o.node_id)) for name, o in sorted(objects.items()))
+        found = [*articles(library, at), *code_articles(code)]
+        titles = {work.slug: names_of_work(work) for work in library.works}
+        (self.outdir / SCRIPT).write_text(script(found, titles), encoding="utf-8")
 
     def write_single(self, name: str, template: str, context: dict[str, Any]) -> None:
         """Write a page without the theme, such as a short address."""
@@ -314,16 +314,6 @@ def _numbers(pages: str) -> range:
     """The pages from the first to the last that *pages* names: ``[97]-98``."""
     found = [int(number) for number in _PAGE.findall(pages)]
     return range(found[0], found[-1] + 1) if found else range(0)
-
-
-def _searched(rule: Rule, settings: Any) -> nodes.document:  # noqa: ANN401 - docutils' own
-    document = new_document(rule.fr.file, settings)
-    entry = index(entries=[("single", rule.id, "", "main", None)])
-    section = nodes.section()
-    section += [nodes.title("", title_of(rule)), entry]
-    section += [nodes.paragraph("", said.words) for said in (rule.fr, *rule.translations.values())]
-    document += section
-    return document
 
 
 def _domain(app: Sphinx) -> AcademieDomain:

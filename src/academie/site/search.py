@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from academie.edition.languages import own_name
 from academie.edition.search.finding import Article
 from academie.edition.search.ranks import BY_ID, TABLE
 
@@ -20,9 +21,7 @@ if TYPE_CHECKING:
 
 #: Name of the script.
 SCRIPT = "search-index.js"
-#: Page by page a name of the code, its page and its anchor.
 _PIECE = re.compile(r"[^\W_]+|[\W_]+")
-_WORD = re.compile(r"[^\W_]")
 _SPACE = " "
 #: The signs from the space on, without those that a string has to mask.
 _MASKED = (ord('"'), ord("\\"))
@@ -40,9 +39,9 @@ def script(articles: Sequence[Article], titles: Mapping[str, Mapping[str, str]])
 
     :param titles: by what each text goes, by its slug and the language.
     """
-    packed = json.dumps(packed_of(articles), ensure_ascii=False, separators=(",", ":"))
-    named = json.dumps(titles, ensure_ascii=False, separators=(",", ":"))
-    return f"globalThis.academieIndex={packed};academieIndex.titles={named};\n"
+    index = {"titles": titles, **packed_of(articles)}
+    packed = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
+    return f"globalThis.academieIndex={packed};\n"
 
 
 def packed_of(articles: Sequence[Article]) -> dict[str, Any]:
@@ -61,6 +60,7 @@ def packed_of(articles: Sequence[Article]) -> dict[str, Any]:
         "kind": "".join(kinds.sign(a.kind) for a in articles),
         "work": "".join(works.sign(a.works) for a in articles),
         "address": "".join(addresses.sign(a.address.replace(a.id, "*")) for a in articles),
+        "languages": {k: own_name(k) for k in languages},
         "kinds": kinds.things,
         "works": works.things,
         "addresses": addresses.things,

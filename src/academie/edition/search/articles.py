@@ -112,7 +112,9 @@ def _reading(note: Reading, told: entries.Entry | None, slug: str, at: At) -> Ar
     return Article.of(note.id, "reading", (slug,), at(note.place, note.id), names, words)
 
 
-def _page(root: Path, page: Path, kind: str, work: str, place: str, at: At) -> Article:
+def _page(  # noqa: PLR0913, PLR0917 - a page, and where it stands
+    root: Path, page: Path, kind: str, work: str, place: str, at: At
+) -> Article:
     """A page by its headings, an example by its title, in every language in which it is told."""
     own = prose.chunks(read_source(page, page.relative_to(root).as_posix()))
     told = {p.language: p.chunks for p in prose.retellings(root, page)}

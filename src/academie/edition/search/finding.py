@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.edition.folding import fold
 from academie.edition.search import ranks
@@ -84,9 +84,7 @@ class Article(NamedTuple):
 
     def within(self, works: Sequence[str]) -> bool:
         """Whether it belongs to one of *works*, or is a term of all."""
-        return bool(set(works).intersection(self.works)) or (
-            self.kind == "term" and not self.works
-        )
+        return bool(set(works).intersection(self.works)) or (self.kind == "term" and not self.works)
 
     def known(self, language: str) -> tuple[str, str]:
         """Its first name in *language*, or in another where it has none; and which that is."""
@@ -150,18 +148,21 @@ class Index:
         works: Sequence[str] = (),
     ) -> None:
         self.articles = [a for a in articles if not works or a.within(works)]
-        self._names: list[str] = []
-        self._texts: list[str] = []
-        for article in self.articles:
-            sides = () if article.kind in ranks.BY_ID else article.flat.items()
-            told = [flat for code, flat in sides if not languages or code in languages]
-            self._names.append(_BETWEEN.join(names for names, _ in told))
-            self._texts.append(_BETWEEN.join(part for side in told for part in side))
+        self._sides = [
+            []
+            if article.kind in ranks.BY_ID
+            else [
+                (names, f"{names}{_BETWEEN}{words}")
+                for code, (names, words) in article.flat.items()
+                if not languages or code in languages
+            ]
+            for article in self.articles
+        ]
 
     @cached_property
     def vocabulary(self) -> list[str]:
         """Every word that is found, sorted."""
-        return sorted({word for text in self._texts for word in text.split()})
+        return sorted({word for told in self._sides for _, text in told for word in text.split()})
 
     @cached_property
     def ids(self) -> Mapping[str, int]:
@@ -197,9 +198,7 @@ class Index:
     @cached_property
     def _first(self) -> frozenset[str]:
         """The words with which ids begin: names of texts."""
-        return frozenset(
-            word for a in self.articles for work in a.works for word in words_of(work)
-        )
+        return frozenset(word for a in self.articles for work in a.works for word in words_of(work))
 
     def _holding(self, asked: _Asked) -> dict[int, tuple[tuple[int, ...], Hit]]:
         """The articles that hold all that is *asked*, each with its rank."""
@@ -210,12 +209,13 @@ class Index:
         forms = frozenset(phrased.union(*(f.near + f.slipped for f in met)))
         begun = tuple(f.begun for f in met if f.begun)
         found: dict[int, tuple[tuple[int, ...], Hit]] = {}
-        for n, (names, text) in enumerate(zip(self._names, self._texts, strict=True)):
-            if all(phrase in text for phrase in asked.phrases):
-                quality = _quality(text, met)
-                if quality is not None:
-                    hit = Hit(self.articles[n], forms, begun if quality == BEGUN else ())
-                    found[n] = self._rank(n, names, text, quality, met, asked), hit
+        for n, told in enumerate(self._sides):
+            sides = [s for s in told if all(phrase in s[1] for phrase in asked.phrases)]
+            held = [(quality, s) for s in sides if (quality := _quality(s[1], met)) is not None]
+            if held:
+                rank = min(self._rank(n, *side, quality, met, asked) for quality, side in held)
+                begins = begun if rank[1] == BEGUN else ()
+                found[n] = rank, Hit(self.articles[n], forms, begins)
         return found
 
     def _rank(  # noqa: PLR0913, PLR0917 - what the order depends on
@@ -355,7 +355,7 @@ def stem(word: str) -> str:
 
 
 @cache
-def _stemmer() -> object:
+def _stemmer() -> Any:  # noqa: ANN401 - a library without types
     import snowballstemmer  # noqa: PLC0415 - many languages; a search for an id needs none
 
     return snowballstemmer.stemmer("french")

@@ -15,7 +15,10 @@ What is found stands by the first of these in which two articles differ:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 #: Every kind of article, and the group in which it is found. The first groups may lead by name.
 GROUPS: Mapping[str, int] = {
@@ -45,17 +48,19 @@ APART = 5
 #: Kinds that are found by their id alone: moves of chess, rows of tables.
 BY_ID = ("move", "row", "contents")
 #: Words that are only asked for where nothing else is.
-SMALL = (
-    "a au aux avec ce d dans de des du elle en est et il ils j je l la le les leur leurs lui m mais "
-    "n ne ni nous on ou par pas pour qu que qui s sa se ses si son sur t un une vous y "
+_SMALL = (
+    "a au aux avec ce d dans de des du elle en est et il ils j je l la le les leur leurs lui m "
+    "mais n ne ni nous on ou par pas pour qu que qui s sa se ses si son sur t un une vous y "
     "an and are as at be by for from he his if in is it its of on or that the they to what when "
     "which who with"
-).split()
+)
+SMALL = tuple(_SMALL.split())
 #: What may stand before a number and names no part of an id.
-BEFORE_NUMBERS = (
+_BEFORE_NUMBERS = (
     "art article articles chap chapitre chapter jeu game law loi loix no numero number "
     "regle regles rule rules"
-).split()
+)
+BEFORE_NUMBERS = tuple(_BEFORE_NUMBERS.split())
 #: From this length on a word forgives a slip of the finger.
 FORGIVING = 4
 #: Letters that words share before their stems are compared.

@@ -44,7 +44,6 @@
       });
     }
     nameThePage();
-    nameFindings();
     speak();
   };
 
@@ -54,27 +53,11 @@
     if (read === "fr" || read === "en") remember("furniture", read);
     const spoken = recall("furniture") ?? (first() === "fr" ? "fr" : "en");
     document.documentElement.dataset.ui = spoken;
-    for (const name of ["aria-label", "aria-valuetext", "placeholder", "title"])
+    for (const name of ["aria-label", "aria-valuetext", "label", "placeholder", "title"])
       for (const element of document.querySelectorAll(`[data-${spoken}-${name}]`))
         element.setAttribute(name, element.getAttribute(`data-${spoken}-${name}`));
     for (const picture of document.querySelectorAll("svg[data-fr-aria-label]"))
       picture.querySelector("title").textContent = picture.getAttribute("aria-label");
-    speakOfFindings(spoken);
-  };
-
-  // Sphinx says in English what a search has found, unless it has other words for it.
-  const speakOfFindings = (spoken) => {
-    if (typeof Documentation === "undefined") return;
-    const instead = (kind) => [academie.within("en", kind), academie.within(spoken, kind)];
-    const [one, found] = instead("site.one_page_found");
-    Documentation.TRANSLATIONS = Object.fromEntries([
-      [one, [found, academie.within(spoken, "site.pages_found")]],
-      instead("site.no_results"),
-      instead("site.search_results"),
-      instead("site.searching"),
-      instead("site.preparing_search"),
-      instead("site.found_in"),
-    ]);
   };
 
   // A plain title has the languages one after the other: keep that which is shown.
@@ -94,18 +77,6 @@
       link.dataset.whole ??= link.title;
       link.title = inLanguage(link.dataset.whole);
     }
-  };
-
-  const nameFindings = () => {
-    const list = document.getElementById("search-results");
-    if (!list) return;
-    const shorten = () => {
-      for (const link of list.querySelectorAll("li > a")) {
-        const said = inLanguage(link.textContent);
-        if (said !== link.textContent) link.textContent = said;
-      }
-    };
-    new MutationObserver(shorten).observe(list, { childList: true, subtree: true });
   };
 
   const copy = async (button, words) => {

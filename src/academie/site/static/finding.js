@@ -130,23 +130,18 @@ const finding = (() => {
     return articles;
   };
 
-  // Names and words of an article in each language, flat, one after the other.
+  // What an article says in each language, flat: its names, and these with its words.
   const flattened = (article) =>
-    Object.entries(article.words).map(([language, words]) => ({
-      language,
-      names: (article.names[language] ?? []).map(flat).join(BETWEEN),
-      words: flat(words),
-    }));
+    Object.entries(article.words).map(([language, words]) => {
+      const names = (article.names[language] ?? []).map(flat).join(BETWEEN);
+      return { language, names, text: names + BETWEEN + flat(words) };
+    });
 
   // All that is searched: `find(query)`, and `within(languages, works)` for a part of it.
   const indexOf = (ranks, articles, sides = articles.map(flattened)) => {
     const small = new Set(ranks.small);
     const beforeNumbers = new Set([...ranks.beforeNumbers, "du", "de"]);
-    const texts = sides.map((told) => told.flatMap((s) => [s.names, s.words]).join(BETWEEN));
-    const names = sides.map((told) => told.map((s) => s.names).join(BETWEEN));
-    const vocabulary = unique(texts.flatMap((text) => text.split(/\s+/)))
-      .filter((word) => word)
-      .sort();
+    const vocabulary = unique(sides.flat().flatMap(({ text }) => text.match(WORD) ?? [])).sort();
     const ids = new Map(
       articles.flatMap((article, n) => (article.kind === "code" ? [] : [[key(article.id), n]])),
     );
@@ -201,16 +196,16 @@ const finding = (() => {
       return words.length === asked.length && words.every((word, n) => fits(word, asked[n]));
     };
 
-    const rankOf = (n, quality, asked, { words, phrases }) => {
+    const rankOf = (n, { names, text }, quality, asked, { words, phrases }) => {
       const group = ranks.groups[articles[n].kind];
       const together = ` ${words.join(" ")} `;
       const named =
-        phrases.every((phrase) => names[n].includes(phrase)) &&
-        qualityOf(names[n], asked) === quality;
+        phrases.every((phrase) => names.includes(phrase)) &&
+        qualityOf(names, asked) === quality;
       const leads = named && group <= ranks.leads;
-      const bears = leads && names[n].split(BETWEEN).some((name) => answers(name, asked));
+      const bears = leads && names.split(BETWEEN).some((name) => answers(name, asked));
       const often = asked
-        .map((forms) => Math.min(ranks.often, countOf(texts[n], forms)))
+        .map((forms) => Math.min(ranks.often, countOf(text, forms)))
         .reduce((sum, times) => sum + times, 0);
       return [
         Number(group === ranks.apart),
@@ -218,8 +213,8 @@ const finding = (() => {
         bears ? 0 : leads ? 1 : 2,
         group,
         Number(!named),
-        Number(!texts[n].includes(together)),
-        -Math.floor((often * 1000) / (ranks.length + count(texts[n], " "))),
+        Number(!text.includes(together)),
+        -Math.floor((often * 1000) / (ranks.length + count(text, " "))),
         n,
       ];
     };
@@ -233,11 +228,14 @@ const finding = (() => {
       const forms = new Set([...phrased, ...asked.flatMap((f) => [...f.near, ...f.slipped])]);
       const begun = asked.map((f) => f.begun).filter((start) => start);
       articles.forEach((article, n) => {
-        if (!query.phrases.every((phrase) => texts[n].includes(phrase))) return;
-        const quality = qualityOf(texts[n], asked);
-        if (quality === undefined) return;
-        const hit = { article, forms, begun: quality === BEGUN ? begun : [] };
-        found.set(n, { hit, rank: rankOf(n, quality, asked, query) });
+        const told = sides[n].filter(({ text }) => query.phrases.every((p) => text.includes(p)));
+        const ranked = told
+          .map((side) => [side, qualityOf(side.text, asked)])
+          .filter(([, quality]) => quality !== undefined)
+          .map(([side, quality]) => rankOf(n, side, quality, asked, query));
+        if (!ranked.length) return;
+        const [rank] = ranked.sort(compare);
+        found.set(n, { hit: { article, forms, begun: rank[1] === BEGUN ? begun : [] }, rank });
       });
       return found;
     };

@@ -1,0 +1,38 @@
+"""How the command tells what a search found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.edition.languages import FRENCH
+from academie.edition.search.finding import excerpt
+
+if TYPE_CHECKING:
+    from academie.edition.search.finding import Answer, Hit
+
+#: How many are shown unless all are asked for.
+SHOWN = 20
+_MARGIN = 15
+_WIDTH = 100
+
+
+def told(answer: Answer, query: str, language: str = FRENCH, most: int | None = SHOWN) -> str:
+    """The hits, best first: id and title, and the words around the first hit, ``*marked*``.
+
+    :param most: how many; ``None`` for all of them.
+    """
+    if not answer.hits:
+        near = f"; the nearest: {', '.join(answer.nearest)}" if answer.nearest else ""
+        return f"nothing has {query!r}{near}\n"
+    lines = [line for hit in answer.hits[:most] for line in _lines(hit, language)]
+    left = len(answer.hits) - len(answer.hits[:most])
+    return "\n".join([*lines, *([f"and {left} more (--all)"] if left else []), ""])
+
+
+def _lines(hit: Hit, language: str) -> list[str]:
+    title, _ = hit.article.known(language)
+    found = excerpt(hit, language, _WIDTH).pieces
+    words = "".join(f"*{piece}*" if n % 2 else piece for n, piece in enumerate(found))
+    told = [part for part in (title * (title not in "".join(found)), words) if part]
+    heads = [f"{hit.article.id:<{_MARGIN - 1}} ", " " * _MARGIN]
+    return [head + part for head, part in zip(heads, told, strict=False)] or [heads[0].rstrip()]
