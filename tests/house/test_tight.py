@@ -22,7 +22,7 @@ FLOOR = {
     "toc": 100,
     "tourne_case": 100,
     "toute_table": 100,
-    "trictrac": 91,
+    "trictrac": 100,
     "whist": 100,
 }
 

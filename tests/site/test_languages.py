@@ -134,12 +134,8 @@ def test_every_page_has_the_switch(site: Built, name: str) -> None:
 def test_titles_in_the_navigation_have_both_languages(site: Built) -> None:
     entries = site.page("coverage").select(".sidebar-tree a")
     said = [[span["lang"] for span in a.select(".fr, .en")] for a in entries]
-<<<<<<< HEAD
-    # the game, its usage and notes, two chapters of the book, the apparatus
-=======
-    # The game, its usage, notes and examples, two chapters of the book.
->>>>>>> furniture
-    assert said.count(["fr", "en"]) == 6
+    # The game, its usage, notes, examples and apparatus, two chapters of the book.
+    assert said.count(["fr", "en"]) == 7
 
 
 def test_a_title_in_plain_words_has_all_languages(site: Built) -> None:

@@ -46,7 +46,7 @@ class CollationDirective(EditionDirective):
         )
         header = ("site.column_rule", "site.column_its_words") * 2
         return [
-            paragraph(*said, classes=["counted"]),
+            paragraph(*said),
             table("site.shared", header, rows, kind="readings"),
         ]
 

@@ -32,6 +32,8 @@ _PROSE = (
     nodes.block_quote,
     nodes.table,
 )
+#: Classes that a table has as it is written.
+_OF_TABLES = {"colwidths-auto"}
 _logger = logging.getLogger(__name__)
 
 
@@ -94,12 +96,14 @@ class ProseBeside(EditionTransform):
     def _own(self) -> Iterator[nodes.Element]:
         """The prose that the page says itself: no included text, nothing that a directive made.
 
-        What a directive made bears the line of its fence.
+        What a directive made bears the line of its fence, or a class; what was put there since
+        bears neither line nor fence.
         """
         file = self.document["source"]
         made = fences(read_source(Path(file), self.env.docname))
         for node in _prose(self.document):
-            if node.source == file and node.line not in made and _is_written(node):
+            written = node.line is not None and node.line not in made
+            if node.source == file and written and not set(node["classes"]) - _OF_TABLES:
                 yield node
 
 
@@ -109,11 +113,6 @@ def _prose(node: nodes.Element) -> Iterator[nodes.Element]:
             yield from _prose(child)
         elif isinstance(child, _PROSE):
             yield child
-
-
-def _is_written(node: nodes.Element) -> bool:
-    """Whether *node* stands on the page as it was written: what a directive makes has a class."""
-    return not set(node["classes"]) - {"colwidths-auto"}
 
 
 def _set_beside(here: nodes.Element, there: nodes.Element, language: str) -> None:

@@ -263,7 +263,7 @@ class MovesReadDirective(EditionDirective):
         )
         rows = (self._row(move) for move in doubtful)
         return [
-            paragraph(*said, classes=["counted"]),
+            paragraph(*said),
             table("site.readings", header, rows, kind="moves-read"),
         ]
 

@@ -73,7 +73,7 @@ def table_de(place: int) -> str:
 @applies("trictrac.8.12")
 def case_faite(men: Men, place: int) -> str | None:
     """What the men on *place* are: a demi-case, a case, or a case with men above it, a surcase."""
-    return en_surcase(men, place) or (None, "demi-case", "case")[men[place]]
+    return en_surcase(men, place) or (None, "demi-case", "case")[min(men[place], 2)]
 
 
 @applies("trictrac.8.18")
