@@ -168,3 +168,12 @@ def test_a_prepared_answer_needs_neither_the_core_nor_what_is_slow():
     assert said.stdout.decode().startswith("whist.8  Art. VIII.")
     loaded = set(said.stderr.decode().split())
     assert not loaded & {"academie.core", "argparse", "dataclasses", "hashlib", "json"}
+
+
+def test_a_new_example_is_found_at_once(texts, academie):
+    academie("search", "zibeline")
+    example = texts.parent / "examples/whist/zibeline.md"
+    example.parent.mkdir(parents=True)
+    example.write_text("---\nrules: whist.1\n---\n# La zibeline\n", encoding="utf-8")
+    assert prepared.answer(("search", "zibeline")) is None
+    assert "whist/exemples/zibeline La zibeline\n" in academie("search", "zibeline").out

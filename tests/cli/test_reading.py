@@ -121,8 +121,30 @@ class TestSearch:
         assert "whist.note." in said.out
         assert "term.renonce" in said.out
 
-    def test_nothing_found_is_no_error_but_is_said_by_the_exit_code(self, academie):
-        assert academie("search", "zéphyr") == (1, "", "")
+    def test_nothing_found_is_no_error_but_is_said_and_by_the_exit_code_too(self, academie):
+        assert academie("search", "zéphyr") == (1, "nothing has 'zéphyr'\n", "")
+
+    def test_then_the_nearest_is_offered(self, academie):
+        said = academie("search", "whist.88")
+        assert said.out.startswith("nothing has 'whist.88'; the nearest: whist.8, ")
+
+    def test_the_words_around_the_first_hit_are_shown_and_it_is_marked(self, academie):
+        assert "Si quelqu’un *renonce*, la Partie adverse" in academie("search", "renonce").out
+
+    def test_an_id_a_slip_and_a_phrase_are_understood(self, academie):
+        assert academie("search", "trictrac", "9", "r3").out.startswith("trictrac.9.r3 ")
+        assert academie("search", "bredouile").out.startswith("term.bredouille ")
+        assert academie("search", "« carte tournée »").out.startswith("term.tournee ")
+
+    def test_in_one_text_alone(self, academie):
+        found = json.loads(academie("search", "roi", "--text", "piquet", "--json").out)
+        assert {item["work"] for item in found if "work" in item} == {"piquet"}
+
+    def test_of_many_the_first_are_shown_and_the_rest_counted(self, academie):
+        few, all_ = academie("search", "jouer").out, academie("search", "jouer", "--all").out
+        assert all_.startswith(few.rpartition("and ")[0])
+        assert few.endswith(" more (--all)\n")
+        assert all_.count("\n") > few.count("\n")
 
     def test_as_data_each_has_its_id(self, academie):
         found = json.loads(academie("search", "renonce", "--json").out)

@@ -8,7 +8,6 @@ is no answer here.
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import sys
@@ -18,9 +17,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie.cli import searching
 from academie.edition import places
-from academie.edition.search.finding import Article, Index
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -95,6 +92,11 @@ def _told(command: str, id_: str) -> str | None:
 
 def _found(query: str) -> tuple[str, int] | None:
     """What *query* finds in all texts, terms, notes and examples."""
+    import json  # noqa: PLC0415 - what is shown or cited needs no search
+
+    from academie.cli import searching  # noqa: PLC0415
+    from academie.edition.search.finding import Article, Index  # noqa: PLC0415
+
     held = [rows for unit in units(("search",)) if (rows := held_of(unit, ROWS)) is not None]
     if len(held) < len(units(("search",))):
         return None

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from academie.edition.search.finding import Answer, Hit
 
 #: How many are shown unless all are asked for.
-SHOWN = 20
+SHOWN = 50
 _MARGIN = 15
 _WIDTH = 100
 
