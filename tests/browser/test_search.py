@@ -1,5 +1,6 @@
 """The search as one types: what stands first, how soon, and by which means it is reached."""
 
+import gzip
 import statistics
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,8 @@ pytestmark = pytest.mark.browser
 WIDE = {"width": 1280, "height": 1000}
 #: From a key to what it finds, in milliseconds; half of all keys are answered sooner.
 SOON = 100
+#: Bytes of the index, compressed as servers do it.
+HEAVIEST = 350_000
 TYPE = """(questions) => {
   const field = document.querySelector("#search-form [name=q]");
   const times = [];
@@ -40,6 +43,12 @@ def opened(reader: Reader, root: str, query: str = "", **options: Any) -> Any:
     page = reader.open(f"{root}search.html{query}", viewport=WIDE, **options)
     page.locator("#search-form [name=text] option[value=whist]").wait_for(state="attached")
     return page
+
+
+def test_the_index_is_light_enough(site: Path) -> None:
+    packed = gzip.compress((site / "search-index.js").read_bytes(), 9)
+    print(f"the index: {len(packed):,} bytes compressed")
+    assert len(packed) <= HEAVIEST
 
 
 def test_every_question_is_answered_as_one_types_and_soon(reader: Reader, root: str) -> None:
@@ -72,6 +81,9 @@ def test_below_the_field_of_any_page_stand_the_first_results(reader: Reader, roo
     below = page.get_by_role("region", name="Search results")
     link = below.locator("a[href='../lexicon.html#term.petit-jan']")
     link.wait_for()
+    assert below.get_by_role("link", name="All results").get_attribute("href").endswith(
+        "search.html?q=petit+ja"
+    )
     page.keyboard.press("Escape")
     assert below.is_hidden()
     page.keyboard.type("n")
@@ -117,9 +129,7 @@ def test_where_nothing_is_found_the_nearest_is_offered_and_leads_on(
 
 
 def test_the_names_of_the_code_stand_apart_and_last(reader: Reader, root: str) -> None:
-    page = opened(reader, root, "?q=renonce")
-    more = page.get_by_role("button", name="Show").first
-    more.click()
+    page = opened(reader, root, "?q=notation")
     apart = page.locator("#search-results h2", has_text="In the code")
     above = page.locator("#search-results h2 ~ ol a").all()
     assert apart.is_visible()

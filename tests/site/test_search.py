@@ -130,10 +130,21 @@ def test_the_index_is_light_enough(searched: list[Article]) -> None:
 
 
 def test_the_site_publishes_its_index_and_none_of_sphinx_s(site: Built) -> None:
-    assert (site.out / "search-index.js").is_file()
+    index = (site.out / "search-index.js").read_text("utf-8")
+    published = json.loads(index.removeprefix("globalThis.academieIndex=").removesuffix(";\n"))
+    assert {"jeu", "jeu.1", "jeu.note.1", "term.mise", "jeu/exemples/coup"} <= ids_of(published)
     assert not (site.out / "searchindex.js").exists()
     for name in ("base-stemmer", "french-stemmer", "finding", "search"):
         assert (site.out / "_static" / f"{name}.js").is_file()
+
+
+def ids_of(published: dict) -> set[str]:
+    """The ids, of which each begins like the one before it."""
+    found = [""]
+    for coded in published["ids"].split("\n"):
+        sign = ord(coded[0]) - ord(" ")
+        found.append(found[-1][: sign - (sign > 2)] + coded[1:])
+    return set(found)
 
 
 def test_no_page_loads_the_index_until_somebody_searches(site: Built) -> None:

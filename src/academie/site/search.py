@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from os.path import commonprefix
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from academie.edition.languages import ENGLISH, own_name
@@ -80,7 +80,8 @@ def _after_before(ids: Iterable[str]) -> Iterator[str]:
     """Each of *ids* by how much of the one before it shares, as a sign, and the rest of it."""
     before = ""
     for id_ in ids:
-        shared = len(commonprefix([before, id_]))
+        alike = (a == b for a, b in zip(before, id_, strict=False))
+        shared = sum(takewhile(bool, alike))
         yield _sign(shared) + id_[shared:]
         before = id_
 

@@ -263,7 +263,8 @@ class Index:
             return tuple(dict.fromkeys(alone))[: ranks.OFFERED]
         key = self._as_ids(query)[-1]
         ids = [self.articles[self.ids[k]].id for k in _like(key, self.ids)] if " " in key else []
-        near = [v for w in unknown for v in _like(w, self.vocabulary)]
+        long = [w for w in unknown if len(w) >= ranks.FORGIVING]
+        near = [v for w in long for v in _like(w, self.vocabulary)]
         return tuple(dict.fromkeys((*ids, *near)))[: ranks.OFFERED]
 
 

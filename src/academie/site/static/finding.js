@@ -255,7 +255,8 @@ const finding = (() => {
       const id = asIds(query).at(-1);
       const keys = id.includes(" ") ? like(id, [...ids.keys()]) : [];
       const nearIds = keys.map((near) => articles[ids.get(near)].id);
-      const nearWords = unknown.flatMap((word) => like(word, vocabulary));
+      const long = unknown.filter((word) => word.length >= ranks.forgiving);
+      const nearWords = long.flatMap((word) => like(word, vocabulary));
       return unique([...nearIds, ...nearWords]).slice(0, ranks.offered);
     };
 

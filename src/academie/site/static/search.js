@@ -166,7 +166,8 @@
     form.after(place);
     const status = make("p", { role: "status" });
     const list = make("div");
-    place.append(status, list);
+    const further = said("a", "site.all_results");
+    place.append(status, list, further);
     const show = async () => {
       const all = await load();
       const query = field.value.trim();
@@ -178,6 +179,8 @@
         field.value = words;
         show();
       };
+      further.href = `${form.action}?${new URLSearchParams({ q: query })}`;
+      further.hidden = hits.length <= BELOW;
       list.replaceChildren(listOf(hits.slice(0, BELOW)), ...nearestTo(nearest, ask));
     };
     field.addEventListener("focus", load);
