@@ -30,7 +30,7 @@ from academie.site.search import SCRIPT, code_articles, script
 from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work, together
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
     from collections.abc import Set as AbstractSet
 
     from docutils import nodes
@@ -47,6 +47,8 @@ _ENTRY = re.compile(
     r'<li class="(?P<level>toctree-l\d)"><a class="reference internal" '
     r'href="(?P<address>(?P<page>[^"#]*)\.html[^"]*)">'
 )
+#: Names of the code that are found: what a class has is found with it.
+_SEARCHED = frozenset({"class", "exception", "function", "module"})
 _ITEMS = re.compile(r"^.*?</summary>", re.DOTALL)
 
 
@@ -121,11 +123,16 @@ class EditionBuilder(StandaloneHTMLBuilder):
     def dump_search_index(self) -> None:
         """Write what is searched: articles of the edition, then the names of the code."""
         library = self._evidence.library
-        objects = self.env.domains.python_domain.objects
-        code = ((name, at(o.docname, o.node_id)) for name, o in sorted(objects.items()))
-        found = [*articles(library, at), *code_articles(code)]
+        found = [*articles(library, at), *code_articles(self._names())]
         titles = {work.slug: names_of_work(work) for work in library.works}
         (self.outdir / SCRIPT).write_text(script(found, titles), encoding="utf-8")
+
+    def _names(self) -> Iterator[tuple[str, str]]:
+        """The names that stand by themselves on the pages of the public faces, with addresses."""
+        for name, found in sorted(self.env.domains.python_domain.objects.items()):
+            face = found.docname.rpartition("/")[2]
+            if face in self.config.academie_faces and found.objtype in _SEARCHED:
+                yield name, at(found.docname, found.node_id)
 
     def write_single(self, name: str, template: str, context: dict[str, Any]) -> None:
         """Write a page without the theme, such as a short address."""

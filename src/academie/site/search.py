@@ -10,19 +10,24 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from os.path import commonprefix
 from typing import TYPE_CHECKING, Any
 
-from academie.edition.languages import own_name
+from academie.edition.languages import ENGLISH, own_name
 from academie.edition.search.finding import Article
 from academie.edition.search.ranks import BY_ID, TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+#: Kind of the names of the code: they are published once, as ids.
+CODE = "code"
 #: Name of the script.
 SCRIPT = "search-index.js"
 _PIECE = re.compile(r"[^\W_]+|[\W_]+")
 _SPACE = " "
+#: How many words are frequent: with about as many the whole is smallest.
+_OFTEN = 1000
 #: The signs from the space on, without those that a string has to mask.
 _MASKED = (ord('"'), ord("\\"))
 
@@ -30,8 +35,7 @@ _MASKED = (ord('"'), ord("\\"))
 def code_articles(names: Iterable[tuple[str, str]]) -> Iterator[Article]:
     """The names of the code, each with its address."""
     for name, address in names:
-        _, _, last = name.rpartition(".")
-        yield Article.of(name, "code", (), address, {"en": (last,)}, {"en": name})
+        yield Article.of(name, CODE, (), address, {ENGLISH: (name,)}, {ENGLISH: ""})
 
 
 def script(articles: Sequence[Article], titles: Mapping[str, Mapping[str, str]]) -> str:
@@ -47,7 +51,7 @@ def script(articles: Sequence[Article], titles: Mapping[str, Mapping[str, str]])
 def packed_of(articles: Sequence[Article]) -> dict[str, Any]:
     """*articles* column by column, a line an article, with the table of their order."""
     languages = list(dict.fromkeys(code for a in articles for code in (*a.names, *a.words)))
-    names = {k: [a.names.get(k, ()) for a in articles] for k in languages}
+    names = {k: [() if a.kind == CODE else a.names.get(k, ()) for a in articles] for k in languages}
     words = {k: [_searched(a).get(k, "") for a in articles] for k in languages}
     told = (text for column in words.values() for text in column)
     called = (name for column in names.values() for of_it in column for name in of_it)
@@ -56,7 +60,7 @@ def packed_of(articles: Sequence[Article]) -> dict[str, Any]:
     return {
         "ranks": TABLE,
         "dictionary": "\n".join(dictionary.words),
-        "ids": "\n".join(a.id for a in articles),
+        "ids": "\n".join(_after_before(a.id for a in articles)),
         "kind": "".join(kinds.sign(a.kind) for a in articles),
         "work": "".join(works.sign(a.works) for a in articles),
         "address": "".join(addresses.sign(a.address.replace(a.id, "*")) for a in articles),
@@ -70,6 +74,15 @@ def packed_of(articles: Sequence[Article]) -> dict[str, Any]:
         },
         "words": {k: "\n".join(map(dictionary.signs, column)) for k, column in words.items()},
     }
+
+
+def _after_before(ids: Iterable[str]) -> Iterator[str]:
+    """Each of *ids* by how much of the one before it shares, as a sign, and the rest of it."""
+    before = ""
+    for id_ in ids:
+        shared = len(commonprefix([before, id_]))
+        yield _sign(shared) + id_[shared:]
+        before = id_
 
 
 def _searched(article: Article) -> Mapping[str, str]:
@@ -90,11 +103,12 @@ class _Listed:
 
 
 class _Dictionary:
-    """Words and what stands between them, the most frequent first."""
+    """Words and what stands between them: the most frequent first, the others by their letters."""
 
     def __init__(self, texts: Iterable[str]) -> None:
         counted = Counter(piece for text in texts for piece in _pieces(text))
-        self.words = sorted(counted, key=lambda piece: (-counted[piece], piece))
+        often = sorted(counted, key=lambda piece: (-counted[piece], piece))
+        self.words = often[:_OFTEN] + sorted(often[_OFTEN:])
         self._signs = {piece: _sign(n) for n, piece in enumerate(self.words)}
 
     def signs(self, text: str) -> str:

@@ -111,11 +111,12 @@ const finding = (() => {
   // The articles of an index as it is published.
   const articlesOf = (index) => {
     const decoded = decoder(index.dictionary.split("\n"));
-    const articles = index.ids.split("\n").map((id, n) => ({
-      id,
+    let before = ""; // an id begins like the one before it, as far as its first sign says
+    const articles = index.ids.split("\n").map((coded, n) => ({
+      id: (before = before.slice(0, numberOf(coded.charCodeAt(0))) + coded.slice(1)),
       kind: index.kinds[numberOf(index.kind.charCodeAt(n))],
       works: index.works[numberOf(index.work.charCodeAt(n))],
-      address: index.addresses[numberOf(index.address.charCodeAt(n))].replace("*", id),
+      address: index.addresses[numberOf(index.address.charCodeAt(n))].replace("*", () => before),
       names: {},
       words: {},
     }));
@@ -127,6 +128,11 @@ const finding = (() => {
       column.split("\n").forEach((words, n) => {
         if (words || articles[n].names[language]) articles[n].words[language] = decoded(words);
       });
+    for (const article of articles)
+      if (article.kind === "code") {
+        article.names = { en: [article.id] }; // published once
+        article.words = { en: "" };
+      }
     return articles;
   };
 

@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const root = document.documentElement.dataset.content_root ?? "";
+  const root = (document.documentElement.dataset.content_root ?? "").replace(/^\.\//, "");
   const FILES = [
     "_static/base-stemmer.js",
     "_static/french-stemmer.js",

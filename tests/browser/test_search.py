@@ -1,0 +1,136 @@
+"""The search as one types: what stands first, how soon, and by which means it is reached."""
+
+import statistics
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Reader
+from tests.edition.search import questions
+
+pytestmark = pytest.mark.browser
+
+WIDE = {"width": 1280, "height": 1000}
+#: From a key to what it finds, in milliseconds; half of all keys are answered sooner.
+SOON = 100
+TYPE = """(questions) => {
+  const field = document.querySelector("#search-form [name=q]");
+  const times = [];
+  const answers = questions.map((question) => {
+    for (let n = 1; n <= question.length; n++) {
+      field.value = question.slice(0, n);
+      const start = performance.now();
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      document.body.offsetHeight;  // the results are laid out
+      times.push(performance.now() - start);
+    }
+    return [...document.querySelectorAll("#search-results li code")].map((c) => c.textContent);
+  });
+  return { answers, times };
+}"""
+
+
+@pytest.fixture(scope="module", params=["file", "http"])
+def root(request: pytest.FixtureRequest, site: Path, server: str) -> str:
+    return server if request.param == "http" else f"{site.as_uri()}/"
+
+
+def opened(reader: Reader, root: str, query: str = "", **options: Any) -> Any:
+    page = reader.open(f"{root}search.html{query}", viewport=WIDE, **options)
+    page.locator("#search-form [name=text] option[value=whist]").wait_for(state="attached")
+    return page
+
+
+def test_every_question_is_answered_as_one_types_and_soon(reader: Reader, root: str) -> None:
+    page = opened(reader, root)
+    told = page.evaluate(TYPE, [question for question, _ in questions()])
+    for (question, first), found in zip(questions(), told["answers"], strict=True):
+        assert found[: len(first)] == first, question
+        assert bool(found) == bool(first), question
+    middle, slowest = statistics.median(told["times"]), max(told["times"])
+    print(f"{len(told['times'])} keys: {middle:.0f} ms at the median, {slowest:.0f} at most")
+    assert middle < SOON
+    assert not reader.complaints
+
+
+def test_the_index_is_loaded_when_somebody_searches_and_not_before(
+    reader: Reader, root: str
+) -> None:
+    page = reader.open(f"{root}whist/index.html", viewport=WIDE)
+    assert not [r for r in reader.requests if "search-index" in r]
+    page.get_by_role("textbox", name="Search").focus()
+    page.wait_for_function("typeof academieIndex === 'object'")
+    assert [r.rpartition("/")[2] for r in reader.requests if "search-index" in r] == [
+        "search-index.js"
+    ]
+
+
+def test_below_the_field_of_any_page_stand_the_first_results(reader: Reader, root: str) -> None:
+    page = reader.open(f"{root}whist/index.html", viewport=WIDE)
+    page.get_by_role("textbox", name="Search").press_sequentially("petit ja")
+    below = page.get_by_role("region", name="Search results")
+    link = below.locator("a[href='../lexicon.html#term.petit-jan']")
+    link.wait_for()
+    page.keyboard.press("Escape")
+    assert below.is_hidden()
+    page.keyboard.type("n")
+    link.wait_for()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/lexicon.html#term.petit-jan")
+    assert not reader.complaints
+
+
+def test_words_of_the_passage_are_shown_with_the_hit_marked(reader: Reader, root: str) -> None:
+    page = opened(reader, root, "?q=couleur+jouer")
+    item = page.locator("#search-results li", has=page.locator("code", has_text="whist.1"))
+    assert item.locator("mark").all_inner_texts()
+    assert page.get_by_role("status").inner_text().startswith("Found: ")
+
+
+def test_a_word_of_one_language_finds_what_is_read_in_the_other(reader: Reader, root: str) -> None:
+    page = opened(reader, root, "?q=castling", languages="fr")
+    assert page.locator("#search-results code").nth(1).inner_text() == "echecs.usage.8"
+    assert page.locator("#search-results a").nth(1).inner_text() == "Le roque"
+    assert page.get_by_role("status").inner_text().startswith("Trouvé")
+
+
+def test_it_is_narrowed_to_a_text_and_to_a_language(reader: Reader, root: str) -> None:
+    page = opened(reader, root, "?q=roi")
+    page.get_by_role("combobox", name="In", exact=True).select_option("piquet")
+    shown = page.locator("#search-results code").all_inner_texts()
+    assert {id_.partition(".")[0].partition("/")[0] for id_ in shown} == {"term", "piquet"}
+    page.get_by_role("combobox", name="Words in").select_option("en")
+    page.locator("#search-form [name=q]").fill("rois")
+    assert "piquet.1.12" not in page.locator("#search-results code").all_inner_texts()
+    assert not reader.complaints
+
+
+def test_where_nothing_is_found_the_nearest_is_offered_and_leads_on(
+    reader: Reader, root: str
+) -> None:
+    page = opened(reader, root, "?q=whist.88")
+    assert page.get_by_role("status").inner_text() == "Nothing answers to “whist.88”."
+    page.get_by_role("button", name="whist.8", exact=True).click()
+    assert page.locator("#search-results code").first.inner_text() == "whist.8"
+
+
+def test_the_names_of_the_code_stand_apart_and_last(reader: Reader, root: str) -> None:
+    page = opened(reader, root, "?q=renonce")
+    more = page.get_by_role("button", name="Show").first
+    more.click()
+    apart = page.locator("#search-results h2", has_text="In the code")
+    above = page.locator("#search-results h2 ~ ol a").all()
+    assert apart.is_visible()
+    assert above
+    assert all("api/" in link.get_attribute("href") for link in above)
+
+
+def test_the_rest_is_shown_on_demand_and_read_on_from_there(reader: Reader, root: str) -> None:
+    page = opened(reader, root, "?q=jouer")
+    list_ = page.locator("#search-results ol").first
+    assert list_.locator("li").count() == 20
+    page.locator("#search-results button").first.click()
+    assert list_.locator("li").count() > 20
+    assert page.evaluate("document.activeElement.closest('li').previousElementSibling !== null")
