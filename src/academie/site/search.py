@@ -80,7 +80,7 @@ def _after_before(ids: Iterable[str]) -> Iterator[str]:
     """Each of *ids* by how much of the one before it shares, as a sign, and the rest of it."""
     before = ""
     for id_ in ids:
-        shared = len(commonprefix([before, id_]))
+        shared = len(commonprefix([before, id_]))  # noqa: RUF071 - letters, and no paths
         yield _sign(shared) + id_[shared:]
         before = id_
 
