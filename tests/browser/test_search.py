@@ -81,8 +81,10 @@ def test_below_the_field_of_any_page_stand_the_first_results(reader: Reader, roo
     below = page.get_by_role("region", name="Search results")
     link = below.locator("a[href='../lexicon.html#term.petit-jan']")
     link.wait_for()
-    assert below.get_by_role("link", name="All results").get_attribute("href").endswith(
-        "search.html?q=petit+ja"
+    assert (
+        below.get_by_role("link", name="All results")
+        .get_attribute("href")
+        .endswith("search.html?q=petit+ja")
     )
     page.keyboard.press("Escape")
     assert below.is_hidden()

@@ -134,8 +134,12 @@ def met(name: str) -> Met:
             state = found.game.start()
             for turn in replay(found.game, path.read_text(encoding="utf-8")):
                 state = found.does(state, read_in(found.game, state, turn.action))
+                found.game.picture(state)
         for path in sorted((ROOT / "examples" / name).glob("*.md")):
-            assert run(read_example(ROOT, path)).failures == ()
+            ran = run(read_example(ROOT, path))
+            assert ran.failures == ()
+            for drawn in ran.pictures.values():
+                found.game.picture(found.game.read(drawn.notation))
         found.strays += _out_of_phase(found)
     return found
 

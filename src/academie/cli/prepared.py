@@ -94,8 +94,8 @@ def _found(query: str) -> tuple[str, int] | None:
     """What *query* finds in all texts, terms, notes and examples."""
     import json  # noqa: PLC0415 - what is shown or cited needs no search
 
-    from academie.cli import searching  # noqa: PLC0415
-    from academie.edition.search.finding import Article, Index  # noqa: PLC0415
+    from academie.cli import searching  # noqa: PLC0415 - what is prepared answers without them
+    from academie.edition.search.finding import Article, Index  # noqa: PLC0415 - what is prepared answers without them
 
     held = [rows for unit in units(("search",)) if (rows := held_of(unit, ROWS)) is not None]
     if len(held) < len(units(("search",))):

@@ -13,7 +13,6 @@ from academie.core.errors import NotationError
 from academie.core.forms import Form, an_object, flag, listed, of_type, one_of
 from academie.core.game import Outcome, Step
 from academie.core.records import record
-from academie.core.rules import rule_of
 from academie.core.values import Award, Incident, Option, Ruling
 from academie.core.wording import Said
 
@@ -35,7 +34,7 @@ DATA = ""
 KIND = "award"
 
 WORDS = Form(str)
-RULE = rule_of()
+RULE = Form(str, schema={"type": "string", "pattern": r"^[a-z0-9-]+(\.[a-z0-9-]+)+$"})
 
 
 def _fact(value: Fact) -> Json:

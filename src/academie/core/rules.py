@@ -12,12 +12,9 @@ from academie.core.errors import NotationError
 from academie.core.forms import Form
 from academie.core.trace import is_cited
 
-#: What every id looks like: its work, then its places in it.
-LOOKS = r"[a-z0-9_-]+(\.[a-z0-9_-]+)+"
 
-
-def rule_of(*games: str) -> Form[str]:
-    """The id of a rule that a function carries out; of one of *games*, if some are named.
+def rule_of(game: str) -> Form[str]:
+    """The id of a rule of *game* that a function carries out.
 
     >>> from academie.core.trace import applies
     >>> @applies("demo.2")
@@ -31,13 +28,11 @@ def rule_of(*games: str) -> Form[str]:
     academie.core.errors.NotationError: cannot read 'demo.3' at character 1 of 'demo.3': the id of \
 a rule of demo that is carried out
     """
-    of = f" of {' or '.join(games)}" if games else ""
-    begins = "|".join(map(re.escape, games))
-    looks = rf"(?:{begins})(?:\.[a-z0-9_-]+)+" if games else LOOKS.replace("(", "(?:")
+    looks = rf"{re.escape(game)}(?:\.[a-z0-9_-]+)+"
 
     def read(text: str) -> str:
         if not re.fullmatch(looks, text) or not is_cited(text):
-            raise NotationError(text, 0, f"the id of a rule{of} that is carried out")
+            raise NotationError(text, 0, f"the id of a rule of {game} that is carried out")
         return text
 
     return Form(read, looks=looks, schema={"type": "string", "pattern": f"^{looks}$"})

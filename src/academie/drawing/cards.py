@@ -67,7 +67,7 @@ def _place_in_words(place: Place) -> str:
 
 def _place(sheet: Svg, place: Place, x: float, y: float) -> None:
     name = " · ".join([place.name, *place.notes])
-    sheet.text("seat", x, y - CARD_HEIGHT / 2 - 11, name)
+    sheet.text("seat", x, y - CARD_HEIGHT / 2 - 14, name)
     for card, offset in _fan(place.hand):
         lifted = 7 if card in place.exposed else 0
         spot = sheet.group("held", x + offset - CARD_WIDTH / 2, y - CARD_HEIGHT / 2 - lifted)

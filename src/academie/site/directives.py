@@ -159,11 +159,16 @@ class RuleDirective(PassageDirective):
         return [row]
 
     def _drawn(self, rule: Rule) -> list[nodes.Node]:
-        """The case of *rule* in small, where an example draws it; it opens the example."""
+        """The case of *rule* in small, where an example draws it; it opens the example.
+
+        A page shows each picture once, at the first rule that it is about.
+        """
         found = self.evidence.drawing_of(rule.id)
-        if found is None:
+        shown = cast("set[str]", self.env.temp_data.setdefault("academie.drawn", set()))
+        if found is None or found[0].example.slug in shown:
             return []
         ran, picture = found
+        shown.add(ran.example.slug)
         figure = nodes.container(classes=["picture", "in-small"])
         figure += nodes.raw("", drawn(picture), format="html")
         title = self.evidence.example_named(ran)

@@ -1,7 +1,7 @@
 """Finds articles by id, by name, by words and by phrases, in the order of :mod:`.ranks`.
 
-Its twin in the browser is ``site/static/finding.js``; whoever changes one changes the other, and
-``tests/site/test_search.py`` asks both the same.
+Its twin in the browser is ``site/static/finding.js``; whoever changes one changes the other, for
+both are asked the same questions.
 """
 
 from __future__ import annotations
