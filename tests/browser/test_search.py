@@ -69,7 +69,7 @@ def test_the_index_is_loaded_when_somebody_searches_and_not_before(
     page = reader.open(f"{root}whist/index.html", viewport=WIDE)
     assert not [r for r in reader.requests if "search-index" in r]
     page.get_by_role("textbox", name="Search").focus()
-    page.wait_for_function("typeof academieIndex === 'object'")
+    page.locator("script[src$='search-index.js']").wait_for(state="attached")
     assert [r.rpartition("/")[2] for r in reader.requests if "search-index" in r] == [
         "search-index.js"
     ]
