@@ -193,7 +193,10 @@ class Index:
         first = [w for w in called if w in self._first]
         moved = [*first, *(w for w in called if w not in self._first)]
         counted = [_counted(w) for w in moved]
-        return list(dict.fromkeys(" ".join(ws) for ws in (words, called, moved, counted) if ws))
+        parts = [ranks.PARTS[w] for w in words if w in ranks.PARTS][:1]
+        within = [*first, *parts, *counted[len(first) :]] if first and parts else []
+        readings = (words, called, within, moved, counted)
+        return list(dict.fromkeys(" ".join(ws) for ws in readings if ws))
 
     @cached_property
     def _first(self) -> frozenset[str]:

@@ -61,6 +61,8 @@ _BEFORE_NUMBERS = (
     "regle regles rule rules"
 )
 BEFORE_NUMBERS = tuple(_BEFORE_NUMBERS.split())
+#: Words that name a part of a text in its ids: rule IX of Domino is ``domino.regles.9``.
+PARTS = dict.fromkeys(("regle", "regles", "rule", "rules"), "regles")
 #: From this length on a word forgives a slip of the finger.
 FORGIVING = 4
 #: Letters that words share before their stems are compared.
@@ -77,6 +79,7 @@ TABLE = {
     "byId": BY_ID,
     "small": SMALL,
     "beforeNumbers": BEFORE_NUMBERS,
+    "parts": PARTS,
     "forgiving": FORGIVING,
     "shared": SHARED,
     "often": OFTEN,

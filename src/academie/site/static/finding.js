@@ -164,11 +164,12 @@ const finding = (() => {
     const asIds = (query) => {
       const words = wordsOf(query);
       const called = words.filter((word) => !beforeNumbers.has(word));
-      const moved = [
-        ...called.filter((word) => first.has(word)),
-        ...called.filter((word) => !first.has(word)),
-      ];
-      const readings = [words, called, moved, moved.map(counted)];
+      const texts = called.filter((word) => first.has(word));
+      const others = called.filter((word) => !first.has(word));
+      const moved = [...texts, ...others];
+      const parts = words.flatMap((word) => ranks.parts[word] ?? []).slice(0, 1);
+      const within = texts.length && parts.length ? [...texts, ...parts, ...others.map(counted)] : [];
+      const readings = [words, called, within, moved, moved.map(counted)];
       return unique(readings.filter((list) => list.length).map((list) => list.join(" ")));
     };
     const below = (id) => {
