@@ -176,8 +176,36 @@ def test_in_french_the_scripts_speak_french(server: str, reader: Reader) -> None
     panel.get_by_role("button", name="Première position").click()
     assert panel.locator("p").inner_text() == "Avant le premier coup"
     page.goto(f"{server}search.html?q=renonce")
-    page.get_by_text("Recherche terminée").wait_for()
+    page.get_by_text("Trouvé\u202f: ").wait_for()
     assert not reader.complaints
+
+
+def test_a_term_opens_its_definition_where_it_stands_and_gives_the_keys_back(
+    reader: Reader, root: str
+) -> None:
+    page = reader.open(root + TEXT, viewport=WIDE)
+    term = page.locator("#whist\\.2 a[href$='#term.renonce']").first
+    term.focus()
+    page.keyboard.press("Enter")
+    box = page.locator("[id='definition.renonce']")
+    box.wait_for()
+    assert "renonce" in box.inner_text()
+    assert box.locator("a").evaluate("link => link === document.activeElement")
+    assert page.url.endswith(TEXT)
+    page.keyboard.press("Escape")
+    box.wait_for(state="hidden")
+    assert term.evaluate("link => link === document.activeElement")
+    assert not reader.complaints
+
+
+def test_every_door_of_the_front_page_leads_to_a_game(reader: Reader, site: Path) -> None:
+    page = reader.open(f"{site.as_uri()}/index.html", viewport=NARROW)
+    doors = page.locator(".games .game")
+    assert doors.count() == 12
+    addresses = doors.locator("li a").evaluate_all("as => as.map((a) => a.getAttribute('href'))")
+    assert len(addresses) == 37  # how it goes, the text, a game; Trictrac has two treatises
+    missing = [a for a in addresses if not (site / a.partition("#")[0]).is_file()]
+    assert missing == []
 
 
 def test_in_french_a_link_says_in_french_where_it_leads(reader: Reader, root: str) -> None:

@@ -143,15 +143,17 @@
     box.style.top = `${fits ? below : Math.max(MARGIN, at.top - box.offsetHeight - MARGIN / 2)}px`;
     const inside = box.querySelector("a");
     inside.focus({ preventScroll: true });
-    // Escape and a click elsewhere close it, and the reader is where he was.
-    box.addEventListener(
-      "toggle",
-      (event) => {
-        if (event.newState === "closed" && box.contains(document.activeElement)) link.focus();
-      },
-      { once: true },
-    );
-    window.addEventListener("scroll", () => box.hidePopover(), { once: true, passive: true });
+    box.onkeydown = (event) => {
+      if (event.key === "Escape") box.hidePopover();
+    };
+    // Who reads on leaves it; what only came into view with its link has not left it.
+    const from = window.scrollY;
+    const leave = () => {
+      if (Math.abs(window.scrollY - from) < box.offsetHeight) return;
+      window.removeEventListener("scroll", leave);
+      if (box.matches(":popover-open")) box.hidePopover();
+    };
+    window.addEventListener("scroll", leave, { passive: true });
   };
 
   const followTheme = () => {
