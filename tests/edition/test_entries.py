@@ -72,6 +72,18 @@ def test_what_a_page_told_in_french_leaves_out_is_named(root: Path) -> None:
     ]
 
 
+def test_a_page_that_is_still_growing_may_leave_entries_out(root: Path) -> None:
+    (root / "docs" / "lexicon.fr.md").write_text(
+        "---\nof: x\ngrowing: true\n---\n# Lexique\n\n"
+        f"```{{term}} mise\n:of: {digest('', 'A stake.')}\nCe que l’on met.\n```\n",
+        encoding="utf-8",
+    )
+    lexicon = root / "docs" / "lexicon.md"
+    more = "\n```{term} jan\n:fr: jan\n:rule: jeu.1\nA feat.\n```\n"
+    lexicon.write_text(lexicon.read_text("utf-8") + more, encoding="utf-8")
+    assert list(problems(Library(root))) == []
+
+
 def test_one_that_stands_twice_is_refused(root: Path) -> None:
     page = root / "docs" / "jeu" / "notes.fr.md"
     page.write_text(TOLD.format(of=HASH, title="x") * 2, encoding="utf-8")
