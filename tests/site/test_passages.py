@@ -46,7 +46,7 @@ def test_each_clause_is_marked_in_the_words_and_numbered_as_in_the_list(site: Bu
 
 
 def test_the_list_of_clauses_says_what_answers_for_each(site: Built) -> None:
-    items = passage(site, "jeu.1").select(".clauses li")
+    items = site.at("r/jeu.1", "clauses").select("li")
     english = [item.select_one(".quoted").extract().get_text().strip() for item in items]
     assert english == ["“Each puts up his stake”", "“the stake stays.”", "“It is pleasant.”"]
     said = {language: [told(item, language) for item in items] for language in ("en", "fr")}
@@ -102,23 +102,32 @@ def test_a_misprint_shows_what_was_printed_to_eye_and_ear(site: Built) -> None:
     assert marked.find_parent("a")["href"] == "../apparatus.html#jeu.apparatus.1"
 
 
-def test_every_form_of_citation_stands_in_the_page_as_the_edition_gives_it(site: Built) -> None:
+def test_every_form_of_citation_stands_at_the_short_address_as_the_edition_gives_it(
+    site: Built,
+) -> None:
+    (cite,) = [a for a in passage(site, "jeu.1").select(".control") if told(a, "en")[:4] == "cite"]
+    assert cite["href"] == "../r/jeu.1.html#cite"
     library = load(site.root)
     rule = library.rule("jeu.1")
-    shown = [pre.get_text() for pre in passage(site, "jeu.1").select(".citations pre")]
+    shown = [pre.get_text() for pre in site.at("r/jeu.1", "cite").select(".citations pre")]
     assert shown == list(every_form(library.work("jeu"), rule, at).values())
-    assert shown == [pre.get_text() for pre in site.page("r/jeu.1").select(".citations pre")]
+
+
+def lies_at(site: Built, href: str) -> Tag:
+    page, _, place = href.removeprefix("../").partition(".html#")
+    return site.at(page, place)
 
 
 def test_a_passage_leads_to_what_carries_it_out_and_what_exercised_it(site: Built) -> None:
-    hrefs = [a["href"] for a in passage(site, "jeu.1").select(".controls a")]
-    assert "../api/academie/academie.games.jeu.html#academie.games.jeu.stake" in hrefs
-    assert "exemples/coup.html" in hrefs
-    assert "notes.html#jeu.note.1" in hrefs
+    hrefs = [a["href"] for a in passage(site, "jeu.1").select(".controls .control")]
+    found = [a["href"] for href in hrefs for a in lies_at(site, href).select("a")]
+    assert "../api/academie/academie.games.jeu.html#academie.games.jeu.stake" in found
+    assert "../jeu/exemples/coup.html" in found
+    assert "../jeu/notes.html#jeu.note.1" in found
 
 
 def test_a_rule_that_no_example_applied_claims_none(site: Built) -> None:
-    found = passage(site, "jeu.2").find_all("summary")
+    found = passage(site, "jeu.2").select(".control")
     assert [told(s, "en") for s in found] == [
         "cite, jeu.2",
         "in code (1), jeu.2",

@@ -22,10 +22,11 @@ from academie.edition.tei import tei
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
-from academie.site.controls import citations
-from academie.site.definitions import LEXICON, definitions
+from academie.site.controls import CITE, citations
+from academie.site.definitions import definitions
+from academie.site.furniture import SPOKEN
 from academie.site.machines import write_schemas, write_shapes
-from academie.site.nodes import BETWEEN, side
+from academie.site.nodes import BETWEEN, place_of, side
 from academie.site.search import SCRIPT, code_articles, script
 from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work, together
 
@@ -47,9 +48,11 @@ _ENTRY = re.compile(
     r'<li class="(?P<level>toctree-l\d)"><a class="reference internal" '
     r'href="(?P<address>(?P<page>[^"#]*)\.html[^"]*)">'
 )
+#: Where a book begins in the contents, and what stands below it.
+_BOOK = re.compile(r'(?=<li class="toctree-l1)')
+_CHAPTERS = re.compile(r"<ul>.*</ul>\s*(?=</li>)", re.DOTALL)
 #: Names of the code that are found: what a class has is found with it.
 _SEARCHED = frozenset({"class", "exception", "function", "module"})
-_ITEMS = re.compile(r"^.*?</summary>", re.DOTALL)
 
 
 class Said(NamedTuple):
@@ -71,8 +74,6 @@ def say_what_there_is_to_show(
     context["replay"] = moves or pagename in evidence.replays
     context["waiting"] = any(rule.en is None for rule in rules)
     context["languages"] = switch_of(rules)
-    if pagename != LEXICON:
-        context["definitions"] = list(definitions(evidence, context.get("body", "")))
 
 
 def switch_of(rules: Iterable[Rule]) -> dict[str, str]:
@@ -100,7 +101,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
     def _get_local_toctree(self, docname: str, collapse: bool = True, **kwargs: Any) -> str:  # noqa: ANN401, FBT001, FBT002 - Sphinx's signature
         """The contents in the sidebar, resolved once and then marked for the page *docname*.
 
-        Sphinx resolves them anew for every page, which takes longer than to write the page.
+        Sphinx resolves them anew for every page, which takes longer than to write the page; and
+        all chapters of all books would be a fourth of the site.
         """
         if collapse:
             return super()._get_local_toctree(docname, collapse, **kwargs)
@@ -172,7 +174,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
             ],
             "languages": switch_of([rule]),
             "parts": [(p, _spans(titles_of(p))) for p in parts if p != rule],
-            "proofs": [(name, _ITEMS.sub("", html, count=1)) for name, html in found.items()],
+            "proofs": [(name, place_of(name), html) for name, html in found.items()],
+            "cite": place_of(CITE),
             "citations": citations(evidence, rule),
             "idle": rule.coded
             and not evidence.functions(rule.id)
@@ -182,9 +185,17 @@ class EditionBuilder(StandaloneHTMLBuilder):
 
 
 def _marked_current(contents: str, docname: str) -> str:
-    """*contents* of the root page as the page *docname* shows them, itself and its book marked."""
-    book = docname.rpartition("/")[0] + "/index"
+    """*contents* of the root page as the page *docname* shows them, itself and its book marked.
+
+    The other books are named, and keep their chapters to themselves.
+    """
+    place = docname.split("/", maxsplit=1)[0]
+    book = f"{place}/index"
     up = "../" * docname.count("/")
+    before, *books = _BOOK.split(contents)
+    contents = before + "".join(
+        one if f'href="{place}/' in one else _CHAPTERS.sub("", one) for one in books
+    )
 
     def entry(found: re.Match[str]) -> str:
         level, page = found["level"], found["page"]
@@ -255,6 +266,9 @@ def _write_data(out: Path, evidence: Evidence) -> None:
     }
     for name, content in data.items():
         (out / f"{name}.json").write_text(_json(content), encoding="utf-8")
+    for language in SPOKEN:
+        script_of = out / "_static" / f"definitions.{language}.js"
+        script_of.write_text(definitions(evidence, language), encoding="utf-8")
     for work in library.works:
         folder = out / work.slug
         (folder / f"{work.slug}.json").write_text(_json(export.work(work, at)), encoding="utf-8")
