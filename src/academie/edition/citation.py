@@ -163,7 +163,7 @@ def _ris(source: _Source) -> str:
 
 
 def _csl_json(source: _Source) -> str:
-    """A CSL-JSON list of one item of type ``chapter``."""
+    """A CSL-JSON list of one item of type ``chapter``, a field a line."""
     year = source.year
     issued: dict[str, object] = (
         {"date-parts": [[read_number(year)]]} if is_number(year) else {"literal": year}
@@ -182,7 +182,9 @@ def _csl_json(source: _Source) -> str:
         "note": source.note,
         "URL": source.address,
     }
-    return json.dumps([{k: v for k, v in item.items() if v}], ensure_ascii=False, indent=2)
+    fields = ((k, json.dumps(v, ensure_ascii=False)) for k, v in item.items() if v)
+    lines = ",\n".join(f'    "{name}": {value}' for name, value in fields)
+    return f"[\n  {{\n{lines}\n  }}\n]"
 
 
 _WRITERS: dict[str, Callable[[_Source], str]] = {

@@ -22,6 +22,7 @@ from academie.edition.tei import tei
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
+from academie.site.bundles import BUNDLED
 from academie.site.controls import CITE, citations
 from academie.site.definitions import definitions
 from academie.site.furniture import SPOKEN
@@ -74,6 +75,7 @@ def say_what_there_is_to_show(
     context["replay"] = moves or pagename in evidence.replays
     context["waiting"] = any(rule.en is None for rule in rules)
     context["languages"] = switch_of(rules)
+    context["bundled"] = BUNDLED
 
 
 def switch_of(rules: Iterable[Rule]) -> dict[str, str]:
