@@ -22,8 +22,12 @@ _LITERAL = re.compile(
     r'(<code class="[\w -]*?)docutils (literal notranslate">)'
     r'<span class="pre">([^<]*)</span></code>'
 )
-#: Names, signs and room in code, which have the colour of the rest.
-_PLAIN_CODE = re.compile(r'<span class="(?:n|nn|nx|p|w)">([^<]*)</span>')
+#: The full name of a function, where the link leads to it.
+_NAMED = re.compile(r'(href="[^"#]*#([^"]+)") title="\2"')
+#: In a page a picture needs no namespace.
+_NAMESPACE = re.compile(r'<svg xmlns="http://www.w3.org/2000/svg"')
+#: Names, signs, prompts and room in code, which have the colour of the rest.
+_PLAIN_CODE = re.compile(r'<span class="(?:n|nn|nx|p|w|o|gp|go|gr|gt)">([^<]*)</span>')
 _ARTICLE = re.compile(r"(?=<article\b)|(?<=</article>)|(?=<main>)")
 
 
@@ -49,6 +53,7 @@ def _part(part: str) -> str:
 
 
 def _unmarked(html: str, *, read: bool) -> str:
+    html = _NAMESPACE.sub("<svg", _NAMED.sub(r"\1", html))
     html = _TERM.sub(r'<a class="defined"\1><span class="academie academie-term">', html)
     html = _LINKED.sub(r"\1\2</a>", html)
     html = _INTERNAL.sub("" if read else ' class="reference"', html)

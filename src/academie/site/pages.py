@@ -189,15 +189,15 @@ class EditionBuilder(StandaloneHTMLBuilder):
 def _marked_current(contents: str, docname: str) -> str:
     """*contents* of the root page as the page *docname* shows them, itself and its book marked.
 
-    The other books are named, and keep their chapters to themselves.
+    The other books are named, and keep their chapters to themselves; a page of a list below a
+    book, of which there are hundreds, has its book alone.
     """
     place = docname.split("/", maxsplit=1)[0]
     book = f"{place}/index"
     up = "../" * docname.count("/")
     before, *books = _BOOK.split(contents)
-    contents = before + "".join(
-        one if f'href="{place}/' in one else _CHAPTERS.sub("", one) for one in books
-    )
+    alone = docname.count("/") > 1
+    contents = before + "".join(_near(one, f'href="{place}/', alone=alone) for one in books)
 
     def entry(found: re.Match[str]) -> str:
         level, page = found["level"], found["page"]
@@ -208,6 +208,17 @@ def _marked_current(contents: str, docname: str) -> str:
         return f'<li class="{level}{current}"><a class="reference internal" href="{address}">'
 
     return _ENTRY.sub(entry, contents)
+
+
+def _near(entry: str, mark: str, *, alone: bool) -> str:
+    """An *entry* of the contents as it is where *mark* is near, and what follows it in any case.
+
+    :param alone: whether what is not near is left out; else it is without its chapters.
+    """
+    if mark in entry:
+        return entry
+    end = entry.rindex("</li>") + len("</li>")
+    return entry[end:] if alone else _CHAPTERS.sub("", entry)
 
 
 def _plain(words: Words) -> str:
