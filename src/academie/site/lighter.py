@@ -26,8 +26,8 @@ _LITERAL = re.compile(
 _NAMED = re.compile(r'(href="[^"#]*#([^"]+)") title="\2"')
 #: In a page a picture needs no namespace.
 _NAMESPACE = re.compile(r'<svg xmlns="http://www.w3.org/2000/svg"')
-#: Names, signs, prompts and room in code, which have the colour of the rest.
-_PLAIN_CODE = re.compile(r'<span class="(?:n|nn|nx|p|w|o|gp|go|gr|gt)">([^<]*)</span>')
+#: Names, signs, answers and room in code, which have the colour of the rest.
+_PLAIN_CODE = re.compile(r'<span class="(?:n|nn|nx|p|w|o|go|gr|gt)">([^<]*)</span>')
 _ARTICLE = re.compile(r"(?=<article\b)|(?<=</article>)|(?=<main>)")
 
 
