@@ -22,6 +22,7 @@ from academie.edition.tei import tei
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
+from academie.site.answers import linked
 from academie.site.bundles import BUNDLED
 from academie.site.controls import CITE, citations
 from academie.site.definitions import definitions
@@ -76,6 +77,9 @@ def say_what_there_is_to_show(
     context["waiting"] = any(rule.en is None for rule in rules)
     context["languages"] = switch_of(rules)
     context["bundled"] = BUNDLED
+    if evidence.drawn_on(pagename):
+        up = "../" * pagename.count("/")
+        context["body"] = linked(context["body"], evidence.addresses, up)
 
 
 def switch_of(rules: Iterable[Rule]) -> dict[str, str]:

@@ -244,6 +244,21 @@
     window.addEventListener("scroll", leave, { passive: true });
   };
 
+  // What ran stands open or shut as the reader last had it, on every page alike.
+  const foldRuns = () => {
+    const boxes = document.querySelectorAll("details.ran");
+    const all = (open) => boxes.forEach((box) => (box.open = open));
+    const last = recall("runs");
+    if (last) all(last === "open");
+    for (const box of boxes)
+      box.querySelector("summary").addEventListener("click", (event) => {
+        event.preventDefault();
+        remember("runs", box.open ? "shut" : "open");
+        all(!box.open);
+        box.scrollIntoView({ block: "nearest" });
+      });
+  };
+
   const followTheme = () => {
     if (document.body.classList.contains("single"))
       document.body.dataset.theme = recall("theme") || "auto";
@@ -254,6 +269,7 @@
     offerOnThePage();
     openInPlace();
     defineTerms();
+    foldRuns();
     followTheme();
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
