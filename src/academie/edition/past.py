@@ -27,14 +27,11 @@ def remembered(folder: Path, language: str, id_: str, hashed: str) -> Passage | 
     """
     changed = _git(folder, "log", "--format=%H", "--", language) or ""
     for commit in changed.split():
-        for name in (
-            _git(folder, "ls-tree", "--name-only", f"{commit}:./{language}") or ""
-        ).split():
-            if name.endswith(".md"):
-                text = _git(folder, "show", f"{commit}:./{language}/{name}") or ""
-                for passage in _passages(text):
-                    if (passage.id, passage.hash) == (id_, hashed):
-                        return passage
+        pages = (_git(folder, "ls-tree", "--name-only", commit, f"{language}/") or "").split()
+        texts = (_git(folder, "show", f"{commit}:./{page}") for page in pages)
+        for passage in (p for text in texts for p in _passages(text or "")):
+            if (passage.id, passage.hash) == (id_, hashed):
+                return passage
     return None
 
 
