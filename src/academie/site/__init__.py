@@ -55,6 +55,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(Quotations)
     app.add_post_transform(OneIdATable)
     app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
+    app.add_config_value("academie_url", default="", rebuild="env", types=[str])
     app.add_config_value("academie_faces", default={}, rebuild="env", types=[dict])
     app.add_config_value("academie_sources", default=[], rebuild="env", types=[list])
     app.add_config_value("academie_schemas", default=(), rebuild="env", types=[list, tuple])

@@ -9,10 +9,11 @@ from functools import cached_property
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from urllib.parse import quote
 
 from sphinx.builders.html import StandaloneHTMLBuilder
 
-from academie import __version__
+from academie import __version__, addresses
 from academie.addresses import at
 from academie.edition import export
 from academie.edition.languages import ENGLISH, FRENCH, own_name
@@ -22,7 +23,7 @@ from academie.edition.tei import tei
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
-from academie.site.controls import citations
+from academie.site.citations import citations, coins, metadata, write_bibliographies
 from academie.site.definitions import LEXICON, definitions
 from academie.site.machines import write_schemas, write_shapes
 from academie.site.nodes import BETWEEN, side
@@ -173,7 +174,10 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "languages": switch_of([rule]),
             "parts": [(p, _spans(titles_of(p))) for p in parts if p != rule],
             "proofs": [(name, _ITEMS.sub("", html, count=1)) for name, html in found.items()],
-            "citations": citations(evidence, rule),
+            "citations": citations(evidence, rule, all_forms=True),
+            "metadata": metadata(evidence.sources_of(rule)[0]),
+            "coins": coins(evidence.sources_of(rule)[0]),
+            "published": evidence.published,
             "idle": rule.coded
             and not evidence.functions(rule.id)
             and rule.id not in evidence.library.parallels,
@@ -236,6 +240,8 @@ def write_beside(app: Sphinx, exception: Exception | None) -> None:
         return
     evidence = _domain(app).evidence
     _write_data(app.outdir, evidence)
+    _write_sitemap(app.outdir, evidence.published)
+    write_bibliographies(app.outdir, evidence.sources)
     write_schemas(app.outdir, app.config.academie_schemas)
     write_shapes(app.outdir)
     if isinstance(builder, EditionBuilder):
@@ -243,7 +249,7 @@ def write_beside(app: Sphinx, exception: Exception | None) -> None:
 
 
 def _write_data(out: Path, evidence: Evidence) -> None:
-    library = evidence.library
+    library, at = evidence.library, addresses.below(evidence.published)
     data = {
         "rules": export.rules(library, at),
         "registry": export.registry(library),
@@ -272,6 +278,18 @@ def _write_data(out: Path, evidence: Evidence) -> None:
         alone = lines_as_pgn(games, library)
         (folder / "philidor-lines.pgn").write_text(alone, encoding="utf-8")
         (folder / "philidor.json").write_text(_json(as_data(games, library)), encoding="utf-8")
+
+
+def _write_sitemap(out: Path, base: str) -> None:
+    """Name every page, short addresses too, where the site knows its own address."""
+    if not base:
+        return
+    pages = sorted(page.relative_to(out).as_posix() for page in out.rglob("*.html"))
+    rows = "".join(f"<url><loc>{escape(base + quote(page))}</loc></url>\n" for page in pages)
+    head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+    names = "http://www.sitemaps.org/schemas/sitemap/0.9"
+    text = f'{head}<urlset xmlns="{names}">\n{rows}</urlset>\n'
+    (out / "sitemap.xml").write_text(text, encoding="utf-8")
 
 
 def _json(content: object) -> str:
