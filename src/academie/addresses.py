@@ -11,8 +11,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import quote, urlsplit
 
-from academie.core.errors import AcademieError
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -33,7 +31,7 @@ def published(stated: str | None = None) -> str:
     """Where the site is published, ending in ``/``; empty where nothing says so.
 
     :param stated: the address; else the setting :data:`SETTING` of the environment.
-    :raises AcademieError: if it is no address of the web.
+    :raises ValueError: if it is no address of the web.
 
     >>> published("https://example.org/academie"), published("")
     ('https://example.org/academie/', '')
@@ -43,7 +41,7 @@ def published(stated: str | None = None) -> str:
         return ""
     parts = urlsplit(address)
     if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
-        raise AcademieError(f"{SETTING}: {address!r} is no address such as https://example.org/")
+        raise ValueError(f"{SETTING}: {address!r} is no address such as https://example.org/")
     return address.rstrip("/") + "/"
 
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from academie import addresses
 from academie.cli.common import as_text
 from academie.cli.prepared import say_no_address
+from academie.core.errors import AcademieError
+from academie.core.powers import Posed
 from academie.edition import citing
 from academie.edition.citing import FORMS, Sources
 from academie.edition.citing.checking import check
@@ -55,7 +57,7 @@ def check_citation(parser: ArgumentParser) -> None:
 
 def _cite(options: Namespace) -> int:
     library = load()
-    base = addresses.published()
+    base = _published()
     sources = Sources(library, addresses.below(base))
     if options.position is None:
         source = sources.named(as_text(library, options.id), options.lang)
@@ -70,12 +72,23 @@ def _cite(options: Namespace) -> int:
     return 0
 
 
+def _published() -> str:
+    """Where the site is published.
+
+    :raises AcademieError: if that is set to what is no address.
+    """
+    try:
+        return addresses.published()
+    except ValueError as error:
+        raise AcademieError(str(error)) from error
+
+
 def _position(sources: Sources, asked: str, line: str) -> Source:
     # What is cited of a text needs no game.
     from academie.games import load as game_of  # noqa: PLC0415 - as above
 
     game = game_of(asked.replace("-", "_"))
-    state = game.read(line)
+    state = game.posed(line) if isinstance(game, Posed) else game.read(line)
     return sources.position(
         asked.replace("_", "-"), game.META.title, str(state), sources.at("index")
     )
@@ -84,7 +97,7 @@ def _position(sources: Sources, asked: str, line: str) -> Source:
 def _check(options: Namespace) -> int:
     words = " ".join(options.citation)
     text = sys.stdin.read() if words == "-" else words
-    verdict = check(Sources(load(), addresses.below(addresses.published())), text)
+    verdict = check(Sources(load(), addresses.at), text)
     for line in _told(verdict):
         print(line)
     return 0 if verdict.stands else 1

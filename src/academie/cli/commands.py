@@ -16,7 +16,7 @@ from academie.cli.preparing import prepare
 from academie.core import AcademieError
 from academie.core.wording import speaking
 from academie.edition import places
-from academie.edition.citing.sources import version_of
+from academie.edition.citing.versions import version_of
 
 if TYPE_CHECKING:
     from argparse import Namespace

@@ -130,7 +130,7 @@ def metadata(source: Source) -> str:
     return f'{metas}<script type="application/ld+json">{safe}</script>'
 
 
-def _schema(facts: Mapping[str, str]) -> dict[str, object]:
+def _schema(facts: Mapping[str, str]) -> Mapping[str, object]:
     book = {
         "@type": "Book",
         "name": facts["container"] or facts["part"],

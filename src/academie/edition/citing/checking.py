@@ -168,6 +168,19 @@ def _since(work: Work, inside: frozenset[str], version: str) -> Iterator[Change]
                 yield _change(work, language, entry, then[id_].hash)
 
 
+def former(work: Work, id_: str) -> Iterator[tuple[Change, str]]:
+    """What *id_* said before, the last first, each as a change into what it says now.
+
+    Each with the hash by which it was cited; ``since`` is the version that first said it so.
+    """
+    for language, entries in work.registries.items():
+        own = [entry for entry in entries if entry.id == id_]
+        for entry in reversed(own[:-1]):
+            change = _change(work, language, entry, entry.hash)
+            if change.then:
+                yield change, entry.hash
+
+
 def order(version: str) -> tuple[int, ...]:
     """By which versions are sorted: what is being made of a release comes before it.
 

@@ -6,15 +6,15 @@ as ours too, beside the original.
 
 from __future__ import annotations
 
-from functools import cache
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie import __version__
 from academie.core.errors import AcademieError
-from academie.edition import past
+from academie.edition.blocks import read_source
 from academie.edition.citing.forms import EDITION, YEAR
+from academie.edition.citing.versions import version_of
 from academie.edition.entries import entries
-from academie.edition.examples import find_examples
 from academie.edition.languages import ENGLISH, FRENCH, english_name
 from academie.edition.library import UnknownId
 from academie.edition.records import LEXICON
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from academie.edition.library import Library
     from academie.edition.places import At
     from academie.edition.records import Passage, Reading, Rule, Term, Work
+
+
+_SLUG = re.compile(r"[\w-]+/[\w-]+")
 
 
 class Source(NamedTuple):
@@ -71,16 +74,6 @@ class _Ours(NamedTuple):
     words: str
     language: str
     hash: str
-
-
-@cache
-def version_of(folder: Path) -> str:
-    """Our version; between two releases with the commit that last changed *folder*.
-
-    A release names one text for ever; what lies between is told apart by the commit.
-    """
-    commit = past.commit_of(folder) if ".dev" in __version__ else ""
-    return f"{__version__}+{commit}" if commit else __version__
 
 
 class Sources:
@@ -165,7 +158,7 @@ class Sources:
         return self._entry(
             note.id,
             _Named(title, f"Notes on {work.titled(ENGLISH)}", f"Notes sur {work.title}"),
-            _Ours(body, language, digest(title, body)),
+            _Ours(plain(body), language, digest(title, body)),
             self.at(note.place, note.id),
             self._version(slug),
         )
@@ -180,7 +173,7 @@ class Sources:
         return self._entry(
             term.anchor,
             _Named(term.french[0], "Lexicon", "Lexique"),
-            _Ours(body, language, digest(term.french[0], body)),
+            _Ours(plain(body), language, digest(term.french[0], body)),
             self.at(LEXICON, term.anchor),
             version_of(self.library.root / "docs"),
         )
@@ -190,11 +183,11 @@ class Sources:
 
         :raises AcademieError: if there is none of that name.
         """
-        found = {example.slug: example for example in find_examples(self.library.root)}
-        if slug not in found:
+        text, _, name = slug.partition("/")
+        page = self.library.root / "examples" / text / f"{name}.md"
+        if not _SLUG.fullmatch(slug) or not page.is_file():
             raise AcademieError(f"there is no example {slug!r}")
-        text, name = slug.split("/")
-        words = found[slug].path.read_text(encoding="utf-8")
+        words = read_source(page, f"examples/{slug}.md")
         (title, *_) = (line for line in words.splitlines() if line.startswith("# "))
         return self._entry(
             slug,
@@ -293,7 +286,7 @@ class Sources:
             version=version,
             hash=said.hash,
             address=address,
-            words=plain(said.words),
+            words=said.words,
             title_fr=named.title_fr,
         )
 
