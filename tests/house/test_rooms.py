@@ -24,7 +24,6 @@ MAY = {
     "drawing": {"core", "kit"},
     "philidor": {"core", "kit", "games", "edition"},
     "census": {"core", "games"},
-    "addresses": {"core"},
     "site": {"addresses", "core", "kit", "games", "edition", "drawing", "philidor"},
     "cli": {"addresses", "census", "core", "kit", "games", "edition", "drawing", "philidor"},
     "tools": {"addresses", "core", "kit", "games", "edition", "philidor"},

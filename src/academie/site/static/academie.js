@@ -79,6 +79,18 @@
     }
   };
 
+  academie.copy = async (button, words, kind) => {
+    const say = (said) => button.replaceChildren(...academie.spans(said));
+    try {
+      await navigator.clipboard.writeText(words.textContent);
+      say("site.copied");
+    } catch {
+      getSelection().selectAllChildren(words);
+      say("site.selected");
+    }
+    setTimeout(say, 2000, kind);
+  };
+
   const offerCopies = (list) => {
     for (const name of list.querySelectorAll("dt")) {
       if (name.querySelector("button")) continue;
