@@ -29,7 +29,10 @@ TEMPLATES = [
     *sorted((SOURCE / "site" / "templates").rglob("*.html")),
     SOURCE / "site" / "static" / "words.js.jinja",
 ]
-SCRIPTS = sorted((SOURCE / "site" / "static").glob("*.js"))
+SCRIPTS = [
+    *sorted((SOURCE / "site" / "static").glob("*.js")),
+    SOURCE / "site" / "static" / "cite.js.jinja",
+]
 #: Parts that hold what is said.
 SAID = {"reason", "effect", "question", "otherwise"}
 
