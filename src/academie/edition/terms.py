@@ -27,6 +27,8 @@ ENGLISH_TOO = frozenset(
         *("point", "points", "retire", "reversis", "table", "tables", "transport", "whist"),
     }
 )
+#: Between the texts of a passage, italic and not: no link goes across it.
+PARTED = "\0"
 _WORD = re.compile(r"\w+")
 
 
@@ -47,11 +49,27 @@ class _Forms(NamedTuple):
 
     :param owners: the ids of the terms that have a form, in the order of the lexicon.
     :param french: the forms that a translation keeps, which need no other warrant.
+    :param apart: a pattern of the phrases in which a word is none of its terms, by term.
     """
 
     owners: Mapping[str, tuple[str, ...]]
     french: frozenset[str]
     pattern: re.Pattern[str] | None
+    apart: Mapping[str, re.Pattern[str]]
+
+    def at(self, words: str, start: int) -> Iterator[Mention]:
+        """The mentions that begin at *start*, the longest first; in no phrase that is apart."""
+        whole = self.pattern and self.pattern.match(words, start)
+        for end in _ends(words, start, whole.end()) if whole else ():
+            for term in self.owners.get(key(words[start:end]), ()):
+                one = Mention(start, end, term)
+                if not self._is_apart(words, one):
+                    yield one
+
+    def _is_apart(self, words: str, one: Mention) -> bool:
+        phrases = self.apart.get(one.term)
+        found = phrases.finditer(words.replace(PARTED, " ")) if phrases else ()
+        return any(phrase.start() <= one.start and one.end <= phrase.end() for phrase in found)
 
 
 def key(form: str) -> str:
@@ -95,13 +113,11 @@ def mentions(
 
 def places(french: str, terms: Sequence[Term]) -> dict[str, list[float]]:
     """Where *french* has each of *terms*, within other terms too; from 0 to 1, in order."""
-    owners, _, pattern = _forms(tuple(terms), FRENCH)
+    forms = _forms(tuple(terms), FRENCH)
     found: dict[str, list[float]] = {}
     for word in _WORD.finditer(french):
-        whole = pattern and pattern.match(french, word.start())
-        for end in _ends(french, word.start(), whole.end()) if whole else ():
-            for term in owners.get(key(french[word.start() : end]), ()):
-                found.setdefault(term, []).append(word.start() / len(french))
+        for one in forms.at(french, word.start()):
+            found.setdefault(one.term, []).append(one.start / len(french))
     return found
 
 
@@ -131,12 +147,9 @@ def once(
 def _longest(
     words: str, start: int, forms: _Forms, said: Mapping[str, object] | None
 ) -> Mention | None:
-    whole = forms.pattern and forms.pattern.match(words, start)
-    for end in _ends(words, start, whole.end()) if whole else ():
-        form = key(words[start:end])
-        for term in forms.owners.get(form, ()):
-            if said is None or term in said or form in forms.french:
-                return Mention(start, end, term)
+    for one in forms.at(words, start):
+        if said is None or one.term in said or key(words[one.start : one.end]) in forms.french:
+            return one
     return None
 
 
@@ -155,4 +168,5 @@ def _forms(terms: tuple[Term, ...], language: str) -> _Forms:
                 owners[key(form)] = (*owners.get(key(form), ()), term.id)
             if form in term.french:
                 stays.add(key(form))
-    return _Forms(owners, frozenset(stays - ENGLISH_TOO), any_of(owners))
+    apart = {term.id: phrases for term in terms if (phrases := any_of(term.apart))}
+    return _Forms(owners, frozenset(stays - ENGLISH_TOO), any_of(owners), apart)

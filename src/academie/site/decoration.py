@@ -13,7 +13,16 @@ from sphinx.addnodes import pending_xref
 
 from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.terms import ENGLISH_TOO, any_of, key, loosely, mentions, once, places
+from academie.edition.terms import (
+    ENGLISH_TOO,
+    PARTED,
+    any_of,
+    key,
+    loosely,
+    mentions,
+    once,
+    places,
+)
 from academie.edition.words import typeset
 from academie.site import furniture
 from academie.site.nodes import Emended, hidden, link, paragraph
@@ -24,8 +33,6 @@ if TYPE_CHECKING:
     from academie.edition.records import Emendation, Term
     from academie.edition.terms import Mention
 
-#: Between the texts of a passage, so that no term is found across them.
-_PARTED = "\0"
 _CLOSED = (nodes.reference, pending_xref, nodes.literal, Emended)
 #: French terms that are spelt like some other English word: they are meant where they are italic.
 _SPELT_ALIKE = frozenset(
@@ -104,8 +111,8 @@ def link_terms(
     :param original: the French of the passage if *node* translates it.
     """
     texts = list(_open_texts(node))
-    words = _PARTED.join(texts)
-    starts = list(accumulate((len(text) + len(_PARTED) for text in texts), initial=0))
+    words = PARTED.join(texts)
+    starts = list(accumulate((len(text) + len(PARTED) for text in texts), initial=0))
     met = mentions(words, terms, language, original)
     if language != FRENCH:
         italic = [_is_italic(text, node) for text in texts]

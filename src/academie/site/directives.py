@@ -314,7 +314,7 @@ class TermDirective(EntryDirective):
 
     required_arguments = 1
     option_spec: ClassVar = dict.fromkeys(
-        ("fr", "en", "code", "rule", "works", "never"), directives.unchanged
+        ("fr", "en", "code", "rule", "works", "never", "not"), directives.unchanged
     )
 
     def run(self) -> list[nodes.Node]:
