@@ -1,5 +1,6 @@
 """Which term a word is, in a text and in its translation."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from academie.edition.terms import PARTED, any_of, mentions, once, places
 from academie.edition.words import plain
 
 LIBRARY = Library(Path(__file__).parents[2])
+POINTER = re.compile(r"\{term\}`(?:[^`<]*<)?([\w-]+)>?`")
 APART = [term for term in LIBRARY.terms.values() if term.apart]
 
 
@@ -161,3 +163,19 @@ def test_in_a_translation_with_more_such_words_it_is_the_one_where_the_french_ha
     met = mentions(words, GAME, ENGLISH, french)
     (one,) = once(met, len(words), places(french, GAME))
     assert one.start == words.rindex("game")
+
+
+def pointed():
+    """What the pages of a work point to in the lexicon: the page, its work, the term."""
+    for page in sorted((LIBRARY.root / "docs").glob("*/*.md")):
+        if page.parent.name in LIBRARY.slugs:
+            for id_ in POINTER.findall(page.read_text(encoding="utf-8")):
+                yield page.relative_to(LIBRARY.root).as_posix(), page.parent.name, id_
+
+
+def test_what_a_page_of_a_game_points_to_is_said_in_its_text():
+    assert [
+        f"{page}: {id_} is no word of {work}"
+        for page, work, id_ in pointed()
+        if not LIBRARY.terms[id_].holds_in(work)
+    ] == []
