@@ -406,6 +406,7 @@ def _read_terms(root: Path) -> dict[str, Term]:
             works=tuple(b.options.get("works", "").split()),
             never=_forms(b.options.get("never", "")),
             body=b.body,
+            apart=_forms(b.options.get("not", "")),
         )
         for b in read_blocks(file, "docs/lexicon.md")
         if isinstance(b, Block) and b.name == "term"

@@ -305,6 +305,7 @@ class Term:
     :param works: slugs of the texts in which it has this meaning; empty if in all.
     :param never: English words that we do not use for it.
     :param body: what it means, with its marks; *sentence* is the same as plain words.
+    :param apart: phrases of the texts in which a form of it is another word.
     """
 
     id: str
@@ -318,6 +319,7 @@ class Term:
     works: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
     body: str = ""
+    apart: tuple[str, ...] = ()
 
     @property
     def anchor(self) -> str:
