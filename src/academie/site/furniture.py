@@ -54,12 +54,12 @@ def language_named(code: str) -> Said | str:
 
 def spans(kind: str | Said, **facts: object) -> list[nodes.Node]:
     """The same as nodes, of which the page shows one."""
-    return _spans(words(kind, **facts))
+    return spans_of(words(kind, **facts))
 
 
 def heading(kind: str | Said, **facts: object) -> list[nodes.Node]:
     """The same at the beginning of a line, with a capital."""
-    return _spans(capital(words(kind, **facts)))
+    return spans_of(capital(words(kind, **facts)))
 
 
 def capital(said: Mapping[str, str]) -> dict[str, str]:
@@ -163,7 +163,10 @@ def around(kind: str, *placed: tuple[str, list[nodes.Node]], **facts: object) ->
     ]
 
 
-def _spans(said: Mapping[str, str]) -> list[nodes.Node]:
+def spans_of(said: Mapping[str, str]) -> list[nodes.Node]:
+    """The same of what is *said*, by language; what is said in one alone is shown with either."""
+    if len(said) == 1:
+        return [nodes.Text(told) for told in said.values()]
     return [_span(language, nodes.Text(told)) for language, told in said.items()]
 
 
