@@ -9,13 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import polib
-
+from academie.core.wording import messages
 from academie.edition.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-    from pathlib import Path
 
     from academie.edition.library import Library
     from academie.edition.records import Work
@@ -30,8 +28,8 @@ class Reasons:
     """
 
     def __init__(self, library: Library) -> None:
-        self._shared = _read(library.root / "docs" / FILE)
-        self._own = {k: _read(library.root / "docs" / k / FILE) for k in library.slugs}
+        self._shared = messages(library.root / "docs" / FILE)
+        self._own = {k: messages(library.root / "docs" / k / FILE) for k in library.slugs}
 
     def told(self, work: str, reason: str) -> Mapping[str, str]:
         """*reason*, which the text *work* gives, by language; not told, in English alone."""
@@ -63,9 +61,9 @@ def problems(library: Library) -> Iterator[str]:
     for reason in (reason for reasons in wanted.values() for reason in reasons):
         texts[reason] = texts.get(reason, 0) + 1
     shared = {reason for reason, number in texts.items() if number > 1}
-    yield from _compared(f"docs/{FILE}", _read(docs / FILE), shared)
+    yield from _compared(f"docs/{FILE}", messages(docs / FILE), shared)
     for slug, reasons in wanted.items():
-        yield from _compared(f"docs/{slug}/{FILE}", _read(docs / slug / FILE), reasons - shared)
+        yield from _compared(f"docs/{slug}/{FILE}", messages(docs / slug / FILE), reasons - shared)
 
 
 def _compared(file: str, told: Mapping[str, str], wanted: set[str]) -> Iterator[str]:
@@ -73,10 +71,3 @@ def _compared(file: str, told: Mapping[str, str], wanted: set[str]) -> Iterator[
         yield f"{file}: {reason!r} is not told"
     for reason in sorted(told.keys() - wanted):
         yield f"{file}: {reason!r} is no reason that stands here"
-
-
-def _read(file: Path) -> dict[str, str]:
-    """Each entry of a catalogue, by its English; of a file that is not there none."""
-    if not file.exists():
-        return {}
-    return {entry.msgid: entry.msgstr for entry in polib.pofile(str(file))}
