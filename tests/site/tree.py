@@ -254,6 +254,9 @@ FILES = {
         msgid "i for l."
         msgstr "i pour l."
 
+        msgid "stamp"
+        msgstr "cachet"
+
         msgid "nobody takes one back"
         msgstr "personne n’en reprend"
 

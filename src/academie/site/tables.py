@@ -132,7 +132,7 @@ class ApparatusDirective(GatheringDirective):
             rows: Iterable[Cells] = (
                 [
                     [nodes.Text("–".join(dict.fromkeys(str(n) for n in left.lines)))],
-                    [nodes.Text(left.kind)],
+                    self.evidence.reason(work.slug, left.kind),
                     [spoken("fr", nodes.Text(left.words))],
                 ]
                 for left in work.left
