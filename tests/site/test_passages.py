@@ -56,9 +56,9 @@ def test_the_list_of_clauses_says_what_answers_for_each(site: Built) -> None:
     assert english == ["“Each puts up his stake”", "“the stake stays.”", "“It is pleasant.”"]
     said = {language: [told(item, language) for item in items] for language in ("en", "fr")}
     assert said["fr"] == [
-        "« Chacun met sa mise ; »: jeu.stake, A stake",
-        "« la mise reste. »: ouvert, nobody takes one back",
-        "« C’est plaisant. »: ne demande rien, praise",
+        "« Chacun met sa mise ; »\u202f: jeu.stake, A stake",
+        "« la mise reste. »\u202f: ouvert, personne n’en reprend",
+        "« C’est plaisant. »\u202f: ne demande rien, éloge",
     ]
     assert said["en"] == [
         "« Chacun met sa mise ; »: jeu.stake, A stake",

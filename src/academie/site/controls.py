@@ -117,7 +117,9 @@ def proofs_of(
 ) -> Iterator[tuple[str, Sequence[nodes.Node]]]:
     """What carries out the rule or note *id_* and what applied it, or the rule it is read with."""
     read_with = [
-        on_a_line(nodes.Text(f"{pair.why}: "), _passage(evidence, docname, pair.governing))
+        on_a_line(
+            *evidence.reason(id_, pair.why), *_colon(), _passage(evidence, docname, pair.governing)
+        )
         for pair in evidence.library.parallels.get(id_, ())
     ]
     if read_with:
@@ -152,11 +154,16 @@ def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
     )
     if not clause.answered:
         held = spans("site.clause_open" if clause.open else "site.clause_asks_nothing")
-        return on_a_line(words, nodes.Text(": "), *held, nodes.Text(f", {clause.why}"))
+        why = evidence.reason(clause.rule, clause.why)
+        return on_a_line(words, *_colon(), *held, nodes.Text(", "), *why)
     shown = next(r for r in evidence.runs if r.example.slug == clause.example)
     by = function_link(docname, clause.function)
     page = link(docname, "example", clause.example, *evidence.example_named(shown))
-    return on_a_line(words, nodes.Text(": "), by, nodes.Text(", "), page)
+    return on_a_line(words, *_colon(), by, nodes.Text(", "), page)
+
+
+def _colon() -> list[nodes.Node]:
+    return [*spans("site.colon"), nodes.Text(" ")]
 
 
 def _quoted(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:

@@ -28,6 +28,7 @@ from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
 from academie.edition.proofs import Proofs
 from academie.edition.prose import Prose, retellings, retold_pages
+from academie.edition.reasons import Reasons
 from academie.edition.tightness import by_rule
 from academie.philidor.lines import collection
 from academie.philidor.records import WORK
@@ -250,6 +251,14 @@ class Evidence:
         return _gathered(pairs)
 
     @cached_property
+    def _reasons(self) -> Reasons:
+        return Reasons(self.library)
+
+    def reason(self, rule: str, words: str) -> list[nodes.Node]:
+        """A reason that is given at *rule*, in the language of the site."""
+        return furniture.spans_of(self._reasons.told(rule.partition(".")[0], words))
+
+    @cached_property
     def _emendations(self) -> Mapping[str, tuple[Emendation, ...]]:
         return _gathered((e.rule, e) for w in self.library.works for e in w.emendations)
 
@@ -264,6 +273,7 @@ class Evidence:
         if docname in GATHERINGS or docname.endswith("/coverage"):
             shown += [self._of_rules(rules) for rules in self.pages.values()]
             shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.library.works]
+            shown += [self._reasons.of(slug) for slug in self.library.slugs]
             shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.runs]
             shown += [guide.pictures for guide in self.guides]
             shown += [sorted(self.proved), sorted(self.tightness.items(), key=str)]
@@ -278,7 +288,8 @@ class Evidence:
             shown += [self._of_work(work)] if work in self.library.slugs else []
         if docname in self.pages:
             shown += self._of_rules(self.pages[docname])
-            shown += {self.sources.version_of(rule) for rule in self.pages[docname]}
+            shown += sorted({self.sources.version_of(rule) for rule in self.pages[docname]})
+            shown.append(self._reasons.of(docname.partition("/")[0]))
             shown += [(t.id, t.french, t.english, t.works) for t in self.library.terms.values()]
         if docname in self.notes:
             shown += [
