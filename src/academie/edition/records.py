@@ -344,6 +344,8 @@ class Work:
     :param older: what other prints of the same words have.
     :param clauses: of passages with several duties, what answers for each.
     :param parallels: passages that say again what a rule, of this text or another, governs.
+    :param registries: by language, every line of its registry; that of the French has the notes.
+    :param former: words that passages once had, in any language.
     """
 
     slug: str
@@ -354,13 +356,19 @@ class Work:
     left: tuple[Left, ...]
     silences: tuple[Silence, ...]
     witness: tuple[Collated, ...]
-    registry: tuple[Registered, ...]
+    registries: Mapping[str, tuple[Registered, ...]]
     languages: tuple[str, ...] = ()
     explained: tuple[Explained, ...] = ()
     doubted: tuple[Doubted, ...] = ()
     older: tuple[Older, ...] = ()
     parallels: tuple[Parallel, ...] = ()
     clauses: tuple[Clause, ...] = ()
+    former: tuple[Former, ...] = ()
+
+    @property
+    def registry(self) -> tuple[Registered, ...]:
+        """Every line of the registry of the text itself and of its notes."""
+        return self.registries[FRENCH]
 
     @property
     def title(self) -> str:
@@ -388,3 +396,18 @@ class Registered:
     id: str
     hash: str
     since: str
+
+
+@dataclass(frozen=True, slots=True)
+class Former:
+    """Words that a passage or its translation once had, and a citation may still name.
+
+    :param label: its number as it was printed above it, or the title of a note.
+    :param words: its words as Markdown, on one line.
+    """
+
+    id: str
+    hash: str
+    label: str
+    words: str
+    line: int
