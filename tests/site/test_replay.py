@@ -96,24 +96,22 @@ def test_the_transcript_of_any_game_becomes_steps(tmp_path: Path, game: str) -> 
         "\n".join(["# Of us.", head, "# The first.", "#fr Le premier.", first, *rest]),
         encoding="utf-8",
     )
-    played_out = play_transcript(path)
-    assert [stage.action for stage in played_out.stages] == [turn.action for turn in played]
-    assert [len(stage.awards) for stage in played_out.stages] == [
-        len(t.step.awards) for t in played
-    ]
-    assert played_out.remark == {"en": "Of us."}
-    assert played_out.stages[0].remark == {"fr": "Le premier.", "en": "The first."}
+    whole = play_transcript(path)
+    assert [stage.action for stage in whole.stages] == [turn.action for turn in played]
+    assert [len(stage.awards) for stage in whole.stages] == [len(t.step.awards) for t in played]
+    assert whole.remark == {"en": "Of us."}
+    assert whole.stages[0].remark == {"fr": "Le premier.", "en": "The first."}
     # Where words in a picture differ, it is drawn in both languages.
-    assert {stage.picture.count("<svg ") for stage in played_out.stages} <= {1, 2}
-    assert played_out.outcome is not None
+    assert {stage.picture.count("<svg ") for stage in whole.stages} <= {1, 2}
+    assert whole.outcome is not None
 
 
 def test_the_tour_of_trictrac_is_told_and_annotated() -> None:
-    played_out = play_transcript(ROOT / "docs" / "trictrac" / "tour.txt")
-    assert played_out.outcome is not None
-    assert all(stage.told for stage in played_out.stages)
-    assert 10 < sum(bool(stage.remark) for stage in played_out.stages) < 40
-    reasons = {str(award.reason) for stage in played_out.stages for award in stage.awards}
+    whole = play_transcript(ROOT / "docs" / "trictrac" / "tour.txt")
+    assert whole.outcome is not None
+    assert all(stage.told for stage in whole.stages)
+    assert 10 < sum(bool(stage.remark) for stage in whole.stages) < 40
+    reasons = {str(award.reason) for stage in whole.stages for award in stage.awards}
     assert {
         "petit jan rempli",
         "petit jan conservé",
