@@ -11,7 +11,7 @@ from academie.edition.languages import ENGLISH, FRENCH
 from academie.philidor.export import notes_at
 from academie.philidor.told import stops
 from academie.site.controls import address
-from academie.site.furniture import drawn, spans
+from academie.site.furniture import SPOKEN, drawn, spans, spans_of, words
 from academie.site.nodes import Moves, Passage, Step, in_languages, link, listed, paragraph
 
 if TYPE_CHECKING:
@@ -22,6 +22,16 @@ if TYPE_CHECKING:
     from academie.philidor.records import Collection, HalfMove, Line
     from academie.philidor.told import Told
     from academie.site.nodes import Column
+
+
+#: What the men are called where a move is written short, by the letters of English.
+_LETTERS = {
+    "K": "site.letter_king",
+    "Q": "site.letter_queen",
+    "R": "site.letter_rook",
+    "B": "site.letter_bishop",
+    "N": "site.letter_knight",
+}
 
 
 class Players:
@@ -93,7 +103,7 @@ def row_of(players: Players, rule: Rule, docname: str, columns: Sequence[Column]
     if move is not None and move.uci:
         row["data"] = {"fen": move.after.fen, "uci": move.uci}
         classes = ["san", "no-search"] + ([] if move.plain else ["granted"])
-        row += nodes.inline("", move.san, classes=classes)
+        row += nodes.inline("", "", *moved(move.san), classes=classes)
     away = _renvois(players, rule, docname)
     if away:
         row += paragraph(*away, classes=["renvois", "no-search"])
@@ -125,6 +135,25 @@ def _opening(line: Line) -> str:
 def _short(title: str) -> str:
     """A heading as a link: "Premier renvoi de la première partie"."""
     return title.rstrip(".,; ").capitalize()
+
+
+def lettered(san: str) -> dict[str, str]:
+    """A move in short notation, or several, with the letters that each language has for the men.
+
+    >>> lettered("Nxe5+"), lettered("e8=Q")
+    ({'fr': 'Cxe5+', 'en': 'Nxe5+'}, {'fr': 'e8=D', 'en': 'e8=Q'})
+    """
+    letters = {sign: words(kind) for sign, kind in _LETTERS.items()}
+    return {
+        language: "".join(letters[sign][language] if sign in letters else sign for sign in san)
+        for language in SPOKEN
+    }
+
+
+def moved(san: str) -> list[nodes.Node]:
+    """The same on a page: once where it is written alike in all languages."""
+    said = lettered(san)
+    return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
 
 
 def board(move: HalfMove) -> nodes.container:
@@ -161,8 +190,8 @@ def _line_told(players: Players, told: Told, name: str) -> Moves:
     row["data"] = {"line": name, "start": start.fen, "after": told.after}
     note = told.rule.rpartition(".")[2]
     for n, stop in enumerate(stops(told, start)):
-        step = Step("", stop.san, classes=["step"])
-        step["data"] = {"fen": stop.after.fen, "said": f"{note}: {stop.number} {stop.san}"}
+        step = Step("", "", *moved(stop.san), classes=["step"])
+        step["data"] = {"fen": stop.after.fen, "said": f"{note}: {stop.number}"}
         if n == 0 or not stop.number.endswith("..."):
             row += nodes.Text(f"{stop.number}\xa0")
         row += [step, nodes.Text(" ")]
