@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie import drawing, games
+from academie.core.wording import speaking
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.games.echecs.lettres import lettered
 from academie.philidor.export import notes_at
 from academie.philidor.told import stops
 from academie.site.controls import address
-from academie.site.furniture import SPOKEN, drawn, spans, spans_of, words
+from academie.site.furniture import SPOKEN, drawn, spans, spans_of
 from academie.site.nodes import Moves, Passage, Step, in_languages, link, listed, paragraph
 
 if TYPE_CHECKING:
@@ -22,16 +24,6 @@ if TYPE_CHECKING:
     from academie.philidor.records import Collection, HalfMove, Line
     from academie.philidor.told import Told
     from academie.site.nodes import Column
-
-
-#: What the men are called where a move is written short, by the letters of English.
-_LETTERS = {
-    "K": "site.letter_king",
-    "Q": "site.letter_queen",
-    "R": "site.letter_rook",
-    "B": "site.letter_bishop",
-    "N": "site.letter_knight",
-}
 
 
 class Players:
@@ -137,22 +129,12 @@ def _short(title: str) -> str:
     return title.rstrip(".,; ").capitalize()
 
 
-def lettered(san: str) -> dict[str, str]:
-    """A move in short notation, or several, with the letters that each language has for the men.
-
-    >>> lettered("Nxe5+"), lettered("e8=Q")
-    ({'fr': 'Cxe5+', 'en': 'Nxe5+'}, {'fr': 'e8=D', 'en': 'e8=Q'})
-    """
-    letters = {sign: words(kind) for sign, kind in _LETTERS.items()}
-    return {
-        language: "".join(letters[sign][language] if sign in letters else sign for sign in san)
-        for language in SPOKEN
-    }
-
-
 def moved(san: str) -> list[nodes.Node]:
-    """The same on a page: once where it is written alike in all languages."""
-    said = lettered(san)
+    """A move in short notation, or several; once where all languages write it alike."""
+    said = {}
+    for language in SPOKEN:
+        with speaking(language):
+            said[language] = lettered(san)
     return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
 
 
