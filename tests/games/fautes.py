@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from academie.edition import fautes as edition
-from academie.edition.fautes import Faute
+
+if TYPE_CHECKING:
+    from academie.edition.fautes import Faute
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
