@@ -44,6 +44,7 @@ from academie.site.tables import (
     SilencesDirective,
 )
 from academie.site.turns import TurnDirective
+from academie.site.what_if import WhatIfDirective, WhatIfsDirective
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -106,6 +107,8 @@ class AcademieDomain(Domain):
         "moves-read": MovesReadDirective,
         "examples": ExamplesDirective,
         "verified": VerifiedDirective,
+        "what-if": WhatIfDirective,
+        "what-ifs": WhatIfsDirective,
     }
     roles: ClassVar[dict[str, Any]] = {
         **{t: XRefRole(innernodeclass=nodes.inline, warn_dangling=True) for t in _TYPES},

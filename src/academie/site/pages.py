@@ -28,6 +28,7 @@ from academie.site.machines import write_schemas, write_shapes
 from academie.site.nodes import BETWEEN, side
 from academie.site.search import SCRIPT, code_articles, script
 from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work, together
+from academie.site.what_if import PAGE as WHAT_IF
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -69,6 +70,7 @@ def say_what_there_is_to_show(
     rules = evidence.pages.get(pagename, ())
     moves = any(rule.id in evidence.players.moves for rule in rules)
     context["replay"] = moves or pagename in evidence.replays
+    context["what_if"] = pagename.endswith(f"/{WHAT_IF}")
     context["waiting"] = any(rule.en is None for rule in rules)
     context["languages"] = switch_of(rules)
     if pagename != LEXICON:
