@@ -36,6 +36,7 @@ from academie.site.often import OftenDirective
 from academie.site.replay import ReplayDirective
 from academie.site.retold import RetoldDirective
 from academie.site.roles import QUOTED, PageRole, StarRole, WorkRole, quoted
+from academie.site.subjects import SubjectsDirective
 from academie.site.tables import (
     ApparatusDirective,
     ErrataDirective,
@@ -107,6 +108,7 @@ class AcademieDomain(Domain):
         "moves-read": MovesReadDirective,
         "examples": ExamplesDirective,
         "verified": VerifiedDirective,
+        "subjects": SubjectsDirective,
         "what-if": WhatIfDirective,
         "what-ifs": WhatIfsDirective,
     }
