@@ -17,7 +17,7 @@ from academie.core.wording import Said
 from academie.edition.examples import Picture, text_of
 from academie.edition.fautes import fautes, table
 from academie.site.directives import EditionDirective
-from academie.site.furniture import heading, spans
+from academie.site.furniture import capital, heading, spans
 from academie.site.nodes import Disclosure, Summary, in_languages, link, listed, paragraph
 from academie.site.titles import names_of_work
 from academie.site.turns import sources_of
@@ -151,7 +151,7 @@ class WhatIfDirective(_AboutFaults):
         if first:
             named.add(faute.kind)
             item["ids"] = [faute.kind]
-        happened = nodes.strong("", "", *in_languages(faute.told))
+        happened = nodes.strong("", "", *in_languages(capital(faute.told)))
         verdict = spans(_ALLOWED[ruling.allowed]) if ruling.allowed is not None else []
         mark = nodes.inline("", "", *verdict, classes=["verdict"])
         item += paragraph(happened, *([nodes.Text(" "), mark] if verdict else []))
