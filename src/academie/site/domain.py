@@ -44,6 +44,7 @@ from academie.site.tables import (
     MovesReadDirective,
     SilencesDirective,
 )
+from academie.site.tariffs import TariffsDirective
 from academie.site.turns import TurnDirective
 from academie.site.what_if import WhatIfDirective, WhatIfsDirective
 
@@ -109,6 +110,7 @@ class AcademieDomain(Domain):
         "examples": ExamplesDirective,
         "verified": VerifiedDirective,
         "subjects": SubjectsDirective,
+        "tariffs": TariffsDirective,
         "what-if": WhatIfDirective,
         "what-ifs": WhatIfsDirective,
     }
