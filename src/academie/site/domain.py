@@ -37,6 +37,7 @@ from academie.site.often import OftenDirective
 from academie.site.replay import ReplayDirective
 from academie.site.retold import RetoldDirective
 from academie.site.roles import QUOTED, PageRole, StarRole, WorkRole, quoted
+from academie.site.subjects import SubjectsDirective
 from academie.site.tables import (
     ApparatusDirective,
     ErrataDirective,
@@ -44,7 +45,9 @@ from academie.site.tables import (
     MovesReadDirective,
     SilencesDirective,
 )
+from academie.site.tariffs import TariffsDirective
 from academie.site.turns import TurnDirective
+from academie.site.what_if import WhatIfDirective, WhatIfsDirective
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -108,6 +111,10 @@ class AcademieDomain(Domain):
         "moves-read": MovesReadDirective,
         "examples": ExamplesDirective,
         "verified": VerifiedDirective,
+        "subjects": SubjectsDirective,
+        "tariffs": TariffsDirective,
+        "what-if": WhatIfDirective,
+        "what-ifs": WhatIfsDirective,
     }
     roles: ClassVar[dict[str, Any]] = {
         **{t: XRefRole(innernodeclass=nodes.inline, warn_dangling=True) for t in _TYPES},

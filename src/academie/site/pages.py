@@ -31,6 +31,7 @@ from academie.site.machines import write_schemas, write_shapes
 from academie.site.nodes import BETWEEN, side
 from academie.site.search import SCRIPT, code_articles, script
 from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work, together
+from academie.site.what_if import PAGE as WHAT_IF
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -88,10 +89,26 @@ def say_what_there_is_to_show(
     moves = any(rule.id in evidence.players.moves for rule in rules)
     context["checks"] = pagename == "citing"
     context["replay"] = moves or pagename in evidence.replays
+    context["what_if"] = pagename.endswith(f"/{WHAT_IF}")
     context["waiting"] = any(rule.en is None for rule in rules)
     context["languages"] = switch_of(rules)
+    if pagename in evidence.ran:
+        before, after = evidence.neighbours[pagename]
+        context["prev"], context["next"] = (
+            _leading(app, pagename, before),
+            _leading(app, pagename, after),
+        )
     if pagename != LEXICON:
         context["definitions"] = list(definitions(evidence, context.get("body", "")))
+
+
+def _leading(app: Sphinx, pagename: str, to: str | None) -> dict[str, str] | None:
+    """Address and title of the page *to*, as a template asks for what stands before and after."""
+    builder = app.builder
+    if to is None or not isinstance(builder, StandaloneHTMLBuilder):
+        return None
+    title = builder.render_partial(app.env.titles[to])["title"]
+    return {"link": builder.get_relative_uri(pagename, to), "title": title}
 
 
 def switch_of(rules: Iterable[Rule]) -> dict[str, str]:
@@ -196,6 +213,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "metadata": metadata(evidence.sources_of(rule)[0]),
             "coins": coins(evidence.sources_of(rule)[0]),
             "published": evidence.published,
+            "neighbours": evidence.neighbours[rule.id],
             "former": [*_former(evidence, rule)],
             "idle": rule.coded
             and not evidence.functions(rule.id)
@@ -205,17 +223,25 @@ class EditionBuilder(StandaloneHTMLBuilder):
 
 
 def _marked_current(contents: str, docname: str) -> str:
-    """*contents* of the root page as the page *docname* shows them, itself and its book marked."""
-    book = docname.rpartition("/")[0] + "/index"
+    """*contents* of the root page as the page *docname* shows them: where one is is marked.
+
+    Marked are the page itself, its book, and of an example the list in which it stands.
+    """
+    book, _, place = docname.partition("/")
+    around = {f"{book}/index", f"{book}/{place.partition('/')[0]}"}
     up = "../" * docname.count("/")
 
     def entry(found: re.Match[str]) -> str:
         level, page = found["level"], found["page"]
         if page == docname:
-            return f'<li class="{level} current"><a class="current reference internal" href="#">'
-        current = " current" * (page == book)
-        address = up + found["address"]
-        return f'<li class="{level}{current}"><a class="reference internal" href="{address}">'
+            return (
+                f'<li class="{level} current">'
+                '<a aria-current="page" class="current reference internal" href="#">'
+            )
+        address = f'class="reference internal" href="{up}{found["address"]}"'
+        if page in around:
+            return f'<li class="{level} current"><a aria-current="true" {address}>'
+        return f'<li class="{level}"><a {address}>'
 
     return _ENTRY.sub(entry, contents)
 

@@ -35,6 +35,7 @@ from academie.philidor.records import WORK
 from academie.philidor.told import read_told
 from academie.site import furniture
 from academie.site.chess import Players
+from academie.site.neighbours import of_examples, of_rules
 from academie.site.nodes import in_languages
 from academie.site.titles import names_of_example
 from academie.site.transcripts import SUFFIX, find_transcripts, play_transcript
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
     from academie.edition.tightness import Tightness
     from academie.philidor.records import Collection
     from academie.site.domain import AcademieDomain
+    from academie.site.neighbours import Neighbours
     from academie.site.transcripts import Transcript
 
 logger = logging.getLogger(__name__)
@@ -166,6 +168,11 @@ class Evidence:
     def order(self) -> Mapping[str, int]:
         """The place of each rule in the order of the books."""
         return {rule.id: n for n, rule in enumerate(self.library.rules)}
+
+    @cached_property
+    def neighbours(self) -> Mapping[str, Neighbours]:
+        """What stands before and after each rule, by id, and each example, by docname."""
+        return {**of_rules(self.library.rules), **of_examples(self.runs, self.order)}
 
     @cached_property
     def entries(self) -> Mapping[str, Entry]:
@@ -302,6 +309,7 @@ class Evidence:
             (ran.applied, ran.prompts, ran.french, [drawn(p) for p in ran.pictures.values()])
             for ran in self._examples_on(docname)
         ]
+        shown.append(self.neighbours.get(docname))
         return sha256(repr(shown).encode()).hexdigest()
 
     def _examples_on(self, docname: str) -> list[Run]:

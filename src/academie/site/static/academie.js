@@ -166,11 +166,22 @@
       document.body.dataset.theme = recall("theme") || "auto";
   };
 
+  // The theme marks in the contents of the page what is read, for the eye alone.
+  const tellWhereOneReads = () => {
+    document.addEventListener("gumshoeActivate", (event) =>
+      event.detail.link.setAttribute("aria-current", "location"),
+    );
+    document.addEventListener("gumshoeDeactivate", (event) =>
+      event.detail.link.removeAttribute("aria-current"),
+    );
+  };
+
   const start = () => {
     showLanguages();
     offerWhenOpened();
     defineTerms();
     followTheme();
+    tellWhereOneReads();
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
