@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -11,6 +10,7 @@ from sphinx.addnodes import pending_xref
 
 from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.terms import SPELT_ALIKE, forms, kept, key, loosely
 from academie.edition.words import typeset
 from academie.site import furniture
 from academie.site.nodes import Emended, hidden, link, paragraph
@@ -21,33 +21,6 @@ if TYPE_CHECKING:
     from academie.edition.records import Emendation, Term
 
 _CLOSED = (nodes.reference, pending_xref, nodes.literal, Emended)
-#: Terms that English has too, and says alike: they are no French words in it.
-_ENGLISH_TOO = frozenset(
-    {
-        *("centre", "consolation", "domino", "double", "doubles", "double doublet", "double six"),
-        *("doublet", "doublets", "enfilade", "enfilades", "force", "gambit", "gambits", "major"),
-        *("interruption", "obstacle", "obstacles", "passage", "passages", "pile", "piles"),
-        *("point", "points", "retire", "reversis", "table", "tables", "transport", "whist"),
-    }
-)
-#: French terms that are spelt like some other English word: they are meant where they are italic.
-_SPELT_ALIKE = frozenset(
-    {
-        "bonne",
-        "case",
-        "cases",
-        "coin",
-        "coins",
-        "lame",
-        "lames",
-        "plain",
-        "prise",
-        "remise",
-        "talon",
-    }
-)
-
-
 #: Marks where the edition reads fewer words than were printed.
 LEFT_OUT = "※"
 
@@ -92,12 +65,12 @@ def _runs(words: Sequence[str]) -> Iterator[str]:
 def _whole(words: str) -> re.Pattern[str]:
     before = r"(?<!\w)" if words[0].isalnum() else ""
     after = r"(?!\w)" if words[-1].isalnum() else ""
-    return re.compile(before + _loosely(words) + after)
+    return re.compile(before + loosely(words) + after)
 
 
 def link_terms(node: nodes.Element, terms: Sequence[Term], language: str, docname: str) -> None:
     """Link the first occurrence of each term to the lexicon, the longest form first."""
-    forms, pattern = _forms(tuple(terms), language)
+    known, pattern = forms(tuple(terms), language)
     if pattern is None:
         return
     met: set[str] = set()
@@ -105,10 +78,10 @@ def link_terms(node: nodes.Element, terms: Sequence[Term], language: str, docnam
         parts: list[nodes.Node] = []
         done = 0
         for found in pattern.finditer(text):
-            key = _key(found[0])
-            if language != FRENCH and key in _SPELT_ALIKE and not _is_italic(text, node):
+            form = key(found[0])
+            if language != FRENCH and form in SPELT_ALIKE and not _is_italic(text, node):
                 continue
-            term = forms[key]
+            term = known[form]
             if term not in met:
                 met.add(term)
                 parts += [
@@ -122,9 +95,9 @@ def link_terms(node: nodes.Element, terms: Sequence[Term], language: str, docnam
 
 def mark_french(node: nodes.Element, terms: Sequence[Term]) -> None:
     """Set the French words that stay in a translation in italics, and say that they are French."""
-    french, stays = _kept(tuple(terms))
+    french, stays = kept(tuple(terms))
     for emphasis in list(node.findall(nodes.emphasis)):
-        if _key(emphasis.astext()) in french:
+        if key(emphasis.astext()) in french:
             emphasis["classes"].append(f"language-{FRENCH}")
     if stays is None:
         return
@@ -169,45 +142,6 @@ def join_lines(node: nodes.Element) -> None:
                 joined.append(child)
         parent.clear()
         parent.extend(joined)
-
-
-@lru_cache(maxsize=32)
-def _forms(terms: tuple[Term, ...], language: str) -> tuple[dict[str, str], re.Pattern[str] | None]:
-    forms = {
-        _key(form): term.id
-        for term in reversed(terms)  # the first entry that has a form owns it
-        for form in {FRENCH: term.french, ENGLISH: term.english}.get(language, ())
-    }
-    return forms, _any_of(forms)
-
-
-@lru_cache(maxsize=32)
-def _kept(terms: tuple[Term, ...]) -> tuple[frozenset[str], re.Pattern[str] | None]:
-    """Every French form, and a pattern of those that English keeps and cannot take for its own.
-
-    Names of games begin with a capital, and are names in every language.
-    """
-    french = frozenset(_key(form) for term in terms for form in term.french)
-    kept = {
-        _key(form)
-        for term in terms
-        for form in term.english
-        if form in term.french and form[0].islower()
-    }
-    return french, _any_of(kept - _ENGLISH_TOO - _SPELT_ALIKE)
-
-
-def _any_of(forms: Iterable[str]) -> re.Pattern[str] | None:
-    longest_first = "|".join(_loosely(form) for form in sorted(forms, key=len, reverse=True))
-    return re.compile(rf"(?<!\w)(?:{longest_first})(?!\w)", re.I) if longest_first else None
-
-
-def _key(form: str) -> str:
-    return " ".join(form.split()).lower()
-
-
-def _loosely(words: str) -> str:
-    return r"\s+".join(re.escape(word) for word in words.split())
 
 
 def _open_texts(node: nodes.Element) -> Iterator[nodes.Text]:

@@ -25,6 +25,7 @@ from academie.edition.examples import docs_place, find_examples, find_guides
 from academie.edition.export import exercised
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
+from academie.edition.pictured import drawing_of
 from academie.edition.proofs import Proofs
 from academie.edition.prose import Prose, retellings, retold_pages
 from academie.edition.tightness import by_rule
@@ -178,18 +179,8 @@ class Evidence:
         return names_of_example(run.example.title, self.retold.get(docname, ()))
 
     def drawing_of(self, rule: str) -> tuple[Run, Picture] | None:
-        """The example that draws the case of *rule*, and its first picture.
-
-        Of several the one that is about the fewest rules, and of these first about this one.
-        """
-        drawn = [r for r in self.exercised.get(rule, ()) if r.pictures and rule in r.example.rules]
-        if not drawn:
-            return None
-        rules = {r.example.slug: r.example.rules for r in drawn}
-        first = min(
-            drawn, key=lambda r: (len(rules[r.example.slug]), rules[r.example.slug].index(rule))
-        )
-        return first, first.pictures[min(first.pictures)]
+        """The example that draws the case of *rule*, and its first picture."""
+        return drawing_of(rule, self.exercised)
 
     def example_named(self, run: Run) -> list[nodes.Node]:
         """That title as it stands in lists."""
