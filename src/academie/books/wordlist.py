@@ -1,0 +1,99 @@
+"""The lexicon of a book: the terms that it uses, each with the passages in which it is met."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from academie.books.records import Word
+from academie.books.runs import prose
+from academie.edition.folding import fold
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.terms import SPELT_ALIKE, forms, key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from academie.books.records import Book, Unit
+    from academie.edition.entries import Entry
+    from academie.edition.library import Library
+    from academie.edition.records import Term
+
+#: Of a move the men are named in every line: to list them would tell nobody anything.
+_NOT_SEARCHED = frozenset({"move", "contents"})
+#: A word met in more places than are of use, and how many of them are given then.
+_MANY, _SHOWN = 30, 12
+
+
+def lexicon(
+    library: Library, told: Mapping[str, Entry], units: Iterable[Unit], languages: tuple[str, ...]
+) -> tuple[Word, ...]:
+    """The terms that *units* use, in the order of the alphabet of the first language."""
+    language = languages[0]
+    places = _met(library, units, language)
+    terms = library.terms
+    words = [_word(terms[id_], told, language, tuple(met)) for id_, met in places.items()]
+    return tuple(sorted(words, key=lambda word: _order(word, language)))
+
+
+def _met(library: Library, units: Iterable[Unit], language: str) -> dict[str, list[str]]:
+    """Of each term the passages that have one of its forms in *language*."""
+    found: dict[str, dict[str, None]] = {}
+    by_work: dict[str, tuple[Term, ...]] = {}
+    for unit in units:
+        if unit.kind in _NOT_SEARCHED:
+            continue
+        slug = unit.id.partition(".")[0]
+        if slug not in by_work:
+            by_work[slug] = tuple(t for t in library.terms.values() if t.holds_in(slug))
+        known, pattern = forms(by_work[slug], language)
+        if pattern is None:
+            continue
+        for side in (s for s in unit.sides if s.language == language):
+            for run in (run for part in side.parts for run in part):
+                for match in pattern.finditer(run.words):
+                    form = key(match[0])
+                    if language == FRENCH or run.italic or form not in SPELT_ALIKE:
+                        found.setdefault(known[form], {})[unit.id] = None
+    return {term: list(met) for term, met in found.items()}
+
+
+def _word(
+    term: Term, told: Mapping[str, Entry], language: str, places: tuple[str, ...]
+) -> Word:
+    entry = told.get(term.anchor) if language == FRENCH else None
+    spoken = FRENCH if entry else ENGLISH
+    body = entry.body if entry else term.body
+    runs = tuple(run for part in prose(body, spoken) for run in part)
+    english = term.english[0] if term.english and term.english[0] not in term.french else ""
+    return Word(term.id, term.french[0], english, spoken, runs, term.rule, places)
+
+
+def _order(word: Word, language: str) -> tuple[str, str]:
+    head = word.french if language == FRENCH or not word.english else word.english
+    return fold(head), word.id
+
+
+def spans(book: Book, word: Word) -> tuple[list[tuple[str, ...]], bool]:
+    """Where *word* is met: passages, or the first and the last of a row of them.
+
+    Where there are too many to be of use, only the first are given, and that there are more.
+    """
+    place = {unit.id: n for n, unit in enumerate(_searched(book))}
+    rows: list[list[str]] = []
+    for before, id_ in pairwise((None, *word.places)):
+        if before and id_ and place[id_] == place[before] + 1 and _near(before, id_):
+            rows[-1].append(id_)
+        elif id_:
+            rows.append([id_])
+    kept = rows if len(rows) <= _MANY else rows[:_SHOWN]
+    return [tuple(dict.fromkeys((row[0], row[-1]))) for row in kept], len(kept) < len(rows)
+
+
+def _searched(book: Book) -> Iterable[Unit]:
+    return (unit for unit in book.units if unit.kind not in _NOT_SEARCHED)
+
+
+def _near(one: str, other: str) -> bool:
+    """Whether both stand in the same division."""
+    return one.rpartition(".")[0] == other.rpartition(".")[0]
