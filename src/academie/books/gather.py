@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.books import pictures
 from academie.books.records import Book, Correction, Figure, Remark, Side, Text, Unit
-from academie.books.runs import parts_of, prose
+from academie.books.runs import parts_of, told
 from academie.books.wordlist import lexicon
 from academie.core.wording import Said
 from academie.edition.blocks import Heading, read_blocks
@@ -37,6 +37,8 @@ ORDER = (
     *("academie", "trictrac", "nouveau-trictrac", "revertier", "toute-table", "tourne-case"),
     *("dames-rabattues", "plain", "toc", "domino", "echecs", "reversis", "piquet", "whist"),
 )
+#: Passages to which a note is set below them, and not at the foot of the page.
+_NO_FOOT = frozenset({"heading", "row", "contents"})
 #: How the last part of the id of a printed note begins.
 _NOTE = "note-"
 #: Name of the book that holds all texts.
@@ -108,7 +110,7 @@ class Shelf:
         calls = {
             run.target: rule.id
             for rule in work.rules.values()
-            if not _is_note(rule.id)
+            if not _is_note(rule.id) and rule.kind not in _NO_FOOT
             for run in read_runs(rule.fr.body)
             if run.target in work.rules and _is_note(run.target)
         }
@@ -158,11 +160,8 @@ class Shelf:
 
     def _remark(self, id_: str, languages: tuple[str, ...]) -> Remark:
         note = self.library.reading(id_)
-        told = self._told.get(id_) if languages[0] == FRENCH else None
-        language = FRENCH if told else ENGLISH
-        title, body = (told.title, told.body) if told else (note.title, note.body)
-        title = typeset(plain(title)) if told else plain(title)
-        return Remark(id_, note.place, language, title, prose(body, language), note.rules)
+        said = told(note.title, note.body, self._told.get(id_), languages)
+        return Remark(id_, note.place, note.rules, said)
 
 
 def _is_note(id_: str) -> bool:
@@ -196,4 +195,6 @@ def _levels(library: Library, work: Work) -> dict[str, int]:
 def _corrections(work: Work) -> Iterator[Correction]:
     for e in work.emendations:
         kind = {k: Said(f"books.correction_{e.kind}").within(k) for k in (FRENCH, ENGLISH)}
-        yield Correction(e.id, e.rule, typeset(plain(e.printed)), typeset(plain(e.read)), kind, e.reason)
+        yield Correction(
+            e.id, e.rule, typeset(plain(e.printed)), typeset(plain(e.read)), kind, e.reason
+        )

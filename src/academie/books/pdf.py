@@ -10,7 +10,7 @@ import typst
 
 from academie import __version__
 from academie.books import addressed, saying
-from academie.books.wordlist import spans
+from academie.books.wordlist import Places
 from academie.edition.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
@@ -67,6 +67,7 @@ class _Setting:
 
     def __init__(self, book: Book) -> None:
         self._book = book
+        self._places = Places(book)
         self._units = {unit.id: unit for unit in book.units}
         corrections = (c.id for text in book.texts for c in text.corrections)
         remarks = (r.id for text in book.texts for r in text.remarks)
@@ -127,7 +128,9 @@ class _Setting:
             "level": unit.level and unit.level + self._book.whole,
             "foot": one and unit.called_by in self._units,
             "san": unit.san,
-            "pages": [run for part in unit.sides[0].parts for run in self._runs(part) if "page" in run],
+            "pages": [
+                run for part in unit.sides[0].parts for run in self._runs(part) if "page" in run
+            ],
             "sides": [self._side(unit, side) for side in unit.sides],
             "figures": [_figure(figure) for figure in unit.figures],
         }
@@ -186,24 +189,31 @@ class _Setting:
     def _remark(self, remark: Remark) -> dict[str, Any]:
         return {
             **self._marked(remark.id, addressed.of_page(remark.place, remark.id)),
-            "lang": remark.language,
-            "title": remark.title,
             "rules": [self._goal(rule) for rule in remark.rules],
-            "parts": [self._runs(part) for part in remark.parts],
+            "told": [
+                {
+                    "lang": told.language,
+                    "title": told.title,
+                    "parts": [self._runs(part) for part in told.parts],
+                }
+                for told in remark.told
+            ],
         }
 
     def _word(self, word: Word) -> dict[str, Any]:
         french = self._book.languages[0] == FRENCH or not word.english
         head, other = (word.french, word.english) if french else (word.english, word.french)
-        places, passim = spans(self._book, word)
+        places, passim = self._places.of(word)
         return {
             "id": f"term.{word.id}",
             "head": head,
             "lang": FRENCH if french else ENGLISH,
             "other": other,
             "other-lang": ENGLISH if french else FRENCH,
-            "told": word.language,
-            "parts": self._runs(word.parts),
+            "told": [
+                {"lang": t.language, "parts": self._runs([run for p in t.parts for run in p])}
+                for t in word.told
+            ],
             "rule": self._goal(word.rule) if word.rule in self._units else None,
             "places": [
                 {name: self._goal(id_) for name, id_ in zip(("first", "last"), span, strict=False)}
@@ -221,4 +231,3 @@ def _figure(figure: Figure) -> dict[str, Any]:
         "to": addressed.of_page(figure.to) if figure.to else "",
         "caption": [{"lang": k, "words": words} for k, words in figure.caption.items()],
     }
-

@@ -97,35 +97,45 @@ class Correction:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """What a page of ours says, in one language.
+
+    :param title: of a note; a term has its head word.
+    """
+
+    language: str
+    title: str
+    parts: tuple[tuple[Run, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Remark:
-    """A note of ours, in the language in which it is told.
+    """A note of ours.
 
     :param place: name of the page of the site on which it is read.
     :param rules: ids of the rules that it reads.
+    :param told: in the languages of the book, or in English where it is told in no other.
     """
 
     id: str
     place: str
-    language: str
-    title: str
-    parts: tuple[tuple[Run, ...], ...]
     rules: tuple[str, ...]
+    told: tuple[Told, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
     """An entry of the lexicon, with where the word is met in the book.
 
-    :param language: that in which it is explained.
+    :param told: what it means, as of a note.
     :param places: ids of the passages in which it is met, in the order of the book.
     """
 
     id: str
     french: str
     english: str
-    language: str
-    parts: tuple[Run, ...]
     rule: str
+    told: tuple[Told, ...]
     places: tuple[str, ...]
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from academie.books.records import Told
 from academie.edition.inline import Run, emended, read_runs
-from academie.edition.languages import FRENCH
-from academie.edition.terms import SPELT_ALIKE, key, kept
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.terms import SPELT_ALIKE, kept, key
 from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from academie.edition.entries import Entry
     from academie.edition.records import Emendation, Rule, Term
 
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
@@ -70,8 +72,20 @@ def _french_in(run: Run, terms: Sequence[Term]) -> Iterator[Run]:
         yield run._replace(words=run.words[done:])
 
 
-def prose(markdown: str, language: str) -> tuple[tuple[Run, ...], ...]:
-    """The paragraphs of a page of ours; what is code there is set in italics, links are words."""
+def told(title: str, body: str, french: Entry | None, languages: Sequence[str]) -> tuple[Told, ...]:
+    """What an entry of ours says in *languages*: its own English, and its *french* if there is any.
+
+    In English alone where it is told in none of them.
+    """
+    said = {ENGLISH: Told(ENGLISH, plain(title), _paragraphs(body, ENGLISH))}
+    if french is not None:
+        words = _paragraphs(french.body, FRENCH)
+        said[FRENCH] = Told(FRENCH, typeset(plain(french.title)), words)
+    return tuple(said[k] for k in languages if k in said) or (said[ENGLISH],)
+
+
+def _paragraphs(markdown: str, language: str) -> tuple[tuple[Run, ...], ...]:
+    """The paragraphs of *markdown*; what is code there is set in italics, links are words."""
     paragraphs = re.split(r"\n\s*\n", markdown.strip())
     return tuple(tuple(_prose(p, language)) for p in paragraphs if p)
 

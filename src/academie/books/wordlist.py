@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from academie.books.records import Word
-from academie.books.runs import prose
+from academie.books.runs import told
 from academie.edition.folding import fold
-from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.languages import FRENCH
 from academie.edition.terms import SPELT_ALIKE, forms, key
 
 if TYPE_CHECKING:
@@ -23,16 +24,24 @@ if TYPE_CHECKING:
 _NOT_SEARCHED = frozenset({"move", "contents"})
 #: A word met in more places than are of use, and how many of them are given then.
 _MANY, _SHOWN = 30, 12
+#: The number with which an id ends.
+_NUMBER = re.compile(r"\d+$")
 
 
 def lexicon(
-    library: Library, told: Mapping[str, Entry], units: Iterable[Unit], languages: tuple[str, ...]
+    library: Library,
+    entries: Mapping[str, Entry],
+    units: Iterable[Unit],
+    languages: tuple[str, ...],
 ) -> tuple[Word, ...]:
     """The terms that *units* use, in the order of the alphabet of the first language."""
     language = languages[0]
     places = _met(library, units, language)
     terms = library.terms
-    words = [_word(terms[id_], told, language, tuple(met)) for id_, met in places.items()]
+    words = [
+        _word(terms[id_], entries.get(terms[id_].anchor), languages, tuple(met))
+        for id_, met in places.items()
+    ]
     return tuple(sorted(words, key=lambda word: _order(word, language)))
 
 
@@ -59,14 +68,11 @@ def _met(library: Library, units: Iterable[Unit], language: str) -> dict[str, li
 
 
 def _word(
-    term: Term, told: Mapping[str, Entry], language: str, places: tuple[str, ...]
+    term: Term, french: Entry | None, languages: tuple[str, ...], places: tuple[str, ...]
 ) -> Word:
-    entry = told.get(term.anchor) if language == FRENCH else None
-    spoken = FRENCH if entry else ENGLISH
-    body = entry.body if entry else term.body
-    runs = tuple(run for part in prose(body, spoken) for run in part)
+    said = told("", term.body, french, languages)
     english = term.english[0] if term.english and term.english[0] not in term.french else ""
-    return Word(term.id, term.french[0], english, spoken, runs, term.rule, places)
+    return Word(term.id, term.french[0], english, term.rule, said, places)
 
 
 def _order(word: Word, language: str) -> tuple[str, str]:
@@ -74,26 +80,28 @@ def _order(word: Word, language: str) -> tuple[str, str]:
     return fold(head), word.id
 
 
-def spans(book: Book, word: Word) -> tuple[list[tuple[str, ...]], bool]:
-    """Where *word* is met: passages, or the first and the last of a row of them.
+class Places:
+    """Where the words of *book* are met, as an index gives it."""
 
-    Where there are too many to be of use, only the first are given, and that there are more.
-    """
-    place = {unit.id: n for n, unit in enumerate(_searched(book))}
-    rows: list[list[str]] = []
-    for before, id_ in pairwise((None, *word.places)):
-        if before and id_ and place[id_] == place[before] + 1 and _near(before, id_):
-            rows[-1].append(id_)
-        elif id_:
-            rows.append([id_])
-    kept = rows if len(rows) <= _MANY else rows[:_SHOWN]
-    return [tuple(dict.fromkeys((row[0], row[-1]))) for row in kept], len(kept) < len(rows)
+    def __init__(self, book: Book) -> None:
+        searched = (unit.id for unit in book.units if unit.kind not in _NOT_SEARCHED)
+        self._place = {id_: n for n, id_ in enumerate(searched)}
+
+    def of(self, word: Word) -> tuple[list[tuple[str, ...]], bool]:
+        """Where *word* is met: passages, or the first and the last of a row of them.
+
+        Where there are too many to be of use, the first alone, and that there are more.
+        """
+        rows: list[list[str]] = []
+        for before, id_ in pairwise(("", *word.places)):
+            if before and self._place[id_] == self._place[before] + 1 and _alike(before, id_):
+                rows[-1].append(id_)
+            else:
+                rows.append([id_])
+        kept = rows if len(rows) <= _MANY else rows[:_SHOWN]
+        return [tuple(dict.fromkeys((row[0], row[-1]))) for row in kept], len(kept) < len(rows)
 
 
-def _searched(book: Book) -> Iterable[Unit]:
-    return (unit for unit in book.units if unit.kind not in _NOT_SEARCHED)
-
-
-def _near(one: str, other: str) -> bool:
-    """Whether both stand in the same division."""
-    return one.rpartition(".")[0] == other.rpartition(".")[0]
+def _alike(one: str, other: str) -> bool:
+    """Whether both ids count in the same division."""
+    return _NUMBER.sub("", one) == _NUMBER.sub("", other)
