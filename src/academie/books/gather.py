@@ -12,19 +12,17 @@ from academie.books.wordlist import lexicon
 from academie.core.wording import Said
 from academie.edition.blocks import Heading, read_blocks
 from academie.edition.entries import all_entries
-from academie.edition.examples import find_examples
 from academie.edition.export import exercised
 from academie.edition.inline import read_runs
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.pictured import drawing_of
-from academie.edition.proofs import Proofs
 from academie.edition.prose import retellings
 from academie.edition.words import plain, typeset
 from academie.philidor.lines import collection
 from academie.philidor.records import WORK as CHESS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from academie.edition.entries import Entry
     from academie.edition.examples import Run
@@ -49,21 +47,18 @@ class Shelf:
     """All that books are made of, read once.
 
     :param library: the texts.
+    :param runs: the examples as they ran, of which some draw the case of a rule.
     """
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Library, runs: Iterable[Run] = ()) -> None:
         self.library = library
+        self._exercised = exercised(runs)
 
     @property
     def slugs(self) -> tuple[str, ...]:
         """The texts in their order; one that the order does not know comes last."""
         known = [slug for slug in ORDER if slug in self.library.slugs]
         return (*known, *(slug for slug in self.library.slugs if slug not in known))
-
-    @cached_property
-    def _exercised(self) -> Mapping[str, tuple[Run, ...]]:
-        proofs = Proofs(self.library.root)
-        return exercised(map(proofs.run, find_examples(self.library.root)))
 
     @cached_property
     def _moves(self) -> Mapping[str, HalfMove]:

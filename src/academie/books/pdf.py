@@ -11,6 +11,7 @@ import typst
 from academie import __version__
 from academie.books import addressed, saying
 from academie.books.wordlist import Places
+from academie.core.errors import AcademieError
 from academie.edition.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
@@ -31,22 +32,30 @@ _TYPOGRAPHY = "book.typ"
 _AS_TEXT = "\N{VARIATION SELECTOR-15}"
 
 
+class Unset(AcademieError):
+    """A book that cannot be set as it stands."""
+
+
 def write(book: Book, folder: Path, out: Path, made: int) -> None:
     """Set *book* as the file *out*, by way of files in *folder*.
 
     :param made: when the sources were committed, as seconds since 1970.
-    :raises typst.TypstError: if Typst cannot set it.
+    :raises Unset: if Typst cannot set it, or has something to say against it.
     """
     lay_out(book, folder)
-    source = folder / _TYPOGRAPHY
-    typst.compile(
-        source,
-        out,
-        root=folder,
-        ignore_system_fonts=True,
-        pdf_standards=["1.7", "ua-1"],
-        timestamp=made,
-    )
+    try:
+        _, warnings = typst.compile_with_warnings(
+            folder / _TYPOGRAPHY,
+            out,
+            root=folder,
+            ignore_system_fonts=True,
+            pdf_standards=["1.7", "ua-1"],
+            timestamp=made,
+        )
+    except typst.TypstError as error:
+        raise Unset(f"{book.name}: {error}") from error
+    for warning in warnings:
+        raise Unset(f"{book.name}: {warning}")
 
 
 def lay_out(book: Book, folder: Path) -> None:
