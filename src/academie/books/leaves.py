@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from academie.books.records import Book, Figure, Side, Text, Told, Unit
     from academie.edition.inline import Run
 
-#: A paragraph of a title leaf of no more words stands in the middle.
-_BRIEF = 30
 #: What a passage is to a book, where there is a word for it.
 _ROLES = {"note": ("footnote", "doc-footnote")}
 
@@ -146,12 +144,12 @@ class Leaves:
     def _address(self, parent: ET.Element, unit: Unit) -> None:
         to = addressed.of_id(unit.id) or f"#{unit.id}"
         say(parent, " ")
-        element(parent, "a", self._book.shown(unit.id), kind="id", href=to)
+        element(parent, "a", unit.mark, kind="id", href=to)
 
     def _passage(self, section: ET.Element, unit: Unit) -> None:
         kinds = ["passage", unit.form or unit.kind]
-        if unit.kind == "front" and len(unit.sides[0].words.split()) <= _BRIEF:
-            kinds.append("brief")
+        if unit.displayed:
+            kinds.append("displayed")
         if unit.kind == "row" and unit.id.rpartition(".")[2].startswith("s"):
             kinds.append("subhead")
         type_, role = _ROLES.get(unit.kind, (None, None))
@@ -340,7 +338,7 @@ def _file_of(place: str) -> str:
 
 
 def _figure(section: ET.Element, figure: Figure, language: str) -> None:
-    box = element(section, "figure", kind="" if figure.to else "board")
+    box = element(section, "figure", kind=figure.kind)
     element(box, "img", src=f"pictures/{figure.name}.svg", alt=figure.alt)
     caption = element(box, "figcaption")
     to = addressed.of_page(figure.to) if figure.to else ""

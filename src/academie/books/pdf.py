@@ -21,12 +21,15 @@ if TYPE_CHECKING:
     from academie.books.records import Book, Figure, Remark, Side, Text, Unit, Word
     from academie.edition.inline import Run
 
-#: Millimetres to a unit of a drawing, and the width of a chessboard, which is read small.
-_SCALE, _BOARD = 0.125, 44
+#: Millimetres to a unit of each kind of drawing: what is small in it must still be seen.
+_SCALES = {
+    "card-table": 0.125,
+    "chess-board": 0.118,
+    "domino-table": 0.165,
+    "trictrac-board": 0.15,
+}
 #: Passages of one line, in the margin of which a whole id has no room.
 _LINES = frozenset({"move", "row", "contents"})
-#: A paragraph of a title leaf of no more words stands in the middle.
-_BRIEF = 30
 _TYPOGRAPHY = "book.typ"
 #: It asks browsers for a plain glyph; the fonts of paper have no other, and do not know it.
 _AS_TEXT = "\N{VARIATION SELECTOR-15}"
@@ -133,7 +136,7 @@ class _Setting:
             "kind": unit.kind,
             "form": unit.form,
             "row": unit.id.rpartition(".")[2][:1],
-            "brief": all(len(side.words.split()) <= _BRIEF for side in unit.sides),
+            "displayed": unit.displayed,
             "level": unit.level and unit.level + self._book.whole,
             "foot": one and unit.called_by in self._units,
             "san": unit.san,
@@ -147,8 +150,9 @@ class _Setting:
     def _marked(self, id_: str, to: str, *, brief: bool = False) -> dict[str, str]:
         """An id in the margin, of one line only its last part: the page says the rest above."""
         shown = self._book.shown(id_)
+        mark = id_.partition(".")[2]
         # It may be broken behind its points, where it is too long for the margin.
-        mark = shown.rpartition(".")[2] if brief else shown.replace(".", ".\u200b")
+        mark = mark.rpartition(".")[2] if brief else mark.replace(".", ".\u200b")
         return {"id": id_, "shown": shown, "to": to, "mark": mark}
 
     def _side(self, unit: Unit, side: Side) -> dict[str, Any]:
@@ -236,7 +240,7 @@ def _figure(figure: Figure) -> dict[str, Any]:
     return {
         "file": f"{figure.name}.svg",
         "alt": figure.alt,
-        "width": round(figure.width * _SCALE) if figure.to else _BOARD,
+        "width": round(figure.width * _SCALES[figure.kind]),
         "to": addressed.of_page(figure.to) if figure.to else "",
         "caption": [{"lang": k, "words": words} for k, words in figure.caption.items()],
     }

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
 
 class Drawn(NamedTuple):
-    """A picture that stands alone, what it shows in words, and how wide it is."""
+    """A picture that stands alone, what it shows in words, what kind it is, and how wide."""
 
     svg: str
     alt: str
+    kind: str
     width: float
 
 
@@ -45,7 +46,8 @@ def _standing_alone(drawn: Svg) -> Drawn:
     style = ET.Element("style")
     style.text = _style()
     root.insert(1, style)
-    return Drawn(str(drawn), root.get("aria-label", ""), float(width))
+    kind = root.get("class", "").removeprefix("drawing ")
+    return Drawn(str(drawn), root.get("aria-label", ""), kind, float(width))
 
 
 @cache

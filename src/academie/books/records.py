@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 #: The languages of the books: one alone, or both with rule beside rule.
 EDITIONS = ((FRENCH,), (ENGLISH,), (FRENCH, ENGLISH))
 
+#: Divisions that are a title leaf, and how many words a line of one has.
+_LEAVES, _LINE = frozenset({"titre", "fin", "tome"}), 10
+
 
 @dataclass(frozen=True, slots=True)
 class Side:
@@ -42,6 +45,7 @@ class Figure:
     :param name: name of its file, without suffix.
     :param svg: the picture itself, with its own style.
     :param alt: what it shows, in words.
+    :param kind: what it is a picture of, ``chess-board``.
     :param width: how wide it is, in units of its own.
     :param caption: by language.
     :param to: name of the page of the site that shows it, or empty.
@@ -50,6 +54,7 @@ class Figure:
     name: str
     svg: str
     alt: str
+    kind: str
     width: float
     caption: Mapping[str, str]
     to: str = ""
@@ -76,9 +81,17 @@ class Unit:
     called_by: str = ""
 
     @property
-    def short(self) -> str:
-        """Its id without the name of its text, as it stands in the margin."""
+    def mark(self) -> str:
+        """Its id as it stands beside it: without the name of its text, which the page says."""
         return self.id.partition(".")[2]
+
+    @property
+    def displayed(self) -> bool:
+        """Whether it stands in the middle: a title leaf, and what is as short as a line of one."""
+        if self.kind != "front":
+            return False
+        of_title = self.id.split(".")[1] in _LEAVES
+        return of_title or all(len(side.words.split()) <= _LINE for side in self.sides)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,5 +193,5 @@ class Book:
         return (unit for text in self.texts for unit in text.units)
 
     def shown(self, id_: str) -> str:
-        """How *id_* stands in the margin: the book of one text does not repeat its name."""
+        """How *id_* is given: the book of one text does not repeat its name."""
         return id_ if self.whole else id_.partition(".")[2]

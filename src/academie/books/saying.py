@@ -46,8 +46,8 @@ def leaf(book: Book) -> list[str]:
 def colophon(book: Book, language: str) -> Iterator[str]:
     """How the book is to be read, in *language*, a paragraph each."""
     first = next(unit for unit in book.units if unit.kind not in {"heading", "front"})
-    facts = {"id": first.id, "shown": book.shown(first.id)}
-    kinds = ["books.made", "books.ids" if not book.whole else "books.ids_of_all", "books.pages"]
+    facts = {"id": first.id, "shown": first.mark}
+    kinds = ["books.made", "books.ids", "books.pages"]
     kinds += ["books.emended", "books.supplied"]
     kinds += ["books.translated"] if ENGLISH in book.languages else []
     kinds += ["books.rights"]
