@@ -6,6 +6,7 @@ Texts may be named; without names all are made, each alone and all in one.
 from __future__ import annotations
 
 import argparse
+import json
 import shutil
 import sys
 import tempfile
@@ -18,6 +19,7 @@ from academie.books import epub, pdf
 from academie.books.gather import Shelf
 from academie.books.records import EDITIONS
 from academie.core import AcademieError
+from academie.edition.editions import LIST, state_of
 from academie.edition.examples import find_examples
 from academie.edition.library import load
 from academie.edition.places import committed
@@ -41,22 +43,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     new = options.out.with_name(f".{options.out.name}.new")
     shutil.rmtree(new, ignore_errors=True)
     new.mkdir(parents=True)
-    count = 0
+    names: list[str] = []
     try:
         for book in _books(options.source, options.texts):
             epub.write(book, new / f"{book.name}.epub", made)
             with tempfile.TemporaryDirectory() as folder:
                 pdf.write(book, Path(folder), new / f"{book.name}.pdf", made)
-            count += 1
+            names += [f"{book.name}.epub", f"{book.name}.pdf"]
     except AcademieError as error:
         print(f"no book is made: {error}", file=sys.stderr)
         return 1
+    stated = {"of": state_of(options.source), "books": sorted(names)}
+    (new / LIST).write_text(json.dumps(stated, indent=1), encoding="utf-8")
     options.out.mkdir(exist_ok=True)
     for file in new.iterdir():
         file.replace(options.out / file.name)
     new.rmdir()
     seconds = time.monotonic() - started
-    print(f"{count} books, EPUB and PDF, in {seconds:.1f} s -> {options.out}")
+    print(f"{len(names) // 2} books, EPUB and PDF, in {seconds:.1f} s -> {options.out}")
     return 0
 
 

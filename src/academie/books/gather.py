@@ -17,6 +17,7 @@ from academie.edition.inline import read_runs
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.pictured import drawing_of
 from academie.edition.prose import retellings
+from academie.edition.terms import kept
 from academie.edition.words import plain, typeset
 from academie.philidor.lines import collection
 from academie.philidor.records import WORK as CHESS
@@ -100,7 +101,7 @@ class Shelf:
 
     def _units(self, work: Work, languages: tuple[str, ...]) -> Iterator[Unit]:
         levels = _levels(self.library, work)
-        terms = self.terms(work.slug)
+        stays = kept(self.terms(work.slug))
         drawn: set[str] = set()
         calls = {
             run.target: rule.id
@@ -113,7 +114,7 @@ class Shelf:
         for rule, after in zip(rules, [*rules[1:], None], strict=True):
             entries = [e for e in work.emendations if e.rule == rule.id]
             sides = tuple(
-                Side(k, _label(rule, k), parts_of(rule, k, terms, entries)) for k in languages
+                Side(k, _label(rule, k), parts_of(rule, k, stays, entries)) for k in languages
             )
             move = self._moves.get(rule.id)
             yield Unit(

@@ -25,6 +25,7 @@ class Drawn(NamedTuple):
     width: float
 
 
+@cache
 def of_example(picture: Picture, language: str) -> Drawn:
     """The picture that an example draws, and what it shows in words, both in *language*."""
     game = games.game_with(picture.module)
@@ -32,6 +33,7 @@ def of_example(picture: Picture, language: str) -> Drawn:
         return _standing_alone(drawing.draw(game.picture(game.read(picture.notation))))
 
 
+@cache
 def of_chess(position: State, language: str) -> Drawn:
     """The board of *position*, and what it shows in words."""
     with speaking(language):

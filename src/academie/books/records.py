@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 EDITIONS = ((FRENCH,), (ENGLISH,), (FRENCH, ENGLISH))
 
 #: Divisions that are a title leaf, and how many words a line of one has.
-_LEAVES, _LINE = frozenset({"titre", "fin", "tome"}), 10
+_LEAVES, _LINE = frozenset({"titre", "fin", "tome"}), 6
 
 
 @dataclass(frozen=True, slots=True)

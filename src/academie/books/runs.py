@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from academie.books.records import Told
 from academie.edition.inline import Run, emended, read_runs
 from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.terms import SPELT_ALIKE, kept, key
+from academie.edition.terms import SPELT_ALIKE, key
 from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from academie.edition.entries import Entry
-    from academie.edition.records import Emendation, Rule, Term
+    from academie.edition.records import Emendation, Rule
+
+#: French forms, and a pattern of those that stay in a translation.
+Kept: TypeAlias = "tuple[frozenset[str], re.Pattern[str] | None]"
 
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _ROLE = re.compile(r"\{[\w-]+\}`")
@@ -24,9 +27,12 @@ _UNMARKED = frozenset({"scan"})
 
 
 def parts_of(
-    rule: Rule, language: str, terms: Sequence[Term], corrections: Sequence[Emendation]
+    rule: Rule, language: str, stays: Kept, corrections: Sequence[Emendation]
 ) -> tuple[tuple[Run, ...], ...]:
-    """The words of *rule* in *language*: a part a paragraph, a line of verse, a cell of a row."""
+    """The words of *rule* in *language*: a part a paragraph, a line of verse, a cell of a row.
+
+    :param stays: the French words of its text, as :func:`academie.edition.terms.kept` gives them.
+    """
     said = rule.said_in(language)
     if said is None:
         return ()
@@ -36,15 +42,13 @@ def parts_of(
         bodies = [cell.strip() for cell in f" {said.body} ".split(" | ")]
     else:
         bodies = [said.body]
-    return tuple(tuple(_dressed(body, language, terms, corrections)) for body in bodies)
+    return tuple(tuple(_dressed(body, language, stays, corrections)) for body in bodies)
 
 
-def _dressed(
-    body: str, language: str, terms: Sequence[Term], corrections: Sequence[Emendation]
-) -> list[Run]:
+def _dressed(body: str, language: str, stays: Kept, corrections: Sequence[Emendation]) -> list[Run]:
     runs = read_runs(body)
     if language != FRENCH:
-        return [part for run in runs for part in _french_in(run, terms)]
+        return [part for run in runs for part in _french_in(run, stays)]
     words = " ".join(plain(body).split())
     marked = [e for e in corrections if e.kind not in _UNMARKED and e.read and _in(e.read, words)]
     return [run._replace(words=typeset(run.words)) for run in emended(runs, marked)]
@@ -54,14 +58,14 @@ def _in(read: str, words: str) -> bool:
     return plain(read) in words and plain(read) == read
 
 
-def _french_in(run: Run, terms: Sequence[Term]) -> Iterator[Run]:
+def _french_in(run: Run, stays: Kept) -> Iterator[Run]:
     """*run*, cut so that the French words that stay in a translation are said to be French."""
-    french, stays = kept(tuple(terms))
+    french, pattern = stays
     if run.italic:
         yield run._replace(language=run.language or FRENCH) if key(run.words) in french else run
         return
     done = 0
-    for found in stays.finditer(run.words) if stays and not run.page else ():
+    for found in pattern.finditer(run.words) if pattern and not run.page else ():
         if key(found[0]) in SPELT_ALIKE:
             continue
         if found.start() > done:

@@ -48,14 +48,14 @@ def lexicon(
 def _met(library: Library, units: Iterable[Unit], language: str) -> dict[str, list[str]]:
     """Of each term the passages that have one of its forms in *language*."""
     found: dict[str, dict[str, None]] = {}
-    by_work: dict[str, tuple[Term, ...]] = {}
+    by_work = {
+        slug: forms(tuple(t for t in library.terms.values() if t.holds_in(slug)), language)
+        for slug in library.slugs
+    }
     for unit in units:
         if unit.kind in _NOT_SEARCHED:
             continue
-        slug = unit.id.partition(".")[0]
-        if slug not in by_work:
-            by_work[slug] = tuple(t for t in library.terms.values() if t.holds_in(slug))
-        known, pattern = forms(by_work[slug], language)
+        known, pattern = by_work[unit.id.partition(".")[0]]
         if pattern is None:
             continue
         for side in (s for s in unit.sides if s.language == language):

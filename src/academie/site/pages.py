@@ -22,6 +22,7 @@ from academie.edition.tei import tei
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
+from academie.site.books import copy_books
 from academie.site.controls import citations
 from academie.site.definitions import LEXICON, definitions
 from academie.site.machines import write_schemas, write_shapes
@@ -238,6 +239,7 @@ def write_beside(app: Sphinx, exception: Exception | None) -> None:
     _write_data(app.outdir, evidence)
     write_schemas(app.outdir, app.config.academie_schemas)
     write_shapes(app.outdir)
+    copy_books(evidence.library.root, app.outdir)
     if isinstance(builder, EditionBuilder):
         _write_printed_pages(builder, evidence)
 

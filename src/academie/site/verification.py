@@ -20,6 +20,7 @@ from academie.core import AcademieError, citations
 from academie.edition import checks, citation, clauses, rereading
 from academie.edition.counted import by_rule as by_rule_counted
 from academie.edition.counted import census
+from academie.edition.editions import made
 from academie.edition.entries import Entry, all_entries
 from academie.edition.examples import docs_place, find_examples, find_guides
 from academie.edition.export import exercised
@@ -263,6 +264,7 @@ class Evidence:
             shown.append(self.replays[docname])
         if docname.endswith("/index"):
             work = docname.removesuffix("/index")
+            shown.append([path.name for path in made(self.library.root)])
             shown += [self._of_work(work)] if work in self.library.slugs else []
         if docname in self.pages:
             shown += self._of_rules(self.pages[docname])
