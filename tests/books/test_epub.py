@@ -13,8 +13,14 @@ HTML = f"{{{XHTML}}}"
 TYPE = f"{{{OPS}}}type"
 
 
-def leaves(book):
+def leaves_of(book):
     return {one.file: one.root for one in Leaves(book).all}
+
+
+@pytest.fixture(scope="module")
+def set_books(books):
+    """Every book with its leaves, by their files."""
+    return [(book, leaves_of(book)) for book in books]
 
 
 def letters(words):
@@ -31,11 +37,11 @@ def said(element):
     return words
 
 
-def test_every_passage_stands_once_in_its_order_with_its_words(books):
-    for book in books:
+def test_every_passage_stands_once_in_its_order_with_its_words(set_books):
+    for book, leaves in set_books:
         known = {unit.id: unit for unit in book.units}
         met = []
-        for root in leaves(book).values():
+        for root in leaves.values():
             for element in root.iter():
                 if (unit := known.get(element.get("id", ""))) is None:
                     continue
@@ -45,24 +51,24 @@ def test_every_passage_stands_once_in_its_order_with_its_words(books):
         assert met == list(known), book.name
 
 
-def test_no_id_stands_twice_in_a_leaf_and_every_link_inside_leads_to_one(books):
-    for book in books:
+def test_no_id_stands_twice_in_a_leaf_and_every_link_inside_leads_to_one(set_books):
+    for book, leaves in set_books:
         ids = {}
-        for file, root in leaves(book).items():
+        for file, root in leaves.items():
             there = [e.get("id") for e in root.iter() if e.get("id")]
             assert len(there) == len(set(there)), (book.name, file)
             ids[file] = set(there)
-        for file, root in leaves(book).items():
+        for file, root in leaves.items():
             for link in root.iter(f"{HTML}a"):
                 target, _, anchor = link.get("href").partition("#")
                 assert anchor in ids[target or file], (book.name, file, link.get("href"))
 
 
-def test_every_picture_says_what_it_shows(books):
+def test_every_picture_says_what_it_shows(set_books):
     pictures = [
         image
-        for book in books
-        for root in leaves(book).values()
+        for _, leaves in set_books
+        for root in leaves.values()
         for image in root.iter(f"{HTML}img")
     ]
     assert pictures
@@ -106,7 +112,7 @@ def test_the_tables_lead_to_every_heading_and_every_printed_page(shelf, tmp_path
 
 def test_ids_lead_to_the_site_where_its_address_is_known(shelf, monkeypatch, whist):
     def led(book):
-        links = [a for root in leaves(book).values() for a in root.iter(f"{HTML}a")]
+        links = [a for root in leaves_of(book).values() for a in root.iter(f"{HTML}a")]
         return {a.get("href") for a in links if a.get("class") == "id"}
 
     assert "#whist.8" in led(whist)

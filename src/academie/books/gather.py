@@ -54,6 +54,7 @@ class Shelf:
     def __init__(self, library: Library, runs: Iterable[Run] = ()) -> None:
         self.library = library
         self._exercised = exercised(runs)
+        self._texts: dict[tuple[str, tuple[str, ...]], Text] = {}
 
     @property
     def slugs(self) -> tuple[str, ...]:
@@ -92,6 +93,12 @@ class Shelf:
         )
 
     def _text(self, slug: str, languages: tuple[str, ...]) -> Text:
+        """The text *slug*: the same in a book of its own and among others."""
+        if (slug, languages) not in self._texts:
+            self._texts[slug, languages] = self._read(slug, languages)
+        return self._texts[slug, languages]
+
+    def _read(self, slug: str, languages: tuple[str, ...]) -> Text:
         work = self.library.work(slug)
         titles = {k: typeset(work.title) if k == FRENCH else work.titled(k) for k in languages}
         units = tuple(self._units(work, languages))
