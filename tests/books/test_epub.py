@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from academie.books import epub
-from academie.books.leaves import Leaves
+from academie.books.backmatter import leaves_of as all_leaves
 from academie.books.xhtml import OPS, XHTML
 
 HTML = f"{{{XHTML}}}"
@@ -14,7 +14,7 @@ TYPE = f"{{{OPS}}}type"
 
 
 def leaves_of(book):
-    return {one.file: one.root for one in Leaves(book).all}
+    return {one.file: one.root for one in all_leaves(book).all}
 
 
 @pytest.fixture(scope="module")

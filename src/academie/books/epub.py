@@ -16,14 +16,14 @@ from xml.etree import ElementTree as ET
 
 from academie import __version__
 from academie.books import saying
-from academie.books.leaves import Leaves
+from academie.books.backmatter import leaves_of
 from academie.books.xhtml import element, leaf, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
-    from academie.books.leaves import Heading
+    from academie.books.leaves import Heading, Leaves
     from academie.books.records import Book
 
 _OPF = "http://www.idpf.org/2007/opf"
@@ -58,7 +58,7 @@ def write(book: Book, out: Path, made: int) -> None:
 
     :param made: when the sources were committed, as seconds since 1970.
     """
-    leaves = Leaves(book)
+    leaves = leaves_of(book)
     with zipfile.ZipFile(out, "w") as archive:
         _put(archive, "mimetype", "application/epub+zip", zipfile.ZIP_STORED)
         _put(archive, "META-INF/container.xml", _CONTAINER)

@@ -40,6 +40,15 @@ ORDER = (
 _NO_FOOT = frozenset({"heading", "row", "contents"})
 #: How the last part of the id of a printed note begins.
 _NOTE = "note-"
+#: What was wrong, as the apparatus says it.
+_CORRECTED = {
+    "scan": "books.correction_scan",
+    "slip": "books.correction_slip",
+    "transcription": "books.correction_transcription",
+    "print": "books.correction_print",
+    "sense": "books.correction_sense",
+    "conjecture": "books.correction_conjecture",
+}
 #: Name of the book that holds all texts.
 WHOLE = "academie-des-jeux"
 
@@ -197,7 +206,7 @@ def _levels(library: Library, work: Work) -> dict[str, int]:
 
 def _corrections(work: Work) -> Iterator[Correction]:
     for e in work.emendations:
-        kind = {k: Said(f"books.correction_{e.kind}").within(k) for k in (FRENCH, ENGLISH)}
+        kind = {k: Said(_CORRECTED[e.kind]).within(k) for k in (FRENCH, ENGLISH)}
         yield Correction(
             e.id, e.rule, typeset(plain(e.printed)), typeset(plain(e.read)), kind, e.reason
         )

@@ -6,15 +6,14 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.books import addressed, saying
-from academie.books.wordlist import Places
 from academie.books.xhtml import element, leaf, say
-from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.languages import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from xml.etree import ElementTree as ET
 
-    from academie.books.records import Book, Figure, Side, Text, Told, Unit
+    from academie.books.records import Book, Figure, Side, Text, Unit
     from academie.edition.inline import Run
 
 #: What a passage is to a book, where there is a word for it.
@@ -50,35 +49,39 @@ class Leaf(NamedTuple):
 
 
 class Leaves:
-    """The leaves of *book*, with what its tables need: made once, in the order of the book."""
+    """The leaves of *book*, with what its tables need: made once, in the order of the book.
+
+    :ivar file: the leaf on which is set.
+    """
 
     def __init__(self, book: Book) -> None:
-        self._book = book
+        self.book = book
         self.headings: list[Heading] = []
         self.pages: list[PageMark] = []
-        self._units = {unit.id: unit for unit in book.units}
-        self._files = {unit.id: _file_of(unit.place) for unit in book.units}
+        self.units = {unit.id: unit for unit in book.units}
+        self.files = {unit.id: _file_of(unit.place) for unit in book.units}
         for text in book.texts:
-            self._files |= {c.id: "apparatus.xhtml" for c in text.corrections}
-            self._files |= {r.id: "notes.xhtml" for r in text.remarks}
-        self._file = ""
-        self.all = [*self._front(), *self._texts(), *self._back()]
+            self.files |= {c.id: "apparatus.xhtml" for c in text.corrections}
+            self.files |= {r.id: "notes.xhtml" for r in text.remarks}
+        self.file = ""
+        self.all = [*self._front(), *self._texts()]
 
-    def _begin(self, file: str, title: str) -> tuple[ET.Element, ET.Element]:
-        self._file = file
-        return leaf(title, self._book.languages[0])
+    def begin(self, file: str, title: str) -> tuple[ET.Element, ET.Element]:
+        """A new leaf, on which is set from now on, and its body."""
+        self.file = file
+        return leaf(title, self.book.languages[0])
 
     def _front(self) -> Iterator[Leaf]:
-        book = self._book
-        root, body = self._begin("title.xhtml", next(iter(book.titles.values())))
+        book = self.book
+        root, body = self.begin("title.xhtml", next(iter(book.titles.values())))
         section = element(body, "section", kind="title-leaf", type_="titlepage")
         for n, (language, words) in enumerate(book.titles.items()):
             name, kind = ("p", "second") if n else ("h1", None)
             element(section, name, words, lang=language, kind=kind)
         for words in saying.leaf(book):
             element(section, "p", words)
-        yield Leaf(self._file, root, "titlepage")
-        root, body = self._begin("colophon.xhtml", saying.said(book, "books.about"))
+        yield Leaf(self.file, root, "titlepage")
+        root, body = self.begin("colophon.xhtml", saying.said(book, "books.about"))
         section = element(body, "section", type_="colophon", role="doc-colophon")
         element(section, "h1", saying.said(book, "books.about"))
         for language in book.languages:
@@ -87,31 +90,32 @@ class Leaves:
         if addressed.site():
             line = element(section, "p")
             element(line, "a", addressed.site(), href=addressed.site())
-        yield Leaf(self._file, root, "colophon")
+        yield Leaf(self.file, root, "colophon")
 
     def _texts(self) -> Iterator[Leaf]:
-        for text in self._book.texts:
+        for text in self.book.texts:
             first = True
             for place, units in groupby(text.units, key=lambda unit: unit.place):
-                root, body = self._begin(_file_of(place), " · ".join(text.titles.values()))
+                root, body = self.begin(_file_of(place), " · ".join(text.titles.values()))
                 section = element(body, "section", type_="chapter", role="doc-chapter")
-                if first and self._book.whole:
+                if first and self.book.whole:
                     self._title(section, text)
                 first = False
                 for unit in units:
                     self._unit(section, unit)
-                yield Leaf(self._file, root)
+                yield Leaf(self.file, root)
 
     def _title(self, section: ET.Element, text: Text) -> None:
         """The title of a text among others."""
         id_ = f"text.{text.work.slug}"
         head = element(section, "h1", id=id_)
-        self._sides(head, list(text.titles.items()))
+        self.sides(head, list(text.titles.items()))
         words = " · ".join(dict.fromkeys(text.titles.values()))
-        self.headings.append(Heading(self._file, id_, 1, words))
+        self.headings.append(Heading(self.file, id_, 1, words))
 
     @staticmethod
-    def _sides(parent: ET.Element, sides: Sequence[tuple[str, str]]) -> None:
+    def sides(parent: ET.Element, sides: Sequence[tuple[str, str]]) -> None:
+        """What each language says, on a line each."""
         for n, (language, words) in enumerate(sides):
             if n:
                 element(parent, "br")
@@ -123,10 +127,10 @@ class Leaves:
         if not (unit.level and not unit.sides[0].label):
             self._passage(section, unit)
         for figure in unit.figures:
-            _figure(section, figure, self._book.languages[0])
+            _figure(section, figure, self.book.languages[0])
 
     def _heading(self, section: ET.Element, unit: Unit) -> None:
-        level = min(unit.level + self._book.whole, 6)
+        level = min(unit.level + self.book.whole, 6)
         labelled = bool(unit.sides[0].label)
         id_ = f"label.{unit.id}" if labelled else unit.id
         head = element(section, f"h{level}", id=id_)
@@ -135,11 +139,11 @@ class Leaves:
                 element(head, "br")
             said = element(head, "span", side.label, lang=side.language)
             for part in () if labelled else side.parts:
-                self._runs(said, part, unit)
+                self.runs(said, part, unit)
         if not labelled:
             self._address(head, unit)
         words = unit.sides[0].label or unit.sides[0].words
-        self.headings.append(Heading(self._file, id_, level, words))
+        self.headings.append(Heading(self.file, id_, level, words))
 
     def _address(self, parent: ET.Element, unit: Unit) -> None:
         to = addressed.of_id(unit.id) or f"#{unit.id}"
@@ -158,7 +162,7 @@ class Leaves:
         self._address(box, unit)
         if unit.san:
             element(box, "span", unit.san, kind="san", lang=ENGLISH)
-        sides = element(box, "div", kind="pair") if self._book.beside else box
+        sides = element(box, "div", kind="pair") if self.book.beside else box
         for side in unit.sides:
             self._side(sides, unit, side)
 
@@ -172,18 +176,19 @@ class Leaves:
                 into = element(line, "span", kind="cell")
             elif n:
                 element(line, "br")
-            self._runs(into, part, unit)
+            self.runs(into, part, unit)
 
-    def _runs(self, parent: ET.Element, runs: Sequence[Run], unit: Unit | None = None) -> None:
+    def runs(self, parent: ET.Element, runs: Sequence[Run], unit: Unit | None = None) -> None:
+        """Set *runs*, which belong to *unit*, at the end of *parent*."""
         for run in runs:
             if run.page:
                 self._page(parent, run.page, unit)
                 continue
             into = parent
             if run.emendation is not None:
-                into = element(into, "a", kind="emended", href=self._goal(run.emendation.id))
-            elif run.target and (to := self._goal(run.target)):
-                calls = run.target in self._units and self._units[run.target].kind == "note"
+                into = element(into, "a", kind="emended", href=self.goal(run.emendation.id))
+            elif run.target and (to := self.goal(run.target)):
+                calls = run.target in self.units and self.units[run.target].kind == "note"
                 called = calls and unit is not None and unit.kind != "note"
                 type_, role = ("noteref", "doc-noteref") if called else (None, None)
                 into = element(into, "a", href=to, type_=type_, role=role)
@@ -200,9 +205,9 @@ class Leaves:
         number = page.rstrip("?")
         shown = number if number == page else f"[{number}]"
         slug = unit.id.partition(".")[0] if unit else ""
-        text = next(text for text in self._book.texts if text.work.slug == slug)
+        text = next(text for text in self.book.texts if text.work.slug == slug)
         id_ = f"page-{text.work.leaf(number)}"
-        self.pages.append(PageMark(self._file, id_, shown))
+        self.pages.append(PageMark(self.file, id_, shown))
         element(
             parent,
             "span",
@@ -213,124 +218,12 @@ class Leaves:
             aria_label=shown,
         )
 
-    def _goal(self, id_: str) -> str:
+    def goal(self, id_: str) -> str:
         """Where a link to *id_* leads; empty if nowhere."""
-        file = self._files.get(id_)
+        file = self.files.get(id_)
         if file is None:
             return addressed.of_id(id_)
-        return f"#{id_}" if file == self._file else f"{file}#{id_}"
-
-    def _back(self) -> Iterator[Leaf]:
-        parts = (
-            ("apparatus", any(t.corrections for t in self._book.texts), self._apparatus),
-            ("notes", any(t.remarks for t in self._book.texts), self._remarks),
-            ("lexicon", bool(self._book.lexicon), self._lexicon),
-            ("index", any(w.places for w in self._book.lexicon), self._index),
-        )
-        for name, there, fill in parts:
-            if there:
-                title = saying.said(self._book, f"books.{_SAID.get(name, name)}")
-                root, body = self._begin(f"{name}.xhtml", title)
-                type_, role = _BACK[name]
-                section = element(body, "section", type_=type_, role=role)
-                element(section, "h1", title, id=f"part.{name}")
-                self.headings.append(Heading(self._file, f"part.{name}", 1, title))
-                fill(section)
-                yield Leaf(self._file, root, "backmatter")
-
-    def _of_text(self, section: ET.Element, text: Text) -> None:
-        if self._book.whole:
-            self._sides(element(section, "h2"), list(text.titles.items()))
-
-    def _linked(self, parent: ET.Element, id_: str) -> None:
-        """The id of a passage, led to it where it can be."""
-        shown = self._book.shown(id_) if id_ in self._files else id_
-        if to := self._goal(id_):
-            element(parent, "a", shown, href=to)
-        else:
-            say(parent, shown)
-
-    def _apparatus(self, section: ET.Element) -> None:
-        element(section, "p", saying.said(self._book, "books.apparatus_how"), kind="how")
-        for text in (t for t in self._book.texts if t.corrections):
-            self._of_text(section, text)
-            for c in text.corrections:
-                line = element(section, "p", id=c.id, kind="entry")
-                self._linked(line, c.rule)
-                say(line, " ")
-                element(line, "span", f"{c.read or '∅'} ] {c.printed or '∅'}", lang=FRENCH)
-                say(line, " ")
-                element(line, "i", c.kind[self._book.languages[0]])
-                say(line, " ")
-                element(line, "span", c.reason, lang=ENGLISH)
-
-    def _remarks(self, section: ET.Element) -> None:
-        element(section, "p", saying.said(self._book, "books.remarks_how"), kind="how")
-        for text in (t for t in self._book.texts if t.remarks):
-            self._of_text(section, text)
-            for note in text.remarks:
-                head = element(section, "h3" if self._book.whole else "h2", id=note.id)
-                self._sides(head, [(told.language, told.title) for told in note.told])
-                line = element(section, "p", f"{self._book.shown(note.id)} → ")
-                for n, rule in enumerate(note.rules):
-                    say(line, ", " if n else "")
-                    self._linked(line, rule)
-                self._told(section, note.told)
-
-    def _told(self, section: ET.Element, told: Sequence[Told]) -> None:
-        box = element(section, "div", kind="pair") if len(told) > 1 else section
-        for one in told:
-            side = element(box, "div", lang=one.language)
-            for part in one.parts:
-                self._runs(element(side, "p"), part)
-
-    def _lexicon(self, section: ET.Element) -> None:
-        french = self._book.languages[0] == FRENCH
-        for word in self._book.lexicon:
-            entry = element(section, "p", id=f"term.{word.id}", kind="entry")
-            heads = [(FRENCH, word.french), (ENGLISH, word.english)]
-            heads = [head for head in (heads if french else heads[::-1]) if head[1]]
-            element(element(entry, "b"), "span", heads[0][1], lang=heads[0][0])
-            for language, other in heads[1:]:
-                say(entry, " · ")
-                element(entry, "i", other, lang=language)
-            for told in word.told:
-                say(entry, " ")
-                side = element(entry, "span", lang=told.language)
-                for part in told.parts:
-                    self._runs(side, part)
-            if word.rule in self._units:
-                say(entry, " ")
-                self._linked(entry, word.rule)
-
-    def _index(self, section: ET.Element) -> None:
-        places = Places(self._book)
-        element(section, "p", saying.said(self._book, "books.index_how"), kind="how")
-        french = self._book.languages[0] == FRENCH
-        for word in (w for w in self._book.lexicon if w.places):
-            entry = element(section, "p", kind="entry")
-            head = word.french if french or not word.english else word.english
-            element(entry, "span", head, lang=FRENCH if head == word.french else ENGLISH)
-            spans, passim = places.of(word)
-            for n, span in enumerate(spans):
-                say(entry, ", " if n else " ")
-                for m, id_ in enumerate(span):
-                    say(entry, "–" if m else "")
-                    self._linked(entry, id_)
-            if passim:
-                say(entry, ", ")
-                element(entry, "i", "passim", lang="la")
-
-
-#: By which sentence a part of the back matter is headed, where its file is named otherwise.
-_SAID = {"notes": "remarks"}
-#: What each part of the back matter is to a book.
-_BACK = {
-    "apparatus": ("appendix", "doc-appendix"),
-    "notes": ("appendix", "doc-appendix"),
-    "lexicon": ("glossary", "doc-glossary"),
-    "index": ("index", "doc-index"),
-}
+        return f"#{id_}" if file == self.file else f"{file}#{id_}"
 
 
 def _file_of(place: str) -> str:
