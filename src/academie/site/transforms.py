@@ -221,7 +221,8 @@ class FoldedRuns(EditionTransform):
                 before += block  # the same, as it answers in the other language
                 continue
             box = Disclosure(classes=["ran", "no-search"], open=not teaches)
-            block.replace_self(box)
+            # To replace it by itself would give the box the language of the block.
+            block.parent[block.parent.index(block)] = box
             summary = Summary()
             summary += spans("site.what_ran")
             box += [summary, block]
