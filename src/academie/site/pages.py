@@ -15,12 +15,14 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 
 from academie import __version__, addresses
 from academie.addresses import at
-from academie.edition import export
+from academie.edition import dts, export
+from academie.edition.annotations import Evidenced, page_of
 from academie.edition.citing.checking import difference, former
 from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
 from academie.edition.search.articles import articles
 from academie.edition.tei import tei
+from academie.edition.tei_lexicon import tei_lexicon
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
@@ -351,6 +353,7 @@ def _write_data(out: Path, evidence: Evidence) -> None:
             words = export.words(work, language)
             (folder / f"{name}.txt").write_text(words, encoding="utf-8")
             (folder / f"{name}.tei.xml").write_text(tei(work, language), encoding="utf-8")
+    _write_for_scholars(out, evidence)
     if evidence.collection is not None:
         games = evidence.collection
         folder = out / WORK
@@ -358,6 +361,22 @@ def _write_data(out: Path, evidence: Evidence) -> None:
         alone = lines_as_pgn(games, library)
         (folder / "philidor-lines.pgn").write_text(alone, encoding="utf-8")
         (folder / "philidor.json").write_text(_json(as_data(games, library)), encoding="utf-8")
+
+
+def _write_for_scholars(out: Path, evidence: Evidence) -> None:
+    """Write the lexicon as TEI, the texts by DTS, and what hangs on each rule as annotations."""
+    library, at = evidence.library, addresses.below(evidence.published)
+    (out / "lexicon.tei.xml").write_text(tei_lexicon(library), encoding="utf-8")
+    for answer in dts.answers(library, evidence.published):
+        file = out / dts.FOLDER / answer.file
+        file.parent.mkdir(parents=True, exist_ok=True)
+        said = answer.said if isinstance(answer.said, str) else _json(answer.said)
+        file.write_text(said, encoding="utf-8")
+    shown = export.exercised(evidence.runs)
+    known = Evidenced(library, evidence.citations, shown, at)
+    for work in library.works:
+        file = out / work.slug / f"{work.slug}.annotations.json"
+        file.write_text(_json(page_of(known, work)), encoding="utf-8")
 
 
 def write_sitemap(app: Sphinx, exception: Exception | None) -> None:
