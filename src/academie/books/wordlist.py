@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from bisect import bisect_right
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
 from academie.books.records import Word
 from academie.books.runs import told
 from academie.edition.folding import fold
 from academie.edition.languages import FRENCH
-from academie.edition.terms import SPELT_ALIKE, forms, key
+from academie.edition.terms import PARTED, SPELT_ALIKE, key, mentions
+from academie.edition.words import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from academie.books.records import Book, Unit
+    from academie.books.records import Book, Side, Unit
     from academie.edition.entries import Entry
     from academie.edition.library import Library
-    from academie.edition.records import Term
+    from academie.edition.records import Rule, Term
 
 #: Of a move the men are named in every line: to list them would tell nobody anything.
 _NOT_SEARCHED = frozenset({"move", "contents"})
@@ -36,7 +38,10 @@ def lexicon(
 ) -> tuple[Word, ...]:
     """The terms that *units* use, in the order of the alphabet of the first language."""
     language = languages[0]
-    places = _met(library, units, language)
+    places: dict[str, list[str]] = {}
+    for unit in units:
+        for term in unit.terms:
+            places.setdefault(term, []).append(unit.id)
     terms = library.terms
     words = [
         _word(terms[id_], entries.get(terms[id_].anchor), languages, tuple(met))
@@ -45,26 +50,22 @@ def lexicon(
     return tuple(sorted(words, key=lambda word: _order(word, language)))
 
 
-def _met(library: Library, units: Iterable[Unit], language: str) -> dict[str, list[str]]:
-    """Of each term the passages that have one of its forms in *language*."""
-    found: dict[str, dict[str, None]] = {}
-    by_work = {
-        slug: forms(tuple(t for t in library.terms.values() if t.holds_in(slug)), language)
-        for slug in library.slugs
-    }
-    for unit in units:
-        if unit.kind in _NOT_SEARCHED:
-            continue
-        known, pattern = by_work[unit.id.partition(".")[0]]
-        if pattern is None:
-            continue
-        for side in (s for s in unit.sides if s.language == language):
-            for run in (run for part in side.parts for run in part):
-                for match in pattern.finditer(run.words):
-                    form = key(match[0])
-                    if language == FRENCH or run.italic or form not in SPELT_ALIKE:
-                        found.setdefault(known[form], {})[unit.id] = None
-    return {term: list(met) for term, met in found.items()}
+def mentioned(rule: Rule, side: Side, terms: Sequence[Term]) -> tuple[str, ...]:
+    """Ids of the *terms* that *side* of the passage *rule* mentions, in their order."""
+    if rule.kind in _NOT_SEARCHED:
+        return ()
+    runs = [run for part in side.parts for run in part]
+    words = PARTED.join(run.words for run in runs)
+    original = None if side.language == FRENCH else plain(rule.fr.body)
+    starts = list(accumulate((len(run.words) + 1 for run in runs), initial=0))
+    found = (
+        one.term
+        for one in mentions(words, terms, side.language, original)
+        if side.language == FRENCH
+        or key(words[one.start : one.end]) not in SPELT_ALIKE
+        or runs[bisect_right(starts, one.start) - 1].italic
+    )
+    return tuple(dict.fromkeys(found))
 
 
 def _word(

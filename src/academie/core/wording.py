@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    import polib
+
 #: A fact as it is kept: a number, what is itself to be said, a word of notation, or several.
 Fact: TypeAlias = "str | int | Said | tuple[Fact, ...]"
 
@@ -134,15 +136,23 @@ def catalogue(language: str, domain: str) -> gettext.GNUTranslations:
 
     :raises Unworded: if there is none.
     """
-    import polib  # noqa: PLC0415 - a game that is played in silence does without
-
     path = _bound.get(domain, LOCALE) / language / "LC_MESSAGES" / f"{domain}.po"
     if not path.is_file():
         raise Unworded(f"there is no catalogue {language} of {domain}")
-    words = polib.pofile(path.read_text(encoding="utf-8"), encoding="utf-8")
-    read = gettext.GNUTranslations(BytesIO(words.to_binary()))
+    read = gettext.GNUTranslations(BytesIO(_read(path).to_binary()))
     read.add_fallback(_Strict(read))
     return read
+
+
+def messages(file: Path) -> dict[str, str]:
+    """What the catalogue *file* says, by what it says it of; nothing where there is no file."""
+    return {entry.msgid: entry.msgstr for entry in _read(file)} if file.is_file() else {}
+
+
+def _read(file: Path) -> polib.POFile:
+    import polib  # noqa: PLC0415 - a game that is played in silence does without
+
+    return polib.pofile(file.read_text(encoding="utf-8"), encoding="utf-8")
 
 
 class _Strict(gettext.NullTranslations):

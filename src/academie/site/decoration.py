@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -10,7 +12,16 @@ from sphinx.addnodes import pending_xref
 
 from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.terms import SPELT_ALIKE, forms, kept, key, loosely
+from academie.edition.terms import (
+    PARTED,
+    SPELT_ALIKE,
+    kept,
+    key,
+    loosely,
+    mentions,
+    once,
+    places,
+)
 from academie.edition.words import typeset
 from academie.site import furniture
 from academie.site.nodes import Emended, hidden, link, paragraph
@@ -19,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from academie.edition.records import Emendation, Term
+    from academie.edition.terms import Mention
 
 _CLOSED = (nodes.reference, pending_xref, nodes.literal, Emended)
 #: Marks where the edition reads fewer words than were printed.
@@ -68,29 +80,42 @@ def _whole(words: str) -> re.Pattern[str]:
     return re.compile(before + loosely(words) + after)
 
 
-def link_terms(node: nodes.Element, terms: Sequence[Term], language: str, docname: str) -> None:
-    """Link the first occurrence of each term to the lexicon, the longest form first."""
-    known, pattern = forms(tuple(terms), language)
-    if pattern is None:
-        return
-    met: set[str] = set()
-    for text in _open_texts(node):
+def link_terms(
+    node: nodes.Element,
+    terms: Sequence[Term],
+    language: str,
+    docname: str,
+    original: str | None = None,
+) -> None:
+    """Link one mention of each term to the lexicon.
+
+    :param original: the French of the passage if *node* translates it.
+    """
+    texts = list(_open_texts(node))
+    words = PARTED.join(texts)
+    starts = list(accumulate((len(text) + len(PARTED) for text in texts), initial=0))
+    met = mentions(words, terms, language, original)
+    if language != FRENCH:
+        italic = [_is_italic(text, node) for text in texts]
+        met = [
+            one
+            for one in met
+            if key(words[one.start : one.end]) not in SPELT_ALIKE
+            or italic[bisect_right(starts, one.start) - 1]
+        ]
+    said = None if original is None else places(original, terms)
+    links: dict[int, list[Mention]] = {}
+    for one in once(met, len(words), said):
+        links.setdefault(bisect_right(starts, one.start) - 1, []).append(one)
+    for at, ones in links.items():
         parts: list[nodes.Node] = []
-        done = 0
-        for found in pattern.finditer(text):
-            form = key(found[0])
-            if language != FRENCH and form in SPELT_ALIKE and not _is_italic(text, node):
-                continue
-            term = known[form]
-            if term not in met:
-                met.add(term)
-                parts += [
-                    nodes.Text(text[done : found.start()]),
-                    link(docname, "term", term, nodes.Text(found[0])),
-                ]
-                done = found.end()
-        if parts:
-            text.parent.replace(text, [*parts, nodes.Text(text[done:])])
+        done = starts[at]
+        for one in ones:
+            linked = link(docname, "term", one.term, nodes.Text(words[one.start : one.end]))
+            parts += [nodes.Text(words[done : one.start]), linked]
+            done = one.end
+        text = texts[at]
+        text.parent.replace(text, [*parts, nodes.Text(words[done : starts[at] + len(text)])])
 
 
 def mark_french(node: nodes.Element, terms: Sequence[Term]) -> None:

@@ -12,8 +12,10 @@ from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.quoted import find
 from academie.edition.records import ERRATA
+from academie.site.chess import moved
 from academie.site.directives import EditionDirective
 from academie.site.furniture import heading, spans
+from academie.site.neighbours import in_order
 from academie.site.nodes import (
     in_languages,
     link,
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from academie.edition.examples import Run
     from academie.edition.records import Emendation, Silence, Work
     from academie.philidor.records import HalfMove
+    from academie.site.verification import Evidence
 
 #: What stands in each cell of a row.
 Cells = Sequence[Sequence[nodes.Node]]
@@ -94,7 +97,7 @@ class SilencesDirective(GatheringDirective):
                 [link(self.env.docname, "rule", silence.rule)],
                 in_languages({FRENCH: silence.words, ENGLISH: _english(work, silence)}),
                 spans(_SILENCES[silence.kind]),
-                [nodes.Text(silence.why)],
+                self.evidence.reason(silence.rule, silence.why),
             ]
             for silence in work.silences
         )
@@ -131,7 +134,7 @@ class ApparatusDirective(GatheringDirective):
             rows: Iterable[Cells] = (
                 [
                     [nodes.Text("–".join(dict.fromkeys(str(n) for n in left.lines)))],
-                    [nodes.Text(left.kind)],
+                    self.evidence.reason(work.slug, left.kind),
                     [spoken("fr", nodes.Text(left.words))],
                 ]
                 for left in work.left
@@ -142,7 +145,7 @@ class ApparatusDirective(GatheringDirective):
     def _row(self, work: Work, n: int) -> Cells:
         entry = work.emendations[n]
         self.domain.note("apparatus", entry.id, entry.id, f"{entry.printed} → {entry.read}")
-        return _emendation(entry, self.env.docname)
+        return _emendation(self.evidence, entry, self.env.docname)
 
 
 class ErrataDirective(GatheringDirective):
@@ -155,7 +158,7 @@ class ErrataDirective(GatheringDirective):
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield the table."""
         header = _emended("site.column_printed")
-        rows = (_emendation(entry, self.env.docname) for entry in _errata(work))
+        rows = (_emendation(self.evidence, entry, self.env.docname) for entry in _errata(work))
         yield table("site.errata_of", header, rows, kind="readings", of=work)
 
 
@@ -174,10 +177,11 @@ def _emended(first: str) -> Sequence[str]:
     )
 
 
-def _emendation(entry: Emendation, docname: str) -> Cells:
-    reason: list[nodes.Node] = [nodes.Text(entry.reason)]
+def _emendation(evidence: Evidence, entry: Emendation, docname: str) -> Cells:
+    reason = evidence.reason(entry.rule, entry.reason)
     if entry.rests:
-        reason += [nodes.Text(" "), *spans("site.rests_on_it"), nodes.Text(f" {entry.rests}")]
+        reason += [nodes.Text(" "), *spans("site.rests_on_it"), nodes.Text(" ")]
+        reason += evidence.reason(entry.rule, entry.rests)
     return [
         [link(docname, "rule", entry.rule)],
         [spoken("fr", nodes.Text(entry.printed))],
@@ -204,13 +208,8 @@ class ExamplesDirective(EditionDirective):
         if not runs:
             raise self.error(f"there is no example of {wanted!r}")
         items = nodes.bullet_list(classes=["examples"])
-        items += [self._item(run) for run in sorted(runs, key=self._place)]
+        items += [self._item(run) for run in in_order(runs, self.evidence.order)]
         return [items]
-
-    def _place(self, run: Run) -> tuple[int, str]:
-        """Where in the books the rule stands that the example shows first."""
-        order = self.evidence.order
-        return order.get(run.example.rules[0], len(order)), run.example.slug
 
     def _item(self, run: Run) -> nodes.list_item:
         example, docname = run.example, self.env.docname
@@ -272,10 +271,10 @@ class MovesReadDirective(EditionDirective):
         return [
             [link(docname, "rule", move.id)],
             in_languages({FRENCH: move.words, ENGLISH: move.english}),
-            [nodes.Text(move.san)],
+            moved(move.san),
             listed([link(docname, "note", note) for note in dict.fromkeys(move.grants)]),
-            [nodes.Text(", ".join(move.open))],
-            [nodes.Text(", ".join(move.excluded))],
+            moved(", ".join(move.open)),
+            moved(", ".join(move.excluded)),
         ]
 
 
