@@ -216,7 +216,7 @@ class Leaves:
             kind="page",
             type_="pagebreak",
             role="doc-pagebreak",
-            aria_label=shown,
+            title=shown,
         )
 
     def goal(self, id_: str) -> str:
