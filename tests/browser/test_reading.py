@@ -43,6 +43,11 @@ def kinds_of_page(site: Path) -> list[str]:
         "echecs/verdicts.html",
         "errata.html",
         "p/97.html",
+        "what-if.html",
+        "whist/what-if.html",
+        "tariffs.html",
+        "trictrac/subjects.html",
+        "trictrac/subjects-jans.html",
     ]
 
 
