@@ -131,7 +131,7 @@ def test_the_picture_is_told_in_words_to_those_who_do_not_see_it() -> None:
     told = (
         "Blanc: nine men on flèche 1, one man on flèche 17. "
         "Noir: three men on flèche 13, two of them flat, two men beside the board (main). "
-        "Trous: blanc 3, noir 0. Points: blanc 0, noir 8. Throw 6-5. Marked: flèches 1, 17. "
+        "Holes: blanc 3, noir 0. Points: blanc 0, noir 8. Throw 6-5. Marked: flèches 1, 17. "
         "Noir throws."
     )
     assert in_words(board) == told

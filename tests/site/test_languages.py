@@ -97,7 +97,7 @@ def unsaid(site: Built, name: str, language: str) -> Iterator[tuple[str, str]]:
         evidence = spoken == "fr" and "ui" not in above.get("class", [])  # see EVIDENCE
         if type(words) is NavigableString and spoken != language and not evidence:
             yield from (("", piece) for piece in not_of_the_sources(site.root, words))
-    for element in body.select("*"):
+    for element in body.select("*:not(.Z3988)"):  # a ContextObject is read by programs alone
         for attribute in ATTRIBUTES:
             said = "" if f"data-{language}-{attribute}" in element.attrs else element.get(attribute)
             yield from ((attribute, piece) for piece in not_of_the_sources(site.root, said or ""))

@@ -25,6 +25,8 @@ SIDE = FLECHES // 2
 FLECHE, LENGTH, MAN, STEP = 34, 122, 12, 23.5
 #: The frame, which has the holes; the bar between the tables; the room between the points.
 FRAME, BAR, MIDDLE = 14, 20, 64
+#: What is marked besides the men.
+TROUS, POINTS = Said("drawing.trous"), Said("drawing.points")
 #: A line of words above and below the board, and a line of the legend.
 ROW, LINE, MARGIN = 28, 17, 12
 WIDTH = 2 * MARGIN + 2 * FRAME + SIDE * FLECHE + BAR
@@ -66,7 +68,7 @@ def board(tablier: Tablier) -> Svg:
     if tablier.dice is not None:
         _dice(sheet, tablier.dice)
     for n, line in enumerate(tablier.legend):
-        sheet.text("legend", MARGIN, BOTTOM + FRAME + LINE + ROW + LINE * (n + 0.8), line)
+        sheet.text("legend", MARGIN, BOTTOM + FRAME + LINE + ROW + LINE * (n + 0.8), str(line))
     return sheet
 
 
@@ -78,7 +80,7 @@ def in_words(tablier: Tablier) -> str:
     for player in PLAYERS:
         men = [*_men_in_words(tablier, player)] or [Said("drawing.no_man")]
         sentences.append(Said("drawing.side", player=player.capitalize(), men=men))
-    for what, shown in (("Trous", tablier.trous), ("Points", tablier.points)):
+    for what, shown in ((TROUS, tablier.trous), (POINTS, tablier.points)):
         if shown is not None:
             marks = [f"{player} {number}" for player, number in zip(PLAYERS, shown, strict=True)]
             sentences.append(Said("drawing.marked_so", what=what, marks=marks))
@@ -87,7 +89,7 @@ def in_words(tablier: Tablier) -> str:
     if tablier.marked:
         names = [_name(tablier, place) for place in _ordered(tablier) if place in tablier.marked]
         sentences.append(Said("drawing.fleches_marked", n=len(names), fleches=names))
-    return ". ".join([*map(str, sentences), *tablier.legend]) + "."
+    return ". ".join([*map(str, sentences), *map(str, tablier.legend)]) + "."
 
 
 def _men_in_words(tablier: Tablier, player: str) -> Iterator[Said]:
@@ -194,12 +196,13 @@ def _beside(sheet: Svg, tablier: Tablier, player: str) -> None:
     for words, pile in tablier.beside:
         if pile.player != player:
             continue
-        sheet.text("where", x, y + 5, words)
-        group = sheet.group("beside", x + 8 * len(words) + MAN + 6, y)
+        said = str(words)
+        sheet.text("where", x, y + 5, said)
+        group = sheet.group("beside", x + 8 * len(said) + MAN + 6, y)
         group.circle(f"dame {player}", 0, 0, MAN - 0.5)
         if pile.men > 1:
             group.text(f"count {player}", 0, 5, str(pile.men))
-        x += 8 * len(words) + 2 * MAN + 30
+        x += 8 * len(said) + 2 * MAN + 30
 
 
 def _marks(sheet: Svg, tablier: Tablier) -> None:

@@ -16,6 +16,8 @@ from academie.core.forms import Form
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from academie.core.wording import Said
+
 #: The numbers on the ends, from *blanc* to *six*.
 NUMBERS = range(7)
 _DE = re.compile(r"([0-6])-([0-6])")
@@ -242,7 +244,7 @@ class DominoPlace:
 
     name: str
     hand: Main
-    notes: tuple[str, ...] = ()
+    notes: tuple[str | Said, ...] = ()
     exposed: frozenset[De] = frozenset()
 
 
@@ -260,4 +262,4 @@ class DominoTable:
     layout: Chaine
     talon: int = 0
     talon_at: str = ""
-    legend: tuple[str, ...] = ()
+    legend: tuple[str | Said, ...] = ()

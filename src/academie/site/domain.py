@@ -16,6 +16,7 @@ from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
 from academie import __version__
+from academie.site.books import BooksDirective
 from academie.site.checking import CheckDirective
 from academie.site.collated import CollationDirective, DoubtedDirective
 from academie.site.directives import (
@@ -106,6 +107,7 @@ class AcademieDomain(Domain):
         "errata": ErrataDirective,
         "collation": CollationDirective,
         "doubted": DoubtedDirective,
+        "books": BooksDirective,
         "state": StateDirective,
         "translated": TranslatedDirective,
         "moves-read": MovesReadDirective,

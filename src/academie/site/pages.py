@@ -24,6 +24,7 @@ from academie.edition.tei import tei
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
+from academie.site.books import copy_books
 from academie.site.checking import write_registry
 from academie.site.citations import citations, coins, metadata, write_bibliographies
 from academie.site.definitions import LEXICON, definitions
@@ -297,6 +298,7 @@ def write_beside(app: Sphinx, exception: Exception | None) -> None:
     write_registry(app.outdir, evidence.sources)
     write_schemas(app.outdir, app.config.academie_schemas)
     write_shapes(app.outdir)
+    copy_books(evidence.library.root, app.outdir)
     if isinstance(builder, EditionBuilder):
         _write_printed_pages(builder, evidence)
 

@@ -12,6 +12,7 @@ from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.quoted import find
 from academie.edition.records import ERRATA
+from academie.site.chess import moved
 from academie.site.directives import EditionDirective
 from academie.site.furniture import heading, spans
 from academie.site.neighbours import in_order
@@ -270,10 +271,10 @@ class MovesReadDirective(EditionDirective):
         return [
             [link(docname, "rule", move.id)],
             in_languages({FRENCH: move.words, ENGLISH: move.english}),
-            [nodes.Text(move.san)],
+            moved(move.san),
             listed([link(docname, "note", note) for note in dict.fromkeys(move.grants)]),
-            [nodes.Text(", ".join(move.open))],
-            [nodes.Text(", ".join(move.excluded))],
+            moved(", ".join(move.open)),
+            moved(", ".join(move.excluded)),
         ]
 
 

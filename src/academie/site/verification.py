@@ -21,11 +21,13 @@ from academie.edition import checks, clauses, rereading
 from academie.edition.citing import Sources
 from academie.edition.counted import by_rule as by_rule_counted
 from academie.edition.counted import census
+from academie.edition.editions import made
 from academie.edition.entries import Entry, all_entries
 from academie.edition.examples import docs_place, find_examples, find_guides
 from academie.edition.export import exercised
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
+from academie.edition.pictured import drawing_of
 from academie.edition.proofs import Proofs
 from academie.edition.prose import Prose, retellings, retold_pages
 from academie.edition.reasons import Reasons
@@ -190,18 +192,8 @@ class Evidence:
         return names_of_example(run.example.title, self.retold.get(docname, ()))
 
     def drawing_of(self, rule: str) -> tuple[Run, Picture] | None:
-        """The example that draws the case of *rule*, and its first picture.
-
-        Of several the one that is about the fewest rules, and of these first about this one.
-        """
-        drawn = [r for r in self.exercised.get(rule, ()) if r.pictures and rule in r.example.rules]
-        if not drawn:
-            return None
-        rules = {r.example.slug: r.example.rules for r in drawn}
-        first = min(
-            drawn, key=lambda r: (len(rules[r.example.slug]), rules[r.example.slug].index(rule))
-        )
-        return first, first.pictures[min(first.pictures)]
+        """The example that draws the case of *rule*, and its first picture."""
+        return drawing_of(rule, self.exercised)
 
     def example_named(self, run: Run) -> list[nodes.Node]:
         """That title as it stands in lists."""
@@ -292,6 +284,7 @@ class Evidence:
             shown.append(self.replays[docname])
         if docname.endswith("/index"):
             work = docname.removesuffix("/index")
+            shown.append([path.name for path in made(self.library.root)])
             shown += [self._of_work(work)] if work in self.library.slugs else []
         if docname in self.pages:
             shown += self._of_rules(self.pages[docname])

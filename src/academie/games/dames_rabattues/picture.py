@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.games.dames_rabattues.moves import case, flat, joueurs, table
 from academie.kit.tables.board import FLECHES, MEN, Pile, Tablier
-from academie.kit.tables.coups import HORS, to_do
+from academie.kit.tables.coups import to_do
 
 if TYPE_CHECKING:
     from academie.games.dames_rabattues.state import State
@@ -25,7 +26,7 @@ def picture(state: State) -> Tablier:
     return Tablier(
         fleches=tuple(fleches),
         names=tuple(names),
-        beside=tuple((HORS, Pile(p, many)) for p, many in lifted if many),
+        beside=tuple((Said("kit.off"), Pile(p, many)) for p, many in lifted if many),
         dice=state.de,
         legend=tuple(filter(None, (to_do(state, "kit.has_thrown"), str(state.options)))),
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from academie.core.wording import Said
 from academie.games.tourne_case.moves import fleche, joueurs
 from academie.games.tourne_case.state import COIN, State
 from academie.kit.tables.board import FLECHES, Pile, Tablier
-from academie.kit.tables.coups import MAIN, to_do
+from academie.kit.tables.coups import to_do
 
 
 def picture(state: State) -> Tablier:
@@ -17,7 +18,9 @@ def picture(state: State) -> Tablier:
             place = fleche(player, case)
             names[place] = str(case)
             fleches[place] = Pile(player, many) if many else None
-    beside = tuple((MAIN, Pile(p, state.main(p))) for p in joueurs() if state.main(p))
+    beside = tuple(
+        (Said("kit.in_hand"), Pile(p, state.main(p))) for p in joueurs() if state.main(p)
+    )
     return Tablier(
         fleches=tuple(fleches),
         names=tuple(names),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.trictrac.marque import jeton_perce, jetons
 from academie.games.trictrac.noms import noms
 from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS, Pile, Tablier
+from academie.kit.tables.jets import called
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Position
@@ -40,17 +42,23 @@ def picture(state: State) -> Tablier:
     )
 
 
-def _legend(state: State) -> list[str]:
+def _legend(state: State) -> list[Said]:
     lines = []
     if state.phase not in {"tirage", "fin"}:
-        thrown = f", {noms(state.throw)[0]}" if state.throw else ""
-        lines.append(f"Dé : {state.joueur}{thrown}")
+        lines.append(_of_the_die(state))
     two = [p for p in PLAYERS if jetons(state.marques, p) > 1]
-    lines += [f"En bredouille, de deux jetons : {p}" for p in two]
+    lines += [Said("trictrac.bredouille_of", player=player) for player in two]
     pierced = jeton_perce(state.marques) if state.options.grande_bredouille != "non" else None
     if pierced:
-        lines.append(f"Jeton percé, de la grande bredouille : {pierced}")
+        lines.append(Said("trictrac.pierced_of", player=pierced))
     if any(state.cartes):
         blanc, noir = state.cartes
-        lines.append(f"Cartes : blanc {blanc}, noir {noir}")
+        lines.append(Said("trictrac.cards_of", counts=(f"blanc {blanc}", f"noir {noir}")))
     return lines
+
+
+def _of_the_die(state: State) -> Said:
+    if state.throw is None:
+        return Said("trictrac.has_the_die", player=state.joueur)
+    thrown = called(state.throw, noms(state.throw))
+    return Said("trictrac.has_thrown", player=state.joueur, throw=thrown)

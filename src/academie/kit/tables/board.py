@@ -17,6 +17,7 @@ from academie.core.notation import read_number, within
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from academie.core.wording import Said
     from academie.kit.tables.dice import Throw
 
 #: Flèches of the board, six in each of its four tables, and the men of a player where he has all.
@@ -112,12 +113,12 @@ class Tablier:
     fleches: tuple[Pile | None, ...]
     names: tuple[str, ...] = ()
     marked: frozenset[int] = frozenset()
-    beside: tuple[tuple[str, Pile], ...] = ()
+    beside: tuple[tuple[str | Said, Pile], ...] = ()
     trous: tuple[int, int] | None = None
     points: tuple[int, int] | None = None
     dice: Throw | None = None
     title: str = ""
-    legend: tuple[str, ...] = ()
+    legend: tuple[str | Said, ...] = ()
 
     def __post_init__(self) -> None:
         if len(self.fleches) != FLECHES:

@@ -216,14 +216,14 @@ def drawn(state: P, premier: str | None) -> P:
     return state if premier is None else replace(state, phase="jet", joueur=premier)
 
 
-def to_do(state: Partie, play: str = "kit.is_to_play") -> str:
-    """Whose turn it is, in words, such as ``blanc is to throw``; nothing where it is nobody’s.
+def to_do(state: Partie, play: str = "kit.is_to_play") -> Said | None:
+    """Whose turn it is, such as ``blanc is to throw``; nothing where it is nobody’s.
 
     :param play: the kind of what is said of him who has thrown.
     """
     words = {"jet": "kit.is_to_throw", "jeu": play, "choix": "kit.may_leave_or_holds"}
     said = words.get(state.phase)
-    return str(Said(said, player=state.joueur)) if said else ""
+    return Said(said, player=state.joueur) if said else None
 
 
 def chance(state: Partie, rng: Random) -> Tire | Jette | None:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from academie.core.fields import PENDING, Field
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.kit.tables.accords import Choix, agreement
 from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS, Men, Pile, Tablier
-from academie.kit.tables.coups import HORS, MAIN, to_do
+from academie.kit.tables.coups import MAIN, to_do
 from academie.kit.tables.courses import PLACES, SET_UP, VIDE, A, C, Course
 from academie.kit.tables.lignes import DE, JOUEUR, TOUCHE_MAIN, men, numbers
 
@@ -107,7 +108,7 @@ def tablier(
     state: Course,
     place: Callable[[int], int],
     vis_a_vis: Callable[[int], int],
-    legend: tuple[str, ...],
+    legend: tuple[str | Said, ...],
 ) -> Tablier:
     """The board as blanc sees it.
 
@@ -121,8 +122,8 @@ def tablier(
             if many:
                 fleches[place(fleche)] = Pile(player, many)
     off = {p: state.leves(p) if state.phase not in {"accord", "tirage"} else 0 for p in PLAYERS}
-    beside = [(MAIN, Pile(p, state.men(p)[0])) for p in PLAYERS if state.men(p)[0]]
-    beside += [(HORS, Pile(p, off[p])) for p in PLAYERS if off[p]]
+    beside = [(Said("kit.in_hand"), Pile(p, state.men(p)[0])) for p in PLAYERS if state.men(p)[0]]
+    beside += [(Said("kit.off"), Pile(p, off[p])) for p in PLAYERS if off[p]]
     return Tablier(
         fleches=tuple(fleches),
         names=tuple(names),
@@ -133,12 +134,13 @@ def tablier(
     )
 
 
-def said(state: Course, named: str = "") -> tuple[str, ...]:
+def said(state: Course, named: Said | str = "") -> tuple[Said, ...]:
     """What is written beside the board: whose turn it is, and what was agreed.
 
     :param named: how the throw on the board is called.
     """
     turn = to_do(state)
-    turn += f" {named}" if turn and named else ""
-    agreed = f"convenu {state.options}" if str(state.options) else ""
+    if turn and named:
+        turn = Said("kit.turn_and_throw", turn=turn, throw=named)
+    agreed = Said("kit.agreed", options=state.options) if str(state.options) else None
     return tuple(line for line in (turn, agreed) if line)

@@ -96,7 +96,7 @@
       if (name.querySelector("button")) continue;
       const row = name.nextElementSibling;
       if (row.dataset.cited) continue; // it has buttons of its own
-      for (const at of row.querySelectorAll(".at")) at.textContent = academie.whole(at.textContent);
+      for (const at of row.querySelectorAll(".at")) at.textContent = academie.published(at.textContent);
       const button = document.createElement("button");
       button.type = "button";
       button.append(...academie.spans("site.copy"));

@@ -84,8 +84,12 @@
 
   const sanOf = (place) => place.querySelector(".san") ?? place;
 
-  const said = (place) =>
-    place.dataset.said ?? `${place.id.split(".").pop()} ${sanOf(place).textContent}`;
+  // What a move is called, in each language: it writes the men with letters of its own.
+  const said = (place) => {
+    const before = place.dataset.said ?? place.id.split(".").pop();
+    const { fr, en } = academie.inBoth(sanOf(place));
+    return { fr: `${before} ${fr}`, en: `${before} ${en}` };
+  };
 
   const chess = () => {
     const model = document.querySelector(".picture.board svg");
@@ -147,7 +151,8 @@
       state.n = Math.max(-1, Math.min(n, line.moves.length - 1));
       const move = line.moves[state.n];
       set(svg, move ? move.fen : line.start);
-      status.replaceChildren(...(move ? [move.said] : academie.spans("site.before_the_first_move")));
+      const before = academie.spans("site.before_the_first_move");
+      status.replaceChildren(...(move ? academie.spansOf(move.said) : before));
       mark()?.removeAttribute("data-current");
       walk.set();
       const away = move ? leaving(move.place) : [];
@@ -193,13 +198,12 @@
     for (const [name, line] of lines)
       line.moves.forEach((move, n) => {
         const place = sanOf(move.place);
-        const words = place.textContent;
         const open = () => {
           show(true);
           go(name, n);
           panel.focus();
         };
-        const offer = named(words, open, "site.show_the_position", { move: move.said });
+        const offer = named([...place.childNodes], open, "site.show_the_position", { move: move.said });
         place.replaceChildren(offer);
       });
     document.body.append(panel);
