@@ -14,6 +14,7 @@ from academie import __version__
 from academie.core.wording import LOCALE
 from academie.site import nodes, pages
 from academie.site.api import follow_reexport, own_every_node, speak_python
+from academie.site.bundles import write_bundles
 from academie.site.domain import note_reread, propose_nearest
 from academie.site.faces import analyse_together, write_faces
 from academie.site.project import use_edition_project
@@ -80,6 +81,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("build-finished", pages.write_beside)
     app.connect("build-finished", write_sources)
     app.connect("build-finished", pages.write_sitemap, priority=900)
+    app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles
     return {
         "version": __version__,
         "env_version": _version_of_the_code(),

@@ -25,11 +25,14 @@ from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
 from academie.site.books import copy_books
+from academie.site.bundles import BUNDLED
 from academie.site.checking import write_registry
 from academie.site.citations import citations, coins, metadata, write_bibliographies
-from academie.site.definitions import LEXICON, definitions
+from academie.site.controls import CITE
+from academie.site.definitions import definitions
+from academie.site.furniture import SPOKEN
 from academie.site.machines import write_schemas, write_shapes
-from academie.site.nodes import BETWEEN, side
+from academie.site.nodes import BETWEEN, place_of, side
 from academie.site.search import SCRIPT, code_articles, script
 from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work, together
 from academie.site.what_if import PAGE as WHAT_IF
@@ -52,11 +55,13 @@ _ENTRY = re.compile(
     r'<li class="(?P<level>toctree-l\d)"><a class="reference internal" '
     r'href="(?P<address>(?P<page>[^"#]*)\.html[^"]*)">'
 )
+#: Where a book begins in the contents, and what stands below it.
+_BOOK = re.compile(r'(?=<li class="toctree-l1)')
+_CHAPTERS = re.compile(r"<ul>.*</ul>\s*(?=</li>)", re.DOTALL)
 #: Names of the code that are found: what a class has is found with it.
 _SEARCHED = frozenset({"class", "exception", "function", "module"})
 #: How a run of words is marked that stands in both, only before, only now.
 _RUNS = {"": "{}", "-": "<del>{}</del>", "+": "<ins>{}</ins>"}
-_ITEMS = re.compile(r"^.*?</summary>", re.DOTALL)
 
 
 class Said(NamedTuple):
@@ -99,8 +104,7 @@ def say_what_there_is_to_show(
             _leading(app, pagename, before),
             _leading(app, pagename, after),
         )
-    if pagename != LEXICON:
-        context["definitions"] = list(definitions(evidence, context.get("body", "")))
+    context["bundled"] = BUNDLED
 
 
 def _leading(app: Sphinx, pagename: str, to: str | None) -> dict[str, str] | None:
@@ -137,7 +141,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
     def _get_local_toctree(self, docname: str, collapse: bool = True, **kwargs: Any) -> str:  # noqa: ANN401, FBT001, FBT002 - Sphinx's signature
         """The contents in the sidebar, resolved once and then marked for the page *docname*.
 
-        Sphinx resolves them anew for every page, which takes longer than to write the page.
+        Sphinx resolves them anew for every page, which takes longer than to write the page; and
+        all chapters of all books would be a fourth of the site.
         """
         if collapse:
             return super()._get_local_toctree(docname, collapse, **kwargs)
@@ -209,7 +214,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
             ],
             "languages": switch_of([rule]),
             "parts": [(p, _spans(titles_of(p))) for p in parts if p != rule],
-            "proofs": [(name, _ITEMS.sub("", html, count=1)) for name, html in found.items()],
+            "proofs": [(name, place_of(name), html) for name, html in found.items()],
+            "cite": place_of(CITE),
             "citations": citations(evidence, rule, all_forms=True),
             "metadata": metadata(evidence.sources_of(rule)[0]),
             "coins": coins(evidence.sources_of(rule)[0]),
@@ -226,11 +232,16 @@ class EditionBuilder(StandaloneHTMLBuilder):
 def marked_current(contents: str, docname: str) -> str:
     """*contents* of the root page as the page *docname* shows them: where one is is marked.
 
-    Marked are the page itself, those under which it stands, its book, and of an example the list.
+    Marked are the page itself, those under which it stands, its book, and of an example the list
+    in which it stands. The other books are named, and keep their chapters to themselves; a page of
+    a list below a book, of which there are hundreds, has its book alone.
     """
     book, _, place = docname.partition("/")
     around = {f"{book}/index", f"{book}/{place.partition('/')[0]}", *_above(contents, docname)}
     up = "../" * docname.count("/")
+    before, *books = _BOOK.split(contents)
+    alone = docname.count("/") > 1
+    contents = before + "".join(_near(one, f'href="{book}/', alone=alone) for one in books)
 
     def entry(found: re.Match[str]) -> str:
         level, page = found["level"], found["page"]
@@ -264,6 +275,17 @@ def _above(contents: str, docname: str) -> list[str]:
             return above
         above.append(found["page"])
     return []
+
+
+def _near(entry: str, mark: str, *, alone: bool) -> str:
+    """An *entry* of the contents as it is where *mark* is near, and what follows it in any case.
+
+    :param alone: whether what is not near is left out; else it is without its chapters.
+    """
+    if mark in entry:
+        return entry
+    end = entry.rindex("</li>") + len("</li>")
+    return entry[end:] if alone else _CHAPTERS.sub("", entry)
 
 
 def _plain(words: Words) -> str:
@@ -327,6 +349,9 @@ def _write_data(out: Path, evidence: Evidence) -> None:
     }
     for name, content in data.items():
         (out / f"{name}.json").write_text(_json(content), encoding="utf-8")
+    for language in SPOKEN:
+        script_of = out / "_static" / f"definitions.{language}.js"
+        script_of.write_text(definitions(evidence, language), encoding="utf-8")
     for work in library.works:
         folder = out / work.slug
         (folder / f"{work.slug}.json").write_text(_json(export.work(work, at)), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A strict Content-Security-Policy in every page, computed from the page itself."""
+"""Every page as it is sent: made light, and closed to whatever is not its own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from sphinx.util import logging
 
 from academie.site import furniture
 from academie.site.citations import forms
+from academie.site.lighter import lighter
 from academie.site.nodes import BETWEEN
+from academie.site.sharing import shared
 
 if TYPE_CHECKING:
     from sphinx.builders import Builder
@@ -76,7 +78,7 @@ class StrictBridge(BuiltinTemplateLoader):
     def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]  # Sphinx's own loader returns the page too
         """Render *template* with *context*."""
         page = super().render(template, context)
-        return secured(page) if page.startswith("<!doctype html>") else page
+        return secured(lighter(shared(page))) if page.startswith("<!doctype html>") else page
 
 
 def _title(kind: str) -> str:
