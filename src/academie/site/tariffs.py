@@ -23,7 +23,7 @@ from academie.games.trictrac.tarif import DOUBLE_DOUBLET, DOUBLET, SIMPLES, TARI
 from academie.kit.tables.board import PLAYERS
 from academie.site.directives import EditionDirective
 from academie.site.furniture import capital, heading, spans
-from academie.site.nodes import in_languages, link, listed
+from academie.site.nodes import hidden, in_languages, link, listed
 from academie.site.tables import table
 from academie.site.titles import names_of_work
 from academie.site.turns import sources_of
@@ -170,7 +170,7 @@ class TariffsDirective(EditionDirective):
                         heading(named),
                         spans("site.by_any_throw" if whole else how),
                         *(self._price(price) for price in prices),
-                        [nodes.Text(f"{holes.points} "), self._rule(holes.rule)],
+                        self._number(holes.points, holes.rule),
                     ]
                 )
         return table(
@@ -188,7 +188,12 @@ class TariffsDirective(EditionDirective):
     def _price(self, price: Priced | None) -> list[nodes.Node]:
         if price is None:
             return [nodes.Text("–")]
-        return [nodes.Text(f"{price.points} "), self._rule(price.rule)]
+        return self._number(price.points, price.rule)
+
+    def _number(self, points: int, rule: str) -> list[nodes.Node]:
+        """A number that leads to the rule from which it comes."""
+        shown = [nodes.Text(str(points)), hidden(f", {rule}")]
+        return [link(self.env.docname, "rule", rule, *shown, reftitle=rule)]
 
     def _rule(self, id_: str) -> nodes.Node:
         return link(self.env.docname, "note" if self.evidence.is_note(id_) else "rule", id_)
