@@ -152,7 +152,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
         if asked not in self._contents:
             root = self.config.root_doc
             self._contents[asked] = super()._get_local_toctree(root, collapse=False, **kwargs)
-        return _marked_current(self._contents[asked], docname)
+        return marked_current(self._contents[asked], docname)
 
     @cached_property
     def _contents(self) -> dict[str, str]:
@@ -231,15 +231,15 @@ class EditionBuilder(StandaloneHTMLBuilder):
         self.write_single(f"r/{rule.id}", "rule.html", context)
 
 
-def _marked_current(contents: str, docname: str) -> str:
+def marked_current(contents: str, docname: str) -> str:
     """*contents* of the root page as the page *docname* shows them: where one is is marked.
 
-    Marked are the page itself, its book, and of an example the list in which it stands. The other
-    books are named, and keep their chapters to themselves; a page of a list below a book, of which
-    there are hundreds, has its book alone.
+    Marked are the page itself, those under which it stands, its book, and of an example the list
+    in which it stands. The other books are named, and keep their chapters to themselves; a page of
+    a list below a book, of which there are hundreds, has its book alone.
     """
     book, _, place = docname.partition("/")
-    around = {f"{book}/index", f"{book}/{place.partition('/')[0]}"}
+    around = {f"{book}/index", f"{book}/{place.partition('/')[0]}", *_above(contents, docname)}
     up = "../" * docname.count("/")
     before, *books = _BOOK.split(contents)
     alone = docname.count("/") > 1
@@ -266,6 +266,17 @@ def _former(evidence: Evidence, rule: Rule) -> Iterator[Before]:
         runs = difference(change.then, change.now)
         html = " ".join(_RUNS[kind].format(escape(words)) for words, kind in runs)
         yield Before(hashed, change.language, side(change.language), change.since, html)
+
+
+def _above(contents: str, docname: str) -> list[str]:
+    """The pages under which *docname* stands in *contents*; none if it stands nowhere."""
+    above: list[str] = []
+    for found in _ENTRY.finditer(contents):
+        del above[int(found["level"][-1]) - 1 :]
+        if found["page"] == docname:
+            return above
+        above.append(found["page"])
+    return []
 
 
 def _near(entry: str, mark: str, *, alone: bool) -> str:
