@@ -25,13 +25,16 @@ FACT = re.compile(r"\{[^}]*\}")
 #: A high sign, or a quotation mark, that no space parts from its words; ``! oublie`` is notation.
 UNSPACED = re.compile(r"[^\u202f(;:!?][;:!?»]|«(?!\u202f)")
 #: The parts of the house that say something of a game.
-ROOMS = ("core", "kit", "drawing", "games", "cli", "site")
+ROOMS = ("core", "kit", "drawing", "games", "books", "cli", "site")
 #: What names kinds and is no Python: templates, and the sentences that the scripts need.
 TEMPLATES = [
     *sorted((SOURCE / "site" / "templates").rglob("*.html")),
     SOURCE / "site" / "static" / "words.js.jinja",
 ]
-SCRIPTS = sorted((SOURCE / "site" / "static").glob("*.js"))
+SCRIPTS = [
+    *sorted((SOURCE / "site" / "static").glob("*.js")),
+    SOURCE / "site" / "static" / "cite.js.jinja",
+]
 #: Parts that hold what is said.
 SAID = {"reason", "effect", "question", "otherwise"}
 

@@ -5,7 +5,8 @@ import pytest
 from academie.edition.counted import census
 from academie.edition.library import load
 from academie.games import GAMES
-from academie.site.often import ENDINGS, UNITS, named
+from academie.site.often import ENDINGS, named
+from academie.site.tariffs import UNITS
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -53,13 +53,10 @@ def board(tablier: Tablier) -> Svg:
     """Draw *tablier*; the picture's title tells it in words."""
     height = BOTTOM + FRAME + LINE + ROW + LINE * len(tablier.legend) + MARGIN
     sheet = Svg.sheet(WIDTH, height, in_words(tablier), "trictrac-board")
-    _wood(sheet)
+    _empty(sheet.group("empty"), tablier)
     for place, pile in enumerate(tablier.fleches):
-        _fleche(sheet, place, marked=place in tablier.marked)
-        if tablier.names:
-            below = place < SIDE
-            y = BOTTOM + FRAME + 13 if below else TOP - FRAME - 5
-            sheet.text("name", _middle(place), y, tablier.names[place])
+        if place in tablier.marked:
+            _fleche(sheet, place, marked=True)
         if pile is not None:
             _pile(sheet, pile, place)
     for player in PLAYERS:
@@ -139,6 +136,17 @@ def _across(fleches: float) -> float:
 
 def _middle(place: int) -> float:
     return _across(place if place < SIDE else FLECHES - 1 - place) + FLECHE / 2
+
+
+def _empty(sheet: Svg, tablier: Tablier) -> None:
+    """What every position of a game has alike, in one piece."""
+    _wood(sheet)
+    for place in range(FLECHES):
+        _fleche(sheet, place, marked=False)
+        if tablier.names:
+            below = place < SIDE
+            y = BOTTOM + FRAME + 13 if below else TOP - FRAME - 5
+            sheet.text("name", _middle(place), y, tablier.names[place])
 
 
 def _wood(sheet: Svg) -> None:

@@ -14,6 +14,7 @@ from academie import __version__
 from academie.core.wording import LOCALE
 from academie.site import nodes, pages
 from academie.site.api import follow_reexport, own_every_node, speak_python
+from academie.site.bundles import write_bundles
 from academie.site.domain import note_reread, propose_nearest
 from academie.site.faces import analyse_together, write_faces
 from academie.site.project import use_edition_project
@@ -55,6 +56,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(Quotations)
     app.add_post_transform(OneIdATable)
     app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
+    app.add_config_value("academie_url", default="", rebuild="env", types=[str])
     app.add_config_value("academie_faces", default={}, rebuild="env", types=[dict])
     app.add_config_value("academie_sources", default=[], rebuild="env", types=[list])
     app.add_config_value("academie_schemas", default=(), rebuild="env", types=[list, tuple])
@@ -78,6 +80,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("html-page-context", pages.say_what_there_is_to_show)
     app.connect("build-finished", pages.write_beside)
     app.connect("build-finished", write_sources)
+    app.connect("build-finished", pages.write_sitemap, priority=900)
+    app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles
     return {
         "version": __version__,
         "env_version": _version_of_the_code(),

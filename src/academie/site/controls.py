@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -12,9 +11,10 @@ from academie.site import furniture
 from academie.site.counts import told
 from academie.site.furniture import language_named, spans
 from academie.site.nodes import (
-    Disclosure,
+    Proof,
     Summary,
     both,
+    elsewhere,
     function_link,
     hidden,
     in_languages,
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from academie.edition.tightness import Tightness
     from academie.site.verification import Evidence
 
-#: Forms of citation by their own names; a plain one is described.
-_NAMES = {"bibtex": "BibTeX", "ris": "RIS", "csl-json": "CSL-JSON"}
 _KINDS = {
     "example": "site.kind_example",
     "definition": "site.kind_definition",
@@ -43,6 +41,8 @@ _KINDS = {
 
 #: What goes through the words of a rule; its list has the numbers that stand in the words.
 CLAUSES = "site.clauses"
+#: How to cite a passage.
+CITE = "site.cite"
 
 
 def address(rule: Rule) -> nodes.raw:
@@ -56,7 +56,10 @@ def address(rule: Rule) -> nodes.raw:
 
 
 def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
-    """Everything that stands under *rule* on the page *docname*.
+    """The line that stands under *rule* on the page *docname*.
+
+    It leads to the page of its short address, which has all that there is about the rule: a text
+    with as much between its rules would be three times as heavy, and is read for its rules.
 
     What leads nowhere else on the site is HTML in one piece: a page has hundreds of these lines.
     """
@@ -71,7 +74,7 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
 
 
 def _always(evidence: Evidence, rule: Rule) -> str:
-    """Permalink, kind, printed pages, and how to cite."""
+    """Permalink, kind, printed pages, and where to cite."""
     hidden_id = f'<span class="visually-hidden no-search">, {rule.id}</span>'
     leads = furniture.html("site.permanent_link")
     said = f'<span class="visually-hidden no-search">{leads} </span>'
@@ -85,21 +88,8 @@ def _always(evidence: Evidence, rule: Rule) -> str:
         parts.append(f'<span class="kind">{changed}</span>')
     if rule.page:
         parts.append(f'<span class="pages">p. {rule.page}</span>')
-    parts.append(
-        f'<details class="control"><summary>{furniture.html("site.cite")}{hidden_id}</summary>'
-        f"{citations(evidence, rule)}</details>"
-    )
+    parts.append(elsewhere(rule.id, CITE, f"{furniture.html(CITE)}{hidden_id}"))
     return "".join(parts)
-
-
-def citations(evidence: Evidence, rule: Rule) -> str:
-    """Every form of citation, as HTML that needs no script; the script adds buttons to copy."""
-    plain = furniture.html("site.plain_text")
-    rows = "".join(
-        f"<dt>{_NAMES.get(name, plain)}</dt><dd><pre>{escape(cited)}</pre></dd>"
-        for name, cited in evidence.citations_of(rule).items()
-    )
-    return f'<dl class="citations">{rows}</dl>'
 
 
 def proofs(
@@ -203,11 +193,10 @@ def _html(fragment: str) -> nodes.raw:
     return nodes.raw("", fragment, format="html")
 
 
-def _disclosed(name: str, number: int, rule: Rule, content: nodes.Node) -> Disclosure:
+def _disclosed(name: str, number: int, rule: Rule, content: nodes.Node) -> Proof:
     summary = Summary()
     summary += [*spans(name), nodes.Text(f" ({number})"), hidden(f", {rule.id}")]
-    classes = ["control", "clauses"] if name == CLAUSES else ["control"]
-    box = Disclosure(classes=classes, rule=rule.id, name=name)
+    box = Proof(classes=["clauses"] if name == CLAUSES else [], rule=rule.id, name=name)
     box += [summary, content]
     return box
 

@@ -16,6 +16,7 @@ from academie.site.directives import EditionDirective
 from academie.site.furniture import drawn, spans
 from academie.site.nodes import link, on_a_line, paragraph, spoken
 from academie.site.tables import number, table
+from academie.site.tariffs import UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -26,18 +27,6 @@ if TYPE_CHECKING:
 
 #: So many gains and faults of a game are shown.
 SHOWN = 12
-#: What is gained, by its name in an award.
-UNITS = {
-    "coups": "site.unit_coups",
-    "enjeux": "site.unit_enjeux",
-    "fiches": "site.unit_fiches",
-    "jetons": "site.unit_jetons",
-    "marques": "site.unit_marques",
-    "mises": "site.unit_mises",
-    "parties": "site.unit_parties",
-    "points": "site.unit_points",
-    "trous": "site.unit_trous",
-}
 #: How a game ended, by the reason of its outcome.
 ENDINGS = {
     "dames_rabattues.partie": "site.ending_partie",

@@ -9,12 +9,14 @@ from functools import cached_property
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from urllib.parse import quote
 
 from sphinx.builders.html import StandaloneHTMLBuilder
 
-from academie import __version__
+from academie import __version__, addresses
 from academie.addresses import at
 from academie.edition import export
+from academie.edition.citing.checking import difference, former
 from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
 from academie.edition.search.articles import articles
@@ -22,12 +24,18 @@ from academie.edition.tei import tei
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
-from academie.site.controls import citations
-from academie.site.definitions import LEXICON, definitions
+from academie.site.books import copy_books
+from academie.site.bundles import BUNDLED
+from academie.site.checking import write_registry
+from academie.site.citations import citations, coins, metadata, write_bibliographies
+from academie.site.controls import CITE
+from academie.site.definitions import definitions
+from academie.site.furniture import SPOKEN
 from academie.site.machines import write_schemas, write_shapes
-from academie.site.nodes import BETWEEN, side
+from academie.site.nodes import BETWEEN, place_of, side
 from academie.site.search import SCRIPT, code_articles, script
 from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work, together
+from academie.site.what_if import PAGE as WHAT_IF
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -47,9 +55,13 @@ _ENTRY = re.compile(
     r'<li class="(?P<level>toctree-l\d)"><a class="reference internal" '
     r'href="(?P<address>(?P<page>[^"#]*)\.html[^"]*)">'
 )
+#: Where a book begins in the contents, and what stands below it.
+_BOOK = re.compile(r'(?=<li class="toctree-l1)')
+_CHAPTERS = re.compile(r"<ul>.*</ul>\s*(?=</li>)", re.DOTALL)
 #: Names of the code that are found: what a class has is found with it.
 _SEARCHED = frozenset({"class", "exception", "function", "module"})
-_ITEMS = re.compile(r"^.*?</summary>", re.DOTALL)
+#: How a run of words is marked that stands in both, only before, only now.
+_RUNS = {"": "{}", "-": "<del>{}</del>", "+": "<ins>{}</ins>"}
 
 
 class Said(NamedTuple):
@@ -61,6 +73,19 @@ class Said(NamedTuple):
     html: str
 
 
+class Before(NamedTuple):
+    """Words that a passage had before, as its short address shows them.
+
+    :param since: the version that first had them.
+    """
+
+    hash: str
+    language: str
+    side: str
+    since: str
+    html: str
+
+
 def say_what_there_is_to_show(
     app: Sphinx, pagename: str, _template: str, context: dict[str, Any], _tree: object
 ) -> None:
@@ -68,11 +93,27 @@ def say_what_there_is_to_show(
     evidence = _domain(app).evidence
     rules = evidence.pages.get(pagename, ())
     moves = any(rule.id in evidence.players.moves for rule in rules)
+    context["checks"] = pagename == "citing"
     context["replay"] = moves or pagename in evidence.replays
+    context["what_if"] = pagename.endswith(f"/{WHAT_IF}")
     context["waiting"] = any(rule.en is None for rule in rules)
     context["languages"] = switch_of(rules)
-    if pagename != LEXICON:
-        context["definitions"] = list(definitions(evidence, context.get("body", "")))
+    if pagename in evidence.ran:
+        before, after = evidence.neighbours[pagename]
+        context["prev"], context["next"] = (
+            _leading(app, pagename, before),
+            _leading(app, pagename, after),
+        )
+    context["bundled"] = BUNDLED
+
+
+def _leading(app: Sphinx, pagename: str, to: str | None) -> dict[str, str] | None:
+    """Address and title of the page *to*, as a template asks for what stands before and after."""
+    builder = app.builder
+    if to is None or not isinstance(builder, StandaloneHTMLBuilder):
+        return None
+    title = builder.render_partial(app.env.titles[to])["title"]
+    return {"link": builder.get_relative_uri(pagename, to), "title": title}
 
 
 def switch_of(rules: Iterable[Rule]) -> dict[str, str]:
@@ -100,7 +141,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
     def _get_local_toctree(self, docname: str, collapse: bool = True, **kwargs: Any) -> str:  # noqa: ANN401, FBT001, FBT002 - Sphinx's signature
         """The contents in the sidebar, resolved once and then marked for the page *docname*.
 
-        Sphinx resolves them anew for every page, which takes longer than to write the page.
+        Sphinx resolves them anew for every page, which takes longer than to write the page; and
+        all chapters of all books would be a fourth of the site.
         """
         if collapse:
             return super()._get_local_toctree(docname, collapse, **kwargs)
@@ -172,8 +214,14 @@ class EditionBuilder(StandaloneHTMLBuilder):
             ],
             "languages": switch_of([rule]),
             "parts": [(p, _spans(titles_of(p))) for p in parts if p != rule],
-            "proofs": [(name, _ITEMS.sub("", html, count=1)) for name, html in found.items()],
-            "citations": citations(evidence, rule),
+            "proofs": [(name, place_of(name), html) for name, html in found.items()],
+            "cite": place_of(CITE),
+            "citations": citations(evidence, rule, all_forms=True),
+            "metadata": metadata(evidence.sources_of(rule)[0]),
+            "coins": coins(evidence.sources_of(rule)[0]),
+            "published": evidence.published,
+            "neighbours": evidence.neighbours[rule.id],
+            "former": [*_former(evidence, rule)],
             "idle": rule.coded
             and not evidence.functions(rule.id)
             and rule.id not in evidence.library.parallels,
@@ -182,19 +230,51 @@ class EditionBuilder(StandaloneHTMLBuilder):
 
 
 def _marked_current(contents: str, docname: str) -> str:
-    """*contents* of the root page as the page *docname* shows them, itself and its book marked."""
-    book = docname.rpartition("/")[0] + "/index"
+    """*contents* of the root page as the page *docname* shows them: where one is is marked.
+
+    Marked are the page itself, its book, and of an example the list in which it stands. The other
+    books are named, and keep their chapters to themselves; a page of a list below a book, of which
+    there are hundreds, has its book alone.
+    """
+    book, _, place = docname.partition("/")
+    around = {f"{book}/index", f"{book}/{place.partition('/')[0]}"}
     up = "../" * docname.count("/")
+    before, *books = _BOOK.split(contents)
+    alone = docname.count("/") > 1
+    contents = before + "".join(_near(one, f'href="{book}/', alone=alone) for one in books)
 
     def entry(found: re.Match[str]) -> str:
         level, page = found["level"], found["page"]
         if page == docname:
-            return f'<li class="{level} current"><a class="current reference internal" href="#">'
-        current = " current" * (page == book)
-        address = up + found["address"]
-        return f'<li class="{level}{current}"><a class="reference internal" href="{address}">'
+            return (
+                f'<li class="{level} current">'
+                '<a aria-current="page" class="current reference internal" href="#">'
+            )
+        address = f'class="reference internal" href="{up}{found["address"]}"'
+        if page in around:
+            return f'<li class="{level} current"><a aria-current="true" {address}>'
+        return f'<li class="{level}"><a {address}>'
 
     return _ENTRY.sub(entry, contents)
+
+
+def _former(evidence: Evidence, rule: Rule) -> Iterator[Before]:
+    """What *rule* and its translations said before, with what fell away and what came."""
+    for change, hashed in former(evidence.library.work(rule.work), rule.id):
+        runs = difference(change.then, change.now)
+        html = " ".join(_RUNS[kind].format(escape(words)) for words, kind in runs)
+        yield Before(hashed, change.language, side(change.language), change.since, html)
+
+
+def _near(entry: str, mark: str, *, alone: bool) -> str:
+    """An *entry* of the contents as it is where *mark* is near, and what follows it in any case.
+
+    :param alone: whether what is not near is left out; else it is without its chapters.
+    """
+    if mark in entry:
+        return entry
+    end = entry.rindex("</li>") + len("</li>")
+    return entry[end:] if alone else _CHAPTERS.sub("", entry)
 
 
 def _plain(words: Words) -> str:
@@ -236,14 +316,17 @@ def write_beside(app: Sphinx, exception: Exception | None) -> None:
         return
     evidence = _domain(app).evidence
     _write_data(app.outdir, evidence)
+    write_bibliographies(app.outdir, evidence.sources)
+    write_registry(app.outdir, evidence.sources)
     write_schemas(app.outdir, app.config.academie_schemas)
     write_shapes(app.outdir)
+    copy_books(evidence.library.root, app.outdir)
     if isinstance(builder, EditionBuilder):
         _write_printed_pages(builder, evidence)
 
 
 def _write_data(out: Path, evidence: Evidence) -> None:
-    library = evidence.library
+    library, at = evidence.library, addresses.below(evidence.published)
     data = {
         "rules": export.rules(library, at),
         "registry": export.registry(library),
@@ -255,6 +338,9 @@ def _write_data(out: Path, evidence: Evidence) -> None:
     }
     for name, content in data.items():
         (out / f"{name}.json").write_text(_json(content), encoding="utf-8")
+    for language in SPOKEN:
+        script_of = out / "_static" / f"definitions.{language}.js"
+        script_of.write_text(definitions(evidence, language), encoding="utf-8")
     for work in library.works:
         folder = out / work.slug
         (folder / f"{work.slug}.json").write_text(_json(export.work(work, at)), encoding="utf-8")
@@ -272,6 +358,19 @@ def _write_data(out: Path, evidence: Evidence) -> None:
         alone = lines_as_pgn(games, library)
         (folder / "philidor-lines.pgn").write_text(alone, encoding="utf-8")
         (folder / "philidor.json").write_text(_json(as_data(games, library)), encoding="utf-8")
+
+
+def write_sitemap(app: Sphinx, exception: Exception | None) -> None:
+    """Name every page, short addresses too, where the site knows its own address."""
+    out, base = app.outdir, app.config.academie_url
+    if exception is not None or not base:
+        return
+    pages = sorted(page.relative_to(out).as_posix() for page in out.rglob("*.html"))
+    rows = "".join(f"<url><loc>{escape(base + quote(page))}</loc></url>\n" for page in pages)
+    head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+    names = "http://www.sitemaps.org/schemas/sitemap/0.9"
+    text = f'{head}<urlset xmlns="{names}">\n{rows}</urlset>\n'
+    (out / "sitemap.xml").write_text(text, encoding="utf-8")
 
 
 def _json(content: object) -> str:

@@ -1,4 +1,4 @@
-"""A strict Content-Security-Policy in every page, computed from the page itself."""
+"""Every page as it is sent: made light, and closed to whatever is not its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.util import logging
 
 from academie.site import furniture
+from academie.site.citations import forms
+from academie.site.lighter import lighter
 from academie.site.nodes import BETWEEN
+from academie.site.sharing import shared
 
 if TYPE_CHECKING:
     from sphinx.builders import Builder
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _INLINE = re.compile(r"<(?P<tag>script|style)(?P<attributes>[^>]*)>(?P<code>.*?)</(?P=tag)>", re.S)
+#: Of a script that has no code here: it stands in a file, or it is data that no browser runs.
+_NOT_RUN_HERE = ("src=", "ld+json")
 _ATTRIBUTE = re.compile(r"<[a-zA-Z][^<>]*?\s(?:style|on[a-z]+)\s*=\s*\"[^>]*>")
 #: What the theme writes, and what stands for it here: attributes that the policy allows instead of
 #: styles that it forbids.
@@ -67,12 +72,13 @@ class StrictBridge(BuiltinTemplateLoader):
             "ui_attribute": furniture.attribute,
             "ui_title": _title,
             "ui_sentences": furniture.sentences,
+            "citation_forms": forms,
         }
 
     def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]  # Sphinx's own loader returns the page too
         """Render *template* with *context*."""
         page = super().render(template, context)
-        return secured(page) if page.startswith("<!doctype html>") else page
+        return secured(lighter(shared(page))) if page.startswith("<!doctype html>") else page
 
 
 def _title(kind: str) -> str:
@@ -93,7 +99,7 @@ def secured(page: str) -> str:
         logger.warning("the Content-Security-Policy forbids this: %s", offender)
     sources: dict[str, list[str]] = {"script": ["'self'"], "style": ["'self'"]}
     for found in _INLINE.finditer(page):
-        if "src=" not in found["attributes"]:
+        if not any(mark in found["attributes"] for mark in _NOT_RUN_HERE):
             digest = b64encode(sha256(found["code"].encode()).digest()).decode()
             source = f"'sha256-{digest}'"
             if source not in sources[found["tag"]]:

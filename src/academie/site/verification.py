@@ -17,14 +17,17 @@ from sphinx.util.display import status_iterator
 
 from academie import __version__, addresses, drawing, games
 from academie.core import AcademieError, citations
-from academie.edition import checks, citation, clauses, rereading
+from academie.edition import checks, clauses, rereading
+from academie.edition.citing import Sources
 from academie.edition.counted import by_rule as by_rule_counted
 from academie.edition.counted import census
+from academie.edition.editions import made
 from academie.edition.entries import Entry, all_entries
 from academie.edition.examples import docs_place, find_examples, find_guides
 from academie.edition.export import exercised
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
+from academie.edition.pictured import drawing_of
 from academie.edition.proofs import Proofs
 from academie.edition.prose import Prose, retellings, retold_pages
 from academie.edition.reasons import Reasons
@@ -34,6 +37,7 @@ from academie.philidor.records import WORK
 from academie.philidor.told import read_told
 from academie.site import furniture
 from academie.site.chess import Players
+from academie.site.neighbours import of_examples, of_rules
 from academie.site.nodes import in_languages
 from academie.site.titles import names_of_example
 from academie.site.transcripts import SUFFIX, find_transcripts, play_transcript
@@ -47,12 +51,14 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from academie.drawing.svg import Svg
+    from academie.edition.citing import Source
     from academie.edition.counted import Counted, Often
     from academie.edition.examples import Picture, Run
     from academie.edition.records import Clause, Emendation, Reading, Rule, Term
     from academie.edition.tightness import Tightness
     from academie.philidor.records import Collection
     from academie.site.domain import AcademieDomain
+    from academie.site.neighbours import Neighbours
     from academie.site.transcripts import Transcript
 
 logger = logging.getLogger(__name__)
@@ -77,6 +83,7 @@ class Evidence:
     :param collection: every line of Philidor, read and played, if his text is there.
     :param replays: the transcripts that pages show, played again, by docname.
     :param guides: the pages that run and are no examples.
+    :param published: the address of the site; empty where nothing says it.
     """
 
     library: Library
@@ -86,6 +93,7 @@ class Evidence:
     collection: Collection | None = None
     replays: Mapping[str, Transcript] = field(default_factory=dict)
     guides: tuple[Run, ...] = ()
+    published: str = ""
 
     @cached_property
     def tightness(self) -> Mapping[str, Tightness]:
@@ -164,6 +172,11 @@ class Evidence:
         return {rule.id: n for n, rule in enumerate(self.library.rules)}
 
     @cached_property
+    def neighbours(self) -> Mapping[str, Neighbours]:
+        """What stands before and after each rule, by id, and each example, by docname."""
+        return {**of_rules(self.library.rules), **of_examples(self.runs, self.order)}
+
+    @cached_property
     def entries(self) -> Mapping[str, Entry]:
         """The notes and terms that are told in French, by id."""
         return all_entries(self.library)
@@ -179,18 +192,8 @@ class Evidence:
         return names_of_example(run.example.title, self.retold.get(docname, ()))
 
     def drawing_of(self, rule: str) -> tuple[Run, Picture] | None:
-        """The example that draws the case of *rule*, and its first picture.
-
-        Of several the one that is about the fewest rules, and of these first about this one.
-        """
-        drawn = [r for r in self.exercised.get(rule, ()) if r.pictures and rule in r.example.rules]
-        if not drawn:
-            return None
-        rules = {r.example.slug: r.example.rules for r in drawn}
-        first = min(
-            drawn, key=lambda r: (len(rules[r.example.slug]), rules[r.example.slug].index(rule))
-        )
-        return first, first.pictures[min(first.pictures)]
+        """The example that draws the case of *rule*, and its first picture."""
+        return drawing_of(rule, self.exercised)
 
     def example_named(self, run: Run) -> list[nodes.Node]:
         """That title as it stands in lists."""
@@ -230,17 +233,16 @@ class Evidence:
         """The lexicon as it holds in the text *work*."""
         return self._terms[work]
 
-    def citations_of(self, rule: Rule) -> Mapping[str, str]:
-        """*rule* in every form of citation, by the name of the form."""
-        if rule.id not in self._cited:
-            self._cited[rule.id] = citation.every_form(
-                self.library.work(rule.work), rule, addresses.at
-            )
-        return self._cited[rule.id]
-
     @cached_property
-    def _cited(self) -> dict[str, Mapping[str, str]]:
-        return {}
+    def sources(self) -> Sources:
+        """Whatever can be cited, with the address at which it is published."""
+        return Sources(self.library, addresses.below(self.published))
+
+    def sources_of(self, rule: Rule) -> tuple[Source, ...]:
+        """*rule* as it is cited, and its English translation if it has one."""
+        work = self.library.work(rule.work)
+        languages = (FRENCH,) if rule.en is None else (FRENCH, ENGLISH)
+        return tuple(self.sources.rule(work, rule, language) for language in languages)
 
     @cached_property
     def _readings(self) -> Mapping[str, tuple[Reading, ...]]:
@@ -266,7 +268,7 @@ class Evidence:
 
     def digest(self, docname: str) -> str:
         """Hash of all that the page *docname* shows from elsewhere than its own source."""
-        shown: list[object] = [__version__]
+        shown: list[object] = [__version__, self.published]
         if docname in GATHERINGS or docname.endswith("/coverage"):
             shown += [self._of_rules(rules) for rules in self.pages.values()]
             shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.library.works]
@@ -282,9 +284,11 @@ class Evidence:
             shown.append(self.replays[docname])
         if docname.endswith("/index"):
             work = docname.removesuffix("/index")
+            shown.append([path.name for path in made(self.library.root)])
             shown += [self._of_work(work)] if work in self.library.slugs else []
         if docname in self.pages:
             shown += self._of_rules(self.pages[docname])
+            shown += sorted({self.sources.version_of(rule) for rule in self.pages[docname]})
             shown.append(self._reasons.of(docname.partition("/")[0]))
             shown += [(t.id, t.french, t.english, t.works) for t in self.library.terms.values()]
         if docname in self.notes:
@@ -298,6 +302,7 @@ class Evidence:
             (ran.applied, ran.prompts, ran.french, [drawn(p) for p in ran.pictures.values()])
             for ran in self._examples_on(docname)
         ]
+        shown.append(self.neighbours.get(docname))
         return sha256(repr(shown).encode()).hexdigest()
 
     def _examples_on(self, docname: str) -> list[Run]:
@@ -401,7 +406,14 @@ def verify(app: Sphinx) -> None:
         if hangs:
             _stop([*hangs])
     _domain(app.env).evidence = Evidence(
-        library, cited_by_the_games(), runs, proved, chess, replays, guides
+        library,
+        cited_by_the_games(),
+        runs,
+        proved,
+        chess,
+        replays,
+        guides,
+        app.config.academie_url,
     )
 
 

@@ -79,8 +79,8 @@
     }
   };
 
-  const copy = async (button, words) => {
-    const say = (kind) => button.replaceChildren(...academie.spans(kind));
+  academie.copy = async (button, words, kind) => {
+    const say = (said) => button.replaceChildren(...academie.spans(said));
     try {
       await navigator.clipboard.writeText(words.textContent);
       say("site.copied");
@@ -88,47 +88,140 @@
       getSelection().selectAllChildren(words);
       say("site.selected");
     }
-    setTimeout(say, 2000, "site.copy");
+    setTimeout(say, 2000, kind);
   };
 
   const offerCopies = (list) => {
     for (const name of list.querySelectorAll("dt")) {
       if (name.querySelector("button")) continue;
-      const words = name.nextElementSibling.querySelector("pre");
+      const row = name.nextElementSibling;
+      if (row.dataset.cited) continue; // it has buttons of its own
+      for (const at of row.querySelectorAll(".at")) at.textContent = academie.published(at.textContent);
       const button = document.createElement("button");
       button.type = "button";
       button.append(...academie.spans("site.copy"));
       academie.name(button, "aria-label", "site.copy_form", { form: academie.inBoth(name) });
-      button.addEventListener("click", () => copy(button, words));
+      button.addEventListener("click", () => {
+        const shown = [...row.querySelectorAll("pre")].find((words) => words.offsetParent);
+        academie.copy(button, shown ?? row, "site.copy");
+      });
       name.append(button);
     }
   };
 
-  const offerWhenOpened = () => {
-    for (const list of document.querySelectorAll(".citations")) {
-      const box = list.closest("details");
-      if (box) box.addEventListener("toggle", () => offerCopies(list), { once: true });
-      else offerCopies(list);
-    }
+  const offerOnThePage = () => {
+    for (const list of document.querySelectorAll(".citations")) offerCopies(list);
   };
 
-  // A term opens its definition where it stands; a click with a key held follows the link.
+  // A click with a key held, and one that other than the first button makes, follows the link.
+  const plain = (event) =>
+    !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+
+  // What stands about a rule on the page of its short address is brought to where its link stands;
+  // from a file no page can be fetched, and the link leads there.
+  const bring = async (link) => {
+    const [page, id] = link.href.split("#");
+    const answer = await fetch(page);
+    if (!answer.ok) throw new Error(`${answer.status} ${page}`);
+    const read = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const section = read.getElementById(id);
+    for (const inside of section.querySelectorAll("a[href]"))
+      inside.href = new URL(inside.getAttribute("href"), page).href;
+    section.querySelector("h2").remove();
+    const summary = document.createElement("summary");
+    summary.append(...link.childNodes);
+    const box = document.createElement("details");
+    box.className = link.className;
+    box.open = true;
+    box.append(summary, ...section.childNodes);
+    link.replaceWith(box);
+    summary.focus();
+    nameThePage();
+    speak();
+    for (const list of box.querySelectorAll(".citations")) offerCopies(list);
+  };
+
+  const openInPlace = () => {
+    if (location.protocol === "file:") return;
+    document.addEventListener("click", (event) => {
+      const link = event.target.closest("a.control");
+      if (!link || !plain(event)) return;
+      event.preventDefault();
+      bring(link).catch(() => location.assign(link.href));
+    });
+  };
+
+  // A term opens its definition where it stands. The definitions of the lexicon are a script a
+  // language, since a page that is read from a file may load one.
+  const HERE = new URL(".", document.currentScript.src);
+  const definitions = new Map();
+
+  const defined = (language) => {
+    if (!definitions.has(language))
+      definitions.set(
+        language,
+        new Promise((done, failed) => {
+          const script = document.createElement("script");
+          script.addEventListener("load", () => done(academie.definitions[language]));
+          script.addEventListener("error", failed);
+          script.src = new URL(`definitions.${language}.js`, HERE);
+          document.head.append(script);
+        }),
+      );
+    return definitions.get(language);
+  };
+
+  const TERM = 'a[href*="lexicon.html#term."]';
+
   const defineTerms = () => {
-    if (!("popover" in HTMLElement.prototype)) return;
-    for (const box of document.querySelectorAll(".definition[popover]")) {
-      const id = box.id.slice("definition.".length);
-      const links = document.querySelectorAll(`a[href$="#term.${CSS.escape(id)}"]`);
-      for (const link of links) {
-        if (box.contains(link)) continue;
-        link.setAttribute("aria-haspopup", "dialog");
-        link.removeAttribute("title");
-        link.addEventListener("click", (event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          open(box, link);
-        });
-      }
-    }
+    const inLexicon = /lexicon\.html$/.test(location.pathname);
+    if (inLexicon || !("popover" in HTMLElement.prototype)) return;
+    const term = (event) => {
+      const link = event.target.closest?.(TERM);
+      return link && !link.closest(".definition") ? link : null;
+    };
+    for (const link of document.querySelectorAll(TERM))
+      link.setAttribute("aria-haspopup", "dialog");
+    for (const kind of ["pointerover", "focusin"]) // it is there when it is asked for
+      document.addEventListener(kind, (event) => term(event) && defined(speaking()).catch(() => {}));
+    document.addEventListener("click", (event) => {
+      const link = term(event);
+      if (!link || !plain(event)) return;
+      event.preventDefault();
+      define(link).catch(() => location.assign(link.href));
+    });
+  };
+
+  const speaking = () => document.documentElement.dataset.ui;
+
+  const define = async (link) => {
+    const language = speaking();
+    const id = decodeURIComponent(link.hash.slice("#term.".length));
+    const { heads, said, lang } = (await defined(language))[id];
+    const paragraph = (...children) => {
+      const made = document.createElement("p");
+      made.append(...children);
+      return made;
+    };
+    const french = document.createElement("strong");
+    french.lang = "fr";
+    french.append(heads[0]);
+    const head = paragraph(french, ...heads.slice(1).map((english) => ` · ${english}`));
+    head.className = "head-word";
+    const words = paragraph(said);
+    words.lang = lang;
+    const entry = document.createElement("a");
+    entry.href = link.href;
+    entry.append(...academie.spans("site.in_the_lexicon"));
+    document.querySelector(".definition")?.remove();
+    const box = document.createElement("div");
+    box.id = `definition.${id}`;
+    box.className = "definition no-search";
+    box.popover = "auto";
+    box.setAttribute("role", "note");
+    box.append(head, words, paragraph(entry));
+    (document.querySelector("article, main") ?? document.body).append(box);
+    open(box, link);
   };
 
   const MARGIN = 8;
@@ -161,11 +254,23 @@
       document.body.dataset.theme = recall("theme") || "auto";
   };
 
+  // The theme marks in the contents of the page what is read, for the eye alone.
+  const tellWhereOneReads = () => {
+    document.addEventListener("gumshoeActivate", (event) =>
+      event.detail.link.setAttribute("aria-current", "location"),
+    );
+    document.addEventListener("gumshoeDeactivate", (event) =>
+      event.detail.link.removeAttribute("aria-current"),
+    );
+  };
+
   const start = () => {
     showLanguages();
-    offerWhenOpened();
+    offerOnThePage();
+    openInPlace();
     defineTerms();
     followTheme();
+    tellWhereOneReads();
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
