@@ -31,7 +31,7 @@ CHOICES: dict[str, Choix] = {
     "seul": ("gros", "libre"),
 }
 _MEN = men(FLECHES, 1)
-_TWO = numbers(2, 99, "two numbers, of blanc and of noir, read 1 0", nought=True)
+_TWO = numbers(2, 99, Said("kit.expects_two_numbers_blanc_noir_read"), nought=True)
 
 
 def accord(make: Callable[..., A], more: Mapping[str, Choix]) -> Form[A]:
@@ -96,10 +96,10 @@ def over(state: C, won: tuple[str, str] | None) -> C:
     """
     if won and state.phase != "fin":
         winner, how = won
-        expected = f"{winner} has won the partie, {how}: it is over, its state fin"
+        expected = Said("kit.expects_won_partie_over_its_state", winner=winner, how=how)
         raise Contradiction(winner, expected)
     if not won and state.phase == "fin":
-        expected = "nobody has won the partie: it is not over, its state jet or jeu"
+        expected = Said("kit.expects_nobody_won_partie_not_over")
         raise Contradiction("fin", expected)
     return state
 
