@@ -32,6 +32,7 @@ from academie.site.transforms import (
     FoldedRuns,
     OneIdATable,
     SpokenRuns,
+    Verdicts,
 )
 from academie.site.verification import outdated_by_evidence, verify
 
@@ -51,6 +52,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(BilingualHeadings)
     app.add_transform(ProseBeside)
     app.add_transform(ExampleFrame)
+    app.add_transform(Verdicts)
     app.add_transform(SpokenRuns)
     app.add_transform(FoldedRuns)
     app.add_transform(Quotations)

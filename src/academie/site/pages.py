@@ -26,6 +26,7 @@ from academie.edition.tei_lexicon import tei_lexicon
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
+from academie.site.answers import linked
 from academie.site.books import copy_books
 from academie.site.bundles import BUNDLED
 from academie.site.checking import write_registry
@@ -107,6 +108,9 @@ def say_what_there_is_to_show(
             _leading(app, pagename, after),
         )
     context["bundled"] = BUNDLED
+    if evidence.drawn_on(pagename):
+        up = "../" * pagename.count("/")
+        context["body"] = linked(context["body"], evidence.addresses, up)
 
 
 def _leading(app: Sphinx, pagename: str, to: str | None) -> dict[str, str] | None:

@@ -16,6 +16,7 @@ from sphinx.util import logging
 from sphinx.util.display import status_iterator
 
 from academie import __version__, addresses, drawing, games
+from academie.addresses import at
 from academie.core import AcademieError, citations
 from academie.edition import checks, clauses, rereading
 from academie.edition.citing import Sources
@@ -199,6 +200,13 @@ class Evidence:
         """That title as it stands in lists."""
         said = self.titles_of_example(run)
         return in_languages(said)
+
+    @cached_property
+    def addresses(self) -> Mapping[str, str]:
+        """Where each rule and each note is read by itself, by id."""
+        rules = {rule.id: at(f"r/{rule.id}") for rule in self.library.rules}
+        notes = {n.id: at(n.place, n.id) for notes in self.notes.values() for n in notes}
+        return rules | notes
 
     def is_note(self, id_: str) -> bool:
         """Whether *id_* is a note of ours and not a rule of a text."""
