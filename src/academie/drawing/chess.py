@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.core.wording import Said
-from academie.drawing.svg import Svg
+from academie.drawing.svg import Spot, Svg
 
 if TYPE_CHECKING:
     from academie.kit.chessboards import Chessboard
@@ -56,6 +56,15 @@ def chess_board(board: Chessboard) -> Svg:
     for n, rank in enumerate(reversed(chess.RANK_NAMES)):
         sheet.text("name", NAMES / 2, RIM + (n + 0.5) * SIDE + 4, rank)
     return sheet
+
+
+def chess_spots(_board: Chessboard) -> tuple[Spot, ...]:
+    """The squares, by their names."""
+    named = ((square, chess.square_name(square)) for square in chess.SQUARES)
+    return tuple(
+        Spot(name, Said("drawing.square", name=name), *_corner(square), SIDE, SIDE)
+        for square, name in named
+    )
 
 
 def in_words(board: Chessboard) -> str:

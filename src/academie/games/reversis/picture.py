@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from academie.games.reversis.actions import Discard, Play
 from academie.games.reversis.awards import account, accounts
 from academie.games.reversis.espagnolette import holder
 from academie.games.reversis.history import taken
@@ -9,6 +12,9 @@ from academie.games.reversis.moves import basket
 from academie.games.reversis.partie import points_of
 from academie.games.reversis.state import PANIER, SEATS, Seat, State
 from academie.kit.cardtables import CardTable, Place
+
+if TYPE_CHECKING:
+    from academie.games.reversis.actions import Action
 
 
 def picture(state: State) -> CardTable:
@@ -50,3 +56,8 @@ def _legend(state: State) -> tuple[str, ...]:
 
 def _each(numbers: tuple[int, ...]) -> str:
     return ", ".join(f"{s} {n}" for s, n in zip(SEATS, numbers, strict=True))
+
+
+def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: the card that is played or discarded."""
+    return ((str(action.card),),) if isinstance(action, Play | Discard) else ()

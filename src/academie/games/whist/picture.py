@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.games.whist.actions import Appeal, Play
 from academie.games.whist.awards import score
 from academie.games.whist.incidents.hands import taken_up
 from academie.games.whist.state import SEATS, Seat, State
 from academie.kit.cardtables import CardTable, Place
 
 if TYPE_CHECKING:
+    from academie.games.whist.actions import Action
     from academie.kit.cards import Card
 
 
@@ -61,3 +63,8 @@ def _legend(state: State) -> tuple[str, ...]:
     if any(state.parties):
         lines.append(f"Parties: AB {state.parties[0]}, CD {state.parties[1]}")
     return tuple(lines)
+
+
+def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: the card that is played or called."""
+    return ((str(action.card),),) if isinstance(action, Play | Appeal) else ()

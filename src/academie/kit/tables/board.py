@@ -79,6 +79,16 @@ def read_men(text: str, places: int = FLECHES, first: int = 0) -> Men:
     return tuple(men)
 
 
+def fleche_spot(place: int) -> str:
+    """What the flèche at *place* is called in a picture, from 0 as :class:`Tablier` counts."""
+    return f"fleche-{place}"
+
+
+def beside_spot(words: str, player: str) -> str:
+    """What the place beside the board is called at which men of *player* are, such as ``hors``."""
+    return f"{words}-{player}"
+
+
 @dataclass(frozen=True, slots=True)
 class Pile:
     """Men that stand on one flèche, all of one colour.
