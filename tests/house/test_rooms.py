@@ -24,7 +24,8 @@ MAY = {
     "drawing": {"core", "kit"},
     "philidor": {"core", "kit", "games", "edition"},
     "census": {"core", "games"},
-    "site": {"addresses", "core", "kit", "games", "edition", "drawing", "philidor"},
+    "lab": {"core", "kit", "games", "edition", "drawing"},
+    "site": {"addresses", "core", "kit", "games", "edition", "drawing", "philidor", "lab"},
     "cli": {"addresses", "census", "core", "kit", "games", "edition", "drawing", "philidor"},
     "tools": {"addresses", "core", "kit", "games", "edition", "philidor"},
 }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from academie import drawing, games
 from academie.core.powers import Tells
-from academie.core.transcript import Header, remarks, replay
+from academie.core.transcript import Header, beginning, remarks, replay
 from academie.core.wording import speaking
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.site.furniture import drawn
@@ -75,7 +75,7 @@ def play_transcript(path: Path) -> Transcript:
     first = min((line for said in remarked.values() for line in said), default=0)
     whole = _said_before(remarked, first) if _before_all(text, first) else {}
     stages = []
-    before = game.start()
+    before = beginning(game, text)
     for turn in replay(game, text):
         step = turn.step
         told = _told(game, before, turn.action)
