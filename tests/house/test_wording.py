@@ -25,11 +25,9 @@ UNSPACED = re.compile(r"[^\u202f(;:!?][;:!?»]|«(?!\u202f)")
 #: The parts of the house that say something of a game.
 ROOMS = ("core", "kit", "drawing", "games", "lab", "cli", "site")
 #: What names kinds and is no Python: templates, and the sentences that the scripts need.
-TEMPLATES = [
-    *sorted((SOURCE / "site" / "templates").rglob("*.html")),
-    SOURCE / "site" / "static" / "words.js.jinja",
-]
-SCRIPTS = sorted((SOURCE / "site" / "static").glob("*.js"))
+STATIC = SOURCE / "site" / "static"
+WORDS = sorted(STATIC.rglob("words.js.jinja"))
+TEMPLATES = [*sorted((SOURCE / "site" / "templates").rglob("*.html")), *WORDS]
 #: Parts that hold what is said.
 SAID = {"reason", "effect", "question", "otherwise"}
 
@@ -103,10 +101,15 @@ def test_nothing_stands_in_a_catalogue_that_no_code_says() -> None:
     assert sorted(set(sentences("en")) - named() - joins) == []
 
 
-def test_the_scripts_have_each_sentence_that_they_say_and_no_other() -> None:
-    scripts = " ".join(path.read_text(encoding="utf-8") for path in SCRIPTS)
-    given = KIND.findall(TEMPLATES[-1].read_text(encoding="utf-8"))
-    assert sorted(set(KIND.findall(scripts))) == given
+@pytest.mark.parametrize("words", WORDS, ids=lambda path: path.parent.name)
+def test_the_scripts_have_each_sentence_that_they_say_and_no_other(words: Path) -> None:
+    """Those of a folder have their own; on every page there are those of the first."""
+    scripts = " ".join(path.read_text(encoding="utf-8") for path in words.parent.glob("*.js"))
+    everywhere = KIND.findall((STATIC / "words.js.jinja").read_text(encoding="utf-8"))
+    given = KIND.findall(words.read_text(encoding="utf-8"))
+    assert given == sorted(set(given))
+    said = set(re.findall(rf'"({KIND.pattern})"', scripts))
+    assert set(given) <= said <= {*given, *everywhere}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

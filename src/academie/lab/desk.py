@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from academie import __version__, drawing
 from academie.core import AcademieError, IllegalAction, NotationError, Undecided
+from academie.core.paying import among
 from academie.core.powers import Tells
 from academie.core.transcript import written_in
 from academie.core.wording import ENGLISH, Said, languages, speaking
@@ -128,9 +129,16 @@ class Desk:
         self.sitting = self.sitting.moved(at)
         return self.view()
 
-    def suggest(self) -> shapes.Doable | None:
-        """What a modest player would do; nothing where nobody may act."""
+    def suggest(self, without: Sequence[str] = ()) -> shapes.Doable | None:
+        """What a modest player would do; nothing where nobody may act.
+
+        :param without: seats for which he does not play: nothing where one of them may act, or
+            where it is nobody's turn.
+        """
         game, state = self.sitting.game, self.sitting.state
+        turn = game.turn(state)
+        if without and (not turn or any(among(player, without) for player in turn)):
+            return None
         action = suggested(game, state, f"{self.seed} {self.sitting.at}")
         if action is None:
             return None

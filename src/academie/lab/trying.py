@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from academie import drawing
 from academie.core import AcademieError, tracing
+from academie.core.wording import ENGLISH, spoken
 from academie.edition.prompts import Notes
 from academie.games import UnknownGame, game_of
 
@@ -36,6 +37,9 @@ class _Block:
 def run(source: str, changed: Mapping[str, str]) -> shapes.Ran:
     """Run the page *source*, with some of its prompts changed.
 
+    Where another language than that of the page is spoken, what the page prints is what its own
+    prompts give in it.
+
     :param changed: what is run instead, by ``BLOCK.PROMPT``, both from 0; a prompt behind the last
         of its block is added to it.
     :raises AcademieError: if the prompts cannot be read.
@@ -52,7 +56,17 @@ def run(source: str, changed: Mapping[str, str]) -> shapes.Ran:
             ran["prompts"] += _run(prompts, number, values)
             number += 1
     ran["rules"] = list(trace.rules)
+    if spoken() != ENGLISH:
+        _compare(ran["prompts"], run(source, {})["prompts"] if changed else ran["prompts"])
     return ran
+
+
+def _compare(prompts: list[shapes.Prompt], printed: list[shapes.Prompt]) -> None:
+    """Note of *prompts* whether they give what those of the page give as they are *printed*."""
+    wanted = {(one["block"], one["prompt"]): one["got"] for one in printed}
+    for prompt in prompts:
+        prompt["want"] = wanted.get((prompt["block"], prompt["prompt"]), "")
+        prompt["same"] = prompt["got"] == prompt["want"]
 
 
 def _blocks(source: str) -> Iterator[_Block]:

@@ -12,6 +12,7 @@ from academie.philidor.export import notes_at
 from academie.philidor.told import stops
 from academie.site.controls import address
 from academie.site.furniture import drawn, spans
+from academie.site.laboratory import pictured
 from academie.site.nodes import Moves, Passage, Step, in_languages, link, listed, paragraph
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from academie.games.echecs.state import State
     from academie.philidor.records import Collection, HalfMove, Line
     from academie.philidor.told import Told
-    from academie.site.nodes import Column
+    from academie.site.nodes import Column, Pictured
 
 
 class Players:
@@ -127,10 +128,10 @@ def _short(title: str) -> str:
     return title.rstrip(".,; ").capitalize()
 
 
-def board(move: HalfMove) -> nodes.container:
+def board(move: HalfMove) -> Pictured:
     """The board after *move*."""
     game = games.load("echecs")
-    figure = nodes.container(classes=["picture", "board", "no-search"])
+    figure = pictured(game.META.name, str(move.after), "board", "no-search")
     shown = drawn(lambda: drawing.draw(game.picture(move.after)))
     figure += nodes.raw("", shown, format="html")
     last = move.id.rpartition(".")[2]

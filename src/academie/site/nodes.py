@@ -39,6 +39,10 @@ class Disclosure(nodes.General, nodes.Element):
     """``<details>``; of a proof, ``rule`` and ``name`` say of which."""
 
 
+class Pictured(nodes.General, nodes.Element):
+    """A drawn position; ``data`` says which, where it opens in the laboratory."""
+
+
 class PageMark(nodes.Inline, nodes.Element):
     """The place at which the printed page ``number`` begins; ``certain`` or only probable."""
 
@@ -67,6 +71,7 @@ _TAGS = {
     Passage: "div",
     Column: "div",
     Moves: "div",
+    Pictured: "div",
     Step: "span",
     Disclosure: "details",
     Summary: "summary",

@@ -24,6 +24,7 @@ from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
 from academie.site.controls import citations
 from academie.site.definitions import LEXICON, definitions
+from academie.site.laboratory import PAGE
 from academie.site.machines import write_schemas, write_shapes
 from academie.site.nodes import BETWEEN, side
 from academie.site.search import SCRIPT, code_articles, script
@@ -68,6 +69,7 @@ def say_what_there_is_to_show(
     evidence = _domain(app).evidence
     rules = evidence.pages.get(pagename, ())
     moves = any(rule.id in evidence.players.moves for rule in rules)
+    context["laboratory"] = PAGE if app.config.academie_laboratory else ""
     context["replay"] = moves or pagename in evidence.replays
     context["waiting"] = any(rule.en is None for rule in rules)
     context["languages"] = switch_of(rules)

@@ -34,6 +34,7 @@ class Stage:
     :param action: in the game's notation.
     :param told: the same in words, by language, where the game has them.
     :param picture: the SVG of the board after it.
+    :param position: the same in the game's notation.
     """
 
     remark: Mapping[str, str]
@@ -42,6 +43,7 @@ class Stage:
     awards: tuple[Award, ...]
     rulings: tuple[Ruling, ...]
     picture: str
+    position: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,9 @@ def play_transcript(path: Path) -> Transcript:
         told = _told(game, before, turn.action)
         picture = drawn(partial(_pictured, game, step.state))
         remark = _said_before(remarked, turn.line)
-        stages.append(Stage(remark, turn.action, told, step.awards, step.rulings, picture))
+        stages.append(
+            Stage(remark, turn.action, told, step.awards, step.rulings, picture, str(step.state))
+        )
         before = step.state
     return Transcript(name, whole, tuple(stages), game.outcome(before))
 
