@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from academie import __version__
+from academie.addresses import published
 from academie.core.sources import modules
 from academie.games import GAMES
 from academie.site.faces import FACES, packages
@@ -42,6 +43,9 @@ autodoc2_docstring_parser_regexes = [(r".*", "rst")]
 autodoc2_hidden_objects = {"inherited", "private", "dunder"}
 add_module_names = False
 python_use_unqualified_type_names = True
+
+# Where the site is published, from ACADEMIE_URL; without it citations begin at its root.
+academie_url = html_baseurl = published()
 
 html_theme = "furo"
 html_title = "Académie"

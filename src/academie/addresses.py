@@ -6,6 +6,17 @@ line, which do not know each other, make addresses of these here and nowhere els
 
 from __future__ import annotations
 
+import os
+from functools import partial
+from typing import TYPE_CHECKING
+from urllib.parse import quote, urlsplit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+#: The setting that says where the site is published.
+SETTING = "ACADEMIE_URL"
+
 
 def at(page: str, anchor: str = "") -> str:
     """Address of *page*, or of what has the id *anchor* on it, from the root of the site.
@@ -14,3 +25,34 @@ def at(page: str, anchor: str = "") -> str:
     ('r/whist.8.html', 'whist/index.html#whist.8')
     """
     return f"{page}.html#{anchor}" if anchor else f"{page}.html"
+
+
+def published(stated: str | None = None) -> str:
+    """Where the site is published, ending in ``/``; empty where nothing says so.
+
+    :param stated: the address; else the setting :data:`SETTING` of the environment.
+    :raises ValueError: if it is no address of the web.
+
+    >>> published("https://example.org/academie"), published("")
+    ('https://example.org/academie/', '')
+    """
+    address = os.environ.get(SETTING, "") if stated is None else stated
+    if not address:
+        return ""
+    parts = urlsplit(address)
+    if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
+        raise ValueError(f"{SETTING}: {address!r} is no address such as https://example.org/")
+    return address.rstrip("/") + "/"
+
+
+def below(base: str) -> Callable[..., str]:
+    """:func:`at`, but from *base*, where the site is published; from its root without one.
+
+    >>> below("https://example.org/")("r/whist.8")
+    'https://example.org/r/whist.8.html'
+    """
+    return partial(_from, base) if base else at
+
+
+def _from(base: str, page: str, anchor: str = "") -> str:
+    return base + quote(at(page, anchor), safe="/#.")

@@ -155,6 +155,25 @@ class TestSearch:
         assert (said.code, json.loads(said.out)) == (1, [])
 
 
+class TestCheckCitation:
+    def test_words_that_stand_are_said_to_stand(self, academie):
+        said = academie("check-citation", academie("cite", "whist.8", "--format", "ris").out)
+        assert (said.code, said.out) == (0, "whist.8 (French): the words cited still stand\n")
+
+    def test_of_amended_words_what_changed_is_shown(self, academie):
+        said = academie("check-citation", "Académie 0.2.0, toc.5.3, SHA-256 006fdfa187")
+        first, head, words = said.out.splitlines()
+        assert said.code == 1
+        assert first == "toc.5.3: the words cited have changed since version 0.2.0"
+        assert head == "toc.5.3 (French), since 0.2.0:"
+        assert "petit jan [-fait\u202f;-] {+fait,+}" in words or "[-fait ;-] {+fait,+}" in words
+
+    def test_what_is_no_citation_is_refused_in_one_line(self, academie):
+        said = academie("check-citation", "Le whist")
+        assert said.code == 2
+        assert said.err.startswith("academie: this is no citation of ours")
+
+
 class TestCite:
     def test_plain_text_is_the_default(self, academie):
         assert (
@@ -171,10 +190,38 @@ class TestCite:
         assert said.out.startswith(opening)
         assert "whist.8" in said.out
 
-    def test_a_note_is_not_the_book_s_and_names_what_to_cite(self, academie):
+    def test_a_note_is_cited_as_ours_and_not_as_the_book_s(self, academie):
         said = academie("cite", "whist.note.1")
-        assert said.code == 2
-        assert "cite what it reads: whist.1" in said.err
+        assert said.out.startswith("Académie, Notes on Laws of the Game of Whist, 2026, ")
+        assert "[Anonyme]" not in said.out
+
+    def test_several_rules_are_cited_as_one_in_either_language(self, academie):
+        assert "Art. VIII–X" in academie("cite", "whist.8-10").out
+        said = academie("cite", "whist.8-10", "--lang", "en", "--in", "fr").out
+        assert "traduit en anglais par Académie" in said
+
+    def test_a_position_is_cited_by_its_notation_and_a_bad_one_is_refused(self, academie):
+        said = academie("cite", "trictrac", "--position", "blanc 18 22 23 | noir 22:3")
+        assert said.out.startswith("Académie, Position of Trictrac, 2026, ")
+        assert academie("cite", "trictrac", "--position", "rien").code == 2
+
+    def test_the_words_come_before_where_they_stand(self, academie):
+        words, cited = academie("cite", "whist.8", "--words").out.splitlines()
+        assert words.startswith("«\u00a0")
+        assert cited + "\n" == academie("cite", "whist.8").out
+
+    def test_without_an_address_it_says_so_and_with_one_it_is_whole(self, academie, monkeypatch):
+        assert "no address is set" in academie("cite", "whist.8").err
+        monkeypatch.setenv("ACADEMIE_URL", "https://example.org/jeux")
+        said = academie("cite", "whist.8")
+        assert said.out.endswith(" https://example.org/jeux/r/whist.8.html\n")
+        assert not said.err
+
+    def test_an_address_that_is_none_is_refused(self, academie, monkeypatch):
+        monkeypatch.setenv("ACADEMIE_URL", "jeux")
+        assert academie("cite", "whist.8").err == (
+            "academie: ACADEMIE_URL: 'jeux' is no address such as https://example.org/\n"
+        )
 
     def test_a_translation_is_cited_as_one(self, academie):
         said = academie("cite", "whist.8", "--lang", "de").out

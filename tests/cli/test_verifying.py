@@ -1,5 +1,6 @@
 import json
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,13 @@ def spoil(file, old, new):
     text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def commit(root, folder):
+    """Make *root* a checkout whose history remembers *folder* as it stands."""
+    git = ("git", "-C", str(root), "-c", "user.name=A", "-c", "user.email=a@example.org")
+    for arguments in (("init", "-q"), ("add", folder), ("commit", "-q", "-m", "all")):
+        subprocess.run([*git, *arguments], check=True)
 
 
 class TestVerify:
@@ -179,12 +187,19 @@ class TestMaintaining:
         (copy / "pyproject.toml").touch()
         assert academie("regenerate").out == f"0 of {PAGES} pages changed\n"
 
-    def test_register_appends_amended_words(self, academie, copy):
+    def test_register_appends_amended_words_and_keeps_those_before(self, academie, copy):
         (copy / "pyproject.toml").touch()
+        former = copy / "docs/whist/former.tsv"
+        (_, *before) = former.read_text(encoding="utf-8").splitlines()
+        commit(copy, "docs/whist")
         spoil(copy / "docs/whist/fr/01-loix.md", "En jouant", "En joüant")
         said = academie("register")
         assert said.out.splitlines()[0].startswith("docs/whist/registry.tsv: whist.8 ")
         assert said.out.endswith("1 lines appended\n")
+        (_, *after) = former.read_text(encoding="utf-8").splitlines()
+        (added,) = set(after) - set(before)
+        assert added.startswith("whist.8\t")
+        assert "En jouant" in added
         assert academie("register").out == "0 lines appended\n"
 
     def test_reread_lists_what_changed_since_it_was_read_and_notes_it(self, academie, copy):

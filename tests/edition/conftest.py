@@ -4,7 +4,7 @@ import pytest
 
 from academie.edition.library import Library
 from academie.edition.numbers import numbers
-from academie.edition.registry import present
+from academie.edition.registry import file, present
 from academie.edition.words import plain
 
 FR = """\
@@ -108,6 +108,7 @@ class Shelf:
                 label = f"## {rule.fr.label}\n\n" if rule.fr.label else ""
                 pieces.append(f"{label}```{{rule}} {rule.id}\n:of: {rule.hash}\n{said}\n```\n")
         self.write(f"docs/{slug}/{language}/01-all.md", "\n".join(pieces))
+        self.register_in(slug, language)
 
     def state(self, slug, fact):
         """Add a line to ``text.toml``."""
@@ -116,9 +117,15 @@ class Shelf:
 
     def register(self):
         for slug in ("jeu", "long"):
-            work = self.library.work(slug)
-            lines = (f"{id_}\t{hashed}\t0.1.0\n" for id_, hashed in present(work).items())
-            self.write(f"docs/{slug}/registry.tsv", "".join(lines))
+            for language in ("fr", *self.library.work(slug).languages):
+                self.register_in(slug, language)
+
+    def register_in(self, slug, language):
+        """Register what the text *slug* says now in *language*, as if it had never said else."""
+        work = self.library.work(slug)
+        now = present(work, language).items()
+        lines = (f"{id_}\t{hashed}\t0.1.0\n" for id_, hashed in now)
+        self.write(file(work, language), "".join(lines))
 
     @property
     def library(self):

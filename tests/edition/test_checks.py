@@ -69,17 +69,20 @@ class TestTranslations:
 class TestPairs:
     def test_other_numbers_are_a_problem_with_both_sides_named(self, shelf):
         shelf.change("docs/jeu/en/01-all.md", "English. 20", "English. 12")
+        shelf.register()
         (problem,) = problems(shelf)
         assert problem.startswith("docs/jeu/en/01-all.md:")
         assert problem.endswith("numbers of jeu.usage.1: fr 20; en 12")
 
     def test_so_is_another_length(self, shelf):
         shelf.change("docs/jeu/en/01-all.md", "English. 20", "English. 20" + " and so on" * 9)
+        shelf.register()
         (problem,) = problems(shelf)
         assert "length of jeu.usage.1: " in problem
 
     def test_a_difference_may_be_explained(self, shelf):
         shelf.change("docs/jeu/en/01-all.md", "English. 20", "English. 12")
+        shelf.register()
         shelf.write("docs/jeu/en/pairs.tsv", "jeu.usage.1\tnumbers\tA score has twenty.\n")
         assert problems(shelf) == []
 

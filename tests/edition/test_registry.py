@@ -6,6 +6,8 @@ import pytest
 
 from academie.edition import registry
 from academie.edition.library import load
+from academie.edition.records import Passage
+from academie.edition.words import digest
 
 ROOT = Path(__file__).parents[2]
 
@@ -40,11 +42,32 @@ class TestProblems:
 
     def test_a_later_line_amends_an_earlier_one(self, shelf):
         file = shelf.root / "docs/jeu/registry.tsv"
-        shelf.write("docs/jeu/registry.tsv", "jeu.1\t0000000000\t0.0.9\n" + file.read_text())
+        former = digest("", "Une autre mise.")
+        shelf.write("docs/jeu/registry.tsv", f"jeu.1\t{former}\t0.0.9\n" + file.read_text())
+        (problem,) = problems(shelf)
+        assert f"jeu.1 once had the words of {former}; they are missing" in problem
+        shelf.write("docs/jeu/former.tsv", f"{HEAD}jeu.1\t{former}\t\tUne autre mise.\n")
         assert problems(shelf) == []
 
+    def test_former_words_are_those_of_their_hash(self, shelf):
+        shelf.write("docs/jeu/former.tsv", f"{HEAD}jeu.1\t0123456789\t\tUne autre mise.\n")
+        (problem,) = problems(shelf)
+        assert "former.tsv:2: these are not the words of 0123456789" in problem
 
+    def test_a_translation_is_registered_too(self, shelf):
+        shelf.change("docs/jeu/en/01-all.md", "English. 20", "Other English. 20")
+        (problem,) = problems(shelf)
+        assert "docs/jeu/en/registry.tsv: the words of jeu.usage.1 are" in problem
+
+
+HEAD = "id\thash\tlabel\twords\n"
 USAGE_2 = "```{rule} jeu.usage.2\nDix fiches.\n```\n\n"
+
+
+def vingt(folder, language, id_, hashed):
+    """What remembers the first words of the usage of the game."""
+    passage = Passage(id_, "", "", "Vingt jettons à chacun.", "usage.md", 1)
+    return passage if passage.hash == hashed else None
 
 
 class TestRegister:
@@ -52,12 +75,32 @@ class TestRegister:
         shelf.change("docs/jeu/fr/usage.md", "Vingt", "Trente")
         file = shelf.root / "docs/jeu/registry.tsv"
         before = file.read_text(encoding="utf-8")
-        written = registry.register(shelf.library, "0.2.0")
+        written = registry.register(shelf.library, "0.2.0", vingt)
         after = file.read_text(encoding="utf-8")
         assert [e.id for e in written[file]] == ["jeu.usage.1"]
         assert after.startswith(before)
         assert after.endswith("\t0.2.0\n")
         assert problems(shelf) == []
+
+    def test_the_words_before_are_kept_beside_it(self, shelf):
+        shelf.change("docs/jeu/fr/usage.md", "Vingt", "Trente")
+        registry.register(shelf.library, "0.2.0", vingt)
+        (former,) = shelf.library.work("jeu").former
+        assert (former.id, former.words) == ("jeu.usage.1", "Vingt jettons à chacun.")
+
+    def test_words_that_nobody_remembers_are_not_amended(self, shelf):
+        shelf.change("docs/jeu/fr/usage.md", "Vingt", "Trente")
+        with pytest.raises(ValueError, match="nobody remembers the words of"):
+            registry.register(shelf.library, "0.2.0", lambda *_: None)
+        assert not (shelf.root / "docs/jeu/former.tsv").exists()
+
+    @pytest.mark.parametrize("version", ["0.1.0", "0.2.0"])
+    def test_a_release_names_one_text_for_ever(self, shelf, version):
+        shelf.change("docs/jeu/fr/usage.md", "Vingt", "Trente")
+        registry.register(shelf.library, f"{version}.dev0", vingt)
+        shelf.change("docs/jeu/fr/usage.md", "Trente", "Cent")
+        with pytest.raises(ValueError, match=f"{version} is released and names one text"):
+            registry.register(shelf.library, version, vingt)
 
     def test_it_writes_nothing_when_nothing_is_new(self, shelf):
         assert registry.register(shelf.library, "0.2.0") == {}
@@ -71,9 +114,13 @@ class TestRegister:
         assert (shelf.root / "docs/jeu/registry.tsv").read_bytes() == before
 
 
-@pytest.mark.parametrize("slug", load(ROOT).slugs)
-def test_every_published_registry_begins_with_each_version_of_it_before(slug):
-    file = f"docs/{slug}/registry.tsv"
+REGISTRIES = [
+    registry.file(work, language) for work in load(ROOT).works for language in work.registries
+]
+
+
+@pytest.mark.parametrize("file", REGISTRIES)
+def test_every_published_registry_begins_with_each_version_of_it_before(file):
     git = shutil.which("git")
     if git is None or not (ROOT / ".git").exists():
         pytest.skip("no git history here")

@@ -145,7 +145,7 @@ class TestPapers:
         assert set(re.findall(r"`?make ([a-z-]+)", self.README)) <= set(
             re.findall(r"^([a-z-]+):", self.MAKEFILE, re.MULTILINE)
         )
-        assert set(re.findall(r"^academie ([a-z]+)", self.README, re.MULTILINE)) <= set(COMMANDS)
+        assert set(re.findall(r"^academie ([a-z-]+)", self.README, re.MULTILINE)) <= set(COMMANDS)
 
     def test_every_dependency_has_its_reason_in_contributing(self):
         wanted = [*self.PROJECT["dependencies"]]
@@ -173,7 +173,9 @@ class TestPapers:
     def test_the_citation_shown_in_the_readme_is_the_one_that_is_given(self, capsys):
         for form in ("text", "bibtex", "ris", "csl-json"):
             main(["cite", "whist.8", "--format", form])
-            assert capsys.readouterr().out.strip() in self.README
+            given = capsys.readouterr().out.strip()
+            # Between releases the version names a commit, which the paper cannot know.
+            assert re.sub(r"(\.dev\d+)\+\w+", r"\1", given) in self.README
 
     def test_the_package_and_the_project_have_one_version(self):
         assert self.PROJECT["version"] == __version__

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import ast
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from academie.core import citations
+from academie.core.sources import modules
 from academie.edition import checks
 from academie.edition.examples import Example, find_examples
 from academie.edition.export import exercised
 from academie.edition.library import load
 from academie.edition.proofs import Proofs
-from academie.games import GAMES
-from academie.games import load as load_game
 
 library = load()
-for game in GAMES:
-    load_game(game)
+# Some words of a game are brought by the pages that explain them alone: whatever carries a rule
+# out is to be known, whichever page this process has run.
+for module in modules():
+    if module.startswith(("academie.games.", "academie.tools.")):
+        import_module(module)
 EXAMPLES = find_examples(library.root)
 PROOFS = Proofs(library.root)
 CODE = Path(__file__).parents[2] / "src" / "academie"

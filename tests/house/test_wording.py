@@ -14,6 +14,8 @@ import pytest
 from academie.core import Award, Option, Outcome, Ruling
 from academie.core.wording import LOCALE
 from academie.edition.words import typeset
+from academie.games import GAMES, table_of
+from academie.site.turns import meant
 
 SOURCE = Path(__file__).parents[2] / "src" / "academie"
 LANGUAGES = sorted(path.name for path in LOCALE.iterdir())
@@ -98,13 +100,21 @@ def test_a_sentence_names_only_facts_that_are_stated() -> None:
 
 def test_nothing_stands_in_a_catalogue_that_no_code_says() -> None:
     joins = {"core.and", "core.or"}
-    assert sorted(set(sentences("en")) - named() - joins) == []
+    actions = {meant(line.kind).kind for game in GAMES for line in table_of(game).lines}
+    assert sorted(set(sentences("en")) - named() - joins - actions) == []
+
+
+def test_each_action_of_a_turn_is_told_in_the_catalogue() -> None:
+    known = sentences("en")
+    kinds = [(line.kind, meant(line.kind).kind) for g in GAMES for line in table_of(g).lines]
+    assert [kind for kind, said in kinds if said not in known] == []
 
 
 @pytest.mark.parametrize("words", WORDS, ids=lambda path: path.parent.name)
 def test_the_scripts_have_each_sentence_that_they_say_and_no_other(words: Path) -> None:
     """Those of a folder have their own; on every page there are those of the first."""
-    scripts = " ".join(path.read_text(encoding="utf-8") for path in words.parent.glob("*.js"))
+    files = [*words.parent.glob("*.js"), *words.parent.glob("*.js.jinja")]
+    scripts = " ".join(path.read_text(encoding="utf-8") for path in files if path != words)
     everywhere = KIND.findall((STATIC / "words.js.jinja").read_text(encoding="utf-8"))
     given = KIND.findall(words.read_text(encoding="utf-8"))
     assert given == sorted(set(given))

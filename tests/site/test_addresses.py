@@ -1,5 +1,8 @@
 """Addresses read as citations, and every link leads somewhere inside the site."""
 
+import json
+from collections.abc import Callable
+from pathlib import Path
 from urllib.parse import unquote, urldefrag, urljoin
 
 import pytest
@@ -105,3 +108,25 @@ def test_the_short_address_leads_first_to_the_rule_in_its_place(site: Built) -> 
     french = page.select_one(".passage > [lang=fr]")
     assert isinstance(french, Tag)
     assert "Chacun met sa mise" in french.get_text()
+
+
+def test_with_an_address_of_its_own_the_site_says_where_everything_stands(
+    root: Path, publishing: Callable[..., Built], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ACADEMIE_URL", "https://example.org/jeux")
+    built = publishing(root, "-j1", "--strict")
+    home = "https://example.org/jeux/"
+    for page in ("r/jeu.1", "jeu/index"):
+        assert built.page(page).find("link", rel="canonical")["href"] == f"{home}{page}.html"
+    names = {meta["name"]: meta for meta in built.page("r/jeu.1").select("meta[name]")}
+    assert names["citation_public_url"]["content"] == f"{home}r/jeu.1.html"
+    assert f"], {home}r/jeu.1.html" in built.page("r/jeu.1").select_one(".citations pre").get_text()
+    rules = json.loads((built.out / "rules.json").read_text(encoding="utf-8"))["rules"]
+    assert all(rule["address"].startswith(home) for rule in rules)
+    places = BeautifulSoup((built.out / "sitemap.xml").read_bytes(), "xml").find_all("loc")
+    there = {place.get_text() for place in places}
+    assert there == {home + name for name in built.files() if name.endswith(".html")}
+
+
+def test_without_one_there_is_no_map_of_it(site: Built) -> None:
+    assert not (site.out / "sitemap.xml").exists()

@@ -104,7 +104,7 @@ def test_what_the_printer_said_is_seen_in_the_text_and_among_the_errata(site: Bu
     assert marked["data-fr-title"] == "imprimé\u202f: onze\u202f; lu\u202f: douze"
     errata = site.page("errata")
     assert "What rests on it: What it pays." in told(errata, "en")
-    assert "Ce qui en dépend\u202f: What it pays." in told(errata, "fr")
+    assert "Ce qui en dépend\u202f: Ce qu’elle paye." in told(errata, "fr")
     assert "doubiet" not in errata.get_text()  # a fault of the machine, not of the book
     assert "doubiet" in site.page("apparatus").get_text()
 

@@ -9,7 +9,7 @@ import pytest
 from bs4 import NavigableString, Tag
 
 from academie.site.furniture import SPOKEN
-from tests.site.conftest import Built, shown
+from tests.site.conftest import Built, shown, told
 
 KINDS = [
     "index",
@@ -236,6 +236,22 @@ def test_a_page_that_gathers_is_told_too(site: Built) -> None:
     assert [s.get_text() for s in page.find("h1").select(".fr, .en")] == ["Apparat", "Apparatus"]
     gathered = page.find("h2").select(".fr, .en")
     assert [s.get_text() for s in gathered] == ["Le Jeu", "The Game"]
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "french"),
+    [
+        ("apparatus", "i for l.", "i pour l."),
+        ("apparatus", "l read as i.", "l lu i."),
+        ("coverage", "It pleases.", "Il plaît."),
+    ],
+)
+def test_a_reason_is_given_in_the_language_that_is_read(
+    site: Built, name: str, english: str, french: str
+) -> None:
+    rows = site.page(name).select("table.records tr")
+    last = {tuple(told(row.select("td")[-1], k) for k in SPOKEN) for row in rows if row.td}
+    assert (french, english) in last
 
 
 def test_an_introduction_is_told_under_the_title_that_the_text_has(site: Built) -> None:

@@ -1,9 +1,14 @@
 """A passage: two columns, marked words, and the line of controls below."""
 
+import json
+from urllib.parse import parse_qs
+
+import rispy
 from bs4 import Tag
+from pybtex.database import parse_file
 
 from academie.addresses import at
-from academie.edition.citation import every_form
+from academie.edition.citing import Sources, cite
 from academie.edition.library import load
 from tests.site.conftest import Built, told
 
@@ -51,9 +56,9 @@ def test_the_list_of_clauses_says_what_answers_for_each(site: Built) -> None:
     assert english == ["“Each puts up his stake”", "“the stake stays.”", "“It is pleasant.”"]
     said = {language: [told(item, language) for item in items] for language in ("en", "fr")}
     assert said["fr"] == [
-        "« Chacun met sa mise ; »: jeu.stake, A stake",
-        "« la mise reste. »: ouvert, nobody takes one back",
-        "« C’est plaisant. »: ne demande rien, praise",
+        "« Chacun met sa mise ; »\u202f: jeu.stake, A stake",
+        "« la mise reste. »\u202f: ouvert, personne n’en reprend",
+        "« C’est plaisant. »\u202f: ne demande rien, éloge",
     ]
     assert said["en"] == [
         "« Chacun met sa mise ; »: jeu.stake, A stake",
@@ -102,12 +107,46 @@ def test_a_misprint_shows_what_was_printed_to_eye_and_ear(site: Built) -> None:
     assert marked.find_parent("a")["href"] == "../apparatus.html#jeu.apparatus.1"
 
 
-def test_every_form_of_citation_stands_in_the_page_as_the_edition_gives_it(site: Built) -> None:
-    library = load(site.root)
-    rule = library.rule("jeu.1")
-    shown = [pre.get_text() for pre in passage(site, "jeu.1").select(".citations pre")]
-    assert shown == list(every_form(library.work("jeu"), rule, at).values())
-    assert shown == [pre.get_text() for pre in site.page("r/jeu.1").select(".citations pre")]
+def test_text_and_translation_are_cited_in_the_page_as_the_edition_gives_it(site: Built) -> None:
+    sources = Sources(load(site.root), at)
+    wanted = [
+        cite(sources.named("jeu.1"), "text"),
+        cite(sources.named("jeu.1", "en"), "text", "fr"),
+        cite(sources.named("jeu.1", "en"), "text"),
+    ]
+    for page in (passage(site, "jeu.1"), site.page("r/jeu.1")):
+        assert [pre.get_text() for pre in page.select(".citations pre")] == wanted
+
+
+def test_a_citation_leads_to_its_other_forms(site: Built) -> None:
+    hrefs = [a["href"] for a in passage(site, "jeu.1").select(".controls details a")]
+    assert "../r/jeu.1.html#cite" in hrefs
+    assert site.page("r/jeu.1").find(id="cite")
+
+
+def test_reference_managers_find_what_they_look_for(site: Built) -> None:
+    page = site.page("r/jeu.1")
+    said = {meta["name"]: meta["content"] for meta in page.select("meta[name][content]")}
+    source = Sources(load(site.root), at).named("jeu.1")
+    assert said["citation_title"] == said["DC.title"] == source.unit
+    assert said["citation_author"] == said["DC.creator"] == source.author
+    assert said["DC.identifier"] == "jeu.1"  # nothing says where the site stands
+    assert "citation_public_url" not in said
+    data = json.loads(page.find("script", type="application/ld+json").string)
+    assert (data["@type"], data["identifier"]) == ("Chapter", "jeu.1")
+    assert data["isPartOf"]["name"] == source.title
+    found = parse_qs(page.select_one(".Z3988")["title"])
+    assert found["rft.btitle"] == [source.title]
+    assert found["rft.genre"] == ["bookitem"]
+
+
+def test_a_text_has_its_bibliography_in_three_forms(site: Built) -> None:
+    (_, *rest) = parse_file(str(site.out / "jeu/jeu.bib")).entries
+    with (site.out / "jeu/jeu.ris").open(encoding="utf-8") as file:
+        records = rispy.load(file)
+    items = json.loads((site.out / "jeu/jeu.csl.json").read_text(encoding="utf-8"))
+    assert [r["id"] for r in records] == [i["id"] for i in items] == ["jeu", *rest]
+    assert {"jeu.1", "jeu.2", "jeu.usage.1"} <= set(rest)
 
 
 def test_a_passage_leads_to_what_carries_it_out_and_what_exercised_it(site: Built) -> None:

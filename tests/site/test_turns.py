@@ -23,11 +23,13 @@ def test_every_game_shows_its_turn_once_with_its_examples() -> None:
         assert shown == [game]
 
 
-def test_an_action_is_told_by_its_notation_and_what_it_is() -> None:
-    said = list(told(Call))
-    assert next(n.astext() for n in said if n.astext()) == "C crie"
-    assert "".join(n.astext() for n in said).startswith("C crie: seat, whose side")
-    assert any(isinstance(node, nodes.emphasis) for node in said)
+def test_an_action_is_told_by_its_notation_and_what_it_is_in_both_languages() -> None:
+    french, english = told(Call)
+    assert english.astext().startswith("C crie: C, whose side has eight points,")
+    assert french.astext().startswith("C crie\u202f: C, dont le côté a huit points,")
+    for said in (french, english):
+        (notation,) = said.findall(nodes.literal)
+        assert notation.astext() == "C crie"
 
 
 def test_the_page_says_in_how_many_games_it_was_measured() -> None:

@@ -243,6 +243,36 @@ FILES = {
         kind = "advice"
         why = "It pleases."
         """,
+    "docs/reasons.fr.po": """
+        msgid ""
+        msgstr "Content-Type: text/plain; charset=UTF-8"
+        """,
+    "docs/jeu/reasons.fr.po": """
+        msgid "It pleases."
+        msgstr "Il plaît."
+
+        msgid "i for l."
+        msgstr "i pour l."
+
+        msgid "stamp"
+        msgstr "cachet"
+
+        msgid "nobody takes one back"
+        msgstr "personne n’en reprend"
+
+        msgid "praise"
+        msgstr "éloge"
+        """,
+    "docs/volume/reasons.fr.po": """
+        msgid "The row says twelve."
+        msgstr "La ligne dit douze."
+
+        msgid "What it pays."
+        msgstr "Ce qu’elle paye."
+
+        msgid "l read as i."
+        msgstr "l lu i."
+        """,
     "docs/jeu/clauses.tsv": """
         rule\twords\tfunction\texample\twhy
         jeu.1\tChacun met sa mise ;\tacademie.games.jeu.stake\tjeu/coup\t

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import AcademieError
+from academie.core.wording import Said
 from academie.edition.library import load
 from academie.games.trictrac import awards
 from academie.games.trictrac.cases import GRAND_JAN, JANS, manque, tables_fermees
@@ -27,7 +28,12 @@ from academie.tools.figures.solveur import Solved, shape
 from tests.games.trictrac.reference import random_game
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs/nouveau-trictrac/figures.md").read_text("utf-8")
+#: How each language says where a man may stand.
+LANGUAGES = {"en": "on", "fr": "sur"}
+PAGES = {
+    language: (ROOT / f"docs/nouveau-trictrac/{name}").read_text("utf-8")
+    for language, name in (("en", "figures.md"), ("fr", "figures.fr.md"))
+}
 library = load()
 each_figure = pytest.mark.parametrize("planche", PLANCHES, ids=lambda p: f"figure {p.number}")
 EVERYTHING = [(p, s) for p in PLANCHES for s in p.said()]
@@ -252,8 +258,11 @@ class TestWhatTheTextSaysBesides:
 
 
 @each_figure
-def test_the_page_of_the_figures_says_what_is_shown(planche: Planche) -> None:
-    section = PAGE.partition(f"(figure-{planche.number})=")[2].partition("\n(figure-")[0]
-    for shown in (planche.notation, planche.fixes, planche.libres):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_the_figures_says_what_is_shown(planche: Planche, language: str) -> None:
+    page, on = PAGES[language], LANGUAGES[language]
+    section = page.partition(f"## Figure {planche.number}")[2].partition("\n## ")[0]
+    for shown in (planche.notation, planche.fixes, planche.libres.replace("on", on)):
         assert f"`{shown}`" in section
-    assert f"| {len(planche.said())} | {planche.solutions:,} |" in PAGE
+    counted = Said("site.number", number=planche.solutions).within(language)
+    assert f"| {len(planche.said())} | {counted} |" in page

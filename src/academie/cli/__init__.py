@@ -73,6 +73,8 @@ def _run(arguments: Sequence[str]) -> int:
     if found is not None:
         answer, code = found
         sys.stdout.write(answer)
+        if arguments[0] == "cite":
+            prepared.say_no_address()
         return code
     # The one place where the command decides what it imports: the rest is several times Python.
     from academie.cli import commands  # noqa: PLC0415 - a prepared answer does without all of it

@@ -12,10 +12,11 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
 
-from academie import __version__
 from academie.cli.preparing import prepare
 from academie.core import AcademieError
 from academie.core.wording import speaking
+from academie.edition import places
+from academie.edition.citing.versions import version_of
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 COMMANDS = {
     "show": ("reading", "show a rule, a note, a term or the contents of a text"),
     "search": ("reading", "find rules, notes and terms by their words, whatever the accents"),
-    "cite": ("reading", "give a rule as a citation"),
+    "cite": ("citing", "give a rule, several, a text, a note, a term as a citation"),
+    "check-citation": ("citing", "say whether the words of a citation of ours still stand"),
     "play": ("playing", "play a random game to its end, every award and ruling with its rule"),
     "replay": ("playing", "play a transcript again and check all that it records"),
     "moves": ("playing", "say what may be done in a position"),
@@ -81,7 +83,7 @@ def _run(arguments: Sequence[str]) -> int:
         print(_help())
         return 0
     if asked == "--version":
-        print(f"academie {__version__}")
+        print(f"academie {version_of(places.home())}")
         return 0
     if asked not in COMMANDS:
         raise AcademieError(_unknown(asked))
@@ -94,7 +96,7 @@ def _run(arguments: Sequence[str]) -> int:
         allow_abbrev=False,
     )
     group = import_module(f"academie.cli.{module}")
-    getattr(group, asked)(parser)
+    getattr(group, asked.replace("-", "_"))(parser)
     try:
         options = parser.parse_args(arguments[1:])
     except SystemExit:  # argparse has printed the help
@@ -114,7 +116,7 @@ def _spoken(options: Namespace) -> int:
 
 
 def _help() -> str:
-    lines = [f"  {name:<10} {purpose}" for name, (_, purpose) in COMMANDS.items()]
+    lines = [f"  {name:<14} {purpose}" for name, (_, purpose) in COMMANDS.items()]
     return "\n".join(
         [
             "usage: academie COMMAND …",

@@ -8,7 +8,7 @@ from academie import __version__
 from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
 from academie.core.files import write_whole
-from academie.edition import anew, kept, registry, rereading
+from academie.edition import anew, kept, past, registry, rereading
 from academie.edition.examples import find_examples, find_guides
 from academie.edition.languages import ENGLISH
 from academie.edition.library import Library, load
@@ -118,7 +118,7 @@ def _made_of_chess(library: Library) -> Iterator[tuple[Path, str]]:
 def _register(_options: Namespace) -> int:
     library = _checkout()
     try:
-        written = registry.register(library, __version__)
+        written = registry.register(library, __version__, past.remembered)
         shown = kept.register(library.root, __version__)
     except ValueError as error:
         raise AcademieError(str(error)) from error

@@ -19,6 +19,9 @@ from typing import TYPE_CHECKING
 
 from academie.edition import places
 
+#: As :data:`academie.addresses.SETTING`, which is not imported to answer sooner.
+SETTING = "ACADEMIE_URL"
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
@@ -45,8 +48,17 @@ def answer(arguments: Sequence[str]) -> tuple[str, int] | None:
         return None
 
 
+def say_no_address() -> None:
+    """Say that an address begins at the root of the site, since nothing says where that is."""
+    if sys.stderr is not None:
+        told = "no address is set (ACADEMIE_URL): what is cited stands below the root of the site"
+        print(f"academie: {told}", file=sys.stderr)
+
+
 def asked(arguments: Sequence[str]) -> bool:
     """Whether *arguments* are of a kind whose answers are prepared."""
+    if arguments[:1] == ["cite"] and os.environ.get(SETTING):  # prepared without an address
+        return False
     plain = len(arguments) > 1 and not any(word.startswith("-") for word in arguments)
     return plain and arguments[0] in COMMANDS and (arguments[0] != "cite" or len(arguments) == 2)
 
@@ -133,7 +145,7 @@ def made_from(unit: str) -> tuple[str, int]:
     """
     docs = places.home() / "docs"
     texts: Iterable[Path] = _files(docs / unit, _TEXTS) if unit not in _APART else _APART[unit]()
-    seen = [*map(_look, texts), *_our_code()]
+    seen = [*map(_look, texts), *_our_code(), *map(_look, _history())]
     lines = (f"{name} {' '.join(map(str, state))}" for name, *state in seen)
     return "\n".join((f"{docs} {sys.version}", *lines)), max(max(times) for *_, times in seen)
 
@@ -150,6 +162,12 @@ def _examples() -> Iterable[Path]:
 
 #: Where what is no text is read.
 _APART = {LEXICON: _lexicon, EXAMPLES: _examples}
+
+
+def _history() -> Iterator[Path]:
+    """What changes with each commit, which a citation names."""
+    if (log := places.home() / ".git" / "logs" / "HEAD").is_file():
+        yield log
 
 
 def _look(file: Path) -> tuple[str, int, tuple[int, int]]:

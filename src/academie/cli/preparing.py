@@ -16,7 +16,7 @@ from academie.addresses import at
 from academie.cli import prepared, reading
 from academie.cli.prepared import ANSWERS, PART, ROWS
 from academie.core.errors import AcademieError
-from academie.edition import citation
+from academie.edition.citing import Sources, cite
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
 from academie.edition.search import articles
@@ -116,15 +116,16 @@ def _held(library: Library, unit: str) -> dict[str, bytes]:
 def _of_text(library: Library, slug: str) -> bytes:
     work = library.work(slug)
     answers = _Answers()
+    sources = Sources(library, at)
     answers.told("show", slug, [answers.add(reading.contents(work, FRENCH))])
-    answers.told("cite", slug, [answers.add(citation.cite_work(work, "text", at))])
+    answers.told("cite", slug, [answers.add(cite(sources.work(work), "text"))])
     shown = {
         id_: answers.add(reading.rule_text(library, r, _ASKED)) for id_, r in work.rules.items()
     }
     for id_, parts in _parts(work.rules).items():
         answers.told("show", id_, (shown[part] for part in parts))
     for id_, rule in work.rules.items():
-        answers.told("cite", id_, [answers.add(citation.cite(work, rule, "text", at))])
+        answers.told("cite", id_, [answers.add(cite(sources.rule(work, rule), "text"))])
     for id_, note in work.readings.items():
         answers.told("show", id_, [answers.add(reading.note_text(note))])
     return bytes(answers)

@@ -1,4 +1,4 @@
-"""``academie show``, ``search`` and ``cite``: the texts for a reader."""
+"""``academie show`` and ``search``: the texts for a reader."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from academie.addresses import at
 from academie.cli import searching
 from academie.cli.common import add_language, as_text, chosen_languages, print_json
 from academie.core.errors import AcademieError
-from academie.edition import citation, export
+from academie.edition import export
 from academie.edition.folding import fold
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, UnknownId, load
@@ -57,15 +57,6 @@ def search(parser: ArgumentParser) -> None:
     parser.add_argument("--all", action="store_true", help="all that is found, not the first only")
     parser.add_argument("--json", action="store_true", help="for a program")
     parser.set_defaults(run=_search)
-
-
-def cite(parser: ArgumentParser) -> None:
-    """Declare the arguments of ``academie cite``."""
-    parser.add_argument("id", metavar="ID", help="a rule, such as whist.8, or a whole text")
-    forms = ("text", "bibtex", "ris", "csl-json")
-    parser.add_argument("--format", choices=forms, default="text")
-    add_language(parser, "the text, or a translation of it", FRENCH)
-    parser.set_defaults(run=_cite)
 
 
 def _show(options: Namespace) -> int:
@@ -245,20 +236,3 @@ def _found_data(library: Library, article: Article) -> dict[str, Any]:
             return {"id": article.id, "kind": kind, "title": title, "address": article.address}
         case _:
             return _rule_data(library, library.rule(article.id))
-
-
-def _cite(options: Namespace) -> int:
-    library = load()
-    asked = as_text(library, options.id)
-    if ".note." in asked:
-        note = library.reading(asked)
-        raise AcademieError(f"{note.id} is our note; cite what it reads: {', '.join(note.rules)}")
-    (language, *others) = chosen_languages(library, options.lang)
-    if others:
-        raise AcademieError("one language is cited at a time")
-    if asked in library.slugs:
-        print(citation.cite_work(library.work(asked), options.format, at, language))
-        return 0
-    rule = library.rule(asked)
-    print(citation.cite(library.work(rule.work), rule, options.format, at, language))
-    return 0

@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    import polib
+
 #: A fact as it is kept: a number, what is itself to be said, a word of notation, or several.
 Fact: TypeAlias = "str | int | Said | tuple[Fact, ...]"
 
@@ -150,10 +152,18 @@ def catalogue(language: str, domain: str) -> gettext.GNUTranslations:
 
 def compiled(path: Path) -> bytes:
     """The catalogue *path* as gettext reads it, for a place to which no source of it comes."""
+    return bytes(_read(path).to_binary())
+
+
+def messages(file: Path) -> dict[str, str]:
+    """What the catalogue *file* says, by what it says it of; nothing where there is no file."""
+    return {entry.msgid: entry.msgstr for entry in _read(file)} if file.is_file() else {}
+
+
+def _read(file: Path) -> polib.POFile:
     import polib  # noqa: PLC0415 - a game that is played in silence does without
 
-    words = polib.pofile(path.read_text(encoding="utf-8"), encoding="utf-8")
-    return bytes(words.to_binary())
+    return polib.pofile(file.read_text(encoding="utf-8"), encoding="utf-8")
 
 
 class _Strict(gettext.NullTranslations):

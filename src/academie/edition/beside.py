@@ -12,6 +12,7 @@ from academie.edition.records import (
     Collated,
     Doubted,
     Explained,
+    Former,
     Older,
     Parallel,
     Registered,
@@ -34,6 +35,22 @@ def registry(file: Path) -> tuple[Registered, ...]:
     text = read_source(file, f"docs/{file.parent.name}/{file.name}")
     rows = (line.split("\t") for line in text.splitlines())
     return tuple(Registered(*row) for row in rows if len(row) == 3)
+
+
+def former(folder: Path) -> Iterator[Former]:
+    """Words that passages once had, a line each, below a line of headings.
+
+    :raises SourceError: for a line that does not have its four cells.
+    """
+    file = folder / "former.tsv"
+    shown = f"docs/{folder.name}/{file.name}"
+    lines = read_source(file, shown).splitlines()[1:] if file.exists() else []
+    for n, line in enumerate(lines, 2):
+        cells = line.split("\t")
+        id_, hashed, label, words = cells if len(cells) == 4 else ("", "", "", "")
+        if not (id_ and hashed and words):
+            raise SourceError(shown, n, "a line gives an id, a hash, a number or title, and words")
+        yield Former(id_, hashed, label, words, n)
 
 
 def explained(folder: Path, language: str) -> Iterator[Explained]:

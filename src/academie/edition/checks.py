@@ -15,6 +15,7 @@ from academie.edition import (
     pairs,
     prose,
     quoting,
+    reasons,
     registry,
     style,
     suspects,
@@ -56,6 +57,7 @@ def problems(library: Library) -> Iterator[str]:
     yield from lexicon(library)
     yield from kept.problems(library.root)
     yield from entries.problems(library)
+    yield from reasons.problems(library)
     for told in prose.retold_pages(library.root):
         yield from prose.problems(library.root, told)
 

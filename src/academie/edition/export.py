@@ -87,9 +87,10 @@ def registry(library: Library) -> dict[str, Any]:
     return {
         "version": __version__,
         "ids": [
-            {"id": e.id, "hash": e.hash, "since": e.since}
+            {"id": e.id, "hash": e.hash, "since": e.since, "language": language}
             for work in library.works
-            for e in work.registry
+            for language, entries in work.registries.items()
+            for e in entries
         ],
     }
 

@@ -17,6 +17,7 @@ from academie.edition.beside import (
     entries,
     explained,
     facts_of,
+    former,
     older,
     parallels,
     registry,
@@ -285,18 +286,28 @@ def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, R
             for e in entries(file, apparatus, "silence", "rule", "words", "kind", "why")
         ),
         witness=witness(folder / "witness.tsv"),
-        registry=registry(folder / "registry.tsv"),
+        registries={FRENCH: registry(folder / "registry.tsv")}
+        | {language: registry(folder / language / "registry.tsv") for language in folders(folder)},
         languages=folders(folder),
         explained=tuple(e for language in folders(folder) for e in explained(folder, language)),
         doubted=doubted(folder / "doubted.toml"),
         older=tuple(older(folder)),
         parallels=tuple(parallels(folder)),
         clauses=tuple(clauses(folder)),
+        former=tuple(former(folder)),
     )
 
 
 def _pages(folder: Path, language: str) -> list[Path]:
     return sorted((folder / language).glob("*.md"))
+
+
+def passages_of(root: Path, file: Path) -> Iterator[Passage]:
+    """Every passage of the page *file* below *root*.
+
+    :raises SourceError: for a line that belongs to no block.
+    """
+    return (passage for _, passage in _passages(root, file))
 
 
 def _passages(root: Path, file: Path) -> Iterator[tuple[Mapping[str, str], Passage]]:
@@ -395,6 +406,7 @@ def _read_terms(root: Path) -> dict[str, Term]:
             works=tuple(b.options.get("works", "").split()),
             never=_forms(b.options.get("never", "")),
             body=b.body,
+            apart=_forms(b.options.get("not", "")),
         )
         for b in read_blocks(file, "docs/lexicon.md")
         if isinstance(b, Block) and b.name == "term"

@@ -305,6 +305,7 @@ class Term:
     :param works: slugs of the texts in which it has this meaning; empty if in all.
     :param never: English words that we do not use for it.
     :param body: what it means, with its marks; *sentence* is the same as plain words.
+    :param apart: phrases of the texts in which a form of it is another word.
     """
 
     id: str
@@ -318,6 +319,7 @@ class Term:
     works: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
     body: str = ""
+    apart: tuple[str, ...] = ()
 
     @property
     def anchor(self) -> str:
@@ -342,6 +344,8 @@ class Work:
     :param older: what other prints of the same words have.
     :param clauses: of passages with several duties, what answers for each.
     :param parallels: passages that say again what a rule, of this text or another, governs.
+    :param registries: by language, every line of its registry; that of the French has the notes.
+    :param former: words that passages once had, in any language.
     """
 
     slug: str
@@ -352,13 +356,19 @@ class Work:
     left: tuple[Left, ...]
     silences: tuple[Silence, ...]
     witness: tuple[Collated, ...]
-    registry: tuple[Registered, ...]
+    registries: Mapping[str, tuple[Registered, ...]]
     languages: tuple[str, ...] = ()
     explained: tuple[Explained, ...] = ()
     doubted: tuple[Doubted, ...] = ()
     older: tuple[Older, ...] = ()
     parallels: tuple[Parallel, ...] = ()
     clauses: tuple[Clause, ...] = ()
+    former: tuple[Former, ...] = ()
+
+    @property
+    def registry(self) -> tuple[Registered, ...]:
+        """Every line of the registry of the text itself and of its notes."""
+        return self.registries[FRENCH]
 
     @property
     def title(self) -> str:
@@ -386,3 +396,18 @@ class Registered:
     id: str
     hash: str
     since: str
+
+
+@dataclass(frozen=True, slots=True)
+class Former:
+    """Words that a passage or its translation once had, and a citation may still name.
+
+    :param label: its number as it was printed above it, or the title of a note.
+    :param words: its words as Markdown, on one line.
+    """
+
+    id: str
+    hash: str
+    label: str
+    words: str
+    line: int

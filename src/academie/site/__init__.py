@@ -55,6 +55,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(Quotations)
     app.add_post_transform(OneIdATable)
     app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
+    app.add_config_value("academie_url", default="", rebuild="env", types=[str])
     app.add_config_value("academie_faces", default={}, rebuild="env", types=[dict])
     app.add_config_value("academie_sources", default=[], rebuild="env", types=[list])
     app.add_config_value("academie_schemas", default=(), rebuild="env", types=[list, tuple])
@@ -82,6 +83,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("build-finished", pages.write_beside)
     app.connect("build-finished", write_sources)
     app.connect("build-finished", laboratory.publish, priority=900)
+    app.connect("build-finished", pages.write_sitemap, priority=900)
     return {
         "version": __version__,
         "env_version": _version_of_the_code(),

@@ -94,7 +94,7 @@ class DoubtedDirective(GatheringDirective):
             yield table("site.other_prints", columns, rows, kind="readings", of=work)
 
     def _kept(self, entry: Doubted) -> Cells:
-        reason: list[nodes.Node] = [nodes.Text(entry.reason)]
+        reason = self.evidence.reason(entry.rule, entry.reason)
         if entry.note:
             reason += [nodes.Text(" "), link(self.env.docname, "note", entry.note)]
         return [
@@ -111,5 +111,5 @@ class DoubtedDirective(GatheringDirective):
             [spoken("fr", nodes.Text(typeset(entry.theirs)))],
             [nodes.Text(entry.source)],
             spans(_VERDICTS[entry.verdict]),
-            [nodes.Text(entry.reason)],
+            self.evidence.reason(entry.rule, entry.reason),
         ]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from docutils import nodes
 
 from academie.edition.quoted import Found, find
 from academie.site import furniture
+from academie.site.citations import citations
 from academie.site.counts import told
 from academie.site.furniture import language_named, spans
 from academie.site.nodes import (
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from academie.edition.tightness import Tightness
     from academie.site.verification import Evidence
 
-#: Forms of citation by their own names; a plain one is described.
-_NAMES = {"bibtex": "BibTeX", "ris": "RIS", "csl-json": "CSL-JSON"}
 _KINDS = {
     "example": "site.kind_example",
     "definition": "site.kind_definition",
@@ -87,19 +85,10 @@ def _always(evidence: Evidence, rule: Rule) -> str:
         parts.append(f'<span class="pages">p. {rule.page}</span>')
     parts.append(
         f'<details class="control"><summary>{furniture.html("site.cite")}{hidden_id}</summary>'
-        f"{citations(evidence, rule)}</details>"
+        f'{citations(evidence, rule)}<p><a href="../r/{rule.id}.html#cite">'
+        f"{furniture.html('site.cite_forms')}</a></p></details>"
     )
     return "".join(parts)
-
-
-def citations(evidence: Evidence, rule: Rule) -> str:
-    """Every form of citation, as HTML that needs no script; the script adds buttons to copy."""
-    plain = furniture.html("site.plain_text")
-    rows = "".join(
-        f"<dt>{_NAMES.get(name, plain)}</dt><dd><pre>{escape(cited)}</pre></dd>"
-        for name, cited in evidence.citations_of(rule).items()
-    )
-    return f'<dl class="citations">{rows}</dl>'
 
 
 def proofs(
@@ -128,7 +117,9 @@ def proofs_of(
 ) -> Iterator[tuple[str, Sequence[nodes.Node]]]:
     """What carries out the rule or note *id_* and what applied it, or the rule it is read with."""
     read_with = [
-        on_a_line(nodes.Text(f"{pair.why}: "), _passage(evidence, docname, pair.governing))
+        on_a_line(
+            *evidence.reason(id_, pair.why), *_colon(), _passage(evidence, docname, pair.governing)
+        )
         for pair in evidence.library.parallels.get(id_, ())
     ]
     if read_with:
@@ -163,11 +154,16 @@ def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
     )
     if not clause.answered:
         held = spans("site.clause_open" if clause.open else "site.clause_asks_nothing")
-        return on_a_line(words, nodes.Text(": "), *held, nodes.Text(f", {clause.why}"))
+        why = evidence.reason(clause.rule, clause.why)
+        return on_a_line(words, *_colon(), *held, nodes.Text(", "), *why)
     shown = next(r for r in evidence.runs if r.example.slug == clause.example)
     by = function_link(docname, clause.function)
     page = link(docname, "example", clause.example, *evidence.example_named(shown))
-    return on_a_line(words, nodes.Text(": "), by, nodes.Text(", "), page)
+    return on_a_line(words, *_colon(), by, nodes.Text(", "), page)
+
+
+def _colon() -> list[nodes.Node]:
+    return [*spans("site.colon"), nodes.Text(" ")]
 
 
 def _quoted(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from functools import lru_cache
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -11,6 +13,16 @@ from sphinx.addnodes import pending_xref
 
 from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.terms import (
+    ENGLISH_TOO,
+    PARTED,
+    any_of,
+    key,
+    loosely,
+    mentions,
+    once,
+    places,
+)
 from academie.edition.words import typeset
 from academie.site import furniture
 from academie.site.nodes import Emended, hidden, link, paragraph
@@ -19,17 +31,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from academie.edition.records import Emendation, Term
+    from academie.edition.terms import Mention
 
 _CLOSED = (nodes.reference, pending_xref, nodes.literal, Emended)
-#: Terms that English has too, and says alike: they are no French words in it.
-_ENGLISH_TOO = frozenset(
-    {
-        *("centre", "consolation", "domino", "double", "doubles", "double doublet", "double six"),
-        *("doublet", "doublets", "enfilade", "enfilades", "force", "gambit", "gambits", "major"),
-        *("interruption", "obstacle", "obstacles", "passage", "passages", "pile", "piles"),
-        *("point", "points", "retire", "reversis", "table", "tables", "transport", "whist"),
-    }
-)
 #: French terms that are spelt like some other English word: they are meant where they are italic.
 _SPELT_ALIKE = frozenset(
     {
@@ -92,39 +96,52 @@ def _runs(words: Sequence[str]) -> Iterator[str]:
 def _whole(words: str) -> re.Pattern[str]:
     before = r"(?<!\w)" if words[0].isalnum() else ""
     after = r"(?!\w)" if words[-1].isalnum() else ""
-    return re.compile(before + _loosely(words) + after)
+    return re.compile(before + loosely(words) + after)
 
 
-def link_terms(node: nodes.Element, terms: Sequence[Term], language: str, docname: str) -> None:
-    """Link the first occurrence of each term to the lexicon, the longest form first."""
-    forms, pattern = _forms(tuple(terms), language)
-    if pattern is None:
-        return
-    met: set[str] = set()
-    for text in _open_texts(node):
+def link_terms(
+    node: nodes.Element,
+    terms: Sequence[Term],
+    language: str,
+    docname: str,
+    original: str | None = None,
+) -> None:
+    """Link one mention of each term to the lexicon.
+
+    :param original: the French of the passage if *node* translates it.
+    """
+    texts = list(_open_texts(node))
+    words = PARTED.join(texts)
+    starts = list(accumulate((len(text) + len(PARTED) for text in texts), initial=0))
+    met = mentions(words, terms, language, original)
+    if language != FRENCH:
+        italic = [_is_italic(text, node) for text in texts]
+        met = [
+            one
+            for one in met
+            if key(words[one.start : one.end]) not in _SPELT_ALIKE
+            or italic[bisect_right(starts, one.start) - 1]
+        ]
+    said = None if original is None else places(original, terms)
+    links: dict[int, list[Mention]] = {}
+    for one in once(met, len(words), said):
+        links.setdefault(bisect_right(starts, one.start) - 1, []).append(one)
+    for at, ones in links.items():
         parts: list[nodes.Node] = []
-        done = 0
-        for found in pattern.finditer(text):
-            key = _key(found[0])
-            if language != FRENCH and key in _SPELT_ALIKE and not _is_italic(text, node):
-                continue
-            term = forms[key]
-            if term not in met:
-                met.add(term)
-                parts += [
-                    nodes.Text(text[done : found.start()]),
-                    link(docname, "term", term, nodes.Text(found[0])),
-                ]
-                done = found.end()
-        if parts:
-            text.parent.replace(text, [*parts, nodes.Text(text[done:])])
+        done = starts[at]
+        for one in ones:
+            linked = link(docname, "term", one.term, nodes.Text(words[one.start : one.end]))
+            parts += [nodes.Text(words[done : one.start]), linked]
+            done = one.end
+        text = texts[at]
+        text.parent.replace(text, [*parts, nodes.Text(words[done : starts[at] + len(text)])])
 
 
 def mark_french(node: nodes.Element, terms: Sequence[Term]) -> None:
     """Set the French words that stay in a translation in italics, and say that they are French."""
     french, stays = _kept(tuple(terms))
     for emphasis in list(node.findall(nodes.emphasis)):
-        if _key(emphasis.astext()) in french:
+        if key(emphasis.astext()) in french:
             emphasis["classes"].append(f"language-{FRENCH}")
     if stays is None:
         return
@@ -172,42 +189,19 @@ def join_lines(node: nodes.Element) -> None:
 
 
 @lru_cache(maxsize=32)
-def _forms(terms: tuple[Term, ...], language: str) -> tuple[dict[str, str], re.Pattern[str] | None]:
-    forms = {
-        _key(form): term.id
-        for term in reversed(terms)  # the first entry that has a form owns it
-        for form in {FRENCH: term.french, ENGLISH: term.english}.get(language, ())
-    }
-    return forms, _any_of(forms)
-
-
-@lru_cache(maxsize=32)
 def _kept(terms: tuple[Term, ...]) -> tuple[frozenset[str], re.Pattern[str] | None]:
     """Every French form, and a pattern of those that English keeps and cannot take for its own.
 
     Names of games begin with a capital, and are names in every language.
     """
-    french = frozenset(_key(form) for term in terms for form in term.french)
+    french = frozenset(key(form) for term in terms for form in term.french)
     kept = {
-        _key(form)
+        key(form)
         for term in terms
         for form in term.english
         if form in term.french and form[0].islower()
     }
-    return french, _any_of(kept - _ENGLISH_TOO - _SPELT_ALIKE)
-
-
-def _any_of(forms: Iterable[str]) -> re.Pattern[str] | None:
-    longest_first = "|".join(_loosely(form) for form in sorted(forms, key=len, reverse=True))
-    return re.compile(rf"(?<!\w)(?:{longest_first})(?!\w)", re.I) if longest_first else None
-
-
-def _key(form: str) -> str:
-    return " ".join(form.split()).lower()
-
-
-def _loosely(words: str) -> str:
-    return r"\s+".join(re.escape(word) for word in words.split())
+    return french, any_of(kept - ENGLISH_TOO - _SPELT_ALIKE)
 
 
 def _open_texts(node: nodes.Element) -> Iterator[nodes.Text]:

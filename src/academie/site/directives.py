@@ -116,7 +116,8 @@ class PassageDirective(EditionDirective):
             entries = self.evidence.emendations(rule)
             emend(node, [e for e in entries if not part or e.read in plain(part)], docname)
         if rule.kind != "move":
-            link_terms(node, self.evidence.terms(rule.work), language, docname)
+            original = None if language == FRENCH else plain(rule.fr.body)
+            link_terms(node, self.evidence.terms(rule.work), language, docname, original)
         if language == FRENCH:
             space(node)
         else:
@@ -314,7 +315,7 @@ class TermDirective(EntryDirective):
 
     required_arguments = 1
     option_spec: ClassVar = dict.fromkeys(
-        ("fr", "en", "code", "rule", "works", "never"), directives.unchanged
+        ("fr", "en", "code", "rule", "works", "never", "not"), directives.unchanged
     )
 
     def run(self) -> list[nodes.Node]:

@@ -16,6 +16,7 @@ from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
 from academie import __version__
+from academie.site.checking import CheckDirective
 from academie.site.collated import CollationDirective, DoubtedDirective
 from academie.site.directives import (
     DrawDirective,
@@ -94,6 +95,7 @@ class AcademieDomain(Domain):
         "turn": TurnDirective,
         "schemas": SchemasDirective,
         "often": OftenDirective,
+        "check-citation": CheckDirective,
         "retold": RetoldDirective,
         "coverage": CoverageDirective,
         "silences": SilencesDirective,

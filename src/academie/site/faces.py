@@ -37,7 +37,7 @@ FACES: Mapping[str, tuple[str, ...]] = {
     "academie.edition": (
         "academie.edition.library",
         "academie.edition.records",
-        "academie.edition.citation",
+        "academie.edition.citing",
         "academie.edition.registry",
         "academie.edition.examples",
         "academie.edition.export",

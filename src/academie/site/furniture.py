@@ -17,7 +17,7 @@ from academie.core.wording import Said, sentence, speaking
 from academie.edition.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from academie.drawing.svg import Svg
 
@@ -54,12 +54,12 @@ def language_named(code: str) -> Said | str:
 
 def spans(kind: str | Said, **facts: object) -> list[nodes.Node]:
     """The same as nodes, of which the page shows one."""
-    return _spans(words(kind, **facts))
+    return spans_of(words(kind, **facts))
 
 
 def heading(kind: str | Said, **facts: object) -> list[nodes.Node]:
     """The same at the beginning of a line, with a capital."""
-    return _spans(capital(words(kind, **facts)))
+    return spans_of(capital(words(kind, **facts)))
 
 
 def capital(said: Mapping[str, str]) -> dict[str, str]:
@@ -163,8 +163,20 @@ def around(kind: str, *placed: tuple[str, list[nodes.Node]], **facts: object) ->
     ]
 
 
-def _spans(said: Mapping[str, str]) -> list[nodes.Node]:
-    return [_span(language, nodes.Text(told)) for language, told in said.items()]
+def _plain(told: str) -> list[nodes.Node]:
+    return [nodes.Text(told)]
+
+
+def spans_of(
+    said: Mapping[str, str], read: Callable[[str], Iterable[nodes.Node]] = _plain
+) -> list[nodes.Node]:
+    """The same of what is *said*, by language; what is said in one alone is shown with either.
+
+    :param read: makes nodes of the words; without it they bear no marks.
+    """
+    if len(said) == 1:
+        return [node for told in said.values() for node in read(told)]
+    return [_span(language, *read(told)) for language, told in said.items()]
 
 
 def _html(said: Mapping[str, str]) -> str:

@@ -32,7 +32,7 @@ logger = logging.getLogger(__name__)
 PAGE, TEMPLATE, FOLDER = "laboratoire", "laboratory.html", "laboratory"
 #: Where Pyodide is kept from one build to the next.
 KEPT = Path("_build", "laboratory")
-CORE = "core.zip"
+CORE = "academie.zip"
 #: What keeps the laboratory, and if the reader wishes the site, in his browser.
 KEEPER = "keeper.js"
 #: What the keeper lists: the files of the laboratory, each with the beginning of its hash.

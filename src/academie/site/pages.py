@@ -9,12 +9,14 @@ from functools import cached_property
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from urllib.parse import quote
 
 from sphinx.builders.html import StandaloneHTMLBuilder
 
-from academie import __version__
+from academie import __version__, addresses
 from academie.addresses import at
 from academie.edition import export
+from academie.edition.citing.checking import difference, former
 from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
 from academie.edition.search.articles import articles
@@ -22,7 +24,8 @@ from academie.edition.tei import tei
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
-from academie.site.controls import citations
+from academie.site.checking import write_registry
+from academie.site.citations import citations, coins, metadata, write_bibliographies
 from academie.site.definitions import LEXICON, definitions
 from academie.site.laboratory import PAGE
 from academie.site.machines import write_schemas, write_shapes
@@ -50,6 +53,8 @@ _ENTRY = re.compile(
 )
 #: Names of the code that are found: what a class has is found with it.
 _SEARCHED = frozenset({"class", "exception", "function", "module"})
+#: How a run of words is marked that stands in both, only before, only now.
+_RUNS = {"": "{}", "-": "<del>{}</del>", "+": "<ins>{}</ins>"}
 _ITEMS = re.compile(r"^.*?</summary>", re.DOTALL)
 
 
@@ -62,6 +67,19 @@ class Said(NamedTuple):
     html: str
 
 
+class Before(NamedTuple):
+    """Words that a passage had before, as its short address shows them.
+
+    :param since: the version that first had them.
+    """
+
+    hash: str
+    language: str
+    side: str
+    since: str
+    html: str
+
+
 def say_what_there_is_to_show(
     app: Sphinx, pagename: str, _template: str, context: dict[str, Any], _tree: object
 ) -> None:
@@ -70,6 +88,7 @@ def say_what_there_is_to_show(
     rules = evidence.pages.get(pagename, ())
     moves = any(rule.id in evidence.players.moves for rule in rules)
     context["laboratory"] = PAGE if app.config.academie_laboratory else ""
+    context["checks"] = pagename == "citing"
     context["replay"] = moves or pagename in evidence.replays
     context["waiting"] = any(rule.en is None for rule in rules)
     context["languages"] = switch_of(rules)
@@ -175,7 +194,11 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "languages": switch_of([rule]),
             "parts": [(p, _spans(titles_of(p))) for p in parts if p != rule],
             "proofs": [(name, _ITEMS.sub("", html, count=1)) for name, html in found.items()],
-            "citations": citations(evidence, rule),
+            "citations": citations(evidence, rule, all_forms=True),
+            "metadata": metadata(evidence.sources_of(rule)[0]),
+            "coins": coins(evidence.sources_of(rule)[0]),
+            "published": evidence.published,
+            "former": [*_former(evidence, rule)],
             "idle": rule.coded
             and not evidence.functions(rule.id)
             and rule.id not in evidence.library.parallels,
@@ -197,6 +220,14 @@ def _marked_current(contents: str, docname: str) -> str:
         return f'<li class="{level}{current}"><a class="reference internal" href="{address}">'
 
     return _ENTRY.sub(entry, contents)
+
+
+def _former(evidence: Evidence, rule: Rule) -> Iterator[Before]:
+    """What *rule* and its translations said before, with what fell away and what came."""
+    for change, hashed in former(evidence.library.work(rule.work), rule.id):
+        runs = difference(change.then, change.now)
+        html = " ".join(_RUNS[kind].format(escape(words)) for words, kind in runs)
+        yield Before(hashed, change.language, side(change.language), change.since, html)
 
 
 def _plain(words: Words) -> str:
@@ -238,6 +269,8 @@ def write_beside(app: Sphinx, exception: Exception | None) -> None:
         return
     evidence = _domain(app).evidence
     _write_data(app.outdir, evidence)
+    write_bibliographies(app.outdir, evidence.sources)
+    write_registry(app.outdir, evidence.sources)
     write_schemas(app.outdir, app.config.academie_schemas)
     write_shapes(app.outdir)
     if isinstance(builder, EditionBuilder):
@@ -245,7 +278,7 @@ def write_beside(app: Sphinx, exception: Exception | None) -> None:
 
 
 def _write_data(out: Path, evidence: Evidence) -> None:
-    library = evidence.library
+    library, at = evidence.library, addresses.below(evidence.published)
     data = {
         "rules": export.rules(library, at),
         "registry": export.registry(library),
@@ -274,6 +307,19 @@ def _write_data(out: Path, evidence: Evidence) -> None:
         alone = lines_as_pgn(games, library)
         (folder / "philidor-lines.pgn").write_text(alone, encoding="utf-8")
         (folder / "philidor.json").write_text(_json(as_data(games, library)), encoding="utf-8")
+
+
+def write_sitemap(app: Sphinx, exception: Exception | None) -> None:
+    """Name every page, short addresses too, where the site knows its own address."""
+    out, base = app.outdir, app.config.academie_url
+    if exception is not None or not base:
+        return
+    pages = sorted(page.relative_to(out).as_posix() for page in out.rglob("*.html"))
+    rows = "".join(f"<url><loc>{escape(base + quote(page))}</loc></url>\n" for page in pages)
+    head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+    names = "http://www.sitemaps.org/schemas/sitemap/0.9"
+    text = f'{head}<urlset xmlns="{names}">\n{rows}</urlset>\n'
+    (out / "sitemap.xml").write_text(text, encoding="utf-8")
 
 
 def _json(content: object) -> str:

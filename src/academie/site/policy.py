@@ -13,6 +13,7 @@ from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.util import logging
 
 from academie.site import furniture
+from academie.site.citations import forms
 from academie.site.nodes import BETWEEN
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _INLINE = re.compile(r"<(?P<tag>script|style)(?P<attributes>[^>]*)>(?P<code>.*?)</(?P=tag)>", re.S)
+#: Of a script that has no code here: it stands in a file, or it is data that no browser runs.
+_NOT_RUN_HERE = ("src=", "ld+json")
 _ATTRIBUTE = re.compile(r"<[a-zA-Z][^<>]*?\s(?:style|on[a-z]+)\s*=\s*\"[^>]*>")
 #: What a page needs beside, by its template: the laboratory runs wasm, in a worker.
 MORE = {"laboratory.html": {"script-src": "'wasm-unsafe-eval'", "worker-src": "'self'"}}
@@ -71,6 +74,7 @@ class StrictBridge(BuiltinTemplateLoader):
             "ui_attribute": furniture.attribute,
             "ui_title": _title,
             "ui_sentences": furniture.sentences,
+            "citation_forms": forms,
         }
 
     def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]  # Sphinx's own loader returns the page too
@@ -102,7 +106,7 @@ def secured(page: str, more: Mapping[str, str] | None = None) -> str:
         logger.warning("the Content-Security-Policy forbids this: %s", offender)
     sources: dict[str, list[str]] = {"script": ["'self'"], "style": ["'self'"]}
     for found in _INLINE.finditer(page):
-        if "src=" not in found["attributes"]:
+        if not any(mark in found["attributes"] for mark in _NOT_RUN_HERE):
             digest = b64encode(sha256(found["code"].encode()).digest()).decode()
             source = f"'sha256-{digest}'"
             if source not in sources[found["tag"]]:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from academie.edition.examples import Run
     from academie.edition.records import Emendation, Silence, Work
     from academie.philidor.records import HalfMove
+    from academie.site.verification import Evidence
 
 #: What stands in each cell of a row.
 Cells = Sequence[Sequence[nodes.Node]]
@@ -94,7 +95,7 @@ class SilencesDirective(GatheringDirective):
                 [link(self.env.docname, "rule", silence.rule)],
                 in_languages({FRENCH: silence.words, ENGLISH: _english(work, silence)}),
                 spans(_SILENCES[silence.kind]),
-                [nodes.Text(silence.why)],
+                self.evidence.reason(silence.rule, silence.why),
             ]
             for silence in work.silences
         )
@@ -131,7 +132,7 @@ class ApparatusDirective(GatheringDirective):
             rows: Iterable[Cells] = (
                 [
                     [nodes.Text("–".join(dict.fromkeys(str(n) for n in left.lines)))],
-                    [nodes.Text(left.kind)],
+                    self.evidence.reason(work.slug, left.kind),
                     [spoken("fr", nodes.Text(left.words))],
                 ]
                 for left in work.left
@@ -142,7 +143,7 @@ class ApparatusDirective(GatheringDirective):
     def _row(self, work: Work, n: int) -> Cells:
         entry = work.emendations[n]
         self.domain.note("apparatus", entry.id, entry.id, f"{entry.printed} → {entry.read}")
-        return _emendation(entry, self.env.docname)
+        return _emendation(self.evidence, entry, self.env.docname)
 
 
 class ErrataDirective(GatheringDirective):
@@ -155,7 +156,7 @@ class ErrataDirective(GatheringDirective):
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield the table."""
         header = _emended("site.column_printed")
-        rows = (_emendation(entry, self.env.docname) for entry in _errata(work))
+        rows = (_emendation(self.evidence, entry, self.env.docname) for entry in _errata(work))
         yield table("site.errata_of", header, rows, kind="readings", of=work)
 
 
@@ -174,10 +175,11 @@ def _emended(first: str) -> Sequence[str]:
     )
 
 
-def _emendation(entry: Emendation, docname: str) -> Cells:
-    reason: list[nodes.Node] = [nodes.Text(entry.reason)]
+def _emendation(evidence: Evidence, entry: Emendation, docname: str) -> Cells:
+    reason = evidence.reason(entry.rule, entry.reason)
     if entry.rests:
-        reason += [nodes.Text(" "), *spans("site.rests_on_it"), nodes.Text(f" {entry.rests}")]
+        reason += [nodes.Text(" "), *spans("site.rests_on_it"), nodes.Text(" ")]
+        reason += evidence.reason(entry.rule, entry.rests)
     return [
         [link(docname, "rule", entry.rule)],
         [spoken("fr", nodes.Text(entry.printed))],

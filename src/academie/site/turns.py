@@ -6,7 +6,6 @@ needs nothing else; a page is read anew when the code of the game changes.
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +17,7 @@ from academie.core.course import Course, course
 from academie.core.wording import Said
 from academie.edition.languages import FRENCH
 from academie.site.directives import EditionDirective
-from academie.site.furniture import drawn, spans
+from academie.site.furniture import drawn, spans, spans_of, words
 from academie.site.nodes import Disclosure, Summary, function_link, link, listed, paragraph, spoken
 
 if TYPE_CHECKING:
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from academie.core.turn import Line
-
-_MARKED = re.compile(r"``(?P<notation>.+?)``|\*(?P<part>\w+)\*")
 
 
 class TurnDirective(EditionDirective):
@@ -66,17 +63,18 @@ class TurnDirective(EditionDirective):
     def _act(self, shown: Course, phase: str, line: Line[Any, Any]) -> nodes.list_item:
         kind, docname = line.kind, self.env.docname
         name = function_link(docname, f"{kind.__module__}.{kind.__qualname__}", kind.__name__)
-        words = [name, nodes.Text(": "), *told(kind), *_between("site.by_rule")]
-        words.append(self._link(line.rule))
+        said = [name, *spans("site.colon"), nodes.Text(" "), *told(kind)]
+        said += _between("site.by_rule")
+        said.append(self._link(line.rule))
         if line.offers is None:
-            words += spans("site.handed_in")
+            said += spans("site.handed_in")
         if leads := shown.leads(phase, line):
-            words += [*spans("site.leads_to"), nodes.Text(" "), *_phases(leads)]
+            said += [*spans("site.leads_to"), nodes.Text(" "), *_phases(leads)]
         for rule, others in _refused(line).items():
-            words += [*spans("site.in_phase"), nodes.Text(" "), *_phases(others)]
-            words += [*_between("site.refused_by"), self._link(rule)]
+            said += [*spans("site.in_phase"), nodes.Text(" "), *_phases(others)]
+            said += [*_between("site.refused_by"), self._link(rule)]
         item = nodes.list_item()
-        item += paragraph(*words, nodes.Text("."))
+        item += paragraph(*said, nodes.Text("."))
         return item
 
     def _link(self, rule: str) -> nodes.Node:
@@ -104,18 +102,29 @@ def measured(shown: Course) -> Said:
     return Said("site.turn_measured", n=shown.games)
 
 
-def told(kind: type) -> Iterable[nodes.Node]:
-    """What the docstring of an action says first: its notation, and what it is."""
-    said = " ".join((kind.__doc__ or "").partition("\n\n")[0].split())
-    done = 0
-    for found in _MARKED.finditer(said):
-        yield nodes.Text(said[done : found.start()])
-        if found["notation"]:
-            yield spoken(FRENCH, nodes.literal("", found["notation"]))
-        else:
-            yield nodes.emphasis("", found["part"])
-        done = found.end()
-    yield nodes.Text(said[done:])
+def told(kind: type) -> list[nodes.Node]:
+    """What an action of the class *kind* is, with its notation."""
+    return spans_of(words(meant(kind)), _marked)
+
+
+def meant(kind: type) -> Said:
+    """What is said of an action of the class *kind*, in the catalogue of its game or of the kit.
+
+    >>> from academie.games.whist.actions import Call
+    >>> meant(Call)
+    Said('whist.act_call')
+    """
+    _, room, *inside = kind.__module__.split(".")
+    return Said(f"{inside[0] if room == 'games' else room}.act_{kind.__name__.lower()}")
+
+
+def _marked(said: str) -> Iterator[nodes.Node]:
+    """The words of a sentence, notation as such."""
+    for n, part in enumerate(said.split("``")):
+        if n % 2:
+            yield spoken(FRENCH, nodes.literal("", part))
+        elif part:
+            yield nodes.Text(part)
 
 
 @cache

@@ -17,7 +17,8 @@ from sphinx.util.display import status_iterator
 
 from academie import __version__, addresses, drawing, games
 from academie.core import AcademieError, citations
-from academie.edition import checks, citation, clauses, rereading
+from academie.edition import checks, clauses, rereading
+from academie.edition.citing import Sources
 from academie.edition.counted import by_rule as by_rule_counted
 from academie.edition.counted import census
 from academie.edition.entries import Entry, all_entries
@@ -27,6 +28,7 @@ from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
 from academie.edition.proofs import Proofs
 from academie.edition.prose import Prose, retellings, retold_pages
+from academie.edition.reasons import Reasons
 from academie.edition.tightness import by_rule
 from academie.philidor.lines import collection
 from academie.philidor.records import WORK
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from academie.drawing.svg import Svg
+    from academie.edition.citing import Source
     from academie.edition.counted import Counted, Often
     from academie.edition.examples import Picture, Run
     from academie.edition.records import Clause, Emendation, Reading, Rule, Term
@@ -76,6 +79,7 @@ class Evidence:
     :param collection: every line of Philidor, read and played, if his text is there.
     :param replays: the transcripts that pages show, played again, by docname.
     :param guides: the pages that run and are no examples.
+    :param published: the address of the site; empty where nothing says it.
     """
 
     library: Library
@@ -85,6 +89,7 @@ class Evidence:
     collection: Collection | None = None
     replays: Mapping[str, Transcript] = field(default_factory=dict)
     guides: tuple[Run, ...] = ()
+    published: str = ""
 
     @cached_property
     def tightness(self) -> Mapping[str, Tightness]:
@@ -229,22 +234,29 @@ class Evidence:
         """The lexicon as it holds in the text *work*."""
         return self._terms[work]
 
-    def citations_of(self, rule: Rule) -> Mapping[str, str]:
-        """*rule* in every form of citation, by the name of the form."""
-        if rule.id not in self._cited:
-            self._cited[rule.id] = citation.every_form(
-                self.library.work(rule.work), rule, addresses.at
-            )
-        return self._cited[rule.id]
-
     @cached_property
-    def _cited(self) -> dict[str, Mapping[str, str]]:
-        return {}
+    def sources(self) -> Sources:
+        """Whatever can be cited, with the address at which it is published."""
+        return Sources(self.library, addresses.below(self.published))
+
+    def sources_of(self, rule: Rule) -> tuple[Source, ...]:
+        """*rule* as it is cited, and its English translation if it has one."""
+        work = self.library.work(rule.work)
+        languages = (FRENCH,) if rule.en is None else (FRENCH, ENGLISH)
+        return tuple(self.sources.rule(work, rule, language) for language in languages)
 
     @cached_property
     def _readings(self) -> Mapping[str, tuple[Reading, ...]]:
         pairs = ((r, n) for w in self.library.works for n in w.readings.values() for r in n.rules)
         return _gathered(pairs)
+
+    @cached_property
+    def _reasons(self) -> Reasons:
+        return Reasons(self.library)
+
+    def reason(self, rule: str, words: str) -> list[nodes.Node]:
+        """A reason that is given at *rule*, in the language of the site."""
+        return furniture.spans_of(self._reasons.told(rule.partition(".")[0], words))
 
     @cached_property
     def _emendations(self) -> Mapping[str, tuple[Emendation, ...]]:
@@ -257,10 +269,11 @@ class Evidence:
 
     def digest(self, docname: str) -> str:
         """Hash of all that the page *docname* shows from elsewhere than its own source."""
-        shown: list[object] = [__version__]
+        shown: list[object] = [__version__, self.published]
         if docname in GATHERINGS or docname.endswith("/coverage"):
             shown += [self._of_rules(rules) for rules in self.pages.values()]
             shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.library.works]
+            shown += [self._reasons.of(slug) for slug in self.library.slugs]
             shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.runs]
             shown += [guide.pictures for guide in self.guides]
             shown += [sorted(self.proved), sorted(self.tightness.items(), key=str)]
@@ -275,6 +288,8 @@ class Evidence:
             shown += [self._of_work(work)] if work in self.library.slugs else []
         if docname in self.pages:
             shown += self._of_rules(self.pages[docname])
+            shown += sorted({self.sources.version_of(rule) for rule in self.pages[docname]})
+            shown.append(self._reasons.of(docname.partition("/")[0]))
             shown += [(t.id, t.french, t.english, t.works) for t in self.library.terms.values()]
         if docname in self.notes:
             shown += [
@@ -395,7 +410,14 @@ def verify(app: Sphinx) -> None:
         if hangs:
             _stop([*hangs])
     _domain(app.env).evidence = Evidence(
-        library, cited_by_the_games(), runs, proved, chess, replays, guides
+        library,
+        cited_by_the_games(),
+        runs,
+        proved,
+        chess,
+        replays,
+        guides,
+        app.config.academie_url,
     )
 
 

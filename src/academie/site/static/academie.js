@@ -79,8 +79,8 @@
     }
   };
 
-  const copy = async (button, words) => {
-    const say = (kind) => button.replaceChildren(...academie.spans(kind));
+  academie.copy = async (button, words, kind) => {
+    const say = (said) => button.replaceChildren(...academie.spans(said));
     try {
       await navigator.clipboard.writeText(words.textContent);
       say("site.copied");
@@ -88,18 +88,23 @@
       getSelection().selectAllChildren(words);
       say("site.selected");
     }
-    setTimeout(say, 2000, "site.copy");
+    setTimeout(say, 2000, kind);
   };
 
   const offerCopies = (list) => {
     for (const name of list.querySelectorAll("dt")) {
       if (name.querySelector("button")) continue;
-      const words = name.nextElementSibling.querySelector("pre");
+      const row = name.nextElementSibling;
+      if (row.dataset.cited) continue; // it has buttons of its own
+      for (const at of row.querySelectorAll(".at")) at.textContent = academie.whole(at.textContent);
       const button = document.createElement("button");
       button.type = "button";
       button.append(...academie.spans("site.copy"));
       academie.name(button, "aria-label", "site.copy_form", { form: academie.inBoth(name) });
-      button.addEventListener("click", () => copy(button, words));
+      button.addEventListener("click", () => {
+        const shown = [...row.querySelectorAll("pre")].find((words) => words.offsetParent);
+        academie.copy(button, shown ?? row, "site.copy");
+      });
       name.append(button);
     }
   };

@@ -5,7 +5,7 @@ const FOLDER = new URL("../../laboratory/", import.meta.url);
 const CORE = "/lib/academie";
 
 const begin = async () => {
-  const archive = fetch(new URL("core.zip", FOLDER)).then((answer) => answer.arrayBuffer());
+  const archive = fetch(new URL("academie.zip", FOLDER)).then((answer) => answer.arrayBuffer());
   const python = await loadPyodide({ indexURL: FOLDER.href, packages: [] });
   python.unpackArchive(await archive, "zip", { extractDir: CORE });
   return python.runPython(`

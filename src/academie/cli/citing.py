@@ -1,0 +1,114 @@
+"""``academie cite`` and ``academie check-citation``: references, and whether they still hold."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from academie import addresses
+from academie.cli.common import as_text
+from academie.cli.prepared import say_no_address
+from academie.core.errors import AcademieError
+from academie.core.powers import Posed
+from academie.edition import citing
+from academie.edition.citing import FORMS, Sources
+from academie.edition.citing.checking import check
+from academie.edition.languages import ENGLISH, FRENCH, english_name
+from academie.edition.library import load
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
+    from academie.edition.citing import Source
+    from academie.edition.citing.checking import Verdict
+
+
+def cite(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie cite``."""
+    parser.add_argument(
+        "id",
+        metavar="ID",
+        help="whist.8, whist.8-10, whist, whist.note.3, term.renonce, an example; with "
+        "--position a game",
+    )
+    parser.add_argument("--format", choices=FORMS, default="text")
+    parser.add_argument(
+        "--lang", metavar="LANGUAGE", default="", help="the text, fr, or a translation of it, en"
+    )
+    parser.add_argument(
+        "--in",
+        dest="spoken",
+        choices=(ENGLISH, FRENCH),
+        default=ENGLISH,
+        help="the language of the citation itself",
+    )
+    parser.add_argument("--words", action="store_true", help="the words, then where they stand")
+    parser.add_argument("--position", metavar="LINE", help="a position of the game, as notation")
+    parser.set_defaults(run=_cite)
+
+
+def check_citation(parser: ArgumentParser) -> None:
+    """Declare the arguments of ``academie check-citation``."""
+    parser.add_argument(
+        "citation", metavar="CITATION", nargs="+", help="in any form, of any version; - reads it"
+    )
+    parser.set_defaults(run=_check)
+
+
+def _cite(options: Namespace) -> int:
+    library = load()
+    base = _published()
+    sources = Sources(library, addresses.below(base))
+    if options.position is None:
+        source = sources.named(as_text(library, options.id), options.lang)
+    else:
+        source = _position(sources, options.id, options.position)
+    if options.words:
+        print(citing.quoted(source, options.spoken))
+    else:
+        print(citing.cite(source, options.format, options.spoken))
+    if not base:
+        say_no_address()
+    return 0
+
+
+def _published() -> str:
+    """Where the site is published.
+
+    :raises AcademieError: if that is set to what is no address.
+    """
+    try:
+        return addresses.published()
+    except ValueError as error:
+        raise AcademieError(str(error)) from error
+
+
+def _position(sources: Sources, asked: str, line: str) -> Source:
+    # What is cited of a text needs no game.
+    from academie.games import load as game_of  # noqa: PLC0415 - as above
+
+    game = game_of(asked.replace("-", "_"))
+    state = game.posed(line) if isinstance(game, Posed) else game.read(line)
+    return sources.position(
+        asked.replace("_", "-"), game.META.title, str(state), sources.at("index")
+    )
+
+
+def _check(options: Namespace) -> int:
+    words = " ".join(options.citation)
+    text = sys.stdin.read() if words == "-" else words
+    verdict = check(Sources(load(), addresses.at), text)
+    for line in _told(verdict):
+        print(line)
+    return 0 if verdict.stands else 1
+
+
+def _told(verdict: Verdict) -> list[str]:
+    cited = verdict.cited
+    if verdict.stands:
+        return [f"{cited.id} ({english_name(verdict.language)}): the words cited still stand"]
+    lines = [f"{cited.id}: the words cited have changed since version {cited.version}"]
+    for change in verdict.changes:
+        head = f"{change.id} ({english_name(change.language)}), since {change.since}"
+        lines += [f"{head}:", f"  {change.marked()}"] if change.then else [f"{head}"]
+    return lines

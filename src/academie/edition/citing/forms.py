@@ -1,0 +1,237 @@
+"""The forms of a citation, as a table that Python and the browser both read.
+
+A form is a row of pieces, each a pattern with the names of facts in angle brackets; a piece of
+which the first fact is missing is left out. What a form would misread is escaped.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from academie.core.notation import is_number, read_number
+from academie.edition.languages import ENGLISH, FRENCH, english_name
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from academie.edition.citing.sources import Source
+
+#: Who made this edition, its notes and its translations; in which year; under which licence.
+EDITION, YEAR, LICENCE = "Académie", "2026", "CC BY 4.0"
+_FACT = re.compile(r"<(\w+)>")
+
+
+class Form(NamedTuple):
+    """How a citation is written.
+
+    :param name: what readers know it by.
+    :param ending: of a file that holds such citations; empty where none is offered.
+    :param pieces: the pieces, each left out where its first fact is missing.
+    :param between: what stands between them.
+    :param escapes: what a character of a fact becomes.
+    """
+
+    name: str
+    head: str
+    pieces: tuple[str, ...]
+    between: str
+    tail: str
+    escapes: Mapping[str, str] = {}
+    ending: str = ""
+
+
+_TEX = {c: f"\\{c}" for c in "&%$#_{}"}
+_BIBTEX = (
+    "  author = {{<author>}},\n",
+    "  title = {<title>},\n",
+    "  chapter = {<unit>},\n",
+    "  pages = {<page>},\n",
+    "  publisher = {<publisher>},\n",
+    "  address = {<place>},\n",
+    "  year = {<year>},\n",
+    "  note = {<remark>},\n",
+    "  howpublished = {<address>},\n",
+)
+_BIBLATEX = (
+    "  author = {{<author>}},\n",
+    "  translator = {{<translator>}},\n",
+    "  title = {<part>},\n",
+    "  booktitle = {<container>},\n",
+    "  pages = {<page>},\n",
+    "  publisher = {<publisher>},\n",
+    "  location = {<place>},\n",
+    "  date = {<date>},\n",
+    "  langid = {<langid>},\n",
+    "  addendum = {<remark>},\n",
+    "  url = {<address>},\n",
+)
+_RIS = (
+    "TY  - <ris>\n",
+    "AU  - <author>\n",
+    "A4  - <translator>\n",
+    "TI  - <part>\n",
+    "T2  - <container>\n",
+    "PB  - <publisher>\n",
+    "CY  - <place>\n",
+    "PY  - <year>\n",
+    "SP  - <page>\n",
+    "LA  - <language>\n",
+    "ID  - <id>\n",
+    "N1  - <remark>\n",
+    "UR  - <address>\n",
+)
+_WORDS = ("<author>", "<title>", "<place>", "<year>", "<unit>", "p. <page>", "<ours>")
+_MARKED = ("<author>", "*<title>*", "<place>", "<year>", "<unit>", "p. <page>", "<ours>")
+_OUVRAGE = (
+    "|langue=<language>",
+    "|auteur=<author>",
+    "|traducteur=<translator>",
+    "|titre=<title>",
+    "|lieu=<place>",
+    "|éditeur=<publisher>",
+    "|année=<year>",
+    "|passage=<where>",
+    "|lire en ligne=<address>",
+)
+_CITE_BOOK = (
+    "|language=<language>",
+    "|author=<author>",
+    "|translator=<translator>",
+    "|title=<title>",
+    "|location=<place>",
+    "|publisher=<publisher>",
+    "|date=<year>",
+    "|at=<where>",
+    "|url=<address>",
+)
+_WIKI = {"|": "{{!}}"}
+
+#: Every form but CSL-JSON, by the name that the command line and the site give it.
+PATTERNS: Mapping[str, Form] = {
+    "text": Form("", "", _WORDS, ", ", " [<note>], <address>"),
+    "bibtex": Form("BibTeX", "@<bibtex>{<id>,\n", _BIBTEX, "", "}", _TEX, "bib"),
+    "biblatex": Form("BibLaTeX", "@<biblatex>{<id>,\n", _BIBLATEX, "", "}", _TEX),
+    "ris": Form("RIS", "", _RIS, "", "ER  - ", {}, "ris"),
+    "markdown": Form(
+        "Markdown", "", _MARKED, ", ", " [<note>](<address>)", {c: f"\\{c}" for c in "\\*_[]"}
+    ),
+    "wiki": Form("Wiki", "{{Cite book ", _CITE_BOOK, " ", "}} (<note>)", _WIKI),
+    "wiki-fr": Form("Wiki", "{{Ouvrage ", _OUVRAGE, " ", "}} (<note>)", _WIKI),
+}
+#: What CSL-JSON calls a fact, and whether it is a name, a date or plain words.
+CSL: tuple[tuple[str, str, str], ...] = (
+    ("id", "id", "plain"),
+    ("type", "csl", "plain"),
+    ("title", "part", "plain"),
+    ("container-title", "container", "plain"),
+    ("author", "author", "name"),
+    ("translator", "translator", "name"),
+    ("publisher", "publisher", "plain"),
+    ("publisher-place", "place", "plain"),
+    ("issued", "year", "date"),
+    ("page", "page", "plain"),
+    ("language", "language", "plain"),
+    ("license", "licence", "plain"),
+    ("note", "remark", "plain"),
+    ("URL", "address", "plain"),
+)
+#: Every form of a citation that is asked for by name.
+FORMS = ("text", "bibtex", "biblatex", "ris", "csl-json", "markdown", "wiki")
+#: What each kind of source is to BibTeX, BibLaTeX, RIS and CSL.
+_TYPES = {
+    "book": ("book", "book", "BOOK", "book"),
+    "chapter": ("inbook", "inbook", "CHAP", "chapter"),
+    "entry": ("misc", "online", "ELEC", "webpage"),
+}
+_LANGUAGES = {FRENCH: "french", ENGLISH: "english", "de": "german"}
+_FRENCH_OF = {ENGLISH: "en anglais", "de": "en allemand"}
+_QUOTES = {FRENCH: "«\N{NO-BREAK SPACE}{}\N{NO-BREAK SPACE}»", ENGLISH: "“{}”"}
+
+
+def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
+    """The facts that the forms name, in the words of *spoken*; what is missing is empty."""
+    unit = source.unit
+    title = source.title_fr if spoken == FRENCH and source.title_fr else source.title
+    ours = _ours(source, spoken)
+    note = f"{EDITION} {source.version}, {source.id}, SHA-256 {source.hash}"
+    whole = source.kind == "book"
+    bibtex, biblatex, ris, csl = _TYPES[source.kind]
+    page = f"p. {source.page}" if source.page else ""
+    return {
+        "id": source.id,
+        "author": source.author,
+        "translator": EDITION if source.translated else "",
+        "title": title,
+        "unit": "" if whole else unit,
+        "part": title if whole else unit or title,
+        "container": "" if whole or not unit else title,
+        "where": ", ".join(said for said in ("" if whole else unit, page) if said),
+        "publisher": source.publisher,
+        "place": source.place,
+        "year": source.year,
+        "date": source.year if is_number(source.year) else "",
+        "page": source.page,
+        "language": source.language,
+        "langid": _LANGUAGES.get(source.language, ""),
+        "licence": LICENCE if source.translated or source.author == EDITION else "",
+        "ours": ours,
+        "note": note,
+        "remark": ". ".join(said for said in (ours, note) if said),
+        "address": source.address,
+        "bibtex": bibtex,
+        "biblatex": biblatex,
+        "ris": ris,
+        "csl": csl,
+    }
+
+
+def _ours(source: Source, spoken: str) -> str:
+    """That a translation is ours, of which year and under which licence; empty for the text."""
+    if not source.translated:
+        return LICENCE if source.author == EDITION else ""
+    if spoken == FRENCH:
+        into = _FRENCH_OF.get(source.language, source.language)
+        return f"traduit {into} par {EDITION}, {YEAR}, {LICENCE}"
+    return f"translated into {english_name(source.language)} by {EDITION}, {YEAR}, {LICENCE}"
+
+
+def cite(source: Source, form: str, spoken: str = ENGLISH) -> str:
+    """*source* in one of the :data:`FORMS`, in the words of *spoken*."""
+    facts = told(source, spoken)
+    if form == "csl-json":
+        return json.dumps([csl(facts)], ensure_ascii=False, indent=2)
+    if form == "wiki" and spoken == FRENCH:
+        form = "wiki-fr"
+    return written(PATTERNS[form], facts)
+
+
+def written(form: Form, facts: Mapping[str, str]) -> str:
+    """The *facts* as *form* writes them."""
+    escapes = str.maketrans(dict(form.escapes))
+
+    def fill(pattern: str) -> str:
+        return _FACT.sub(lambda found: facts[found[1]].translate(escapes), pattern)
+
+    pieces = [fill(piece) for piece in form.pieces if facts[_FACT.findall(piece)[0]]]
+    return fill(form.head) + form.between.join(pieces) + fill(form.tail)
+
+
+def csl(facts: Mapping[str, str]) -> dict[str, Any]:
+    """The *facts* as an item of CSL-JSON."""
+    return {key: _csl(facts[fact], shape) for key, fact, shape in CSL if facts[fact]}
+
+
+def _csl(said: str, shape: str) -> object:
+    if shape == "name":
+        return [{"literal": said}]
+    if shape == "date":
+        return {"date-parts": [[read_number(said)]]} if is_number(said) else {"literal": said}
+    return said
+
+
+def quoted(source: Source, spoken: str = ENGLISH) -> str:
+    """The words of *source* in quotation marks of their own language, and where they stand."""
+    marks = _QUOTES.get(source.language, _QUOTES[ENGLISH])
+    return f"{marks.format(source.words)}\n{cite(source, 'text', spoken)}"

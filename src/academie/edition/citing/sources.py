@@ -1,0 +1,346 @@
+"""What can be cited: a text, a division, a passage, several in a row, and what is ours.
+
+What is supplied from usage is cited as ours, so that it cannot pass for the book's; a translation
+as ours too, beside the original.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from academie import __version__
+from academie.core.errors import AcademieError
+from academie.edition.blocks import read_source
+from academie.edition.citing.forms import EDITION, YEAR
+from academie.edition.citing.versions import version_of
+from academie.edition.entries import entries
+from academie.edition.languages import ENGLISH, FRENCH, english_name
+from academie.edition.library import UnknownId
+from academie.edition.records import LEXICON
+from academie.edition.words import digest, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from academie.edition.library import Library
+    from academie.edition.places import At
+    from academie.edition.records import Passage, Reading, Rule, Term, Work
+
+
+_SLUG = re.compile(r"[\w-]+/[\w-]+")
+
+
+class Source(NamedTuple):
+    """What every form says, each in its own way; empty where it is not known.
+
+    :param kind: ``book``, ``chapter`` of one, or ``entry``: what is ours and stands on the site.
+    :param title: of the whole, in English where it is ours; *title_fr* in French.
+    :param unit: the place inside the whole, as the book counts it.
+    :param translated: whether these are the words of our translation.
+    :param words: the words cited.
+    """
+
+    id: str
+    kind: str
+    author: str
+    title: str
+    unit: str
+    publisher: str
+    place: str
+    year: str
+    page: str
+    language: str
+    version: str
+    hash: str
+    address: str
+    words: str
+    translated: bool = False
+    title_fr: str = ""
+
+
+class _Named(NamedTuple):
+    """What an entry of ours is called, and the whole in which it stands."""
+
+    unit: str
+    title: str
+    title_fr: str
+
+
+class _Ours(NamedTuple):
+    """Words of ours, and their hash."""
+
+    words: str
+    language: str
+    hash: str
+
+
+class Sources:
+    """Whatever of *library* can be cited, its addresses made by *at*."""
+
+    def __init__(self, library: Library, at: At) -> None:
+        self.library = library
+        self.at = at
+
+    def named(self, asked: str, language: str = "") -> Source:
+        """What *asked* names: ``whist``, ``whist.8``, ``whist.8-10``, ``whist.note.3``,
+        ``term.renonce``, ``whist/art-01-avant-son-tour``.
+
+        :param language: of the words; else that of the text, and English for what is ours.
+        :raises AcademieError: if nothing has that name, or no translation into *language*.
+        """
+        library = self.library
+        ours = asked.startswith("term.") or ".note." in asked or "/" in asked
+        language = language or (ENGLISH if ours else FRENCH)
+        if asked in library.slugs:
+            return self.work(library.work(asked), language)
+        if asked.startswith("term."):
+            if (term := library.terms.get(asked.removeprefix("term."))) is None:
+                raise UnknownId(asked, [])
+            return self.term(term, language)
+        if ".note." in asked:
+            return self.reading(library.reading(asked), language)
+        if "/" in asked:
+            return self.example(asked, language)
+        if (ends := self._ends(asked)) is not None:
+            return self.range(*ends, language)
+        rule = library.rule(asked)
+        return self.rule(library.work(rule.work), rule, language)
+
+    def rule(self, work: Work, rule: Rule, language: str = FRENCH) -> Source:
+        """A passage or a division of *work*, or its translation."""
+        parts = _parts(work, rule)
+        return self._passages(work, parts, language, rule.id, self.at(f"r/{rule.id}"))
+
+    def range(self, first: Rule, last: Rule, language: str = FRENCH) -> Source:
+        """All passages from *first* to *last* as one."""
+        work = self.library.work(first.work)
+        parts = [work.rules[id_] for id_ in _between(self.library, first, last)]
+        tail = last.id.rpartition(".")[2]
+        return self._passages(
+            work, parts, language, f"{first.id}-{tail}", self.at(first.place, first.id)
+        )
+
+    def work(self, work: Work, language: str = FRENCH) -> Source:
+        """A text as a whole: a part of its volume, or a book of its own."""
+        facts = work.facts
+        container, title = facts.get("container", ""), work.titled(language)
+        book = [rule for rule in work.rules.values() if rule.kind != "supplied"]
+        said = [_said(rule, language).words for rule in book]
+        return Source(
+            id=work.slug,
+            kind="chapter" if container else "book",
+            author=facts["author"],
+            title=container or title,
+            unit=title if container else "",
+            publisher=facts.get("publisher", ""),
+            place=facts["place"],
+            year=facts["year"],
+            page="",
+            language=language,
+            version=self._version(work.slug),
+            hash=digest(*said),
+            address=self.at(f"{work.slug}/index"),
+            words="",
+            translated=language != FRENCH,
+        )
+
+    def reading(self, note: Reading, language: str = ENGLISH) -> Source:
+        """A note of ours, which is told in English and in French.
+
+        :raises AcademieError: if it is not told in *language*.
+        """
+        slug = note.id.partition(".")[0]
+        work = self.library.work(slug)
+        page = self.library.root / "docs" / slug / "notes.md"
+        title, body = self._told(note.id, page, (note.title, note.body), language)
+        return self._entry(
+            note.id,
+            _Named(title, f"Notes on {work.titled(ENGLISH)}", f"Notes sur {work.title}"),
+            _Ours(plain(body), language, digest(title, body)),
+            self.at(note.place, note.id),
+            self._version(slug),
+        )
+
+    def term(self, term: Term, language: str = ENGLISH) -> Source:
+        """An entry of the lexicon.
+
+        :raises AcademieError: if it is not told in *language*.
+        """
+        page = self.library.root / "docs" / f"{LEXICON}.md"
+        _, body = self._told(term.id, page, ("", term.body), language)
+        return self._entry(
+            term.anchor,
+            _Named(term.french[0], "Lexicon", "Lexique"),
+            _Ours(plain(body), language, digest(term.french[0], body)),
+            self.at(LEXICON, term.anchor),
+            version_of(self.library.root / "docs"),
+        )
+
+    def example(self, slug: str, language: str = ENGLISH) -> Source:
+        """A worked example, which is a page.
+
+        :raises AcademieError: if there is none of that name.
+        """
+        text, _, name = slug.partition("/")
+        page = self.library.root / "examples" / text / f"{name}.md"
+        if not _SLUG.fullmatch(slug) or not page.is_file():
+            raise AcademieError(f"there is no example {slug!r}")
+        words = read_source(page, f"examples/{slug}.md")
+        (title, *_) = (line for line in words.splitlines() if line.startswith("# "))
+        return self._entry(
+            slug,
+            _Named(title.removeprefix("# "), "Examples", "Exemples"),
+            _Ours("", language, digest(words)),
+            self.at(f"{text}/exemples/{name}"),
+            version_of(self.library.root / "examples" / text),
+        )
+
+    def parts(self, asked: str) -> tuple[str, ...]:
+        """The ids of the passages of which *asked* consists; none for what is ours."""
+        if asked in self.library.slugs:
+            return tuple(self.library.rules_of(asked))
+        if (ends := self._ends(asked)) is not None:
+            return _between(self.library, *ends)
+        rules = self.library.rules_of(asked.partition(".")[0])
+        return tuple(id_ for id_ in rules if id_ == asked or id_.startswith(f"{asked}."))
+
+    def position(self, game: str, title: str, line: str, address: str) -> Source:
+        """A position of *game*, as its notation writes it.
+
+        :param address: where it is shown.
+        """
+        return self._entry(
+            f"{game}.position",
+            _Named(line, f"Position of {title}", f"Position : {title}"),
+            _Ours(line, FRENCH, digest(line)),
+            address,
+            __version__,
+        )
+
+    def _told(self, id_: str, page: Path, own: tuple[str, str], language: str) -> tuple[str, str]:
+        """Title and words of an entry of *page* in *language*, of which *own* are the English."""
+        if language == ENGLISH:
+            return own
+        told = entries(self.library.root, page).get(id_) if language == FRENCH else None
+        if told is None:
+            raise AcademieError(f"{id_} is not told in {english_name(language)}")
+        return told.title, told.body
+
+    def _passages(
+        self, work: Work, parts: Sequence[Rule], language: str, id_: str, address: str
+    ) -> Source:
+        facts, first, last = work.facts, parts[0], parts[-1]
+        supplied = first.kind == "supplied"
+        container = facts.get("container", "")  # the volume of which the text is a part
+        title = work.titled(language)
+        unit = _unit(work, first, language)
+        if id_ != first.id:
+            unit = f"{unit}–{_unit(work, last, language).rpartition(' ')[2]}"
+        pages = [part.page for part in (first, last) if part.page]
+        same = len(parts) == 1
+        said = [_said(part, language) for part in parts]
+        own = {
+            "author": EDITION,
+            "title": f"Usage supplied for {title}",
+            "title_fr": f"Usage suppléé pour {title}",
+            "publisher": "",
+            "place": "",
+            "year": YEAR,
+        }
+        book = {
+            "author": facts["author"],
+            "title": container or title,
+            "publisher": facts.get("publisher", ""),
+            "place": facts["place"],
+            "year": facts["year"],
+        }
+        return Source(
+            id=id_,
+            kind="chapter",
+            unit=f"{title}, {unit}" if container else unit,
+            page=first.page or "" if id_ == first.id else "–".join(dict.fromkeys(pages)),
+            language=language,
+            version=self._version(work.slug),
+            hash=said[0].hash if same else digest(*(passage.words for passage in said)),
+            address=address,
+            words=" ".join(passage.words for passage in said),
+            translated=language != FRENCH,
+            **(own if supplied else book),
+        )
+
+    def _entry(self, id_: str, named: _Named, said: _Ours, address: str, version: str) -> Source:
+        """What is ours and stands on the site."""
+        return Source(
+            id=id_,
+            kind="entry",
+            author=EDITION,
+            title=named.title,
+            unit=named.unit,
+            publisher="",
+            place="",
+            year=YEAR,
+            page="",
+            language=said.language,
+            version=version,
+            hash=said.hash,
+            address=address,
+            words=said.words,
+            title_fr=named.title_fr,
+        )
+
+    def _ends(self, asked: str) -> tuple[Rule, Rule] | None:
+        """First and last passage of a range, ``whist.8-10`` or ``whist.8-whist.10``."""
+        before, dash, after = asked.replace("\N{EN DASH}", "-").rpartition("-")
+        rules = self.library.rules_of(asked.partition(".")[0])
+        if not dash or before not in rules or asked in rules:
+            return None
+        last = after if after in rules else f"{before.rpartition('.')[0]}.{after}"
+        if last not in rules:
+            return None
+        ids = [*rules]
+        if ids.index(before) >= ids.index(last):
+            raise AcademieError(f"{last} does not stand after {before}")
+        return rules[before], rules[last]
+
+    def version_of(self, rule: Rule) -> str:
+        """The version that a citation of *rule* names."""
+        return self._version(rule.work)
+
+    def _version(self, slug: str) -> str:
+        return version_of(self.library.root / "docs" / slug)
+
+
+def _between(library: Library, first: Rule, last: Rule) -> tuple[str, ...]:
+    """The ids from *first* to *last*."""
+    ids = [*library.rules_of(first.work)]
+    return tuple(ids[ids.index(first.id) : ids.index(last.id) + 1])
+
+
+def _said(rule: Rule, language: str) -> Passage:
+    """The words cited.
+
+    :raises AcademieError: if they are not translated into *language*.
+    """
+    said = rule.said_in(language)
+    if said is None:
+        raise AcademieError(f"{rule.id} has no translation into {english_name(language)}")
+    return said
+
+
+def _unit(work: Work, rule: Rule, language: str) -> str:
+    """The place inside the book, as the book counts it: "Art. VIII", "Art. XX, § 3"."""
+    said = _said(rule, language)
+    if said.label or rule.kind == "heading":
+        return (said.label or said.words).rstrip(".")
+    above, _, last = rule.id.rpartition(".")
+    division = work.rules.get(above)
+    return f"{_said(division, language).words.rstrip('.')}, § {last}" if division else rule.id
+
+
+def _parts(work: Work, rule: Rule) -> list[Rule]:
+    """*rule*, and of a division all that stands in it."""
+    if rule.kind != "heading":
+        return [rule]
+    return [rule, *(r for r in work.rules.values() if r.id.startswith(f"{rule.id}."))]

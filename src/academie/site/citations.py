@@ -1,0 +1,200 @@
+"""How a passage is cited on the site: lines, what reference managers read, bibliographies.
+
+In the place where a passage is read its citation stands as plain text; on the page of its short
+address the script writes it in every other form, by the table of :mod:`academie.edition.citing`.
+"""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+from academie.edition.citing import cite, told
+from academie.edition.citing.forms import CSL, LICENCE, PATTERNS, csl
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.site import furniture
+from academie.site.nodes import side as sided
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from academie.edition.citing import Source, Sources
+    from academie.edition.records import Rule, Work
+    from academie.site.verification import Evidence
+
+#: Kinds of passage that are cited one by one in the bibliography of a text: not each move or row.
+_MANY = frozenset({"move", "row", "contents"})
+#: Who may do what with the words, by whether they are ours.
+_RIGHTS = {True: LICENCE, False: "public domain"}
+
+
+def citations(evidence: Evidence, rule: Rule, *, all_forms: bool = False) -> str:
+    """The citation of *rule* and of its translation, as HTML that needs no script.
+
+    :param all_forms: with what the script writes the other forms from.
+    """
+    rows = "".join(
+        f"<dt>{furniture.html(name)}</dt><dd{_facts(source) if all_forms else ''}>"
+        f"{_lines(source)}</dd>"
+        for name, source in _named(evidence, rule)
+    )
+    return f'<dl class="citations">{rows}</dl>'
+
+
+def _named(evidence: Evidence, rule: Rule) -> Iterator[tuple[str, Source]]:
+    text, *translated = evidence.sources_of(rule)
+    yield "site.cite_text", text
+    yield from (("site.cite_translation", source) for source in translated)
+
+
+def _lines(source: Source) -> str:
+    """The plain citation; in both languages where it is ours and they differ."""
+    lines = {language: cite(source, "text", language) for language in (FRENCH, ENGLISH)}
+    if len({*lines.values()}) == 1:
+        return f"<pre>{_marked(lines[ENGLISH], source)}</pre>"
+    return "".join(
+        f'<pre class="{furniture.FURNITURE} {language}" lang="{language}">'
+        f"{_marked(line, source)}</pre>"
+        for language, line in lines.items()
+    )
+
+
+def _marked(line: str, source: Source) -> str:
+    """*line*, its address marked so that the script may say where the site stands."""
+    before = line.removesuffix(source.address)
+    return f'{escape(before)}<span class="at">{escape(source.address)}</span>'
+
+
+def _facts(source: Source) -> str:
+    """What a citation says, as an attribute for the script."""
+    facts = {language: told(source, language) for language in (FRENCH, ENGLISH)}
+    alike = {k: v for k, v in facts[ENGLISH].items() if v and facts[FRENCH][k] == v}
+    apart = {
+        language: {k: v for k, v in said.items() if v and k not in alike}
+        for language, said in facts.items()
+    }
+    data = alike | {language: said for language, said in apart.items() if said}
+    said = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return f' data-side="{sided(source.language)}" data-cited="{escape(said)}"'
+
+
+def forms() -> str:
+    """Every form, for the script, as JSON."""
+    patterns = {
+        name: {
+            "name": form.name,
+            "head": form.head,
+            "pieces": form.pieces,
+            "between": form.between,
+            "tail": form.tail,
+            "escapes": dict(form.escapes),
+            "ending": form.ending,
+        }
+        for name, form in PATTERNS.items()
+    }
+    return json.dumps({"patterns": patterns, "csl": CSL}, ensure_ascii=False)
+
+
+def metadata(source: Source) -> str:
+    """What reference managers and machines look for in the head of a page that shows *source*.
+
+    Highwire's tags, Dublin Core, and JSON-LD by schema.org.
+    """
+    facts = told(source)
+    ours = bool(facts["licence"])
+    tags = [
+        ("citation_title", facts["part"]),
+        ("citation_inbook_title", facts["container"]),
+        ("citation_author", facts["author"]),
+        ("citation_publication_date", facts["year"]),
+        ("citation_publisher", facts["publisher"]),
+        ("citation_firstpage", facts["page"].partition("–")[0].strip("[]")),
+        ("citation_language", facts["language"]),
+        ("citation_public_url", _absolute(facts["address"])),
+        ("DC.title", facts["part"]),
+        ("DC.creator", facts["author"]),
+        ("DC.date", facts["year"]),
+        ("DC.publisher", facts["publisher"]),
+        ("DC.language", facts["language"]),
+        ("DC.identifier", _absolute(facts["address"]) or facts["id"]),
+        ("DC.rights", _RIGHTS[ours]),
+    ]
+    metas = "".join(
+        f'<meta name="{name}" content="{escape(said)}">\n' for name, said in tags if said
+    )
+    data = json.dumps(_schema(facts), ensure_ascii=False, separators=(",", ":"))
+    safe = data.replace("<", "\\u003c")
+    return f'{metas}<script type="application/ld+json">{safe}</script>'
+
+
+def _schema(facts: Mapping[str, str]) -> Mapping[str, object]:
+    book = {
+        "@type": "Book",
+        "name": facts["container"] or facts["part"],
+        "author": facts["author"],
+        "datePublished": facts["year"],
+        "publisher": facts["publisher"],
+        "inLanguage": facts["language"],
+    }
+    whole = {key: said for key, said in book.items() if said}
+    if not facts["container"]:
+        return {"@context": "https://schema.org"} | whole
+    part = {
+        "@context": "https://schema.org",
+        "@type": "Chapter",
+        "identifier": facts["id"],
+        "name": facts["part"],
+        "pagination": facts["page"],
+        "inLanguage": facts["language"],
+        "url": _absolute(facts["address"]),
+        "isPartOf": whole,
+    }
+    return {key: said for key, said in part.items() if said}
+
+
+def _absolute(address: str) -> str:
+    """*address* where it says where the site stands; without that a machine cannot follow it."""
+    return address if address.startswith("http") else ""
+
+
+def coins(source: Source) -> str:
+    """A ContextObject in a span, which reference managers find anywhere on a page."""
+    facts = told(source)
+    said = {
+        "ctx_ver": "Z39.88-2004",
+        "rft_val_fmt": "info:ofi/fmt:kev:mtx:book",
+        "rft.genre": "bookitem" if facts["container"] else "book",
+        "rft.btitle": facts["container"] or facts["part"],
+        "rft.atitle": facts["part"] if facts["container"] else "",
+        "rft.au": facts["author"],
+        "rft.date": facts["year"],
+        "rft.place": facts["place"],
+        "rft.pub": facts["publisher"],
+        "rft.pages": facts["page"],
+        "rft_id": _absolute(facts["address"]),
+    }
+    title = urlencode({key: value for key, value in said.items() if value})
+    return f'<span class="Z3988" title="{escape(title)}"></span>'
+
+
+def write_bibliographies(out: Path, sources: Sources) -> None:
+    """Write for each text its bibliography: the whole, its divisions, and every rule."""
+    for work in sources.library.works:
+        cited = [*_all_of(sources, work)]
+        folder = out / work.slug
+        for name, form in PATTERNS.items():
+            if form.ending:
+                text = "\n".join(cite(source, name) for source in cited)
+                (folder / f"{work.slug}.{form.ending}").write_text(f"{text}\n", encoding="utf-8")
+        items = json.dumps([csl(told(source)) for source in cited], ensure_ascii=False, indent=1)
+        (folder / f"{work.slug}.csl.json").write_text(f"{items}\n", encoding="utf-8")
+
+
+def _all_of(sources: Sources, work: Work) -> Iterator[Source]:
+    yield sources.work(work)
+    for rule in work.rules.values():
+        if rule.kind not in _MANY:
+            yield sources.rule(work, rule)

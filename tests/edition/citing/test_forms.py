@@ -1,0 +1,145 @@
+import json
+
+import pytest
+import rispy
+from citeproc import (
+    Citation,
+    CitationItem,
+    CitationStylesBibliography,
+    CitationStylesStyle,
+    formatter,
+)
+from citeproc.source.json import CiteProcJSON
+from pybtex.database import parse_string
+
+from academie import __version__
+from academie.addresses import at
+from academie.edition.citing import FORMS, Sources, cite, quoted, told
+
+READ_BY_BIBTEX = ("bibtex", "biblatex")
+
+
+@pytest.fixture
+def source(shelf):
+    """The source jeu.2.1, which stands on page 7."""
+    return Sources(shelf.library, at).named("jeu.2.1")
+
+
+def bibtex(text):
+    (entry,) = parse_string(text, "bibtex").entries.values()
+    return entry
+
+
+def ris(text):
+    (entry,) = rispy.loads(text)
+    return entry
+
+
+def bibliography(items):
+    """What a real processor of CSL makes of *items* by a style of its own."""
+    style = CitationStylesStyle("harvard-cite-them-right", validate=False)
+    made = CitationStylesBibliography(style, CiteProcJSON(items), formatter.plain)
+    made.register(Citation([CitationItem(item["id"].lower()) for item in items]))
+    return [str(line) for line in made.bibliography()]
+
+
+class TestEveryForm:
+    @pytest.mark.parametrize("form", FORMS)
+    @pytest.mark.parametrize("spoken", ["en", "fr"])
+    def test_it_says_where_the_words_stand_and_proves_them(self, source, form, spoken):
+        written = cite(source, form, spoken)
+        for wanted in ("1698", "Paris", "jeu.2.1", source.hash, "7", __version__):
+            assert wanted in written
+        assert "r/jeu.2.1.html" in written
+
+    @pytest.mark.parametrize("form", FORMS)
+    def test_a_translation_names_us_beside_the_author(self, shelf, form):
+        source = Sources(shelf.library, at).named("jeu.2.1", "en")
+        written = cite(source, form)
+        assert "translated into English by Académie, 2026, CC BY 4.0" in written or (
+            form == "wiki" and "|translator=Académie" in written
+        )
+        assert "[Anonyme]" in written.replace("\\", "")
+        assert shelf.library.rule("jeu.2.1").en.hash in written
+
+    def test_in_french_it_speaks_french(self, shelf):
+        source = Sources(shelf.library, at).named("jeu.2.1", "en")
+        assert "traduit en anglais par Académie" in cite(source, "text", "fr")
+        assert cite(source, "wiki", "fr").startswith("{{Ouvrage |langue=en |auteur=")
+
+
+class TestText:
+    def test_it_is_one_line(self, source):
+        assert "\n" not in cite(source, "text")
+
+    def test_the_words_come_in_the_marks_of_their_language(self, shelf, source):
+        assert quoted(source).startswith("«\u00a0A jouë un Cœur.\u00a0»\n[Anonyme], ")
+        translated = Sources(shelf.library, at).named("jeu.2.1", "en")
+        assert quoted(translated).startswith("“English.”\n[Anonyme], ")
+
+
+@pytest.mark.parametrize("form", READ_BY_BIBTEX)
+class TestBibtex:
+    def test_a_parser_reads_what_was_written(self, source, form):
+        entry = bibtex(cite(source, form))
+        assert (entry.type, entry.key) == ("inbook", "jeu.2.1")
+        assert entry.fields["pages"] == "7"
+        assert [str(author) for author in entry.persons["author"]] == ["{[Anonyme]}"]
+
+    def test_what_tex_would_misread_is_escaped(self, source, form):
+        fields = bibtex(cite(source, form)).fields
+        assert (fields.get("booktitle") or fields["title"]) == r"Le Jeu \& ses loix"
+
+    def test_what_is_ours_is_no_book(self, shelf, form):
+        entry = bibtex(cite(Sources(shelf.library, at).named("jeu.note.1"), form))
+        assert entry.type == {"bibtex": "misc", "biblatex": "online"}[form]
+
+
+class TestBiblatex:
+    def test_a_translation_has_its_translator_and_its_language(self, shelf):
+        source = Sources(shelf.library, at).named("jeu.1", "en")
+        entry = bibtex(cite(source, "biblatex"))
+        assert entry.fields["translator"] == "{Académie}"
+        assert entry.fields["langid"] == "english"
+
+
+class TestRis:
+    def test_a_parser_reads_what_was_written(self, source):
+        entry = ris(cite(source, "ris"))
+        assert entry["type_of_reference"] == "CHAP"
+        assert entry["secondary_title"] == "Le Jeu & ses loix"
+        assert entry["start_page"] == "7"
+        assert entry["urls"] == ["r/jeu.2.1.html"]
+
+
+class TestCslJson:
+    def test_a_processor_sets_it(self, source):
+        (line,) = bibliography(json.loads(cite(source, "csl-json")))
+        for wanted in ("[Anonyme]", "1698", "Le Jeu & ses loix", "Paris"):
+            assert wanted in line
+
+    def test_a_year_that_is_no_number_stays_as_it_stands(self, shelf):
+        shelf.change("docs/jeu/text.toml", '"1698"', '"s. d."')
+        (item,) = json.loads(cite(Sources(shelf.library, at).named("jeu.1"), "csl-json"))
+        assert item["issued"] == {"literal": "s. d."}
+
+    def test_a_page_that_is_not_known_is_left_out(self, shelf):
+        (item,) = json.loads(cite(Sources(shelf.library, at).named("jeu.1"), "csl-json"))
+        assert "page" not in item
+
+
+class TestMarkdown:
+    def test_its_stars_are_not_those_of_the_words(self, shelf):
+        shelf.change("docs/jeu/text.toml", "Le Jeu & ses loix", "Le *Jeu*")
+        source = Sources(shelf.library, at).named("jeu.1")
+        assert r"*Le \*Jeu\**, Paris" in cite(source, "markdown")
+        assert cite(source, "markdown").endswith(f"SHA-256 {source.hash}](r/jeu.1.html)")
+
+
+class TestTold:
+    def test_what_is_supplied_does_not_pass_for_the_books(self, shelf):
+        source = Sources(shelf.library, at).named("jeu.usage.1")
+        assert told(source)["author"] == "Académie"
+        assert told(source)["container"] == "Usage supplied for Le Jeu & ses loix"
+        assert told(source, "fr")["container"] == "Usage suppléé pour Le Jeu & ses loix"
+        assert "1698" not in cite(source, "text")
