@@ -92,10 +92,13 @@ def test_a_whole_game_is_followed_as_python_played_it_elsewhere(page: Any, name:
     page.evaluate("document.querySelector('#lab-transcript').closest('details').open = true")
     page.locator("#lab-transcript textarea").fill(transcript)
     page.locator("#lab-transcript button").click()
-    last = page.locator("#lab-turns button").nth(len(turns) - 1)
-    last.wait_for(timeout=PATIENCE)
-    assert page.locator("#lab-turns button").count() == len(turns)
-    last.click()
+    page.wait_for_function(
+        """([game, many]) => location.search.startsWith(`?game=${game}&`)
+          && document.querySelectorAll("#lab-turns button").length === many""",
+        arg=[name, len(turns)],
+        timeout=PATIENCE,
+    )
+    page.locator("#lab-turns button").last.click()
     page.wait_for_function(
         "(asked) => location.search === asked", arg=query(name, str(turns[-1].step.state))
     )
@@ -153,8 +156,7 @@ def test_men_are_moved_by_the_mouse(page: Any) -> None:
 
 
 def test_the_keyboard_suffices(page: Any) -> None:
-    set_out(page, "domino")
-    set_out(page, "toc", "jet | joueur blanc | blanc 0:15 | noir 0:15")
+    set_out(page, "toc", str(load("toc").posed("blanc 0:15 | noir 0:15")))
     choice = page.locator("#lab-chance select")
     choice.focus()
     choice.select_option("dé 6-5")
@@ -172,16 +174,13 @@ def test_the_keyboard_suffices(page: Any) -> None:
 
 def test_everything_is_said_in_the_language_that_is_read(page: Any) -> None:
     set_out(page, "trictrac", str(load("trictrac").posed("blanc 0:15 | noir 0:15 6-5")))
-    english = page.locator("#lab-actions li").first.inner_text()
+    told = "() => document.querySelector('#lab-table svg').getAttribute('aria-label')"
+    english = page.evaluate(told)
     page.locator(".languages input[value=fr]").check()
-    page.wait_for_function(
-        "(before) => document.querySelector('#lab-actions li').innerText !== before", arg=english
-    )
+    page.wait_for_function(f"(before) => ({told})() !== before", arg=english)
     assert page.locator("#lab-back").inner_text().strip() == "Reculer"
     page.locator(".languages input[value=en]").check()
-    page.wait_for_function(
-        "(before) => document.querySelector('#lab-actions li').innerText === before", arg=english
-    )
+    page.wait_for_function(f"(before) => ({told})() === before", arg=english)
 
 
 def test_answers_come_soon_and_the_page_is_light(page: Any, browser: Any) -> None:

@@ -118,8 +118,8 @@ def _write_keeper(out: Path) -> None:
 
     It stands at the root of the site, since a script of its kind keeps nothing above itself.
     """
-    beside = (out / "_static", out / FOLDER)
-    own = [out / at(PAGE), *sorted(f for folder in beside for f in folder.rglob("*.*"))]
+    beside = [*(out / "_static").rglob("*.*"), *(out / FOLDER).glob("*.*")]
+    own = [out / at(PAGE), *sorted(beside)]
     files = {_address(out, file): runtime.hash_of(file)[:16] for file in own}
     version = sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:16]
     script = (_HERE / "static" / "lab" / KEEPER).read_text(encoding="utf-8")

@@ -60,6 +60,7 @@ export const tryExample = async (core, slug) => {
     run();
   });
   byId("lab-trying").hidden = false;
+  byId("lab-playing").hidden = true;
   await run();
   return run;
 };
