@@ -193,6 +193,11 @@ class Chaine:
         return Chaine(self.des[1:] if left else self.des[:-1])
 
 
+def bout(number: int) -> str:
+    """What the end of a chaîne on which *number* lies open is called in a picture."""
+    return f"bout-{number}"
+
+
 def _laid(one: tuple[int, int]) -> De:
     return De(max(one), min(one))
 

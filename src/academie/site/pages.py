@@ -34,6 +34,7 @@ from academie.site.citations import citations, coins, metadata, write_bibliograp
 from academie.site.controls import CITE
 from academie.site.definitions import definitions
 from academie.site.furniture import SPOKEN
+from academie.site.laboratory import PAGE
 from academie.site.machines import write_schemas, write_shapes
 from academie.site.nodes import BETWEEN, place_of, side
 from academie.site.search import SCRIPT, code_articles, script
@@ -96,6 +97,7 @@ def say_what_there_is_to_show(
     evidence = _domain(app).evidence
     rules = evidence.pages.get(pagename, ())
     moves = any(rule.id in evidence.players.moves for rule in rules)
+    context["laboratory"] = PAGE if app.config.academie_laboratory else ""
     context["checks"] = pagename == "citing"
     context["replay"] = moves or pagename in evidence.replays
     context["what_if"] = pagename.endswith(f"/{WHAT_IF}")

@@ -86,6 +86,21 @@ def read_men(text: str, places: int = FLECHES, first: int = 0) -> Men:
     return tuple(men)
 
 
+def fleche_spot(place: int) -> str:
+    """What the flèche at *place* is called in a picture, from 0 as :class:`Tablier` counts."""
+    return f"fleche-{place}"
+
+
+#: What the places beside the board are called in a notation, by what is said of them.
+_BESIDE = {"kit.in_hand": "main", "kit.off": "hors"}
+
+
+def beside_spot(where: str | Said, player: str) -> str:
+    """What the place beside the board is called at which men of *player* are, such as ``hors``."""
+    name = _BESIDE.get(where.kind, where.kind) if isinstance(where, Said) else where
+    return f"{name}-{player}"
+
+
 @dataclass(frozen=True, slots=True)
 class Pile:
     """Men that stand on one flèche, all of one colour.
