@@ -18,6 +18,7 @@ from academie.site.chess import beside, moves_of, row_of
 from academie.site.controls import address, controls, proofs_of
 from academie.site.decoration import emend, join_lines, link_terms, mark_french, space
 from academie.site.furniture import heading, spans
+from academie.site.laboratory import pictured
 from academie.site.marked import mark_clauses
 from academie.site.nodes import (
     Column,
@@ -32,7 +33,7 @@ from academie.site.nodes import (
     spoken,
 )
 from academie.site.titles import title_of, together
-from academie.site.verification import drawn
+from academie.site.verification import drawn, said_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -176,7 +177,7 @@ class RuleDirective(PassageDirective):
             return []
         ran, picture = found
         shown.add(ran.example.slug)
-        figure = nodes.container(classes=["picture", "in-small"])
+        figure = pictured(*said_of(picture), "in-small")
         figure += nodes.raw("", drawn(picture), format="html")
         title = self.evidence.example_named(ran)
         figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
@@ -369,7 +370,7 @@ class DrawDirective(EditionDirective):
         picture = ran and ran.pictures.get(self.lineno)
         if not picture:
             raise self.error(f"no example drew {self.arguments[0]!r} here")
-        figure = nodes.container(classes=["picture", "no-search"])
+        figure = pictured(*said_of(picture), "no-search")
         figure += nodes.raw("", drawn(picture, self._marks()), format="html")
         return [figure]
 

@@ -15,12 +15,14 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 
 from academie import __version__, addresses
 from academie.addresses import at
-from academie.edition import export
+from academie.edition import dts, export
+from academie.edition.annotations import Evidenced, page_of
 from academie.edition.citing.checking import difference, former
 from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
 from academie.edition.search.articles import articles
 from academie.edition.tei import tei
+from academie.edition.tei_lexicon import tei_lexicon
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
@@ -32,6 +34,7 @@ from academie.site.citations import citations, coins, metadata, write_bibliograp
 from academie.site.controls import CITE
 from academie.site.definitions import definitions
 from academie.site.furniture import SPOKEN
+from academie.site.laboratory import PAGE
 from academie.site.machines import write_schemas, write_shapes
 from academie.site.nodes import BETWEEN, place_of, side
 from academie.site.search import SCRIPT, code_articles, script
@@ -94,6 +97,7 @@ def say_what_there_is_to_show(
     evidence = _domain(app).evidence
     rules = evidence.pages.get(pagename, ())
     moves = any(rule.id in evidence.players.moves for rule in rules)
+    context["laboratory"] = PAGE if app.config.academie_laboratory else ""
     context["checks"] = pagename == "citing"
     context["replay"] = moves or pagename in evidence.replays
     context["what_if"] = pagename.endswith(f"/{WHAT_IF}")
@@ -154,7 +158,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
         if asked not in self._contents:
             root = self.config.root_doc
             self._contents[asked] = super()._get_local_toctree(root, collapse=False, **kwargs)
-        return _marked_current(self._contents[asked], docname)
+        return marked_current(self._contents[asked], docname)
 
     @cached_property
     def _contents(self) -> dict[str, str]:
@@ -233,15 +237,15 @@ class EditionBuilder(StandaloneHTMLBuilder):
         self.write_single(f"r/{rule.id}", "rule.html", context)
 
 
-def _marked_current(contents: str, docname: str) -> str:
+def marked_current(contents: str, docname: str) -> str:
     """*contents* of the root page as the page *docname* shows them: where one is is marked.
 
-    Marked are the page itself, its book, and of an example the list in which it stands. The other
-    books are named, and keep their chapters to themselves; a page of a list below a book, of which
-    there are hundreds, has its book alone.
+    Marked are the page itself, those under which it stands, its book, and of an example the list
+    in which it stands. The other books are named, and keep their chapters to themselves; a page of
+    a list below a book, of which there are hundreds, has its book alone.
     """
     book, _, place = docname.partition("/")
-    around = {f"{book}/index", f"{book}/{place.partition('/')[0]}"}
+    around = {f"{book}/index", f"{book}/{place.partition('/')[0]}", *_above(contents, docname)}
     up = "../" * docname.count("/")
     before, *books = _BOOK.split(contents)
     alone = docname.count("/") > 1
@@ -268,6 +272,17 @@ def _former(evidence: Evidence, rule: Rule) -> Iterator[Before]:
         runs = difference(change.then, change.now)
         html = " ".join(_RUNS[kind].format(escape(words)) for words, kind in runs)
         yield Before(hashed, change.language, side(change.language), change.since, html)
+
+
+def _above(contents: str, docname: str) -> list[str]:
+    """The pages under which *docname* stands in *contents*; none if it stands nowhere."""
+    above: list[str] = []
+    for found in _ENTRY.finditer(contents):
+        del above[int(found["level"][-1]) - 1 :]
+        if found["page"] == docname:
+            return above
+        above.append(found["page"])
+    return []
 
 
 def _near(entry: str, mark: str, *, alone: bool) -> str:
@@ -355,6 +370,7 @@ def _write_data(out: Path, evidence: Evidence) -> None:
             words = export.words(work, language)
             (folder / f"{name}.txt").write_text(words, encoding="utf-8")
             (folder / f"{name}.tei.xml").write_text(tei(work, language), encoding="utf-8")
+    _write_for_scholars(out, evidence)
     if evidence.collection is not None:
         games = evidence.collection
         folder = out / WORK
@@ -362,6 +378,22 @@ def _write_data(out: Path, evidence: Evidence) -> None:
         alone = lines_as_pgn(games, library)
         (folder / "philidor-lines.pgn").write_text(alone, encoding="utf-8")
         (folder / "philidor.json").write_text(_json(as_data(games, library)), encoding="utf-8")
+
+
+def _write_for_scholars(out: Path, evidence: Evidence) -> None:
+    """Write the lexicon as TEI, the texts by DTS, and what hangs on each rule as annotations."""
+    library, at = evidence.library, addresses.below(evidence.published)
+    (out / "lexicon.tei.xml").write_text(tei_lexicon(library), encoding="utf-8")
+    for answer in dts.answers(library, evidence.published):
+        file = out / dts.FOLDER / answer.file
+        file.parent.mkdir(parents=True, exist_ok=True)
+        said = answer.said if isinstance(answer.said, str) else _json(answer.said)
+        file.write_text(said, encoding="utf-8")
+    shown = export.exercised(evidence.runs)
+    known = Evidenced(library, evidence.citations, shown, at)
+    for work in library.works:
+        file = out / work.slug / f"{work.slug}.annotations.json"
+        file.write_text(_json(page_of(known, work)), encoding="utf-8")
 
 
 def write_sitemap(app: Sphinx, exception: Exception | None) -> None:

@@ -12,6 +12,7 @@ from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import plain, typeset
 from academie.site.decoration import space
 from academie.site.furniture import FURNITURE, spans
+from academie.site.laboratory import address_of, runs
 from academie.site.nodes import (
     Disclosure,
     PageMark,
@@ -250,6 +251,8 @@ class ExampleFrame(EditionTransform):
             # Its game's list leads to it, so the table of contents need not hold hundreds of them.
             self.env.metadata[self.env.docname]["orphan"] = "true"
             line += [nodes.Text(" · "), self._all_examples(index)]
+        if self.config.academie_laboratory and runs(ran.example.path):
+            line += [nodes.Text(" · "), self._try(slug)]
         section.insert(1, [line, *self._words(ran)])
         section += self._applied(ran)
 
@@ -271,6 +274,11 @@ class ExampleFrame(EditionTransform):
                 columns += column
             box += [summary, columns]
             yield box
+
+    def _try(self, slug: str) -> nodes.reference:
+        """It may be run by the reader, in the laboratory."""
+        where = address_of(slug, self.env.docname)
+        return nodes.reference("", "", *spans("site.lab_try"), refuri=where, internal=True)
 
     def _all_examples(self, index: str) -> nodes.reference:
         list_of_them = f"../{index.rpartition('/')[2]}.html"

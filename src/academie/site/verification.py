@@ -366,6 +366,11 @@ def _gathered(pairs: Iterable[tuple[str, _T]]) -> Mapping[str, tuple[_T, ...]]:
     return {key: tuple(values) for key, values in found.items()}
 
 
+def said_of(picture: Picture) -> tuple[str, str]:
+    """The game of *picture*, and the position in its notation."""
+    return games.game_with(picture.module).META.name, picture.notation
+
+
 @cache
 def drawn(picture: Picture, marks: tuple[tuple[int, int], ...] = ()) -> str:
     """The SVG of *picture*, with the numbers 1, 2, 3 at the places *marks*."""

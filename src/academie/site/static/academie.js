@@ -229,6 +229,21 @@
       });
   };
 
+  // A drawn position opens in the laboratory as it stands.
+  const openPositions = () => {
+    if (!academie.laboratory) return;
+    for (const picture of document.querySelectorAll("[data-position]")) {
+      const [, game, position] = picture.dataset.position.match(/^(\S+) (.*)$/s);
+      const link = document.createElement("a");
+      link.href = `${academie.laboratory}?${new URLSearchParams({ game, position })}`;
+      link.append(...academie.spans("site.lab_open_here"));
+      const line = document.createElement("p");
+      line.className = "to-laboratory";
+      line.append(link);
+      picture.append(line);
+    }
+  };
+
   const followTheme = () => {
     if (document.body.classList.contains("single"))
       document.body.dataset.theme = recall("theme") || "auto";
@@ -250,6 +265,7 @@
     openInPlace();
     defineTerms();
     foldRuns();
+    openPositions();
     followTheme();
     tellWhereOneReads();
   };
