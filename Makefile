@@ -1,7 +1,7 @@
 # Short verbs. `make` alone lists them. Needs Python 3.11, 3.12 or 3.13 and nothing else.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help html serve test check format lint types regenerate register bench engine-check figures prove fuzz clean
+.PHONY: help html serve book test check format lint types regenerate register bench engine-check figures prove fuzz clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -30,6 +30,11 @@ html: $(READY)  ## run every example, build the verified site in _build/html
 serve: html  ## build the site, then read it at a local address
 	@echo "Read at http://127.0.0.1:$(PORT)/ ; Ctrl-C ends it."
 	@$(BIN)/python -m http.server --bind 127.0.0.1 -d $(OUT) $(PORT)
+
+book: $(READY)  ## every text as EPUB and PDF in _build/books; TEXTS="whist domino" makes these alone
+	@$(BIN)/python -c 'import typst' 2>/dev/null || { \
+	  echo "make: Typst is missing, which sets the books: $(BIN)/python -m pip install '.[book]'" >&2; exit 1; }
+	@$(BIN)/python -m academie.books . _build/books $(TEXTS)
 
 test: $(READY)  ## run every test and every example
 	$(BIN)/python -m pytest -n $(TESTERS) --dist worksteal

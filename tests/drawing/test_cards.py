@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from academie import drawing
+from academie.core.wording import speaking
 from academie.drawing.cards import HEIGHT, WIDTH, in_words
 from academie.games import after, whist
 from academie.kit.cards import pack
@@ -39,7 +40,24 @@ def dealt() -> whist.State:
 
 
 def test_every_card_of_a_deal_is_drawn_once() -> None:
-    assert sorted(shown(drawn(dealt()), "held")) == sorted(str(c) for c in pack())
+    with speaking("fr"):
+        assert sorted(shown(drawn(dealt()), "held")) == sorted(str(c) for c in pack())
+
+
+@pytest.mark.parametrize(
+    ("language", "figures", "said"),
+    [
+        ("en", {"♠K", "♠Q", "♠J", "♥K"}, "B: ♠Q2 ♦A ♣4"),
+        ("fr", {"♠R", "♠D", "♠V", "♥R"}, "B : ♠D2 ♦A ♣4"),
+    ],
+)
+def test_figures_have_the_letters_of_the_language_that_is_spoken(
+    language: str, figures: set[str], said: str
+) -> None:
+    with speaking(language):
+        root = drawn(whist.read(OPEN))
+    assert {card for card in shown(root, "held") if card[1] in "KQJRDV"} == figures
+    assert said in (root.get("aria-label") or "").replace("\u202f", " ")
 
 
 def test_a_card_that_is_played_lies_on_the_table_and_not_in_the_hand() -> None:
@@ -102,7 +120,7 @@ def test_the_picture_is_told_in_words_to_those_who_do_not_see_it() -> None:
     root = drawn(whist.read(OPEN))
     assert root.get("role") == "img"
     assert root.get("aria-label") == in_words(whist.picture(whist.read(OPEN)))
-    assert "A: ♠A3 ♥5 ♣9 (mène)" in (root.get("aria-label") or "")
+    assert "A: ♠A3 ♥5 ♣9 (leads)" in (root.get("aria-label") or "")
 
 
 def test_nothing_is_styled_inline_so_that_the_page_keeps_its_policy() -> None:

@@ -87,16 +87,16 @@ def test_the_picture_is_told_in_words_to_those_who_do_not_see_it() -> None:
     root = drawn(state)
     assert root.get("role") == "img"
     assert root.get("aria-label") == words
-    assert "A: 6-4 6-0 5-5 (pose)" in words
-    assert "B: 5-3 2-1 (joue), open: 5-3" in words
+    assert "A: 6-4 6-0 5-5 (poses)" in words
+    assert "B: 5-3 2-1 (plays), open: 5-3" in words
     assert "Table: 3-3 3-6 6-6" in words
-    assert "Talon: 10 dés, à la droite de A" in words
+    assert "Stock: 10 tiles, at the right of A" in words
     assert "Score: A 12, B 30" in words
     assert "Partout: 3" in words
 
 
 def test_before_anything_is_agreed_on_the_whole_game_lies_there() -> None:
-    assert in_words(domino.picture(domino.start())) == "Talon: 28 dés."
+    assert in_words(domino.picture(domino.start())) == "Stock: 28 tiles."
 
 
 def test_nothing_is_styled_inline_so_that_the_page_keeps_its_policy() -> None:

@@ -32,12 +32,14 @@ from academie.kit.tables.dice import THROWS
 from tests.games import asked
 from tests.games.altered import read_altered
 from tests.games.conftest import walk
-from tests.games.fautes import Faute, fautes, table
+from tests.games.fautes import fautes, table
 from tests.games.mixed import lost, mixed
 from tests.games.named import handed_in, named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from academie.edition.fautes import Faute
 
 library = load_library()
 KNOWN = {i for work in library.works for i in (*work.rules, *work.readings)}

@@ -8,7 +8,7 @@ import pytest
 from academie.core.transcript import Turn, play_out, write
 from academie.games import load
 from academie.site.transcripts import play_transcript
-from tests.site.conftest import Built, told
+from tests.site.conftest import Built, shown, told
 from tests.site.tree import change
 
 ROOT = Path(__file__).parents[2]
@@ -70,7 +70,8 @@ def test_an_example_that_another_page_includes_is_drawn_there_too(site: Built) -
         "exemples/coup.html",
         "index.html#jeu.1",
     ]
-    titles = [svg.find("title").get_text()[0] for svg in page.select(".picture svg")]
+    drawn = shown(page, "en").select(".picture svg")
+    titles = [svg.find("title").get_text()[0] for svg in drawn]
     assert titles == ["A", "A", "Z"]  # in small in the list, and as the example draws them
     assert page.select_one("h2").get_text().startswith("A stake")
 
@@ -95,22 +96,22 @@ def test_the_transcript_of_any_game_becomes_steps(tmp_path: Path, game: str) -> 
         "\n".join(["# Of us.", head, "# The first.", "#fr Le premier.", first, *rest]),
         encoding="utf-8",
     )
-    shown = play_transcript(path)
-    assert [stage.action for stage in shown.stages] == [turn.action for turn in played]
-    assert [len(stage.awards) for stage in shown.stages] == [len(t.step.awards) for t in played]
-    assert shown.remark == {"en": "Of us."}
-    assert shown.stages[0].remark == {"fr": "Le premier.", "en": "The first."}
+    whole = play_transcript(path)
+    assert [stage.action for stage in whole.stages] == [turn.action for turn in played]
+    assert [len(stage.awards) for stage in whole.stages] == [len(t.step.awards) for t in played]
+    assert whole.remark == {"en": "Of us."}
+    assert whole.stages[0].remark == {"fr": "Le premier.", "en": "The first."}
     # Where words in a picture differ, it is drawn in both languages.
-    assert {stage.picture.count("<svg ") for stage in shown.stages} <= {1, 2}
-    assert shown.outcome is not None
+    assert {stage.picture.count("<svg ") for stage in whole.stages} <= {1, 2}
+    assert whole.outcome is not None
 
 
 def test_the_tour_of_trictrac_is_told_and_annotated() -> None:
-    shown = play_transcript(ROOT / "docs" / "trictrac" / "tour.txt")
-    assert shown.outcome is not None
-    assert all(stage.told for stage in shown.stages)
-    assert 10 < sum(bool(stage.remark) for stage in shown.stages) < 40
-    reasons = {str(award.reason) for stage in shown.stages for award in stage.awards}
+    whole = play_transcript(ROOT / "docs" / "trictrac" / "tour.txt")
+    assert whole.outcome is not None
+    assert all(stage.told for stage in whole.stages)
+    assert 10 < sum(bool(stage.remark) for stage in whole.stages) < 40
+    reasons = {str(award.reason) for stage in whole.stages for award in stage.awards}
     assert {
         "petit jan rempli",
         "petit jan conservé",

@@ -27,7 +27,7 @@ from academie.core.errors import AcademieError, IllegalAction, NotationError, Un
 from academie.core.notation import is_number, read_number
 from academie.core.powers import Written
 from academie.core.values import Incident
-from academie.core.wording import ENGLISH, speaking
+from academie.core.wording import ENGLISH, Said, speaking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -104,7 +104,7 @@ class Header:
 
         :raises NotationError: if it is no header.
         """
-        expected = "a transcript begins with the name of its game, as in: whist seed 7"
+        expected = Said("core.expects_transcript_begins_name_its_game")
         line = next((line for _, line in _lines(text)), "")
         words = line.split()
         faults = words[-1:] == ["faults"]

@@ -14,12 +14,12 @@ from academie.drawing.svg import Spot, Svg
 from academie.kit.tables.board import (
     BLANC,
     FLECHES,
+    OFF,
     PLAYERS,
     TABLE,
     beside_spot,
     fleche_spot,
 )
-from academie.kit.tables.coups import HORS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +33,8 @@ SIDE = FLECHES // 2
 FLECHE, LENGTH, MAN, STEP = 34, 122, 12, 23.5
 #: The frame, which has the holes; the bar between the tables; the room between the points.
 FRAME, BAR, MIDDLE = 14, 20, 64
+#: What is marked besides the men.
+TROUS, POINTS = Said("drawing.trous"), Said("drawing.points")
 #: A line of words above and below the board, and a line of the legend.
 ROW, LINE, MARGIN = 28, 17, 12
 WIDTH = 2 * MARGIN + 2 * FRAME + SIDE * FLECHE + BAR
@@ -61,13 +63,10 @@ def board(tablier: Tablier) -> Svg:
     """Draw *tablier*; the picture's title tells it in words."""
     height = BOTTOM + FRAME + LINE + ROW + LINE * len(tablier.legend) + MARGIN
     sheet = Svg.sheet(WIDTH, height, in_words(tablier), "trictrac-board")
-    _wood(sheet)
+    _empty(sheet.group("empty"), tablier)
     for place, pile in enumerate(tablier.fleches):
-        _fleche(sheet, place, marked=place in tablier.marked)
-        if tablier.names:
-            below = place < SIDE
-            y = BOTTOM + FRAME + 13 if below else TOP - FRAME - 5
-            sheet.text("name", _middle(place), y, tablier.names[place])
+        if place in tablier.marked:
+            _fleche(sheet, place, marked=True)
         if pile is not None:
             _pile(sheet, pile, place)
     for player in PLAYERS:
@@ -76,7 +75,7 @@ def board(tablier: Tablier) -> Svg:
     if tablier.dice is not None:
         _dice(sheet, tablier.dice)
     for n, line in enumerate(tablier.legend):
-        sheet.text("legend", MARGIN, BOTTOM + FRAME + LINE + ROW + LINE * (n + 0.8), line)
+        sheet.text("legend", MARGIN, BOTTOM + FRAME + LINE + ROW + LINE * (n + 0.8), str(line))
     return sheet
 
 
@@ -100,7 +99,7 @@ def board_spots(tablier: Tablier) -> tuple[Spot, ...]:
 
 def _spots_beside(tablier: Tablier, player: str) -> Iterator[Spot]:
     left = {words: x for words, x, _ in _waiting(tablier, player)}
-    left.setdefault(HORS, WIDTH - MARGIN - _HORS)
+    left.setdefault(OFF, WIDTH - MARGIN - _HORS)
     for words, x in left.items():
         said = Said("drawing.beside_of", where=words, player=player)
         yield Spot(beside_spot(words, player), said, x, _row(player) - ROW / 2, _HORS, ROW)
@@ -114,7 +113,7 @@ def in_words(tablier: Tablier) -> str:
     for player in PLAYERS:
         men = [*_men_in_words(tablier, player)] or [Said("drawing.no_man")]
         sentences.append(Said("drawing.side", player=player.capitalize(), men=men))
-    for what, shown in (("Trous", tablier.trous), ("Points", tablier.points)):
+    for what, shown in ((TROUS, tablier.trous), (POINTS, tablier.points)):
         if shown is not None:
             marks = [f"{player} {number}" for player, number in zip(PLAYERS, shown, strict=True)]
             sentences.append(Said("drawing.marked_so", what=what, marks=marks))
@@ -123,7 +122,7 @@ def in_words(tablier: Tablier) -> str:
     if tablier.marked:
         names = [_name(tablier, place) for place in _ordered(tablier) if place in tablier.marked]
         sentences.append(Said("drawing.fleches_marked", n=len(names), fleches=names))
-    return ". ".join([*map(str, sentences), *tablier.legend]) + "."
+    return ". ".join([*map(str, sentences), *map(str, tablier.legend)]) + "."
 
 
 def _men_in_words(tablier: Tablier, player: str) -> Iterator[Said]:
@@ -173,6 +172,17 @@ def _across(fleches: float) -> float:
 
 def _middle(place: int) -> float:
     return _across(place if place < SIDE else FLECHES - 1 - place) + FLECHE / 2
+
+
+def _empty(sheet: Svg, tablier: Tablier) -> None:
+    """What every position of a game has alike, in one piece."""
+    _wood(sheet)
+    for place in range(FLECHES):
+        _fleche(sheet, place, marked=False)
+        if tablier.names:
+            below = place < SIDE
+            y = BOTTOM + FRAME + 13 if below else TOP - FRAME - 5
+            sheet.text("name", _middle(place), y, tablier.names[place])
 
 
 def _wood(sheet: Svg) -> None:
@@ -227,13 +237,13 @@ def _row(player: str) -> float:
     return BOTTOM + FRAME + LINE + ROW / 2 if player == BLANC else MARGIN + ROW / 2
 
 
-def _waiting(tablier: Tablier, player: str) -> Iterator[tuple[str, float, Pile]]:
+def _waiting(tablier: Tablier, player: str) -> Iterator[tuple[str | Said, float, Pile]]:
     """The player's men that stand on no flèche: where, and where that is written."""
     x: float = MARGIN + 62
     for words, pile in tablier.beside:
         if pile.player == player:
             yield words, x, pile
-            x += 8 * len(words) + 2 * MAN + 30
+            x += 8 * len(str(words)) + 2 * MAN + 30
 
 
 def _beside(sheet: Svg, tablier: Tablier, player: str) -> None:
@@ -241,8 +251,9 @@ def _beside(sheet: Svg, tablier: Tablier, player: str) -> None:
     y = _row(player)
     sheet.text("player", MARGIN, y + 5, player.capitalize())
     for words, x, pile in _waiting(tablier, player):
-        sheet.text("where", x, y + 5, words)
-        group = sheet.group("beside", x + 8 * len(words) + MAN + 6, y)
+        said = str(words)
+        sheet.text("where", x, y + 5, said)
+        group = sheet.group("beside", x + 8 * len(said) + MAN + 6, y)
         group.circle(f"dame {player}", 0, 0, MAN - 0.5)
         if pile.men > 1:
             group.text(f"count {player}", 0, 5, str(pile.men))

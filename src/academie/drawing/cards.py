@@ -18,6 +18,12 @@ WIDTH, HEIGHT = 600, 420
 CARD_WIDTH, CARD_HEIGHT = 34, 48
 #: How much of a card its neighbour leaves open in a hand, and at most in all.
 STEP, SPREAD = 24, 224
+#: The letters of the figures, as cards are written.
+_LETTERS = {
+    "R": Said("drawing.letter_roi"),
+    "D": Said("drawing.letter_dame"),
+    "V": Said("drawing.letter_valet"),
+}
 _RED = frozenset({Suit.COEUR, Suit.CARREAU})
 
 #: Middle of each hand and of the card before it: below, left, above, right, in the order of play.
@@ -40,9 +46,9 @@ def card_table(table: CardTable) -> Svg:
             corner = sheet.group("played", before[0] - CARD_WIDTH / 2, before[1] - CARD_HEIGHT / 2)
             _card(corner, place.played)
     for n, line in enumerate(table.legend):
-        sheet.text("legend", 12, HEIGHT + _LINE * n + 8, line)
+        sheet.text("legend", 12, HEIGHT + _LINE * n + 8, str(line))
     if table.turned:
-        sheet.text("legend turned-label", WIDTH - 56, 22, "retourne")
+        sheet.text("legend turned-label", WIDTH - 56, 22, str(Said("drawing.turned_up")))
         _card(sheet.group("turned", WIDTH - CARD_WIDTH - 12, 30), table.turned)
     return sheet
 
@@ -57,7 +63,7 @@ def _held(table: CardTable) -> Iterator[Spot]:
         left = [(card, x + offset - CARD_WIDTH / 2) for card, offset in _fan(place.hand)]
         ends = [at for _, at in left[1:]] + [at + CARD_WIDTH for _, at in left[-1:]]
         for (card, at), end in zip(left, ends, strict=True):
-            words = Said("drawing.card_of", card=card, name=place.name)
+            words = Said("drawing.card_of", card=lettered(str(card)), name=place.name)
             yield Spot(str(card), words, at, y - CARD_HEIGHT / 2, end - at, CARD_HEIGHT)
 
 
@@ -65,24 +71,33 @@ def in_words(table: CardTable) -> str:
     """What the picture shows, for those who do not see it."""
     sentences = [_place_in_words(p) for p in table.places]
     if table.turned:
-        sentences.append(f"Retourne {table.turned}")
-    return ". ".join([*sentences, *table.legend]) + "."
+        sentences.append(str(Said("drawing.turned_card", card=lettered(str(table.turned)))))
+    return ". ".join([*sentences, *map(str, table.legend)]) + "."
+
+
+def lettered(cards: str) -> str:
+    """*cards* in notation, the letters of their figures as the language that is spoken has them.
+
+    >>> lettered("♠AR10 ♥V")
+    '♠AK10 ♥J'
+    """
+    return "".join(str(_LETTERS.get(sign, sign)) for sign in cards)
 
 
 def _place_in_words(place: Place) -> str:
-    words = str(Said("drawing.held", name=place.name, hand=show_hand(place.hand)))
+    words = str(Said("drawing.held", name=place.name, hand=lettered(show_hand(place.hand))))
     if place.notes:
-        words += f" ({', '.join(place.notes)})"
+        words += f" ({', '.join(map(str, place.notes))})"
     exposed = tuple(c for c in place.hand if c in place.exposed)
     if exposed:
-        words = str(Said("drawing.open", words=words, hand=show_hand(exposed)))
+        words = str(Said("drawing.open", words=words, hand=lettered(show_hand(exposed))))
     if place.played:
-        words = str(Said("drawing.on_the_table", words=words, card=place.played))
+        words = str(Said("drawing.on_the_table", words=words, card=lettered(str(place.played))))
     return words
 
 
 def _place(sheet: Svg, place: Place, x: float, y: float) -> None:
-    name = " · ".join([place.name, *place.notes])
+    name = " · ".join(map(str, (place.name, *place.notes)))
     sheet.text("seat", x, y - CARD_HEIGHT / 2 - 14, name)
     for card, offset in _fan(place.hand):
         lifted = 7 if card in place.exposed else 0
@@ -100,7 +115,7 @@ def _fan(hand: Hand) -> list[tuple[Card, float]]:
 def _card(at: Svg, card: Card, *, exposed: bool = False) -> None:
     colour = "red" if card.suit in _RED else "black"
     at.box("card exposed" if exposed else "card", 0, 0, CARD_WIDTH, CARD_HEIGHT)
-    rank = str(card.rank)
+    rank = lettered(str(card.rank))
     # Two figures are set narrow, so that a neighbour in a full hand does not hide the second.
     at.text(f"rank {colour}", 3, 15, rank, width=12 if len(rank) > 1 else None)
     at.text(f"suit {colour}", 3, 31, str(card.suit))

@@ -44,7 +44,7 @@ def domino_table(table: DominoTable) -> Svg:
         one.draw(sheet)
     at = below + rows * ROW + LINE
     for n, line in enumerate([*_talon_in_words(table), *table.legend]):
-        sheet.text("legend", MARGIN, at + n * LINE, line)
+        sheet.text("legend", MARGIN, at + n * LINE, str(line))
     return sheet
 
 
@@ -79,24 +79,25 @@ def in_words(table: DominoTable) -> str:
     sentences = [_place_in_words(p) for p in table.places]
     if table.layout.des:
         sentences.append(str(Said("drawing.laid", layout=table.layout)))
-    return ". ".join([*sentences, *_talon_in_words(table), *table.legend]) + "."
+    return ". ".join([*sentences, *map(str, (*_talon_in_words(table), *table.legend))]) + "."
 
 
 def _place_in_words(place: DominoPlace) -> str:
     words = str(Said("drawing.held", name=place.name, hand=show_main(place.hand)))
     if place.notes:
-        words += f" ({', '.join(place.notes)})"
+        words += f" ({', '.join(map(str, place.notes))})"
     exposed = tuple(d for d in place.hand if d in place.exposed)
     if exposed:
         words = str(Said("drawing.open", words=words, hand=show_main(exposed)))
     return words
 
 
-def _talon_in_words(table: DominoTable) -> tuple[str, ...]:
+def _talon_in_words(table: DominoTable) -> tuple[Said, ...]:
     if not table.talon:
         return ()
-    at = f", à la droite de {table.talon_at}" if table.talon_at else ""
-    return (f"Talon: {table.talon} dés{at}",)
+    if not table.talon_at:
+        return (Said("drawing.talon", tiles=table.talon),)
+    return (Said("drawing.talon_at", tiles=table.talon, seat=table.talon_at),)
 
 
 def _corner(n: int) -> tuple[float, float]:
@@ -115,7 +116,7 @@ def _step(place: DominoPlace) -> float:
 
 
 def _place(sheet: Svg, place: DominoPlace, x: float, y: float) -> None:
-    sheet.text("player", x, y + 12, " · ".join([place.name, *place.notes]))
+    sheet.text("player", x, y + 12, " · ".join(map(str, (place.name, *place.notes))))
     for n, one in enumerate(place.hand):
         kind = "de exposed" if one in place.exposed else "de"
         _upright(sheet.group("held", x + n * _step(place), y + 20), one.haut, one.bas, kind)

@@ -68,7 +68,7 @@ class _Recorder(Notes, DocTestRunner):
 
 
 #: What stands between the fences of a block that runs.
-_RUNS = re.compile(r"(?ms)^```python\n(.*?)^```$")
+RUNS = re.compile(r"(?ms)^```python\n(.*?)^```$")
 #: What a page that checks itself answers; not the value of a field, as in ``faults=True``.
 _CHECKED = re.compile(r"(?<![=\w])(?:True|False)\b")
 
@@ -138,7 +138,7 @@ def answering(example: Example, language: str) -> dict[int, str]:
     """
     with speaking(language):
         told = _written(example, lambda *_: None)
-    own, other = (_RUNS.findall(text) for text in (example.path.read_text("utf-8"), told))
+    own, other = (RUNS.findall(text) for text in (example.path.read_text("utf-8"), told))
     pairs = zip(own, other, strict=True)
     return {n: there for n, (here, there) in enumerate(pairs) if here != there}
 

@@ -27,6 +27,22 @@ ENGLISH_TOO = frozenset(
         *("point", "points", "retire", "reversis", "table", "tables", "transport", "whist"),
     }
 )
+#: French terms that are spelt like some other English word: they are meant where they are italic.
+SPELT_ALIKE = frozenset(
+    {
+        "bonne",
+        "case",
+        "cases",
+        "coin",
+        "coins",
+        "lame",
+        "lames",
+        "plain",
+        "prise",
+        "remise",
+        "talon",
+    }
+)
 #: Between the texts of a passage, italic and not: no link goes across it.
 PARTED = "\0"
 _WORD = re.compile(r"\w+")
@@ -86,6 +102,22 @@ def any_of(forms: Iterable[str]) -> re.Pattern[str] | None:
 def loosely(words: str) -> str:
     """A pattern of *words* with any space between them."""
     return r"\s+".join(re.escape(word) for word in words.split())
+
+
+@lru_cache(maxsize=32)
+def kept(terms: tuple[Term, ...]) -> tuple[frozenset[str], re.Pattern[str] | None]:
+    """Every French form, and a pattern of those that English keeps and cannot take for its own.
+
+    Names of games begin with a capital, and are names in every language.
+    """
+    french = frozenset(key(form) for term in terms for form in term.french)
+    stay = {
+        key(form)
+        for term in terms
+        for form in term.english
+        if form in term.french and form[0].islower()
+    }
+    return french, any_of(stay - ENGLISH_TOO - SPELT_ALIKE)
 
 
 def mentions(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from academie.core.wording import Said
     from academie.kit.cards import Card, Hand
 
 
@@ -20,10 +21,10 @@ class Place:
     :param exposed: cards of his hand that lie open.
     """
 
-    name: str
+    name: str | Said
     hand: Hand
     played: Card | None = None
-    notes: tuple[str, ...] = ()
+    notes: tuple[str | Said, ...] = ()
     exposed: frozenset[Card] = frozenset()
 
 
@@ -36,4 +37,4 @@ class CardTable:
 
     places: tuple[Place, ...]
     turned: Card | None = None
-    legend: tuple[str, ...] = ()
+    legend: tuple[str | Said, ...] = ()

@@ -11,6 +11,7 @@ import chess
 
 from academie.core.errors import NotationError
 from academie.core.trace import carried_out
+from academie.games.echecs.lettres import lettered
 from academie.games.echecs.reading import candidates
 from academie.games.echecs.state import State, moved
 from academie.philidor.lines import collection
@@ -39,7 +40,7 @@ class Shown:
     start: State = field(repr=False)
 
     def __str__(self) -> str:
-        return " ".join(self.moves)
+        return lettered(" ".join(self.moves))
 
     @property
     def mate(self) -> bool:

@@ -14,6 +14,7 @@ from academie import __version__
 from academie.core.wording import LOCALE
 from academie.site import laboratory, nodes, pages
 from academie.site.api import follow_reexport, own_every_node, speak_python
+from academie.site.bundles import write_bundles
 from academie.site.domain import note_reread, propose_nearest
 from academie.site.faces import analyse_together, write_faces
 from academie.site.project import use_edition_project
@@ -31,6 +32,7 @@ from academie.site.transforms import (
     FoldedRuns,
     OneIdATable,
     SpokenRuns,
+    Verdicts,
 )
 from academie.site.verification import outdated_by_evidence, verify
 
@@ -50,6 +52,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(BilingualHeadings)
     app.add_transform(ProseBeside)
     app.add_transform(ExampleFrame)
+    app.add_transform(Verdicts)
     app.add_transform(SpokenRuns)
     app.add_transform(FoldedRuns)
     app.add_transform(Quotations)
@@ -84,6 +87,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("build-finished", write_sources)
     app.connect("build-finished", laboratory.publish, priority=900)
     app.connect("build-finished", pages.write_sitemap, priority=900)
+    app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles
     return {
         "version": __version__,
         "env_version": _version_of_the_code(),

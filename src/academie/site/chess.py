@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie import drawing, games
+from academie.core.wording import speaking
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.games.echecs.lettres import lettered
 from academie.philidor.export import notes_at
 from academie.philidor.told import stops
 from academie.site.controls import address
-from academie.site.furniture import drawn, spans
+from academie.site.furniture import SPOKEN, drawn, spans, spans_of
 from academie.site.laboratory import pictured
 from academie.site.nodes import Moves, Passage, Step, in_languages, link, listed, paragraph
 
@@ -94,7 +96,7 @@ def row_of(players: Players, rule: Rule, docname: str, columns: Sequence[Column]
     if move is not None and move.uci:
         row["data"] = {"fen": move.after.fen, "uci": move.uci}
         classes = ["san", "no-search"] + ([] if move.plain else ["granted"])
-        row += nodes.inline("", move.san, classes=classes)
+        row += nodes.inline("", "", *moved(move.san), classes=classes)
     away = _renvois(players, rule, docname)
     if away:
         row += paragraph(*away, classes=["renvois", "no-search"])
@@ -126,6 +128,15 @@ def _opening(line: Line) -> str:
 def _short(title: str) -> str:
     """A heading as a link: "Premier renvoi de la première partie"."""
     return title.rstrip(".,; ").capitalize()
+
+
+def moved(san: str) -> list[nodes.Node]:
+    """A move in short notation, or several; once where all languages write it alike."""
+    said = {}
+    for language in SPOKEN:
+        with speaking(language):
+            said[language] = lettered(san)
+    return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
 
 
 def board(move: HalfMove) -> Pictured:
@@ -162,8 +173,8 @@ def _line_told(players: Players, told: Told, name: str) -> Moves:
     row["data"] = {"line": name, "start": start.fen, "after": told.after}
     note = told.rule.rpartition(".")[2]
     for n, stop in enumerate(stops(told, start)):
-        step = Step("", stop.san, classes=["step"])
-        step["data"] = {"fen": stop.after.fen, "said": f"{note}: {stop.number} {stop.san}"}
+        step = Step("", "", *moved(stop.san), classes=["step"])
+        step["data"] = {"fen": stop.after.fen, "said": f"{note}: {stop.number}"}
         if n == 0 or not stop.number.endswith("..."):
             row += nodes.Text(f"{stop.number}\xa0")
         row += [step, nodes.Text(" ")]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from functools import lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
@@ -14,9 +13,9 @@ from sphinx.addnodes import pending_xref
 from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.terms import (
-    ENGLISH_TOO,
     PARTED,
-    any_of,
+    SPELT_ALIKE,
+    kept,
     key,
     loosely,
     mentions,
@@ -34,24 +33,6 @@ if TYPE_CHECKING:
     from academie.edition.terms import Mention
 
 _CLOSED = (nodes.reference, pending_xref, nodes.literal, Emended)
-#: French terms that are spelt like some other English word: they are meant where they are italic.
-_SPELT_ALIKE = frozenset(
-    {
-        "bonne",
-        "case",
-        "cases",
-        "coin",
-        "coins",
-        "lame",
-        "lames",
-        "plain",
-        "prise",
-        "remise",
-        "talon",
-    }
-)
-
-
 #: Marks where the edition reads fewer words than were printed.
 LEFT_OUT = "※"
 
@@ -119,7 +100,7 @@ def link_terms(
         met = [
             one
             for one in met
-            if key(words[one.start : one.end]) not in _SPELT_ALIKE
+            if key(words[one.start : one.end]) not in SPELT_ALIKE
             or italic[bisect_right(starts, one.start) - 1]
         ]
     said = None if original is None else places(original, terms)
@@ -139,7 +120,7 @@ def link_terms(
 
 def mark_french(node: nodes.Element, terms: Sequence[Term]) -> None:
     """Set the French words that stay in a translation in italics, and say that they are French."""
-    french, stays = _kept(tuple(terms))
+    french, stays = kept(tuple(terms))
     for emphasis in list(node.findall(nodes.emphasis)):
         if key(emphasis.astext()) in french:
             emphasis["classes"].append(f"language-{FRENCH}")
@@ -186,22 +167,6 @@ def join_lines(node: nodes.Element) -> None:
                 joined.append(child)
         parent.clear()
         parent.extend(joined)
-
-
-@lru_cache(maxsize=32)
-def _kept(terms: tuple[Term, ...]) -> tuple[frozenset[str], re.Pattern[str] | None]:
-    """Every French form, and a pattern of those that English keeps and cannot take for its own.
-
-    Names of games begin with a capital, and are names in every language.
-    """
-    french = frozenset(key(form) for term in terms for form in term.french)
-    kept = {
-        key(form)
-        for term in terms
-        for form in term.english
-        if form in term.french and form[0].islower()
-    }
-    return french, any_of(kept - ENGLISH_TOO - _SPELT_ALIKE)
 
 
 def _open_texts(node: nodes.Element) -> Iterator[nodes.Text]:

@@ -43,6 +43,9 @@ if TYPE_CHECKING:
     from academie.site.domain import AcademieDomain
     from academie.site.verification import Evidence
 
+#: A passage of more words than this may be parted between two sheets of paper.
+LONG = 150
+
 
 class EditionDirective(SphinxDirective):
     """A directive that knows what was proved."""
@@ -149,7 +152,10 @@ class RuleDirective(PassageDirective):
     def run(self) -> list[nodes.Node]:
         """Make the row."""
         rule = self.noted(self.arguments[0])
-        row = Passage(ids=[rule.id], classes=["passage", f"kind-{rule.kind}", "no-search"])
+        kinds = ["passage", f"kind-{rule.kind}", "no-search"]
+        if len(rule.fr.words.split()) > LONG:
+            kinds.append("long")
+        row = Passage(ids=[rule.id], classes=kinds)
         row["rule"] = rule.id
         self.set_source_info(row)
         row += self._column(rule, rule.fr, FRENCH, self.content)

@@ -16,6 +16,7 @@ from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
 from academie import __version__
+from academie.site.books import BooksDirective
 from academie.site.checking import CheckDirective
 from academie.site.collated import CollationDirective, DoubtedDirective
 from academie.site.directives import (
@@ -37,6 +38,7 @@ from academie.site.often import OftenDirective
 from academie.site.replay import ReplayDirective
 from academie.site.retold import RetoldDirective
 from academie.site.roles import QUOTED, PageRole, StarRole, WorkRole, quoted
+from academie.site.subjects import SubjectsDirective
 from academie.site.tables import (
     ApparatusDirective,
     ErrataDirective,
@@ -44,7 +46,9 @@ from academie.site.tables import (
     MovesReadDirective,
     SilencesDirective,
 )
+from academie.site.tariffs import TariffsDirective
 from academie.site.turns import TurnDirective
+from academie.site.what_if import WhatIfDirective, WhatIfsDirective
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -103,11 +107,16 @@ class AcademieDomain(Domain):
         "errata": ErrataDirective,
         "collation": CollationDirective,
         "doubted": DoubtedDirective,
+        "books": BooksDirective,
         "state": StateDirective,
         "translated": TranslatedDirective,
         "moves-read": MovesReadDirective,
         "examples": ExamplesDirective,
         "verified": VerifiedDirective,
+        "subjects": SubjectsDirective,
+        "tariffs": TariffsDirective,
+        "what-if": WhatIfDirective,
+        "what-ifs": WhatIfsDirective,
     }
     roles: ClassVar[dict[str, Any]] = {
         **{t: XRefRole(innernodeclass=nodes.inline, warn_dangling=True) for t in _TYPES},
@@ -170,7 +179,9 @@ class AcademieDomain(Domain):
         place = self.objects.get((typ, target))
         if place is None:
             return None
-        title = node.get("reftitle", place.name)
+        # A title tells what the words of the link do not.
+        told = typ == "term" or contnode.astext() == place.name
+        title = None if told else node.get("reftitle", place.name)
         return make_refnode(builder, fromdocname, place.docname, place.anchor, contnode, title)
 
     def resolve_any_xref(  # noqa: PLR0913, PLR0917 - Sphinx's signature

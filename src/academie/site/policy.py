@@ -1,4 +1,4 @@
-"""A strict Content-Security-Policy in every page, computed from the page itself."""
+"""Every page as it is sent: made light, and closed to whatever is not its own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from sphinx.util import logging
 
 from academie.site import furniture
 from academie.site.citations import forms
+from academie.site.lighter import lighter
 from academie.site.nodes import BETWEEN
+from academie.site.sharing import shared
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -82,7 +84,7 @@ class StrictBridge(BuiltinTemplateLoader):
         page = super().render(template, context)
         if not page.startswith("<!doctype html>"):
             return page
-        return secured(page, MORE.get(template, {}))
+        return secured(lighter(shared(page)), MORE.get(template, {}))
 
 
 def _title(kind: str) -> str:

@@ -18,14 +18,13 @@ from typing import TYPE_CHECKING, Any
 
 from academie import __version__
 from academie.edition import proofs
+from academie.edition.places import committed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 #: Sphinx's own notes for its next build, which no reader needs.
 _PRIVATE = shutil.ignore_patterns(".buildinfo*", "*.tmp")
-#: The time of a build where git knows none: the day on which the project began.
-_EPOCH = "1767225600"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -66,21 +65,11 @@ def build(source: Path, work: Path, jobs: str, more: Sequence[str] = ()) -> bool
     command = [sys.executable, "-m", "sphinx", "-b", "html", "-q", "-W", "--keep-going"]
     command += ["-j", jobs, "-d", str(work / "doctrees"), str(source), str(work / "html")]
     command += more
-    environment = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": committed(source), **os.environ}
+    environment = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(committed(source)), **os.environ}
     done = subprocess.run(command, env=environment, check=False)  # noqa: S603 - our own words only
     if done.returncode:
         shutil.rmtree(work, ignore_errors=True)
     return done.returncode == 0
-
-
-def committed(source: Path) -> str:
-    """Time of the last commit of *source*, as seconds since 1970."""
-    git = shutil.which("git")
-    if git is None:
-        return _EPOCH
-    command = [git, "-C", str(source), "log", "-1", "--format=%ct"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - our own words only
-    return done.stdout.strip() or _EPOCH
 
 
 def replace(built: Path, out: Path) -> None:

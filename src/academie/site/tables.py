@@ -12,8 +12,10 @@ from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.quoted import find
 from academie.edition.records import ERRATA
+from academie.site.chess import moved
 from academie.site.directives import EditionDirective
 from academie.site.furniture import heading, spans
+from academie.site.neighbours import in_order
 from academie.site.nodes import (
     in_languages,
     link,
@@ -206,13 +208,8 @@ class ExamplesDirective(EditionDirective):
         if not runs:
             raise self.error(f"there is no example of {wanted!r}")
         items = nodes.bullet_list(classes=["examples"])
-        items += [self._item(run) for run in sorted(runs, key=self._place)]
+        items += [self._item(run) for run in in_order(runs, self.evidence.order)]
         return [items]
-
-    def _place(self, run: Run) -> tuple[int, str]:
-        """Where in the books the rule stands that the example shows first."""
-        order = self.evidence.order
-        return order.get(run.example.rules[0], len(order)), run.example.slug
 
     def _item(self, run: Run) -> nodes.list_item:
         example, docname = run.example, self.env.docname
@@ -274,10 +271,10 @@ class MovesReadDirective(EditionDirective):
         return [
             [link(docname, "rule", move.id)],
             in_languages({FRENCH: move.words, ENGLISH: move.english}),
-            [nodes.Text(move.san)],
+            moved(move.san),
             listed([link(docname, "note", note) for note in dict.fromkeys(move.grants)]),
-            [nodes.Text(", ".join(move.open))],
-            [nodes.Text(", ".join(move.excluded))],
+            moved(", ".join(move.open)),
+            moved(", ".join(move.excluded)),
         ]
 
 

@@ -39,6 +39,18 @@ if TYPE_CHECKING:
 TEACHES = "/commencer"
 
 
+#: What came of a block, as the site says it.
+CAME = {
+    "paid": "site.came_paid",
+    "allowed": "site.came_allowed",
+    "ruled": "site.came_ruled",
+    "nothing": "site.came_nothing",
+    "forbidden": "site.came_forbidden",
+    "refused": "site.came_refused",
+    "undecided": "site.came_undecided",
+}
+
+
 class EditionTransform(SphinxTransform):
     """A transform that knows what was proved."""
 
@@ -140,6 +152,34 @@ def _put_page_marks_first(section: nodes.section) -> None:
         section.insert(1, paragraph(mark, classes=["page-marks"]))
 
 
+class Verdicts(EditionTransform):
+    """Above each block that ran what came of it, by the values that it showed, with the rules."""
+
+    default_priority = 511  # each block stands there once
+
+    def apply(self, **_kwargs: object) -> None:
+        """Mark the blocks."""
+        ran = self.domain.evidence.drawn_on(self.env.docname)
+        if ran is None or not ran.verdicts:
+            return
+        blocks = [
+            b for b in self.document.findall(nodes.literal_block) if b["language"] == "python"
+        ]
+        for number, found in ran.verdicts.items():
+            block = blocks[number]
+            marks = (self._mark(*verdict) for verdict in found)
+            block.parent.insert(block.parent.index(block), paragraph(*marks, classes=["verdicts"]))
+
+    def _mark(self, kind: str, rules: tuple[str, ...]) -> nodes.inline:
+        mark = nodes.inline(classes=["verdict", kind, "no-search"])
+        mark += spans(CAME[kind])
+        is_note = self.domain.evidence.is_note
+        links = [link(self.env.docname, "note" if is_note(r) else "rule", r) for r in rules]
+        if links:
+            mark += [nodes.Text(" ("), *listed(links), nodes.Text(")")]
+        return mark
+
+
 class SpokenRuns(EditionTransform):
     """What ran stands on the page as it answers in each language; the reader sees his own."""
 
@@ -163,21 +203,27 @@ class SpokenRuns(EditionTransform):
 
 
 class FoldedRuns(EditionTransform):
-    """On the page that teaches a game, what ran stands folded: its reader need not know Python."""
+    """What ran can be folded: its reader need not know Python.
+
+    On the page that teaches a game it is folded at first, on an example it is open.
+    """
 
     default_priority = 515  # the prose has its other languages beside it
 
     def apply(self, **_kwargs: object) -> None:
         """Fold every block that ran."""
-        if not self.env.docname.endswith(TEACHES):
+        teaches = self.env.docname.endswith(TEACHES)
+        if not teaches and self.env.docname not in self.domain.evidence.ran:
             return
         for block in list(self.document.findall(nodes.literal_block)):
             before = block.parent[block.parent.index(block) - 1]
-            if isinstance(before, Disclosure) and "ran" in before["classes"]:
+            if isinstance(before, Disclosure) and {FURNITURE, ENGLISH} <= {*block["classes"]}:
+                block.parent.remove(block)
                 before += block  # the same, as it answers in the other language
                 continue
-            box = Disclosure(classes=["ran", "no-search"])
-            block.replace_self(box)
+            box = Disclosure(classes=["ran", "no-search"], open=not teaches)
+            # To replace it by itself would give the box the language of the block.
+            block.parent[block.parent.index(block)] = box
             summary = Summary()
             summary += spans("site.what_ran")
             box += [summary, block]

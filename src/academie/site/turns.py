@@ -38,7 +38,7 @@ class TurnDirective(EditionDirective):
             shown = course_of(self.arguments[0])
         except AcademieError as error:
             raise self.error(str(error)) from error
-        for file in _sources(self.arguments[0]):
+        for file in sources_of(self.arguments[0]):
             self.env.note_dependency(str(file))
         figure = nodes.container(classes=["picture", "no-search"])
         figure += nodes.raw("", drawn(lambda: drawing.draw(shown)), format="html")
@@ -136,7 +136,7 @@ def course_of(name: str) -> Course:
     return course(games.load(name), games.table_of(name))
 
 
-def _sources(name: str) -> Iterator[Path]:
+def sources_of(name: str) -> Iterator[Path]:
     """The code by which the game *name* is played."""
     played = [games.folder(game) for game in (name, *games.load(name).META.parents)]
     house = games.folder(name).parents[1]

@@ -16,16 +16,19 @@ from sphinx.util import logging
 from sphinx.util.display import status_iterator
 
 from academie import __version__, addresses, drawing, games
+from academie.addresses import at
 from academie.core import AcademieError, citations
 from academie.edition import checks, clauses, rereading
 from academie.edition.citing import Sources
 from academie.edition.counted import by_rule as by_rule_counted
 from academie.edition.counted import census
+from academie.edition.editions import made
 from academie.edition.entries import Entry, all_entries
 from academie.edition.examples import docs_place, find_examples, find_guides
 from academie.edition.export import exercised
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
+from academie.edition.pictured import drawing_of
 from academie.edition.proofs import Proofs
 from academie.edition.prose import Prose, retellings, retold_pages
 from academie.edition.reasons import Reasons
@@ -35,6 +38,7 @@ from academie.philidor.records import WORK
 from academie.philidor.told import read_told
 from academie.site import furniture
 from academie.site.chess import Players
+from academie.site.neighbours import of_examples, of_rules
 from academie.site.nodes import in_languages
 from academie.site.titles import names_of_example
 from academie.site.transcripts import SUFFIX, find_transcripts, play_transcript
@@ -55,6 +59,7 @@ if TYPE_CHECKING:
     from academie.edition.tightness import Tightness
     from academie.philidor.records import Collection
     from academie.site.domain import AcademieDomain
+    from academie.site.neighbours import Neighbours
     from academie.site.transcripts import Transcript
 
 logger = logging.getLogger(__name__)
@@ -168,6 +173,11 @@ class Evidence:
         return {rule.id: n for n, rule in enumerate(self.library.rules)}
 
     @cached_property
+    def neighbours(self) -> Mapping[str, Neighbours]:
+        """What stands before and after each rule, by id, and each example, by docname."""
+        return {**of_rules(self.library.rules), **of_examples(self.runs, self.order)}
+
+    @cached_property
     def entries(self) -> Mapping[str, Entry]:
         """The notes and terms that are told in French, by id."""
         return all_entries(self.library)
@@ -183,23 +193,20 @@ class Evidence:
         return names_of_example(run.example.title, self.retold.get(docname, ()))
 
     def drawing_of(self, rule: str) -> tuple[Run, Picture] | None:
-        """The example that draws the case of *rule*, and its first picture.
-
-        Of several the one that is about the fewest rules, and of these first about this one.
-        """
-        drawn = [r for r in self.exercised.get(rule, ()) if r.pictures and rule in r.example.rules]
-        if not drawn:
-            return None
-        rules = {r.example.slug: r.example.rules for r in drawn}
-        first = min(
-            drawn, key=lambda r: (len(rules[r.example.slug]), rules[r.example.slug].index(rule))
-        )
-        return first, first.pictures[min(first.pictures)]
+        """The example that draws the case of *rule*, and its first picture."""
+        return drawing_of(rule, self.exercised)
 
     def example_named(self, run: Run) -> list[nodes.Node]:
         """That title as it stands in lists."""
         said = self.titles_of_example(run)
         return in_languages(said)
+
+    @cached_property
+    def addresses(self) -> Mapping[str, str]:
+        """Where each rule and each note is read by itself, by id."""
+        rules = {rule.id: at(f"r/{rule.id}") for rule in self.library.rules}
+        notes = {n.id: at(n.place, n.id) for notes in self.notes.values() for n in notes}
+        return rules | notes
 
     def is_note(self, id_: str) -> bool:
         """Whether *id_* is a note of ours and not a rule of a text."""
@@ -285,6 +292,7 @@ class Evidence:
             shown.append(self.replays[docname])
         if docname.endswith("/index"):
             work = docname.removesuffix("/index")
+            shown.append([path.name for path in made(self.library.root)])
             shown += [self._of_work(work)] if work in self.library.slugs else []
         if docname in self.pages:
             shown += self._of_rules(self.pages[docname])
@@ -302,6 +310,7 @@ class Evidence:
             (ran.applied, ran.prompts, ran.french, [drawn(p) for p in ran.pictures.values()])
             for ran in self._examples_on(docname)
         ]
+        shown.append(self.neighbours.get(docname))
         return sha256(repr(shown).encode()).hexdigest()
 
     def _examples_on(self, docname: str) -> list[Run]:

@@ -71,11 +71,11 @@ def test_the_partie_is_over_where_somebody_has_won() -> None:
 def test_men_in_hand_and_men_lifted_lie_beside_the_board() -> None:
     state = Course("jet", NOIR, blanc=men(f0=2, f1=13), noir=men(f1=14))
     board = tablier(state, lambda fleche: fleche - 1, lambda fleche: 25 - fleche, ("legend",))
-    assert [(words, pile.player, pile.men) for words, pile in board.beside] == [
-        ("main", "blanc", 2),
-        ("hors", "noir", 1),
+    assert [(str(words), pile.player, pile.men) for words, pile in board.beside] == [
+        ("in hand", "blanc", 2),
+        ("off", "noir", 1),
     ]
     assert board.fleches[23] is not None
     assert board.fleches[23].player == NOIR
-    assert said(state) == ("noir is to throw",)
+    assert list(map(str, said(state))) == ["noir is to throw"]
     assert not tablier(Course(), lambda f: f - 1, lambda f: f, ()).beside

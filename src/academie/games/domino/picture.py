@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.games.domino.actions import Pose
 from academie.games.domino.awards import pot, totals
 from academie.games.domino.moves import ferme, partout, place_du_talon, talon
@@ -28,28 +29,28 @@ def picture(state: State) -> DominoTable:
 def _place(state: State, seat: Seat) -> DominoPlace:
     notes = []
     if seat == state.poseur:
-        notes.append("pose")
+        notes.append(Said("domino.note_poses"))
     if seat == state.tour:
-        notes.append("joue")
+        notes.append(Said("domino.note_plays"))
     if seat in state.boudes:
-        notes.append("boude")
+        notes.append(Said("domino.note_passes"))
     exposed = {d.de for d in state.bound(seat, "decouvert") if d.de is not None}
     drawn = state.tires[state.joueurs.index(seat)] if state.tires else ()
     return DominoPlace(seat, state.hand(seat) or drawn, tuple(notes), frozenset(exposed))
 
 
-def _legend(state: State) -> tuple[str, ...]:
+def _legend(state: State) -> tuple[Said, ...]:
     lines = []
     if state.joueurs:
-        score = ", ".join(f"{s} {n}" for s, n in zip(state.sides, totals(state), strict=True))
-        lines.append(f"Score: {score}")
+        score = [f"{s} {n}" for s, n in zip(state.sides, totals(state), strict=True)]
+        lines.append(Said("domino.score_of", counts=score))
     stakes = pot(state)
     if stakes is not None:
-        lines.append(f"Pot: {stakes} mises")
+        lines.append(Said("domino.pot_of", stakes=stakes))
     nombre = partout(state)
     if nombre is not None:
-        what = "Fermé" if ferme(state) is not None else "Partout"
-        lines.append(f"{what}: {nombre}")
+        closed = ferme(state) is not None
+        lines.append(Said("domino.is_closed" if closed else "domino.is_partout", number=nombre))
     return tuple(lines)
 
 

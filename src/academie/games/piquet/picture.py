@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.games.piquet.actions import Discard, Play
 from academie.games.piquet.awards import score
 from academie.games.piquet.state import SEATS, Seat, State
@@ -19,8 +20,8 @@ def picture(state: State) -> CardTable:
 
     A sits below and B above; on the left lie the cards that are left, on the right the discards.
     """
-    left = Place("talon", state.talon)
-    right = Place("écart", (*state.ecart("A"), *state.ecart("B")))
+    left = Place(Said("piquet.place_talon"), state.talon)
+    right = Place(Said("piquet.place_discards"), (*state.ecart("A"), *state.ecart("B")))
     return CardTable(
         places=(_place(state, "A"), left, _place(state, "B"), right), legend=_legend(state)
     )
@@ -44,21 +45,22 @@ def _before_him(state: State, seat: Seat) -> Card | None:
     return next((p.card for p in state.tricks[-1].plays if p.seat == seat), None)
 
 
-def _notes(state: State, seat: Seat) -> tuple[str, ...]:
+def _notes(state: State, seat: Seat) -> tuple[Said, ...]:
     if state.phase == "coupe":
         return ()
-    notes = ["donne" if seat == state.dealer else "premier"]
+    notes = [Said("kit.deals" if seat == state.dealer else "piquet.note_first")]
     if seat in state.nuls:
-        notes.append("ne compte rien")
+        notes.append(Said("piquet.note_counts_nothing"))
     return tuple(notes)
 
 
-def _legend(state: State) -> tuple[str, ...]:
+def _legend(state: State) -> tuple[Said, ...]:
     a, b = score(state)
-    lines = [f"Points: A {a}, B {b}"]
+    lines = [Said("kit.points_of", counts=(f"A {a}", f"B {b}"))]
     if any(state.won):
-        lines.append(f"Levées: A {state.won[0]}, B {state.won[1]}")
-    lines += [f"Écart de {s}: {len(state.ecart(s))}" for s in SEATS if state.ecart(s)]
+        lines.append(Said("kit.levees_of", counts=(f"A {state.won[0]}", f"B {state.won[1]}")))
+    cards = ((seat, len(state.ecart(seat))) for seat in SEATS)
+    lines += [Said("piquet.discard_of", seat=seat, cards=many) for seat, many in cards if many]
     return tuple(lines)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.games.plain.moves import fleche, joueurs
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.state import COIN, GRAND_JAN
@@ -38,9 +39,10 @@ def picture(state: State) -> Tablier:
     )
 
 
-def _legend(state: State) -> tuple[str, ...]:
+def _legend(state: State) -> tuple[Said | str, ...]:
     blanc, noir, _ = state.parties
-    won = f"Parties: blanc {blanc}, noir {noir}" if any(state.parties) else ""
+    counts = (f"blanc {blanc}", f"noir {noir}")
+    won = Said("plain.parties_of", counts=counts) if any(state.parties) else None
     return tuple(line for line in (to_do(state), won, str(state.options)) if line)
 
 

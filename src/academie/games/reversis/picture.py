@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.games.reversis.actions import Discard, Play
 from academie.games.reversis.awards import account, accounts
 from academie.games.reversis.espagnolette import holder
@@ -30,32 +31,34 @@ def _place(state: State, seat: Seat) -> Place:
     return Place(seat, state.hand(seat), state.card_of(seat), tuple(_notes(state, seat)))
 
 
-def _notes(state: State, seat: Seat) -> list[str]:
+def _notes(state: State, seat: Seat) -> list[Said]:
     """What is written beside the name of *seat*."""
     if state.phase in {"places", "premier"}:
         return []
-    notes = ["donne"] if seat == state.dealer else []
+    notes = [Said("kit.deals")] if seat == state.dealer else []
     if seat == basket(state):
-        notes.append("panier")
+        notes.append(Said("reversis.note_basket"))
     if state.phase == "jeu" and seat == (state.table[0].seat if state.table else state.leader):
-        notes.append("mène")
+        notes.append(Said("kit.leads"))
     if seat == holder(state):
-        notes.append("Espagnolette")
+        notes.append(Said("reversis.note_espagnolette"))
     return notes
 
 
-def _legend(state: State) -> tuple[str, ...]:
-    lines = [f"Panier : {account(state, PANIER)} fiches"]
+def _legend(state: State) -> tuple[Said, ...]:
+    lines = [Said("reversis.basket_holds", fiches=account(state, PANIER))]
     if any(accounts(state)):
-        lines.append(f"Comptes : {_each(accounts(state))}")
+        lines.append(Said("reversis.accounts_of", counts=_each(accounts(state))))
     if state.done:
-        lines.append(f"Levées : {_each(tuple(taken(state, s) for s in SEATS))}")
-        lines.append(f"Points : {_each(tuple(points_of(state, s) for s in SEATS))}")
+        levees, points = (
+            _each(tuple(of(state, seat) for seat in SEATS)) for of in (taken, points_of)
+        )
+        lines += [Said("kit.levees_of", counts=levees), Said("kit.points_of", counts=points)]
     return tuple(lines)
 
 
-def _each(numbers: tuple[int, ...]) -> str:
-    return ", ".join(f"{s} {n}" for s, n in zip(SEATS, numbers, strict=True))
+def _each(numbers: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(f"{s} {n}" for s, n in zip(SEATS, numbers, strict=True))
 
 
 def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:

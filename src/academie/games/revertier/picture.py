@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from academie.games.revertier.incidents.noms import noms
 from academie.games.revertier.moves import vis_a_vis
 from academie.kit.tables.board import FLECHES
+from academie.kit.tables.jets import called
 from academie.kit.tables.tracks import said, tablier, touched
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ SIDE = FLECHES // 2
 
 def picture(state: State) -> Tablier:
     """The board as blanc sees it."""
-    named = noms(state.de)[0] if state.de else ""
+    named = called(state.de, noms(state.de)) if state.de else ""
     return tablier(state, place, vis_a_vis, said(state, named))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.marque import jeton_perce, jetons
 from academie.games.trictrac.noms import noms
@@ -12,13 +13,14 @@ from academie.kit.tables.board import (
     BLANC,
     FLECHES,
     NOIR,
+    OFF,
     PLAYERS,
     Pile,
     Tablier,
     beside_spot,
     fleche_spot,
 )
-from academie.kit.tables.coups import HORS
+from academie.kit.tables.jets import called
 from academie.kit.tables.prises import prises
 
 if TYPE_CHECKING:
@@ -54,20 +56,26 @@ def picture(state: State) -> Tablier:
     )
 
 
-def _legend(state: State) -> list[str]:
+def _legend(state: State) -> list[Said]:
     lines = []
     if state.phase not in {"tirage", "fin"}:
-        thrown = f", {noms(state.throw)[0]}" if state.throw else ""
-        lines.append(f"Dé : {state.joueur}{thrown}")
+        lines.append(_of_the_die(state))
     two = [p for p in PLAYERS if jetons(state.marques, p) > 1]
-    lines += [f"En bredouille, de deux jetons : {p}" for p in two]
+    lines += [Said("trictrac.bredouille_of", player=player) for player in two]
     pierced = jeton_perce(state.marques) if state.options.grande_bredouille != "non" else None
     if pierced:
-        lines.append(f"Jeton percé, de la grande bredouille : {pierced}")
+        lines.append(Said("trictrac.pierced_of", player=pierced))
     if any(state.cartes):
         blanc, noir = state.cartes
-        lines.append(f"Cartes : blanc {blanc}, noir {noir}")
+        lines.append(Said("trictrac.cards_of", counts=(f"blanc {blanc}", f"noir {noir}")))
     return lines
+
+
+def _of_the_die(state: State) -> Said:
+    if state.throw is None:
+        return Said("trictrac.has_the_die", player=state.joueur)
+    thrown = called(state.throw, noms(state.throw))
+    return Said("trictrac.has_thrown", player=state.joueur, throw=thrown)
 
 
 def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
@@ -84,7 +92,7 @@ def touched(player: str, position: Position, play: Play) -> tuple[tuple[str, ...
     def spot(move: Move, end: int) -> str:
         place = move[end]
         if place is None or place >= FLECHES:
-            return beside_spot(HORS, player)
+            return beside_spot(OFF, player)
         return fleche_spot(place if player == BLANC else FLECHES - 1 - place)
 
     return prises(play.legs, lambda place: men[place or 0], spot)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.games.whist.actions import Appeal, Play
 from academie.games.whist.awards import score
 from academie.games.whist.incidents.hands import taken_up
-from academie.games.whist.state import SEATS, Seat, State
+from academie.games.whist.state import SEATS, SIDES, Seat, State
 from academie.kit.cardtables import CardTable, Place
 
 if TYPE_CHECKING:
@@ -24,14 +25,14 @@ def picture(state: State) -> CardTable:
     )
 
 
-def _notes(state: State, seat: Seat) -> tuple[str, ...]:
+def _notes(state: State, seat: Seat) -> tuple[Said, ...]:
     """What is written beside the name of *seat*."""
     notes = []
     if seat == state.dealer:
-        notes.append("donne")
+        notes.append(Said("kit.deals"))
     shown = state.tricks[-1].plays if not (state.renversee or state.table) else state.table
     if state.phase == "jeu" and seat == (shown[0].seat if shown else state.leader):
-        notes.append("mène")
+        notes.append(Said("kit.leads"))
     return tuple(notes)
 
 
@@ -55,14 +56,17 @@ def _before_him(state: State, seat: Seat) -> Card | None:
     return next((p.card for p in state.tricks[-1].plays if p.seat == seat), None)
 
 
-def _legend(state: State) -> tuple[str, ...]:
-    ab, cd = score(state)
-    lines = [f"Points: AB {ab}, CD {cd}"]
+def _legend(state: State) -> tuple[Said, ...]:
+    lines = [Said("kit.points_of", counts=_each(score(state)))]
     if any(state.won):
-        lines.append(f"Levées: AB {state.won[0]}, CD {state.won[1]}")
+        lines.append(Said("kit.levees_of", counts=_each(state.won)))
     if any(state.parties):
-        lines.append(f"Parties: AB {state.parties[0]}, CD {state.parties[1]}")
+        lines.append(Said("whist.parties_of", counts=_each(state.parties)))
     return tuple(lines)
+
+
+def _each(numbers: tuple[int, int]) -> tuple[str, ...]:
+    return tuple(f"{side} {number}" for side, number in zip(SIDES, numbers, strict=True))
 
 
 def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 #: The numbers of a die in French.
 NUMBERS = ("as", "deux", "trois", "quatre", "cinq", "six")
+_NUMBERS = ("kit.as", "kit.deux", "kit.trois", "kit.quatre", "kit.cinq", "kit.six")
 #: What the players call each doublet, from the aces to the sixes.
 DOUBLETS = (
     ("ambesas", "beset", "tous les as"),
@@ -51,6 +52,18 @@ def names_of(coup: Throw) -> tuple[str, ...]:
 def both_numbers(coup: Throw) -> str:
     """Both numbers of a throw, the larger first."""
     return f"{NUMBERS[coup.high - 1]} et {NUMBERS[coup.low - 1]}"
+
+
+def called(coup: Throw, names: tuple[str, ...]) -> Said | str:
+    """How *coup* is called: a doublet by the first of its *names*, else its numbers, to be said.
+
+    >>> print(called(throw("4-6"), names_of(throw("4-6"))))
+    six and four
+    """
+    if coup.doublet:
+        return names[0]
+    high, low = (Said(_NUMBERS[number - 1]) for number in (coup.high, coup.low))
+    return Said("kit.both_numbers", high=high, low=low)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +108,7 @@ def lieu_of(incident: Incident) -> Lieu:
     stated = needed(incident, "de", "en_l_air")
     if stated not in LIEUX:
         at = str(incident).index("de=") + 3
-        raise NotationError(str(incident), at, f"a die lies {', '.join(LIEUX)}")
+        raise NotationError(str(incident), at, Said("kit.expects_die_lies", lieux=tuple(LIEUX)))
     return LIEUX[stated]
 
 

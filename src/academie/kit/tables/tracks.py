@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from academie.core.fields import PENDING, Field
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.kit.tables.accords import Choix, agreement
 from academie.kit.tables.board import (
     BLANC,
     FLECHES,
+    IN_HAND,
     NOIR,
+    OFF,
     PLAYERS,
     Men,
     Pile,
@@ -21,7 +24,7 @@ from academie.kit.tables.board import (
     beside_spot,
     fleche_spot,
 )
-from academie.kit.tables.coups import HORS, MAIN, Joue, to_do
+from academie.kit.tables.coups import MAIN, Joue, to_do
 from academie.kit.tables.courses import PLACES, SET_UP, VIDE, A, C, Course
 from academie.kit.tables.lignes import DE, JOUEUR, TOUCHE_MAIN, men, numbers
 from academie.kit.tables.prises import prises
@@ -42,7 +45,7 @@ CHOICES: dict[str, Choix] = {
     "seul": ("gros", "libre"),
 }
 _MEN = men(FLECHES, 1)
-_TWO = numbers(2, 99, "two numbers, of blanc and of noir, read 1 0", nought=True)
+_TWO = numbers(2, 99, Said("kit.expects_two_numbers_blanc_noir_read"), nought=True)
 
 
 def accord(make: Callable[..., A], more: Mapping[str, Choix]) -> Form[A]:
@@ -107,10 +110,10 @@ def over(state: C, won: tuple[str, str] | None) -> C:
     """
     if won and state.phase != "fin":
         winner, how = won
-        expected = f"{winner} has won the partie, {how}: it is over, its state fin"
+        expected = Said("kit.expects_won_partie_over_its_state", winner=winner, how=how)
         raise Contradiction(winner, expected)
     if not won and state.phase == "fin":
-        expected = "nobody has won the partie: it is not over, its state jet or jeu"
+        expected = Said("kit.expects_nobody_won_partie_not_over")
         raise Contradiction("fin", expected)
     return state
 
@@ -119,7 +122,7 @@ def tablier(
     state: Course,
     place: Callable[[int], int],
     vis_a_vis: Callable[[int], int],
-    legend: tuple[str, ...],
+    legend: tuple[str | Said, ...],
 ) -> Tablier:
     """The board as blanc sees it.
 
@@ -133,8 +136,8 @@ def tablier(
             if many:
                 fleches[place(fleche)] = Pile(player, many)
     off = {p: state.leves(p) if state.phase not in {"accord", "tirage"} else 0 for p in PLAYERS}
-    beside = [(MAIN, Pile(p, state.men(p)[0])) for p in PLAYERS if state.men(p)[0]]
-    beside += [(HORS, Pile(p, off[p])) for p in PLAYERS if off[p]]
+    beside = [(IN_HAND, Pile(p, state.men(p)[0])) for p in PLAYERS if state.men(p)[0]]
+    beside += [(OFF, Pile(p, off[p])) for p in PLAYERS if off[p]]
     return Tablier(
         fleches=tuple(fleches),
         names=tuple(names),
@@ -162,19 +165,20 @@ def touched(
     def spot(move: Move, end: int) -> str:
         fleche = move[end]
         if fleche is None:
-            return beside_spot(HORS if end else MAIN, player)
+            return beside_spot(OFF if end else IN_HAND, player)
         return fleche_spot(place(fleche if player == BLANC else vis_a_vis(fleche)))
 
     moves = ((one.depart, one.arrivee) for one in action.moves)
     return prises(moves, lambda fleche: state.men(player)[fleche or 0], spot)
 
 
-def said(state: Course, named: str = "") -> tuple[str, ...]:
+def said(state: Course, named: Said | str = "") -> tuple[Said, ...]:
     """What is written beside the board: whose turn it is, and what was agreed.
 
     :param named: how the throw on the board is called.
     """
     turn = to_do(state)
-    turn += f" {named}" if turn and named else ""
-    agreed = f"convenu {state.options}" if str(state.options) else ""
+    if turn and named:
+        turn = Said("kit.turn_and_throw", turn=turn, throw=named)
+    agreed = Said("kit.agreed", options=state.options) if str(state.options) else None
     return tuple(line for line in (turn, agreed) if line)

@@ -1,0 +1,114 @@
+"""The words of a passage as runs, dressed as the site dresses them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, TypeAlias
+
+from academie.books.records import Told
+from academie.edition.inline import Run, emended, read_runs
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.terms import SPELT_ALIKE, key
+from academie.edition.words import plain, typeset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from academie.edition.entries import Entry
+    from academie.edition.records import Emendation, Rule
+
+#: French forms, and a pattern of those that stay in a translation.
+Kept: TypeAlias = "tuple[frozenset[str], re.Pattern[str] | None]"
+
+_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_ROLE = re.compile(r"\{[\w-]+\}`")
+#: A misreading by the machine is not the printer's: no reader needs to see it in the words.
+_UNMARKED = frozenset({"scan"})
+
+
+def parts_of(
+    rule: Rule, language: str, stays: Kept, corrections: Sequence[Emendation]
+) -> tuple[tuple[Run, ...], ...]:
+    """The words of *rule* in *language*: a part a paragraph, a line of verse, a cell of a row.
+
+    :param stays: the French words of its text, as :func:`academie.edition.terms.kept` gives them.
+    """
+    said = rule.said_in(language)
+    if said is None:
+        return ()
+    if rule.form == "verse":
+        bodies = said.body.splitlines()
+    elif rule.kind in {"row", "contents"}:
+        bodies = [cell.strip() for cell in f" {said.body} ".split(" | ")]
+    else:
+        bodies = [said.body]
+    return tuple(tuple(_dressed(body, language, stays, corrections)) for body in bodies)
+
+
+def _dressed(body: str, language: str, stays: Kept, corrections: Sequence[Emendation]) -> list[Run]:
+    runs = read_runs(body)
+    if language != FRENCH:
+        return [part for run in runs for part in _french_in(run, stays)]
+    words = " ".join(plain(body).split())
+    marked = [e for e in corrections if e.kind not in _UNMARKED and e.read and _in(e.read, words)]
+    return [run._replace(words=typeset(run.words)) for run in emended(runs, marked)]
+
+
+def _in(read: str, words: str) -> bool:
+    return plain(read) in words and plain(read) == read
+
+
+def _french_in(run: Run, stays: Kept) -> Iterator[Run]:
+    """*run*, cut so that the French words that stay in a translation are said to be French."""
+    french, pattern = stays
+    if run.italic:
+        yield run._replace(language=run.language or FRENCH) if key(run.words) in french else run
+        return
+    done = 0
+    for found in pattern.finditer(run.words) if pattern and not run.page else ():
+        if key(found[0]) in SPELT_ALIKE:
+            continue
+        if found.start() > done:
+            yield run._replace(words=run.words[done : found.start()])
+        yield run._replace(words=found[0], italic=True, language=FRENCH)
+        done = found.end()
+    if done < len(run.words) or run.page:
+        yield run._replace(words=run.words[done:])
+
+
+def told(title: str, body: str, french: Entry | None, languages: Sequence[str]) -> tuple[Told, ...]:
+    """What an entry of ours says in *languages*: its own English, and its *french* if there is any.
+
+    In English alone where it is told in none of them.
+    """
+    said = {ENGLISH: Told(ENGLISH, plain(title), _paragraphs(body, ENGLISH))}
+    if french is not None:
+        words = _paragraphs(french.body, FRENCH)
+        said[FRENCH] = Told(FRENCH, typeset(plain(french.title)), words)
+    return tuple(said[k] for k in languages if k in said) or (said[ENGLISH],)
+
+
+def _paragraphs(markdown: str, language: str) -> tuple[tuple[Run, ...], ...]:
+    """The paragraphs of *markdown*; what is code there is set in italics, links are words."""
+    paragraphs = re.split(r"\n\s*\n", markdown.strip())
+    return tuple(tuple(_prose(p, language)) for p in paragraphs if p)
+
+
+def _prose(markdown: str, language: str) -> list[Run]:
+    markdown = _LINK.sub(r"\1", markdown).replace("**", "")
+    markdown = _ROLE.sub(lambda role: role[0].replace("`", "\ue000"), markdown)
+    runs: list[Run] = []
+    done = 0
+    # A role ends at the next backquote, as code does: roles are kept from being taken for code.
+    for found in re.finditer(r"\{[\w-]+\}\ue000[^`]*`|`[^`]+`", markdown):
+        runs += read_runs(markdown[done : found.start()])
+        whole = found[0]
+        if whole.startswith("{"):
+            runs += read_runs(whole.replace("\ue000", "`"))
+        else:
+            runs.append(Run(whole.strip("`"), italic=True))
+        done = found.end()
+    runs += read_runs(markdown[done:])
+    if language != FRENCH:
+        return runs
+    return [run._replace(words=typeset(run.words)) for run in runs]

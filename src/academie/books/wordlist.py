@@ -1,0 +1,108 @@
+"""The lexicon of a book: the terms that it uses, each with the passages in which it is met."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from itertools import accumulate, pairwise
+from typing import TYPE_CHECKING
+
+from academie.books.records import Word
+from academie.books.runs import told
+from academie.edition.folding import fold
+from academie.edition.languages import FRENCH
+from academie.edition.terms import PARTED, SPELT_ALIKE, key, mentions
+from academie.edition.words import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from academie.books.records import Book, Side, Unit
+    from academie.edition.entries import Entry
+    from academie.edition.library import Library
+    from academie.edition.records import Rule, Term
+
+#: Of a move the men are named in every line: to list them would tell nobody anything.
+_NOT_SEARCHED = frozenset({"move", "contents"})
+#: A word met in more places than are of use, and how many of them are given then.
+_MANY, _SHOWN = 30, 12
+#: The number with which an id ends.
+_NUMBER = re.compile(r"\d+$")
+
+
+def lexicon(
+    library: Library,
+    entries: Mapping[str, Entry],
+    units: Iterable[Unit],
+    languages: tuple[str, ...],
+) -> tuple[Word, ...]:
+    """The terms that *units* use, in the order of the alphabet of the first language."""
+    language = languages[0]
+    places: dict[str, list[str]] = {}
+    for unit in units:
+        for term in unit.terms:
+            places.setdefault(term, []).append(unit.id)
+    terms = library.terms
+    words = [
+        _word(terms[id_], entries.get(terms[id_].anchor), languages, tuple(met))
+        for id_, met in places.items()
+    ]
+    return tuple(sorted(words, key=lambda word: _order(word, language)))
+
+
+def mentioned(rule: Rule, side: Side, terms: Sequence[Term]) -> tuple[str, ...]:
+    """Ids of the *terms* that *side* of the passage *rule* mentions, in their order."""
+    if rule.kind in _NOT_SEARCHED:
+        return ()
+    runs = [run for part in side.parts for run in part]
+    words = PARTED.join(run.words for run in runs)
+    original = None if side.language == FRENCH else plain(rule.fr.body)
+    starts = list(accumulate((len(run.words) + 1 for run in runs), initial=0))
+    found = (
+        one.term
+        for one in mentions(words, terms, side.language, original)
+        if side.language == FRENCH
+        or key(words[one.start : one.end]) not in SPELT_ALIKE
+        or runs[bisect_right(starts, one.start) - 1].italic
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def _word(
+    term: Term, french: Entry | None, languages: tuple[str, ...], places: tuple[str, ...]
+) -> Word:
+    said = told("", term.body, french, languages)
+    english = term.english[0] if term.english and term.english[0] not in term.french else ""
+    return Word(term.id, term.french[0], english, term.rule, said, places)
+
+
+def _order(word: Word, language: str) -> tuple[str, str]:
+    head = word.french if language == FRENCH or not word.english else word.english
+    return fold(head), word.id
+
+
+class Places:
+    """Where the words of *book* are met, as an index gives it."""
+
+    def __init__(self, book: Book) -> None:
+        searched = (unit.id for unit in book.units if unit.kind not in _NOT_SEARCHED)
+        self._place = {id_: n for n, id_ in enumerate(searched)}
+
+    def of(self, word: Word) -> tuple[list[tuple[str, ...]], bool]:
+        """Where *word* is met: passages, or the first and the last of a row of them.
+
+        Where there are too many to be of use, the first alone, and that there are more.
+        """
+        rows: list[list[str]] = []
+        for before, id_ in pairwise(("", *word.places)):
+            if before and self._place[id_] == self._place[before] + 1 and _alike(before, id_):
+                rows[-1].append(id_)
+            else:
+                rows.append([id_])
+        kept = rows if len(rows) <= _MANY else rows[:_SHOWN]
+        return [tuple(dict.fromkeys((row[0], row[-1]))) for row in kept], len(kept) < len(rows)
+
+
+def _alike(one: str, other: str) -> bool:
+    """Whether both ids count in the same division."""
+    return _NUMBER.sub("", one) == _NUMBER.sub("", other)

@@ -1,0 +1,42 @@
+"""Of which texts the books are: those who make them say so, and those who offer them ask."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from academie import __version__
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+#: Where the books are made, below a root.
+_FOLDER = ("_build", "books")
+#: The list of the books in their folder, with the state of the texts of which they were made.
+LIST = "books.json"
+#: What a book shows of ``docs``.
+_READ = ("*.md", "*.toml", "*.tsv")
+
+
+def state_of(root: Path) -> str:
+    """Hash of the version and of all that the texts below *root* consist of."""
+    state = sha256(__version__.encode())
+    docs = root / "docs"
+    for path in sorted(path for pattern in _READ for path in docs.rglob(pattern)):
+        state.update(path.relative_to(docs).as_posix().encode())
+        state.update(path.read_bytes())
+    return state.hexdigest()
+
+
+def made(root: Path) -> tuple[Path, ...]:
+    """The books that were made of the texts below *root* as they stand now."""
+    folder = root.joinpath(*_FOLDER)
+    try:
+        known = json.loads((folder / LIST).read_text(encoding="utf-8"))
+        of, names = known["of"], known["books"]
+    except (OSError, ValueError, KeyError, TypeError):  # not there, or not as we write it
+        return ()
+    if of != state_of(root):
+        return ()
+    return tuple(path for path in (folder / name for name in names) if path.exists())

@@ -1,0 +1,24 @@
+"""A move is written short with the letters of the language that is spoken."""
+
+import pytest
+
+from academie.core.wording import speaking
+from academie.games.echecs.lettres import lettered
+
+
+@pytest.mark.parametrize(
+    ("english", "french"),
+    [
+        ("Nf3", "Cf3"),
+        ("Qxe5+", "Dxe5+"),
+        ("Rad1", "Tad1"),
+        ("bxc3", "bxc3"),
+        ("Bb5 Kd2", "Fb5 Rd2"),
+        ("exd8=Q#", "exd8=D#"),
+        ("O-O-O", "O-O-O"),
+    ],
+)
+def test_each_language_has_its_letters_for_the_men(english: str, french: str) -> None:
+    assert lettered(english) == english
+    with speaking("fr"):
+        assert lettered(english) == french
