@@ -14,6 +14,7 @@ from academie.drawing.svg import Spot, Svg
 from academie.kit.tables.board import (
     BLANC,
     FLECHES,
+    OFF,
     PLAYERS,
     TABLE,
     beside_spot,
@@ -97,12 +98,11 @@ def board_spots(tablier: Tablier) -> tuple[Spot, ...]:
 
 
 def _spots_beside(tablier: Tablier, player: str) -> Iterator[Spot]:
-    left = {beside_spot(words, player): (words, x) for words, x, _ in _waiting(tablier, player)}
-    borne_off = Said("kit.off")
-    left.setdefault(beside_spot(borne_off, player), (borne_off, WIDTH - MARGIN - _HORS))
-    for name, (words, x) in left.items():
+    left = {words: x for words, x, _ in _waiting(tablier, player)}
+    left.setdefault(OFF, WIDTH - MARGIN - _HORS)
+    for words, x in left.items():
         said = Said("drawing.beside_of", where=words, player=player)
-        yield Spot(name, said, x, _row(player) - ROW / 2, _HORS, ROW)
+        yield Spot(beside_spot(words, player), said, x, _row(player) - ROW / 2, _HORS, ROW)
 
 
 def in_words(tablier: Tablier) -> str:

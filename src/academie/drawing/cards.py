@@ -63,7 +63,7 @@ def _held(table: CardTable) -> Iterator[Spot]:
         left = [(card, x + offset - CARD_WIDTH / 2) for card, offset in _fan(place.hand)]
         ends = [at for _, at in left[1:]] + [at + CARD_WIDTH for _, at in left[-1:]]
         for (card, at), end in zip(left, ends, strict=True):
-            words = Said("drawing.card_of", card=card, name=place.name)
+            words = Said("drawing.card_of", card=lettered(str(card)), name=place.name)
             yield Spot(str(card), words, at, y - CARD_HEIGHT / 2, end - at, CARD_HEIGHT)
 
 

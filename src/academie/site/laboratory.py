@@ -85,9 +85,7 @@ def publish(app: Sphinx, exception: Exception | None) -> None:
 
 def pictured(game: str, position: str, *classes: str) -> Pictured:
     """The frame of a drawn *position* of *game*, which a script lets open in the laboratory."""
-    return Pictured(
-        classes=["picture", *classes, "docutils"], data={"position": f"{game} {position}"}
-    )
+    return Pictured(classes=["picture", *classes], data={"position": f"{game} {position}"})
 
 
 def tried(source: Path) -> Iterator[Path]:

@@ -20,8 +20,6 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-import chess
-
 from academie.core.errors import AcademieError
 from academie.core.wording import LOCALE, compiled, languages
 
@@ -138,8 +136,9 @@ def _core() -> Iterator[tuple[str, bytes]]:
         for file in (LOCALE / language / "LC_MESSAGES").glob("*.po"):
             if file.stem not in ELSEWHERE:
                 yield _placed(file.with_suffix(".mo")), compiled(file)
-    board = Path(chess.__file__)  # of the library its board alone
-    yield "chess/__init__.py", board.read_bytes()
+    library = importlib.util.find_spec("chess")  # of it the board alone
+    if library is not None and library.origin is not None:
+        yield "chess/__init__.py", Path(library.origin).read_bytes()
 
 
 def _placed(file: Path) -> str:

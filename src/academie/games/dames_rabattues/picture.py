@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
 from academie.games.dames_rabattues.actions import Rabat
 from academie.games.dames_rabattues.moves import case, flat, joueurs, table
-from academie.kit.tables.board import FLECHES, MEN, Pile, Tablier, fleche_spot
+from academie.kit.tables.board import FLECHES, MEN, OFF, Pile, Tablier, fleche_spot
 from academie.kit.tables.coups import to_do
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ def picture(state: State) -> Tablier:
     return Tablier(
         fleches=tuple(fleches),
         names=tuple(names),
-        beside=tuple((Said("kit.off"), Pile(p, many)) for p, many in lifted if many),
+        beside=tuple((OFF, Pile(p, many)) for p, many in lifted if many),
         dice=state.de,
         legend=tuple(filter(None, (to_do(state, "kit.has_thrown"), str(state.options)))),
     )

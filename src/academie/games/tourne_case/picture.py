@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
 from academie.games.tourne_case.moves import fleche, joueurs
 from academie.games.tourne_case.state import COIN, State
-from academie.kit.tables.board import FLECHES, Pile, Tablier, beside_spot, fleche_spot
-from academie.kit.tables.coups import HORS, MAIN, Joue, to_do
+from academie.kit.tables.board import FLECHES, IN_HAND, OFF, Pile, Tablier, beside_spot, fleche_spot
+from academie.kit.tables.coups import Joue, to_do
 from academie.kit.tables.prises import prises
 
 if TYPE_CHECKING:
@@ -25,9 +24,7 @@ def picture(state: State) -> Tablier:
             place = fleche(player, case)
             names[place] = str(case)
             fleches[place] = Pile(player, many) if many else None
-    beside = tuple(
-        (Said("kit.in_hand"), Pile(p, state.main(p))) for p in joueurs() if state.main(p)
-    )
+    beside = tuple((IN_HAND, Pile(p, state.main(p))) for p in joueurs() if state.main(p))
     return Tablier(
         fleches=tuple(fleches),
         names=tuple(names),
@@ -47,7 +44,7 @@ def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     def spot(move: Move, end: int) -> str:
         case = move[end]
         if case is None:
-            return beside_spot(HORS if end else MAIN, player)
+            return beside_spot(OFF if end else IN_HAND, player)
         return fleche_spot(fleche(player, case))
 
     def standing(case: int | None) -> int:

@@ -13,13 +13,13 @@ from academie.kit.tables.board import (
     BLANC,
     FLECHES,
     NOIR,
+    OFF,
     PLAYERS,
     Pile,
     Tablier,
     beside_spot,
     fleche_spot,
 )
-from academie.kit.tables.coups import HORS
 from academie.kit.tables.jets import called
 from academie.kit.tables.prises import prises
 
@@ -92,7 +92,7 @@ def touched(player: str, position: Position, play: Play) -> tuple[tuple[str, ...
     def spot(move: Move, end: int) -> str:
         place = move[end]
         if place is None or place >= FLECHES:
-            return beside_spot(HORS, player)
+            return beside_spot(OFF, player)
         return fleche_spot(place if player == BLANC else FLECHES - 1 - place)
 
     return prises(play.legs, lambda place: men[place or 0], spot)

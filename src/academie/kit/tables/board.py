@@ -27,6 +27,8 @@ Men = tuple[int, ...]
 BLANC, NOIR = "blanc", "noir"
 PLAYERS = (BLANC, NOIR)
 _PLACE = re.compile(r"(\d+)(?::(\d+))?")
+#: Where men are that stand on no flèche.
+IN_HAND, OFF = Said("kit.in_hand"), Said("kit.off")
 #: What stands where there is no man at all.
 NOBODY = "-"
 
@@ -91,14 +93,12 @@ def fleche_spot(place: int) -> str:
     return f"fleche-{place}"
 
 
-#: What the places beside the board are called in a notation, by what is said of them.
-_BESIDE = {"kit.in_hand": "main", "kit.off": "hors"}
-
-
 def beside_spot(where: str | Said, player: str) -> str:
-    """What the place beside the board is called at which men of *player* are, such as ``hors``."""
-    name = _BESIDE.get(where.kind, where.kind) if isinstance(where, Said) else where
-    return f"{name}-{player}"
+    """What the place beside the board is called at which men of *player* are.
+
+    :param where: :data:`IN_HAND`, :data:`OFF`, or other words that a game has for it.
+    """
+    return f"{where.kind if isinstance(where, Said) else where}-{player}"
 
 
 @dataclass(frozen=True, slots=True)

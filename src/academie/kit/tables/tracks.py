@@ -14,7 +14,9 @@ from academie.kit.tables.accords import Choix, agreement
 from academie.kit.tables.board import (
     BLANC,
     FLECHES,
+    IN_HAND,
     NOIR,
+    OFF,
     PLAYERS,
     Men,
     Pile,
@@ -22,7 +24,7 @@ from academie.kit.tables.board import (
     beside_spot,
     fleche_spot,
 )
-from academie.kit.tables.coups import HORS, MAIN, Joue, to_do
+from academie.kit.tables.coups import MAIN, Joue, to_do
 from academie.kit.tables.courses import PLACES, SET_UP, VIDE, A, C, Course
 from academie.kit.tables.lignes import DE, JOUEUR, TOUCHE_MAIN, men, numbers
 from academie.kit.tables.prises import prises
@@ -134,8 +136,8 @@ def tablier(
             if many:
                 fleches[place(fleche)] = Pile(player, many)
     off = {p: state.leves(p) if state.phase not in {"accord", "tirage"} else 0 for p in PLAYERS}
-    beside = [(Said("kit.in_hand"), Pile(p, state.men(p)[0])) for p in PLAYERS if state.men(p)[0]]
-    beside += [(Said("kit.off"), Pile(p, off[p])) for p in PLAYERS if off[p]]
+    beside = [(IN_HAND, Pile(p, state.men(p)[0])) for p in PLAYERS if state.men(p)[0]]
+    beside += [(OFF, Pile(p, off[p])) for p in PLAYERS if off[p]]
     return Tablier(
         fleches=tuple(fleches),
         names=tuple(names),
@@ -163,7 +165,7 @@ def touched(
     def spot(move: Move, end: int) -> str:
         fleche = move[end]
         if fleche is None:
-            return beside_spot(HORS if end else MAIN, player)
+            return beside_spot(OFF if end else IN_HAND, player)
         return fleche_spot(place(fleche if player == BLANC else vis_a_vis(fleche)))
 
     moves = ((one.depart, one.arrivee) for one in action.moves)
