@@ -59,6 +59,8 @@ _ENTRY = re.compile(
     r'<li class="(?P<level>toctree-l\d)"><a class="reference internal" '
     r'href="(?P<address>(?P<page>[^"#]*)\.html[^"]*)">'
 )
+#: What stands in French and beside it in English.
+_IN_TWO = re.compile(r'class="(?:passage|told)\b')
 #: Where a book begins in the contents, and what stands below it.
 _BOOK = re.compile(r'(?=<li class="toctree-l1)')
 _CHAPTERS = re.compile(r"<ul>.*</ul>\s*(?=</li>)", re.DOTALL)
@@ -109,6 +111,7 @@ def say_what_there_is_to_show(
             _leading(app, pagename, before),
             _leading(app, pagename, after),
         )
+    context["two_columns"] = _IN_TWO.search(context.get("body", "")) is not None
     context["bundled"] = BUNDLED
     if evidence.drawn_on(pagename):
         up = "../" * pagename.count("/")
