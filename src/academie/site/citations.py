@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from academie.edition.records import Rule, Work
     from academie.site.verification import Evidence
 
-#: Kinds of passage that are cited one by one in the bibliography of a text: not each move or row.
-_MANY = frozenset({"move", "row", "contents"})
+#: Kinds of passage of which there are thousands, a line each: no bibliography lists them, and their
+#: pages offer them to no reference manager.
+MANY = frozenset({"move", "row", "contents"})
 #: Facts that are the same as another unless they are stated.
 SAME = {"part": "unit", "date": "year", "remark": "note", "biblatex": "bibtex"}
 #: Who may do what with the words, by whether they are ours.
@@ -219,5 +220,5 @@ def write_bibliographies(out: Path, sources: Sources) -> None:
 def _all_of(sources: Sources, work: Work) -> Iterator[Source]:
     yield sources.work(work)
     for rule in work.rules.values():
-        if rule.kind not in _MANY:
+        if rule.kind not in MANY:
             yield sources.rule(work, rule)

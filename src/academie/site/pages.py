@@ -30,7 +30,7 @@ from academie.site.answers import linked
 from academie.site.books import copy_books
 from academie.site.bundles import BUNDLED
 from academie.site.checking import write_registry
-from academie.site.citations import citations, coins, metadata, write_bibliographies
+from academie.site.citations import MANY, citations, coins, metadata, write_bibliographies
 from academie.site.controls import CITE
 from academie.site.definitions import definitions
 from academie.site.furniture import SPOKEN
@@ -201,6 +201,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
         evidence = self._evidence
         parts = evidence.library.parts(rule.id) if rule.form == DIVISION else (rule,)
         passages = {FRENCH: rule.fr, **rule.translations}
+        source = evidence.sources_of(rule)[0]
         found = {
             name: _from_the_folder_r(html, docname)
             for name, html in written.items()
@@ -225,8 +226,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "proofs": [(name, place_of(name), html) for name, html in found.items()],
             "cite": place_of(CITE),
             "citations": citations(evidence, rule, all_forms=True),
-            "metadata": metadata(evidence.sources_of(rule)[0]),
-            "coins": coins(evidence.sources_of(rule)[0]),
+            "metadata": "" if rule.kind in MANY else metadata(source),
+            "coins": "" if rule.kind in MANY else coins(source),
             "published": evidence.published,
             "neighbours": evidence.neighbours[rule.id],
             "former": [*_former(evidence, rule)],
