@@ -8,7 +8,7 @@ import pytest
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library
 from academie.edition.records import Term
-from academie.edition.terms import PARTED, any_of, mentions, once, places
+from academie.edition.terms import PARTED, any_of, kept, mentions, once, places
 from academie.edition.words import plain
 
 LIBRARY = Library(Path(__file__).parents[2])
@@ -179,3 +179,10 @@ def test_what_a_page_of_a_game_points_to_is_said_in_its_text():
         for page, work, id_ in pointed()
         if not LIBRARY.terms[id_].holds_in(work)
     ] == []
+
+
+def test_what_english_keeps_stays_french_but_for_what_it_could_take_for_its_own():
+    terms = (term("coin", "coin, coin de repos", "coin"), term("jan", "jan, jans", "jan, jans"))
+    french, pattern = kept(terms)
+    assert french == {"coin", "coin de repos", "jan", "jans"}
+    assert pattern.findall("a jan, a coin, two jans") == ["jan", "jans"]

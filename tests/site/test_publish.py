@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from academie.site.publish import committed, replace
+from academie.site.publish import replace
 
 
 def test_the_new_site_stands_alone_in_the_place_of_the_old(tmp_path: Path) -> None:
@@ -15,8 +15,3 @@ def test_the_new_site_stands_alone_in_the_place_of_the_old(tmp_path: Path) -> No
     replace(built, out)
     assert [p.name for p in out.iterdir()] == ["new.html"]
     assert sorted(p.name for p in tmp_path.iterdir()) == ["html", "work"]
-
-
-def test_a_folder_that_git_does_not_know_has_a_time_of_its_own(tmp_path: Path) -> None:
-    assert committed(tmp_path) == committed(tmp_path)
-    assert committed(tmp_path).isdigit()

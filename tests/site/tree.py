@@ -4,9 +4,11 @@
 moves, verses, stars, misprints; it waits for its translation. ``livre`` stands in German too.
 """
 
+import json
 from pathlib import Path
 from textwrap import dedent
 
+from academie.edition.editions import LIST, state_of
 from academie.edition.library import load
 from academie.edition.registry import register
 from academie.edition.words import digest
@@ -131,6 +133,9 @@ FILES = {
         # Le Jeu
 
         Read also [what usage supplies](fr/usage.md) and the [lexicon](../lexicon.md).
+
+        ```{books} jeu
+        ```
 
         ```{toctree}
         :glob:
@@ -548,6 +553,18 @@ GERMAN: dict[str, str | tuple[str, str]] = {
 }
 
 
+#: Books that the small repository has, of its texts as they stand.
+BOOKS = ("jeu-fr.epub", "jeu-fr.pdf", "jeu-fr-en.pdf")
+
+
+def bind_books(root: Path) -> None:
+    """Let the books of ``jeu`` stand where they are made."""
+    for name in BOOKS:
+        write(root, f"_build/books/{name}", f"the book {name}")
+    stated = {"of": state_of(root), "books": BOOKS}
+    write(root, f"_build/books/{LIST}", json.dumps(stated))
+
+
 def plant(root: Path) -> Path:
     """Write the repository below *root*, with its translations and registries."""
     for name, text in FILES.items():
@@ -564,6 +581,7 @@ def plant(root: Path) -> Path:
         academie.games.__path__.append({str(root / "jeux")!r})
         academie.games.GAMES = ("jeu",)
         academie_schemas = ()
+        academie_laboratory = False
         academie_faces = {{"academie.games.jeu": ()}}
         academie_sources = list(academie_faces)
         autodoc2_packages = packages(academie_faces, Path({str(root)!r}))
@@ -574,6 +592,7 @@ def plant(root: Path) -> Path:
     translate(root, "livre", ENGLISH)
     translate(root, "livre", GERMAN, "de")
     register(load(root), "0.1.0")
+    bind_books(root)
     return root
 
 

@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             with tempfile.TemporaryDirectory() as folder:
                 pdf.write(book, Path(folder), new / f"{book.name}.pdf", made)
             names += [f"{book.name}.epub", f"{book.name}.pdf"]
-    except AcademieError as error:
+    except (AcademieError, ValueError) as error:  # ValueError: no address of a site
         print(f"no book is made: {error}", file=sys.stderr)
         return 1
     stated = {"of": state_of(options.source), "books": sorted(names)}

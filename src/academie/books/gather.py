@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from academie.books import pictures
 from academie.books.records import Book, Correction, Figure, Remark, Side, Text, Unit
 from academie.books.runs import parts_of, told
-from academie.books.wordlist import lexicon
+from academie.books.wordlist import lexicon, mentioned
 from academie.core.wording import Said
 from academie.edition.blocks import Heading, read_blocks
 from academie.edition.entries import all_entries
@@ -63,6 +63,7 @@ class Shelf:
     def __init__(self, library: Library, runs: Iterable[Run] = ()) -> None:
         self.library = library
         self._exercised = exercised(runs)
+        self._mentions: dict[tuple[str, str], tuple[str, ...]] = {}
         self._texts: dict[tuple[str, tuple[str, ...]], Text] = {}
 
     @property
@@ -143,7 +144,14 @@ class Shelf:
                 san=move.san if move and move.uci else "",
                 figures=tuple(self._figures(rule, after, languages, drawn)),
                 called_by=calls.get(rule.id, ""),
+                terms=self._mentioned(rule, sides[0]),
             )
+
+    def _mentioned(self, rule: Rule, side: Side) -> tuple[str, ...]:
+        key = (rule.id, side.language)
+        if key not in self._mentions:
+            self._mentions[key] = mentioned(rule, side, self.terms(rule.work))
+        return self._mentions[key]
 
     def _figures(
         self, rule: Rule, after: Rule | None, languages: tuple[str, ...], drawn: set[str]

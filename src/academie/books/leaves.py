@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from academie import addresses
 from academie.books import addressed, saying
 from academie.books.xhtml import element, leaf, say
 from academie.edition.languages import ENGLISH
@@ -87,9 +88,9 @@ class Leaves:
         for language in book.languages:
             for words in saying.colophon(book, language):
                 element(section, "p", words, lang=language)
-        if addressed.site():
+        if addresses.published():
             line = element(section, "p")
-            element(line, "a", addressed.site(), href=addressed.site())
+            element(line, "a", addresses.published(), href=addresses.published())
         yield Leaf(self.file, root, "colophon")
 
     def _texts(self) -> Iterator[Leaf]:
@@ -215,7 +216,7 @@ class Leaves:
             kind="page",
             type_="pagebreak",
             role="doc-pagebreak",
-            aria_label=shown,
+            title=shown,
         )
 
     def goal(self, id_: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import typst
 
-from academie import __version__
+from academie import __version__, addresses
 from academie.books import addressed, saying
 from academie.books.wordlist import Places
 from academie.core.errors import AcademieError
@@ -102,7 +102,7 @@ class _Setting:
             "colophon": [
                 {"lang": k, "words": list(saying.colophon(book, k))} for k in book.languages
             ],
-            "address": addressed.site(),
+            "address": addresses.published(),
             "says": saying.parts(book),
             "depth": 2 if book.whole else 3,
             "quiet": 3,
@@ -189,7 +189,7 @@ class _Setting:
             called = self._units.get(run.target)
             if unit is not None and called is not None and called.called_by == unit.id:
                 dress["note"] = run.target
-        elif run.target and addressed.site():
+        elif run.target and addresses.published():
             dress |= {"to": addressed.of_id(run.target), "away": True}
         return dress
 

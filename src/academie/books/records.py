@@ -67,6 +67,7 @@ class Unit:
     :param level: of a heading, 1 for the highest; of a passage with a label, that of the label.
     :param sides: one for each language of the book, in its order.
     :param san: of a move, its notation.
+    :param terms: ids of the terms that it mentions in the first language.
     :param called_by: of a note at the foot of a page, id of the passage that calls it.
     """
 
@@ -79,6 +80,7 @@ class Unit:
     san: str = ""
     figures: tuple[Figure, ...] = ()
     called_by: str = ""
+    terms: tuple[str, ...] = ()
 
     @property
     def mark(self) -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie import __version__
-from academie.books import addressed
+from academie import __version__, addresses
 from academie.core.wording import Said
 from academie.edition.languages import ENGLISH
 from academie.edition.words import typeset
@@ -53,5 +52,5 @@ def colophon(book: Book, language: str) -> Iterator[str]:
     kinds += ["books.rights"]
     for kind in kinds:
         yield Said(kind, version=__version__, **facts).within(language)
-    if addressed.site():
+    if addresses.published():
         yield Said("books.address").within(language)

@@ -12,15 +12,15 @@ from academie.books.runs import told
 from academie.edition.folding import fold
 from academie.edition.languages import FRENCH
 from academie.edition.terms import PARTED, SPELT_ALIKE, key, mentions
+from academie.edition.words import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from academie.books.records import Book, Unit
+    from academie.books.records import Book, Side, Unit
     from academie.edition.entries import Entry
-    from academie.edition.inline import Run
     from academie.edition.library import Library
-    from academie.edition.records import Term
+    from academie.edition.records import Rule, Term
 
 #: Of a move the men are named in every line: to list them would tell nobody anything.
 _NOT_SEARCHED = frozenset({"move", "contents"})
@@ -38,7 +38,10 @@ def lexicon(
 ) -> tuple[Word, ...]:
     """The terms that *units* use, in the order of the alphabet of the first language."""
     language = languages[0]
-    places = _met(library, units, language)
+    places: dict[str, list[str]] = {}
+    for unit in units:
+        for term in unit.terms:
+            places.setdefault(term, []).append(unit.id)
     terms = library.terms
     words = [
         _word(terms[id_], entries.get(terms[id_].anchor), languages, tuple(met))
@@ -47,35 +50,22 @@ def lexicon(
     return tuple(sorted(words, key=lambda word: _order(word, language)))
 
 
-def _met(library: Library, units: Iterable[Unit], language: str) -> dict[str, list[str]]:
-    """Of each term the passages that have one of its forms in *language*."""
-    found: dict[str, dict[str, None]] = {}
-    by_work = {
-        slug: tuple(t for t in library.terms.values() if t.holds_in(slug)) for slug in library.slugs
-    }
-    for unit in units:
-        if unit.kind in _NOT_SEARCHED:
-            continue
-        terms = by_work[unit.id.partition(".")[0]]
-        original = None if language == FRENCH else library.rule(unit.id).fr.words
-        for side in (s for s in unit.sides if s.language == language):
-            runs = [run for part in side.parts for run in part]
-            for term in _mentioned(runs, terms, language, original):
-                found.setdefault(term, {})[unit.id] = None
-    return {term: list(met) for term, met in found.items()}
-
-
-def _mentioned(
-    runs: Sequence[Run], terms: Sequence[Term], language: str, original: str | None
-) -> Iterator[str]:
-    """The terms that *runs* mention; what English spells alike is meant where it is italic."""
+def mentioned(rule: Rule, side: Side, terms: Sequence[Term]) -> tuple[str, ...]:
+    """Ids of the *terms* that *side* of the passage *rule* mentions, in their order."""
+    if rule.kind in _NOT_SEARCHED:
+        return ()
+    runs = [run for part in side.parts for run in part]
     words = PARTED.join(run.words for run in runs)
-    starts = list(accumulate((len(run.words) + len(PARTED) for run in runs), initial=0))
-    for one in mentions(words, terms, language, original):
-        italic = runs[bisect_right(starts, one.start) - 1].italic
-        form = key(words[one.start : one.end])
-        if language == FRENCH or italic or form not in SPELT_ALIKE:
-            yield one.term
+    original = None if side.language == FRENCH else plain(rule.fr.body)
+    starts = list(accumulate((len(run.words) + 1 for run in runs), initial=0))
+    found = (
+        one.term
+        for one in mentions(words, terms, side.language, original)
+        if side.language == FRENCH
+        or key(words[one.start : one.end]) not in SPELT_ALIKE
+        or runs[bisect_right(starts, one.start) - 1].italic
+    )
+    return tuple(dict.fromkeys(found))
 
 
 def _word(

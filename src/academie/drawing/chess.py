@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.core.wording import Said
-from academie.drawing.svg import Svg
+from academie.drawing.svg import Spot, Svg
 
 if TYPE_CHECKING:
     from academie.kit.chessboards import Chessboard
@@ -65,6 +65,15 @@ def _empty(sheet: Svg, *, turned: bool) -> None:
 def _colour(square: chess.Square, *, turned: bool) -> str:
     light = bool(chess.BB_LIGHT_SQUARES & chess.BB_SQUARES[square]) != turned
     return "light" if light else "dark"
+
+
+def chess_spots(_board: Chessboard) -> tuple[Spot, ...]:
+    """The squares, by their names."""
+    named = ((square, chess.square_name(square)) for square in chess.SQUARES)
+    return tuple(
+        Spot(name, Said("drawing.square", name=name), *_corner(square), SIDE, SIDE)
+        for square, name in named
+    )
 
 
 def in_words(board: Chessboard) -> str:

@@ -34,8 +34,9 @@ def made(root: Path) -> tuple[Path, ...]:
     folder = root.joinpath(*_FOLDER)
     try:
         known = json.loads((folder / LIST).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        of, names = known["of"], known["books"]
+    except (OSError, ValueError, KeyError, TypeError):  # not there, or not as we write it
         return ()
-    if known["of"] != state_of(root):
+    if of != state_of(root):
         return ()
-    return tuple(path for path in (folder / name for name in known["books"]) if path.exists())
+    return tuple(path for path in (folder / name for name in names) if path.exists())

@@ -93,6 +93,17 @@ def key(form: str) -> str:
     return " ".join(form.split()).lower()
 
 
+def any_of(forms: Iterable[str]) -> re.Pattern[str] | None:
+    """A pattern of any of *forms* as whole words, the longest first."""
+    longest_first = "|".join(loosely(form) for form in sorted(forms, key=len, reverse=True))
+    return re.compile(rf"(?<!\w)(?:{longest_first})(?!\w)", re.I) if longest_first else None
+
+
+def loosely(words: str) -> str:
+    """A pattern of *words* with any space between them."""
+    return r"\s+".join(re.escape(word) for word in words.split())
+
+
 @lru_cache(maxsize=32)
 def kept(terms: tuple[Term, ...]) -> tuple[frozenset[str], re.Pattern[str] | None]:
     """Every French form, and a pattern of those that English keeps and cannot take for its own.
@@ -107,17 +118,6 @@ def kept(terms: tuple[Term, ...]) -> tuple[frozenset[str], re.Pattern[str] | Non
         if form in term.french and form[0].islower()
     }
     return french, any_of(stay - ENGLISH_TOO - SPELT_ALIKE)
-
-
-def any_of(forms: Iterable[str]) -> re.Pattern[str] | None:
-    """A pattern of any of *forms* as whole words, the longest first."""
-    longest_first = "|".join(loosely(form) for form in sorted(forms, key=len, reverse=True))
-    return re.compile(rf"(?<!\w)(?:{longest_first})(?!\w)", re.I) if longest_first else None
-
-
-def loosely(words: str) -> str:
-    """A pattern of *words* with any space between them."""
-    return r"\s+".join(re.escape(word) for word in words.split())
 
 
 def mentions(

@@ -46,6 +46,10 @@ class Proof(nodes.General, nodes.Element):
     """
 
 
+class Pictured(nodes.General, nodes.Element):
+    """A drawn position; ``data`` says which, where it opens in the laboratory."""
+
+
 class PageMark(nodes.Inline, nodes.Element):
     """The place at which the printed page ``number`` begins; ``certain`` or only probable."""
 
@@ -74,6 +78,7 @@ _TAGS = {
     Passage: "div",
     Column: "div",
     Moves: "div",
+    Pictured: "div",
     Step: "span",
     Disclosure: "details",
     Summary: "summary",

@@ -15,15 +15,18 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 
 from academie import __version__, addresses
 from academie.addresses import at
-from academie.edition import export
+from academie.edition import dts, export
+from academie.edition.annotations import Evidenced, page_of
 from academie.edition.citing.checking import difference, former
 from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
 from academie.edition.search.articles import articles
 from academie.edition.tei import tei
+from academie.edition.tei_lexicon import tei_lexicon
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
+from academie.site.answers import linked
 from academie.site.books import copy_books
 from academie.site.bundles import BUNDLED
 from academie.site.checking import write_registry
@@ -31,6 +34,7 @@ from academie.site.citations import citations, coins, metadata, write_bibliograp
 from academie.site.controls import CITE
 from academie.site.definitions import definitions
 from academie.site.furniture import SPOKEN
+from academie.site.laboratory import PAGE
 from academie.site.machines import write_schemas, write_shapes
 from academie.site.nodes import BETWEEN, place_of, side
 from academie.site.search import SCRIPT, code_articles, script
@@ -93,6 +97,7 @@ def say_what_there_is_to_show(
     evidence = _domain(app).evidence
     rules = evidence.pages.get(pagename, ())
     moves = any(rule.id in evidence.players.moves for rule in rules)
+    context["laboratory"] = PAGE if app.config.academie_laboratory else ""
     context["checks"] = pagename == "citing"
     context["replay"] = moves or pagename in evidence.replays
     context["what_if"] = pagename.endswith(f"/{WHAT_IF}")
@@ -105,6 +110,9 @@ def say_what_there_is_to_show(
             _leading(app, pagename, after),
         )
     context["bundled"] = BUNDLED
+    if evidence.drawn_on(pagename):
+        up = "../" * pagename.count("/")
+        context["body"] = linked(context["body"], evidence.addresses, up)
 
 
 def _leading(app: Sphinx, pagename: str, to: str | None) -> dict[str, str] | None:
@@ -362,6 +370,7 @@ def _write_data(out: Path, evidence: Evidence) -> None:
             words = export.words(work, language)
             (folder / f"{name}.txt").write_text(words, encoding="utf-8")
             (folder / f"{name}.tei.xml").write_text(tei(work, language), encoding="utf-8")
+    _write_for_scholars(out, evidence)
     if evidence.collection is not None:
         games = evidence.collection
         folder = out / WORK
@@ -369,6 +378,22 @@ def _write_data(out: Path, evidence: Evidence) -> None:
         alone = lines_as_pgn(games, library)
         (folder / "philidor-lines.pgn").write_text(alone, encoding="utf-8")
         (folder / "philidor.json").write_text(_json(as_data(games, library)), encoding="utf-8")
+
+
+def _write_for_scholars(out: Path, evidence: Evidence) -> None:
+    """Write the lexicon as TEI, the texts by DTS, and what hangs on each rule as annotations."""
+    library, at = evidence.library, addresses.below(evidence.published)
+    (out / "lexicon.tei.xml").write_text(tei_lexicon(library), encoding="utf-8")
+    for answer in dts.answers(library, evidence.published):
+        file = out / dts.FOLDER / answer.file
+        file.parent.mkdir(parents=True, exist_ok=True)
+        said = answer.said if isinstance(answer.said, str) else _json(answer.said)
+        file.write_text(said, encoding="utf-8")
+    shown = export.exercised(evidence.runs)
+    known = Evidenced(library, evidence.citations, shown, at)
+    for work in library.works:
+        file = out / work.slug / f"{work.slug}.annotations.json"
+        file.write_text(_json(page_of(known, work)), encoding="utf-8")
 
 
 def write_sitemap(app: Sphinx, exception: Exception | None) -> None:

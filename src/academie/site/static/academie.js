@@ -2,57 +2,22 @@
 "use strict";
 
 (() => {
-  const recall = (name) => {
-    try {
-      return localStorage.getItem(name);
-    } catch {
-      return null; // some browsers keep no store for file://
-    }
-  };
-  const remember = (name, value) => {
-    try {
-      localStorage.setItem(name, value);
-    } catch {
-      // then it is not remembered
-    }
-  };
-
-  // On the first visit the language of the browser, where it is one of ours.
-  const first = () => {
-    const language = (navigator.languages ?? [navigator.language])
-      .map((code) => code.slice(0, 2))
-      .find((code) => code === "fr" || code === "en");
-    return language ?? "both";
-  };
-
-  // The language remembered, or what comes nearest to it where a page does not have it.
-  const wantedOf = (switches) => {
-    const wanted = recall("languages") ?? first();
-    if (!wanted || switches.some((input) => input.value === wanted)) return wanted;
-    return wanted === "all" ? "both" : "en";
-  };
+  const { chosen, recall, remember } = reading;
 
   const showLanguages = () => {
-    const switches = [...document.querySelectorAll(".languages input")];
-    const wanted = wantedOf(switches);
-    for (const input of switches) {
-      if (wanted) input.checked = input.value === wanted;
+    for (const input of reading.switches)
       input.addEventListener("change", () => {
         remember("languages", input.value);
         nameThePage();
         speak();
       });
-    }
     nameThePage();
     speak();
   };
 
-  // What the site says itself: in the language that is read, of both in the one last preferred.
+  // What the site says itself in attributes.
   const speak = () => {
-    const read = chosen();
-    if (read === "fr" || read === "en") remember("furniture", read);
-    const spoken = recall("furniture") ?? (first() === "fr" ? "fr" : "en");
-    document.documentElement.dataset.ui = spoken;
+    const spoken = reading.speak();
     for (const name of ["aria-label", "aria-valuetext", "label", "placeholder", "title"])
       for (const element of document.querySelectorAll(`[data-${spoken}-${name}]`))
         element.setAttribute(name, element.getAttribute(`data-${spoken}-${name}`));
@@ -62,7 +27,6 @@
 
   // A plain title has the languages one after the other: keep that which is shown.
   const BETWEEN = " / ";
-  const chosen = () => document.querySelector(".languages input:checked")?.value;
   const inLanguage = (title) => {
     const parts = title.split(BETWEEN);
     const n = { fr: 0, both: -1, en: 1, all: -1 }[chosen()] ?? 2; // a third language stands third
@@ -249,6 +213,37 @@
     window.addEventListener("scroll", leave, { passive: true });
   };
 
+  // What ran stands open or shut as the reader last had it, on every page alike.
+  const foldRuns = () => {
+    const boxes = document.querySelectorAll("details.ran");
+    const all = (open) => boxes.forEach((box) => (box.open = open));
+    const last = recall("runs");
+    if (last) all(last === "open");
+    delete document.documentElement.dataset.runs;
+    for (const box of boxes)
+      box.querySelector("summary").addEventListener("click", (event) => {
+        event.preventDefault();
+        remember("runs", box.open ? "shut" : "open");
+        all(!box.open);
+        box.scrollIntoView({ block: "nearest" });
+      });
+  };
+
+  // A drawn position opens in the laboratory as it stands.
+  const openPositions = () => {
+    if (!academie.laboratory) return;
+    for (const picture of document.querySelectorAll("[data-position]")) {
+      const [, game, position] = picture.dataset.position.match(/^(\S+) (.*)$/s);
+      const link = document.createElement("a");
+      link.href = `${academie.laboratory}?${new URLSearchParams({ game, position })}`;
+      link.append(...academie.spans("site.lab_open_here"));
+      const line = document.createElement("p");
+      line.className = "to-laboratory";
+      line.append(link);
+      picture.append(line);
+    }
+  };
+
   const followTheme = () => {
     if (document.body.classList.contains("single"))
       document.body.dataset.theme = recall("theme") || "auto";
@@ -269,6 +264,8 @@
     offerOnThePage();
     openInPlace();
     defineTerms();
+    foldRuns();
+    openPositions();
     followTheme();
     tellWhereOneReads();
   };
