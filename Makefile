@@ -1,7 +1,7 @@
 # Short verbs. `make` alone lists them. Needs Python 3.11, 3.12 or 3.13 and nothing else.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help html serve book test check format lint types regenerate register bench engine-check figures prove fuzz clean
+.PHONY: help html serve book dist lock test check format lint types regenerate register bench engine-check figures prove fuzz clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -71,6 +71,18 @@ prove: $(READY)  ## alter whatever carries a rule out, and see who notices: GAME
 
 fuzz: $(READY)  ## damaged lines for every reader, all answered or refused: N=1000000 ARGS="--seed 2"
 	@$(BIN)/python -m tests.fuzz $(or $(N),100000) $(ARGS)
+
+dist: $(READY)  ## wheel and sdist, with a list of all that they need, in _build/dist
+	@rm -rf _build/dist && mkdir -p _build/dist
+	@$(BIN)/python -m hatchling build -d _build/dist
+	@$(BIN)/python -m pip install --quiet 'cyclonedx-bom>=7,<8'
+	@$(BIN)/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible -o _build/dist/academie.cdx.json $(BIN)/python
+
+lock: $(READY)  ## write requirements.lock: the newest versions that fit, with their hashes
+	@$(BIN)/python -m pip install --quiet 'uv>=0.9,<1'
+	@{ head -n 1 requirements.lock; $(BIN)/uv pip compile pyproject.toml --extra dev --extra browser --universal \
+	  --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade -q; } > _build/lock
+	@mv _build/lock requirements.lock
 
 clean:  ## remove all that was built; .venv stays
 	rm -rf _build docs/api .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
