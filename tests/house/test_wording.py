@@ -25,7 +25,7 @@ FACT = re.compile(r"\{[^}]*\}")
 #: A high sign, or a quotation mark, that no space parts from its words; ``! oublie`` is notation.
 UNSPACED = re.compile(r"[^\u202f(;:!?][;:!?»]|«(?!\u202f)")
 #: The parts of the house that say something of a game.
-ROOMS = ("core", "kit", "drawing", "games", "lab", "books", "cli", "site")
+ROOMS = ("core", "kit", "drawing", "games", "books", "lab", "cli", "site")
 #: What names kinds and is no Python: templates, and the sentences that the scripts need.
 STATIC = SOURCE / "site" / "static"
 WORDS = sorted(STATIC.rglob("words.js.jinja"))

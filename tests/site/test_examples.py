@@ -5,7 +5,7 @@ from pathlib import Path
 
 from academie.edition.prose import chunks
 from academie.edition.words import digest
-from tests.site.conftest import Built, told
+from tests.site.conftest import Built, shown, told
 from tests.site.tree import write
 
 
@@ -94,12 +94,15 @@ def test_the_counts_on_the_front_page_are_those_of_the_build(site: Built) -> Non
 def test_the_prose_of_an_example_stands_beside_it_in_french(
     root: Path, publishing: Callable[..., Built]
 ) -> None:
-    page = root / "examples" / "jeu" / "coup.md"
-    of = digest("", "\n\n".join(chunks(page.read_text(encoding="utf-8"))))
+    of, differences = (
+        digest("", "\n\n".join(chunks((root / page).read_text(encoding="utf-8"))))
+        for page in ("examples/jeu/coup.md", "docs/jeu/differences.md")
+    )
     told = (
         "# Une mise\n\nAinsi dit {rule}`jeu.1` : « Chacun met sa mise », et « met sa mise ; la ».\n"
     )
     write(root, "examples/jeu/fr/coup.md", f"---\nof: {of}\n---\n{told}")
+    write(root, "docs/jeu/differences.fr.md", f"---\nof: {differences}\n---\n# Différences\n")
     built = publishing(root, "-j1", "--strict")
     assert built.status == 0, built.said
     example = built.page("jeu/exemples/coup")
@@ -110,8 +113,16 @@ def test_the_prose_of_an_example_stands_beside_it_in_french(
     assert french["lang"] == "fr"
     assert french.get_text().strip().startswith("Ainsi dit jeu.1\u202f: «\u202fChacun")
     assert english.get_text().strip().startswith("So says jeu.1")
-    assert len(example.select(".picture .en svg")) == 2
+    assert len(shown(example, "fr").select(".picture svg")) == 2
     assert "Une mise" in built.page("jeu/exemples").get_text()
+    including = built.page("jeu/differences")
+    titles = [t.select(".fr, .en") for t in including.select("h1, h2")]
+    assert [[s.get_text() for s in said] for said in titles] == [
+        ["Différences", "Differences"],
+        ["Une mise", "A stake"],
+    ]
+    assert "Ainsi dit jeu.1" in shown(including, "fr").get_text()
+    assert "So says jeu.1" not in shown(including, "fr").get_text()
 
 
 def test_what_ran_answers_in_the_language_of_the_reader(site: Built) -> None:

@@ -213,21 +213,6 @@
     window.addEventListener("scroll", leave, { passive: true });
   };
 
-  // A drawn position opens in the laboratory as it stands.
-  const openPositions = () => {
-    if (!academie.laboratory) return;
-    for (const picture of document.querySelectorAll("[data-position]")) {
-      const [, game, position] = picture.dataset.position.match(/^(\S+) (.*)$/s);
-      const link = document.createElement("a");
-      link.href = `${academie.laboratory}?${new URLSearchParams({ game, position })}`;
-      link.append(...academie.spans("site.lab_open_here"));
-      const line = document.createElement("p");
-      line.className = "to-laboratory";
-      line.append(link);
-      picture.append(line);
-    }
-  };
-
   // What ran stands open or shut as the reader last had it, on every page alike.
   const foldRuns = () => {
     const boxes = document.querySelectorAll("details.ran");
@@ -242,6 +227,21 @@
         all(!box.open);
         box.scrollIntoView({ block: "nearest" });
       });
+  };
+
+  // A drawn position opens in the laboratory as it stands.
+  const openPositions = () => {
+    if (!academie.laboratory) return;
+    for (const picture of document.querySelectorAll("[data-position]")) {
+      const [, game, position] = picture.dataset.position.match(/^(\S+) (.*)$/s);
+      const link = document.createElement("a");
+      link.href = `${academie.laboratory}?${new URLSearchParams({ game, position })}`;
+      link.append(...academie.spans("site.lab_open_here"));
+      const line = document.createElement("p");
+      line.className = "to-laboratory";
+      line.append(link);
+      picture.append(line);
+    }
   };
 
   const followTheme = () => {
@@ -264,8 +264,8 @@
     offerOnThePage();
     openInPlace();
     defineTerms();
-    openPositions();
     foldRuns();
+    openPositions();
     followTheme();
     tellWhereOneReads();
   };
