@@ -1,4 +1,4 @@
-"""What a release consists of, made and tried on a bare Python; run by .ci/run, not by ``make test``.
+"""What a release consists of, made and tried on a bare Python: by .ci/run, not ``make test``.
 
 ``make dist`` has made it in ``_build/dist``, and installed the wheel alone in ``_build/bare``.
 """
