@@ -14,8 +14,10 @@ PORT ?= 8000
 comma := ,
 # The browser tests need a Chromium; where there is none they are skipped and say so.
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
-EXTRAS := dev$(if $(CHROMIUM),$(comma)browser)
-READY := $(VENV)/.ready-dev$(if $(CHROMIUM),-browser)
+# The laboratory needs npm for its Python; a wheel has it where the machine has none.
+NPM := $(shell command -v npm)
+EXTRAS := dev$(if $(CHROMIUM),$(comma)browser)$(if $(NPM),,$(comma)npm)
+READY := $(VENV)/.ready-dev$(if $(CHROMIUM),-browser)$(if $(NPM),,-npm)
 FITS := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))
 
 help:  ## list the verbs

@@ -36,6 +36,7 @@ nitpick_ignore_regex = [
 academie_faces = FACES
 academie_sources = list(modules())
 academie_schemas = GAMES
+academie_laboratory = True  # where npm is, or a wheel that has it
 autodoc2_packages = packages(FACES, Path(__file__).parent)
 autodoc2_output_dir = "docs/api"
 autodoc2_docstring_parser_regexes = [(r".*", "rst")]

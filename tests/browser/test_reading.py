@@ -43,6 +43,11 @@ def kinds_of_page(site: Path) -> list[str]:
         "echecs/verdicts.html",
         "errata.html",
         "p/97.html",
+        "what-if.html",
+        "whist/what-if.html",
+        "tariffs.html",
+        "trictrac/subjects.html",
+        "trictrac/subjects-jans.html",
     ]
 
 
@@ -203,7 +208,8 @@ def test_every_door_of_the_front_page_leads_to_a_game(reader: Reader, site: Path
     doors = page.locator(".games .game")
     assert doors.count() == 12
     addresses = doors.locator("li a").evaluate_all("as => as.map((a) => a.getAttribute('href'))")
-    assert len(addresses) == 37  # how it goes, the text, a game; Trictrac has two treatises
+    # How it goes, the text, a game, its faults; Trictrac has two treatises, and chess no faults.
+    assert len(addresses) == 48
     missing = [a for a in addresses if not (site / a.partition("#")[0]).is_file()]
     assert missing == []
 
@@ -260,8 +266,43 @@ def test_without_a_script_everything_can_be_read(site: Path, reader: Reader) -> 
     assert page.locator("section[id='whist.8'] .passage > .fr").is_visible()
     page.get_by_role("radio", name="English").check()
     assert page.locator("section[id='whist.8'] .passage > .fr").is_hidden()
-    page.locator("section[id='whist.8'] .control summary").first.click()
+    page.locator("section[id='whist.8'] .control").first.click()
+    assert page.url.endswith("r/whist.8.html#cite")
     assert page.get_by_text("@inbook{whist.8").is_visible()
+
+
+def test_what_there_is_about_a_rule_opens_in_its_place(server: str, reader: Reader) -> None:
+    page = reader.open(server + TEXT, languages="en")
+    line = page.locator("section[id='whist.8'] .controls")
+    for words in ("cite", "in code", "examples"):
+        line.locator("a.control", has_text=words).first.click()
+        box = line.locator("details[open]", has_text=words)
+        box.wait_for()
+        assert box.locator("summary").evaluate("made => made === document.activeElement")
+    leads = line.locator("details a").evaluate_all("links => links.map((link) => link.href)")
+    assert leads
+    assert [href for href in leads if not page.request.get(href.partition("#")[0]).ok] == []
+    assert page.url.endswith(TEXT)
+    assert not reader.complaints
+
+
+def test_from_a_file_what_there_is_about_a_rule_is_a_page_away(site: Path, reader: Reader) -> None:
+    page = reader.open(f"{site.as_uri()}/{TEXT}", languages="en")
+    page.locator("section[id='whist.8'] a.control", has_text="in code").first.click()
+    page.wait_for_url("**/r/whist.8.html#in-code")
+    assert page.locator("#in-code a").first.is_visible()
+    assert not reader.complaints
+
+
+def test_no_page_asks_for_more_than_eight_files(server: str, site: Path, reader: Reader) -> None:
+    asked = {}
+    for address in kinds_of_page(site):
+        page = reader.open(server + address)
+        page.wait_for_load_state("load")
+        asked[address] = [url for url in reader.requests if not url.startswith("data:")]
+        reader.requests.clear()
+        reader.close()
+    assert {address: files for address, files in asked.items() if len(files) > 8} == {}
 
 
 def test_the_theme_chosen_holds_at_a_short_address_too(server: str, reader: Reader) -> None:

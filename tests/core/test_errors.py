@@ -1,7 +1,11 @@
+import pickle
+
 import pytest
 
 from academie import core
 from academie.core import AcademieError, IllegalAction, NotationError, Undecided
+from academie.core.forms import Contradiction
+from academie.core.wording import Said, speaking
 
 
 def test_a_notation_error_shows_the_text_and_the_place():
@@ -11,6 +15,22 @@ def test_a_notation_error_shows_the_text_and_the_place():
 
 def test_a_notation_error_at_the_end_says_the_end():
     assert "cannot read 'the end'" in str(NotationError("A", 1, "a card"))
+
+
+def test_a_notation_error_is_said_in_the_language_that_is_spoken():
+    missing = Said("core.expects_fact_missing", name="carte", form="♠R")
+    error = NotationError("! hors_tour C", 13, missing)
+    assert str(error).endswith("of '! hors_tour C': the fact carte=♠R is missing")
+    with speaking("fr"):
+        assert str(error) == (
+            "ne peut lire 'la fin' au caractère 14 de '! hors_tour C'\u202f: "
+            "il manque le fait carte=♠R"
+        )
+
+
+@pytest.mark.parametrize("error", [NotationError("A", 1, "a card"), Contradiction("A", "a card")])
+def test_an_error_goes_from_one_process_to_another(error):
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)
 
 
 def test_a_notation_error_shows_what_stands_around_the_place_and_no_more():

@@ -9,6 +9,7 @@ from academie.core.transcript import (
     Header,
     TranscriptError,
     Turn,
+    beginning,
     play_out,
     remarks,
     replay,
@@ -169,3 +170,22 @@ def test_a_turn_is_a_value():
 def test_a_seed_without_end_is_no_header():
     with pytest.raises(NotationError, match="a transcript begins with the name of its game"):
         Header.read("tally seed " + "9" * 4301)
+
+
+class TestFromAPosition:
+    @given(st.integers(0, 10_000), st.integers(1, 8))
+    def test_a_game_that_begins_elsewhere_is_replayed_the_same(self, seed, before):
+        turns = list(play_out(tally, seed))
+        begin, rest = turns[min(before, len(turns)) - 1].step.state, turns[before:]
+        text = write(tally, rest, begin=begin)
+        assert beginning(tally, text) == begin
+        assert [(t.action, t.step) for t in replay(tally, text)] == [
+            (t.action, t.step) for t in rest
+        ]
+
+    def test_a_game_that_begins_as_ever_says_nothing_of_it(self):
+        assert "@" not in write(tally, play_out(tally, 1), begin=tally.start())
+
+    def test_a_position_that_cannot_be_read_is_named_with_its_line(self):
+        with pytest.raises(TranscriptError, match="line 3: the transcript has '@ nothing'"):
+            list(replay(tally, "# played later\ntally\n@ nothing\n"))

@@ -5,9 +5,11 @@
 validator are ACADEMIE_TEI and ACADEMIE_JING; without them their checks skip.
 """
 
+import gzip
 import json
 import os
 import subprocess
+from collections import Counter
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
@@ -23,6 +25,10 @@ LOADED = {"script": "src", "img": "src", "iframe": "src", "link": "href", "sourc
 ACCEPTED = [
     "Attribute “hidden” not allowed on element “svg” at this point.",  # Furo's icon sheet
 ]
+#: The most that a page may weigh as a server sends it, in bytes, and the whole site as it lies.
+PAGE, WHOLE = 60_000, 60_000_000
+#: The three pages that may weigh more, each with its reason.
+HEAVY: dict[str, str] = {}
 
 
 class Page(HTMLParser):
@@ -105,6 +111,20 @@ def test_every_page_forbids_what_it_does_not_need():
 
 def test_every_page_says_its_language():
     assert [shown(p) for p in PAGES if not read(p).language] == []
+
+
+def test_no_page_is_heavy_but_three_that_are_named():
+    assert len(HEAVY) <= 3
+    sent = {shown(p): len(gzip.compress(p.read_bytes(), 6)) for p in PAGES}
+    assert {page: size for page, size in sent.items() if size > PAGE and page not in HEAVY} == {}
+    assert [page for page in HEAVY if sent[page] <= PAGE] == []  # then it need not be named
+
+
+def test_the_site_is_light():
+    weights = Counter()
+    for file in (f for f in SITE.rglob("*") if f.is_file()):
+        weights[shown(file).rpartition("/")[0].partition("/")[0]] += file.stat().st_size
+    assert weights.total() <= WHOLE, weights.most_common()
 
 
 def test_every_published_rule_has_its_place_and_its_short_address():

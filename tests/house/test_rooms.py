@@ -25,7 +25,8 @@ MAY = {
     "philidor": {"core", "kit", "games", "edition"},
     "census": {"core", "games"},
     "books": {"addresses", "core", "kit", "games", "edition", "drawing", "philidor"},
-    "site": {"addresses", "core", "kit", "games", "edition", "drawing", "philidor"},
+    "lab": {"core", "kit", "games", "edition", "drawing"},
+    "site": {"addresses", "core", "kit", "games", "edition", "drawing", "philidor", "lab"},
     "cli": {"addresses", "census", "core", "kit", "games", "edition", "drawing", "philidor"},
     "tools": {"addresses", "core", "kit", "games", "edition", "philidor"},
 }

@@ -25,16 +25,11 @@ FACT = re.compile(r"\{[^}]*\}")
 #: A high sign, or a quotation mark, that no space parts from its words; ``! oublie`` is notation.
 UNSPACED = re.compile(r"[^\u202f(;:!?][;:!?»]|«(?!\u202f)")
 #: The parts of the house that say something of a game.
-ROOMS = ("core", "kit", "drawing", "games", "books", "cli", "site")
+ROOMS = ("core", "kit", "drawing", "games", "books", "lab", "cli", "site")
 #: What names kinds and is no Python: templates, and the sentences that the scripts need.
-TEMPLATES = [
-    *sorted((SOURCE / "site" / "templates").rglob("*.html")),
-    SOURCE / "site" / "static" / "words.js.jinja",
-]
-SCRIPTS = [
-    *sorted((SOURCE / "site" / "static").glob("*.js")),
-    SOURCE / "site" / "static" / "cite.js.jinja",
-]
+STATIC = SOURCE / "site" / "static"
+WORDS = sorted(STATIC.rglob("words.js.jinja"))
+TEMPLATES = [*sorted((SOURCE / "site" / "templates").rglob("*.html")), *WORDS]
 #: Parts that hold what is said.
 SAID = {"reason", "effect", "question", "otherwise"}
 
@@ -115,10 +110,16 @@ def test_each_action_of_a_turn_is_told_in_the_catalogue() -> None:
     assert [kind for kind, said in kinds if said not in known] == []
 
 
-def test_the_scripts_have_each_sentence_that_they_say_and_no_other() -> None:
-    scripts = " ".join(path.read_text(encoding="utf-8") for path in SCRIPTS)
-    given = KIND.findall(TEMPLATES[-1].read_text(encoding="utf-8"))
-    assert sorted(set(KIND.findall(scripts))) == given
+@pytest.mark.parametrize("words", WORDS, ids=lambda path: path.parent.name)
+def test_the_scripts_have_each_sentence_that_they_say_and_no_other(words: Path) -> None:
+    """Those of a folder have their own; on every page there are those of the first."""
+    files = [*words.parent.glob("*.js"), *words.parent.glob("*.js.jinja")]
+    scripts = " ".join(path.read_text(encoding="utf-8") for path in files if path != words)
+    everywhere = KIND.findall((STATIC / "words.js.jinja").read_text(encoding="utf-8"))
+    given = KIND.findall(words.read_text(encoding="utf-8"))
+    assert given == sorted(set(given))
+    said = set(re.findall(rf'"({KIND.pattern})"', scripts))
+    assert set(given) <= said <= {*given, *everywhere}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -27,7 +27,7 @@ def test_what_a_face_shows_leads_to_where_it_is_written(site: Built) -> None:
 
 
 def test_a_private_function_that_carries_a_rule_out_leads_to_its_source(site: Built) -> None:
-    links = site.at("jeu/index", "jeu.2").select(".controls a")
+    links = site.at("r/jeu.2", "in-code").select("a")
     name = "academie.games.jeu._double"
     assert f"../{SOURCE}.html#{name}" in [link["href"] for link in links]
     assert line_at(site, name) == "def _double(player: str) -> Table:"

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema
+import pytest
 from sphinx.util.inventory import InventoryFile
 
 from tests.site.conftest import Built, publish
@@ -35,6 +36,43 @@ def test_examples_registry_and_lexicon_are_published_as_data(site: Built) -> Non
         "bredouille",
         "case",
     }
+
+
+@pytest.mark.parametrize(
+    ("file", "schema"),
+    [
+        ("rules", "rules"),
+        ("registry", "registry"),
+        ("lexicon", "lexicon"),
+        ("examples", "examples"),
+        ("proof", "proof"),
+        ("jeu/jeu", "text"),
+        ("livre/livre", "text"),
+        ("volume/volume", "text"),
+    ],
+)
+def test_each_file_is_as_its_schema_says(site: Built, file: str, schema: str) -> None:
+    shape = data(site, f"schemas/{schema}")
+    validator = jsonschema.Draft202012Validator(shape)
+    validator.check_schema(shape)
+    validator.validate(data(site, file))
+
+
+def test_a_file_that_says_more_or_less_is_not_as_its_schema_says(site: Built) -> None:
+    validator = jsonschema.Draft202012Validator(data(site, "schemas/rules"))
+    rules = data(site, "rules")
+    for change in ({"hash": "no hash"}, {"kind": "of no kind"}, {"more": "than there is"}):
+        spoilt = {**rules, "rules": [{**rules["rules"][0], **change}]}
+        assert not validator.is_valid(spoilt)
+
+
+def test_scholars_find_services_lexicon_and_annotations(site: Built) -> None:
+    entry = data(site, "dts/index")
+    assert entry["document"] == "dts/document/{resource}{/ref}.xml"
+    assert "jeu.1" in (site.out / "dts/document/jeu.fr/jeu.1.xml").read_text("utf-8")
+    assert 'xml:id="term.mise"' in (site.out / "lexicon.tei.xml").read_text("utf-8")
+    targets = [one["target"] for one in data(site, "jeu/jeu.annotations")["items"]]
+    assert "jeu/index.html#jeu.1" in targets
 
 
 def test_the_proof_is_published_as_its_schema_says(site: Built) -> None:

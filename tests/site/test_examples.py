@@ -5,7 +5,7 @@ from pathlib import Path
 
 from academie.edition.prose import chunks
 from academie.edition.words import digest
-from tests.site.conftest import Built, told
+from tests.site.conftest import Built, shown, told
 from tests.site.tree import write
 
 
@@ -41,16 +41,15 @@ def test_a_list_that_is_made_is_no_prose_that_is_told(site: Built) -> None:
 
 
 def test_each_drawn_value_is_a_picture_that_a_screen_reader_can_tell(site: Built) -> None:
-    pictures = site.page("jeu/exemples/coup").select(".picture svg[role=img]")
+    pictures = site.page("jeu/exemples/coup").select(".picture .en svg[role=img]")
     told = [picture.find("title").get_text()[:6] for picture in pictures]
-    assert told == ["A: ♠AR", "Z: ♠AR"]  # so Sphinx and the runner count lines alike
+    assert told == ["A: ♠AK", "Z: ♠AK"]  # so Sphinx and the runner count lines alike
 
 
 def test_a_picture_is_named_in_both_languages(site: Built) -> None:
-    picture = site.page("jeu/exemples/coup").select_one(".picture svg[role=img]")
-    assert picture["aria-label"] == picture["data-en-aria-label"]
-    assert picture["data-en-aria-label"].startswith("A: ♠AR.")
-    assert picture["data-fr-aria-label"].startswith("A\u202f: ♠AR.")
+    picture = site.page("jeu/exemples/coup").select_one(".picture")
+    assert picture.select_one(".en svg[role=img]")["aria-label"].startswith("A: ♠AK.")
+    assert picture.select_one(".fr svg[role=img]")["aria-label"].startswith("A\u202f: ♠AR.")
 
 
 def test_prompts_are_coloured_as_prompts(site: Built) -> None:
@@ -95,12 +94,15 @@ def test_the_counts_on_the_front_page_are_those_of_the_build(site: Built) -> Non
 def test_the_prose_of_an_example_stands_beside_it_in_french(
     root: Path, publishing: Callable[..., Built]
 ) -> None:
-    page = root / "examples" / "jeu" / "coup.md"
-    of = digest("", "\n\n".join(chunks(page.read_text(encoding="utf-8"))))
+    of, differences = (
+        digest("", "\n\n".join(chunks((root / page).read_text(encoding="utf-8"))))
+        for page in ("examples/jeu/coup.md", "docs/jeu/differences.md")
+    )
     told = (
         "# Une mise\n\nAinsi dit {rule}`jeu.1` : « Chacun met sa mise », et « met sa mise ; la ».\n"
     )
     write(root, "examples/jeu/fr/coup.md", f"---\nof: {of}\n---\n{told}")
+    write(root, "docs/jeu/differences.fr.md", f"---\nof: {differences}\n---\n# Différences\n")
     built = publishing(root, "-j1", "--strict")
     assert built.status == 0, built.said
     example = built.page("jeu/exemples/coup")
@@ -111,8 +113,16 @@ def test_the_prose_of_an_example_stands_beside_it_in_french(
     assert french["lang"] == "fr"
     assert french.get_text().strip().startswith("Ainsi dit jeu.1\u202f: «\u202fChacun")
     assert english.get_text().strip().startswith("So says jeu.1")
-    assert len(example.select(".picture svg")) == 2
+    assert len(shown(example, "fr").select(".picture svg")) == 2
     assert "Une mise" in built.page("jeu/exemples").get_text()
+    including = built.page("jeu/differences")
+    titles = [t.select(".fr, .en") for t in including.select("h1, h2")]
+    assert [[s.get_text() for s in said] for said in titles] == [
+        ["Différences", "Differences"],
+        ["Une mise", "A stake"],
+    ]
+    assert "Ainsi dit jeu.1" in shown(including, "fr").get_text()
+    assert "So says jeu.1" not in shown(including, "fr").get_text()
 
 
 def test_what_ran_answers_in_the_language_of_the_reader(site: Built) -> None:

@@ -132,10 +132,23 @@ def test_every_page_has_the_switch(site: Built, name: str) -> None:
 
 
 def test_titles_in_the_navigation_have_both_languages(site: Built) -> None:
-    entries = site.page("coverage").select(".sidebar-tree a")
+    entries = site.page("jeu/notes").select(".sidebar-tree a")
     said = [[span["lang"] for span in a.select(".fr, .en")] for a in entries]
     # The game, its usage, notes, examples and apparatus, two chapters of the book.
     assert said.count(["fr", "en"]) == 7
+
+
+def test_the_navigation_has_the_chapters_of_the_book_that_is_read_alone(site: Built) -> None:
+    below = {
+        name: {a["href"] for a in site.page(name).select(".sidebar-tree .toctree-l2 > a")}
+        for name in ("jeu/index", "jeu/exemples/coup", "coverage", "livre/1")
+    }
+    assert {"../jeu/usage.html", "../jeu/notes.html"} <= below["jeu/index"]
+    assert "../../jeu/usage.html" in below["jeu/exemples/coup"]
+    assert below["coverage"] == below["livre/1"] == set()
+    books = {name: len(site.page(name).select(".sidebar-tree .toctree-l1")) for name in below}
+    assert books["jeu/exemples/coup"] == 1  # an example has its book alone
+    assert books["jeu/index"] == books["coverage"] == books["livre/1"] > 1
 
 
 def test_a_title_in_plain_words_has_all_languages(site: Built) -> None:

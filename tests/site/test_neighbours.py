@@ -1,5 +1,6 @@
 """What stands before and after, and the contents that mark where one is."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from academie.edition.examples import Example, Run
 from academie.edition.library import load
 from academie.site.neighbours import NOBODY, Neighbours, of_examples, of_rules
+from academie.site.pages import marked_current
 from tests.site.conftest import Built
 
 
@@ -59,3 +61,13 @@ def test_the_contents_mark_where_one_is(site: Built, page: str, marks: dict[str,
     links = site.page(page).select(".sidebar-tree a[aria-current]")
     found = {link.get_text().partition(" / ")[0]: link["aria-current"] for link in links}
     assert found == marks
+
+
+def test_what_a_page_stands_under_is_marked_however_deep() -> None:
+    entry = '<li class="toctree-l{}"><a class="reference internal" href="{}.html">x</a>'
+    listed = ((1, "jeu/index"), (2, "jeu/both"), (3, "jeu/both-a"), (2, "jeu/end"))
+    contents = "".join(entry.format(*one) for one in listed)
+    marked = re.findall(
+        r'l(\d) current"><a aria-current="(\w+)"', marked_current(contents, "jeu/both-a")
+    )
+    assert marked == [("1", "true"), ("2", "true"), ("3", "page")]

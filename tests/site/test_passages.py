@@ -51,7 +51,7 @@ def test_each_clause_is_marked_in_the_words_and_numbered_as_in_the_list(site: Bu
 
 
 def test_the_list_of_clauses_says_what_answers_for_each(site: Built) -> None:
-    items = passage(site, "jeu.1").select(".clauses li")
+    items = site.at("r/jeu.1", "clauses").select("li")
     english = [item.select_one(".quoted").extract().get_text().strip() for item in items]
     assert english == ["“Each puts up his stake”", "“the stake stays.”", "“It is pleasant.”"]
     said = {language: [told(item, language) for item in items] for language in ("en", "fr")}
@@ -107,21 +107,16 @@ def test_a_misprint_shows_what_was_printed_to_eye_and_ear(site: Built) -> None:
     assert marked.find_parent("a")["href"] == "../apparatus.html#jeu.apparatus.1"
 
 
-def test_text_and_translation_are_cited_in_the_page_as_the_edition_gives_it(site: Built) -> None:
+def test_text_and_translation_are_cited_as_the_edition_gives_them(site: Built) -> None:
     sources = Sources(load(site.root), at)
     wanted = [
         cite(sources.named("jeu.1"), "text"),
         cite(sources.named("jeu.1", "en"), "text", "fr"),
         cite(sources.named("jeu.1", "en"), "text"),
     ]
-    for page in (passage(site, "jeu.1"), site.page("r/jeu.1")):
-        assert [pre.get_text() for pre in page.select(".citations pre")] == wanted
-
-
-def test_a_citation_leads_to_its_other_forms(site: Built) -> None:
-    hrefs = [a["href"] for a in passage(site, "jeu.1").select(".controls details a")]
-    assert "../r/jeu.1.html#cite" in hrefs
-    assert site.page("r/jeu.1").find(id="cite")
+    (said,) = [a for a in passage(site, "jeu.1").select(".control") if told(a, "en")[:4] == "cite"]
+    assert said["href"] == "../r/jeu.1.html#cite"
+    assert [p.get_text() for p in site.at("r/jeu.1", "cite").select(".citations pre")] == wanted
 
 
 def test_reference_managers_find_what_they_look_for(site: Built) -> None:
@@ -149,15 +144,21 @@ def test_a_text_has_its_bibliography_in_three_forms(site: Built) -> None:
     assert {"jeu.1", "jeu.2", "jeu.usage.1"} <= set(rest)
 
 
+def lies_at(site: Built, href: str) -> Tag:
+    page, _, place = href.removeprefix("../").partition(".html#")
+    return site.at(page, place)
+
+
 def test_a_passage_leads_to_what_carries_it_out_and_what_exercised_it(site: Built) -> None:
-    hrefs = [a["href"] for a in passage(site, "jeu.1").select(".controls a")]
-    assert "../api/academie/academie.games.jeu.html#academie.games.jeu.stake" in hrefs
-    assert "exemples/coup.html" in hrefs
-    assert "notes.html#jeu.note.1" in hrefs
+    hrefs = [a["href"] for a in passage(site, "jeu.1").select(".controls .control")]
+    found = [a["href"] for href in hrefs for a in lies_at(site, href).select("a")]
+    assert "../api/academie/academie.games.jeu.html#academie.games.jeu.stake" in found
+    assert "../jeu/exemples/coup.html" in found
+    assert "../jeu/notes.html#jeu.note.1" in found
 
 
 def test_a_rule_that_no_example_applied_claims_none(site: Built) -> None:
-    found = passage(site, "jeu.2").find_all("summary")
+    found = passage(site, "jeu.2").select(".control")
     assert [told(s, "en") for s in found] == [
         "cite, jeu.2",
         "in code (1), jeu.2",

@@ -31,6 +31,12 @@ def test_a_game_with_faults_has_its_page_in_both_languages(name: str) -> None:
     assert (folder / f"{PAGE}.fr.md").exists()
 
 
+def test_the_page_of_all_games_leads_to_each_that_has_faults() -> None:
+    page = (ROOT / "docs" / f"{PAGE}.md").read_text("utf-8")
+    named = page.partition("```{what-ifs}\n")[2].partition("```")[0].split()
+    assert sorted(named) == sorted(RULED)
+
+
 @pytest.mark.parametrize("name", RULED)
 def test_no_two_cases_say_the_same(name: str) -> None:
     for told in cases(ROOT, name).values():

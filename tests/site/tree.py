@@ -581,6 +581,7 @@ def plant(root: Path) -> Path:
         academie.games.__path__.append({str(root / "jeux")!r})
         academie.games.GAMES = ("jeu",)
         academie_schemas = ()
+        academie_laboratory = False
         academie_faces = {{"academie.games.jeu": ()}}
         academie_sources = list(academie_faces)
         autodoc2_packages = packages(academie_faces, Path({str(root)!r}))

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from academie.core import AcademieError, Incident
+from academie.core.paying import pays
 
 if TYPE_CHECKING:
     from random import Random
 
-    from academie.core import Award, Game, Step
+    from academie.core import Game
 
 #: Of so many actions he weighs what they pay.
 LOOKS = 3
@@ -47,18 +48,8 @@ def _best(game: Game[Any, Any, Any], state: Any, possible: tuple[Any, ...], rng:
         return possible[0]
     seats = game.turn(state)
     looked_at = rng.sample(possible, min(LOOKS, len(possible)))
-    pays = [_pays(game.apply(state, action), seats) for action in looked_at]
-    return looked_at[pays.index(max(pays))]
-
-
-def _pays(step: Step[Any], seats: tuple[str, ...]) -> int:
-    """What *step* brings to those whose turn it was, less what it brings to others."""
-    return sum(_sign(award, seats) * award.points for award in step.awards)
-
-
-def _sign(award: Award, seats: tuple[str, ...]) -> int:
-    """A side is written by its seats: ``AB`` is A and B."""
-    return 1 if any(seat in award.player or award.player in seat for seat in seats) else -1
+    paid = [pays(game.apply(state, action), seats) for action in looked_at]
+    return looked_at[paid.index(max(paid))]
 
 
 def is_fault(action: object) -> bool:

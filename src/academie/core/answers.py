@@ -55,11 +55,13 @@ def _stated(data: Json) -> object:
 
 
 def _meant(data: Json) -> Said:
-    known = of_type(data, dict, "what is said is an object")
+    known = of_type(data, dict, Said("core.expects_what_said_object"))
     if not {"kind"} <= set(known) <= {"kind", "facts", "said"}:
-        raise NotationError(str(data), 0, "what is said has kind, facts and its sentence")
-    told: Mapping[str, Json] = of_type(known.get("facts", {}), dict, "facts by their names")
-    kind = of_type(known["kind"], str, "a kind such as whist.renonce")
+        raise NotationError(str(data), 0, Said("core.expects_what_said_kind_facts_its"))
+    told: Mapping[str, Json] = of_type(
+        known.get("facts", {}), dict, Said("core.expects_facts_their_names")
+    )
+    kind = of_type(known["kind"], str, Said("core.expects_kind_such_whist_renonce"))
     return Said(kind, **{name: _stated(fact) for name, fact in told.items()})
 
 
@@ -83,9 +85,9 @@ SAID: Form[Said] = Form(
 
 
 def _count(data: Json) -> int:
-    number = of_type(data, int, "a whole number")
+    number = of_type(data, int, Said("core.expects_whole_number"))
     if number < 0:
-        raise NotationError(str(data), 0, "a number that is not negative")
+        raise NotationError(str(data), 0, Said("core.expects_number_not_negative"))
     return number
 
 
@@ -105,7 +107,7 @@ def award(make: type[W], **more: Form[Any]) -> Record[W]:
 
     :param more: the parts that it has beside those of every award.
     """
-    form = record(make, DATA, f"an award, {make.__name__}", **_GAINED, **more)
+    form = record(make, DATA, Said("core.expects_award", name=make.__name__), **_GAINED, **more)
     _awards[make] = form
     return form
 
@@ -128,10 +130,12 @@ def awards(*more: Record[Any]) -> Form[Award]:
     by_name = {form.make.__name__: form for form in more}
 
     def take(data: Json) -> Award:
-        known = dict(of_type(data, dict, "an award is an object"))
+        known = dict(of_type(data, dict, Said("core.expects_award_object")))
         name = known.pop(KIND, None)
         if name is not None and name not in by_name:
-            raise NotationError(str(name), 0, f"an award is one of {', '.join(by_name)}")
+            raise NotationError(
+                str(name), 0, Said("core.expects_award_one", by_name=tuple(by_name))
+            )
         value: Award = (AWARD if name is None else by_name[name]).value(known)
         return value
 
@@ -147,7 +151,7 @@ def awards(*more: Record[Any]) -> Form[Award]:
 
 def incidents(kinds: Iterable[str]) -> Form[Incident]:
     """The incidents of a game, of these *kinds*."""
-    kind = one_of(tuple(kinds), "a kind of incident on which the text rules")
+    kind = one_of(tuple(kinds), Said("core.expects_kind_incident_which_text_rules"))
     facts = {"type": "object", "additionalProperties": {"type": "string"}}
 
     def give(value: Incident) -> Json:
@@ -155,12 +159,16 @@ def incidents(kinds: Iterable[str]) -> Form[Incident]:
         return {"kind": value.kind, "player": value.player, **said}
 
     def take(data: Json) -> Incident:
-        known = of_type(data, dict, "an incident is an object")
+        known = of_type(data, dict, Said("core.expects_incident_object"))
         if not {"kind", "player"} <= set(known) <= {"kind", "player", "facts"}:
-            raise NotationError(str(data), 0, "an incident has kind, player and facts")
-        told: Mapping[str, Json] = of_type(known.get("facts", {}), dict, "facts by their names")
-        read = {name: of_type(fact, str, "a fact in words") for name, fact in told.items()}
-        player = of_type(known["player"], str, "who did it")
+            raise NotationError(str(data), 0, Said("core.expects_incident_kind_player_facts"))
+        told: Mapping[str, Json] = of_type(
+            known.get("facts", {}), dict, Said("core.expects_facts_their_names")
+        )
+        read = {
+            name: of_type(fact, str, Said("core.expects_fact_words")) for name, fact in told.items()
+        }
+        player = of_type(known["player"], str, Said("core.expects_who_did"))
         return Incident(kind.value(known["kind"]), player, **read)
 
     schema = an_object(
@@ -169,8 +177,10 @@ def incidents(kinds: Iterable[str]) -> Form[Incident]:
     return Form(Incident.read, str, schema=schema, give=give, take=take)
 
 
-OPTION = record(Option, DATA, "an option of a ruling", chooser=WORDS, name=WORDS, effect=SAID)
-OUTCOME = record(Outcome, DATA, "an outcome", winner=WORDS, reason=SAID, rule=RULE)
+OPTION = record(
+    Option, DATA, Said("core.expects_option_ruling"), chooser=WORDS, name=WORDS, effect=SAID
+)
+OUTCOME = record(Outcome, DATA, Said("core.expects_outcome"), winner=WORDS, reason=SAID, rule=RULE)
 
 
 def rulings(of: Form[Incident], given: Form[Award]) -> Record[Ruling]:
@@ -178,7 +188,7 @@ def rulings(of: Form[Incident], given: Form[Award]) -> Record[Ruling]:
     return record(
         Ruling,
         DATA,
-        "a ruling",
+        Said("core.expects_ruling"),
         incident=of,
         rule=RULE,
         reason=SAID,
@@ -214,7 +224,12 @@ def answers(table: Table[S]) -> Answers[S]:
     happened = incidents(sorted(table.faults.laws))
     ruling = rulings(happened, table.awards)
     step = record(
-        Step, DATA, "a step", state=state, awards=listed(table.awards), rulings=listed(ruling)
+        Step,
+        DATA,
+        Said("core.expects_step"),
+        state=state,
+        awards=listed(table.awards),
+        rulings=listed(ruling),
     )
     return Answers(state, happened, table.awards, ruling, OUTCOME, step)
 

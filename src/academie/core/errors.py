@@ -19,15 +19,20 @@ class NotationError(AcademieError):
     :param expected: what could have stood there, in words.
     """
 
-    def __init__(self, text: str, at: int, expected: str) -> None:
+    def __init__(self, text: str, at: int, expected: Said | str) -> None:
         self.text = text
         self.at = at
         self.expected = expected
-        seen = text[at : at + 12] or "the end"
+        super().__init__(text, at, expected)
+
+    def __str__(self) -> str:
+        text, at = self.text, self.at
         begin, end = max(0, at - SHOWN), at + SHOWN
         before, after = "… " * (begin > 0), " …" * (end < len(text))
         shown = f"{before}{text[begin:end]!r}{after}"
-        super().__init__(f"cannot read {seen!r} at character {at + 1} of {shown}: {expected}")
+        seen = text[at : at + 12] or str(Said("core.the_end"))
+        facts = {"seen": repr(seen), "at": at + 1, "shown": shown, "expected": self.expected}
+        return str(Said("core.cannot_read", **facts))
 
 
 class IllegalAction(AcademieError):

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from academie.core.errors import IllegalAction, NotationError
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from academie.core.game import Step
     from academie.core.values import Incident, Ruling
-    from academie.core.wording import Said
 
 S = TypeVar("S")
 
@@ -65,7 +65,9 @@ class Faults(Generic[S]):
         """
         law = self.laws.get(incident.kind, self.otherwise)
         if law is None:
-            raise NotationError(str(incident), 2, f"the text decides: {', '.join(self.kinds)}")
+            raise NotationError(
+                str(incident), 2, Said("core.expects_text_decides", kinds=self.kinds)
+            )
         self.by.get(incident.kind, self.by.get("", _anybody))(incident.player)
         if self.first is not None:
             self.first(state, incident)

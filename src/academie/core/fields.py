@@ -16,6 +16,7 @@ from academie.core.errors import NotationError
 from academie.core.forms import Contradiction, Form, listed, of_type
 from academie.core.notation import within
 from academie.core.values import Incident
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -121,7 +122,7 @@ class Actions(Generic[T]):
     """
 
     records: tuple[Record[Any], ...]
-    expected: str
+    expected: Said | str
 
     def __post_init__(self) -> None:
         for one in self.records:
@@ -196,7 +197,9 @@ class Formerly:
         """
         said = [part for part in parts if part[1] in self.phases]
         for at, word in said[1:]:
-            raise NotationError(text, at, f"{word} cannot stand beside {said[0][1]}")
+            raise NotationError(
+                text, at, Said("core.expects_cannot_stand_beside", word=word, said=said[0][1])
+            )
         parts[:] = [part for part in parts if part not in said]
         return said[0][1] if said else ""
 
@@ -286,13 +289,15 @@ class Notation(Generic[S]):
 
         :raises NotationError: if they say none.
         """
-        known = dict(of_type(data, dict, "a state is an object"))
+        known = dict(of_type(data, dict, Said("core.expects_state_object")))
         phase = known.pop("phase", None)
         by_word = self._by_word
         if phase not in self.phases:
-            raise NotationError(str(phase), 0, f"a state begins with {', '.join(self.phases)}")
+            raise NotationError(
+                str(phase), 0, Said("core.expects_state_begins", phases=self.phases)
+            )
         for word in known.keys() - by_word.keys():
-            raise NotationError(word, 0, f"a field is one of {', '.join(by_word)}")
+            raise NotationError(word, 0, Said("core.expects_field_one", by_word=tuple(by_word)))
         found = {word: by_word[word].form.value(one) for word, one in known.items()}
         text = BETWEEN.join([phase, *found])
         self._refuse(text, phase, dict.fromkeys(found, 0))
@@ -337,15 +342,15 @@ class Notation(Generic[S]):
         elif first in self.phases:
             phase = first
         else:
-            raise NotationError(text, 0, f"a state begins with {', '.join(self.phases)}")
+            raise NotationError(text, 0, Said("core.expects_state_begins", phases=self.phases))
         for at, words in parts:
             word = word_of(words, by_word)
             if word is None:
                 known = ", ".join(by_word)
-                raise NotationError(text, at, f"a field begins with one of {known}")
+                raise NotationError(text, at, Said("core.expects_field_begins_one", known=known))
             field = by_word[word]
             if field.word in found:
-                raise NotationError(text, at, f"{word} stands twice")
+                raise NotationError(text, at, Said("core.expects_stands_twice", word=word))
             places[field.word] = at
             rest = words[len(word) + 1 :]
             place = min(at + len(word) + 1, len(text))
@@ -360,10 +365,10 @@ class Notation(Generic[S]):
         for field in self.fields:
             word = (former and field.formerly) or field.word
             if phase and field.word in places and field.phases and phase not in field.phases:
-                reason = f"in the phase {phase} there is no {word}"
+                reason = Said("core.expects_phase_no", phase=phase, word=word)
                 raise NotationError(text, places[field.word], reason)
             if phase in field.wanted and field.word not in places:
-                expected = f"{word} is missing: {field.example}"
+                expected = Said("core.expects_missing", word=word, example=field.example)
                 raise NotationError(text, len(text), expected)
 
     def _made(self, text: str, phase: str, found: dict[str, Any]) -> tuple[S, tuple[Incident, ...]]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from academie.core.errors import AcademieError, NotationError
 from academie.core.notation import is_number, within
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -33,11 +34,14 @@ class Contradiction(AcademieError):
     :param part: the word of that field at which it is shown, up to a colon, if it stands there.
     """
 
-    def __init__(self, word: str, expected: str, part: str = "") -> None:
+    def __init__(self, word: str, expected: Said | str, part: str = "") -> None:
         self.word = word
         self.expected = expected
         self.part = part
-        super().__init__(f"{word}: {expected}" if word else expected)
+        super().__init__(word, expected, part)
+
+    def __str__(self) -> str:
+        return f"{self.word}: {self.expected}" if self.word else str(self.expected)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +74,10 @@ class Form(Generic[T]):
         """
         if self.take is not None:
             return self.take(data)
-        return self.read(of_type(data, str, "words"))
+        return self.read(of_type(data, str, Said("core.expects_words")))
 
 
-def of_type(data: Json, kind: type[U], expected: str) -> U:
+def of_type(data: Json, kind: type[U], expected: Said | str) -> U:
     """*data*, which must be of the type *kind*.
 
     :raises NotationError: if they are not.
@@ -83,7 +87,7 @@ def of_type(data: Json, kind: type[U], expected: str) -> U:
     return data
 
 
-def one_of(known: Sequence[str], expected: str) -> Form[Any]:
+def one_of(known: Sequence[str], expected: Said | str) -> Form[Any]:
     """One of the words *known*.
 
     >>> one_of(("haute", "basse"), "haute or basse").read("basse")
@@ -98,7 +102,7 @@ def one_of(known: Sequence[str], expected: str) -> Form[Any]:
     return Form(read, schema={"enum": list(known)})
 
 
-def number(most: int, expected: str, least: int = 0) -> Form[int]:
+def number(most: int, expected: Said | str, least: int = 0) -> Form[int]:
     """A whole number from *least* to *most*, in plain digits and no more of them than it takes.
 
     >>> number(9, "a score up to nine").read("10")
@@ -141,11 +145,13 @@ def listed(form: Form[T], mark: str = ", ") -> Form[tuple[T, ...]]:
         lambda values: mark.join(map(form.show, values)),
         schema={"type": "array", "items": form.schema},
         give=lambda values: [form.data(value) for value in values],
-        take=lambda data: tuple(form.value(one) for one in of_type(data, list, "a list")),
+        take=lambda data: tuple(
+            form.value(one) for one in of_type(data, list, Said("core.expects_list"))
+        ),
     )
 
 
-def pair(first: Form[T], second: Form[U], expected: str) -> Form[tuple[T, U]]:
+def pair(first: Form[T], second: Form[U], expected: Said | str) -> Form[tuple[T, U]]:
     """Two values with a space between them: who, and what.
 
     >>> pair(one_of(("A", "B"), "a seat"), number(9, "a digit"), "A 7").read("B 3")
@@ -174,7 +180,7 @@ def pair(first: Form[T], second: Form[U], expected: str) -> Form[tuple[T, U]]:
 
 
 def of_each(
-    owners: Sequence[str], form: Form[T], expected: str, mark: str = " "
+    owners: Sequence[str], form: Form[T], expected: Said | str, mark: str = " "
 ) -> Form[tuple[T, ...]]:
     """A value for each of *owners*, behind its name; between two of them *mark*.
 
@@ -185,7 +191,7 @@ def of_each(
 
 
 def of_some(
-    owners: Sequence[str], form: Form[T], expected: str, mark: str = " ", *, usual: U
+    owners: Sequence[str], form: Form[T], expected: Said | str, mark: str = " ", *, usual: U
 ) -> Form[tuple[T | U, ...]]:
     """As :func:`of_each`, but an owner of whom nothing is said has what is *usual*.
 
@@ -196,7 +202,11 @@ def of_some(
 
 
 def _of_owners(
-    owners: Sequence[str], form: Form[Any], expected: str, mark: str, usual: Mapping[str, Any]
+    owners: Sequence[str],
+    form: Form[Any],
+    expected: Said | str,
+    mark: str,
+    usual: Mapping[str, Any],
 ) -> Form[tuple[Any, ...]]:
     needed = [owner for owner in owners if owner not in usual]
 
@@ -273,7 +283,7 @@ def flag(word: str) -> Form[bool]:
         re.escape(word),
         {"type": "boolean"},
         bool,
-        lambda data: of_type(data, bool, "true or false"),
+        lambda data: of_type(data, bool, Said("core.expects_true_false")),
     )
 
 
@@ -282,12 +292,12 @@ def mark(value: T) -> Form[T]:
 
     def read(text: str) -> T:
         if text:
-            raise NotationError(text, 0, "nothing more")
+            raise NotationError(text, 0, Said("core.expects_nothing_more"))
         return value
 
     def take(data: Json) -> T:
         if data is not True:
-            raise NotationError(str(data), 0, "true, or left out")
+            raise NotationError(str(data), 0, Said("core.expects_true_left_out"))
         return value
 
     return Form(read, silent, schema={"const": True}, give=lambda _value: True, take=take)
@@ -295,7 +305,7 @@ def mark(value: T) -> Form[T]:
 
 def _word(text: str) -> str:
     if not text or any(mark in text for mark in ":,|"):
-        raise NotationError(text, 0, "a word without : , or |")
+        raise NotationError(text, 0, Said("core.expects_word_without"))
     return text
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NoReturn, TypeVar
 from academie.core.errors import IllegalAction, NotationError
 from academie.core.game import Step
 from academie.core.values import Ruling
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from academie.core.values import Award, Incident, Option
-    from academie.core.wording import Said
 
 S = TypeVar("S")
 
@@ -23,7 +23,11 @@ def needed(incident: Incident, name: str, form: str) -> str:
     """
     value = incident.fact(name)
     if value is None:
-        raise NotationError(str(incident), len(str(incident)), f"the fact {name}={form} is missing")
+        raise NotationError(
+            str(incident),
+            len(str(incident)),
+            Said("core.expects_fact_missing", name=name, form=form),
+        )
     return value
 
 
@@ -34,7 +38,9 @@ def yes(incident: Incident, name: str) -> bool:
     """
     value = needed(incident, name, "oui")
     if value not in {"oui", "non"}:
-        raise NotationError(str(incident), str(incident).index(f"{name}="), "say oui or non")
+        raise NotationError(
+            str(incident), str(incident).index(f"{name}="), Said("core.expects_say_oui_non")
+        )
     return value == "oui"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from academie.core.errors import NotationError
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +33,7 @@ def read_number(text: str) -> int:
     15
     """
     if not is_number(text):
-        raise NotationError(text, 0, f"a whole number, of {DIGITS} digits at the most")
+        raise NotationError(text, 0, Said("core.expects_whole_number_digits_most", digits=DIGITS))
     return int(text)
 
 

@@ -45,7 +45,7 @@ class Choose:
 CHOOSE = record(
     Choose,
     "{chooser} choisit {name}",
-    "a choice reads AB choisit haute",
+    Said("core.expects_choice_reads_ab_choisit_haute"),
     chooser=Form(str, looks=r"\S+"),
     name=Form(str, looks=r".+"),
 )
@@ -108,7 +108,7 @@ def again(
         except AcademieError as refusal:
             raise NotationError(text, place, str(refusal)) from None
         if not given[0].options:
-            raise NotationError(text, place, "this incident awaits no choice")
+            raise NotationError(text, place, Said("core.expects_this_incident_awaits_no_choice"))
         rulings.append(given[0])
     return _with_pending(state, rulings) if rulings else state
 

@@ -85,6 +85,18 @@ class Written(Protocol[S_contra, A]):
 
 
 @runtime_checkable
+class Touched(Protocol[S_contra, A_contra]):
+    """A game that says what of its picture is touched in order to do something."""
+
+    def touches(self, state: S_contra, action: A_contra) -> tuple[tuple[str, ...], ...]:
+        """What a hand touches to do *action* in *state*, by the names of the picture.
+
+        Each part is touched in its order, such as a man and then the places that he goes to; the
+        parts in any order. Empty where nothing that is drawn is touched: a word, a mark.
+        """
+
+
+@runtime_checkable
 class Ways(Protocol):
     """A gain that may be had in several ways."""
 

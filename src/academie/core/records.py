@@ -34,7 +34,7 @@ class Record(Form[T]):
     pattern: re.Pattern[str] = re.compile("")
 
 
-def record(make: type[T], template: str, expected: str, **forms: Form[Any]) -> Record[T]:
+def record(make: type[T], template: str, expected: Said | str, **forms: Form[Any]) -> Record[T]:
     """A value of the class *make*, written as *template* has it.
 
     ``{name}`` stands for the part of that name, and ``[…]`` round what is left out while every
@@ -67,7 +67,7 @@ def record(make: type[T], template: str, expected: str, **forms: Form[Any]) -> R
 
 class _Template(Generic[T]):
     def __init__(
-        self, make: type[T], template: str, expected: str, forms: Mapping[str, Form[Any]]
+        self, make: type[T], template: str, expected: Said | str, forms: Mapping[str, Form[Any]]
     ) -> None:
         self.make, self.expected, self.forms = make, expected, forms
         self.pieces = [match.groupdict() for match in _PIECE.finditer(template)]
@@ -155,7 +155,7 @@ def _bracket(pieces: Iterator[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]
         yield piece
 
 
-def spelled(words: Mapping[str, str], expected: str) -> Form[Said]:
+def spelled(words: Mapping[str, str], expected: Said | str) -> Form[Said]:
     """How something said stands in a notation, whatever language the site speaks.
 
     :param words: of each kind, with the names of its facts in braces; a fact is one word, so that

@@ -11,6 +11,7 @@ import re
 from academie.core.errors import NotationError
 from academie.core.forms import Form
 from academie.core.trace import is_cited
+from academie.core.wording import Said
 
 
 def rule_of(game: str) -> Form[str]:
@@ -32,7 +33,7 @@ a rule of demo that is carried out
 
     def read(text: str) -> str:
         if not re.fullmatch(looks, text) or not is_cited(text):
-            raise NotationError(text, 0, f"the id of a rule of {game} that is carried out")
+            raise NotationError(text, 0, Said("core.expects_id_rule_carried_out", game=game))
         return text
 
     return Form(read, looks=looks, schema={"type": "string", "pattern": f"^{looks}$"})

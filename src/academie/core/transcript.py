@@ -11,12 +11,15 @@ that the core gave for them::
     ~ the adversaries may add three points (whist.3)
     = AB +3 points, renonce (whist.3)
 
-Lines that begin with ``#`` and empty lines are for the reader alone; :func:`remarks` gives them.
+A game that begins at another position than its own says so on the line below its name, behind
+``@``. Lines that begin with ``#`` and empty lines are for the reader alone; :func:`remarks` gives
+them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -24,7 +27,7 @@ from academie.core.errors import AcademieError, IllegalAction, NotationError, Un
 from academie.core.notation import is_number, read_number
 from academie.core.powers import Written
 from academie.core.values import Incident
-from academie.core.wording import ENGLISH, speaking
+from academie.core.wording import ENGLISH, Said, speaking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -39,6 +42,8 @@ SEPARATOR = " · "
 FRENCH, _IN_FRENCH = "fr", "#fr "
 #: Characters to which a line of actions is filled.
 WIDTH = 80
+#: Before the position at which a game begins, where it is not its own beginning.
+BEGINS = "@ "
 AWARD = "= "
 RULING = "~ "
 #: One turn in so many on which a fault that could happen does happen, where faults are wanted.
@@ -99,7 +104,7 @@ class Header:
 
         :raises NotationError: if it is no header.
         """
-        expected = "a transcript begins with the name of its game, as in: whist seed 7"
+        expected = Said("core.expects_transcript_begins_name_its_game")
         line = next((line for _, line in _lines(text)), "")
         words = line.split()
         faults = words[-1:] == ["faults"]
@@ -139,11 +144,22 @@ def written_in(game: Game[S, A, Any], state: S, action: A | Incident) -> str:
     return str(action)
 
 
-def write(game: Game[Any, Any, Any], turns: Iterable[Turn], header: Header | None = None) -> str:
-    """Transcript of *turns*, the twin of :func:`replay`."""
+def write(
+    game: Game[S, Any, Any],
+    turns: Iterable[Turn],
+    header: Header | None = None,
+    begin: S | None = None,
+) -> str:
+    """Transcript of *turns*, the twin of :func:`replay`.
+
+    :param begin: the state in which they begin, if not that of the game.
+    """
     lines = [str(header or Header(game.META.name))]
     joins = False
-    before = game.start()
+    before: Any = game.start()
+    if begin is not None and begin != before:
+        lines.append(f"{BEGINS}{begin}")
+        before = begin
     for turn in turns:
         longer = lines[-1] + SEPARATOR + turn.action
         action = read_in(game, before, turn.action)
@@ -158,16 +174,32 @@ def write(game: Game[Any, Any, Any], turns: Iterable[Turn], header: Header | Non
     return "\n".join(lines) + "\n"
 
 
+def beginning(game: Game[S, Any, Any], text: str) -> S:
+    """The state in which the transcript *text* begins.
+
+    :raises TranscriptError: if it is one of another game, or its position cannot be read.
+    :raises NotationError: if it is no transcript.
+    """
+    header = Header.read(text)
+    number, _ = next(_lines(text))
+    if header.game.replace("-", "_") != game.META.name:
+        raise TranscriptError(number, header.game, game.META.name)
+    number, line = next(islice(_lines(text), 1, None), (0, ""))
+    if not line.startswith(BEGINS):
+        return game.start()
+    try:
+        return game.read(line.removeprefix(BEGINS))
+    except AcademieError as error:
+        raise TranscriptError(number, repr(line), str(error)) from error
+
+
 def replay(game: Game[Any, Any, Any], text: str) -> Iterator[Turn]:
     """Play the transcript *text* again; its awards and rulings must be those of the core.
 
     :raises TranscriptError: at the first line that the core does not confirm.
     :raises NotationError: if it is no transcript.
     """
-    header = Header.read(text)
-    if header.game.replace("-", "_") != game.META.name:
-        raise TranscriptError(next(_lines(text))[0], header.game, game.META.name)
-    state = game.start()
+    state = beginning(game, text)
     for entry in _entries(text):
         turns = []
         for notation in entry.actions:
@@ -255,7 +287,9 @@ def _entries(text: str) -> Iterator[_Entry]:
     lines = _lines(text)
     next(lines)
     entry: _Entry | None = None
-    for number, line in lines:
+    for place, (number, line) in enumerate(lines):
+        if place == 0 and line.startswith(BEGINS):
+            continue
         if line.startswith((AWARD, RULING)):
             if entry is None:
                 raise TranscriptError(number, repr(line), "no action yet to record it of")

@@ -96,14 +96,18 @@ class Incident:
         """
         words = text.split()
         if len(words) < 3 or words[0] != "!":
-            raise NotationError(text, 0, "an incident reads: ! KIND PLAYER name=value …")
+            raise NotationError(text, 0, Said("core.expects_incident_reads_kind_player_name"))
         facts: dict[str, str] = {}
         for word in words[3:]:
             found = _FACT.fullmatch(word)
             if found is None:
-                raise NotationError(text, text.index(word), "a fact reads name=value")
+                raise NotationError(
+                    text, text.index(word), Said("core.expects_fact_reads_name_value")
+                )
             if found[1] in facts:
-                raise NotationError(text, text.rindex(word), f"{found[1]} stands twice")
+                raise NotationError(
+                    text, text.rindex(word), Said("core.expects_stands_twice", word=found[1])
+                )
             facts[found[1]] = found[2]
         return cls(words[1], words[2], **facts)
 

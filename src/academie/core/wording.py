@@ -101,6 +101,11 @@ def speaking(language: str) -> Iterator[None]:
         _spoken.reset(token)
 
 
+def spoken() -> str:
+    """The language in which is said whatever is shown now."""
+    return _spoken.get()
+
+
 def languages() -> tuple[str, ...]:
     """The languages in which the games are spoken of.
 
@@ -137,11 +142,17 @@ def catalogue(language: str, domain: str) -> gettext.GNUTranslations:
     :raises Unworded: if there is none.
     """
     path = _bound.get(domain, LOCALE) / language / "LC_MESSAGES" / f"{domain}.po"
-    if not path.is_file():
+    made = path.with_suffix(".mo")
+    if not path.is_file() and not made.is_file():
         raise Unworded(f"there is no catalogue {language} of {domain}")
-    read = gettext.GNUTranslations(BytesIO(_read(path).to_binary()))
+    read = gettext.GNUTranslations(BytesIO(compiled(path) if path.is_file() else made.read_bytes()))
     read.add_fallback(_Strict(read))
     return read
+
+
+def compiled(path: Path) -> bytes:
+    """The catalogue *path* as gettext reads it, for a place to which no source of it comes."""
+    return bytes(_read(path).to_binary())
 
 
 def messages(file: Path) -> dict[str, str]:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import singledispatch
 
 from academie.core.course import Course
-from academie.drawing.boards import board
-from academie.drawing.cards import card_table
-from academie.drawing.chess import chess_board
-from academie.drawing.dominoes import domino_table
-from academie.drawing.svg import Svg
+from academie.drawing.boards import board, board_spots
+from academie.drawing.cards import card_spots, card_table
+from academie.drawing.chess import chess_board, chess_spots
+from academie.drawing.dominoes import domino_spots, domino_table
+from academie.drawing.svg import Spot, Svg
 from academie.drawing.turns import turn
 from academie.kit.cardtables import CardTable
 from academie.kit.chessboards import Chessboard
@@ -36,4 +36,26 @@ draw.register(Chessboard, chess_board)
 draw.register(Tablier, board)
 draw.register(Course, turn)
 
-__all__ = ["Svg", "board", "card_table", "chess_board", "domino_table", "draw", "turn"]
+
+@singledispatch
+def spots(_picture: object) -> tuple[Spot, ...]:
+    """What can be touched in a drawing of *picture*, by the names that its game gives them."""
+    return ()
+
+
+spots.register(CardTable, card_spots)
+spots.register(DominoTable, domino_spots)
+spots.register(Chessboard, chess_spots)
+spots.register(Tablier, board_spots)
+
+__all__ = [
+    "Spot",
+    "Svg",
+    "board",
+    "card_table",
+    "chess_board",
+    "domino_table",
+    "draw",
+    "spots",
+    "turn",
+]

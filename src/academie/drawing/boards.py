@@ -10,8 +10,16 @@ from typing import TYPE_CHECKING
 
 from academie.core.wording import Said
 from academie.drawing.dominoes import SPOTS
-from academie.drawing.svg import Svg
-from academie.kit.tables.board import BLANC, FLECHES, PLAYERS, TABLE
+from academie.drawing.svg import Spot, Svg
+from academie.kit.tables.board import (
+    BLANC,
+    FLECHES,
+    OFF,
+    PLAYERS,
+    TABLE,
+    beside_spot,
+    fleche_spot,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,6 +44,8 @@ BOTTOM = TOP + 2 * LENGTH + MIDDLE
 SHOWN = 5
 #: How far the men of a pile rise over each other where others lie flat before them.
 RISE = 6
+#: How wide a place beside the board is.
+_HORS = 72
 #: Half of a die, and the radius of a counter.
 DIE, JETON = 12, 9
 #: Flèches from the pile to the counter of 0, 2, 4, 6, 8 and 10 points (trictrac.1.13): before the
@@ -53,13 +63,10 @@ def board(tablier: Tablier) -> Svg:
     """Draw *tablier*; the picture's title tells it in words."""
     height = BOTTOM + FRAME + LINE + ROW + LINE * len(tablier.legend) + MARGIN
     sheet = Svg.sheet(WIDTH, height, in_words(tablier), "trictrac-board")
-    _wood(sheet)
+    _empty(sheet.group("empty"), tablier)
     for place, pile in enumerate(tablier.fleches):
-        _fleche(sheet, place, marked=place in tablier.marked)
-        if tablier.names:
-            below = place < SIDE
-            y = BOTTOM + FRAME + 13 if below else TOP - FRAME - 5
-            sheet.text("name", _middle(place), y, tablier.names[place])
+        if place in tablier.marked:
+            _fleche(sheet, place, marked=True)
         if pile is not None:
             _pile(sheet, pile, place)
     for player in PLAYERS:
@@ -70,6 +77,32 @@ def board(tablier: Tablier) -> Svg:
     for n, line in enumerate(tablier.legend):
         sheet.text("legend", MARGIN, BOTTOM + FRAME + LINE + ROW + LINE * (n + 0.8), str(line))
     return sheet
+
+
+def board_spots(tablier: Tablier) -> tuple[Spot, ...]:
+    """The flèches, and where men are beside the board; where men are borne off, for both."""
+    return (
+        *(
+            Spot(
+                fleche_spot(place),
+                Said("drawing.fleche", name=_name(tablier, place)),
+                _middle(place) - FLECHE / 2,
+                BOTTOM - LENGTH if place < SIDE else TOP,
+                FLECHE,
+                LENGTH,
+            )
+            for place in range(FLECHES)
+        ),
+        *(spot for player in PLAYERS for spot in _spots_beside(tablier, player)),
+    )
+
+
+def _spots_beside(tablier: Tablier, player: str) -> Iterator[Spot]:
+    left = {words: x for words, x, _ in _waiting(tablier, player)}
+    left.setdefault(OFF, WIDTH - MARGIN - _HORS)
+    for words, x in left.items():
+        said = Said("drawing.beside_of", where=words, player=player)
+        yield Spot(beside_spot(words, player), said, x, _row(player) - ROW / 2, _HORS, ROW)
 
 
 def in_words(tablier: Tablier) -> str:
@@ -141,6 +174,17 @@ def _middle(place: int) -> float:
     return _across(place if place < SIDE else FLECHES - 1 - place) + FLECHE / 2
 
 
+def _empty(sheet: Svg, tablier: Tablier) -> None:
+    """What every position of a game has alike, in one piece."""
+    _wood(sheet)
+    for place in range(FLECHES):
+        _fleche(sheet, place, marked=False)
+        if tablier.names:
+            below = place < SIDE
+            y = BOTTOM + FRAME + 13 if below else TOP - FRAME - 5
+            sheet.text("name", _middle(place), y, tablier.names[place])
+
+
 def _wood(sheet: Svg) -> None:
     """The frame with its holes, and the ground of the two halves."""
     high = BOTTOM - TOP
@@ -188,21 +232,31 @@ def _heights(pile: Pile) -> Iterator[float]:
     yield from (first + rise + n * STEP for n in range(pile.flat))
 
 
-def _beside(sheet: Svg, tablier: Tablier, player: str) -> None:
-    """The player's name, and his men that stand on no flèche."""
-    y = BOTTOM + FRAME + LINE + ROW / 2 if player == BLANC else MARGIN + ROW / 2
-    sheet.text("player", MARGIN, y + 5, player.capitalize())
+def _row(player: str) -> float:
+    """The middle of the line on which the player's name stands."""
+    return BOTTOM + FRAME + LINE + ROW / 2 if player == BLANC else MARGIN + ROW / 2
+
+
+def _waiting(tablier: Tablier, player: str) -> Iterator[tuple[str | Said, float, Pile]]:
+    """The player's men that stand on no flèche: where, and where that is written."""
     x: float = MARGIN + 62
     for words, pile in tablier.beside:
-        if pile.player != player:
-            continue
+        if pile.player == player:
+            yield words, x, pile
+            x += 8 * len(str(words)) + 2 * MAN + 30
+
+
+def _beside(sheet: Svg, tablier: Tablier, player: str) -> None:
+    """The player's name, and his men that stand on no flèche."""
+    y = _row(player)
+    sheet.text("player", MARGIN, y + 5, player.capitalize())
+    for words, x, pile in _waiting(tablier, player):
         said = str(words)
         sheet.text("where", x, y + 5, said)
         group = sheet.group("beside", x + 8 * len(said) + MAN + 6, y)
         group.circle(f"dame {player}", 0, 0, MAN - 0.5)
         if pile.men > 1:
             group.text(f"count {player}", 0, 5, str(pile.men))
-        x += 8 * len(said) + 2 * MAN + 30
 
 
 def _marks(sheet: Svg, tablier: Tablier) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.wording import Said
-from academie.drawing.svg import Svg
+from academie.drawing.svg import Spot, Svg
 from academie.kit.cards import Suit, show_hand
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from academie.kit.cards import Card, Hand
     from academie.kit.cardtables import CardTable, Place
 
@@ -49,6 +51,20 @@ def card_table(table: CardTable) -> Svg:
         sheet.text("legend turned-label", WIDTH - 56, 22, str(Said("drawing.turned_up")))
         _card(sheet.group("turned", WIDTH - CARD_WIDTH - 12, 30), table.turned)
     return sheet
+
+
+def card_spots(table: CardTable) -> tuple[Spot, ...]:
+    """The cards in every hand, by their notation; of each what its neighbour leaves open."""
+    return tuple(_held(table))
+
+
+def _held(table: CardTable) -> Iterator[Spot]:
+    for place, (x, y) in zip(table.places, _HANDS, strict=True):
+        left = [(card, x + offset - CARD_WIDTH / 2) for card, offset in _fan(place.hand)]
+        ends = [at for _, at in left[1:]] + [at + CARD_WIDTH for _, at in left[-1:]]
+        for (card, at), end in zip(left, ends, strict=True):
+            words = Said("drawing.card_of", card=lettered(str(card)), name=place.name)
+            yield Spot(str(card), words, at, y - CARD_HEIGHT / 2, end - at, CARD_HEIGHT)
 
 
 def in_words(table: CardTable) -> str:

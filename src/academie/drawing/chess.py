@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.core.wording import Said
-from academie.drawing.svg import Svg
+from academie.drawing.svg import Spot, Svg
 
 if TYPE_CHECKING:
     from academie.kit.chessboards import Chessboard
@@ -39,23 +39,41 @@ def chess_board(board: Chessboard) -> Svg:
     """Draw *board*; the picture's title tells it in words."""
     sheet = Svg.sheet(WIDTH, HEIGHT, in_words(board), "chess-board")
     men = chess.BaseBoard(board.fen)
+    _empty(sheet.group("empty"), turned=board.turned)
     for square in chess.SQUARES:
-        x, y = _corner(square)
-        light = bool(chess.BB_LIGHT_SQUARES & chess.BB_SQUARES[square]) != board.turned
-        kind = "light" if light else "dark"
         if chess.square_name(square) in board.marks:
-            kind += " marked"
-        sheet.box(kind, x, y, SIDE, SIDE, round_by=0)
+            kind = f"{_colour(square, turned=board.turned)} marked"
+            sheet.box(kind, *_corner(square), SIDE, SIDE, round_by=0)
     for square, man in sorted(men.piece_map().items()):
         x, y = _corner(square)
         side = "white" if man.color == chess.WHITE else "black"
         glyph = _GLYPHS[man.piece_type] + _AS_TEXT
         sheet.text(f"man {side}", x + SIDE / 2, y + SIDE - 9, glyph)
+    return sheet
+
+
+def _empty(sheet: Svg, *, turned: bool) -> None:
+    """What every position has alike, in one piece."""
+    for square in chess.SQUARES:
+        sheet.box(_colour(square, turned=turned), *_corner(square), SIDE, SIDE, round_by=0)
     for n, file in enumerate(chess.FILE_NAMES):
         sheet.text("name", NAMES + (n + 0.5) * SIDE, HEIGHT - 6, file)
     for n, rank in enumerate(reversed(chess.RANK_NAMES)):
         sheet.text("name", NAMES / 2, RIM + (n + 0.5) * SIDE + 4, rank)
-    return sheet
+
+
+def _colour(square: chess.Square, *, turned: bool) -> str:
+    light = bool(chess.BB_LIGHT_SQUARES & chess.BB_SQUARES[square]) != turned
+    return "light" if light else "dark"
+
+
+def chess_spots(_board: Chessboard) -> tuple[Spot, ...]:
+    """The squares, by their names."""
+    named = ((square, chess.square_name(square)) for square in chess.SQUARES)
+    return tuple(
+        Spot(name, Said("drawing.square", name=name), *_corner(square), SIDE, SIDE)
+        for square, name in named
+    )
 
 
 def in_words(board: Chessboard) -> str:

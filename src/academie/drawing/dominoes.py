@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core.wording import Said
-from academie.drawing.svg import Svg
-from academie.kit.dominoes import show_main
+from academie.drawing.svg import Spot, Svg
+from academie.kit.dominoes import bout, show_main
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,20 +33,45 @@ SPOTS: dict[int, tuple[tuple[int, int], ...]] = {
 
 def domino_table(table: DominoTable) -> Svg:
     """Draw *table*; the picture's title tells it in words."""
-    rows = list(_rows(table.layout))
-    pairs = -(-len(table.places) // 2)
-    below = MARGIN + pairs * HAND + 8
-    height = below + len(rows) * ROW + LINE * (len(table.legend) + bool(table.talon)) + MARGIN
+    below = _below(table)
+    lying = list(_lying_on(table))
+    rows = len({one.y for one in lying})
+    height = below + rows * ROW + LINE * (len(table.legend) + bool(table.talon)) + MARGIN
     sheet = Svg.sheet(WIDTH, height, in_words(table), "domino-table")
     for n, place in enumerate(table.places):
-        _place(sheet, place, MARGIN + n % 2 * WIDTH / 2, MARGIN + n // 2 * HAND)
-    x: float = MARGIN
-    for n, row in enumerate(rows):
-        x = _row(sheet, row, x, below + n * ROW, backwards=n % 2 == 1)
-    at = below + len(rows) * ROW + LINE
+        _place(sheet, place, *_corner(n))
+    for one in lying:
+        one.draw(sheet)
+    at = below + rows * ROW + LINE
     for n, line in enumerate([*_talon_in_words(table), *table.legend]):
         sheet.text("legend", MARGIN, at + n * LINE, str(line))
     return sheet
+
+
+def domino_spots(table: DominoTable) -> tuple[Spot, ...]:
+    """The dés in every hand, and the two ends of the chaîne, by their notation."""
+    return (*_held(table), *_ends(table))
+
+
+def _held(table: DominoTable) -> Iterator[Spot]:
+    for n, place in enumerate(table.places):
+        x, y = _corner(n)
+        for m, one in enumerate(place.hand):
+            words = Said("drawing.de_of", de=one, name=place.name)
+            yield Spot(str(one), words, x + m * _step(place), y + 20, HALF, 2 * HALF)
+
+
+def _ends(table: DominoTable) -> Iterator[Spot]:
+    """The two ends of the chaîne, where they differ; of a dé that lies alone the two halves."""
+    lying = list(_lying_on(table))
+    ends = table.layout.open
+    if len(ends) < 2:
+        return
+    for number, one, right in zip(ends, (lying[0], lying[-1]), (False, True), strict=True):
+        width = _length(one.de) - 2
+        half = width / 2 if len(lying) == 1 else width
+        x = one.x + (width - half if right else 0)
+        yield Spot(bout(number), Said("drawing.end", number=number), x, one.y, half, 2 * HALF)
 
 
 def in_words(table: DominoTable) -> str:
@@ -74,12 +100,26 @@ def _talon_in_words(table: DominoTable) -> tuple[Said, ...]:
     return (Said("drawing.talon_at", tiles=table.talon, seat=table.talon_at),)
 
 
+def _corner(n: int) -> tuple[float, float]:
+    """Where the *n*th hand is drawn: two in a row."""
+    return MARGIN + n % 2 * WIDTH / 2, MARGIN + n // 2 * HAND
+
+
+def _below(table: DominoTable) -> float:
+    """Where the chaîne begins, below the hands."""
+    return MARGIN + -(-len(table.places) // 2) * HAND + 8
+
+
+def _step(place: DominoPlace) -> float:
+    """From one dé of a hand to the next."""
+    return min(STEP, (WIDTH / 2 - 2 * MARGIN - HALF) / max(len(place.hand) - 1, 1))
+
+
 def _place(sheet: Svg, place: DominoPlace, x: float, y: float) -> None:
     sheet.text("player", x, y + 12, " · ".join(map(str, (place.name, *place.notes))))
-    step = min(STEP, (WIDTH / 2 - 2 * MARGIN - HALF) / max(len(place.hand) - 1, 1))
     for n, one in enumerate(place.hand):
         kind = "de exposed" if one in place.exposed else "de"
-        _upright(sheet.group("held", x + n * step, y + 20), one.haut, one.bas, kind)
+        _upright(sheet.group("held", x + n * _step(place), y + 20), one.haut, one.bas, kind)
 
 
 def _rows(layout: Chaine) -> Iterator[tuple[tuple[int, int], ...]]:
@@ -103,19 +143,36 @@ def _length(one: tuple[int, int]) -> int:
     return (HALF if one[0] == one[1] else 2 * HALF) + 2
 
 
-def _row(
-    sheet: Svg, row: tuple[tuple[int, int], ...], x: float, y: float, *, backwards: bool
-) -> float:
-    """One row of the chaîne from *x* on, every second one from right to left; where it ends."""
-    for one in row:
-        left = x - _length(one) if backwards else x
-        seen = (one[1], one[0]) if backwards else one
-        if one[0] == one[1]:
-            _upright(sheet.group("laid", left + 1, y), *seen, "de")
+@dataclass(frozen=True, slots=True)
+class _Lying:
+    """A dé of the chaîne.
+
+    :param de: its numbers, as they are seen from left to right.
+    :param x: where its box begins, in a row that begins at *y*.
+    """
+
+    de: tuple[int, int]
+    x: float
+    y: float
+
+    def draw(self, sheet: Svg) -> None:
+        """A double stands across."""
+        left, right = self.de
+        if left == right:
+            _upright(sheet.group("laid", self.x, self.y), left, right, "de")
         else:
-            _lying(sheet.group("laid", left + 1, y + HALF / 2), *seen)
-        x += -_length(one) if backwards else _length(one)
-    return x
+            _lying(sheet.group("laid", self.x, self.y + HALF / 2), left, right)
+
+
+def _lying_on(table: DominoTable) -> Iterator[_Lying]:
+    """Where each dé of the chaîne lies, every second row from right to left."""
+    x: float = MARGIN
+    for n, row in enumerate(_rows(table.layout)):
+        backwards = n % 2 == 1
+        for one in row:
+            left = x - _length(one) if backwards else x
+            yield _Lying(one[::-1] if backwards else one, left + 1, _below(table) + n * ROW)
+            x += -_length(one) if backwards else _length(one)
 
 
 def _upright(at: Svg, above: int, below: int, kind: str) -> None:

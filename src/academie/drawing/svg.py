@@ -3,11 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
+
+if TYPE_CHECKING:
+    from academie.core.wording import Said
 
 Number = int | float
 #: The width of a drawing in which a mark has its own size; in others it grows with them.
 _MARKS = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What can be touched in a drawing: a place, a card, a dé, a square.
+
+    :param name: by which a game says that it is touched.
+    :param words: what it is, for those who do not see it.
+    :param x: where its box begins, in the units of the drawing.
+    """
+
+    name: str
+    words: Said
+    x: Number
+    y: Number
+    width: Number
+    height: Number
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +60,12 @@ class Svg:
         if told:
             ET.SubElement(root, "desc").text = told
         return cls(root)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of a sheet, in its own units."""
+        _, _, width, height = map(float, self.root.get("viewBox", "0 0 0 0").split())
+        return width, height
 
     def group(self, kind: str, x: Number = 0, y: Number = 0) -> Svg:
         """A group of class *kind*, moved to *x*, *y*."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import doctest
 import re
-import traceback
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -19,16 +18,15 @@ from sybil.parsers.myst import PythonCodeBlockParser
 from academie.core import AcademieError, tracing
 from academie.core.wording import speaking
 from academie.edition import book
+from academie.edition.prompts import BROKEN, Notes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from types import TracebackType
 
     from sybil import Example as Prompt
 
     from academie.edition.examples import Example
 
-    _Out = Callable[[str], object]
     _Ids = tuple[str, ...]
 
 
@@ -65,44 +63,14 @@ def _in_one_line(answer: str) -> str:
     return " ".join(answer.split()) or "nothing"
 
 
-class _Recorder(DocTestRunner):
+class _Recorder(Notes, DocTestRunner):
     """Notes what each prompt really gave instead of comparing it."""
-
-    got: str = ""
-
-    def report_success(
-        self, _out: _Out, _test: doctest.DocTest, example: doctest.Example, got: str
-    ) -> None:
-        self.got = example.want if example.exc_msg is not None else got
-
-    def report_failure(
-        self, _out: _Out, _test: doctest.DocTest, _example: doctest.Example, got: str
-    ) -> None:
-        self.got = _shortened(got)
-
-    def report_unexpected_exception(
-        self,
-        _out: _Out,
-        _test: doctest.DocTest,
-        _example: doctest.Example,
-        exc_info: tuple[type[BaseException], BaseException, TracebackType],
-    ) -> None:
-        last = "".join(traceback.format_exception_only(exc_info[0], exc_info[1]))
-        self.got = f"Traceback (most recent call last):\n    ...\n{last}"
-
-
-def _shortened(got: str) -> str:
-    """An exception as pages print it: without the frames of the stack."""
-    if not got.startswith("Traceback (most recent call last):"):
-        return got
-    return f"Traceback (most recent call last):\n    ...\n{got.rstrip().splitlines()[-1]}\n"
 
 
 #: What stands between the fences of a block that runs.
-_RUNS = re.compile(r"(?ms)^```python\n(.*?)^```$")
+RUNS = re.compile(r"(?ms)^```python\n(.*?)^```$")
 #: What a page that checks itself answers; not the value of a field, as in ``faults=True``.
 _CHECKED = re.compile(r"(?<![=\w])(?:True|False)\b")
-_BROKEN = "Traceback (most recent call last):"
 
 
 def _refuse_to_bless(example: Example, prompt: Prompt, parsed: doctest.Example, got: str) -> None:
@@ -119,10 +87,10 @@ def _refuse_to_bless(example: Example, prompt: Prompt, parsed: doctest.Example, 
             f"and now the core gives {_in_one_line(got)}: mend the core"
         )
     said, gives = _CHECKED.findall(parsed.want), _CHECKED.findall(got)
-    broken = got.startswith(_BROKEN)
+    broken = got.startswith(BROKEN)
     if broken and not parsed.want:
         changed = "" if _answers(parsed.source) else "gives no error"
-    elif broken != parsed.want.startswith(_BROKEN):
+    elif broken != parsed.want.startswith(BROKEN):
         changed = "gives no error" if broken else "gives an error"
     else:
         changed = f"answers {' '.join(said)}" if len(said) == len(gives) and said != gives else ""
@@ -170,7 +138,7 @@ def answering(example: Example, language: str) -> dict[int, str]:
     """
     with speaking(language):
         told = _written(example, lambda *_: None)
-    own, other = (_RUNS.findall(text) for text in (example.path.read_text("utf-8"), told))
+    own, other = (RUNS.findall(text) for text in (example.path.read_text("utf-8"), told))
     pairs = zip(own, other, strict=True)
     return {n: there for n, (here, there) in enumerate(pairs) if here != there}
 
@@ -209,4 +177,4 @@ def _given(prompt: Prompt) -> str:
     evaluator = DocTestEvaluator()
     evaluator.runner = recorder
     evaluator(prompt)
-    return re.sub(r"(?m)^[ \t]*$\n", "<BLANKLINE>\n", recorder.got)
+    return recorder.got

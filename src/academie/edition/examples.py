@@ -23,6 +23,7 @@ from academie.core.alter import WAYS
 from academie.edition.anew import answering
 from academie.edition.blocks import Heading, read_blocks, read_source
 from academie.edition.languages import FRENCH
+from academie.edition.verdicts import Verdict, verdicts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -97,6 +98,7 @@ class Run:
     :param called: the functions under a rule that it called.
     :param french: the blocks that ran, as they read where answers are given in French, by number;
         those that read alike are left out.
+    :param verdicts: what came of the blocks that ran, by number, where the rules gave something.
     """
 
     example: Example
@@ -107,6 +109,7 @@ class Run:
     ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
     called: frozenset[str] = frozenset()
     french: dict[int, str] = field(default_factory=dict)
+    verdicts: dict[int, tuple[Verdict, ...]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -182,8 +185,11 @@ def run(example: Example) -> Run:
     asked = sum(is_prompt for is_prompt, _ in prompts)
     ways = {rule: tuple(w for w in WAYS if w in found) for rule, found in trace.ways.items()}
     french = {} if failures else answering(example, FRENCH)
+    found = {} if failures else verdicts(example)
     called = frozenset(trace.called)
-    return Run(example, asked, applied, drawn.pictures, tuple(failures), ways, called, french)
+    return Run(
+        example, asked, applied, drawn.pictures, tuple(failures), ways, called, french, found
+    )
 
 
 def _parser() -> PythonCodeBlockParser:

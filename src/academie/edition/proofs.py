@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 from academie.edition import clauses, examples
 from academie.edition.dependence import Dependence, Grounds, Unknown, strays, watched
 from academie.edition.examples import Picture, Run
+from academie.edition.verdicts import Verdict
 
 try:
     import fcntl
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from academie.edition.examples import Example
 
 #: Of the form in which an answer is written; one that is written otherwise is no answer.
-FORM = 2
+FORM = 3
 
 
 def folder(root: Path) -> Path:
@@ -126,7 +127,13 @@ class Proofs:
         )
         called = frozenset(kept["called"])
         french = {int(number): block for number, block in kept["french"].items()}
-        return Run(example, kept["prompts"], applied, pictures, (), alterable, called, french)
+        verdicts = {
+            int(number): tuple(Verdict(kind, tuple(rules)) for kind, rules in found)
+            for number, found in kept["verdicts"].items()
+        }
+        return Run(
+            example, kept["prompts"], applied, pictures, (), alterable, called, french, verdicts
+        )
 
     def _read(self, example: Example, known: Grounds | None) -> dict[str, Any] | None:
         if self._folder is None or known is None:
@@ -154,6 +161,7 @@ class Proofs:
             "alterable": ran.ways,
             "called": sorted(ran.called),
             "french": ran.french,
+            "verdicts": ran.verdicts,
             "ways": {asked: way for asked, way in ways.items() if way or asked in by_the_way},
         }
         file = self._file(self._folder, example)

@@ -23,7 +23,13 @@ if TYPE_CHECKING:
 
 NAMESPACE = "http://www.tei-c.org/ns/1.0"
 _XML = "{http://www.w3.org/XML/1998/namespace}"
-_WITH_WORDS = frozenset({"ab", "cell", "head", "l", "note", "p"})
+#: The attributes that say what is called how, and in which language its words are.
+ID, LANGUAGE = f"{_XML}id", f"{_XML}lang"
+#: What DTS puts around a part of a text.
+_WRAPPER = {"xmlns:dts": "https://w3id.org/dts/api#"}
+#: The two that the apparatus sets against each other: the print, and what the edition reads.
+_WITNESS, _EDITED = {ID: "witness"}, {ID: "edition"}
+_WITH_WORDS = frozenset({"ab", "cell", "def", "head", "l", "lem", "note", "orth", "p", "rdg"})
 #: Languages that the old books quote.
 _QUOTED = ("la", "el", ENGLISH)
 _KINDS = {
@@ -48,10 +54,33 @@ def tei(work: Work, language: str = FRENCH) -> str:
     :raises AcademieError: if a correction does not stand in its passage.
     """
     name = work.slug if language == FRENCH else f"{work.slug}.{language}"
-    root = ET.Element("TEI", {"xmlns": NAMESPACE, f"{_XML}id": name})
+    root = ET.Element("TEI", {"xmlns": NAMESPACE, ID: name})
     _header(root, work, language)
-    text = ET.SubElement(root, "text", {f"{_XML}lang": language})
-    _Body(work, language).write(ET.SubElement(text, "body"))
+    if language == FRENCH and (work.emendations or work.older):
+        _apparatus(ET.SubElement(root, "standOff"), work)
+    text = ET.SubElement(root, "text", {LANGUAGE: language})
+    _Body(work, language).write(ET.SubElement(text, "body"), _passages(work, language))
+    return finished(root)
+
+
+def fragment(work: Work, ref: str, language: str = FRENCH) -> str:
+    """What stands at *ref* and below it, as DTS asks for a part of a text.
+
+    :param ref: the id of a division or of a passage.
+    """
+    inside = [
+        rule
+        for rule in _passages(work, language)
+        if rule.id == ref or rule.id.startswith(f"{ref}.")
+    ]
+    root = ET.Element("TEI", {"xmlns": NAMESPACE})
+    wrapper = ET.SubElement(root, "dts:wrapper", {**_WRAPPER, "ref": ref})
+    _Body(work, language).write(wrapper, inside)
+    return finished(root)
+
+
+def finished(root: ET.Element) -> str:
+    """The document *root* as text, structure on lines of its own."""
     _indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ET.tostring(root, encoding="unicode")}\n'
 
@@ -68,65 +97,85 @@ def _header(root: ET.Element, work: Work, language: str) -> None:
     described = ET.SubElement(header, "fileDesc")
     titles = ET.SubElement(described, "titleStmt")
     if language == FRENCH:
-        _said(titles, "title", f"{work.title}: digital edition")
+        said(titles, "title", f"{work.title}: digital edition")
     else:
-        said = f"{work.titled(language)}: translation into {english_name(language)}"
-        _said(titles, "title", said)
-    _said(titles, "author", facts["author"])
+        title = f"{work.titled(language)}: translation into {english_name(language)}"
+        said(titles, "title", title)
+    said(titles, "author", facts["author"])
     edition = ET.SubElement(described, "editionStmt")
-    _said(edition, "edition", f"Académie {__version__}", n=__version__)
+    said(edition, "edition", f"Académie {__version__}", n=__version__)
     passages = _passages(work, language)
     count = str(sum(len(_words_of(rule, language).split()) for rule in passages))
     extent = ET.SubElement(described, "extent")
-    _said(extent, "measure", f"{count} words", unit="words", quantity=count)
-    _said(
+    said(extent, "measure", f"{count} words", unit="words", quantity=count)
+    said(
         extent, "measure", f"{len(passages)} passages", unit="passages", quantity=str(len(passages))
     )
     published = ET.SubElement(described, "publicationStmt")
-    _said(published, "publisher", "Académie")
+    said(published, "publisher", "Académie")
     licence = ET.SubElement(ET.SubElement(published, "availability", status="free"), "licence")
     ours = "The translation is under the licence CC BY 4.0."
-    _said(licence, "p", "The text is in the public domain." if language == FRENCH else ours)
-    _source(ET.SubElement(described, "sourceDesc"), work)
+    said(licence, "p", "The text is in the public domain." if language == FRENCH else ours)
+    _source(ET.SubElement(described, "sourceDesc"), work, apparatus=language == FRENCH)
     _encoding(ET.SubElement(header, "encodingDesc"), language)
     profile = ET.SubElement(header, "profileDesc")
     usage = ET.SubElement(profile, "langUsage")
     for ident in dict.fromkeys((language, *_QUOTED, FRENCH)):
-        _said(usage, "language", english_name(ident), ident=ident)
+        said(usage, "language", english_name(ident), ident=ident)
 
 
 def _words_of(rule: Rule, language: str) -> str:
-    said = rule.said_in(language)
-    return said.words if said else ""
+    passage = rule.said_in(language)
+    return passage.words if passage else ""
 
 
-def _source(described: ET.Element, work: Work) -> None:
+def _source(described: ET.Element, work: Work, *, apparatus: bool) -> None:
     facts = work.facts
     bibl = ET.SubElement(described, "bibl")
-    _said(bibl, "author", facts["author"])
-    _said(bibl, "title", work.title, level="a" if "container" in facts else "m")
+    said(bibl, "author", facts["author"])
+    said(bibl, "title", work.title, level="a" if "container" in facts else "m")
     if "container" in facts:
-        _said(bibl, "title", facts["container"], level="m")
+        said(bibl, "title", facts["container"], level="m")
     if facts.get("publisher"):
-        _said(bibl, "publisher", facts["publisher"])
-    _said(bibl, "pubPlace", facts["place"])
-    _said(
+        said(bibl, "publisher", facts["publisher"])
+    said(bibl, "pubPlace", facts["place"])
+    said(
         bibl, "date", facts["year"], **({"when": facts["year"]} if facts["year"].isdigit() else {})
     )
+    if apparatus:
+        witnesses = ET.SubElement(described, "listWit")
+        held = ", ".join(facts[name] for name in ("library", "shelf_marks") if facts.get(name))
+        said(witnesses, "witness", held or "The copy from which the text was read", **_WITNESS)
+        said(witnesses, "witness", f"Académie {__version__}", **_EDITED)
+
+
+def _apparatus(stand_off: ET.Element, work: Work) -> None:
+    """Every place where the edition reads otherwise than the witness, or another print does."""
+    entries = ET.SubElement(stand_off, "listApp")
+    for entry in work.emendations:
+        app = ET.SubElement(entries, "app", {ID: entry.id, "corresp": f"#{entry.rule}"})
+        said(app, "lem", entry.read, wit="#edition", ana=f"#correction-{entry.kind}")
+        said(app, "rdg", entry.printed, wit="#witness")
+        said(app, "note", entry.reason)
+    for other in work.older:
+        app = ET.SubElement(entries, "app", {"corresp": f"#{other.rule}"})
+        said(app, "lem", other.words)
+        said(app, "rdg", other.theirs)
+        said(app, "note", f"{other.source}: {other.reason}", subtype=other.verdict)
 
 
 def _encoding(encoding: ET.Element, language: str) -> None:
     declared = ET.SubElement(encoding, "editorialDecl")
     if language == FRENCH:
         correction = ET.SubElement(declared, "correction", status="high", method="markup")
-        _said(
+        said(
             correction,
             "p",
             "Every word read otherwise than the witness has it stands in corr, and the words of "
             "the witness beside it in sic; corr names its kind.",
         )
         normalization = ET.SubElement(declared, "normalization", method="silent")
-        _said(
+        said(
             normalization,
             "p",
             "Spelling and punctuation are those of the print. Words divided at the end of a line "
@@ -135,14 +184,14 @@ def _encoding(encoding: ET.Element, language: str) -> None:
         )
     else:
         interpretation = ET.SubElement(declared, "interpretation")
-        _said(
+        said(
             interpretation,
             "p",
             "Every passage translates the French passage to which corresp points, as it is "
             "corrected.",
         )
     reference = ET.SubElement(encoding, "refsDecl")
-    _said(
+    said(
         reference,
         "citeStructure",
         "",
@@ -152,10 +201,10 @@ def _encoding(encoding: ET.Element, language: str) -> None:
     )
     classes = ET.SubElement(encoding, "classDecl")
     for name, categories in (("kind", _KINDS), ("correction", CORRECTIONS)):
-        taxonomy = ET.SubElement(classes, "taxonomy", {f"{_XML}id": name})
+        taxonomy = ET.SubElement(classes, "taxonomy", {ID: name})
         for key, meaning in categories.items():
-            category = ET.SubElement(taxonomy, "category", {f"{_XML}id": f"{name}-{key}"})
-            _said(category, "catDesc", meaning)
+            category = ET.SubElement(taxonomy, "category", {ID: f"{name}-{key}"})
+            said(category, "catDesc", meaning)
 
 
 class _Body:
@@ -167,10 +216,9 @@ class _Body:
         for entry in work.emendations if language == FRENCH else ():
             self.entries.setdefault(entry.rule, []).append(entry)
 
-    def write(self, body: ET.Element) -> None:
-        """Fill *body*."""
+    def write(self, body: ET.Element, passages: Iterable[Rule]) -> None:
+        """Fill *body* with *passages*."""
         divisions: list[tuple[int, ET.Element]] = [(0, body)]
-        passages = _passages(self.work, self.language)
         for form, rules in groupby(passages, key=_form):
             if form == "table":
                 table = ET.SubElement(divisions[-1][1], "table")
@@ -195,7 +243,7 @@ class _Body:
         element = ET.SubElement(parent, form, attributes)
         label = self._said(rule).label
         if label:
-            _said(element, "label", plain(label))
+            said(element, "label", plain(label))
         if form == "lg":
             self._in_parts(element, "l", rule, self._said(rule).body.splitlines())
         else:
@@ -225,7 +273,7 @@ class _Body:
 
     def _id(self, rule: Rule) -> dict[str, str]:
         """Its id, and in a translation the French passage that it translates."""
-        id_ = {f"{_XML}id": rule.id}
+        id_ = {ID: rule.id}
         if self.language != FRENCH:
             id_["corresp"] = f"{self.work.slug}.tei.xml#{rule.id}"
         return id_
@@ -235,7 +283,7 @@ class _Body:
             into = element
             if entry is not None:
                 choice = ET.SubElement(element, "choice")
-                _said(choice, "sic", entry.printed)
+                said(choice, "sic", entry.printed)
                 into = ET.SubElement(choice, "corr", {"ana": f"#correction-{entry.kind}"})
             for run in group:
                 self._run(into, run)
@@ -250,7 +298,7 @@ class _Body:
         if run.target:
             into = ET.SubElement(into, "ref", {"target": self._pointer(run.target)})
         if run.language:
-            into = ET.SubElement(into, "foreign", {f"{_XML}lang": run.language})
+            into = ET.SubElement(into, "foreign", {LANGUAGE: run.language})
         if run.italic:
             into = ET.SubElement(into, "hi", {"rend": "italic"})
         if run.raised:
@@ -284,7 +332,8 @@ def _form(rule: Rule) -> str:
             return "lg" if rule.form == "verse" else "p"
 
 
-def _said(parent: ET.Element, tag: str, words: str, **attributes: str) -> ET.Element:
+def said(parent: ET.Element, tag: str, words: str, **attributes: str) -> ET.Element:
+    """A new element *tag* in *parent* that holds *words*."""
     element = ET.SubElement(parent, tag, attributes)
     element.text = words or None
     return element

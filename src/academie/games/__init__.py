@@ -12,7 +12,7 @@ from academie.core import AcademieError
 if TYPE_CHECKING:
     from academie.core import Game, Ruling
     from academie.core.fields import Actions
-    from academie.core.powers import Dice, Playable, Posed, Tells, Written
+    from academie.core.powers import Dice, Playable, Posed, Tells, Touched, Written
     from academie.core.turn import Table
     from academie.games import (
         dames_rabattues,
@@ -29,8 +29,7 @@ if TYPE_CHECKING:
         whist,
     )
 
-    #: Each package as mypy sees it: it offers all that a game must.
-    OFFER_ALL: tuple[Game[Any, Any, Any], ...] = (
+    _ALL = (
         dames_rabattues,
         domino,
         echecs,
@@ -44,6 +43,8 @@ if TYPE_CHECKING:
         trictrac,
         whist,
     )
+    #: Each package as mypy sees it: it offers all that a game must.
+    OFFER_ALL: tuple[Game[Any, Any, Any], ...] = _ALL
     #: The same for what only some offer.
     COUNT_ODDS: tuple[Dice, ...] = (trictrac,)
     READ_MEN_ALONE: tuple[Posed[Any], ...] = (
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
     )
     MARK_BEFORE_PLAY: tuple[Playable[Any, Any], ...] = (trictrac,)
     TELL: tuple[Tells[Any, Any], ...] = (trictrac,)
+    NAME_WHAT_IS_TOUCHED: tuple[Touched[Any, Any], ...] = _ALL
     WRITE_AS_PLAYERS: tuple[Written[Any, Any], ...] = (echecs,)
 
 S = TypeVar("S")

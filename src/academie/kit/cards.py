@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import NotationError
 from academie.core.forms import Form
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -112,7 +113,7 @@ def suit(text: str) -> Suit:
     """
     found = _SUITS.get(text.upper())
     if found is None:
-        raise NotationError(text, 0, "a suit is ♠, ♥, ♦ or ♣ (or P, C, K, T)")
+        raise NotationError(text, 0, Said("kit.expects_suit_p_c_k_t"))
     return found
 
 
@@ -123,10 +124,10 @@ def card(text: str) -> Card:
     """
     of_suit = _SUITS.get(text[:1].upper())
     if of_suit is None:
-        raise NotationError(text, 0, "a card begins with its suit: ♠, ♥, ♦ or ♣ (or P, C, K, T)")
+        raise NotationError(text, 0, Said("kit.expects_card_begins_its_suit_p"))
     rank = _RANKS.get(text[1:].upper())
     if rank is None:
-        raise NotationError(text, 1, "a rank is A, R, D, V, 10 or a figure from 9 to 2")
+        raise NotationError(text, 1, Said("kit.expects_rank_r_d_v_figure"))
     return Card(of_suit, rank)
 
 
@@ -164,10 +165,10 @@ def read_hand(text: str) -> Hand:
             length = 2 if text.startswith("10", at) else 1
             rank = _RANKS.get(text[at : at + length].upper())
             if rank is None or of_suit is None:
-                raise NotationError(text, at, "a hand reads ♠AR10 ♥V9 …, or - if it is empty")
+                raise NotationError(text, at, Said("kit.expects_hand_reads_ar_v_if"))
             one = Card(of_suit, rank)
             if one in cards:
-                raise NotationError(text, at, f"{one} stands twice")
+                raise NotationError(text, at, Said("core.expects_stands_twice", word=one))
             cards.append(one)
             at += length
     return hand(cards)

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from academie.core import NotationError
 from academie.core.forms import Form
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from academie.core.wording import Said
 
 #: The numbers on the ends, from *blanc* to *six*.
 NUMBERS = range(7)
@@ -78,7 +78,7 @@ def de(text: str) -> De:
     """
     found = _DE.fullmatch(text)
     if found is None:
-        raise NotationError(text, 0, "a dé reads 6-4, with numbers from 0 (blanc) to 6")
+        raise NotationError(text, 0, Said("kit.expects_de_reads_numbers_from_blanc"))
     low, high = sorted((int(found[1]), int(found[2])))
     return De(high, low)
 
@@ -105,7 +105,7 @@ def read_main(text: str) -> Main:
         except NotationError as error:
             raise NotationError(text, match.start(), error.expected) from None
         if one in found:
-            raise NotationError(text, match.start(), f"{one} stands twice")
+            raise NotationError(text, match.start(), Said("core.expects_stands_twice", word=one))
         found.append(one)
     return main(found)
 
@@ -193,6 +193,11 @@ class Chaine:
         return Chaine(self.des[1:] if left else self.des[:-1])
 
 
+def bout(number: int) -> str:
+    """What the end of a chaîne on which *number* lies open is called in a picture."""
+    return f"bout-{number}"
+
+
 def _laid(one: tuple[int, int]) -> De:
     return De(max(one), min(one))
 
@@ -212,17 +217,17 @@ def chaine(text: str) -> Chaine:
             continue
         found = _DE.fullmatch(word)
         if found is None:
-            raise NotationError(text, at, "dés on the table read 4-6 6-6 6-3, as they lie")
+            raise NotationError(text, at, Said("kit.expects_des_table_read_they_lie"))
         one = int(found[1]), int(found[2])
         if any(_laid(one) == _laid(other) for other in des):
-            raise NotationError(text, at, f"{word} stands twice")
+            raise NotationError(text, at, Said("core.expects_stands_twice", word=word))
         if des and (des[-1][1] == one[0]) is broken:
-            expected = "/ stands between two that do not match, and only there"
+            expected = Said("kit.expects_stands_between_two_do_not")
             raise NotationError(text, at, expected)
         des.append(one)
         broken = False
     if broken:
-        raise NotationError(text, len(text), "a dé follows /")
+        raise NotationError(text, len(text), Said("kit.expects_de_follows"))
     return Chaine(tuple(des))
 
 

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from academie import __version__
 from academie.core.wording import LOCALE
-from academie.site import nodes, pages
+from academie.site import laboratory, nodes, pages
 from academie.site.api import follow_reexport, own_every_node, speak_python
+from academie.site.bundles import write_bundles
 from academie.site.domain import note_reread, propose_nearest
 from academie.site.faces import analyse_together, write_faces
 from academie.site.project import use_edition_project
@@ -31,6 +32,7 @@ from academie.site.transforms import (
     FoldedRuns,
     OneIdATable,
     SpokenRuns,
+    Verdicts,
 )
 from academie.site.verification import outdated_by_evidence, verify
 
@@ -50,6 +52,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(BilingualHeadings)
     app.add_transform(ProseBeside)
     app.add_transform(ExampleFrame)
+    app.add_transform(Verdicts)
     app.add_transform(SpokenRuns)
     app.add_transform(FoldedRuns)
     app.add_transform(Quotations)
@@ -59,9 +62,11 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("academie_faces", default={}, rebuild="env", types=[dict])
     app.add_config_value("academie_sources", default=[], rebuild="env", types=[list])
     app.add_config_value("academie_schemas", default=(), rebuild="env", types=[list, tuple])
+    app.add_config_value("academie_laboratory", default=False, rebuild="env", types=[bool])
     app.add_css_file("academie.css")
     app.add_js_file("academie.js", loading_method="defer")
     app.connect("config-inited", _use_our_files)
+    app.connect("config-inited", laboratory.prepare)
     app.connect("builder-inited", verify, priority=100)
     app.connect("builder-inited", use_edition_project, priority=110)
     app.connect("builder-inited", analyse_together, priority=120)
@@ -76,10 +81,13 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("missing-reference", follow_reexport)
     app.connect("missing-reference", lead_to_source, priority=600)
     app.connect("warn-missing-reference", propose_nearest)
+    app.connect("html-collect-pages", laboratory.pages)
     app.connect("html-page-context", pages.say_what_there_is_to_show)
     app.connect("build-finished", pages.write_beside)
     app.connect("build-finished", write_sources)
+    app.connect("build-finished", laboratory.publish, priority=900)
     app.connect("build-finished", pages.write_sitemap, priority=900)
+    app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles
     return {
         "version": __version__,
         "env_version": _version_of_the_code(),

@@ -14,6 +14,7 @@ from academie.philidor.export import notes_at
 from academie.philidor.told import stops
 from academie.site.controls import address
 from academie.site.furniture import SPOKEN, drawn, spans, spans_of
+from academie.site.laboratory import pictured
 from academie.site.nodes import Moves, Passage, Step, in_languages, link, listed, paragraph
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from academie.games.echecs.state import State
     from academie.philidor.records import Collection, HalfMove, Line
     from academie.philidor.told import Told
-    from academie.site.nodes import Column
+    from academie.site.nodes import Column, Pictured
 
 
 class Players:
@@ -138,10 +139,10 @@ def moved(san: str) -> list[nodes.Node]:
     return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
 
 
-def board(move: HalfMove) -> nodes.container:
+def board(move: HalfMove) -> Pictured:
     """The board after *move*."""
     game = games.load("echecs")
-    figure = nodes.container(classes=["picture", "board", "no-search"])
+    figure = pictured(game.META.name, str(move.after), "board", "no-search")
     shown = drawn(lambda: drawing.draw(game.picture(move.after)))
     figure += nodes.raw("", shown, format="html")
     last = move.id.rpartition(".")[2]

@@ -25,8 +25,11 @@ if TYPE_CHECKING:
     from academie.edition.records import Rule, Work
     from academie.site.verification import Evidence
 
-#: Kinds of passage that are cited one by one in the bibliography of a text: not each move or row.
-_MANY = frozenset({"move", "row", "contents"})
+#: Kinds of passage of which there are thousands, a line each: no bibliography lists them, and their
+#: pages offer them to no reference manager.
+MANY = frozenset({"move", "row", "contents"})
+#: Facts that are the same as another unless they are stated.
+SAME = {"part": "unit", "date": "year", "remark": "note", "biblatex": "bibtex"}
 #: Who may do what with the words, by whether they are ours.
 _RIGHTS = {True: LICENCE, False: "public domain"}
 
@@ -36,10 +39,12 @@ def citations(evidence: Evidence, rule: Rule, *, all_forms: bool = False) -> str
 
     :param all_forms: with what the script writes the other forms from.
     """
+    named = [*_named(evidence, rule)]
+    first = named[0][1]
     rows = "".join(
-        f"<dt>{furniture.html(name)}</dt><dd{_facts(source) if all_forms else ''}>"
+        f"<dt>{furniture.html(name)}</dt><dd{_facts(source, first) if all_forms else ''}>"
         f"{_lines(source)}</dd>"
-        for name, source in _named(evidence, rule)
+        for name, source in named
     )
     return f'<dl class="citations">{rows}</dl>'
 
@@ -68,17 +73,36 @@ def _marked(line: str, source: Source) -> str:
     return f'{escape(before)}<span class="at">{escape(source.address)}</span>'
 
 
-def _facts(source: Source) -> str:
-    """What a citation says, as an attribute for the script."""
-    facts = {language: told(source, language) for language in (FRENCH, ENGLISH)}
-    alike = {k: v for k, v in facts[ENGLISH].items() if v and facts[FRENCH][k] == v}
+def _facts(source: Source, first: Source) -> str:
+    """What a citation says, as an attribute for the script.
+
+    Of any but the *first* of a page only what it says otherwise, and nothing twice that is
+    mostly the same (:data:`SAME`).
+    """
+    said = {language: _otherwise(source, first, language) for language in (FRENCH, ENGLISH)}
+    french, english = said[FRENCH], said[ENGLISH]
+    alike = {k: v for k, v in english.items() if french.get(k) == v}
     apart = {
-        language: {k: v for k, v in said.items() if v and k not in alike}
-        for language, said in facts.items()
+        language: {k: v for k, v in facts.items() if k not in alike}
+        for language, facts in said.items()
     }
-    data = alike | {language: said for language, said in apart.items() if said}
-    said = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return f' data-side="{sided(source.language)}" data-cited="{escape(said)}"'
+    data = alike | {language: facts for language, facts in apart.items() if facts}
+    told_so = escape(json.dumps(data, ensure_ascii=False, separators=(",", ":")), quote=False)
+    attribute = told_so.replace("'", "&#x27;")
+    return f" data-side=\"{sided(source.language)}\" data-cited='{attribute}'"
+
+
+def _otherwise(source: Source, first: Source, language: str) -> Mapping[str, str]:
+    """The facts of *source* that are not those of *first*; all of them, if it is the first."""
+    facts = told(source, language)
+    known = {} if source is first else told(first, language)
+    found = {k: v for k, v in facts.items() if v != known.get(k, "")}
+    for name, other in SAME.items():
+        if other in found:
+            found[name] = facts[name]
+            if facts[name] == facts[other]:
+                del found[name]
+    return found
 
 
 def forms() -> str:
@@ -95,7 +119,7 @@ def forms() -> str:
         }
         for name, form in PATTERNS.items()
     }
-    return json.dumps({"patterns": patterns, "csl": CSL}, ensure_ascii=False)
+    return json.dumps({"patterns": patterns, "csl": CSL, "same": SAME}, ensure_ascii=False)
 
 
 def metadata(source: Source) -> str:
@@ -196,5 +220,5 @@ def write_bibliographies(out: Path, sources: Sources) -> None:
 def _all_of(sources: Sources, work: Work) -> Iterator[Source]:
     yield sources.work(work)
     for rule in work.rules.values():
-        if rule.kind not in _MANY:
+        if rule.kind not in MANY:
             yield sources.rule(work, rule)

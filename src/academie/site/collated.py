@@ -109,7 +109,7 @@ class DoubtedDirective(GatheringDirective):
             [link(self.env.docname, "rule", entry.rule)],
             [spoken("fr", nodes.Text(typeset(entry.words)))],
             [spoken("fr", nodes.Text(typeset(entry.theirs)))],
-            [nodes.Text(entry.source)],
+            self.evidence.reason(entry.rule, entry.source),
             spans(_VERDICTS[entry.verdict]),
             self.evidence.reason(entry.rule, entry.reason),
         ]

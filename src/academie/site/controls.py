@@ -8,13 +8,13 @@ from docutils import nodes
 
 from academie.edition.quoted import Found, find
 from academie.site import furniture
-from academie.site.citations import citations
 from academie.site.counts import told
 from academie.site.furniture import language_named, spans
 from academie.site.nodes import (
-    Disclosure,
+    Proof,
     Summary,
     both,
+    elsewhere,
     function_link,
     hidden,
     in_languages,
@@ -41,6 +41,8 @@ _KINDS = {
 
 #: What goes through the words of a rule; its list has the numbers that stand in the words.
 CLAUSES = "site.clauses"
+#: How to cite a passage.
+CITE = "site.cite"
 
 
 def address(rule: Rule) -> nodes.raw:
@@ -54,7 +56,10 @@ def address(rule: Rule) -> nodes.raw:
 
 
 def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
-    """Everything that stands under *rule* on the page *docname*.
+    """The line that stands under *rule* on the page *docname*.
+
+    It leads to the page of its short address, which has all that there is about the rule: a text
+    with as much between its rules would be three times as heavy, and is read for its rules.
 
     What leads nowhere else on the site is HTML in one piece: a page has hundreds of these lines.
     """
@@ -69,7 +74,7 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
 
 
 def _always(evidence: Evidence, rule: Rule) -> str:
-    """Permalink, kind, printed pages, and how to cite."""
+    """Permalink, kind, printed pages, and where to cite."""
     hidden_id = f'<span class="visually-hidden no-search">, {rule.id}</span>'
     leads = furniture.html("site.permanent_link")
     said = f'<span class="visually-hidden no-search">{leads} </span>'
@@ -83,11 +88,7 @@ def _always(evidence: Evidence, rule: Rule) -> str:
         parts.append(f'<span class="kind">{changed}</span>')
     if rule.page:
         parts.append(f'<span class="pages">p. {rule.page}</span>')
-    parts.append(
-        f'<details class="control"><summary>{furniture.html("site.cite")}{hidden_id}</summary>'
-        f'{citations(evidence, rule)}<p><a href="../r/{rule.id}.html#cite">'
-        f"{furniture.html('site.cite_forms')}</a></p></details>"
-    )
+    parts.append(elsewhere(rule.id, CITE, f"{furniture.html(CITE)}{hidden_id}"))
     return "".join(parts)
 
 
@@ -192,11 +193,10 @@ def _html(fragment: str) -> nodes.raw:
     return nodes.raw("", fragment, format="html")
 
 
-def _disclosed(name: str, number: int, rule: Rule, content: nodes.Node) -> Disclosure:
+def _disclosed(name: str, number: int, rule: Rule, content: nodes.Node) -> Proof:
     summary = Summary()
     summary += [*spans(name), nodes.Text(f" ({number})"), hidden(f", {rule.id}")]
-    classes = ["control", "clauses"] if name == CLAUSES else ["control"]
-    box = Disclosure(classes=classes, rule=rule.id, name=name)
+    box = Proof(classes=["clauses"] if name == CLAUSES else [], rule=rule.id, name=name)
     box += [summary, content]
     return box
 

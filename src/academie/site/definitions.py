@@ -1,61 +1,43 @@
-"""The lexicon at hand: on every page the definitions of the terms that it links.
+"""The lexicon at hand: what each term means, for the script that opens it where it stands.
 
-A link leads to the lexicon; where there is a script it opens the definition in its place, a
-``popover`` of the page itself, which leads there too.
+A link leads to the lexicon; where there is a script it opens the definition in its place. What is
+defined stands in one file a language, which is loaded when a term is first asked for.
 """
 
 from __future__ import annotations
 
-import re
+import json
 from functools import cache
-from html import escape
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from academie.edition.languages import FRENCH
+from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Mapping
 
     from academie.edition.records import Term
     from academie.site.verification import Evidence
 
-#: The page whose definitions stand on it anyway.
-LEXICON = "lexicon"
-_LINK = re.compile(rf'href="(?P<page>[^"#]*{LEXICON}\.html)#term\.(?P<id>[\w.-]+)"')
+
+def definitions(evidence: Evidence, language: str) -> str:
+    """The script with every entry of the lexicon as it is said in *language*."""
+    entries = {
+        term.id: _entry(evidence, term, language) for term in evidence.library.terms.values()
+    }
+    said = json.dumps(entries, ensure_ascii=False, separators=(",", ":"))
+    return f"academie.definitions.{language} = {said};\n"
 
 
-class Definition(NamedTuple):
-    """A term as a page explains it in passing.
+def _entry(evidence: Evidence, term: Term, language: str) -> Mapping[str, object]:
+    """What a term is called in French and English, and what it means.
 
-    :param address: of its entry in the lexicon, from the page.
-    :param heads: the head word by language.
-    :param said: what it means by language; in French only if the lexicon is told in French.
+    In French only if the lexicon is told in French.
     """
-
-    id: str
-    address: str
-    heads: dict[str, str]
-    said: dict[str, str]
-
-
-def definitions(evidence: Evidence, body: str) -> Iterator[Definition]:
-    """What the page *body* links of the lexicon, each term once, in the order of the page."""
-    linked = {found["id"]: found["page"] for found in _LINK.finditer(body)}
-    for id_, page in linked.items():
-        if term := evidence.library.terms.get(id_):
-            yield Definition(id_, f"{page}#{term.anchor}", _heads(term), _said(evidence, term))
-
-
-def _heads(term: Term) -> dict[str, str]:
-    heads = {FRENCH: term.french[0], "en": (term.english or term.french)[0]}
-    return {language: escape(head) for language, head in heads.items()}
-
-
-def _said(evidence: Evidence, term: Term) -> dict[str, str]:
-    told = evidence.entries.get(term.anchor)
-    french = {FRENCH: escape(_typeset(told.body))} if told else {}
-    return {**french, "en": escape(term.sentence)}
+    heads = dict.fromkeys([term.french[0], (term.english or term.french)[0]])
+    told = evidence.entries.get(term.anchor) if language == FRENCH else None
+    said = _typeset(told.body) if told else term.sentence
+    return {"heads": [*heads], "said": said, "lang": FRENCH if told else ENGLISH}
 
 
 @cache

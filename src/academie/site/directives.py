@@ -18,6 +18,7 @@ from academie.site.chess import beside, moves_of, row_of
 from academie.site.controls import address, controls, proofs_of
 from academie.site.decoration import emend, join_lines, link_terms, mark_french, space
 from academie.site.furniture import heading, spans
+from academie.site.laboratory import pictured
 from academie.site.marked import mark_clauses
 from academie.site.nodes import (
     Column,
@@ -32,7 +33,7 @@ from academie.site.nodes import (
     spoken,
 )
 from academie.site.titles import title_of, together
-from academie.site.verification import drawn
+from academie.site.verification import drawn, said_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -41,6 +42,9 @@ if TYPE_CHECKING:
     from academie.edition.records import Rule
     from academie.site.domain import AcademieDomain
     from academie.site.verification import Evidence
+
+#: A passage of more words than this may be parted between two sheets of paper.
+LONG = 150
 
 
 class EditionDirective(SphinxDirective):
@@ -148,7 +152,10 @@ class RuleDirective(PassageDirective):
     def run(self) -> list[nodes.Node]:
         """Make the row."""
         rule = self.noted(self.arguments[0])
-        row = Passage(ids=[rule.id], classes=["passage", f"kind-{rule.kind}", "no-search"])
+        kinds = ["passage", f"kind-{rule.kind}", "no-search"]
+        if len(rule.fr.words.split()) > LONG:
+            kinds.append("long")
+        row = Passage(ids=[rule.id], classes=kinds)
         row["rule"] = rule.id
         self.set_source_info(row)
         row += self._column(rule, rule.fr, FRENCH, self.content)
@@ -170,7 +177,7 @@ class RuleDirective(PassageDirective):
             return []
         ran, picture = found
         shown.add(ran.example.slug)
-        figure = nodes.container(classes=["picture", "in-small"])
+        figure = pictured(*said_of(picture), "in-small")
         figure += nodes.raw("", drawn(picture), format="html")
         title = self.evidence.example_named(ran)
         figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
@@ -363,7 +370,7 @@ class DrawDirective(EditionDirective):
         picture = ran and ran.pictures.get(self.lineno)
         if not picture:
             raise self.error(f"no example drew {self.arguments[0]!r} here")
-        figure = nodes.container(classes=["picture", "no-search"])
+        figure = pictured(*said_of(picture), "no-search")
         figure += nodes.raw("", drawn(picture, self._marks()), format="html")
         return [figure]
 

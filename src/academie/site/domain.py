@@ -179,7 +179,9 @@ class AcademieDomain(Domain):
         place = self.objects.get((typ, target))
         if place is None:
             return None
-        title = node.get("reftitle", place.name)
+        # A title tells what the words of the link do not.
+        told = typ == "term" or contnode.astext() == place.name
+        title = None if told else node.get("reftitle", place.name)
         return make_refnode(builder, fromdocname, place.docname, place.anchor, contnode, title)
 
     def resolve_any_xref(  # noqa: PLR0913, PLR0917 - Sphinx's signature

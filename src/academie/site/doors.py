@@ -12,6 +12,7 @@ from docutils.parsers.rst import directives
 
 from academie import games
 from academie.core import AcademieError
+from academie.edition.examples import text_of
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.site.directives import EditionDirective
 from academie.site.furniture import spans
@@ -20,6 +21,7 @@ from academie.site.replay import PLAYED
 from academie.site.titles import names_of_work
 from academie.site.transforms import TEACHES
 from academie.site.verification import drawn
+from academie.site.what_if import PAGE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,7 +67,7 @@ class GameDirective(EditionDirective):
         title += in_languages(names_of_work(works[0]))
         door += [title, paragraph(*in_languages(self.options))]
         links = nodes.bullet_list()
-        links += self._links(page, [(w.slug, names_of_work(w)) for w in works])
+        links += self._links(game.META.name, page, [(w.slug, names_of_work(w)) for w in works])
         door += links
         return [door]
 
@@ -78,13 +80,15 @@ class GameDirective(EditionDirective):
         return figure
 
     def _links(
-        self, page: str, texts: list[tuple[str, dict[str, str]]]
+        self, name: str, page: str, texts: list[tuple[str, dict[str, str]]]
     ) -> Iterator[nodes.list_item]:
         yield self._link(f"{page}.html", spans("site.how_it_goes"))
         for slug, names in texts:
             words = spans("site.the_text") if len(texts) == 1 else in_languages(names)
             yield self._link(f"{slug}/index.html", words)
         yield self._link(f"{page}.html#{PLAYED}", spans("site.play_it_through"))
+        if games.table_of(name).faults.kinds:
+            yield self._link(f"{text_of(name)}/{PAGE}.html", spans("site.what_if"))
 
     def _link(self, address: str, words: list[nodes.Node]) -> nodes.list_item:
         up = "../" * self.env.docname.count("/")

@@ -36,7 +36,18 @@ class Column(nodes.General, nodes.Element):
 
 
 class Disclosure(nodes.General, nodes.Element):
-    """``<details>``; of a proof, ``rule`` and ``name`` say of which."""
+    """``<details>``."""
+
+
+class Proof(nodes.General, nodes.Element):
+    """A summary, and behind it what there is about ``rule`` under the heading ``name``.
+
+    It is written on the page of the short address; in its place stands a link that leads there.
+    """
+
+
+class Pictured(nodes.General, nodes.Element):
+    """A drawn position; ``data`` says which, where it opens in the laboratory."""
 
 
 class PageMark(nodes.Inline, nodes.Element):
@@ -67,6 +78,7 @@ _TAGS = {
     Passage: "div",
     Column: "div",
     Moves: "div",
+    Pictured: "div",
     Step: "span",
     Disclosure: "details",
     Summary: "summary",
@@ -87,11 +99,42 @@ def _visit(translator: HTML5Translator, node: nodes.Element) -> None:
 
 def _depart(translator: HTML5Translator, node: nodes.Element) -> None:
     written = getattr(translator.builder, "written", None)
-    if written is not None and "rule" in node:
-        part = node.get("language") or node.get("name")
-        if part:
-            written[node["rule"]][part] = "".join(translator.body[node["starts"] :])
+    if written is not None and "language" in node:
+        written[node["rule"]][node["language"]] = "".join(translator.body[node["starts"] :])
     translator.body.append(f"</{_TAGS[type(node)]}>")
+
+
+def _visit_proof(translator: HTML5Translator, node: nodes.Element) -> None:
+    node["starts"] = len(translator.body)
+
+
+def _depart_proof(translator: HTML5Translator, node: nodes.Element) -> None:
+    html = "".join(translator.body[node["starts"] :])
+    del translator.body[node["starts"] :]
+    summary, _, entries = html.partition("</summary>")
+    written = getattr(translator.builder, "written", None)
+    if written is not None:
+        written[node["rule"]][node["name"]] = entries
+    words = summary.partition(">")[2]
+    translator.body.append(elsewhere(node["rule"], node["name"], words, *node["classes"]))
+
+
+def elsewhere(rule: str, name: str, words: str, *classes: str) -> str:
+    """A link to what the short address of *rule* has under the heading *name*, as HTML.
+
+    The script opens it in place.
+    """
+    kinds = " ".join(["control", *classes])
+    return f'<a class="{kinds}" href="../r/{rule}.html#{place_of(name)}">{words}</a>'
+
+
+def place_of(name: str) -> str:
+    """Where on the page of a short address the heading *name* stands.
+
+    >>> place_of("site.in_code")
+    'in-code'
+    """
+    return name.partition(".")[2].replace("_", "-")
 
 
 def _visit_page_mark(translator: HTML5Translator, node: nodes.Element) -> None:
@@ -113,6 +156,7 @@ def register(app: Sphinx) -> None:
     for kind in _TAGS:
         app.add_node(kind, html=(_visit, _depart))
     app.add_node(PageMark, html=(_visit_page_mark, None))
+    app.add_node(Proof, html=(_visit_proof, _depart_proof))
 
 
 def spoken(language: str, *children: nodes.Node, classes: Sequence[str] = ()) -> nodes.inline:

@@ -15,7 +15,8 @@ from academie.site.counts import per, told
 from academie.site.directives import EditionDirective
 from academie.site.furniture import drawn, spans
 from academie.site.nodes import link, on_a_line, paragraph, spoken
-from academie.site.tables import table
+from academie.site.tables import number, table
+from academie.site.tariffs import UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -26,6 +27,37 @@ if TYPE_CHECKING:
 
 #: So many gains and faults of a game are shown.
 SHOWN = 12
+#: How a game ended, by the reason of its outcome.
+ENDINGS = {
+    "dames_rabattues.partie": "site.ending_partie",
+    "domino.dernier": "site.ending_dernier",
+    "domino.faute_de_seat": "site.ending_faute",
+    "domino.partie": "site.ending_partie",
+    "domino.retrait": "site.ending_retrait",
+    "echecs.mat": "site.ending_mat",
+    "echecs.pat": "site.ending_pat",
+    "echecs.remise": "site.ending_remise",
+    "kit.parties": "site.ending_parties",
+    "piquet.cartes_brouillees": "site.ending_brouillees",
+    "piquet.partie": "site.ending_partie",
+    "piquet.tromperie": "site.ending_tromperie",
+    "plain.parties_egales": "site.ending_egales",
+    "plain.plain": "site.ending_plain",
+    "plain.remise": "site.ending_remise",
+    "reversis.most_fiches": "site.ending_fiches",
+    "revertier.partie_double": "site.ending_double",
+    "revertier.plus_de_dames_que_de_rentrees": "site.ending_rentrees",
+    "revertier.rentrees_bouchees": "site.ending_bouchees",
+    "revertier.toutes_les_dames_levees": "site.ending_levees",
+    "toc.partie_double": "site.ending_double",
+    "toc.partie_simple": "site.ending_simple",
+    "tourne_case.partie": "site.ending_partie",
+    "tourne_case.partie_double": "site.ending_double",
+    "toute_table.partie_double": "site.ending_double",
+    "toute_table.partie_simple": "site.ending_simple",
+    "trictrac.trous_trous": "site.ending_trous",
+    "whist.partie": "site.ending_partie",
+}
 
 
 class OftenDirective(EditionDirective):
@@ -83,13 +115,24 @@ class OftenDirective(EditionDirective):
 
     def _row(self, counted: Counted, row: Row) -> Cells:
         kind = "note" if self.evidence.is_note(row.rule) else "rule"
-        numbers = (row.times, f"{100 * row.games / counted.played:.0f}", row.points or "")
-        name = row.name.rpartition(".")[2].replace("_", " ")
+        share = nodes.Text(f"{100 * row.games / counted.played:.0f}")
         return [
             [link(self.env.docname, kind, row.rule)],
-            [nodes.Text(name)],
-            *[[nodes.Text(str(number))] for number in numbers],
+            named(row.kind, row.name),
+            number(row.times),
+            [share],
+            number(row.points) if row.points else [],
         ]
+
+
+def named(kind: str, name: str) -> list[nodes.Node]:
+    """What was counted: a unit or an ending in words, a fault as notation has it.
+
+    :raises KeyError: for one that has no words.
+    """
+    if kind == "ruling":
+        return [spoken(FRENCH, nodes.literal("", name))]
+    return spans((UNITS if kind == "award" else ENDINGS)[name])
 
 
 def _lengths(counted: Counted) -> Svg:

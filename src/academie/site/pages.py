@@ -15,21 +15,28 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 
 from academie import __version__, addresses
 from academie.addresses import at
-from academie.edition import export
+from academie.edition import dts, export
+from academie.edition.annotations import Evidenced, page_of
 from academie.edition.citing.checking import difference, former
 from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
 from academie.edition.search.articles import articles
 from academie.edition.tei import tei
+from academie.edition.tei_lexicon import tei_lexicon
 from academie.edition.words import typeset
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.records import WORK
+from academie.site.answers import linked
 from academie.site.books import copy_books
+from academie.site.bundles import BUNDLED
 from academie.site.checking import write_registry
-from academie.site.citations import citations, coins, metadata, write_bibliographies
-from academie.site.definitions import LEXICON, definitions
+from academie.site.citations import MANY, citations, coins, metadata, write_bibliographies
+from academie.site.controls import CITE
+from academie.site.definitions import definitions
+from academie.site.furniture import SPOKEN
+from academie.site.laboratory import PAGE
 from academie.site.machines import write_schemas, write_shapes
-from academie.site.nodes import BETWEEN, side
+from academie.site.nodes import BETWEEN, place_of, side
 from academie.site.search import SCRIPT, code_articles, script
 from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work, together
 from academie.site.what_if import PAGE as WHAT_IF
@@ -52,11 +59,13 @@ _ENTRY = re.compile(
     r'<li class="(?P<level>toctree-l\d)"><a class="reference internal" '
     r'href="(?P<address>(?P<page>[^"#]*)\.html[^"]*)">'
 )
+#: Where a book begins in the contents, and what stands below it.
+_BOOK = re.compile(r'(?=<li class="toctree-l1)')
+_CHAPTERS = re.compile(r"<ul>.*</ul>\s*(?=</li>)", re.DOTALL)
 #: Names of the code that are found: what a class has is found with it.
 _SEARCHED = frozenset({"class", "exception", "function", "module"})
 #: How a run of words is marked that stands in both, only before, only now.
 _RUNS = {"": "{}", "-": "<del>{}</del>", "+": "<ins>{}</ins>"}
-_ITEMS = re.compile(r"^.*?</summary>", re.DOTALL)
 
 
 class Said(NamedTuple):
@@ -88,6 +97,7 @@ def say_what_there_is_to_show(
     evidence = _domain(app).evidence
     rules = evidence.pages.get(pagename, ())
     moves = any(rule.id in evidence.players.moves for rule in rules)
+    context["laboratory"] = PAGE if app.config.academie_laboratory else ""
     context["checks"] = pagename == "citing"
     context["replay"] = moves or pagename in evidence.replays
     context["what_if"] = pagename.endswith(f"/{WHAT_IF}")
@@ -99,8 +109,10 @@ def say_what_there_is_to_show(
             _leading(app, pagename, before),
             _leading(app, pagename, after),
         )
-    if pagename != LEXICON:
-        context["definitions"] = list(definitions(evidence, context.get("body", "")))
+    context["bundled"] = BUNDLED
+    if evidence.drawn_on(pagename):
+        up = "../" * pagename.count("/")
+        context["body"] = linked(context["body"], evidence.addresses, up)
 
 
 def _leading(app: Sphinx, pagename: str, to: str | None) -> dict[str, str] | None:
@@ -137,7 +149,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
     def _get_local_toctree(self, docname: str, collapse: bool = True, **kwargs: Any) -> str:  # noqa: ANN401, FBT001, FBT002 - Sphinx's signature
         """The contents in the sidebar, resolved once and then marked for the page *docname*.
 
-        Sphinx resolves them anew for every page, which takes longer than to write the page.
+        Sphinx resolves them anew for every page, which takes longer than to write the page; and
+        all chapters of all books would be a fourth of the site.
         """
         if collapse:
             return super()._get_local_toctree(docname, collapse, **kwargs)
@@ -145,7 +158,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
         if asked not in self._contents:
             root = self.config.root_doc
             self._contents[asked] = super()._get_local_toctree(root, collapse=False, **kwargs)
-        return _marked_current(self._contents[asked], docname)
+        return marked_current(self._contents[asked], docname)
 
     @cached_property
     def _contents(self) -> dict[str, str]:
@@ -188,6 +201,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
         evidence = self._evidence
         parts = evidence.library.parts(rule.id) if rule.form == DIVISION else (rule,)
         passages = {FRENCH: rule.fr, **rule.translations}
+        source = evidence.sources_of(rule)[0]
         found = {
             name: _from_the_folder_r(html, docname)
             for name, html in written.items()
@@ -209,10 +223,11 @@ class EditionBuilder(StandaloneHTMLBuilder):
             ],
             "languages": switch_of([rule]),
             "parts": [(p, _spans(titles_of(p))) for p in parts if p != rule],
-            "proofs": [(name, _ITEMS.sub("", html, count=1)) for name, html in found.items()],
+            "proofs": [(name, place_of(name), html) for name, html in found.items()],
+            "cite": place_of(CITE),
             "citations": citations(evidence, rule, all_forms=True),
-            "metadata": metadata(evidence.sources_of(rule)[0]),
-            "coins": coins(evidence.sources_of(rule)[0]),
+            "metadata": "" if rule.kind in MANY else metadata(source),
+            "coins": "" if rule.kind in MANY else coins(source),
             "published": evidence.published,
             "neighbours": evidence.neighbours[rule.id],
             "former": [*_former(evidence, rule)],
@@ -223,14 +238,19 @@ class EditionBuilder(StandaloneHTMLBuilder):
         self.write_single(f"r/{rule.id}", "rule.html", context)
 
 
-def _marked_current(contents: str, docname: str) -> str:
+def marked_current(contents: str, docname: str) -> str:
     """*contents* of the root page as the page *docname* shows them: where one is is marked.
 
-    Marked are the page itself, its book, and of an example the list in which it stands.
+    Marked are the page itself, those under which it stands, its book, and of an example the list
+    in which it stands. The other books are named, and keep their chapters to themselves; a page of
+    a list below a book, of which there are hundreds, has its book alone.
     """
     book, _, place = docname.partition("/")
-    around = {f"{book}/index", f"{book}/{place.partition('/')[0]}"}
+    around = {f"{book}/index", f"{book}/{place.partition('/')[0]}", *_above(contents, docname)}
     up = "../" * docname.count("/")
+    before, *books = _BOOK.split(contents)
+    alone = docname.count("/") > 1
+    contents = before + "".join(_near(one, f'href="{book}/', alone=alone) for one in books)
 
     def entry(found: re.Match[str]) -> str:
         level, page = found["level"], found["page"]
@@ -253,6 +273,28 @@ def _former(evidence: Evidence, rule: Rule) -> Iterator[Before]:
         runs = difference(change.then, change.now)
         html = " ".join(_RUNS[kind].format(escape(words)) for words, kind in runs)
         yield Before(hashed, change.language, side(change.language), change.since, html)
+
+
+def _above(contents: str, docname: str) -> list[str]:
+    """The pages under which *docname* stands in *contents*; none if it stands nowhere."""
+    above: list[str] = []
+    for found in _ENTRY.finditer(contents):
+        del above[int(found["level"][-1]) - 1 :]
+        if found["page"] == docname:
+            return above
+        above.append(found["page"])
+    return []
+
+
+def _near(entry: str, mark: str, *, alone: bool) -> str:
+    """An *entry* of the contents as it is where *mark* is near, and what follows it in any case.
+
+    :param alone: whether what is not near is left out; else it is without its chapters.
+    """
+    if mark in entry:
+        return entry
+    end = entry.rindex("</li>") + len("</li>")
+    return entry[end:] if alone else _CHAPTERS.sub("", entry)
 
 
 def _plain(words: Words) -> str:
@@ -316,6 +358,9 @@ def _write_data(out: Path, evidence: Evidence) -> None:
     }
     for name, content in data.items():
         (out / f"{name}.json").write_text(_json(content), encoding="utf-8")
+    for language in SPOKEN:
+        script_of = out / "_static" / f"definitions.{language}.js"
+        script_of.write_text(definitions(evidence, language), encoding="utf-8")
     for work in library.works:
         folder = out / work.slug
         (folder / f"{work.slug}.json").write_text(_json(export.work(work, at)), encoding="utf-8")
@@ -326,6 +371,7 @@ def _write_data(out: Path, evidence: Evidence) -> None:
             words = export.words(work, language)
             (folder / f"{name}.txt").write_text(words, encoding="utf-8")
             (folder / f"{name}.tei.xml").write_text(tei(work, language), encoding="utf-8")
+    _write_for_scholars(out, evidence)
     if evidence.collection is not None:
         games = evidence.collection
         folder = out / WORK
@@ -333,6 +379,22 @@ def _write_data(out: Path, evidence: Evidence) -> None:
         alone = lines_as_pgn(games, library)
         (folder / "philidor-lines.pgn").write_text(alone, encoding="utf-8")
         (folder / "philidor.json").write_text(_json(as_data(games, library)), encoding="utf-8")
+
+
+def _write_for_scholars(out: Path, evidence: Evidence) -> None:
+    """Write the lexicon as TEI, the texts by DTS, and what hangs on each rule as annotations."""
+    library, at = evidence.library, addresses.below(evidence.published)
+    (out / "lexicon.tei.xml").write_text(tei_lexicon(library), encoding="utf-8")
+    for answer in dts.answers(library, evidence.published):
+        file = out / dts.FOLDER / answer.file
+        file.parent.mkdir(parents=True, exist_ok=True)
+        said = answer.said if isinstance(answer.said, str) else _json(answer.said)
+        file.write_text(said, encoding="utf-8")
+    shown = export.exercised(evidence.runs)
+    known = Evidenced(library, evidence.citations, shown, at)
+    for work in library.works:
+        file = out / work.slug / f"{work.slug}.annotations.json"
+        file.write_text(_json(page_of(known, work)), encoding="utf-8")
 
 
 def write_sitemap(app: Sphinx, exception: Exception | None) -> None:

@@ -1,4 +1,4 @@
-"""A strict Content-Security-Policy in every page, computed from the page itself."""
+"""Every page as it is sent: made light, and closed to whatever is not its own."""
 
 from __future__ import annotations
 
@@ -14,9 +14,13 @@ from sphinx.util import logging
 
 from academie.site import furniture
 from academie.site.citations import forms
+from academie.site.lighter import lighter
 from academie.site.nodes import BETWEEN
+from academie.site.sharing import shared
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sphinx.builders import Builder
     from sphinx.theming import Theme
 
@@ -26,6 +30,8 @@ _INLINE = re.compile(r"<(?P<tag>script|style)(?P<attributes>[^>]*)>(?P<code>.*?)
 #: Of a script that has no code here: it stands in a file, or it is data that no browser runs.
 _NOT_RUN_HERE = ("src=", "ld+json")
 _ATTRIBUTE = re.compile(r"<[a-zA-Z][^<>]*?\s(?:style|on[a-z]+)\s*=\s*\"[^>]*>")
+#: What a page needs beside, by its template: the laboratory runs wasm, in a worker.
+MORE = {"laboratory.html": {"script-src": "'wasm-unsafe-eval'", "worker-src": "'self'"}}
 #: What the theme writes, and what stands for it here: attributes that the policy allows instead of
 #: styles that it forbids.
 _THEME = {
@@ -76,7 +82,9 @@ class StrictBridge(BuiltinTemplateLoader):
     def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]  # Sphinx's own loader returns the page too
         """Render *template* with *context*."""
         page = super().render(template, context)
-        return secured(page) if page.startswith("<!doctype html>") else page
+        if not page.startswith("<!doctype html>"):
+            return page
+        return secured(lighter(shared(page)), MORE.get(template, {}))
 
 
 def _title(kind: str) -> str:
@@ -84,11 +92,14 @@ def _title(kind: str) -> str:
     return BETWEEN.join(furniture.words(kind).values())
 
 
-def secured(page: str) -> str:
+def secured(page: str, more: Mapping[str, str] | None = None) -> str:
     """*page* with its policy, right after its charset.
 
     What the theme writes against it is written otherwise.
+
+    :param more: what this page needs beside, by directive.
     """
+    more = more or {}
     page = _TOC_TITLE.sub(r"\1\2", _ICON.sub(r"\1", page))
     for written, instead in _instead().items():
         page = page.replace(written, instead)
@@ -105,13 +116,14 @@ def secured(page: str) -> str:
     policy = "; ".join(
         [
             "default-src 'none'",
-            f"script-src {' '.join(sources['script'])}",
+            f"script-src {' '.join([*sources['script'], *more.get('script-src', '').split()])}",
             f"style-src {' '.join(sources['style'])}",
             "img-src 'self' data:",
             "font-src 'self'",
             "connect-src 'self'",
             "base-uri 'none'",
             "form-action 'self'",
+            *(f"{name} {value}" for name, value in more.items() if name != "script-src"),
         ]
     )
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'

@@ -16,6 +16,7 @@ from academie.core.wording import speaking
 from academie.edition.languages import FRENCH
 from academie.site.directives import EditionDirective
 from academie.site.furniture import spans
+from academie.site.laboratory import pictured
 from academie.site.nodes import Disclosure, Summary, in_languages, link, listed, paragraph, spoken
 from academie.site.titles import titles_of
 from academie.site.transcripts import SPOKEN, SUFFIX
@@ -45,7 +46,7 @@ class ReplayDirective(EditionDirective):
         if shown is None or self.arguments[0] != name:
             raise self.error(f"a transcript stands beside its page, {name!r}")
         steps = nodes.enumerated_list(classes=["steps"])
-        steps += [self._step(n, stage) for n, stage in enumerate(shown.stages, 1)]
+        steps += [self._step(n, shown.game, stage) for n, stage in enumerate(shown.stages, 1)]
         whole = nodes.container(ids=[PLAYED], classes=["replay-steps", "no-search"])
         whole += [*self._moments(shown), steps]
         if shown.outcome is not None:
@@ -73,7 +74,7 @@ class ReplayDirective(EditionDirective):
             box += [summary, items]
             yield box
 
-    def _step(self, n: int, stage: Stage) -> nodes.list_item:
+    def _step(self, n: int, game: str, stage: Stage) -> nodes.list_item:
         item = nodes.list_item(ids=[_anchor(n)])
         if stage.remark:
             item += paragraph(*in_languages(stage.remark), classes=["remark"])
@@ -85,7 +86,7 @@ class ReplayDirective(EditionDirective):
             entries = nodes.bullet_list(classes=["given"])
             entries += given
             item += entries
-        figure = nodes.container(classes=["picture"])
+        figure = pictured(game, stage.position)
         figure += nodes.raw("", stage.picture, format="html")
         item += figure
         return item

@@ -38,7 +38,7 @@ _logger = logging.getLogger(__name__)
 
 
 class Retold(nodes.General, nodes.Element):
-    """The prose of a page in ``language``, chunk by chunk, until it is set where it belongs."""
+    """The prose of the page ``of`` in ``language``, chunk by chunk, until it is in its place."""
 
 
 def append_prose(app: Sphinx, docname: str, source: list[str]) -> None:
@@ -51,16 +51,22 @@ def append_prose(app: Sphinx, docname: str, source: list[str]) -> None:
 
 
 class RetoldDirective(EditionDirective):
-    """What the siblings of a page say."""
+    """What the siblings of a page say, and of the examples that it includes."""
 
     def run(self) -> list[nodes.Node]:
         """Parse each of them."""
-        found = self.evidence.retold.get(self.env.docname, ())
-        return [self._parsed(prose) for prose in found]
+        retold = self.evidence.retold
+        page = Path(self.env.doc2path(self.env.docname))
+        parsed = [self._parsed(page, prose) for prose in retold.get(self.env.docname, ())]
+        read = {Path(n.source).resolve() for n in self.state.document.findall() if n.source}
+        for place, ran in self.evidence.ran.items():
+            if ran.example.path.resolve() in read - {page}:
+                parsed += [self._parsed(ran.example.path, prose) for prose in retold[place]]
+        return [*parsed]
 
-    def _parsed(self, prose: Prose) -> Retold:
+    def _parsed(self, page: Path, prose: Prose) -> Retold:
         self.env.note_dependency(prose.file)
-        retold = Retold(language=prose.language)
+        retold = Retold(language=prose.language, of=str(page))
         for chunk in prose.chunks:
             words = heading(chunk)
             if words:
@@ -82,7 +88,7 @@ class ProseBeside(EditionTransform):
         """Take what was parsed at the end of the page to its places."""
         for retold in list(self.document.findall(Retold)):
             retold.parent.remove(retold)
-            own = list(self._own())
+            own = list(self._own(retold["of"]))
             told = [n for n in retold.children if isinstance(n, nodes.Element)]
             if [type(n) for n in own] != [type(n) for n in told]:
                 _logger.warning(
@@ -93,17 +99,18 @@ class ProseBeside(EditionTransform):
             for here, there in zip(own, told, strict=True):
                 _set_beside(here, there, retold["language"])
 
-    def _own(self) -> Iterator[nodes.Element]:
-        """The prose that the page says itself: no included text, nothing that a directive made.
+    def _own(self, file: str) -> Iterator[nodes.Element]:
+        """The prose that the page *file* says itself: nothing that a directive made.
 
         What a directive made bears the line of its fence, or a class; what was put there since
-        bears neither line nor fence.
+        bears neither line nor fence. Its own is not what it includes, and the other way round.
         """
-        file = self.document["source"]
-        made = fences(read_source(Path(file), self.env.docname))
+        page = Path(file).resolve()
+        made = fences(read_source(page, self.env.docname))
         for node in _prose(self.document):
             written = node.line is not None and node.line not in made
-            if node.source == file and written and not set(node["classes"]) - _OF_TABLES:
+            here = node.source is not None and Path(node.source).resolve() == page
+            if here and written and not set(node["classes"]) - _OF_TABLES:
                 yield node
 
 

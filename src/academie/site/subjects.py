@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 DIFFERENCE = "trictrac/difference-"
 #: The page of a part is called so, and by its part.
 PAGE = "subjects"
+#: A printed star sends to the explanation of terms; here it would lead nowhere.
+_STAR = re.compile(r" ?\*")
 
 
 def differing(subject: Subject, runs: Sequence[Run]) -> list[Run]:
@@ -120,6 +123,7 @@ class SubjectsDirective(EditionDirective):
     def _words(rule: Rule) -> nodes.container:
         said = nodes.container(classes=["said-by"])
         words = {FRENCH: typeset(rule.fr.words), ENGLISH: rule.en.words if rule.en else ""}
+        words = {language: _STAR.sub("", told) for language, told in words.items()}
         for language, told in words.items():
             if told:
                 classes = [side(language), f"language-{language}"]

@@ -23,7 +23,7 @@ from academie.games.trictrac.tarif import DOUBLE_DOUBLET, DOUBLET, SIMPLES, TARI
 from academie.kit.tables.board import PLAYERS
 from academie.site.directives import EditionDirective
 from academie.site.furniture import capital, heading, spans
-from academie.site.nodes import in_languages, link, listed, on_a_line
+from academie.site.nodes import hidden, in_languages, link, listed
 from academie.site.tables import table
 from academie.site.titles import names_of_work
 from academie.site.turns import sources_of
@@ -164,12 +164,13 @@ class TariffsDirective(EditionDirective):
                 prices = [tariff.get((coup, manner)) for tariff in (first, second)]
                 if not any(prices) or (whole and manner != SIMPLES[0]):
                     continue
+                holes = at_toc(coup, manner)
                 rows.append(
                     [
                         heading(named),
                         spans("site.by_any_throw" if whole else how),
                         *(self._price(price) for price in prices),
-                        self._holes(coup, (manner, DOUBLET) if whole else (manner,)),
+                        self._number(holes.points, holes.rule),
                     ]
                 )
         return table(
@@ -182,17 +183,18 @@ class TariffsDirective(EditionDirective):
                 "site.holes_at_toc",
             ),
             rows,
+            kind="tariff",
         )
-
-    def _holes(self, coup: str, manners: Iterable[str]) -> list[nodes.Node]:
-        given = {at_toc(coup, manner).points: at_toc(coup, manner).rule for manner in manners}
-        parts = [on_a_line(nodes.Text(f"{n} "), self._rule(rule)) for n, rule in given.items()]
-        return listed(parts)
 
     def _price(self, price: Priced | None) -> list[nodes.Node]:
         if price is None:
             return [nodes.Text("–")]
-        return [nodes.Text(f"{price.points} "), self._rule(price.rule)]
+        return self._number(price.points, price.rule)
+
+    def _number(self, points: int, rule: str) -> list[nodes.Node]:
+        """A number that leads to the rule from which it comes."""
+        shown = [nodes.Text(str(points)), hidden(f", {rule}")]
+        return [link(self.env.docname, "rule", rule, *shown, reftitle=rule)]
 
     def _rule(self, id_: str) -> nodes.Node:
         return link(self.env.docname, "note" if self.evidence.is_note(id_) else "rule", id_)
@@ -206,7 +208,7 @@ class TariffsDirective(EditionDirective):
             "site.column_unit_paid",
             "site.column_rule",
         )
-        yield table("site.tariff_of_games", header, rows)
+        yield table("site.tariff_of_games", header, rows, kind="tariff")
 
     def _row(self, one: Paid, awards: Sequence[Award]) -> Cells:
         points = sorted({award.points for award in awards})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from academie import drawing, games
 from academie.core.powers import Tells
-from academie.core.transcript import Header, remarks, replay
+from academie.core.transcript import Header, beginning, remarks, replay
 from academie.core.wording import speaking
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.site.furniture import drawn
@@ -34,6 +34,7 @@ class Stage:
     :param action: in the game's notation.
     :param told: the same in words, by language, where the game has them.
     :param picture: the SVG of the board after it.
+    :param position: the same in the game's notation.
     """
 
     remark: Mapping[str, str]
@@ -42,6 +43,7 @@ class Stage:
     awards: tuple[Award, ...]
     rulings: tuple[Ruling, ...]
     picture: str
+    position: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +77,15 @@ def play_transcript(path: Path) -> Transcript:
     first = min((line for said in remarked.values() for line in said), default=0)
     whole = _said_before(remarked, first) if _before_all(text, first) else {}
     stages = []
-    before = game.start()
+    before = beginning(game, text)
     for turn in replay(game, text):
         step = turn.step
         told = _told(game, before, turn.action)
         picture = drawn(partial(_pictured, game, step.state))
         remark = _said_before(remarked, turn.line)
-        stages.append(Stage(remark, turn.action, told, step.awards, step.rulings, picture))
+        stages.append(
+            Stage(remark, turn.action, told, step.awards, step.rulings, picture, str(step.state))
+        )
         before = step.state
     return Transcript(name, whole, tuple(stages), game.outcome(before))
 

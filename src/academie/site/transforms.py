@@ -12,6 +12,7 @@ from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import plain, typeset
 from academie.site.decoration import space
 from academie.site.furniture import FURNITURE, spans
+from academie.site.laboratory import address_of, runs
 from academie.site.nodes import (
     Disclosure,
     PageMark,
@@ -36,6 +37,18 @@ if TYPE_CHECKING:
 
 #: How the name of a page ends that teaches a game.
 TEACHES = "/commencer"
+
+
+#: What came of a block, as the site says it.
+CAME = {
+    "paid": "site.came_paid",
+    "allowed": "site.came_allowed",
+    "ruled": "site.came_ruled",
+    "nothing": "site.came_nothing",
+    "forbidden": "site.came_forbidden",
+    "refused": "site.came_refused",
+    "undecided": "site.came_undecided",
+}
 
 
 class EditionTransform(SphinxTransform):
@@ -139,6 +152,34 @@ def _put_page_marks_first(section: nodes.section) -> None:
         section.insert(1, paragraph(mark, classes=["page-marks"]))
 
 
+class Verdicts(EditionTransform):
+    """Above each block that ran what came of it, by the values that it showed, with the rules."""
+
+    default_priority = 511  # each block stands there once
+
+    def apply(self, **_kwargs: object) -> None:
+        """Mark the blocks."""
+        ran = self.domain.evidence.drawn_on(self.env.docname)
+        if ran is None or not ran.verdicts:
+            return
+        blocks = [
+            b for b in self.document.findall(nodes.literal_block) if b["language"] == "python"
+        ]
+        for number, found in ran.verdicts.items():
+            block = blocks[number]
+            marks = (self._mark(*verdict) for verdict in found)
+            block.parent.insert(block.parent.index(block), paragraph(*marks, classes=["verdicts"]))
+
+    def _mark(self, kind: str, rules: tuple[str, ...]) -> nodes.inline:
+        mark = nodes.inline(classes=["verdict", kind, "no-search"])
+        mark += spans(CAME[kind])
+        is_note = self.domain.evidence.is_note
+        links = [link(self.env.docname, "note" if is_note(r) else "rule", r) for r in rules]
+        if links:
+            mark += [nodes.Text(" ("), *listed(links), nodes.Text(")")]
+        return mark
+
+
 class SpokenRuns(EditionTransform):
     """What ran stands on the page as it answers in each language; the reader sees his own."""
 
@@ -162,21 +203,27 @@ class SpokenRuns(EditionTransform):
 
 
 class FoldedRuns(EditionTransform):
-    """On the page that teaches a game, what ran stands folded: its reader need not know Python."""
+    """What ran can be folded: its reader need not know Python.
+
+    On the page that teaches a game it is folded at first, on an example it is open.
+    """
 
     default_priority = 515  # the prose has its other languages beside it
 
     def apply(self, **_kwargs: object) -> None:
         """Fold every block that ran."""
-        if not self.env.docname.endswith(TEACHES):
+        teaches = self.env.docname.endswith(TEACHES)
+        if not teaches and self.env.docname not in self.domain.evidence.ran:
             return
         for block in list(self.document.findall(nodes.literal_block)):
             before = block.parent[block.parent.index(block) - 1]
-            if isinstance(before, Disclosure) and "ran" in before["classes"]:
+            if isinstance(before, Disclosure) and {FURNITURE, ENGLISH} <= {*block["classes"]}:
+                block.parent.remove(block)
                 before += block  # the same, as it answers in the other language
                 continue
-            box = Disclosure(classes=["ran", "no-search"])
-            block.replace_self(box)
+            box = Disclosure(classes=["ran", "no-search"], open=not teaches)
+            # To replace it by itself would give the box the language of the block.
+            block.parent[block.parent.index(block)] = box
             summary = Summary()
             summary += spans("site.what_ran")
             box += [summary, block]
@@ -204,6 +251,8 @@ class ExampleFrame(EditionTransform):
             # Its game's list leads to it, so the table of contents need not hold hundreds of them.
             self.env.metadata[self.env.docname]["orphan"] = "true"
             line += [nodes.Text(" · "), self._all_examples(index)]
+        if self.config.academie_laboratory and runs(ran.example.path):
+            line += [nodes.Text(" · "), self._try(slug)]
         section.insert(1, [line, *self._words(ran)])
         section += self._applied(ran)
 
@@ -225,6 +274,11 @@ class ExampleFrame(EditionTransform):
                 columns += column
             box += [summary, columns]
             yield box
+
+    def _try(self, slug: str) -> nodes.reference:
+        """It may be run by the reader, in the laboratory."""
+        where = address_of(slug, self.env.docname)
+        return nodes.reference("", "", *spans("site.lab_try"), refuri=where, internal=True)
 
     def _all_examples(self, index: str) -> nodes.reference:
         list_of_them = f"../{index.rpartition('/')[2]}.html"

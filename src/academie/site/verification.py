@@ -16,6 +16,7 @@ from sphinx.util import logging
 from sphinx.util.display import status_iterator
 
 from academie import __version__, addresses, drawing, games
+from academie.addresses import at
 from academie.core import AcademieError, citations
 from academie.edition import checks, clauses, rereading
 from academie.edition.citing import Sources
@@ -200,6 +201,13 @@ class Evidence:
         said = self.titles_of_example(run)
         return in_languages(said)
 
+    @cached_property
+    def addresses(self) -> Mapping[str, str]:
+        """Where each rule and each note is read by itself, by id."""
+        rules = {rule.id: at(f"r/{rule.id}") for rule in self.library.rules}
+        notes = {n.id: at(n.place, n.id) for notes in self.notes.values() for n in notes}
+        return rules | notes
+
     def is_note(self, id_: str) -> bool:
         """Whether *id_* is a note of ours and not a rule of a text."""
         return id_ in self._note_ids
@@ -356,6 +364,11 @@ def _gathered(pairs: Iterable[tuple[str, _T]]) -> Mapping[str, tuple[_T, ...]]:
     for key, value in pairs:
         found.setdefault(key, []).append(value)
     return {key: tuple(values) for key, values in found.items()}
+
+
+def said_of(picture: Picture) -> tuple[str, str]:
+    """The game of *picture*, and the position in its notation."""
+    return games.game_with(picture.module).META.name, picture.notation
 
 
 @cache

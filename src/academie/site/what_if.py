@@ -17,14 +17,14 @@ from academie.core.wording import Said
 from academie.edition.examples import Picture, text_of
 from academie.edition.fautes import fautes, table
 from academie.site.directives import EditionDirective
-from academie.site.furniture import capital, heading, spans
+from academie.site.furniture import capital, heading, spans, words
 from academie.site.nodes import Disclosure, Summary, in_languages, link, listed, paragraph
 from academie.site.titles import names_of_work
 from academie.site.turns import sources_of
 from academie.site.verification import drawn
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Hashable, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from academie.core import Ruling
@@ -138,7 +138,7 @@ class WhatIfDirective(_AboutFaults):
 
     def _section(self, about: str, told: Sequence[Case], named: set[str]) -> nodes.section:
         section = nodes.section(ids=[f"about-{about}"], names=[f"about-{about}"])
-        section += nodes.title("", "", *heading(ABOUT[about]))
+        section += nodes.title("", "", *in_languages(capital(words(ABOUT[about]))))
         items = nodes.bullet_list(classes=["cases"])
         items += [self._item(case, named) for case in told]
         section += items
@@ -195,27 +195,29 @@ class WhatIfDirective(_AboutFaults):
         state = games.load(faute.game).read(faute.position)
         picture = Picture(type(state).__module__, faute.position)
         box = Disclosure(classes=["table-then", "no-search"])
-        figure = nodes.container(classes=["picture", "in-small"])
+        figure = nodes.container(classes=["picture"])
         figure += nodes.raw("", drawn(picture), format="html")
         box += [Summary("", "", *spans("site.table_then")), figure]
         return box
 
 
 class WhatIfsDirective(_AboutFaults):
-    """The pages of faults of all games, and what each is about."""
+    """The pages of faults of the games that are named, and what each is about."""
+
+    has_content = True
 
     def run(self) -> list[nodes.Node]:
-        """Make one list, in the order of the books."""
-        order = {text_of(name): name for name in games.GAMES}
-        told = [order[slug] for slug in self.evidence.library.slugs if slug in order]
+        """Make one list; no game with faults may be missing."""
+        named = " ".join(self.content).split()
+        ruled = {name for name in games.GAMES if games.table_of(name).faults.kinds}
+        if odd := ruled ^ set(named):
+            raise self.error(f"of each game with faults, and of no other: {', '.join(sorted(odd))}")
         items = nodes.bullet_list(classes=["what-ifs"])
-        items += [item for name in told for item in self._game(name)]
+        items += [self._game(name) for name in named]
         return [items]
 
-    def _game(self, name: str) -> Iterator[nodes.list_item]:
+    def _game(self, name: str) -> nodes.list_item:
         found = self.cases(name)
-        if not found:
-            return
         work = self.evidence.library.work(text_of(name))
         page = f"{work.slug}/{PAGE}.html"
         title = nodes.strong("", "", self._led(page, in_languages(names_of_work(work))))
@@ -224,7 +226,7 @@ class WhatIfsDirective(_AboutFaults):
         item += paragraph(title, nodes.Text(", "), *counted)
         about = [self._led(f"{page}#about-{one}", spans(ABOUT[one])) for one in found]
         item += paragraph(*listed(about))
-        yield item
+        return item
 
     @staticmethod
     def _led(address: str, words: list[nodes.Node]) -> nodes.reference:

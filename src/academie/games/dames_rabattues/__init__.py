@@ -11,7 +11,7 @@ from academie.games.dames_rabattues.awards import outcome
 from academie.games.dames_rabattues.incidents import FAULTS
 from academie.games.dames_rabattues.meta import META
 from academie.games.dames_rabattues.moves import empilees, nommes, piles
-from academie.games.dames_rabattues.picture import picture
+from academie.games.dames_rabattues.picture import picture, touches
 from academie.games.dames_rabattues.play import (
     actions,
     apply,
@@ -57,5 +57,6 @@ __all__ = [
     "seen_by",
     "start",
     "throw",
+    "touches",
     "turn",
 ]

@@ -10,6 +10,7 @@ from academie.core.fields import Noted
 from academie.core.forms import number, one_of
 from academie.core.pending import Choose
 from academie.core.records import record
+from academie.core.wording import Said
 from academie.games.dames_rabattues.notation import CONVENU
 from academie.games.dames_rabattues.state import Options
 from academie.kit.tables.board import TABLE
@@ -39,7 +40,7 @@ class Rabat(Noted):
 
 Action = Convient[Options] | Tire | Jette | Rabat | Choose | Incident
 
-_LOOK = "a play reads blanc abat 6, noir lève 1, or passe"
+_LOOK = Said("dames_rabattues.expects_play_reads_blanc_abat_noir")
 _UNITE = record(
     Unite,
     "{player} {verb} {nombre}",

@@ -145,7 +145,9 @@ def _number(incident: Incident, name: str) -> int:
     stated = needed(incident, name, "4")
     if stated not in set("123456"):
         at = str(incident).index(f"{name}=") + len(name) + 1
-        raise NotationError(str(incident), at, f"{name} is a number from 1 to 6")
+        raise NotationError(
+            str(incident), at, Said("dames_rabattues.expects_number_from", name=name)
+        )
     return int(stated)
 
 

@@ -17,6 +17,7 @@ from dataclasses import replace
 from academie.core import NotationError
 from academie.core.fields import PENDING, Field, Notation
 from academie.core.forms import flag
+from academie.core.wording import Said
 from academie.games.dames_rabattues.state import CHOICES, Options, State
 from academie.kit.tables import lignes
 from academie.kit.tables.accords import agreement
@@ -30,14 +31,14 @@ _MEN = men(TABLE, 1)
 
 def _oui(text: str) -> bool:
     if text != "oui":
-        raise NotationError(text, 0, "say oublié oui, or leave it out")
+        raise NotationError(text, 0, Said("dames_rabattues.expects_say_oublie_oui_leave_out"))
     return True
 
 
 def over(state: State) -> State:
     """*state*, whose phase is « fin » where one player has lifted all his men, and there only."""
     done = [player for player in PLAYERS if not any(state.men(player))]
-    return lignes.over(state, done, "lifted all his men")
+    return lignes.over(state, done, Said("dames_rabattues.lifted_all_men"))
 
 
 NOTATION: Notation[State] = Notation(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
+from academie.games.dames_rabattues.actions import Rabat
 from academie.games.dames_rabattues.moves import case, flat, joueurs, table
-from academie.kit.tables.board import FLECHES, MEN, Pile, Tablier
+from academie.kit.tables.board import FLECHES, MEN, OFF, Pile, Tablier, fleche_spot
 from academie.kit.tables.coups import to_do
 
 if TYPE_CHECKING:
+    from academie.games.dames_rabattues.actions import Action
     from academie.games.dames_rabattues.state import State
 
 
@@ -26,7 +27,14 @@ def picture(state: State) -> Tablier:
     return Tablier(
         fleches=tuple(fleches),
         names=tuple(names),
-        beside=tuple((Said("kit.off"), Pile(p, many)) for p, many in lifted if many),
+        beside=tuple((OFF, Pile(p, many)) for p, many in lifted if many),
         dice=state.de,
         legend=tuple(filter(None, (to_do(state, "kit.has_thrown"), str(state.options)))),
     )
+
+
+def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: the case of each number that is played."""
+    if not isinstance(action, Rabat):
+        return ()
+    return tuple((fleche_spot(case(one.player, one.nombre)),) for one in action.unites)

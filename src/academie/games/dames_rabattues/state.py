@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
 from academie.kit.tables.board import BLANC, PLAYERS, Men
 from academie.kit.tables.coups import Partie, hold
@@ -85,13 +86,17 @@ class State(Noted, Partie):
             for word, many, most in ((player, men, DEPART), (f"piles {player}", debout, DEBOUT)):
                 if any(map(gt, many, most)):
                     n = next(n for n, one in enumerate(many) if one > most[n])
-                    expected = f"on the case {n + 1} there are at most {most[n]}"
+                    expected = Said("dames_rabattues.expects_case_most", number=n + 1, most=most[n])
                     yield Contradiction(word, expected, str(n + 1))
             if men != DEPART and any(debout):
-                expected = f"{player} lifts no man before all of his are down: piles {player} -"
+                expected = Said("dames_rabattues.expects_lifts_no_man_before_all", player=player)
                 yield Contradiction(player, expected)
             if debout != DEBOUT and self.phase in {"accord", "tirage"}:
-                expected = f"nobody plays before the die is thrown for, in the phase {self.phase}"
+                expected = Said(
+                    "dames_rabattues.expects_nobody_plays_before_die_thrown", phase=self.phase
+                )
                 yield Contradiction(f"piles {player}", expected)
         if self.oubli and self.phase != "jeu":
-            yield Contradiction("oublié", "one forgets to play in the phase jeu only")
+            yield Contradiction(
+                "oublié", Said("dames_rabattues.expects_one_forgets_play_phase_jeu")
+            )

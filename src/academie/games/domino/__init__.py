@@ -25,7 +25,7 @@ from academie.games.domino.incidents import FAULTS
 from academie.games.domino.meta import META
 from academie.games.domino.moves import ferme, ouvertures, partout, talon
 from academie.games.domino.parties import bouts, especes, jeu, points_en_tout
-from academie.games.domino.picture import picture
+from academie.games.domino.picture import picture, touches
 from academie.games.domino.play import (
     actions,
     apply,
@@ -82,5 +82,6 @@ __all__ = [
     "start",
     "talon",
     "totals",
+    "touches",
     "turn",
 ]

@@ -10,6 +10,7 @@ from academie.core.fields import Actions, Noted
 from academie.core.forms import listed, number, pair
 from academie.core.pending import CHOOSE, Choose
 from academie.core.records import record
+from academie.core.wording import Said
 from academie.games.domino.notation import OPTIONS, SEAT
 from academie.kit.dominoes import DE, MAIN, De, Main
 
@@ -110,9 +111,9 @@ Action = (
     | Incident
 )
 
-_LOOK = "an action reads A 6-4, A 6-4 sur 6, A boude, A bat, B prend 6-4 …, ! boude A …"
-_NUMBER = number(6, "a number from 0 to 6")
-_DRAWS = listed(pair(SEAT, DE, "a draw reads tire A 6-4 / B 3-1"), " / ")
+_LOOK = Said("domino.expects_action_reads_sur_boude_bat")
+_NUMBER = number(6, Said("domino.expects_number_from_3"))
+_DRAWS = listed(pair(SEAT, DE, Said("domino.expects_draw_reads_tire_b")), " / ")
 
 ACTIONS: Actions[Action] = Actions(
     (

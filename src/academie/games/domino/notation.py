@@ -32,6 +32,7 @@ from academie.core.forms import (
 )
 from academie.core.records import record, spelled
 from academie.core.rules import rule_of
+from academie.core.wording import Said
 from academie.games.domino.parties import convenu
 from academie.games.domino.state import (
     SEATS,
@@ -56,7 +57,7 @@ if TYPE_CHECKING:
     from academie.core import Ruling
     from academie.kit.dominoes import De, Main
 
-SEAT: Form[Seat] = replace(one_of(SEATS, "a player is A, B, C or D"), looks=r"\S+")
+SEAT: Form[Seat] = replace(one_of(SEATS, Said("domino.expects_player_b_c_d")), looks=r"\S+")
 #: A seat before a colon.
 _WHO = replace(SEAT, looks="[^:]+")
 seat = SEAT.read
@@ -64,7 +65,7 @@ seat = SEAT.read
 
 def _side(text: str) -> str:
     if not text or not set(text) <= set(SEATS):
-        raise NotationError(text, 0, "a side is a player, or two of them such as AC")
+        raise NotationError(text, 0, Said("domino.expects_side_player_two_them_such"))
     return text
 
 
@@ -79,12 +80,12 @@ _DRAWN = _AGREED - {"tirage"}
 _POSED = _DRAWN - {"prise"}
 _COUP, _FIN = frozenset({"coup"}), frozenset({"fin"})
 _OVER = _COUP | _FIN
-_NUMBER = replace(number(9999, "a number from 1 to 9999", 1), looks=r"[1-9]\d{0,3}")
+_NUMBER = replace(number(9999, Said("domino.expects_number_from"), 1), looks=r"[1-9]\d{0,3}")
 _OPTIONS = noted(
     record(
         Options,
         "{partie}[ joueurs={joueurs}][ des={des}][ but={but}]",
-        "say joueurs=3, des=8 or but=100, each once",
+        Said("domino.expects_say_joueurs_des_but_each"),
         partie=Form(str, looks=r"\S+"),
         joueurs=_NUMBER,
         des=_NUMBER,
@@ -114,16 +115,19 @@ _GAINED = spelled(
         "domino.dernier": "dernier",
         "domino.faute_de_seat": "faute de {seat}",
     },
-    "what brings a gain: domino, jeu fermé, faute de A",
+    Said("domino.expects_what_brings_gain_domino_jeu"),
 )
 _AWARDS = listed(
     record(
         Award,
         "{player}+{points}:{unit}:{reason}:{rule}",
-        "a gain reads A+23:points:domino:domino.usage.3",
+        Said(
+            "domino.expects_gain_reads_points_domino_domino",
+            form="A+23:points:domino:domino.usage.3",
+        ),
         player=_SIDE,
-        points=number(9999, "points"),
-        unit=one_of(_UNITS, f"one of {', '.join(_UNITS)}"),
+        points=number(9999, Said("domino.expects_points")),
+        unit=one_of(_UNITS, Said("domino.expects_one_2", units=tuple(_UNITS))),
         reason=_GAINED,
         rule=_RULE,
     )
@@ -131,10 +135,10 @@ _AWARDS = listed(
 _FAUX = record(
     FauxBoude,
     "{seat}:{des}:{quand}[{avoue}]",
-    "a false boude reads A:6-4,3-2:instant",
+    Said("domino.expects_false_boude_reads_instant", form="A:6-4,3-2:instant"),
     seat=_WHO,
     des=MAIN_IN_A_WORD,
-    quand=one_of(get_args(Quand), f"one of {', '.join(get_args(Quand))}"),
+    quand=one_of(get_args(Quand), Said("domino.expects_one", quand=get_args(Quand))),
     avoue=flag("+avoué"),
 )
 _END = Form(
@@ -143,12 +147,12 @@ _END = Form(
     "gauche|droite",
     {"type": "boolean"},
     bool,
-    lambda data: of_type(data, bool, "true for the left end, false for the right"),
+    lambda data: of_type(data, bool, Said("domino.expects_true_left_end_false_right")),
 )
 _MAL = record(
     MalPose,
     "{seat} {de} à {gauche}",
-    "a dé that goes nowhere reads A 6-4 à gauche",
+    Said("domino.expects_de_goes_nowhere_reads_gauche"),
     seat=SEAT,
     de=DE,
     gauche=_END,
@@ -156,17 +160,22 @@ _MAL = record(
 _DUTY = record(
     Duty,
     "{seat}:{kind}:{rule}[:{de}][:{nombre}]",
-    f"a duty reads A:KIND:RULE:6-4, or :3 for a number; KIND of {get_args(DutyKind)}",
+    Said(
+        "domino.expects_duty_reads_kind_rule_number",
+        form="A:KIND:RULE:6-4",
+        short=":3",
+        dutykind=get_args(DutyKind),
+    ),
     seat=_WHO,
-    kind=one_of(get_args(DutyKind), f"a duty is one of {', '.join(get_args(DutyKind))}"),
+    kind=one_of(get_args(DutyKind), Said("domino.expects_duty_one", dutykind=get_args(DutyKind))),
     rule=_RULE,
     de=replace(DE, looks="[0-6]-[0-6]"),
-    nombre=replace(number(99, "a number of one or two digits"), looks=r"\d{1,2}"),
+    nombre=replace(number(99, Said("domino.expects_number_one_two_digits")), looks=r"\d{1,2}"),
 )
 _LOSS = record(
     Loss,
     "{seat}:{rule}",
-    "a loss reads A:domino.regles.16",
+    Said("domino.expects_loss_reads_domino_regles", form="A:domino.regles.16"),
     seat=_WHO,
     rule=_RULE,
 )
@@ -246,7 +255,7 @@ def _state(  # noqa: PLR0913 - the fields that are not just a part of the state
         **others,
     )
     for one in hands.keys() - set(joueurs):
-        raise Contradiction("joueurs", f"{one} does not play")
+        raise Contradiction("joueurs", Said("domino.expects_does_not_play", one=one))
     return state
 
 
@@ -262,13 +271,23 @@ def _aligned(
     """The values of the field *word* in the order of *owners*, one for each."""
     found = dict(entries)
     if entries and (len(entries) != len(owners) or set(found) != set(owners)):
-        raise Contradiction(word, f"{word} has one entry for each of {', '.join(owners)}")
+        raise Contradiction(
+            word, Said("domino.expects_one_entry_each", word=word, owners=tuple(owners))
+        )
     return tuple(found[one] for one in owners) if entries else ()
 
 
-_TIRES = listed(pair(SEAT, listed(DE, "+"), "a draw reads A 6-4"))
-_SCORES = listed(pair(_SIDE, number(9999, "a score reads A 12, B 30"), "a score reads A 12, B 30"))
-_PARTIE: Form[Partie] = one_of(get_args(Partie), f"a partie is {', '.join(get_args(Partie))}")
+_TIRES = listed(pair(SEAT, listed(DE, "+"), Said("domino.expects_draw_reads")))
+_SCORES = listed(
+    pair(
+        _SIDE,
+        number(9999, Said("domino.expects_score_reads_b")),
+        Said("domino.expects_score_reads_b"),
+    )
+)
+_PARTIE: Form[Partie] = one_of(
+    get_args(Partie), Said("domino.expects_partie", partie=get_args(Partie))
+)
 _KIND = attrgetter("accord.partie")
 _IN_PLAY = frozenset({"jeu"})
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.wording import Said
+from academie.games.domino.actions import Pose
 from academie.games.domino.awards import pot, totals
 from academie.games.domino.moves import ferme, partout, place_du_talon, talon
-from academie.kit.dominoes import DominoPlace, DominoTable
+from academie.kit.dominoes import DominoPlace, DominoTable, bout
 
 if TYPE_CHECKING:
+    from academie.games.domino.actions import Action
     from academie.games.domino.state import Seat, State
 
 
@@ -50,3 +52,11 @@ def _legend(state: State) -> tuple[Said, ...]:
         closed = ferme(state) is not None
         lines.append(Said("domino.is_closed" if closed else "domino.is_partout", number=nombre))
     return tuple(lines)
+
+
+def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: the dé that is posed, and the end where there are two."""
+    if not isinstance(action, Pose):
+        return ()
+    end = () if action.sur is None else (bout(action.sur),)
+    return ((str(action.de), *end),)

@@ -65,7 +65,7 @@ def counted(text: str) -> tuple[Award, ...]:
     if state.gains or state.perdu:
         return state.gains
     if not any(state.mains):
-        raise NotationError(text, len(text), "nobody has any dés that could be counted")
+        raise NotationError(text, len(text), Said("domino.expects_nobody_any_des_could_counted"))
     by_domino = awards.domino(state) if state.poses else None
     winner = by_domino or awards.winner_of_a_closed_game(state)
     return awards.of_the_coup(state, winner, awards.DOMINO if by_domino else awards.FERME)

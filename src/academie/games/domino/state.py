@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.kit.dominoes import Chaine
 
 if TYPE_CHECKING:
@@ -103,10 +104,12 @@ class Duty:
         numbered = self.kind in _NUMBERED
         of_a_de = not numbered and self.kind != "tirer"
         if (self.nombre is not None) != numbered or (self.de is not None) != of_a_de:
-            what = "a number, A:poser:RULE:3" if numbered else "a dé, A:annonce:RULE:6-4"
+            what = Said("domino.says_de", form="A:annonce:RULE:6-4")
+            if numbered:
+                what = Said("domino.says_number", form="A:poser:RULE:3")
             if self.kind == "tirer":
-                what = "no more, A:tirer:RULE"
-            raise Contradiction("dû", f"a duty to {self.kind} says {what}")
+                what = Said("domino.says_no_more", form="A:tirer:RULE")
+            raise Contradiction("dû", Said("domino.expects_duty_says", kind=self.kind, what=what))
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +219,7 @@ class State(Noted):
 def _nothing_yet(state: State) -> None:
     """Before the partie is agreed on nothing is."""
     if state.joueurs or state.accord != AGREED or state.score or state.dus or state.pending:
-        raise Contradiction("accord", "before the partie is agreed on nothing is")
+        raise Contradiction("accord", Said("domino.expects_before_partie_agreed_nothing"))
 
 
 def _who_plays(state: State) -> Iterator[tuple[str, str]]:

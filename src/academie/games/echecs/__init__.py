@@ -9,7 +9,7 @@ from academie.games.echecs.awards import counted
 from academie.games.echecs.incidents import FAULTS
 from academie.games.echecs.meta import META
 from academie.games.echecs.notation import read
-from academie.games.echecs.picture import colour, picture
+from academie.games.echecs.picture import colour, picture, touches
 from academie.games.echecs.play import (
     Options,
     actions,
@@ -48,6 +48,7 @@ __all__ = [
     "same_line",
     "seen_by",
     "start",
+    "touches",
     "turn",
     "written_in",
 ]

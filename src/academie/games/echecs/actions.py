@@ -11,9 +11,10 @@ from academie.core import Incident, NotationError
 from academie.core.fields import Actions, Noted
 from academie.core.forms import Form
 from academie.core.records import record
+from academie.core.wording import Said
 
 #: What to say where no move can be read.
-EXPECTED = "a move reads Nf6 or g8f6, e8=Q or e7e8q and, in castling, O-O, e1g1 or e1g1 h2h3"
+EXPECTED = Said("echecs.expects_move_reads_nf_g_f")
 _PUSH = "(?:[a-h][1-8]){2}"
 
 

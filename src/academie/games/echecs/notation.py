@@ -19,6 +19,7 @@ import chess
 from academie.core import NotationError
 from academie.core.fields import Field, Notation
 from academie.core.forms import Form, listed, one_of
+from academie.core.wording import Said
 from academie.games.echecs.state import ANY, FREE, TURNED, TWO, WITH_PAWN, State
 
 _SQUARE = r"[a-h][1-8]"
@@ -32,24 +33,26 @@ def _position(text: str) -> str:
     try:
         board = chess.Board(text)
     except ValueError as error:
-        raise NotationError(text, 0, f"a position is written in FEN ({error})") from None
+        raise NotationError(
+            text, 0, Said("echecs.expects_position_written_fen", error=error)
+        ) from None
     wrong = board.status() & ~_TOLERATED
     if wrong:
         what = str(wrong.name or wrong).lower().replace("_", " ").replace("|", ", ")
-        raise NotationError(text, 0, f"a position of a game; this one has: {what}")
+        raise NotationError(text, 0, Said("echecs.expects_position_game_this_one", what=what))
     return board.fen(en_passant="fen")
 
 
 def _birth(text: str) -> tuple[str, str]:
     birth = _BIRTH.fullmatch(text)
     if birth is None:
-        raise NotationError(text, 0, "where a man was born reads c4<f1")
+        raise NotationError(text, 0, Said("echecs.expects_where_man_was_born_reads"))
     return birth[1], birth[2]
 
 
 def _last(text: str) -> str:
     if _LAST.fullmatch(text) is None:
-        raise NotationError(text, 0, "the last move reads f1c4")
+        raise NotationError(text, 0, Said("echecs.expects_last_move_reads_f_c"))
     return text
 
 
@@ -59,7 +62,7 @@ def _matching(pattern: re.Pattern[str]) -> dict[str, str]:
 
 def _agreed(word: str, name: str, value: str) -> Field[State]:
     """What may be agreed otherwise than Philidor wants it: it is written where it is."""
-    return Field(word, name, one_of((value,), f"{word} {value}"))
+    return Field(word, name, one_of((value,), Said("echecs.expects_what", word=word, value=value)))
 
 
 def _state(phase: str, births: tuple[tuple[str, str], ...] = (), **said: Any) -> State:  # noqa: ANN401 - each part its own

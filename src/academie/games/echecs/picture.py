@@ -8,11 +8,13 @@ import chess
 
 from academie.core import applies
 from academie.core.wording import Said
+from academie.games.echecs.actions import Coup
 from academie.games.echecs.moves import in_check, legal
 from academie.games.echecs.state import RIGHT
 from academie.kit.chessboards import Chessboard
 
 if TYPE_CHECKING:
+    from academie.games.echecs.actions import Action
     from academie.games.echecs.state import State
 
 
@@ -44,3 +46,11 @@ def _title(state: State) -> str:
     if not legal(state):
         return str(Said("echecs.board_mated" if check else "echecs.board_no_move", side=side))
     return str(Said("echecs.board_in_check" if check else "echecs.board_to_move", side=side))
+
+
+def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: the square that a man leaves, and where he goes."""
+    if not isinstance(action, Coup):
+        return ()
+    moves = (action.uci, action.pawn) if action.pawn else (action.uci,)
+    return tuple((move[:2], move[2:4]) for move in moves)

@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass, field, replace
 
 from academie.core import NotationError
+from academie.core.wording import Said
 
 #: The men, by the books' word.
 PIECES = ("roi", "dame", "tour", "fou", "chevalier", "pion")
@@ -177,7 +178,7 @@ def read_words(words: str) -> Phrase:
     now = _AFTERWARDS.sub("", rest)
     phrase = _acted(text, now.strip(" .,"))
     if phrase is None:
-        raise NotationError(words, 0, "the words of a move, such as 'Le pion du roi deux pas'")
+        raise NotationError(words, 0, Said("echecs.expects_words_move_such_le_pion"))
     mate = bool(re.search(r"\bmat\b", now))
     check = "échec" in now and "couvre" not in now and "éviter" not in now
     return replace(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
+from academie.core.wording import Said
 from academie.games.echecs.actions import COUP, EXPECTED, Action, Coup, read_action
 from academie.games.echecs.moves import legal
 
@@ -37,7 +38,7 @@ def read_in(state: State, text: str) -> Action:
         return found[0]
     meant = _meant(state, bare)
     if meant is None:
-        raise NotationError(text, 0, f"{EXPECTED}, of the men that stand there")
+        raise NotationError(text, 0, Said("echecs.expects_men_stand", expected=EXPECTED))
     return meant
 
 

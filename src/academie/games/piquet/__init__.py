@@ -26,7 +26,7 @@ from academie.games.piquet.actions import (
 from academie.games.piquet.awards import score
 from academie.games.piquet.incidents import FAULTS
 from academie.games.piquet.meta import META
-from academie.games.piquet.picture import picture
+from academie.games.piquet.picture import picture, touches
 from academie.games.piquet.play import (
     actions,
     apply,
@@ -74,5 +74,6 @@ __all__ = [
     "score",
     "seen_by",
     "start",
+    "touches",
     "turn",
 ]

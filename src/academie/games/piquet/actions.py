@@ -10,6 +10,7 @@ from academie.core.fields import Actions, Noted
 from academie.core.forms import number, of_each, one_of
 from academie.core.pending import CHOOSE, Choose
 from academie.core.records import record
+from academie.core.wording import Said
 from academie.games.piquet.choses import (
     CHOSES,
     CLASSE,
@@ -139,13 +140,13 @@ Action = (
     | Incident
 )
 
-_A_DEAL = "a deal reads donne par 3 / A … / B … / talon ♠7 ♥A …"
+_A_DEAL = Said("piquet.expects_deal_reads_donne_par_b")
 _HANDS = of_each(SEATS, HAND, _A_DEAL, " / ")
-_DIGIT = number(9, "a number up to nine")
-_SOME = number(9, "a number from one to nine", 1)
-_MOT = replace(one_of(("bon", "égal"), "bon or égal"), looks="bon|égal")
+_DIGIT = number(9, Said("piquet.expects_number_up_nine"))
+_SOME = number(9, Said("piquet.expects_number_from_one_nine"), 1)
+_MOT = replace(one_of(("bon", "égal"), Said("piquet.expects_bon_egal")), looks="bon|égal")
 _PEINTURE = replace(SUIT, looks=r"\S")
-_LOOK = "an action reads A écarte ♠76, A prend 2, A accuse ronfle 54, B bon ronfle, A ♠A …"
+_LOOK = Said("piquet.expects_action_reads_ecarte_prend_accuse")
 
 ACTIONS: Actions[Action] = Actions(
     (
@@ -162,7 +163,13 @@ ACTIONS: Actions[Action] = Actions(
         record(Number, "{seat} donnera par {par}", _LOOK, seat=SEAT, par=_DIGIT),
         record(Blanche, "{seat} blanche[ {number}]", _LOOK, seat=SEAT, number=_SOME),
         record(Discard, "{seat} écarte {cards}", _LOOK, seat=SEAT, cards=HAND),
-        record(Take, "{seat} prend {number}", _LOOK, seat=SEAT, number=number(99, "cards")),
+        record(
+            Take,
+            "{seat} prend {number}",
+            _LOOK,
+            seat=SEAT,
+            number=number(99, Said("piquet.expects_cards")),
+        ),
         record(Look, "{seat} regarde[ {suit}]", _LOOK, seat=SEAT, suit=_PEINTURE),
         record(
             Accuse,

@@ -206,16 +206,16 @@ def _hands_only(text: str) -> State:
     for part in text.split(" / ") if text.lstrip()[:2] in {"A ", "B "} else [f"A {text}"]:
         seat = part.lstrip()[:1]
         if seat not in SEATS or part.lstrip()[1:2] != " ":
-            raise NotationError(text, at, "two hands read A ♠… / B ♠…")
+            raise NotationError(text, at, Said("piquet.expects_two_hands_read_b"))
         place = max(text.find(part[2:], at), 0)
         hands["A" if seat == "A" else "B"] = within(text, place, read_hand, part.lstrip()[2:])
         at += len(part) + 3
     refuse_strange_cards(text, (*hands["A"], *hands["B"]))
     for seat, held in hands.items():
         if len(held) > DOUZE:
-            raise NotationError(text, 0, f"{seat} has more than twelve cards")
+            raise NotationError(text, 0, Said("piquet.expects_more_than_twelve_cards", seat=seat))
     if not hands["A"]:
-        raise NotationError(text, 0, "a hand reads ♠ARD ♥76 …")
+        raise NotationError(text, 0, Said("piquet.expects_hand_reads_ard"))
     return State(phase="comptes", hands=(hands["A"], hands["B"]))
 
 
@@ -226,10 +226,12 @@ def refuse_strange_cards(text: str, cards: tuple[Card, ...]) -> None:
     """
     for card in cards:
         if card.rank < LOWEST:
-            expected = f"{card} is not in the pack, which ends with the six"
+            expected = Said("piquet.expects_not_pack_which_ends_six", card=card)
             raise NotationError(text, _last_place(text, card), expected)
         if cards.count(card) > 1:
-            raise NotationError(text, _last_place(text, card), f"{card} stands twice")
+            raise NotationError(
+                text, _last_place(text, card), Said("core.expects_stands_twice", word=card)
+            )
 
 
 def _last_place(text: str, wanted: Card) -> int:

@@ -13,6 +13,7 @@ from typing import Literal
 from academie.core import NotationError
 from academie.core.forms import Contradiction, Form, one_of
 from academie.core.notation import is_number, within
+from academie.core.wording import Said
 from academie.kit.cards import Card as _Card
 from academie.kit.cards import Rank, Suit, card, read_hand, show_hand
 
@@ -100,9 +101,11 @@ def read_choses(text: str) -> Choses:
         found.append(within(text, at, _read_chose, part))
         at += len(part) + 1
     if isinstance(found[0], Ronfle) and len(found) > 1:
-        raise NotationError(text, text.index("+"), "one ronfle is counted, that of one suit")
+        raise NotationError(
+            text, text.index("+"), Said("piquet.expects_one_ronfle_counted_one_suit")
+        )
     if len(set(found)) < len(found):
-        raise NotationError(text, 0, "the same thing stands twice")
+        raise NotationError(text, 0, Said("piquet.expects_same_thing_stands_twice"))
     return tuple(found)
 
 
@@ -122,7 +125,7 @@ def rank(text: str) -> Rank:
     :raises NotationError: if it is none of which three or four are counted.
     """
     if text not in {"A", "R", "D", "V", "10"}:
-        raise NotationError(text, 0, "a rank that counts is A, R, D, V or 10")
+        raise NotationError(text, 0, Said("piquet.expects_rank_counts_r_d_v"))
     return card(f"♠{text}").rank
 
 
@@ -160,5 +163,7 @@ _KINDS: dict[Classe, tuple[type[Chose], str]] = {
     "semblables": (Semblables, "cards alike read A×3, R×4 or 10×3"),
 }
 
-CLASSE: Form[Classe] = one_of(CLASSES, "one accuses ronfle, séquences or semblables")
+CLASSE: Form[Classe] = one_of(
+    CLASSES, Said("piquet.expects_one_accuses_ronfle_sequences_semblables")
+)
 CHOSES = Form(read_choses, show_choses, looks=r"\S+")

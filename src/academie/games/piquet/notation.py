@@ -31,6 +31,7 @@ from academie.core.forms import (
 )
 from academie.core.records import record, spelled
 from academie.core.rules import rule_of
+from academie.core.wording import Said
 from academie.games.piquet.choses import CHOSES, CLASSE
 from academie.games.piquet.comptes import resettle
 from academie.games.piquet.state import (
@@ -54,7 +55,7 @@ if TYPE_CHECKING:
 
     from academie.core.forms import Json
 
-SEAT: Form[Seat] = replace(one_of(SEATS, "a seat is A or B"), looks="[A-Z]")
+SEAT: Form[Seat] = replace(one_of(SEATS, Said("piquet.expects_seat_b")), looks="[A-Z]")
 seat = SEAT.read
 #: Cards in their order, such as ``♠7 ♥A``.
 PILE = listed(CARD, " ")
@@ -72,20 +73,25 @@ _PLAYING = frozenset({"jeu"})
 _DUTIES: tuple[DutyKind, ...] = get_args(DutyKind)
 _MOTS: tuple[Mot, ...] = get_args(Mot)
 _SEATS = listed(SEAT, " ")
-_NUMBER = number(9999, "a number from 1 to 9999 is wanted", 1)
-_NUMBERS = "the numbers of both read A 6 B 3"
+_NUMBER = number(9999, Said("piquet.expects_number_from_wanted"), 1)
+_NUMBERS = Said("piquet.expects_numbers_both_read_b")
 _BOTH = of_each(SEATS, number(9999, _NUMBERS), _NUMBERS)
-_TAKEN = "how many each has taken reads A 5 B 3"
+_TAKEN = Said("piquet.expects_how_many_each_taken_reads")
 _PLAYS = listed(
-    record(Played, "{seat}{card}", "a card thrown reads A♠5", seat=SEAT, card=CARD), " "
+    record(Played, "{seat}{card}", Said("piquet.expects_card_thrown_reads"), seat=SEAT, card=CARD),
+    " ",
 )
-_TRICK = record(Trick, "{plays} >{winner}", "a trick reads A♠A B♠9 >A", plays=_PLAYS, winner=SEAT)
+_TRICK = record(
+    Trick, "{plays} >{winner}", Said("piquet.expects_trick_reads_aa_b"), plays=_PLAYS, winner=SEAT
+)
 _PAROLE = record(
     Parole,
     "{seat} {mot} {classe}[ {choses}]",
-    "a word reads A accuse ronfle 54 or B bon ronfle",
+    Said("piquet.expects_word_reads_accuse_ronfle_b"),
     seat=SEAT,
-    mot=replace(one_of(_MOTS, f"one of {', '.join(_MOTS)}"), looks="|".join(_MOTS)),
+    mot=replace(
+        one_of(_MOTS, Said("piquet.expects_one", mots=tuple(_MOTS))), looks="|".join(_MOTS)
+    ),
     classe=CLASSE,
     choses=CHOSES,
 )
@@ -105,14 +111,14 @@ GAINED = spelled(
         "piquet.sequence": "{suite} de {hauteur} {couleur}",
         "piquet.semblables": "{combien} {rang}",
     },
-    "what brings a gain: en jetant, cartes, ronfle de 41, trois Rois, tierce major ♠",
+    Said("piquet.expects_what_brings_gain_en_jetant"),
 )
 _AWARD = record(
     Award,
     "{player}+{points}:{reason}:{rule}",
-    "a gain reads A+4:ronfle de 41:piquet.1.6",
+    Said("piquet.expects_gain_reads_ronfle_de_piquet", form="A+4:ronfle de 41:piquet.1.6"),
     player=SEAT,
-    points=number(999, "points up to 999"),
+    points=number(999, Said("piquet.expects_points_up")),
     reason=GAINED,
     rule=rule_of("piquet"),
     unit=constant("points"),
@@ -120,9 +126,12 @@ _AWARD = record(
 _DUTY = record(
     Duty,
     "{seat}:{kind}:{rule}[:{cards}][:{suit}]",
-    f"a duty reads A:KIND:RULE:♠, KIND one of {', '.join(_DUTIES)}",
+    Said("piquet.expects_duty_reads_kind_rule_kind", form="A:KIND:RULE:♠", duties=tuple(_DUTIES)),
     seat=SEAT,
-    kind=replace(one_of(_DUTIES, f"one of {', '.join(_DUTIES)}"), looks="|".join(_DUTIES)),
+    kind=replace(
+        one_of(_DUTIES, Said("piquet.expects_one_2", duties=tuple(_DUTIES))),
+        looks="|".join(_DUTIES),
+    ),
     rule=rule_of("piquet"),
     cards=replace(listed(CARD, "+"), looks=r"[^:\s]{2,}"),
     suit=replace(SUIT, looks=r"\S"),
@@ -130,7 +139,7 @@ _DUTY = record(
 _LOST = record(
     Lost,
     "{seat} {rule}",
-    "a partie lost reads A piquet.3.11",
+    Said("piquet.expects_partie_lost_reads_piquet"),
     seat=SEAT,
     rule=rule_of("piquet"),
 )
@@ -167,7 +176,7 @@ def _kept(state: State) -> State:
     for award in state.awards:
         if award not in kept:
             gained = GAINED.show(award.reason)
-            expected = f"nothing in paroles, or in the cards, brings {gained}"
+            expected = Said("piquet.expects_nothing_paroles_cards_brings", gained=gained)
             raise Contradiction(f":{gained}:", expected)
     return state
 
@@ -193,7 +202,7 @@ NOTATION: Notation[State] = Notation(
         Field(
             "écartées",
             "ecarts",
-            of_some(SEATS, HAND, "discards read A ♠76 / B ♥8", " / ", usual=()),
+            of_some(SEATS, HAND, Said("piquet.expects_discards_read_b"), " / ", usual=()),
             _DEALT,
             secret=True,
             seen=_seen_of_the_discards,
@@ -204,7 +213,7 @@ NOTATION: Notation[State] = Notation(
         Field(
             "vus",
             "vus",
-            listed(one_of(("huit", *SEATS), "who has seen cards: huit, A, B"), " "),
+            listed(one_of(("huit", *SEATS), Said("piquet.expects_who_seen_cards_huit_b")), " "),
             _DEALT,
         ),
         Field("paroles", "paroles", listed(_PAROLE), _SPOKEN),

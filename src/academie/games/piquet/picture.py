@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.wording import Said
+from academie.games.piquet.actions import Discard, Play
 from academie.games.piquet.awards import score
 from academie.games.piquet.state import SEATS, Seat, State
 from academie.kit.cardtables import CardTable, Place
 
 if TYPE_CHECKING:
+    from academie.games.piquet.actions import Action
     from academie.kit.cards import Card
 
 
@@ -60,3 +62,10 @@ def _legend(state: State) -> tuple[Said, ...]:
     cards = ((seat, len(state.ecart(seat))) for seat in SEATS)
     lines += [Said("piquet.discard_of", seat=seat, cards=many) for seat, many in cards if many]
     return tuple(lines)
+
+
+def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: the card that is played, each that is laid aside."""
+    if isinstance(action, Discard):
+        return tuple((str(card),) for card in action.cards)
+    return ((str(action.card),),) if isinstance(action, Play) else ()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.games.piquet.choses import (
     LOWEST,
     Choses,
@@ -73,7 +74,7 @@ class Parole:
 
     def __post_init__(self) -> None:
         if (self.mot == "accuse") != bool(self.choses):
-            raise Contradiction("paroles", "one accuses something, and says no more for bon")
+            raise Contradiction("paroles", Said("piquet.expects_one_accuses_something_says_no"))
         refuse_of_another_class(self.classe, self.choses)
 
 
@@ -96,7 +97,7 @@ class Duty:
     def __post_init__(self) -> None:
         named, ordered = self.kind == "peinture", self.kind == "ordre"
         if named != (self.suit is not None) or ordered != bool(self.cards):
-            expected = "peinture needs a suit, ordre needs cards, and no other duty needs any"
+            expected = Said("piquet.expects_peinture_needs_suit_ordre_needs")
             raise Contradiction("dû", expected)
 
 
@@ -258,9 +259,11 @@ class State(Noted):
         for word, cards in self._placed():
             for card in cards:
                 if card.number < _LEAST:
-                    raise Contradiction(word, f"{card} is not in the pack, which ends with the six")
+                    raise Contradiction(
+                        word, Said("piquet.expects_not_pack_which_ends_six", card=card)
+                    )
                 if card in seen:
-                    raise Contradiction(word, f"{card} stands twice")
+                    raise Contradiction(word, Said("core.expects_stands_twice", word=card))
                 seen.add(card)
 
     def _amiss(self) -> Iterator[tuple[str, str]]:

@@ -11,7 +11,7 @@ from academie.games.plain.awards import outcome
 from academie.games.plain.incidents import FAULTS
 from academie.games.plain.meta import META
 from academie.games.plain.moves import nommes
-from academie.games.plain.picture import picture
+from academie.games.plain.picture import picture, touches
 from academie.games.plain.play import (
     actions,
     apply,
@@ -55,5 +55,6 @@ __all__ = [
     "seen_by",
     "start",
     "throw",
+    "touches",
     "turn",
 ]

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from academie.core.fields import PENDING, Field, Notation
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.games.plain.state import CHOICES, Options, State
 from academie.games.trictrac.cases import est_plein, peut_faire
 from academie.games.trictrac.state import COIN, GRAND_JAN
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 CONVENU = agreement(Options, CHOICES)
 _TRACK = men(COIN + 1, 0)
-_PARTIES = numbers(3, 99, "parties read 1 0 0: won by blanc, by noir, by nobody")
+_PARTIES = numbers(3, 99, Said("plain.expects_parties_read_won_blanc_noir"))
 
 
 def _board(track: Men) -> Men:
@@ -51,9 +52,9 @@ def over(state: State) -> State:
         return state
     full = next((p for p in PLAYERS if est_plein(state.men(p), GRAND_JAN)), None)
     if full:
-        raise Contradiction(full, f"the table of {full} is full: the partie is over")
+        raise Contradiction(full, Said("plain.expects_table_full_partie_over", full=full))
     if not any(peut_faire(state.men(p), GRAND_JAN) for p in PLAYERS):
-        expected = "neither table can be filled any more: the partie is over"
+        expected = Said("plain.expects_neither_table_can_filled_any")
         raise Contradiction(BLANC, expected)
     return state
 

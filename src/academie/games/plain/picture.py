@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING
 
 from academie.core.wording import Said
 from academie.games.plain.moves import fleche, joueurs
+from academie.games.trictrac.coup import Play
 from academie.games.trictrac.state import COIN, GRAND_JAN
-from academie.kit.tables.board import FLECHES, Pile, Tablier
+from academie.kit.tables.board import FLECHES, Pile, Tablier, fleche_spot
 from academie.kit.tables.coups import to_do
+from academie.kit.tables.prises import prises
 
 if TYPE_CHECKING:
+    from academie.games.plain.actions import Action
     from academie.games.plain.state import State
+    from academie.kit.tables.prises import Move
 
 
 def picture(state: State) -> Tablier:
@@ -40,3 +44,15 @@ def _legend(state: State) -> tuple[Said | str, ...]:
     counts = (f"blanc {blanc}", f"noir {noir}")
     won = Said("plain.parties_of", counts=counts) if any(state.parties) else None
     return tuple(line for line in (to_do(state), won, str(state.options)) if line)
+
+
+def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: each man, and the flèches that he goes to."""
+    player = state.joueur
+    if not isinstance(action, Play) or player is None:
+        return ()
+
+    def spot(move: Move, end: int) -> str:
+        return fleche_spot(fleche(player, move[end] or 0))
+
+    return prises(action.legs, lambda place: state.men(player)[place or 0], spot)

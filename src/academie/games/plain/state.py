@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.games.trictrac.state import COIN, DEPART
 from academie.kit.tables.accords import Convention
 from academie.kit.tables.board import BLANC, MEN, PLAYERS, Men
@@ -41,7 +42,7 @@ class Options(Convention):
 
     def __post_init__(self) -> None:
         if not self.parties:
-            raise Contradiction("parties", "one partie is played at least")
+            raise Contradiction("parties", Said("plain.expects_one_partie_played_least"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +73,20 @@ class State(Noted, Partie):
     def _misplaced(self) -> Iterator[Contradiction]:
         played, agreed = sum(self.parties), self.options.parties
         if played > agreed or (played == agreed) != (self.phase == "fin"):
-            expected = f"{played} of {agreed} parties are played: it is fin when all are"
-            yield Contradiction("parties", f"{expected}, not before")
+            expected = Said(
+                "plain.expects_parties_played_fin_when_all", played=played, agreed=agreed
+            )
+            yield Contradiction("parties", Said("plain.expects_not_before", expected=expected))
         for player in PLAYERS:
             men = self.men(player)
             if sum(men) != MEN:
-                yield Contradiction(player, f"each has {MEN} men, here {sum(men)}")
+                yield Contradiction(
+                    player, Said("plain.expects_each_men_here", men=MEN, men_2=sum(men))
+                )
             if any(men[COIN + 1 :]):
-                yield Contradiction(player, f"no man goes beyond the coin, {COIN}")
+                yield Contradiction(
+                    player, Said("plain.expects_no_man_goes_beyond_coin", coin=COIN)
+                )
             if men != DEPART and self.phase in {"accord", "tirage"}:
-                expected = f"nobody plays before the die is thrown for, in the phase {self.phase}"
+                expected = Said("plain.expects_nobody_plays_before_die_thrown", phase=self.phase)
                 yield Contradiction(player, expected)

@@ -22,7 +22,7 @@ from academie.games.reversis.history import taken
 from academie.games.reversis.incidents import FAULTS
 from academie.games.reversis.meta import META
 from academie.games.reversis.partie import points_of, worth
-from academie.games.reversis.picture import picture
+from academie.games.reversis.picture import picture, touches
 from academie.games.reversis.play import (
     Options,
     actions,
@@ -71,6 +71,7 @@ __all__ = [
     "seen_by",
     "start",
     "taken",
+    "touches",
     "turn",
     "worth",
 ]

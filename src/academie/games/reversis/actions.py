@@ -9,6 +9,7 @@ from academie.core.fields import Actions, Noted
 from academie.core.forms import WORD, flag, listed, of_each
 from academie.core.pending import CHOOSE, Choose
 from academie.core.records import record
+from academie.core.wording import Said
 from academie.games.reversis.notation import SEAT
 from academie.games.reversis.state import SEATS, Seat
 from academie.kit.cards import CARD, HAND, Card, Hand
@@ -79,9 +80,9 @@ class Rise(Noted):
 
 Action = Draw | Deal | Discard | Leave | Play | Demand | Rise | Choose | Incident
 
-_A_DRAW = "a draw reads tire A ♠5 / B ♥R / C ♦2 / D ♣9"
-_A_DEAL = "a deal reads donne A … / B … / C … / D … / talon ♠3 ♥5 ♦6"
-_LOOK = "an action reads A ♣5, A écarte ♣5, A laisse, ! renonce C carte=♠5 …"
+_A_DRAW = Said("reversis.expects_draw_reads_tire_b_r")
+_A_DEAL = Said("reversis.expects_deal_reads_donne_b_c")
+_LOOK = Said("reversis.expects_action_reads_ecarte_laisse_renonce")
 
 ACTIONS: Actions[Action] = Actions(
     (

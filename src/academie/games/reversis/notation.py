@@ -43,7 +43,7 @@ from academie.kit.cards import CARD, HAND
 
 FINE = Said("reversis.amende")
 
-SEAT: Form[Seat] = replace(one_of(SEATS, "a player is A, B, C or D"), looks="[A-Z]")
+SEAT: Form[Seat] = replace(one_of(SEATS, Said("reversis.expects_player_b_c_d")), looks="[A-Z]")
 seat = SEAT.read
 
 #: Phases in which a dealer is known, in which cards are out, and in which tricks are taken.
@@ -54,23 +54,29 @@ _MOST = 10**30 - 1
 
 _ORDER = one_of(
     tuple("".join(order) for order in permutations(SEATS)),
-    "the places read ABCD, each player once",
+    Said("reversis.expects_places_read_abcd_each_player"),
 )
 _PLACES: Form[tuple[Seat, ...]] = Form(
     lambda text: tuple(_ORDER.read(text)), "".join, schema=_ORDER.schema
 )
-_A_COUP = "the deal and how many there are read 2/4"
+_A_COUP = Said("reversis.expects_deal_how_many_read")
 _COUPS = record(
     Coups, "{number}/{of}", _A_COUP, number=number(9999, _A_COUP, 1), of=number(9999, _A_COUP, 1)
 )
-_COMPTES = "each player's reads A 5 B -5 C 0 D 0"
-_LEVEES = "each player's reads A 3:12 B 4:9 C 2:0 D 0:0"
-_TRICK_NUMBER = number(99, "the number of a trick")
+_COMPTES = Said("reversis.expects_each_player_s_reads_b_2")
+_LEVEES = Said("reversis.expects_each_player_s_reads_b", form="A 3:12 B 4:9 C 2:0 D 0:0")
+_TRICK_NUMBER = number(99, Said("reversis.expects_number_trick"))
 _SEATS = listed(SEAT, " ")
-_PLAY = record(Played, "{seat}{card}", "a card played reads A♠5", seat=SEAT, card=CARD)
+_PLAY = record(
+    Played, "{seat}{card}", Said("reversis.expects_card_played_reads"), seat=SEAT, card=CARD
+)
 _PLAYS = listed(_PLAY, " ")
 _TRICK = record(
-    Trick, "{plays} >{winner}", "a trick reads A♠5 B♠2 C♠R D♠3 >C", plays=_PLAYS, winner=SEAT
+    Trick,
+    "{plays} >{winner}",
+    Said("reversis.expects_trick_reads_b_cr_d"),
+    plays=_PLAYS,
+    winner=SEAT,
 )
 _SUM = record(
     Levees,
@@ -82,11 +88,16 @@ _SUM = record(
 _ESPAGNOLETTE = record(
     Espagnolette,
     "{seat}[ {usee}]",
-    "the Espagnolette reads B, or B usée",
+    Said("reversis.expects_espagnolette_reads_b_b_usee"),
     seat=SEAT,
     usee=flag("usée"),
 )
-_A_BAR = f"a bar reads A:vu or A:renonce@5, one of {', '.join(get_args(BarKind))}"
+_A_BAR = Said(
+    "reversis.expects_bar_reads_vu_renonce_one",
+    form="A:vu",
+    other="A:renonce@5",
+    barkind=get_args(BarKind),
+)
 _BAR = record(
     Bar,
     "{seat}:{kind}[@{trick}]",
@@ -98,9 +109,9 @@ _BAR = record(
 _FINE = record(
     Payment,
     "{payer}{fiches}@{trick}:{rule}",
-    "a fine reads A5@3:reversis.7.8",
+    Said("reversis.expects_fine_reads_reversis", form="A5@3:reversis.7.8"),
     payer=SEAT,
-    fiches=number(999_999, "fiches", 1),
+    fiches=number(999_999, Said("reversis.expects_fiches"), 1),
     trick=_TRICK_NUMBER,
     rule=rule_of("reversis"),
     receiver=constant(PANIER),
@@ -114,7 +125,7 @@ NOTATION: Notation[State] = Notation(
         Field("donneur", "dealer", SEAT, _DEALING, _DEALING, "donneur A, B, C or D"),
         Field("places", "places", _PLACES),
         Field("coup", "coups", _COUPS),
-        Field("panier", "panier", number(_MOST, "the basket reads 45, in fiches")),
+        Field("panier", "panier", number(_MOST, Said("reversis.expects_basket_reads_fiches"))),
         Field("comptes", "comptes", of_each(SEATS, number(_MOST, _COMPTES, -_MOST), _COMPTES)),
         Field("mène", "leader", SEAT, _TAKEN, shown=lambda state: state.phase in _TAKEN),
         *spread("hands", SEATS, HAND, lambda state: any(state.hands), _OUT),

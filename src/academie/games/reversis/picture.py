@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from academie.core.wording import Said
+from academie.games.reversis.actions import Discard, Play
 from academie.games.reversis.awards import account, accounts
 from academie.games.reversis.espagnolette import holder
 from academie.games.reversis.history import taken
@@ -10,6 +13,9 @@ from academie.games.reversis.moves import basket
 from academie.games.reversis.partie import points_of
 from academie.games.reversis.state import PANIER, SEATS, Seat, State
 from academie.kit.cardtables import CardTable, Place
+
+if TYPE_CHECKING:
+    from academie.games.reversis.actions import Action
 
 
 def picture(state: State) -> CardTable:
@@ -53,3 +59,8 @@ def _legend(state: State) -> tuple[Said, ...]:
 
 def _each(numbers: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(f"{s} {n}" for s, n in zip(SEATS, numbers, strict=True))
+
+
+def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: the card that is played or discarded."""
+    return ((str(action.card),),) if isinstance(action, Play | Discard) else ()

@@ -87,7 +87,7 @@ class Trick:
 
     def __post_init__(self) -> None:
         if len({p.seat for p in self.plays}) < len(self.plays):
-            raise Contradiction("jouées", "in a trick each player has one card")
+            raise Contradiction("jouées", Said("reversis.expects_trick_each_player_one_card"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class Coups:
 
     def __post_init__(self) -> None:
         if self.number > self.of:
-            raise Contradiction("coup", "the deal and how many there are read 2/4")
+            raise Contradiction("coup", Said("reversis.expects_deal_how_many_read"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +232,7 @@ class State(Noted):
 
     def __post_init__(self) -> None:
         if len(self.places) != len(SEATS) or set(self.places) != set(SEATS):
-            raise Contradiction("places", "the places read ABCD, each player once")
+            raise Contradiction("places", Said("reversis.expects_places_read_abcd_each_player"))
         laws = (self._misplaced(), self._of_the_tricks(), self._of_the_hands())
         for word, expected in chain.from_iterable(laws):
             raise Contradiction(word, expected)

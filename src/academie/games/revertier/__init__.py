@@ -12,7 +12,7 @@ from academie.games.revertier.incidents import FAULTS
 from academie.games.revertier.incidents.noms import noms
 from academie.games.revertier.meta import META
 from academie.games.revertier.moves import batadours, rentrees, sur_cases, vis_a_vis
-from academie.games.revertier.picture import picture
+from academie.games.revertier.picture import picture, touches
 from academie.games.revertier.play import (
     actions,
     apply,
@@ -59,6 +59,7 @@ __all__ = [
     "start",
     "sur_cases",
     "throw",
+    "touches",
     "turn",
     "vis_a_vis",
 ]

@@ -16,6 +16,7 @@ import re
 
 from academie.core import NotationError
 from academie.core.fields import Notation
+from academie.core.wording import Said
 from academie.games.revertier.state import RENTREE, TETE, Options, State
 from academie.kit.tables import courses, tracks
 from academie.kit.tables.board import PLAYERS, other
@@ -32,10 +33,10 @@ def cases(options: Options) -> tuple[int, ...]:
 
 def _read_abattus(text: str) -> str:
     if _CASES.fullmatch(text) is None:
-        raise NotationError(text, 0, "cases on which men stand in advance read 6-1 or 11-11")
+        raise NotationError(text, 0, Said("revertier.expects_cases_which_men_stand_advance"))
     named = [case for case in map(int, text.split("-")) if case != TETE - 1]
     if len(set(named)) < len(named):
-        raise NotationError(text, 0, "only on the tête, case 11, stands more than one man")
+        raise NotationError(text, 0, Said("revertier.expects_only_tete_case_stands_more"))
     return text
 
 

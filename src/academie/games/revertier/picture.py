@@ -8,9 +8,10 @@ from academie.games.revertier.incidents.noms import noms
 from academie.games.revertier.moves import vis_a_vis
 from academie.kit.tables.board import FLECHES
 from academie.kit.tables.jets import called
-from academie.kit.tables.tracks import said, tablier
+from academie.kit.tables.tracks import said, tablier, touched
 
 if TYPE_CHECKING:
+    from academie.games.revertier.actions import Action
     from academie.games.revertier.state import State
     from academie.kit.tables.board import Tablier
 
@@ -27,3 +28,8 @@ def picture(state: State) -> Tablier:
 def place(fleche: int) -> int:
     """Where on the board blanc’s *fleche* is: from above right to above left, then below."""
     return fleche + SIDE - 1 if fleche <= SIDE else fleche - SIDE - 1
+
+
+def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: each man, and the flèches that he goes to."""
+    return touched(state, action, place, vis_a_vis)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.kit.tables.board import FLECHES, PLAYERS
 from academie.kit.tables.coups import hold
 from academie.kit.tables.courses import PLACES, VIDE, Accord, Course
@@ -59,7 +60,7 @@ class Options(Accord):
     def __post_init__(self) -> None:
         Accord.__post_init__(self)
         if self.abattus and not self.avantage:
-            raise Contradiction("abattus", "say who is given them: avantage=noir")
+            raise Contradiction("abattus", Said("revertier.expects_say_who_given_them_avantage"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,5 +79,7 @@ class State(Noted, Course):
             men = self.men(player)
             if max(men[MOITIE.start : TETE]) > 1:
                 fleche = next(f for f in MOITIE if men[f] > 1)
-                expected = f"{player} may have one man only on his flèche {fleche}"
+                expected = Said(
+                    "revertier.expects_may_one_man_only_his", player=player, fleche=fleche
+                )
                 yield Contradiction(player, expected, str(fleche))

@@ -12,7 +12,7 @@ from academie.games.toc.awards import Trous, du_coup, outcome
 from academie.games.toc.incidents import FAULTS
 from academie.games.toc.meta import META
 from academie.games.toc.moves import empilees, nombres, nommes
-from academie.games.toc.picture import picture
+from academie.games.toc.picture import picture, touches
 from academie.games.toc.play import (
     actions,
     apply,
@@ -65,5 +65,6 @@ __all__ = [
     "seen_by",
     "start",
     "throw",
+    "touches",
     "turn",
 ]

@@ -14,6 +14,7 @@ blanc first; ``deux-tables`` names who has made that jan, ``obligé`` what binds
 from __future__ import annotations
 
 from academie.core.fields import PENDING, Field, Notation
+from academie.core.wording import Said
 from academie.games.toc.state import CHOICES, Options, State
 from academie.games.trictrac.notation import CHACUN, CONTRAINTES, TRACK
 from academie.kit.tables.accords import agreement
@@ -22,7 +23,7 @@ from academie.kit.tables.coups import PHASES
 from academie.kit.tables.lignes import DE, JOUEUR, numbers
 
 CONVENU = agreement(Options, CHOICES)
-_TWO = numbers(2, 9999, "two numbers, for blanc and for noir: 1 0", nought=True)
+_TWO = numbers(2, 9999, Said("toc.expects_two_numbers_blanc_noir"), nought=True)
 
 NOTATION: Notation[State] = Notation(
     State(),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.games.trictrac.picture import fleches
+from academie.games.trictrac.coup import Play
+from academie.games.trictrac.picture import fleches, touched
 from academie.kit.tables.board import FLECHES, TABLE, Tablier
 from academie.kit.tables.coups import to_do
 
 if TYPE_CHECKING:
+    from academie.games.toc.actions import Action
     from academie.games.toc.state import State
 
 
@@ -21,3 +23,10 @@ def picture(state: State) -> Tablier:
         dice=state.de,
         legend=tuple(filter(None, (to_do(state), str(state.options)))),
     )
+
+
+def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: each man, and the flèches that he goes to."""
+    if not isinstance(action, Play) or state.joueur is None:
+        return ()
+    return touched(state.joueur, state.position, action)

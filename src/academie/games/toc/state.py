@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.games.trictrac.state import DEPART, Position
 from academie.games.trictrac.tour import Contrainte
 from academie.kit.tables.accords import Convention
@@ -60,9 +61,9 @@ class Options(Convention):
 
     def __post_init__(self) -> None:
         if not self.trous:
-            raise Contradiction("trous", "a partie has one hole at least (toc.5.2)")
+            raise Contradiction("trous", Said("toc.expects_partie_one_hole_least_toc"))
         if self.double == "oui" and self.trous > 1:
-            raise Contradiction("double", "la double goes at the first hole: trous=1 (toc.5.4)")
+            raise Contradiction("double", Said("toc.expects_la_double_goes_first_hole"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,14 +103,14 @@ class State(Noted, Partie):
         """What cannot be of the holes."""
         phase, most = self.phase, self.options.trous
         if (phase == "fin") != (max(self.trous) >= most):
-            over = f"with {most} the partie is over: fin, or more agreed on, convenu trous=12"
-            nobody = f"nobody has what makes the partie: trous {most} 0, or a phase other than fin"
+            over = Said("toc.expects_partie_over_fin_more_agreed", most=most)
+            nobody = Said("toc.expects_nobody_what_makes_partie_trous", most=most)
             yield Contradiction("trous", nobody if phase == "fin" else over)
         if phase not in SET_UP and any(self.trous):
-            expected = f"nobody has marked before the die is thrown for, in the phase {phase}"
+            expected = Said("toc.expects_nobody_marked_before_die_thrown", phase=phase)
             yield Contradiction("trous", expected)
         if self.choix and not (self.joueur and self.trous_de(self.joueur)):
-            expected = "who may leave has made a hole: trous 1 0, or jeu instead of choix"
+            expected = Said("toc.expects_who_may_leave_made_hole")
             yield Contradiction("choix", expected)
 
     def _misplaced(self) -> Iterator[Contradiction]:
@@ -117,9 +118,11 @@ class State(Noted, Partie):
         phase, men = self.phase, self.position
         for player in PLAYERS if phase not in SET_UP else ():
             if men.men(player) != DEPART:
-                expected = f"nobody plays before the die is thrown for, in the phase {phase}"
+                expected = Said("toc.expects_nobody_plays_before_die_thrown", phase=phase)
                 yield Contradiction(player, expected)
         if self.joueur is not None and not any(men.men(self.joueur)):
-            yield Contradiction(self.joueur, f"{self.joueur} has no man left to play")
+            yield Contradiction(
+                self.joueur, Said("toc.expects_no_man_left_play", joueur=self.joueur)
+            )
         if self.contraintes and phase not in THROWN:
-            yield Contradiction("obligé", "something binds in the phase jeu only")
+            yield Contradiction("obligé", Said("toc.expects_something_binds_phase_jeu_only"))

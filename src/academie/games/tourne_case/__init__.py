@@ -11,7 +11,7 @@ from academie.games.tourne_case.awards import outcome
 from academie.games.tourne_case.incidents import FAULTS
 from academie.games.tourne_case.meta import META
 from academie.games.tourne_case.moves import fleche, nommes, vide
-from academie.games.tourne_case.picture import picture
+from academie.games.tourne_case.picture import picture, touches
 from academie.games.tourne_case.play import (
     actions,
     apply,
@@ -56,6 +56,7 @@ __all__ = [
     "seen_by",
     "start",
     "throw",
+    "touches",
     "turn",
     "vide",
 ]

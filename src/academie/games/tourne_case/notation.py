@@ -13,6 +13,7 @@ await a choice.
 from __future__ import annotations
 
 from academie.core.fields import PENDING, Field, Notation
+from academie.core.wording import Said
 from academie.games.tourne_case.state import CHOICES, COIN, DAMES, Options, State
 from academie.kit.tables import lignes
 from academie.kit.tables.accords import agreement
@@ -22,13 +23,13 @@ from academie.kit.tables.lignes import DE, JOUEUR, TOUCHE, men, numbers
 
 CONVENU = agreement(Options, CHOICES)
 _MEN = men(COIN, 1)
-_BATTUES = numbers(2, DAMES, "men that were hit read 1 0: of blanc and of noir")
+_BATTUES = numbers(2, DAMES, Said("tourne_case.expects_men_were_hit_read_blanc"))
 
 
 def over(state: State) -> State:
     """*state*, whose phase is « fin » where one player has his three men in, and there only."""
     done = [player for player in PLAYERS if state.men(player)[-1] == DAMES]
-    return lignes.over(state, done, "three men in his coin")
+    return lignes.over(state, done, Said("tourne_case.three_in_coin"))
 
 
 NOTATION: Notation[State] = Notation(

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from academie.core.wording import Said
+from typing import TYPE_CHECKING
+
 from academie.games.tourne_case.moves import fleche, joueurs
 from academie.games.tourne_case.state import COIN, State
-from academie.kit.tables.board import FLECHES, Pile, Tablier
-from academie.kit.tables.coups import to_do
+from academie.kit.tables.board import FLECHES, IN_HAND, OFF, Pile, Tablier, beside_spot, fleche_spot
+from academie.kit.tables.coups import Joue, to_do
+from academie.kit.tables.prises import prises
+
+if TYPE_CHECKING:
+    from academie.games.tourne_case.actions import Action
+    from academie.kit.tables.prises import Move
 
 
 def picture(state: State) -> Tablier:
@@ -18,9 +24,7 @@ def picture(state: State) -> Tablier:
             place = fleche(player, case)
             names[place] = str(case)
             fleches[place] = Pile(player, many) if many else None
-    beside = tuple(
-        (Said("kit.in_hand"), Pile(p, state.main(p))) for p in joueurs() if state.main(p)
-    )
+    beside = tuple((IN_HAND, Pile(p, state.main(p))) for p in joueurs() if state.main(p))
     return Tablier(
         fleches=tuple(fleches),
         names=tuple(names),
@@ -29,3 +33,21 @@ def picture(state: State) -> Tablier:
         dice=state.de,
         legend=tuple(filter(None, (to_do(state), str(state.options)))),
     )
+
+
+def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: each man, and the cases that he goes to."""
+    player = state.joueur
+    if not isinstance(action, Joue) or player is None:
+        return ()
+
+    def spot(move: Move, end: int) -> str:
+        case = move[end]
+        if case is None:
+            return beside_spot(OFF if end else IN_HAND, player)
+        return fleche_spot(fleche(player, case))
+
+    def standing(case: int | None) -> int:
+        return state.main(player) if case is None else state.men(player)[case - 1]
+
+    return prises(((one.depart, one.arrivee) for one in action.moves), standing, spot)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from academie.core import applies
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
 from academie.kit.tables.board import BLANC, NOIR, PLAYERS, Men
 from academie.kit.tables.coups import Partie, hold
@@ -81,24 +82,31 @@ class State(Noted, Partie):
     def _crowded(self) -> Iterator[Contradiction]:
         for player, men in ((BLANC, self.blanc), (NOIR, self.noir)):
             if sum(men) > DAMES:
-                yield Contradiction(player, f"each has {DAMES} men, here {sum(men)}")
+                yield Contradiction(
+                    player, Said("tourne_case.expects_each_men_here", dames=DAMES, men=sum(men))
+                )
             if max(men[:-1]) > 1:
                 case = next(case for case, many in enumerate(men, 1) if many > 1)
-                alone = f"in the coin {COIN} only, not on the case {case}"
-                yield Contradiction(player, f"two men stand together {alone}", str(case))
+                yield Contradiction(
+                    player,
+                    Said("tourne_case.expects_two_men_stand_together", coin=COIN, case=case),
+                    str(case),
+                )
         if any(map(mul, self.blanc[:-1], self.noir)):
             case = next(n for n in range(1, COIN) if self.blanc[n - 1] and self.noir[n - 1])
-            expected = f"on the case {case} two men face each other: one of them is hit"
+            expected = Said("tourne_case.expects_case_two_men_face_each", case=case)
             yield Contradiction(BLANC, expected, str(case))
 
     def _misplaced(self) -> Iterator[Contradiction]:
         for player, many in zip(PLAYERS, self.battues, strict=True):
             if many and self.options.rentree == "libre":
-                agreed = "where that is agreed on: convenu rentree=d_abord"
-                yield Contradiction("battues", f"men must come in first {agreed}")
+                yield Contradiction("battues", Said("tourne_case.expects_men_must_come_first"))
             if many > self.main(player):
-                held = f"and in his hand are {self.main(player)}"
-                yield Contradiction("battues", f"of {player} {many} must come in, {held}")
+                held = self.main(player)
+                yield Contradiction(
+                    "battues",
+                    Said("tourne_case.expects_must_come", player=player, many=many, held=held),
+                )
             if self.phase in {"accord", "tirage"} and self.men(player) != VIDE:
-                expected = "nobody has a man on the board before the die is thrown for"
+                expected = Said("tourne_case.expects_nobody_man_board_before_die")
                 yield Contradiction(player, expected)

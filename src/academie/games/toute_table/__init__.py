@@ -11,7 +11,7 @@ from academie.games.toute_table.awards import outcome
 from academie.games.toute_table.incidents import FAULTS, noms
 from academie.games.toute_table.meta import META
 from academie.games.toute_table.moves import piles, vis_a_vis
-from academie.games.toute_table.picture import picture
+from academie.games.toute_table.picture import picture, touches
 from academie.games.toute_table.play import (
     actions,
     apply,
@@ -56,6 +56,7 @@ __all__ = [
     "seen_by",
     "start",
     "throw",
+    "touches",
     "turn",
     "vis_a_vis",
 ]

@@ -8,9 +8,10 @@ from academie.games.toute_table.incidents import noms
 from academie.games.toute_table.moves import vis_a_vis
 from academie.kit.tables.board import FLECHES
 from academie.kit.tables.jets import called
-from academie.kit.tables.tracks import said, tablier
+from academie.kit.tables.tracks import said, tablier, touched
 
 if TYPE_CHECKING:
+    from academie.games.toute_table.actions import Action
     from academie.games.toute_table.state import State
     from academie.kit.tables.board import Tablier
 
@@ -24,3 +25,8 @@ def picture(state: State) -> Tablier:
 def place(fleche: int) -> int:
     """Where on the board blanc’s *fleche* is: from above left to above right, then below."""
     return FLECHES - fleche
+
+
+def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: each man, and the flèches that he goes to."""
+    return touched(state, action, place, vis_a_vis)

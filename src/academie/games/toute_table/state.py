@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.kit.tables.coups import hold
 from academie.kit.tables.courses import PLACES, VIDE, Accord, Course
 from academie.kit.tables.dice import Throw, throw
@@ -47,7 +48,7 @@ class Options(Accord):
     def __post_init__(self) -> None:
         Accord.__post_init__(self)
         if self.avances and not self.avantage:
-            raise Contradiction("avances", "say who is given them: avantage=noir")
+            raise Contradiction("avances", Said("toute_table.expects_say_who_given_them_avantage"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +71,5 @@ class State(Noted, Course):
 
     def _given(self) -> Iterator[Contradiction]:
         if not self.ensuite or self.phase != "jeu" or self.joueur != self.options.avantage:
-            expected = (
-                "throws in advance are played, in the phase jeu, by him who is given them "
-                "(convenu avantage=noir), and then somebody throws: ensuite blanc"
-            )
+            expected = Said("toute_table.expects_throws_advance_played_phase_jeu")
             yield Contradiction("avances" if self.avances else "ensuite", expected)

@@ -30,7 +30,7 @@ from academie.games.trictrac.marque import Compte, Comptes, Ecrit, jetons, marke
 from academie.games.trictrac.meta import META
 from academie.games.trictrac.moves import legal, played, plays
 from academie.games.trictrac.notation import NOTATION, read_position
-from academie.games.trictrac.picture import picture
+from academie.games.trictrac.picture import picture, touches
 from academie.games.trictrac.play import (
     actions,
     apply,
@@ -110,5 +110,6 @@ __all__ = [
     "start",
     "throw",
     "told",
+    "touches",
     "turn",
 ]

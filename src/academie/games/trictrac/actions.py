@@ -15,6 +15,7 @@ from academie.core.fields import Actions, Noted
 from academie.core.forms import number
 from academie.core.pending import CHOOSE, Choose
 from academie.core.records import record
+from academie.core.wording import Said
 from academie.games.trictrac.coup import LEGS, Play
 from academie.games.trictrac.notation import CONVENU
 from academie.games.trictrac.state import Options
@@ -46,7 +47,7 @@ class SEnVa(Noted):
 
 Action = Convient[Options] | Tire | Jette | Marque | Tient | SEnVa | Play | Choose | Incident
 
-_LOOK = "an action reads dé 6-5, blanc marque 4, blanc tient, 0-6, 0-5, ! oublie blanc …"
+_LOOK = Said("trictrac.expects_action_reads_de_blanc_marque")
 #: One man that goes forward, which is a play, where a throw would name the larger number first.
 _FORWARD = "1-[2-6]|2-[3-6]|3-[4-6]|4-[56]|5-6"
 #: Either apostrophe may be typed.
@@ -79,7 +80,7 @@ ACTIONS: Actions[Action] = Actions(
             "{player} marque {points}",
             _LOOK,
             player=PLAYER,
-            points=replace(number(99, "points"), looks="[0-9]{1,2}"),
+            points=replace(number(99, Said("trictrac.expects_points")), looks="[0-9]{1,2}"),
         ),
         TIENT,
         S_EN_VA,

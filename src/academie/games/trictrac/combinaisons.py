@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import NotationError, applies
 from academie.core.cells import Cells, read_cells
+from academie.core.wording import Said
 from academie.games.trictrac.cellules import premiers
 from academie.games.trictrac.noms import DOUBLETS, NOMBRES
 from academie.kit.tables.dice import CASES, FACES, THROWS
@@ -254,4 +255,4 @@ def _cas(said: re.Match[str]) -> Cas:
 def _separated(words: str, start: int, end: int) -> None:
     whole = start == 0 and end == len(words)
     if whole or not _BETWEEN.fullmatch(words, start, end):
-        raise NotationError(words, start, "a throw reads six et as, or is a doublet's name")
+        raise NotationError(words, start, Said("trictrac.expects_throw_reads_six_et_doublet"))

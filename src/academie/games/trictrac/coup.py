@@ -10,6 +10,7 @@ from academie.core import NotationError
 from academie.core.fields import Noted
 from academie.core.forms import Form, listed, of_type
 from academie.core.notation import read_number, within
+from academie.core.wording import Said
 from academie.games.trictrac.state import BANDE
 
 if TYPE_CHECKING:
@@ -19,9 +20,7 @@ if TYPE_CHECKING:
 HORS, RIEN = "hors", "passe"
 _LEG = re.compile(rf"(\d+)-(\d+|{HORS})", re.ASCII)
 #: What a play looks like.
-EXPECTED = (
-    "a play reads 0-6, 0-5 or 19-hors or passe, of places from 0, the tas, forward to 23 and hors"
-)
+EXPECTED = Said("trictrac.expects_play_reads_hors_passe_places")
 
 
 @dataclass(frozen=True, slots=True)

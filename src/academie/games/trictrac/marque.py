@@ -52,12 +52,12 @@ class Compte:
 
     def __post_init__(self) -> None:
         if self.points >= TROU:
-            raise Contradiction("points", "twelve points are a hole")
+            raise Contradiction("points", Said("trictrac.expects_twelve_points_hole"))
         if not self.points and (self.bredouille or self.indu):
             word = "bredouille" if self.bredouille else "indu"
-            raise Contradiction(word, f"{word}, and nothing is marked")
+            raise Contradiction(word, Said("trictrac.expects_nothing_marked", word=word))
         if self.grande and not self.trous:
-            raise Contradiction("grande", "grande, and nothing is marked")
+            raise Contradiction("grande", Said("trictrac.expects_grande_nothing_marked"))
 
     def trous_seuls(self) -> Compte:
         """His holes alone: his points are wiped out, and what the jetons told of them."""
@@ -78,9 +78,9 @@ class Comptes:
 
     def __post_init__(self) -> None:
         if self.blanc.bredouille and self.noir.bredouille:
-            raise Contradiction("bredouille", "both cannot be in bredouille")
+            raise Contradiction("bredouille", Said("trictrac.expects_both_cannot_bredouille"))
         if self.blanc.grande and self.noir.grande:
-            raise Contradiction("grande", "both cannot be in grande")
+            raise Contradiction("grande", Said("trictrac.expects_both_cannot_grande"))
 
     def of(self, player: str) -> Compte:
         """The marks of *player*."""

@@ -27,6 +27,7 @@ from academie.core.fields import PENDING, Field, Formerly, Notation
 from academie.core.forms import Contradiction, Form, an_object, listed, number, of_type, one_of
 from academie.core.notation import within
 from academie.core.records import record
+from academie.core.wording import Said
 from academie.games.trictrac.avantages import avantage
 from academie.games.trictrac.coup import LEGS, Play
 from academie.games.trictrac.ecrire import ouvre
@@ -82,7 +83,11 @@ def read_position(text: str) -> Position:
     for field in text.split("|"):
         word, _, rest = field.strip().partition(" ")
         if word not in PLAYERS or word in values:
-            raise NotationError(text, at, "a position reads blanc 0:15 | noir 0:15")
+            raise NotationError(
+                text,
+                at,
+                Said("trictrac.expects_position_reads_blanc_noir", form="blanc 0:15 | noir 0:15"),
+            )
         values[word] = within(text, text.index(word, at) + len(word) + 1, TRACK.read, rest)
         at += len(field) + 1
     try:
@@ -94,9 +99,9 @@ def read_position(text: str) -> Position:
 
 
 def _take_position(data: Json) -> Position:
-    known = of_type(data, dict, "the men of blanc and of noir")
+    known = of_type(data, dict, Said("trictrac.expects_men_blanc_noir"))
     if set(known) != set(PLAYERS):
-        raise NotationError(str(data), 0, "the men of blanc and of noir")
+        raise NotationError(str(data), 0, Said("trictrac.expects_men_blanc_noir"))
     return Position(TRACK.value(known[BLANC]), TRACK.value(known[NOIR]))
 
 
@@ -109,19 +114,19 @@ _POSITION = Form(
 )
 
 
-_TWO = numbers(2, 9999, "two numbers, for blanc and for noir: 4 6", nought=True)
+_TWO = numbers(2, 9999, Said("trictrac.expects_two_numbers_blanc_noir"), nought=True)
 
 
 def _once(text: str) -> tuple[str, ...]:
     found = tuple(PLAYER.read(word) for word in text.split())
     if len(set(found)) < len(found):
-        raise NotationError(text, 0, "each player once")
+        raise NotationError(text, 0, Said("trictrac.expects_each_player_once"))
     return found
 
 
 def _words(text: str) -> str:
     if not text:
-        raise NotationError(text, 0, "avantage is words: noir-dé-quine-coin-4")
+        raise NotationError(text, 0, Said("trictrac.expects_avantage_words_noir_de_quine"))
     return text
 
 
@@ -137,28 +142,32 @@ CONVENU: Form[Options] = agreement(_agreed, {**CHOICES, "avantage": _words}, _WO
 CHACUN = replace(
     listed(PLAYER, " "),
     read=_once,
-    take=lambda data: _once(" ".join(of_type(data, list, "players"))),
+    take=lambda data: _once(" ".join(of_type(data, list, Said("trictrac.expects_players")))),
 )
-_NUMBER = number(999_999, "a number", 1)
+_NUMBER = number(999_999, Said("trictrac.expects_number"), 1)
 _ECRITS = listed(
     record(
         Ecrit,
         "{player}:{points}[:{faute}]",
-        f"what is written reads blanc:4 or blanc:4:{_FAUTES[1]}",
+        Said(
+            "trictrac.expects_what_written_reads_blanc_blanc",
+            form="blanc:4",
+            longer=f"blanc:4:{_FAUTES[1]}",
+        ),
         player=PLAYER,
-        points=number(999, "points"),
-        faute=one_of(_FAUTES[1:], f"one of {', '.join(_FAUTES[1:])}"),
+        points=number(999, Said("trictrac.expects_points")),
+        faute=one_of(_FAUTES[1:], Said("trictrac.expects_one", fautes=tuple(_FAUTES[1:]))),
     )
 )
 _ECOLE = record(
     Ecole,
     "{fautif} {points} {coups}",
-    "an école that was left reads blanc 8 0",
+    Said("trictrac.expects_ecole_was_left_reads_blanc"),
     fautif=PLAYER,
-    points=number(999, "points"),
-    coups=number(2, "throws since then, two at the most"),
+    points=number(999, Said("trictrac.expects_points")),
+    coups=number(2, Said("trictrac.expects_throws_since_then_two_most")),
 )
-_LIEN = "what binds reads dame=5, tout_d_une=5,7 or plein=petit jan"
+_LIEN = Said("trictrac.expects_what_binds_reads_dame_tout")
 #: What binds the thrower in his play.
 CONTRAINTES = listed(
     record(Contrainte, "{lien}={value}", _LIEN, lien=one_of(_LIENS, _LIEN), value=Form(str)), "; "
@@ -192,9 +201,9 @@ def _made(  # noqa: PLR0913 - the fields of a line, each by name
     """
     thrown = "throw" in others
     if thrown and not joueur:
-        raise Contradiction("", f"dé is missing: {_JOUEURS}")
+        raise Contradiction("", Said("trictrac.expects_de_missing", joueurs=_JOUEURS))
     if (avant is None) != (joue is None):
-        raise Contradiction("", "levé and reçu have the position before, and the play")
+        raise Contradiction("", Said("trictrac.expects_leve_recu_position_before_play"))
     comptes = (
         Compte(
             points[n],
@@ -224,10 +233,12 @@ def _made(  # noqa: PLR0913 - the fields of a line, each by name
 def _settled(state: State) -> State:
     """A line says a tour as it stands: something is due where one marks, and a tour won is over."""
     if state.phase in DUE and sum(g.points for g in dus(state)) <= state.ecrit:
-        raise Contradiction(state.phase, "nothing is due to be marked now")
+        raise Contradiction(state.phase, Said("trictrac.expects_nothing_due_marked_now"))
     won = max(state.marques.of(p).trous for p in PLAYERS) >= state.options.trous
     if won != (state.phase == "fin"):
-        raise Contradiction("", f"{state.options.trous} holes end the tour: fin")
+        raise Contradiction(
+            "", Said("trictrac.expects_holes_end_tour_fin", trous=state.options.trous)
+        )
     return state
 
 

@@ -6,14 +6,28 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.wording import Said
+from academie.games.trictrac.coup import Play
 from academie.games.trictrac.marque import jeton_perce, jetons
 from academie.games.trictrac.noms import noms
-from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS, Pile, Tablier
+from academie.kit.tables.board import (
+    BLANC,
+    FLECHES,
+    NOIR,
+    OFF,
+    PLAYERS,
+    Pile,
+    Tablier,
+    beside_spot,
+    fleche_spot,
+)
 from academie.kit.tables.jets import called
+from academie.kit.tables.prises import prises
 
 if TYPE_CHECKING:
+    from academie.games.trictrac.actions import Action
     from academie.games.trictrac.state import Position
     from academie.games.trictrac.tour import State
+    from academie.kit.tables.prises import Move
 
 
 @applies("trictrac.8.40")
@@ -62,3 +76,23 @@ def _of_the_die(state: State) -> Said:
         return Said("trictrac.has_the_die", player=state.joueur)
     thrown = called(state.throw, noms(state.throw))
     return Said("trictrac.has_thrown", player=state.joueur, throw=thrown)
+
+
+def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: each man, and the flèches that he goes to."""
+    if not isinstance(action, Play):
+        return ()
+    return touched(state.joueur, state.position, action)
+
+
+def touched(player: str, position: Position, play: Play) -> tuple[tuple[str, ...], ...]:
+    """What *player* touches in *position* to play *play*."""
+    men = position.blanc if player == BLANC else position.noir
+
+    def spot(move: Move, end: int) -> str:
+        place = move[end]
+        if place is None or place >= FLECHES:
+            return beside_spot(OFF, player)
+        return fleche_spot(place if player == BLANC else FLECHES - 1 - place)
+
+    return prises(play.legs, lambda place: men[place or 0], spot)

@@ -48,10 +48,14 @@ class Position:
         for player in PLAYERS:
             men = self.men(player)
             if sum(men) > MEN:
-                expected = f"{player} has {MEN} men at the most, here {sum(men)}"
+                expected = Said(
+                    "trictrac.expects_men_most_here", player=player, men=MEN, men_2=sum(men)
+                )
                 raise Contradiction(player, expected)
             if men[SON_COIN]:
-                expected = f"no man of {player} stands on {other(player)}’s coin (trictrac.6.22)"
+                expected = Said(
+                    "trictrac.expects_no_man_stands_s_coin", player=player, player_2=other(player)
+                )
                 raise Contradiction(player, expected, str(SON_COIN))
         if any(map(mul, self.blanc, reversed(self.noir))):
             both = zip(self.blanc, reversed(self.noir), strict=True)
@@ -59,7 +63,13 @@ class Position:
             faced = FLECHES - 1 - place
             # Men of whom nothing was said are those of the beginning: the others are shown.
             word, there = (NOIR, faced) if self.blanc == DEPART else (BLANC, place)
-            expected = f"both have men on flèche {place} of {BLANC}, which is {NOIR}’s {faced}"
+            expected = Said(
+                "trictrac.expects_both_men_fleche_which_s",
+                place=place,
+                blanc=BLANC,
+                noir=NOIR,
+                faced=faced,
+            )
             raise Contradiction(word, expected, str(there))
 
     def men(self, player: str) -> Men:
@@ -225,7 +235,7 @@ class Options(Convention):
 
     def __post_init__(self) -> None:
         if not self.trous:
-            raise Contradiction("trous", "a tour has one hole at least")
+            raise Contradiction("trous", Said("trictrac.expects_tour_one_hole_least"))
 
 
 #: What holds where nothing was agreed.

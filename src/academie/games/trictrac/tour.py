@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.wording import Said
 from academie.games.trictrac.cases import JANS
 from academie.games.trictrac.marque import Comptes, Ecrit, marked
 from academie.games.trictrac.state import Options, Position
@@ -60,7 +61,7 @@ class Contrainte:
     def __post_init__(self) -> None:
         known = self.value in JANS if self.lien == "plein" else _PLACES.fullmatch(self.value)
         if not known:
-            expected = "what binds reads dame=5, tout_d_une=5,7 or plein=petit jan"
+            expected = Said("trictrac.expects_what_binds_reads_dame_tout")
             raise Contradiction("obligé", expected)
 
 

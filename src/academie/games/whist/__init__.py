@@ -22,7 +22,7 @@ from academie.games.whist.actions import (
 from academie.games.whist.awards import score
 from academie.games.whist.incidents import FAULTS
 from academie.games.whist.meta import META
-from academie.games.whist.picture import picture
+from academie.games.whist.picture import picture, touches
 from academie.games.whist.play import (
     Options,
     actions,
@@ -68,5 +68,6 @@ __all__ = [
     "score",
     "seen_by",
     "start",
+    "touches",
     "turn",
 ]

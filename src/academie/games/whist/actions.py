@@ -10,6 +10,7 @@ from academie.core.fields import Actions, Noted
 from academie.core.forms import of_each, one_of
 from academie.core.pending import CHOOSE, Choose
 from academie.core.records import record
+from academie.core.wording import Said
 from academie.games.whist.notation import SEAT, SIDE
 from academie.games.whist.state import SEATS, Seat, Side
 from academie.kit.cards import CARD, HAND, Card, Hand
@@ -82,10 +83,10 @@ class Demand(Noted):
 
 Action = Deal | Play | Turn | Call | Answer | Accuse | Mark | Appeal | Demand | Choose | Incident
 
-_A_DEAL = "a deal reads donne A … / C … / B … / D … / retourne ♣5"
+_A_DEAL = Said("whist.expects_deal_reads_donne_c_b")
 _HANDS = of_each(SEATS, HAND, _A_DEAL, " / ")
-_WHICH = one_of(("haute", "basse"), "haute or basse")
-_LOOK = "an action reads A ♣5, renverse, C crie, AB choisit haute, ! renonce C carte=♠5 …"
+_WHICH = one_of(("haute", "basse"), Said("whist.expects_haute_basse"))
+_LOOK = Said("whist.expects_action_reads_renverse_c_crie")
 
 ACTIONS: Actions[Action] = Actions(
     (

@@ -29,6 +29,7 @@ from academie.core.forms import (
 )
 from academie.core.records import record, spelled
 from academie.core.rules import rule_of
+from academie.core.wording import Said
 from academie.games.whist.state import (
     SEATS,
     SIDES,
@@ -44,16 +45,18 @@ from academie.games.whist.state import (
 )
 from academie.kit.cards import CARD, CARDS, HAND, SUIT
 
-SEAT: Form[Seat] = replace(one_of(SEATS, "a seat is A, B, C or D"), looks="[A-Z]")
-SIDE: Form[Side] = one_of(SIDES, "a side is AB or CD")
+SEAT: Form[Seat] = replace(one_of(SEATS, Said("whist.expects_seat_b_c_d")), looks="[A-Z]")
+SIDE: Form[Side] = one_of(SIDES, Said("whist.expects_side_ab_cd"))
 seat, side = SEAT.read, SIDE.read
 
 _DEALT = frozenset({"jeu", "marque"})
 _PLAYED = frozenset({"jeu"})
-_TRICKS = number(99, "a number of tricks")
-_PLAY = record(Played, "{seat}{card}", "a card played reads A♠5", seat=SEAT, card=CARD)
+_TRICKS = number(99, Said("whist.expects_number_tricks"))
+_PLAY = record(
+    Played, "{seat}{card}", Said("whist.expects_card_played_reads"), seat=SEAT, card=CARD
+)
 _PLAYS = listed(_PLAY, " ")
-_NUMBERS = "both sides' numbers read AB 8 CD 3"
+_NUMBERS = Said("whist.expects_both_sides_numbers_read_ab")
 _BOTH = of_each(SIDES, number(99, _NUMBERS), _NUMBERS)
 _GAINED = spelled(
     {
@@ -62,27 +65,27 @@ _GAINED = spelled(
         "whist.honneurs_de_la_precedente_donne": "honneurs de la précédente donne",
         "whist.levees": "levées",
     },
-    "what is gained: renonce, honneurs, levées",
+    Said("whist.expects_what_gained_renonce_honneurs_levees"),
 )
 _AWARDS = listed(
     record(
         Award,
         "{player}+{points}:{reason}:{rule}",
-        "a gain reads AB+3:renonce:whist.3",
+        Said("whist.expects_gain_reads_ab_renonce_whist", form="AB+3:renonce:whist.3"),
         player=SIDE,
-        points=number(99, "points, 99 at the most"),
+        points=number(99, Said("whist.expects_points_most")),
         reason=_GAINED,
         rule=rule_of("whist"),
         unit=constant("points"),
     )
 )
 _TRICK = record(
-    Trick, "{plays} >{winner}", "a trick reads A♠5 C♠2 B♠R D♠3 >B", plays=_PLAYS, winner=SEAT
+    Trick, "{plays} >{winner}", Said("whist.expects_trick_reads_c_br_d"), plays=_PLAYS, winner=SEAT
 )
 _RENONCE = record(
     Renonce,
     "{seat}{card}/{suit}@{trick}[{faite}][{punie}]",
-    "a renonce reads C♠5/♣@7+faite",
+    Said("whist.expects_renonce_reads_c_faite"),
     seat=SEAT,
     card=CARD,
     suit=SUIT,
@@ -93,9 +96,13 @@ _RENONCE = record(
 _DUTY = record(
     Duty,
     "{seat}:{kind}:{rule}[:{cards}][:{suit}]",
-    f"a duty reads C:KIND:whist.1:♠5, KIND of {get_args(DutyKind)}",
+    Said(
+        "whist.expects_duty_reads_c_kind_whist",
+        form="C:KIND:whist.1:♠5",
+        dutykind=get_args(DutyKind),
+    ),
     seat=SEAT,
-    kind=one_of(get_args(DutyKind), f"one of {', '.join(get_args(DutyKind))}"),
+    kind=one_of(get_args(DutyKind), Said("whist.expects_one", dutykind=get_args(DutyKind))),
     rule=rule_of("whist"),
     cards=CARDS,
     suit=SUIT,

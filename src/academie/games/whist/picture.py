@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.wording import Said
+from academie.games.whist.actions import Appeal, Play
 from academie.games.whist.awards import score
 from academie.games.whist.incidents.hands import taken_up
 from academie.games.whist.state import SEATS, SIDES, Seat, State
 from academie.kit.cardtables import CardTable, Place
 
 if TYPE_CHECKING:
+    from academie.games.whist.actions import Action
     from academie.kit.cards import Card
 
 
@@ -65,3 +67,8 @@ def _legend(state: State) -> tuple[Said, ...]:
 
 def _each(numbers: tuple[int, int]) -> tuple[str, ...]:
     return tuple(f"{side} {number}" for side, number in zip(SIDES, numbers, strict=True))
+
+
+def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: the card that is played or called."""
+    return ((str(action.card),),) if isinstance(action, Play | Appeal) else ()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from academie.core import NotationError
 from academie.core.forms import Contradiction, Form, an_object, number, of_type, one_of
 from academie.core.notation import within
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,9 +56,9 @@ def agreement(
     forms = {name: _option(name, known, formerly.get(name)) for name, known in choices.items()}
 
     def take(data: Json) -> O:
-        known = of_type(data, dict, "what is agreed is an object")
+        known = of_type(data, dict, Said("kit.expects_what_agreed_object"))
         for name in known.keys() - forms.keys():
-            raise NotationError(name, 0, f"one may agree on {', '.join(forms)}")
+            raise NotationError(name, 0, Said("kit.expects_one_may_agree", forms=tuple(forms)))
         return agreed(str(data), {name: forms[name].value(one) for name, one in known.items()}, {})
 
     def agreed(said: str, values: Mapping[str, Any], places: Mapping[str, int]) -> O:
@@ -76,7 +77,9 @@ def agreement(
             name, _, value = said.partition("=")
             if name not in forms or name in values:
                 known = ", ".join(forms)
-                raise NotationError(text, at, f"one may agree on {known}, each once")
+                raise NotationError(
+                    text, at, Said("kit.expects_one_may_agree_each_once", known=known)
+                )
             places[name] = at + len(name) + 1
             values[name] = within(text, places[name], forms[name].read, value)
         return agreed(text, values, places)
@@ -110,9 +113,9 @@ def _option(name: str, known: Choix, formerly: Mapping[str, str] | None) -> Form
     if callable(known):
         form = Form(known)
     elif known:
-        form = one_of(known, f"{name} is one of {', '.join(known)}")
+        form = one_of(known, Said("kit.expects_one", name=name, known=tuple(known)))
     else:
-        return number(99, f"{name} is a number up to 99")
+        return number(99, Said("kit.expects_number_up", name=name))
     if formerly is None:
         return form
     read = form.read

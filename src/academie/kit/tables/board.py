@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 
 from academie.core import NotationError
 from academie.core.notation import read_number, within
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from academie.core.wording import Said
     from academie.kit.tables.dice import Throw
 
 #: Flèches of the board, six in each of its four tables, and the men of a player where he has all.
@@ -27,6 +27,8 @@ Men = tuple[int, ...]
 BLANC, NOIR = "blanc", "noir"
 PLAYERS = (BLANC, NOIR)
 _PLACE = re.compile(r"(\d+)(?::(\d+))?")
+#: Where men are that stand on no flèche.
+IN_HAND, OFF = Said("kit.in_hand"), Said("kit.off")
 #: What stands where there is no man at all.
 NOBODY = "-"
 
@@ -64,20 +66,39 @@ def read_men(text: str, places: int = FLECHES, first: int = 0) -> Men:
     """
     men = [0] * places
     if not text.strip():
-        raise NotationError(text, 0, f"men read 5:2 7, and {NOBODY} where there are none")
+        raise NotationError(
+            text, 0, Said("kit.expects_men_read_where_none", form="5:2 7", nobody=NOBODY)
+        )
     for found in re.finditer(r"\S+", "" if text.strip() == NOBODY else text):
         place = _PLACE.fullmatch(found[0])
         if place is None:
-            raise NotationError(text, found.start(), "men read 0:9 5:2 7: a place, and how many")
+            raise NotationError(
+                text, found.start(), Said("kit.expects_men_read_place_how_many", form="0:9 5:2 7")
+            )
         at = within(text, found.start(), read_number, place[1]) - first
         many = within(text, found.start() + len(place[1]) + 1, read_number, place[2] or "1")
         if not 0 <= at < places:
             last = first + places - 1
-            raise NotationError(text, found.start(), f"the places are {first} to {last}")
+            raise NotationError(
+                text, found.start(), Said("kit.expects_places", first=first, last=last)
+            )
         if men[at] or not many:
-            raise NotationError(text, found.start(), "each place stands once, with its men")
+            raise NotationError(text, found.start(), Said("kit.expects_each_place_stands_once_its"))
         men[at] = many
     return tuple(men)
+
+
+def fleche_spot(place: int) -> str:
+    """What the flèche at *place* is called in a picture, from 0 as :class:`Tablier` counts."""
+    return f"fleche-{place}"
+
+
+def beside_spot(where: str | Said, player: str) -> str:
+    """What the place beside the board is called at which men of *player* are.
+
+    :param where: :data:`IN_HAND`, :data:`OFF`, or other words that a game has for it.
+    """
+    return f"{where.kind if isinstance(where, Said) else where}-{player}"
 
 
 @dataclass(frozen=True, slots=True)

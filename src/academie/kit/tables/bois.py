@@ -33,7 +33,7 @@ def read_place(text: str) -> int:
     if text == MAIN:
         return 0
     if not is_number(text, 2):
-        raise NotationError(text, 0, "a place reads main or 7")
+        raise NotationError(text, 0, Said("kit.expects_place_reads_main"))
     return int(text)
 
 

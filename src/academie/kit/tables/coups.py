@@ -63,19 +63,19 @@ class Partie:
         """How the phase contradicts the player, the throw, or the man that he has touched."""
         phase = self.phase
         if self.joueur is None and phase in TURNS:
-            does = "to throw" if phase == "jet" else "to play"
-            who = f"joueur {BLANC} or joueur {NOIR}"
-            yield Contradiction("", f"joueur is missing, who is {does}: {who}")
+            does = Said("kit.does_throw" if phase == "jet" else "kit.does_play")
+            who = (f"joueur {BLANC}", f"joueur {NOIR}")
+            yield Contradiction("", Said("kit.expects_joueur_missing_who", does=does, who=who))
         if self.joueur is not None and phase not in TURNS:
-            expected = f"nobody is to throw or to play in the phase {phase}: leave joueur out"
+            expected = Said("kit.expects_nobody_throw_play_phase_leave", phase=phase)
             yield Contradiction("joueur", expected)
         if self.de is None and phase in THROWN:
-            yield Contradiction("", "dé is missing, the throw that is to be played: dé 6-5")
+            yield Contradiction("", Said("kit.expects_de_missing_throw_played_de"))
         if self.de is not None and phase not in THROWN:
-            expected = f"a throw is to be played in the phase jeu only, not in {phase}"
+            expected = Said("kit.expects_throw_played_phase_jeu_only", phase=phase)
             yield Contradiction("dé", expected)
         if self.touche is not None and phase != "jeu":
-            yield Contradiction("touché", "a man is touched in the phase jeu only")
+            yield Contradiction("touché", Said("kit.expects_man_touched_phase_jeu_only"))
 
 
 def hold(contradictions: Iterable[Contradiction]) -> None:
@@ -135,7 +135,7 @@ class Joue(Noted):
     moves: tuple[Move, ...] = ()
 
 
-_EXPECTED = "a play reads 1-7, 7-12 or main-4, or passe, of places that count from 1"
+_EXPECTED = Said("kit.expects_play_reads_main_passe_places")
 _PLACE = number(FLECHES, _EXPECTED, 1)
 _LOOKS = r"[1-9]|1\d|2[0-4]"
 _DIE = Form(int, looks="[1-6]", schema={"enum": list(FACES)}, give=int, take=int)
@@ -171,15 +171,17 @@ def passing(unit: Form[T]) -> Form[tuple[T, ...]]:
 
 
 def _thrown(data: Json) -> Throw:
-    return throw(of_type(data, str, "a throw reads 6-5"))
+    return throw(of_type(data, str, Said("kit.expects_throw_reads")))
 
 
 #: Who plays, and what he has thrown.
-PLAYER = replace(one_of(PLAYERS, f"a player is {BLANC} or {NOIR}"), looks="|".join(PLAYERS))
+PLAYER = replace(
+    one_of(PLAYERS, Said("kit.expects_player", blanc=BLANC, noir=NOIR)), looks="|".join(PLAYERS)
+)
 THROW = Form(throw, schema={"type": "string", "pattern": "^[1-6]-[1-6]$"}, take=_thrown)
 #: The actions of every such game; what is agreed on and how a throw is played are its own.
 TIRE = record(Tire, f"tire {BLANC} {{blanc}} {NOIR} {{noir}}", _EXPECTED, blanc=_DIE, noir=_DIE)
-JETTE = record(Jette, "dé {coup}", "a throw reads dé 6-5", coup=THROW)
+JETTE = record(Jette, "dé {coup}", Said("kit.expects_throw_reads_de"), coup=THROW)
 MOVE = record(Move, "{depart}-{arrivee}", _EXPECTED, depart=_or_else(MAIN), arrivee=_or_else(HORS))
 JOUE = record(Joue, "{moves}", _EXPECTED, moves=passing(MOVE))
 
@@ -194,10 +196,14 @@ def convient(agreement: Form[O]) -> Record[Convient[O]]:
         give=agreement.data,
         take=agreement.value,
     )
-    return record(Convient, "convient{options}", "convient, and what is agreed", options=options)
+    return record(
+        Convient, "convient{options}", Said("kit.expects_convient_what_agreed"), options=options
+    )
 
 
-def actions(agreement: Form[Any], *plays: Record[Any], expected: str = _EXPECTED) -> Actions[Any]:
+def actions(
+    agreement: Form[Any], *plays: Record[Any], expected: Said | str = _EXPECTED
+) -> Actions[Any]:
     """How the actions of a game are written.
 
     :param agreement: how what is agreed on is.

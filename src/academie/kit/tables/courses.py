@@ -56,9 +56,9 @@ class Accord(Convention):
 
     def __post_init__(self) -> None:
         if self.parties < 1:
-            raise Contradiction("parties", "one party wins the game at the least")
+            raise Contradiction("parties", Said("kit.expects_one_party_wins_game_least"))
         if self.peine and self.rompre == "permis":
-            raise Contradiction("peine", "a penalty goes with rompre=défendu")
+            raise Contradiction("peine", Said("kit.expects_penalty_goes_rompre_defendu"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,23 +124,28 @@ class Course(Partie):
         for player in PLAYERS:
             men = self.men(player)
             if self.phase not in SET_UP and any(men):
-                before = f"before the die is thrown for, in the phase {self.phase}"
                 word = player if any(men[1:]) else MAIN
-                yield Contradiction(word, f"{before}, no man has a place")
+                yield Contradiction(word, Said("kit.expects_no_man_place", phase=self.phase))
             many = sum(men)
             if many > MEN:
-                hand = f", {men[0]} of them in his hand" if men[0] else ""
-                yield Contradiction(
-                    player, f"{player} has {MEN} men at the most, here {many}{hand}"
-                )
+                expected = Said("kit.expects_men_most_here", player=player, men=MEN, many=many)
+                if men[0]:
+                    expected = Said("kit.expects_of_them_in_hand", expected=expected, hand=men[0])
+                yield Contradiction(player, expected)
         if any(map(mul, self.blanc[1:], _faced(facing)(self.noir))):
             fleche = next(f for f in range(1, PLACES) if self.blanc[f] and self.noir[facing[f]])
-            expected = f"{BLANC}’s flèche {fleche} is {NOIR}’s {facing[fleche]}: one of them has it"
+            expected = Said(
+                "kit.expects_s_fleche_s_one_them",
+                blanc=BLANC,
+                fleche=fleche,
+                noir=NOIR,
+                facing=facing[fleche],
+            )
             yield Contradiction(BLANC, expected, str(fleche))
         parties, over = self.options.parties, self.phase == "fin"
         if over != (max(self.score) >= parties):
-            when = f"the game is over when somebody’s score is {parties}"
-            yield Contradiction("score", f"{when}{', not before' if over else _NOT_OVER}")
+            kind = "kit.expects_score_not_before" if over else "kit.expects_score_then_over"
+            yield Contradiction("score", Said(kind, parties=parties))
 
 
 @cache
@@ -169,6 +174,3 @@ def of_parties(state: Course, rule: str) -> Outcome | None:
         return None
     winner = PLAYERS[state.score[1] > state.score[0]]
     return Outcome(winner, Said("kit.parties", parties=max(state.score)), rule)
-
-
-_NOT_OVER = ": fin, or a lower score"

@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
+from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from random import Random
@@ -69,7 +70,7 @@ def throw(text: str) -> Throw:
     """
     found = _THROW.fullmatch(text.strip())
     if found is None:
-        raise NotationError(text, 0, "a throw reads 6-5: two numbers from 1 to 6")
+        raise NotationError(text, 0, Said("kit.expects_throw_reads_two_numbers_from"))
     return thrown(int(found[1]), int(found[2]))
 
 

@@ -108,7 +108,7 @@ def lieu_of(incident: Incident) -> Lieu:
     stated = needed(incident, "de", "en_l_air")
     if stated not in LIEUX:
         at = str(incident).index("de=") + 3
-        raise NotationError(str(incident), at, f"a die lies {', '.join(LIEUX)}")
+        raise NotationError(str(incident), at, Said("kit.expects_die_lies", lieux=tuple(LIEUX)))
     return LIEUX[stated]
 
 

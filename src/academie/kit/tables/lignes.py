@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from academie.core import NotationError
 from academie.core.fields import Field
 from academie.core.forms import Contradiction, Form, listed, number, of_type
+from academie.core.wording import Said
 from academie.kit.tables.board import FLECHES, MEN, read_men, write_men
 from academie.kit.tables.bois import read_place
 from academie.kit.tables.coups import MAIN, PLAYER, THROW, Partie
@@ -31,9 +32,12 @@ def men(places: int, first: int) -> Form[Men]:
         return write_men(men, first)
 
     def take(data: Json) -> Men:
-        many = [of_type(one, int, "how many men") for one in of_type(data, list, "men by place")]
+        many = [
+            of_type(one, int, Said("kit.expects_how_many_men"))
+            for one in of_type(data, list, Said("kit.expects_men_place"))
+        ]
         if len(many) != places or min(many) < 0:
-            raise NotationError(str(data), 0, f"men on each of {places} places")
+            raise NotationError(str(data), 0, Said("kit.expects_men_each_places", places=places))
         return tuple(many)
 
     a_place = {"type": "integer", "minimum": 0, "maximum": MEN}
@@ -41,7 +45,9 @@ def men(places: int, first: int) -> Form[Men]:
     return Form(read, show, schema=schema, give=list, take=take)
 
 
-def numbers(many: int, most: int, expected: str, *, nought: bool = False) -> Form[tuple[int, ...]]:
+def numbers(
+    many: int, most: int, expected: Said | str, *, nought: bool = False
+) -> Form[tuple[int, ...]]:
     """*many* numbers, such as the parties won by blanc and by noir.
 
     :param nought: whether all of them may be nought.
@@ -69,25 +75,25 @@ JOUEUR: Field[Any] = Field("joueur", "joueur", PLAYER)
 DE: Field[Any] = Field("dé", "de", THROW)
 
 
-def over(state: P, done: Sequence[str], how: str) -> P:
+def over(state: P, done: Sequence[str], how: Said) -> P:
     """*state*, whose phase is « fin » where one player has done what ends it, and there only.
 
     :param done: who has done it.
-    :param how: what, in words.
+    :param how: what.
     """
-    when = f"the partie is over when one player has {how}"
+    when = Said("kit.partie_over_when", how=how)
     if len(done) > 1:
-        raise Contradiction(done[-1], f"{when}: not both")
+        raise Contradiction(done[-1], Said("kit.expects_not_both", when=when))
     if done and state.phase != "fin":
-        expected = f"{done[0]} has {how}: the partie is over, its state fin"
+        expected = Said("kit.expects_partie_over_its_state_fin", done=done[0], how=how)
         raise Contradiction(done[0], expected)
     if not done and state.phase == "fin":
-        raise Contradiction("fin", f"{when}, and nobody has")
+        raise Contradiction("fin", Said("kit.expects_nobody", when=when))
     return state
 
 
 def _place(data: Json) -> int:
-    return read_place(str(of_type(data, int, "a place, 0 the hand")))
+    return read_place(str(of_type(data, int, Said("kit.expects_place_hand"))))
 
 
 _PLACE = Form(

@@ -220,7 +220,9 @@ def read(text: str, forme: Forme[P]) -> Pose[P]:
         pieces, inside = _pieces(text, body, forme)
         if inside is not None:
             if coup is not None:
-                raise NotationError(text, inside[0], "one throw is played, and one stands behind")
+                raise NotationError(
+                    text, inside[0], Said("kit.expects_one_throw_played_one_stands")
+                )
             at, coup = inside
         state = _shown(text, pieces, forme.made)
         won = forme.won(state)
@@ -230,8 +232,10 @@ def read(text: str, forme: Forme[P]) -> Pose[P]:
         return Pose(state, won)
     if state.phase != "jet" or won is not None or state.pending:
         over = state.phase == "fin" or won is not None
-        reason = "the partie is over" if over else f"the state is one of the phase {state.phase}"
-        raise NotationError(text, at, f"a throw is made in the phase jet only: {reason}")
+        reason = Said("kit.partie_is_over")
+        if not over:
+            reason = Said("kit.state_is_of_phase", phase=state.phase)
+        raise NotationError(text, at, Said("kit.expects_throw_made_phase_jet_only", reason=reason))
     return Pose(forme.thrown(state, coup), thrown=True)
 
 
@@ -278,7 +282,7 @@ def _pieces(
         if first in _DE and rest not in PLAYERS:
             place = min(at + len(first) + 1, len(text))
             if coup is not None:
-                raise NotationError(text, at, "one throw is played")
+                raise NotationError(text, at, Said("kit.expects_one_throw_played"))
             coup = place, within(text, place, throw, rest)
             continue
         said = f"joueur {rest}" if first == "dé" else words
@@ -295,9 +299,11 @@ def _pieces(
 
 def _unknown(text: str, at: int, forme: Forme[Any]) -> NoReturn:
     names, phases = ", ".join(forme.names), ", ".join(forme.phases)
-    expected = (
-        f"a position has fields that begin with {names} or dé, or is {BEGINNING[0]}; "
-        f"a whole state begins with {phases}"
+    expected = Said(
+        "kit.expects_position_fields_begin_de_whole",
+        names=names,
+        beginning=BEGINNING[0],
+        phases=phases,
     )
     raise NotationError(text, at, expected)
 
@@ -313,7 +319,12 @@ def _shown(text: str, pieces: list[tuple[int, str]], reader: Callable[[str], P])
             if start <= error.at <= start + len(piece):
                 place = min(at + error.at - start, len(text))
             player = piece.partition(" ")[0]
-            if at == len(text) and player in PLAYERS and player in expected:
-                expected += f"; of {player} nothing is said, so he has the men of the beginning"
+            if at == len(text) and player in PLAYERS and _names(expected, player):
+                expected = Said("kit.expects_and_nothing_said", expected=expected, player=player)
             start += len(piece) + len(" | ")
         raise NotationError(text, place, expected) from None
+
+
+def _names(expected: Said | str, player: str) -> bool:
+    """Whether what is *expected* is said of *player*."""
+    return isinstance(expected, Said) and player in (fact for _, fact in expected.facts)

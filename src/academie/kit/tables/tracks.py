@@ -11,15 +11,29 @@ from academie.core.fields import PENDING, Field
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
 from academie.kit.tables.accords import Choix, agreement
-from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS, Men, Pile, Tablier
-from academie.kit.tables.coups import MAIN, to_do
+from academie.kit.tables.board import (
+    BLANC,
+    FLECHES,
+    IN_HAND,
+    NOIR,
+    OFF,
+    PLAYERS,
+    Men,
+    Pile,
+    Tablier,
+    beside_spot,
+    fleche_spot,
+)
+from academie.kit.tables.coups import MAIN, Joue, to_do
 from academie.kit.tables.courses import PLACES, SET_UP, VIDE, A, C, Course
 from academie.kit.tables.lignes import DE, JOUEUR, TOUCHE_MAIN, men, numbers
+from academie.kit.tables.prises import prises
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from academie.core.forms import Form
+    from academie.kit.tables.prises import Move
 
 #: What each option that these games share may say; the parties are a number.
 CHOICES: dict[str, Choix] = {
@@ -31,7 +45,7 @@ CHOICES: dict[str, Choix] = {
     "seul": ("gros", "libre"),
 }
 _MEN = men(FLECHES, 1)
-_TWO = numbers(2, 99, "two numbers, of blanc and of noir, read 1 0", nought=True)
+_TWO = numbers(2, 99, Said("kit.expects_two_numbers_blanc_noir_read"), nought=True)
 
 
 def accord(make: Callable[..., A], more: Mapping[str, Choix]) -> Form[A]:
@@ -96,10 +110,10 @@ def over(state: C, won: tuple[str, str] | None) -> C:
     """
     if won and state.phase != "fin":
         winner, how = won
-        expected = f"{winner} has won the partie, {how}: it is over, its state fin"
+        expected = Said("kit.expects_won_partie_over_its_state", winner=winner, how=how)
         raise Contradiction(winner, expected)
     if not won and state.phase == "fin":
-        expected = "nobody has won the partie: it is not over, its state jet or jeu"
+        expected = Said("kit.expects_nobody_won_partie_not_over")
         raise Contradiction("fin", expected)
     return state
 
@@ -122,8 +136,8 @@ def tablier(
             if many:
                 fleches[place(fleche)] = Pile(player, many)
     off = {p: state.leves(p) if state.phase not in {"accord", "tirage"} else 0 for p in PLAYERS}
-    beside = [(Said("kit.in_hand"), Pile(p, state.men(p)[0])) for p in PLAYERS if state.men(p)[0]]
-    beside += [(Said("kit.off"), Pile(p, off[p])) for p in PLAYERS if off[p]]
+    beside = [(IN_HAND, Pile(p, state.men(p)[0])) for p in PLAYERS if state.men(p)[0]]
+    beside += [(OFF, Pile(p, off[p])) for p in PLAYERS if off[p]]
     return Tablier(
         fleches=tuple(fleches),
         names=tuple(names),
@@ -132,6 +146,30 @@ def tablier(
         dice=state.de,
         legend=legend,
     )
+
+
+def touched(
+    state: Course,
+    action: object,
+    place: Callable[[int], int],
+    vis_a_vis: Callable[[int], int],
+) -> tuple[tuple[str, ...], ...]:
+    """What is touched to do *action*: each man, and the flèches that he goes to.
+
+    :param place: as in :func:`tablier`.
+    """
+    player = state.joueur
+    if not isinstance(action, Joue) or player is None:
+        return ()
+
+    def spot(move: Move, end: int) -> str:
+        fleche = move[end]
+        if fleche is None:
+            return beside_spot(OFF if end else IN_HAND, player)
+        return fleche_spot(place(fleche if player == BLANC else vis_a_vis(fleche)))
+
+    moves = ((one.depart, one.arrivee) for one in action.moves)
+    return prises(moves, lambda fleche: state.men(player)[fleche or 0], spot)
 
 
 def said(state: Course, named: Said | str = "") -> tuple[Said, ...]:

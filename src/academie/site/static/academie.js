@@ -2,57 +2,22 @@
 "use strict";
 
 (() => {
-  const recall = (name) => {
-    try {
-      return localStorage.getItem(name);
-    } catch {
-      return null; // some browsers keep no store for file://
-    }
-  };
-  const remember = (name, value) => {
-    try {
-      localStorage.setItem(name, value);
-    } catch {
-      // then it is not remembered
-    }
-  };
-
-  // On the first visit the language of the browser, where it is one of ours.
-  const first = () => {
-    const language = (navigator.languages ?? [navigator.language])
-      .map((code) => code.slice(0, 2))
-      .find((code) => code === "fr" || code === "en");
-    return language ?? "both";
-  };
-
-  // The language remembered, or what comes nearest to it where a page does not have it.
-  const wantedOf = (switches) => {
-    const wanted = recall("languages") ?? first();
-    if (!wanted || switches.some((input) => input.value === wanted)) return wanted;
-    return wanted === "all" ? "both" : "en";
-  };
+  const { chosen, recall, remember } = reading;
 
   const showLanguages = () => {
-    const switches = [...document.querySelectorAll(".languages input")];
-    const wanted = wantedOf(switches);
-    for (const input of switches) {
-      if (wanted) input.checked = input.value === wanted;
+    for (const input of reading.switches)
       input.addEventListener("change", () => {
         remember("languages", input.value);
         nameThePage();
         speak();
       });
-    }
     nameThePage();
     speak();
   };
 
-  // What the site says itself: in the language that is read, of both in the one last preferred.
+  // What the site says itself in attributes.
   const speak = () => {
-    const read = chosen();
-    if (read === "fr" || read === "en") remember("furniture", read);
-    const spoken = recall("furniture") ?? (first() === "fr" ? "fr" : "en");
-    document.documentElement.dataset.ui = spoken;
+    const spoken = reading.speak();
     for (const name of ["aria-label", "aria-valuetext", "label", "placeholder", "title"])
       for (const element of document.querySelectorAll(`[data-${spoken}-${name}]`))
         element.setAttribute(name, element.getAttribute(`data-${spoken}-${name}`));
@@ -62,7 +27,6 @@
 
   // A plain title has the languages one after the other: keep that which is shown.
   const BETWEEN = " / ";
-  const chosen = () => document.querySelector(".languages input:checked")?.value;
   const inLanguage = (title) => {
     const parts = title.split(BETWEEN);
     const n = { fr: 0, both: -1, en: 1, all: -1 }[chosen()] ?? 2; // a third language stands third
@@ -109,31 +73,119 @@
     }
   };
 
-  const offerWhenOpened = () => {
-    for (const list of document.querySelectorAll(".citations")) {
-      const box = list.closest("details");
-      if (box) box.addEventListener("toggle", () => offerCopies(list), { once: true });
-      else offerCopies(list);
-    }
+  const offerOnThePage = () => {
+    for (const list of document.querySelectorAll(".citations")) offerCopies(list);
   };
 
-  // A term opens its definition where it stands; a click with a key held follows the link.
+  // A click with a key held, and one that other than the first button makes, follows the link.
+  const plain = (event) =>
+    !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+
+  // What stands about a rule on the page of its short address is brought to where its link stands;
+  // from a file no page can be fetched, and the link leads there.
+  const bring = async (link) => {
+    const [page, id] = link.href.split("#");
+    const answer = await fetch(page);
+    if (!answer.ok) throw new Error(`${answer.status} ${page}`);
+    const read = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const section = read.getElementById(id);
+    for (const inside of section.querySelectorAll("a[href]"))
+      inside.href = new URL(inside.getAttribute("href"), page).href;
+    section.querySelector("h2").remove();
+    const summary = document.createElement("summary");
+    summary.append(...link.childNodes);
+    const box = document.createElement("details");
+    box.className = link.className;
+    box.open = true;
+    box.append(summary, ...section.childNodes);
+    link.replaceWith(box);
+    summary.focus();
+    nameThePage();
+    speak();
+    for (const list of box.querySelectorAll(".citations")) offerCopies(list);
+  };
+
+  const openInPlace = () => {
+    if (location.protocol === "file:") return;
+    document.addEventListener("click", (event) => {
+      const link = event.target.closest("a.control");
+      if (!link || !plain(event)) return;
+      event.preventDefault();
+      bring(link).catch(() => location.assign(link.href));
+    });
+  };
+
+  // A term opens its definition where it stands. The definitions of the lexicon are a script a
+  // language, since a page that is read from a file may load one.
+  const HERE = new URL(".", document.currentScript.src);
+  const definitions = new Map();
+
+  const defined = (language) => {
+    if (!definitions.has(language))
+      definitions.set(
+        language,
+        new Promise((done, failed) => {
+          const script = document.createElement("script");
+          script.addEventListener("load", () => done(academie.definitions[language]));
+          script.addEventListener("error", failed);
+          script.src = new URL(`definitions.${language}.js`, HERE);
+          document.head.append(script);
+        }),
+      );
+    return definitions.get(language);
+  };
+
+  const TERM = 'a[href*="lexicon.html#term."]';
+
   const defineTerms = () => {
-    if (!("popover" in HTMLElement.prototype)) return;
-    for (const box of document.querySelectorAll(".definition[popover]")) {
-      const id = box.id.slice("definition.".length);
-      const links = document.querySelectorAll(`a[href$="#term.${CSS.escape(id)}"]`);
-      for (const link of links) {
-        if (box.contains(link)) continue;
-        link.setAttribute("aria-haspopup", "dialog");
-        link.removeAttribute("title");
-        link.addEventListener("click", (event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          open(box, link);
-        });
-      }
-    }
+    const inLexicon = /lexicon\.html$/.test(location.pathname);
+    if (inLexicon || !("popover" in HTMLElement.prototype)) return;
+    const term = (event) => {
+      const link = event.target.closest?.(TERM);
+      return link && !link.closest(".definition") ? link : null;
+    };
+    for (const link of document.querySelectorAll(TERM))
+      link.setAttribute("aria-haspopup", "dialog");
+    for (const kind of ["pointerover", "focusin"]) // it is there when it is asked for
+      document.addEventListener(kind, (event) => term(event) && defined(speaking()).catch(() => {}));
+    document.addEventListener("click", (event) => {
+      const link = term(event);
+      if (!link || !plain(event)) return;
+      event.preventDefault();
+      define(link).catch(() => location.assign(link.href));
+    });
+  };
+
+  const speaking = () => document.documentElement.dataset.ui;
+
+  const define = async (link) => {
+    const language = speaking();
+    const id = decodeURIComponent(link.hash.slice("#term.".length));
+    const { heads, said, lang } = (await defined(language))[id];
+    const paragraph = (...children) => {
+      const made = document.createElement("p");
+      made.append(...children);
+      return made;
+    };
+    const french = document.createElement("strong");
+    french.lang = "fr";
+    french.append(heads[0]);
+    const head = paragraph(french, ...heads.slice(1).map((english) => ` · ${english}`));
+    head.className = "head-word";
+    const words = paragraph(said);
+    words.lang = lang;
+    const entry = document.createElement("a");
+    entry.href = link.href;
+    entry.append(...academie.spans("site.in_the_lexicon"));
+    document.querySelector(".definition")?.remove();
+    const box = document.createElement("div");
+    box.id = `definition.${id}`;
+    box.className = "definition no-search";
+    box.popover = "auto";
+    box.setAttribute("role", "note");
+    box.append(head, words, paragraph(entry));
+    (document.querySelector("article, main") ?? document.body).append(box);
+    open(box, link);
   };
 
   const MARGIN = 8;
@@ -161,6 +213,37 @@
     window.addEventListener("scroll", leave, { passive: true });
   };
 
+  // What ran stands open or shut as the reader last had it, on every page alike.
+  const foldRuns = () => {
+    const boxes = document.querySelectorAll("details.ran");
+    const all = (open) => boxes.forEach((box) => (box.open = open));
+    const last = recall("runs");
+    if (last) all(last === "open");
+    delete document.documentElement.dataset.runs;
+    for (const box of boxes)
+      box.querySelector("summary").addEventListener("click", (event) => {
+        event.preventDefault();
+        remember("runs", box.open ? "shut" : "open");
+        all(!box.open);
+        box.scrollIntoView({ block: "nearest" });
+      });
+  };
+
+  // A drawn position opens in the laboratory as it stands.
+  const openPositions = () => {
+    if (!academie.laboratory) return;
+    for (const picture of document.querySelectorAll("[data-position]")) {
+      const [, game, position] = picture.dataset.position.match(/^(\S+) (.*)$/s);
+      const link = document.createElement("a");
+      link.href = `${academie.laboratory}?${new URLSearchParams({ game, position })}`;
+      link.append(...academie.spans("site.lab_open_here"));
+      const line = document.createElement("p");
+      line.className = "to-laboratory";
+      line.append(link);
+      picture.append(line);
+    }
+  };
+
   const followTheme = () => {
     if (document.body.classList.contains("single"))
       document.body.dataset.theme = recall("theme") || "auto";
@@ -178,8 +261,11 @@
 
   const start = () => {
     showLanguages();
-    offerWhenOpened();
+    offerOnThePage();
+    openInPlace();
     defineTerms();
+    foldRuns();
+    openPositions();
     followTheme();
     tellWhereOneReads();
   };

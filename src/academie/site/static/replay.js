@@ -50,22 +50,21 @@
       /\d/.test(sign) ? Array(Number(sign)).fill("") : [sign],
     );
 
+  // Where a drawing of a board has its squares: from the left, from above, and their side.
+  const LEFT = 20;
+  const TOP = 4;
+  const SIDE = 44;
+
   const set = (svg, fen) => {
     for (const man of svg.querySelectorAll(".man")) man.remove();
-    const number = (square, name) => Number(square.getAttribute(name));
-    const squares = [...svg.querySelectorAll("rect.light, rect.dark")].sort(
-      (a, b) => number(a, "y") - number(b, "y") || number(a, "x") - number(b, "x"),
-    );
     menOf(fen).forEach((sign, n) => {
-      const square = squares[n];
-      if (!sign || !square) return;
-      const [x, y, side] = ["x", "y", "width"].map((name) => number(square, name));
+      if (!sign) return;
       const man = document.createElementNS(SVG, "text");
       man.setAttribute("class", `man ${sign === sign.toUpperCase() ? "white" : "black"}`);
-      man.setAttribute("x", x + side / 2);
-      man.setAttribute("y", y + side * 0.8);
+      man.setAttribute("x", LEFT + ((n % 8) + 0.5) * SIDE);
+      man.setAttribute("y", TOP + (Math.floor(n / 8) + 0.8) * SIDE);
       man.textContent = GLYPHS[sign.toLowerCase()] + TEXT;
-      square.parentNode.append(man);
+      svg.append(man);
     });
   };
 
@@ -100,7 +99,7 @@
       svg.removeAttribute(name);
     svg.setAttribute("aria-hidden", "true");
     for (const title of svg.querySelectorAll("title")) title.remove();
-    for (const square of svg.querySelectorAll(".marked")) square.classList.remove("marked");
+    for (const square of svg.querySelectorAll(".marked")) square.remove();
     const state = { line: null, n: -1 };
     const status = make("p", { ariaLive: "polite" });
     const renvois = make("div", { className: "walk" });

@@ -3,12 +3,7 @@
 
 (() => {
   const root = (document.documentElement.dataset.content_root ?? "").replace(/^\.\//, "");
-  const FILES = [
-    "_static/base-stemmer.js",
-    "_static/french-stemmer.js",
-    "_static/finding.js",
-    "search-index.js",
-  ];
+  const FILES = ["_static/seek.js", "search-index.js"];
   const FIRST = 20; // results shown before more are asked for
   const BELOW = 8; // results below the field of another page
 

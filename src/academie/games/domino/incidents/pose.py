@@ -228,7 +228,9 @@ def _number(incident: Incident, name: str) -> int:
     value = needed(incident, name, "3")
     if value not in set("0123456"):
         text = str(incident)
-        raise NotationError(text, text.index(f"{name}="), f"{name} is a number from 0 to 6")
+        raise NotationError(
+            text, text.index(f"{name}="), Said("domino.expects_number_from_2", name=name)
+        )
     return int(value)
 
 

@@ -58,7 +58,9 @@ def number_of(incident: Incident, name: str, form: str) -> int:
     """
     value = needed(incident, name, form)
     if not is_number(value, 3):
-        raise NotationError(str(incident), str(incident).index(f"{name}="), "a number is wanted")
+        raise NotationError(
+            str(incident), str(incident).index(f"{name}="), Said("piquet.expects_number_wanted")
+        )
     return int(value)
 
 
@@ -71,7 +73,11 @@ def classe_of(incident: Incident) -> Classe:
     for classe in CLASSES:
         if value == classe:
             return classe
-    raise NotationError(str(incident), str(incident).index("quoi="), f"one of {', '.join(CLASSES)}")
+    raise NotationError(
+        str(incident),
+        str(incident).index("quoi="),
+        Said("piquet.expects_one_3", classes=tuple(CLASSES)),
+    )
 
 
 def during(state: State, incident: Incident, rule: str, *phases: Phase) -> None:

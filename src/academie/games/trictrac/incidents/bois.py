@@ -52,7 +52,9 @@ def touched(state: State, incident: Incident) -> Contrainte:
     value = needed(incident, "dame", "5")
     men = state.position.men(state.joueur)
     if not is_number(value, 2):
-        raise NotationError(str(incident), str(incident).index("dame="), "the place of a man")
+        raise NotationError(
+            str(incident), str(incident).index("dame="), Said("trictrac.expects_place_man")
+        )
     if int(value) >= FLECHES or not men[int(value)]:
         impossible(
             state,

@@ -78,10 +78,14 @@ def number(incident: Incident, name: str) -> int:
     """
     value = needed(incident, name, "4")
     if not is_number(value, 3):
-        raise NotationError(str(incident), str(incident).index(f"{name}="), "a number of points")
+        raise NotationError(
+            str(incident), str(incident).index(f"{name}="), Said("trictrac.expects_number_points")
+        )
     if int(value) % 2:
         raise NotationError(
-            str(incident), str(incident).index(f"{name}="), "points are marked two by two"
+            str(incident),
+            str(incident).index(f"{name}="),
+            Said("trictrac.expects_points_marked_two_two"),
         )
     return int(value)
 
@@ -104,7 +108,9 @@ def word_of(incident: Incident, name: str, *words: str) -> str:
     value = needed(incident, name, words[0])
     if value not in words:
         at = str(incident).index(f"{name}=")
-        raise NotationError(str(incident), at, f"{name} is {' or '.join(words)}")
+        raise NotationError(
+            str(incident), at, Said("trictrac.expects_what", name=name, words=tuple(words))
+        )
     return value
 
 

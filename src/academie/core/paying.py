@@ -1,0 +1,25 @@
+"""What a step is worth to somebody at the table, which is all that a modest player asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from academie.core.game import Step
+
+
+def pays(step: Step[Any], seats: Iterable[str]) -> int:
+    """What *step* brings to *seats*, less what it brings to others, whatever the unit."""
+    own = tuple(seats)
+    return sum(award.points if among(award.player, own) else -award.points for award in step.awards)
+
+
+def among(player: str, seats: Iterable[str]) -> bool:
+    """Whether *player* is one of *seats*, or his side: it is written by its seats, ``AB``.
+
+    >>> among("AB", ["A"]), among("A", ["AB", "C"]), among("noir", ["blanc"])
+    (True, True, False)
+    """
+    return any(seat in player or player in seat for seat in seats)

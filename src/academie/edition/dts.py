@@ -1,0 +1,191 @@
+"""The texts by the Distributed Text Services, version 1.0, as files that any server gives out.
+
+A static site answers no query, so each answer is a file at an address that its template makes:
+``collection/ID.json``, ``navigation/RESOURCE.json`` (the whole tree, as ``down=-1`` asks for it),
+``document/RESOURCE.xml`` and, by ``ref``, ``document/RESOURCE/REF.xml`` for each unit of the first
+level; what stands below is found in it by its ``xml:id``, and its unit says in which it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from academie.edition.languages import FRENCH
+from academie.edition.records import DIVISION
+from academie.edition.tei import fragment, tei
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.edition.library import Library
+    from academie.edition.records import Rule, Work
+
+VERSION = "1.0"
+CONTEXT = "https://distributed-text-services.github.io/specifications/context/1.0.json"
+#: The collection that holds all texts.
+ROOT = "texts"
+#: Where the answers stand, below the root of the site.
+FOLDER = "dts"
+
+
+class Answer(NamedTuple):
+    """A file of the service.
+
+    :param file: where it stands below :data:`FOLDER`.
+    :param said: what it holds: JSON-LD as data, or TEI as text.
+    """
+
+    file: str
+    said: dict[str, Any] | str
+
+
+def answers(library: Library, base: str) -> Iterator[Answer]:
+    """Every answer of the service for *library*.
+
+    :param base: where the site is published, ending in ``/``; empty where nothing says it, and
+        then addresses begin at its root.
+    """
+    home = f"{base}{FOLDER}/"
+    yield Answer("index.json", _entry(home))
+    works = [*library.works]
+    members = [_text(home, work) for work in works]
+    yield Answer(f"collection/{ROOT}.json", _collection(home, members))
+    for work in works:
+        resources = [_resource(home, work, language) for language in _languages(work)]
+        said = {"@context": CONTEXT, "dtsVersion": VERSION, **_text(home, work)}
+        yield Answer(f"collection/{work.slug}.json", said | {"member": resources})
+        for language, resource in zip(_languages(work), resources, strict=True):
+            yield from _of_resource(home, work, language, resource)
+
+
+def _of_resource(
+    home: str, work: Work, language: str, resource: dict[str, Any]
+) -> Iterator[Answer]:
+    name = resource["identifier"]
+    alone = {"@context": CONTEXT, "dtsVersion": VERSION, **resource}
+    yield Answer(f"collection/{name}.json", alone)
+    units = [*_units(work, language)]
+    navigation = {
+        "@context": CONTEXT,
+        "dtsVersion": VERSION,
+        "@id": f"{home}navigation/{name}.json",
+        "@type": "Navigation",
+        "resource": resource,
+        "member": units,
+    }
+    yield Answer(f"navigation/{name}.json", navigation)
+    yield Answer(f"document/{name}.xml", tei(work, language))
+    for unit in units:
+        if unit["level"] == 1:
+            ref = unit["identifier"]
+            yield Answer(f"document/{name}/{ref}.xml", fragment(work, ref, language))
+
+
+def _entry(home: str) -> dict[str, Any]:
+    return {
+        "@context": CONTEXT,
+        "@id": f"{home}index.json",
+        "@type": "EntryPoint",
+        "dtsVersion": VERSION,
+        "collection": f"{home}collection/{{id}}.json",
+        "navigation": f"{home}navigation/{{resource}}.json",
+        "document": f"{home}document/{{resource}}{{/ref}}.xml",
+    }
+
+
+def _collection(home: str, members: list[dict[str, Any]]) -> dict[str, Any]:
+    return {
+        "@context": CONTEXT,
+        "dtsVersion": VERSION,
+        "@id": f"{home}collection/{ROOT}.json",
+        "@type": "Collection",
+        "identifier": ROOT,
+        "collection": f"{home}collection/{{id}}.json",
+        "title": "Académie: French rules of games, 1642-1806",
+        "totalParents": 0,
+        "totalChildren": len(members),
+        "member": members,
+    }
+
+
+def _languages(work: Work) -> tuple[str, ...]:
+    return (FRENCH, *(code for code in work.languages if code not in work.growing))
+
+
+def _text(home: str, work: Work) -> dict[str, Any]:
+    """A text with its translations, as a collection of resources."""
+    facts = work.facts
+    core = {"creator": facts["author"], "date": facts["year"], "publisher": facts.get("publisher")}
+    return {
+        "@id": f"{home}collection/{work.slug}.json",
+        "@type": "Collection",
+        "identifier": work.slug,
+        "collection": f"{home}collection/{{id}}.json",
+        "title": work.title,
+        "totalParents": 1,
+        "totalChildren": len(_languages(work)),
+        "dublinCore": {name: said for name, said in core.items() if said},
+    }
+
+
+def _resource(home: str, work: Work, language: str) -> dict[str, Any]:
+    """A text in one language: how it is cited, and where it is to be had."""
+    name = f"{work.slug}.{language}"
+    return {
+        "@id": f"{home}collection/{name}.json",
+        "@type": "Resource",
+        "identifier": name,
+        "collection": f"{home}collection/{{id}}.json",
+        "navigation": f"{home}navigation/{name}.json",
+        "document": f"{home}document/{name}{{/ref}}.xml",
+        "title": work.titled(language),
+        "totalParents": 1,
+        "totalChildren": 0,
+        "dublinCore": {"language": language},
+        "mediaTypes": ["application/tei+xml"],
+        "download": f"{home}document/{name}.xml",
+        "citationTrees": [
+            {
+                "@type": "CitationTree",
+                "citeStructure": [
+                    {
+                        "@type": "CiteStructure",
+                        "citeType": "division",
+                        "citeStructure": [{"@type": "CiteStructure", "citeType": "passage"}],
+                    },
+                    {"@type": "CiteStructure", "citeType": "passage"},
+                ],
+            }
+        ],
+    }
+
+
+def _units(work: Work, language: str) -> Iterator[dict[str, Any]]:
+    """Every citable unit, in the order of the book; of each that has one, what it stands in."""
+    above: list[Rule] = []
+    for rule in work.rules.values():
+        if rule.kind == "supplied" or rule.said_in(language) is None:
+            continue
+        while above and not rule.id.startswith(f"{above[-1].id}."):
+            above.pop()
+        top = above[0] if above else rule
+        unit = {
+            "@type": "CitableUnit",
+            "identifier": rule.id,
+            "level": len(above) + 1,
+            "parent": above[-1].id if above else None,
+            "citeType": "division" if rule.form == DIVISION else "passage",
+            "dublinCore": {"title": _title(rule, language)},
+        }
+        if above:
+            unit["document"] = f"document/{work.slug}.{language}/{top.id}.xml#{rule.id}"
+        if rule.form == DIVISION:
+            above.append(rule)
+        yield unit
+
+
+def _title(rule: Rule, language: str) -> str:
+    said = rule.said_in(language)
+    if said is None:
+        return rule.id
+    return said.words if rule.kind == "heading" else said.title or said.label or rule.id

@@ -1,0 +1,147 @@
+"""What came of each block of an example that ran: paid, allowed, forbidden, refused; by what rule.
+
+The values themselves say it, as they are shown: nothing is read out of sentences.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import doctest
+import re
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sybil import Document
+from sybil.example import SybilFailure
+from sybil.parsers.myst import PythonCodeBlockParser
+
+from academie.core import Award, IllegalAction, Ruling, Step, Undecided
+from academie.edition.anew import RUNS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from academie.edition.examples import Example
+
+#: Everything that can come of a block, the plain case first.
+KINDS = ("paid", "allowed", "ruled", "nothing", "forbidden", "refused", "undecided")
+_SHOWN, _PRINT = "__shown__", "print"
+_AWARDS = re.compile(r"\bAward\b")
+
+
+class Verdict(NamedTuple):
+    """What the rules gave, one of :data:`KINDS`.
+
+    ``ruled`` says what follows of an incident without calling it allowed or forbidden, ``nothing``
+    that what pays elsewhere does not pay here.
+
+    :param rules: on which it rests, the deciding one first; none where nothing is paid.
+    """
+
+    kind: str
+    rules: tuple[str, ...]
+
+
+def verdicts(example: Example) -> dict[int, tuple[Verdict, ...]]:
+    """What came of the blocks of *example*, each thing once, by their number among the blocks."""
+    document = Document.parse(str(example.path), PythonCodeBlockParser())
+    ends = [found.end() for found in RUNS.finditer(document.text)]
+    found: dict[int, dict[Verdict, None]] = {}
+    at = 0
+    for prompt in document.examples():
+        parsed = prompt.parsed
+        seen: dict[Verdict, None] = {}
+        if isinstance(parsed, doctest.Example):
+            at = document.text.index(">>> " + parsed.source.splitlines()[0], at) + 1
+            _watch(parsed, document.namespace, seen)
+        with suppress(SybilFailure):
+            prompt.evaluate()
+        if seen:
+            number = next(n for n, end in enumerate(ends) if at < end)
+            found.setdefault(number, {}).update(seen)
+    return {number: tuple(seen) for number, seen in found.items()}
+
+
+def _watch(prompt: doctest.Example, names: dict[str, Any], seen: dict[Verdict, None]) -> None:
+    """Let *prompt* note in *seen* what it shows and prints, and what refuses it."""
+    expression = _expression(prompt.source)
+    pays = expression is not None and _pays(expression, names)
+
+    def note(*values: object) -> None:
+        seen.update(dict.fromkeys(_of(values)))
+        if pays and not any(values):
+            seen[Verdict("nothing", ())] = None
+
+    def printing(*values: object, **how: Any) -> None:  # noqa: ANN401 - what print takes
+        note(*values)
+        builtins.print(*values, **how)
+
+    def shown(answer: Callable[[], object]) -> object:
+        try:
+            value = answer()
+        except (IllegalAction, Undecided) as refusal:
+            kind = "refused" if isinstance(refusal, IllegalAction) else "undecided"
+            seen[Verdict(kind, (refusal.rule,))] = None
+            raise
+        if not _prints(expression):
+            note(value)
+        return value
+
+    names[_PRINT], names[_SHOWN] = printing, shown
+    if expression is not None:
+        prompt.source = f"{_SHOWN}(lambda: (\n{prompt.source}\n))\n"
+
+
+def _of(value: object) -> Iterator[Verdict]:
+    """What *value* says of itself."""
+    match value:
+        case Award():
+            yield Verdict("paid", value.rules)
+        case Ruling():
+            kinds = {True: "allowed", False: "forbidden", None: "ruled"}
+            yield Verdict(kinds[value.allowed], value.rules)
+            yield from _of(value.awards)
+        case Step():
+            yield from _of((*value.rulings, *value.awards))
+        case tuple() | list():
+            for one in value:
+                yield from _of(one)
+
+
+def _expression(source: str) -> ast.expr | None:
+    try:
+        return ast.parse(source, mode="eval").body
+    except SyntaxError:
+        return None
+
+
+def _prints(expression: ast.expr | None) -> bool:
+    """Whether it is a call of ``print``."""
+    match expression:
+        case ast.Call(func=ast.Name(id=name)):
+            return name == _PRINT
+    return False
+
+
+def _pays(expression: ast.expr, names: dict[str, Any]) -> bool:
+    """Whether what is shown is a tuple of awards: a function says so, or it is called so."""
+    match expression:
+        case ast.Call(func=ast.Name(id="print"), args=[ast.Starred(value=printed) | printed]):
+            return _pays(printed, names)
+        case ast.Attribute(attr="awards"):
+            return True
+        case ast.Call(func=called):
+            returns = getattr(_called(called, names), "__annotations__", {}).get("return", "")
+            return bool(_AWARDS.search(str(returns)))
+    return False
+
+
+def _called(expression: ast.expr, names: dict[str, Any]) -> object:
+    """What *expression* names, if it is a name of the page or of a part of what it names."""
+    match expression:
+        case ast.Name(id=name):
+            return names.get(name)
+        case ast.Attribute(value=value, attr=name):
+            return getattr(_called(value, names), name, None)
+    return None

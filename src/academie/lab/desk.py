@@ -1,0 +1,217 @@
+"""The laboratory as one is asked: each question a method, each answer a dictionary as JSON has it.
+
+A desk holds one game. It is asked in Python, or in JSON by :meth:`Desk.answer`, which is how a
+page asks it in its reader's browser::
+
+    {"ask": "open", "language": "fr", "game": "whist"}
+    {"ask": "act", "language": "fr", "action": "A ♣5"}
+
+What is asked amiss is answered, never raised: ``{"refused": {"words": …, "rule": "whist.8"}}``.
+"""
+
+from __future__ import annotations
+
+import json
+from inspect import signature
+from typing import TYPE_CHECKING, Any
+
+from academie import __version__, drawing
+from academie.core import AcademieError, IllegalAction, NotationError, Undecided
+from academie.core.paying import among
+from academie.core.powers import Tells
+from academie.core.transcript import written_in
+from academie.core.wording import ENGLISH, Said, languages, speaking
+from academie.games import GAMES, load, table_of
+from academie.lab.lots import drawn
+from academie.lab.modest import suggested
+from academie.lab.sitting import Sitting, followed, opened
+from academie.lab.trying import run
+from academie.lab.view import address, view
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from academie.core.forms import Json
+    from academie.lab import shapes
+
+
+class Desk:
+    """A table at which one game is played, gone back in, and written down.
+
+    :ivar sitting: the game under way.
+    :ivar seed: by which is drawn what nobody chooses.
+
+    >>> desk = Desk(seed=7)
+    >>> desk.open("toc", "blanc 0:15 | noir 0:15 6-5")["turn"]
+    ['blanc']
+    >>> desk.act("0-6, 0-5")["happened"]["notation"]
+    '0-6, 0-5'
+    >>> desk.back()["position"] == desk.sitting.begin.__str__()
+    True
+    """
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.seed = seed
+        self.sitting: Sitting = opened(GAMES[0])
+
+    def games(self) -> list[dict[str, str]]:
+        """Every game that there is: its name, and its title."""
+        return [{"game": name, "title": load(name).META.title} for name in GAMES]
+
+    def open(
+        self,
+        game: str,
+        position: str = "",
+        options: Mapping[str, str | int] | None = None,
+    ) -> shapes.View:
+        """Set *game* out.
+
+        :param position: in its notation; as it begins if it is empty.
+        :param options: what is agreed on, by the names of the game's ``Options``.
+        """
+        self.sitting = opened(game, position, options)
+        return self.view()
+
+    def follow(self, transcript: str) -> shapes.View:
+        """Open a game that was written down, before its first turn."""
+        self.sitting = followed(transcript)
+        return self.view()
+
+    def view(self, touched: Sequence[str] = ()) -> shapes.View:
+        """The table.
+
+        :param touched: what was touched in its picture, in that order.
+        """
+        return view(self.sitting, touched, self.seed)
+
+    def act(self, action: str) -> shapes.View:
+        """Do what *action* says: an action, a throw or a deal, a choice, a fault."""
+        self.sitting = self.sitting.done(action)
+        return self.view()
+
+    def incident(self, incident: str) -> shapes.View:
+        """Commit a fault, and have it ruled on.
+
+        :param incident: ``! KIND PLAYER name=value …``
+        """
+        if not incident.startswith("!"):
+            raise NotationError(incident, 0, "an incident reads: ! KIND PLAYER name=value …")
+        return self.act(incident)
+
+    def choose(self, name: str) -> shapes.View:
+        """Take the option *name* of the ruling that awaits a choice."""
+        for choice in self.view().get("awaited", {"choices": []})["choices"]:
+            if name in (choice["notation"], choice["notation"].partition(" choisit ")[2]):
+                return self.act(choice["notation"])
+        raise AcademieError(str(Said("lab.no_such_choice", name=name)))
+
+    def chance(self, seed: int | str | None = None) -> shapes.View:
+        """Let chance act: throw, draw or deal.
+
+        :param seed: by which it is drawn; the desk's own if there is none.
+        """
+        own = f"{self.seed} {self.sitting.at}" if seed is None else seed
+        lot = drawn(self.sitting.game, self.sitting.state, own)
+        if lot is None:
+            raise AcademieError(str(Said("lab.nothing_to_draw")))
+        return self.act(str(lot))
+
+    def back(self) -> shapes.View:
+        """Take the last turn back."""
+        return self.go(self.sitting.at - 1)
+
+    def forward(self) -> shapes.View:
+        """Do again what was taken back."""
+        return self.go(self.sitting.at + 1)
+
+    def go(self, at: int) -> shapes.View:
+        """The table after its first *at* turns."""
+        self.sitting = self.sitting.moved(at)
+        return self.view()
+
+    def suggest(self, without: Sequence[str] = ()) -> shapes.Doable | None:
+        """What a modest player would do; nothing where nobody may act.
+
+        :param without: seats for which he does not play: nothing where one of them may act, or
+            where it is nobody's turn.
+        """
+        game, state = self.sitting.game, self.sitting.state
+        turn = game.turn(state)
+        if without and (not turn or any(among(player, without) for player in turn)):
+            return None
+        action = suggested(game, state, f"{self.seed} {self.sitting.at}")
+        if action is None:
+            return None
+        notation = written_in(game, state, action)
+        told = game.told(state, action) if isinstance(game, Tells) else ""
+        return {"notation": notation, "words": told or notation}
+
+    def transcript(self) -> str:
+        """What is done, to be kept and to be followed."""
+        return self.sitting.transcript
+
+    def notation(self) -> str:
+        """The position, as its game writes it."""
+        return str(self.sitting.state)
+
+    def picture(self) -> str:
+        """The position as SVG."""
+        return str(drawing.draw(self.sitting.game.picture(self.sitting.state)))
+
+    def cite(self, at: str = "") -> str:
+        """The position as a citation.
+
+        :param at: the address of the laboratory.
+        """
+        where = f"{at}?{address(self.sitting)}"
+        title = self.sitting.game.META.title
+        facts = {"version": __version__, "title": title, "position": self.notation()}
+        return str(Said("lab.cited", address=where, **facts))
+
+    def kinds(self) -> list[str]:
+        """Every kind of fault on which the texts of the game rule."""
+        return list(table_of(self.sitting.name).faults.kinds)
+
+    def run(self, source: str, changed: Mapping[str, str] | None = None) -> shapes.Ran:
+        """Run an example, as :func:`academie.lab.trying.run` does."""
+        return run(source, changed or {})
+
+    def answer(self, question: str) -> str:
+        """The answer to a question in JSON, as JSON.
+
+        ``ask`` names a method; ``language`` in which it is answered; the rest are its parameters.
+        """
+        asked: Json = json.loads(question)
+        if not isinstance(asked, dict):
+            asked = {}
+        language = asked.pop("language", ENGLISH)
+        with speaking(language if language in languages() else ENGLISH):
+            try:
+                answer: Json = {"answer": self._asked(asked)}
+            except AcademieError as refusal:
+                answer = {"refused": _refused(refusal)}
+        return json.dumps(answer, ensure_ascii=False)
+
+    def _asked(self, asked: Json) -> Json:
+        ask = asked.pop("ask", "")
+        if ask not in QUESTIONS:
+            raise AcademieError(f"there is no question {ask!r}; there are: {', '.join(QUESTIONS)}")
+        question: Any = getattr(self, ask)
+        try:
+            signature(question).bind(**asked)
+        except TypeError as error:
+            raise AcademieError(f"{ask}: {error}") from None
+        return question(**asked)
+
+
+#: What may be asked in JSON.
+QUESTIONS = tuple(name for name in vars(Desk) if not name.startswith("_") and name != "answer")
+
+
+def _refused(refusal: AcademieError) -> shapes.Refused:
+    if isinstance(refusal, IllegalAction):
+        return {"words": str(refusal), "kind": "illegal", "rule": refusal.rule}
+    if isinstance(refusal, Undecided):
+        return {"words": str(refusal), "kind": "undecided", "rule": refusal.rule}
+    kind = "unread" if isinstance(refusal, NotationError) else "wrong"
+    return {"words": str(refusal), "kind": kind, "rule": ""}

@@ -1,0 +1,41 @@
+"""Styles and scripts that are asked for together, in one file: a request costs more than bytes.
+
+What the theme and Sphinx bring for a search and a look that are not ours is left out.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sphinx.builders.html import StandaloneHTMLBuilder
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sphinx.application import Sphinx
+
+#: What each bundle is made of, in this order: files among the static ones of the site.
+BUNDLES = {
+    "site.css": ("pygments.css", "styles/furo.css", "academie.css", "styles/furo-extensions.css"),
+    "site.js": ("words.js", "academie.js", "search.js"),
+    "seek.js": ("base-stemmer.js", "french-stemmer.js", "finding.js"),
+}
+#: What Sphinx would load for its own search.
+LEFT_OUT = ("documentation_options.js", "doctools.js", "sphinx_highlight.js")
+#: What no page is to load by itself, by its address below the root of the site.
+BUNDLED = frozenset(f"_static/{file}" for files in (*BUNDLES.values(), LEFT_OUT) for file in files)
+_MAP = re.compile(r"^/[/*]# sourceMappingURL=\S+(?: \*/)?$", re.MULTILINE)
+
+
+def write_bundles(app: Sphinx, exception: Exception | None) -> None:
+    """Write each bundle of a build that succeeded."""
+    if exception is None and isinstance(app.builder, StandaloneHTMLBuilder):
+        static = app.outdir / "_static"
+        for name, files in BUNDLES.items():
+            (static / name).write_text(_joined(static, files), encoding="utf-8")
+
+
+def _joined(static: Path, files: tuple[str, ...]) -> str:
+    texts = ((static / file).read_text(encoding="utf-8") for file in files)
+    return "\n".join(_MAP.sub("", text).strip() for text in texts) + "\n"

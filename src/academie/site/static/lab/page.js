@@ -1,0 +1,154 @@
+// The laboratory: asks the core what a table holds and what may be done, and shows what it answers.
+import { Core } from "./asking.js";
+import { offer } from "./copies.js";
+import { actions, awaited, chance, faults, happened, turns } from "./doing.js";
+import { byId, element, keepingFocus, language, linked, said } from "./dom.js";
+import { keep } from "./keeping.js";
+import { show } from "./table.js";
+import { tryExample } from "./trying.js";
+
+// Time to see what the other player does, in milliseconds.
+const PAUSE = 500;
+
+class Page {
+  constructor(core) {
+    this.core = core;
+    this.touched = [];
+    this.own = null; // the seats of the reader, where the others are played for him
+  }
+
+  async ask(question) {
+    try {
+      const view = await this.core.ask({ language: language(), ...question });
+      this.touched = view.picture.touched;
+      this.shown(view);
+    } catch (error) {
+      if (error.kind === undefined) throw error;
+      this.refused(error);
+    }
+  }
+
+  refused({ message, rule }) {
+    this.touched = [];
+    const words = said("span", "");
+    words.append(...linked(message, rule ? [rule] : []));
+    byId("lab-refused").replaceChildren(words);
+  }
+
+  act = (action) => this.ask({ ask: "act", action });
+  draw = () => this.ask({ ask: "chance" });
+  go = (at) => this.ask({ ask: "go", at });
+
+  touch = async (spot) => {
+    const touched = spot.next ? [...this.touched, spot.name] : [];
+    await this.ask({ ask: "view", touched });
+    const { ready, spots } = this.view.picture;
+    if (touched.length && ready.length === 1 && !spots.some(({ next }) => next))
+      await this.act(ready[0].notation);
+  };
+
+  shown(view) {
+    const moved = this.view?.address !== view.address;
+    this.view = view;
+    keepingFocus(() => {
+      byId("lab-refused").replaceChildren();
+      show(view.picture, this.touch);
+      actions(view, this.act);
+      chance(view, this.draw, this.act);
+      awaited(view, this.act);
+      happened(view);
+      faults(view, this.act);
+      turns(view, this.go);
+    });
+    const turn = view.turn.length ? academie.spans("site.lab_turn", { seats: view.turn.join(", ") }) : [];
+    byId("lab-turn").replaceChildren(...turn);
+    byId("lab-open").game.value = view.game;
+    byId("lab-position").position.value = view.position;
+    byId("lab-suggest").disabled = !view.actions.many;
+    if (moved) history.replaceState(null, "", `?${view.address}`);
+    clearTimeout(this.next);
+    if (this.own && moved) this.next = setTimeout(this.others, PAUSE);
+  }
+
+  // What the others do, and chance, until it is the reader's turn again.
+  others = async () => {
+    if (this.view.ended) return;
+    if (!this.own.length) this.own = this.view.turn.slice(0, 1);
+    const done = await this.core.ask({ ask: "suggest", without: this.own });
+    if (done) await this.act(done.notation);
+    else if (this.view.chance && !this.view.turn.length) await this.draw();
+  };
+
+  suggest = async () => {
+    const done = await this.core.ask({ ask: "suggest" });
+    if (done) await this.act(done.notation);
+  };
+
+  follow = async (transcript) => {
+    await this.ask({ ask: "follow", transcript });
+  };
+}
+
+const listen = (page) => {
+  const submitted = (id, send) =>
+    byId(id).addEventListener("submit", (event) => {
+      event.preventDefault();
+      send(event.target);
+    });
+  submitted("lab-open", ({ game }) => page.ask({ ask: "open", game: game.value }));
+  submitted("lab-position", ({ position }) =>
+    page.ask({ ask: "open", game: page.view.game, position: position.value.trim() }),
+  );
+  submitted("lab-type", ({ action }) => page.act(action.value.trim()));
+  submitted("lab-transcript", ({ transcript }) => page.follow(transcript.value));
+  byId("lab-back").addEventListener("click", () => page.ask({ ask: "back" }));
+  byId("lab-forward").addEventListener("click", () => page.ask({ ask: "forward" }));
+  byId("lab-suggest").addEventListener("click", page.suggest);
+  byId("lab-alone").addEventListener("change", ({ target }) => {
+    page.own = target.checked ? page.view.turn.slice(0, 1) : null;
+    if (page.own) page.others();
+  });
+  byId("lab-table").addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") page.ask({ ask: "view" });
+  });
+};
+
+const begin = async () => {
+  if (typeof WebAssembly !== "object" || location.protocol === "file:") return;
+  const state = byId("lab-state");
+  const unable = byId("lab-unable");
+  state.replaceChildren(...academie.spans("site.lab_beginning"));
+  unable.hidden = true;
+  const asked = new URLSearchParams(location.search);
+  const core = new Core();
+  const page = new Page(core);
+  try {
+    await core.ready;
+  } catch (error) {
+    unable.hidden = false;
+    state.replaceChildren(element("code", {}, error.message));
+    return;
+  }
+  byId("lab").hidden = false;
+  state.replaceChildren();
+  listen(page);
+  offer(core, language);
+  const game = asked.get("game") ?? byId("lab-open").game.value;
+  await page.ask({ ask: "open", game, position: asked.get("position") ?? "" });
+  if (!page.view) {
+    const refused = byId("lab-refused").firstChild;
+    await page.ask({ ask: "open", game: byId("lab-open").game.value });
+    byId("lab-refused").replaceChildren(refused);
+  }
+  const example = asked.get("example");
+  const again = example && (await tryExample(core, example));
+  for (const input of document.querySelectorAll(".languages input"))
+    input.addEventListener("change", () => {
+      page.ask({ ask: "view", touched: page.touched });
+      if (again) again();
+    });
+  performance.mark("academie.ready");
+  keep();
+};
+
+begin();

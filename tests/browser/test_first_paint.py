@@ -1,0 +1,65 @@
+"""How soon a page is there on a slow telephone, which is printed, and that nothing in it moves."""
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Reader
+
+pytestmark = pytest.mark.browser
+
+#: A telephone four times slower than this machine, at 1.6 Mbit a second and 150 ms away.
+SLOWER, BYTES_A_SECOND, MILLISECONDS = 4, 1_600_000 // 8, 150
+PHONE = {"width": 390, "height": 844}
+PAGES = (
+    "index.html",
+    "whist/index.html",
+    "trictrac/2.html",
+    "echecs/exemples.html",
+    "trictrac/tour.html",
+    "whist/exemples/art-08-cartes-melees.html",
+    "r/whist.8.html",
+    "lexicon.html",
+)
+WATCH = """window.moved = [];
+new PerformanceObserver((list) => {
+  for (const shift of list.getEntries())
+    if (!shift.hadRecentInput)
+      window.moved.push([
+        shift.value,
+        ...shift.sources.map((source) => source.node?.outerHTML?.slice(0, 90)),
+      ]);
+}).observe({ type: "layout-shift", buffered: true });"""
+PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
+
+
+def on_a_slow_phone(reader: Reader, languages: str) -> Any:
+    page = reader.open("about:blank", languages=None, viewport=PHONE)
+    page.add_init_script(
+        f"try {{ localStorage.setItem('languages', '{languages}'); }} catch {{}}\n{WATCH}"
+    )
+    line = page.context.new_cdp_session(page)
+    line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    line.send("Network.enable")
+    line.send(
+        "Network.emulateNetworkConditions",
+        {
+            "offline": False,
+            "latency": MILLISECONDS,
+            "downloadThroughput": BYTES_A_SECOND,
+            "uploadThroughput": BYTES_A_SECOND,
+        },
+    )
+    return page
+
+
+@pytest.mark.parametrize("languages", ["fr", "both"])
+def test_nothing_moves_while_a_page_comes(server: str, reader: Reader, languages: str) -> None:
+    page = on_a_slow_phone(reader, languages)
+    moved = {}
+    for name in PAGES:
+        page.goto(server + name, wait_until="load")
+        page.wait_for_function(f"({PAINTED}) > 0")
+        print(f"{name}, {languages}: first paint after {page.evaluate(PAINTED):.0f} ms")
+        moved[name] = page.evaluate("window.moved")
+    assert {name: shifts for name, shifts in moved.items() if shifts} == {}

@@ -1,0 +1,282 @@
+"""The laboratory in a browser: whole games, faults, addresses, examples, and without a network."""
+
+import os
+import statistics
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+
+from academie.core.transcript import Header, beginning, play_out, replay, write
+from academie.games import GAMES, load
+from academie.site.laboratory import PAGE
+from tests.browser.conftest import Reader
+from tests.games.fautes import fautes
+
+pytestmark = pytest.mark.browser
+
+WIDE = {"width": 1280, "height": 1000}
+#: Seconds until it is ready on the first visit and on the next, where nothing else is running.
+FIRST, NEXT = 6, 2.5
+#: Milliseconds of an answer at the median, and megabytes of what the page holds.
+SOON, HEAVY = 100, 250
+#: Where other work may go on beside, only what was measured is printed.
+HURRIED = os.environ.get("ACADEMIE_LABORATORY") == "timed"
+READY = "() => performance.getEntriesByName('academie.ready').length"
+#: So many seconds a slow machine may take.
+PATIENCE = 120_000
+FAULTY = [name for name in GAMES if fautes(name)]
+
+
+@pytest.fixture(scope="module")
+def address(site: Path, server: str) -> str:
+    if not (site / f"{PAGE}.html").exists():
+        message = "the site was built without the laboratory: there is no npm"
+        if os.environ.get("ACADEMIE_REQUIRE_BROWSER") == "1":
+            pytest.fail(message, pytrace=False)
+        pytest.skip(message)
+    return f"{server}{PAGE}.html"
+
+
+@pytest.fixture(scope="module")
+def visitor(browser: Any) -> Iterator[Reader]:
+    made = Reader(browser)
+    yield made
+    made.close()
+
+
+def came(visitor: Reader, where: str, **options: Any) -> Any:
+    page = visitor.open(where, "en", viewport=WIDE, **options)
+    page.wait_for_function(READY, timeout=PATIENCE)
+    return page
+
+
+@pytest.fixture(scope="module")
+def page(visitor: Reader, address: str) -> Any:
+    """The laboratory, opened once for all that does not ask how it opens."""
+    return came(visitor, address)
+
+
+def set_out(page: Any, game: str, position: str = "") -> None:
+    page.locator("#lab-open select").select_option(game)
+    page.locator("#lab-open button").click()
+    page.wait_for_function(f"() => location.search.startsWith('?game={game}&')")
+    if position:
+        page.locator("#lab-position textarea").fill(position)
+        page.locator("#lab-position button").click()
+        page.wait_for_function("(asked) => location.search === asked", arg=query(game, position))
+
+
+def query(game: str, position: str) -> str:
+    return "?" + urlencode({"game": game, "position": position})
+
+
+def typed(page: Any, action: str) -> None:
+    page.locator("#lab-type input").fill(action)
+    page.locator("#lab-type button").click()
+
+
+def position(page: Any) -> str:
+    return str(page.locator("#lab-position textarea").input_value())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_is_followed_as_python_played_it_elsewhere(page: Any, name: str) -> None:
+    game = load(name)
+    turns = list(play_out(game, 3, faults=True))
+    transcript = write(game, turns, Header(name, 3, faults=True))
+    assert list(replay(game, transcript))
+    assert beginning(game, transcript) == game.start()
+    page.evaluate("document.querySelector('#lab-transcript').closest('details').open = true")
+    page.locator("#lab-transcript textarea").fill(transcript)
+    page.locator("#lab-transcript button").click()
+    page.wait_for_function(
+        """([game, many]) => location.search.startsWith(`?game=${game}&`)
+          && document.querySelectorAll("#lab-turns button").length === many""",
+        arg=[name, len(turns)],
+        timeout=PATIENCE,
+    )
+    page.locator("#lab-turns button").last.click()
+    page.wait_for_function(
+        "(asked) => location.search === asked", arg=query(name, str(turns[-1].step.state))
+    )
+    assert page.locator(".lab-ended").inner_text() == str(game.outcome(turns[-1].step.state))
+
+
+def test_a_whole_game_is_played_by_hand(page: Any) -> None:
+    set_out(page, "tourne_case")
+    for _ in range(400):
+        if page.locator(".lab-ended").count():
+            break
+        before = page.url
+        draw = page.locator("#lab-chance [data-key=draw]")
+        (draw if draw.count() else page.locator("#lab-suggest")).click()
+        page.wait_for_function("(before) => location.href !== before", arg=before)
+    assert page.locator(".lab-ended a").get_attribute("href").startswith("r/tourne-case.")
+
+
+@pytest.mark.parametrize("name", FAULTY)
+def test_a_fault_is_ruled_on_with_its_rule(page: Any, name: str) -> None:
+    faute = fautes(name)[0]
+    state = load(name).read(faute.position)
+    set_out(page, name, str(state))
+    typed(page, faute.incident)
+    page.locator(f'#lab-happened a[href="r/{faute.rule}.html"]').first.wait_for()
+
+
+def test_a_fault_is_chosen_from_what_could_happen_and_its_choice_is_made(page: Any) -> None:
+    faute = next(f for f in fautes("whist") if f.incident.startswith("! renonce"))
+    set_out(page, "whist", str(load("whist").read(faute.position)))
+    page.evaluate("document.querySelector('#lab-faults').closest('details').open = true")
+    before = page.locator("#lab-turns button").count()
+    page.locator("#lab-faults button").first.click()
+    page.locator("#lab-turns button").nth(before).wait_for(state="attached")
+    assert page.locator("#lab-happened li").count()
+    page.locator("#lab-back").click()
+    page.wait_for_function(
+        "(asked) => location.search === asked", arg=query("whist", faute.position)
+    )
+
+
+def test_what_is_forbidden_is_refused_with_its_rule(page: Any) -> None:
+    set_out(page, "echecs")
+    typed(page, "e2e5")
+    page.locator("#lab-refused a").wait_for()
+    assert page.locator("#lab-refused a").get_attribute("href").startswith("r/echecs.")
+
+
+def test_men_are_moved_by_the_mouse(page: Any) -> None:
+    set_out(page, "echecs")
+    page.get_by_role("button", name="square e2").click()
+    page.get_by_role("button", name="square e4").click()
+    page.wait_for_function("() => decodeURIComponent(location.search).includes('4P3')")
+    assert page.locator("#lab-turn").inner_text().strip().endswith("noir")
+
+
+def test_the_keyboard_suffices(page: Any) -> None:
+    set_out(page, "toc", str(load("toc").posed("blanc 0:15 | noir 0:15")))
+    choice = page.locator("#lab-chance select")
+    choice.focus()
+    choice.select_option("dé 6-5")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="flèche 0", exact=True).focus()
+    page.keyboard.press("Enter")
+    page.locator('.lab-spot[aria-pressed="true"]').wait_for()
+    page.get_by_role("button", name="flèche 6", exact=True).first.focus()
+    page.keyboard.press("Enter")
+    page.locator("#lab-actions button", has_text="0-6, 0-5").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => location.search.includes('13')")
+
+
+def test_everything_is_said_in_the_language_that_is_read(page: Any) -> None:
+    set_out(page, "trictrac", str(load("trictrac").posed("blanc 0:15 | noir 0:15 6-5")))
+    told = "() => document.querySelector('#lab-table svg').getAttribute('aria-label')"
+    english = page.evaluate(told)
+    page.locator(".languages input[value=fr]").check()
+    page.wait_for_function(f"(before) => ({told})() !== before", arg=english)
+    assert page.locator("#lab-back").inner_text().strip() == "Reculer"
+    page.locator(".languages input[value=en]").check()
+    page.wait_for_function(f"(before) => ({told})() === before", arg=english)
+
+
+def test_answers_come_soon_and_the_page_is_light(page: Any, browser: Any) -> None:
+    set_out(page, "trictrac", str(load("trictrac").posed("blanc 0:15 | noir 0:15 6-5")))
+    times = page.evaluate(
+        """async () => {
+          const times = [];
+          for (let n = 0; n < 20; n++) {
+            const table = document.querySelector("#lab-table");
+            const shown = new Promise((done) => {
+              const seen = new MutationObserver(() => (seen.disconnect(), done()));
+              seen.observe(table, { childList: true });
+            });
+            const start = performance.now();
+            document.querySelector("#lab-open button").click();
+            await shown;
+            times.push(performance.now() - start);
+          }
+          return times;
+        }"""
+    )
+    middle = statistics.median(times)
+    heaviest = max(map(megabytes, renderers(browser)))
+    print(f"an answer: {middle:.0f} ms at the median, {max(times):.0f} at most; {heaviest:.0f} MB")
+    assert heaviest < HEAVY
+    assert middle < SOON or not HURRIED
+
+
+def renderers(browser: Any) -> list[int]:
+    told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+    return [process["id"] for process in told["processInfo"] if process["type"] == "renderer"]
+
+
+def megabytes(process: int) -> float:
+    """What *process* holds by itself, with its part of what it shares."""
+    rollup = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
+    (kilobytes,) = [line.split()[1] for line in rollup.splitlines() if line.startswith("Pss:")]
+    return int(kilobytes) / 1000
+
+
+class TestAVisit:
+    """Each opens the laboratory anew."""
+
+    def test_an_address_is_followed_to_its_position(self, visitor: Reader, address: str) -> None:
+        faute = fautes("reversis")[0]
+        page = came(visitor, address + query("reversis", faute.position))
+        assert position(page) == str(load("reversis").read(faute.position))
+        took = page.evaluate("performance.getEntriesByName('academie.ready')[0].startTime") / 1000
+        page.reload()
+        page.wait_for_function(READY, timeout=PATIENCE)
+        again = page.evaluate("performance.getEntriesByName('academie.ready')[0].startTime") / 1000
+        print(f"ready after {took:.1f} s, again after {again:.1f} s")
+        assert not HURRIED or (took < FIRST and again < NEXT)
+
+    def test_an_example_is_tried_and_set_back(self, visitor: Reader, address: str) -> None:
+        page = came(visitor, f"{address}?example=whist/{example()}")
+        assert page.locator(".lab-otherwise").count() == 0
+        prompts = page.locator("#lab-prompts textarea")
+        shown = prompts.count()
+        prompts.last.fill("1 + 1")
+        page.locator("#lab-run").click()
+        page.locator(".lab-otherwise", has_text="2").wait_for()
+        page.locator("#lab-as-printed").click()
+        page.wait_for_function("() => !document.querySelector('.lab-otherwise')")
+        assert prompts.count() == shown
+
+    def test_without_a_network_it_opens_as_before(self, visitor: Reader, address: str) -> None:
+        page = came(visitor, address)
+        page.wait_for_function(
+            "async () => (await navigator.serviceWorker.ready).active?.state === 'activated'"
+        )
+        page.context.set_offline(True)
+        try:
+            page.reload()
+            page.wait_for_function(READY, timeout=PATIENCE)
+            set_out(page, "plain")
+        finally:
+            page.context.set_offline(False)
+
+    def test_from_a_file_it_says_what_to_do(self, reader: Reader, site: Path, address: str) -> None:
+        assert address
+        page = reader.open((site / f"{PAGE}.html").as_uri(), "en", viewport=WIDE)
+        assert "make serve" in page.locator("#lab-unable").inner_text()
+        assert not page.locator("#lab").is_visible()
+
+
+def example() -> str:
+    """The shortest example of whist that runs there."""
+    folder = Path(__file__).parents[2] / "examples" / "whist"
+    return min(folder.glob("*.md"), key=lambda file: (file.stat().st_size, file.name)).stem
+
+
+def test_nobody_complained_and_nothing_came_from_elsewhere(
+    visitor: Reader, page: Any, address: str
+) -> None:
+    assert page
+    root = address.rpartition("/")[0]
+    assert [request for request in visitor.requests if not request.startswith(root)] == []
+    assert visitor.complaints == []

@@ -1,0 +1,142 @@
+"""What the laboratory runs on, and what of the site leads to it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from academie.core.errors import AcademieError
+from academie.site import laboratory, runtime
+from academie.site.policy import MORE, secured
+
+ROOT = Path(__file__).parents[2]
+PAGE = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
+
+
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("archive")
+    runtime.archive(list(runtime.core()), folder / laboratory.CORE)
+    with ZipFile(folder / laboratory.CORE) as archive:
+        archive.extractall(folder / "core")
+    return folder
+
+
+class TestTheArchive:
+    def test_it_is_the_same_whenever_it_is_made(self, unpacked: Path, tmp_path: Path) -> None:
+        runtime.archive(list(runtime.core()), tmp_path / "again.zip")
+        again = (tmp_path / "again.zip").read_bytes()
+        assert again == (unpacked / laboratory.CORE).read_bytes()
+
+    def test_the_laboratory_runs_from_it_alone(self, unpacked: Path) -> None:
+        asked = (
+            "import sys; sys.path.insert(0, sys.argv[1])\n"
+            "import academie.lab, json\n"
+            "assert academie.__file__.startswith(sys.argv[1]), academie.__file__\n"
+            "for game in academie.lab.Desk().games():\n"
+            "    desk = academie.lab.Desk()\n"
+            "    question = {'ask': 'open', 'game': game['game'], 'language': 'fr'}\n"
+            "    assert 'answer' in json.loads(desk.answer(json.dumps(question))), game\n"
+            "print(sorted(m for m in sys.modules if m in ('polib', 'sybil', 'rich')))\n"
+        )
+        done = subprocess.run(
+            [sys.executable, "-S", "-I", "-c", asked, str(unpacked / "core")],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.stderr == ""
+        assert done.stdout == "[]\n"
+
+    def test_it_holds_nothing_that_the_site_says(self, unpacked: Path) -> None:
+        held = {path.name for path in (unpacked / "core").rglob("*.mo")}
+        assert held
+        assert "site.mo" not in held
+
+
+class TestPyodide:
+    def test_files_that_are_kept_are_taken_without_npm(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        wanted = runtime.Release("pyodide", "1", {"a.txt": runtime.sha256(b"a").hexdigest()})
+        monkeypatch.setattr(runtime, "release", lambda: wanted)
+        monkeypatch.setattr(runtime, "_npm", list)
+        with pytest.raises(AcademieError, match="there is no npm here"):
+            runtime.pyodide(tmp_path)
+        (tmp_path / "pyodide-1").mkdir()
+        (tmp_path / "pyodide-1" / "a.txt").write_bytes(b"a")
+        assert runtime.pyodide(tmp_path) == tmp_path / "pyodide-1"
+
+    def test_other_files_than_the_table_says_are_refused(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        wanted = runtime.Release("pyodide", "1", {"a.txt": "0"})
+        (tmp_path / "a.txt").write_bytes(b"another")
+        monkeypatch.setattr(runtime, "release", lambda: wanted)
+        monkeypatch.setattr(runtime, "_from_npm", lambda *_: tmp_path)
+        with pytest.raises(
+            AcademieError, match=r"other files of pyodide-1 than pyodide\.toml says"
+        ):
+            runtime.pyodide(tmp_path / "kept")
+
+    def test_without_a_network_npm_says_why_in_one_line(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        failing = [sys.executable, "-c", "import sys; print('nothing'); sys.exit('no network')"]
+        monkeypatch.setattr(runtime, "_npm", lambda: failing)
+        with pytest.raises(AcademieError, match=r"npm gives no pyodide@[\d.]+: no network$"):
+            runtime.pyodide(tmp_path)
+
+    def test_its_list_of_packages_is_empty(self, tmp_path: Path) -> None:
+        info = {"python": "3.14.0"}
+        (tmp_path / runtime.LOCK).write_text(json.dumps({"info": info, "packages": {"a": 1}}))
+        assert json.loads(runtime.lock(tmp_path)) == {"info": info, "packages": {}}
+
+
+class TestThePolicy:
+    def test_the_laboratory_may_run_wasm_in_a_worker_of_its_own(self) -> None:
+        page = secured(PAGE, MORE[laboratory.TEMPLATE])
+        assert "script-src 'self' 'wasm-unsafe-eval';" in page
+        assert "worker-src 'self'" in page
+        assert "unsafe-inline" not in page
+
+    def test_no_other_page_may(self) -> None:
+        page = secured(PAGE)
+        assert "wasm" not in page
+        assert "worker" not in page
+
+
+class TestWhatLeadsThere:
+    @pytest.mark.parametrize(
+        ("imports", "there"),
+        [
+            ("from academie.games import whist", True),
+            ("from random import Random", True),
+            ("import chess", False),
+            ("from chess import Board", False),
+            ("from academie.philidor.play import played", False),
+        ],
+    )
+    def test_an_example_is_tried_where_all_that_it_imports_is_there(
+        self, tmp_path: Path, imports: str, *, there: bool
+    ) -> None:
+        page = tmp_path / "example.md"
+        page.write_text(f"# A page\n\n```python\n>>> {imports}\n```\n", encoding="utf-8")
+        assert laboratory.runs(page) == there
+
+    def test_most_examples_are_tried(self) -> None:
+        tried = [*laboratory.tried(ROOT)]
+        assert len(tried) > len([*(ROOT / "examples").glob("*/*.md")]) / 2
+        assert laboratory.address_of("whist/a", "whist/exemples/a") == (
+            "../../laboratoire.html?example=whist/a"
+        )
+
+    def test_a_drawn_position_says_which_it_is(self) -> None:
+        figure = laboratory.pictured("whist", "donne | donneur D", "in-small")
+        assert figure["data"] == {"position": "whist donne | donneur D"}
+        assert "in-small" in figure["classes"]

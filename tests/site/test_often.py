@@ -1,0 +1,26 @@
+"""What a census counted is said in the words of each language of the site."""
+
+import pytest
+
+from academie.edition.counted import census
+from academie.edition.library import load
+from academie.games import GAMES
+from academie.site.often import ENDINGS, named
+from academie.site.tariffs import UNITS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_unit_and_each_ending_that_was_counted_has_its_words(game: str) -> None:
+    counted = census(load())[game]
+    assert {row.name for row in counted.of("award")} <= set(UNITS)
+    assert {row.name for row in counted.of("outcome")} <= set(ENDINGS)
+
+
+def test_it_is_told_in_both_languages() -> None:
+    assert [said.astext() for said in named("award", "trous")] == ["trous", "holes"]
+    assert [said.astext() for said in named("outcome", "echecs.pat")] == ["pat", "stalemate"]
+
+
+def test_a_fault_has_the_word_of_its_notation() -> None:
+    (fault,) = named("ruling", "hors_tour")
+    assert fault.astext() == "hors_tour"

@@ -1,0 +1,48 @@
+"""What the pictures of a page have alike stands on it once, and each picture is as it was."""
+
+import re
+
+from academie import drawing
+from academie.games import trictrac, whist
+from academie.site.sharing import shared
+
+PAGE = "<!doctype html><html><body class='x'><main>{}</main></body></html>"
+
+
+def two(picture: object) -> str:
+    return PAGE.format(2 * f"<p>{drawing.draw(picture)}</p>")
+
+
+def put_back(page: str) -> str:
+    """*page* with every piece where it is used."""
+    pieces = dict(re.findall(r'<g id="([^"]+)" class="[^"]*">(.*?</g>)</g>', page))
+    page = re.sub(r"<div hidden>.*?</div>", "", page)
+
+    def used(found: re.Match[str]) -> str:
+        at = f' transform="translate({found["x"]} {found["y"]})"' if found["x"] else ""
+        return re.sub(r'(<g class="[^"]*")', rf"\1{at}", pieces[found["name"]], count=1)
+
+    return re.sub(r'<use href="#(?P<name>[^"]+)"(?: x="(?P<x>\S+)" y="(?P<y>\S+)")?/>', used, page)
+
+
+def test_what_comes_again_stands_once() -> None:
+    page = shared(two(trictrac.picture(trictrac.start())))
+    assert page.count('class="frame"') == 1
+    assert page.count('<use href="#drawn.1"') == 2
+
+
+def test_each_picture_is_what_it_was() -> None:
+    for picture in (trictrac.picture(trictrac.start()), whist.picture(whist.start())):
+        page = two(picture)
+        assert put_back(shared(page)) == page
+
+
+def test_a_picture_alone_stays_whole() -> None:
+    page = PAGE.format(drawing.draw(trictrac.picture(trictrac.start())))
+    assert 'class="empty"' in shared(page)
+    assert "drawn.1" not in shared(PAGE.format("<p>no picture</p>"))
+
+
+def test_a_piece_keeps_the_class_of_its_drawing_about_it() -> None:
+    page = shared(two(trictrac.picture(trictrac.start())))
+    assert re.search(r'<g id="drawn.1" class="drawing trictrac-board"><g class="empty">', page)
