@@ -1,7 +1,7 @@
 # Short verbs. `make` alone lists them. Needs Python 3.11, 3.12 or 3.13 and nothing else.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help html serve book test check format lint types regenerate register bench engine-check figures prove fuzz clean
+.PHONY: help html serve book dist lock test check format lint types regenerate register bench engine-check figures prove fuzz clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -73,6 +73,20 @@ prove: $(READY)  ## alter whatever carries a rule out, and see who notices: GAME
 
 fuzz: $(READY)  ## damaged lines for every reader, all answered or refused: N=1000000 ARGS="--seed 2"
 	@$(BIN)/python -m tests.fuzz $(or $(N),100000) $(ARGS)
+
+dist: $(READY)  ## wheel and sdist, with a list of all that they need, in _build/dist
+	@rm -rf _build/dist _build/bare && mkdir -p _build/dist
+	@$(BIN)/python -m hatchling build -d _build/dist
+	@$(BIN)/python -m venv _build/bare && _build/bare/bin/python -m pip install --quiet _build/dist/*.whl
+	@$(BIN)/python -m venv _build/tools && _build/tools/bin/python -m pip install --quiet 'cyclonedx-bom>=7,<8'
+	@_build/tools/bin/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
+	  -o _build/dist/academie.cdx.json _build/bare/bin/python
+
+lock: $(READY)  ## write requirements.lock: the newest versions that fit, with their hashes
+	@$(BIN)/python -m venv _build/tools && _build/tools/bin/python -m pip install --quiet 'uv>=0.9,<1'
+	@{ head -n 1 requirements.lock; _build/tools/bin/uv pip compile pyproject.toml --extra dev --extra browser --universal \
+	  --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade -q; } > _build/lock
+	@mv _build/lock requirements.lock
 
 clean:  ## remove all that was built; .venv stays
 	rm -rf _build docs/api .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks

@@ -32,7 +32,10 @@ class TestOdds:
             (["trictrac", "blanc 0:16 | noir 0:15"], "cannot read"),
             (["trictrac", POSITION, "--player", "rouge"], "there is no player 'rouge'"),
             (["trictrac"], "required: POSITION"),
-            (["whist", "nonsense"], "no odds are counted in whist; they are in: trictrac"),
+            (
+                ["whist", "nonsense"],
+                "no odds are counted in whist; they are in: toute_table",
+            ),
             (["trictac", POSITION], "did you mean trictrac?"),
         ],
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from academie.core.wording import Said, Unworded, speaking
@@ -18,6 +20,11 @@ def test_what_is_said_is_equal_by_kind_and_facts_in_whatever_order_they_are_stat
     assert hash(one) == hash(Said("jeu.stakes_no_more", other="B", player="A"))
     assert one != Said("jeu.stakes_no_more", player="B", other="B")
     assert one != Said("jeu.mise", player="A", other="B")
+
+
+def test_it_is_the_same_in_another_process() -> None:
+    one = Said("jeu.stakes_no_more", player=Said("jeu.mise", n=2), other=("A", "B"))
+    assert pickle.loads(pickle.dumps(one)) == one
 
 
 def test_it_is_no_sentence() -> None:

@@ -18,7 +18,7 @@ from academie.edition.library import load
 
 ROOT = Path(__file__).parents[2]
 BOOKS = made(ROOT)
-#: Each start of EPUBCheck takes ten seconds: all texts in one, and one that has of every kind alone.
+#: Each start of EPUBCheck takes ten seconds: all texts in one, and one that has every kind.
 CHECKED = (WHOLE, "trictrac")
 
 

@@ -16,7 +16,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     import polib
 
@@ -59,6 +59,10 @@ class Said:
         object.__setattr__(self, "kind", kind)
         object.__setattr__(self, "facts", tuple((n, _kept(v)) for n, v in sorted(facts.items())))
 
+    def __reduce__(self) -> tuple[Callable[..., Said], tuple[str, dict[str, Fact]]]:
+        """How a copy of it is made in another process: it does not change, so it is made anew."""
+        return _made, (self.kind, dict(self.facts))
+
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{name} of what is said does not change")
 
@@ -84,6 +88,10 @@ class Said:
         """
         facts = dict(self.facts)
         return _Sentence(language).vformat(sentence(language, self.kind, facts), (), facts)
+
+
+def _made(kind: str, facts: Mapping[str, Fact]) -> Said:
+    return Said(kind, **facts)
 
 
 @contextmanager

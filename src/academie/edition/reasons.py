@@ -1,9 +1,9 @@
 """The reasons of the records in another language: catalogues of gettext, by their English words.
 
 Why a word is read otherwise, which print has another, what a line is that is left out, why a clause
-asks nothing, how a passage says another again: the reason stands in English in its record. ``docs/WORK/reasons.fr.po``
-tells those of a text in French, ``docs/reasons.fr.po`` those that several texts give. Where that
-one stands, none is without French.
+asks nothing, how a passage says another again: the reason stands in English in its record.
+``docs/WORK/reasons.fr.po`` tells those of a text in French, ``docs/reasons.fr.po`` those that
+several texts give. Where that one stands, none is without French.
 """
 
 from __future__ import annotations

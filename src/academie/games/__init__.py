@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     #: Each package as mypy sees it: it offers all that a game must.
     OFFER_ALL: tuple[Game[Any, Any, Any], ...] = _ALL
     #: The same for what only some offer.
-    COUNT_ODDS: tuple[Dice, ...] = (trictrac,)
+    COUNT_ODDS: tuple[Dice, ...] = (toute_table, trictrac)
     READ_MEN_ALONE: tuple[Posed[Any], ...] = (
         dames_rabattues,
         plain,

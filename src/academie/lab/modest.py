@@ -71,5 +71,7 @@ def _awaited(game: Dice, after: Any, seats: tuple[str, ...]) -> float:  # noqa: 
     if whole.chance(after, Random(0)) is None:  # noqa: S311 - whether it is time, not what falls
         return 0.0
     told = game.odds(str(after)).data()
-    gains: int = sum(n if among(player, seats) else -n for player, n in told["points"].items())
+    # Where a game knows no points, such as to hit a man, what may come is counted by its cases.
+    gained = told["points"].items() or [(one["player"], one["cases"]) for one in told["chances"]]
+    gains: int = sum(n if among(player, seats) else -n for player, n in gained)
     return gains / float(told["cases"])

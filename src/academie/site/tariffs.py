@@ -183,6 +183,7 @@ class TariffsDirective(EditionDirective):
                 "site.holes_at_toc",
             ),
             rows,
+            kind="tariff",
         )
 
     def _price(self, price: Priced | None) -> list[nodes.Node]:
@@ -207,7 +208,7 @@ class TariffsDirective(EditionDirective):
             "site.column_unit_paid",
             "site.column_rule",
         )
-        yield table("site.tariff_of_games", header, rows)
+        yield table("site.tariff_of_games", header, rows, kind="tariff")
 
     def _row(self, one: Paid, awards: Sequence[Award]) -> Cells:
         points = sorted({award.points for award in awards})

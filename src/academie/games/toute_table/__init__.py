@@ -23,6 +23,7 @@ from academie.games.toute_table.play import (
     turn,
 )
 from academie.games.toute_table.poses import counted, posed, said
+from academie.games.toute_table.pour_et_contre import odds
 from academie.games.toute_table.state import Options, State
 from academie.kit.tables.coups import Convient, Jette, Joue, Move, Tire, chance
 from academie.kit.tables.dice import throw
@@ -45,6 +46,7 @@ __all__ = [
     "counted",
     "incidents",
     "noms",
+    "odds",
     "outcome",
     "picture",
     "piles",

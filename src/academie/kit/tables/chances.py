@@ -69,7 +69,8 @@ class Odds:
 
     :param position: the position, in its game's notation.
     :param player: who throws.
-    :param gains: for each player, his points in all thirty-six cases together.
+    :param gains: for each player, his points in all thirty-six cases together; empty in a game
+        that knows no points.
     :param chances: each thing that may come, with its throws.
     """
 
@@ -96,6 +97,8 @@ class Odds:
             for player, points in self.gains
         ]
         thrown = Said("kit.throws", player=self.player, gains=gains)
+        if not gains:
+            thrown = Said("kit.throws_next", player=self.player)
         return "\n".join(map(str, (thrown, *self.chances)))
 
     def data(self) -> dict[str, Any]:

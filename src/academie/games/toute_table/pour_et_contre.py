@@ -1,0 +1,47 @@
+"""How many of the throws hit, in any position: all twenty-one are played, nothing is guessed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import AcademieError
+from academie.core.wording import Said
+from academie.games.toute_table.moves import coups, tour
+from academie.games.toute_table.poses import posed
+from academie.kit.tables.board import BLANC, PLAYERS
+from academie.kit.tables.chances import Chance, Odds
+from academie.kit.tables.courses import SET_UP
+from academie.kit.tables.dice import THROWS
+
+if TYPE_CHECKING:
+    from academie.games.toute_table.state import State
+    from academie.kit.tables.dice import Throw
+
+
+def odds(text: str, player: str = "") -> Odds:
+    """Which of the next throws may hit a man in a position, written in the game's notation.
+
+    :param text: a whole state, the men alone, or ``départ``.
+    :param player: who throws; if nobody is named, who has the dice, else blanc.
+    :raises NotationError: if *text* cannot be read.
+    :raises AcademieError: for a player that there is not, and where nobody throws.
+
+    >>> print(odds("blanc 13:2 19:13 | noir 4 19:14", "noir"))
+    noir throws
+    """
+    if player not in {"", *PLAYERS}:
+        raise AcademieError(f"there is no player {player!r}; there are: {', '.join(PLAYERS)}")
+    state = posed(text)
+    if state.phase not in SET_UP or state.phase == "fin":
+        raise AcademieError("no man has a place, or the partie is won: nobody throws")
+    thrower = player or state.joueur or BLANC
+    hits = tuple(throw for throw in THROWS if bat(state, thrower, throw))
+    hit = Chance(Said("toute_table.dame_battue"), ("toute-table.6.1",), hits, thrower)
+    return Odds(str(state), thrower, (), (hit,) if hits else ())
+
+
+def bat(state: State, player: str, throw: Throw) -> bool:
+    """Whether *player* may play *throw* so that a man of the other goes to the hand."""
+    position = state.position(player)
+    found = coups(tour(position, throw), state.options)
+    return any(theirs[0] > position[1][0] for _, theirs in found)
