@@ -16,8 +16,3 @@ def gathered(pairs: Iterable[tuple[str, _T]]) -> Mapping[str, tuple[_T, ...]]:
     for key, value in pairs:
         found.setdefault(key, []).append(value)
     return {key: tuple(values) for key, values in found.items()}
-
-
-def said_of(picture: Picture) -> tuple[str, str]:
-    """The game of *picture*, and the position in its notation."""
-    return games.game_with(picture.module).META.name, picture.notation

@@ -357,6 +357,11 @@ class Evidence:
         ]
 
 
+def said_of(picture: Picture) -> tuple[str, str]:
+    """The game of *picture*, and the position in its notation."""
+    return games.game_with(picture.module).META.name, picture.notation
+
+
 @cache
 def drawn(picture: Picture, marks: tuple[tuple[int, int], ...] = ()) -> str:
     """The SVG of *picture*, with the numbers 1, 2, 3 at the places *marks*."""
