@@ -84,7 +84,7 @@ dist: $(READY)  ## wheel and sdist, with a list of all that they need, in _build
 
 lock: $(READY)  ## write requirements.lock: the newest versions that fit, with their hashes
 	@$(BIN)/python -m venv _build/tools && _build/tools/bin/python -m pip install --quiet 'uv>=0.9,<1'
-	@{ head -n 1 requirements.lock; _build/tools/bin/uv pip compile pyproject.toml --extra dev --extra browser --universal \
+	@{ head -n 1 requirements.lock; _build/tools/bin/uv pip compile pyproject.toml --all-extras --universal \
 	  --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade -q; } > _build/lock
 	@mv _build/lock requirements.lock
 

@@ -45,6 +45,11 @@ def test_what_archives_read_says_the_same(file, creators):
     assert [one["name"] for one in said[creators]] == [one["name"] for one in PROJECT["authors"]]
 
 
+def test_codemeta_names_the_pythons_on_which_it_runs():
+    said = json.loads((ROOT / "codemeta.json").read_text(encoding="utf-8"))
+    assert said["runtimePlatform"] == f"Python {PROJECT['requires-python']}"
+
+
 def test_no_file_beside_pyproject_states_a_version_that_could_grow_old():
     for file in ("CITATION.cff", "codemeta.json", ".zenodo.json"):
         assert PROJECT["version"] not in (ROOT / file).read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
+from typing import TYPE_CHECKING, NoReturn, cast
 
 from sphinx.util import logging
 from sphinx.util.display import status_iterator
@@ -38,13 +38,14 @@ from academie.philidor.records import WORK
 from academie.philidor.told import read_told
 from academie.site import furniture
 from academie.site.chess import Players
+from academie.site.gathering import gathered
 from academie.site.neighbours import of_examples, of_rules
 from academie.site.nodes import in_languages
 from academie.site.titles import names_of_example
 from academie.site.transcripts import SUFFIX, find_transcripts, play_transcript
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
     from collections.abc import Set as AbstractSet
 
     from docutils import nodes
@@ -63,8 +64,6 @@ if TYPE_CHECKING:
     from academie.site.transcripts import Transcript
 
 logger = logging.getLogger(__name__)
-
-_T = TypeVar("_T")
 
 #: Pages that show something of every text and every example.
 GATHERINGS = frozenset({"index", "coverage", "apparatus", "errata", "collation"})
@@ -104,7 +103,7 @@ class Evidence:
     @cached_property
     def unread(self) -> Mapping[str, tuple[str, ...]]:
         """Of each rule the languages of which the translation changed since it was read again."""
-        return _gathered(rereading.unread(self.library))
+        return gathered(rereading.unread(self.library))
 
     @cached_property
     def census(self) -> Mapping[str, Counted]:
@@ -119,13 +118,13 @@ class Evidence:
     @cached_property
     def clauses(self) -> Mapping[str, tuple[Clause, ...]]:
         """The duties of each rule that has several."""
-        return _gathered((c.rule, c) for work in self.library.works for c in work.clauses)
+        return gathered((c.rule, c) for work in self.library.works for c in work.clauses)
 
     @cached_property
     def said_again(self) -> Mapping[str, tuple[str, ...]]:
         """For each governing rule the passages that say it again."""
         pairs = (p for pairs in self.library.parallels.values() for p in pairs)
-        return _gathered((p.governing, p.rule) for p in pairs)
+        return gathered((p.governing, p.rule) for p in pairs)
 
     @cached_property
     def players(self) -> Players:
@@ -151,13 +150,13 @@ class Evidence:
     @cached_property
     def pages(self) -> Mapping[str, tuple[Rule, ...]]:
         """The rules on each page of a text, by docname."""
-        return _gathered((r.place, r) for r in self.library.rules)
+        return gathered((r.place, r) for r in self.library.rules)
 
     @cached_property
     def notes(self) -> Mapping[str, tuple[Reading, ...]]:
         """The notes on each page of notes, by docname."""
         notes = (note for work in self.library.works for note in work.readings.values())
-        return _gathered((n.place, n) for n in notes)
+        return gathered((n.place, n) for n in notes)
 
     @cached_property
     def retold(self) -> Mapping[str, tuple[Prose, ...]]:
@@ -227,7 +226,7 @@ class Evidence:
     def _as_it_ran(self) -> Mapping[str, tuple[str, ...]]:
         """What carried rules out whose ids are known only as an example runs."""
         pairs = ((rule, f) for run in self.runs for rule in run.applied for f in run.applied[rule])
-        return _gathered(dict.fromkeys(pairs))
+        return gathered(dict.fromkeys(pairs))
 
     def readings(self, rule: Rule) -> tuple[Reading, ...]:
         """Notes that read *rule*."""
@@ -255,7 +254,7 @@ class Evidence:
     @cached_property
     def _readings(self) -> Mapping[str, tuple[Reading, ...]]:
         pairs = ((r, n) for w in self.library.works for n in w.readings.values() for r in n.rules)
-        return _gathered(pairs)
+        return gathered(pairs)
 
     @cached_property
     def _reasons(self) -> Reasons:
@@ -267,7 +266,7 @@ class Evidence:
 
     @cached_property
     def _emendations(self) -> Mapping[str, tuple[Emendation, ...]]:
-        return _gathered((e.rule, e) for w in self.library.works for e in w.emendations)
+        return gathered((e.rule, e) for w in self.library.works for e in w.emendations)
 
     @cached_property
     def _terms(self) -> Mapping[str, tuple[Term, ...]]:
@@ -356,14 +355,6 @@ class Evidence:
             )
             for rule in rules
         ]
-
-
-def _gathered(pairs: Iterable[tuple[str, _T]]) -> Mapping[str, tuple[_T, ...]]:
-    """What belongs to each key, in the order in which it comes."""
-    found: dict[str, list[_T]] = {}
-    for key, value in pairs:
-        found.setdefault(key, []).append(value)
-    return {key: tuple(values) for key, values in found.items()}
 
 
 def said_of(picture: Picture) -> tuple[str, str]:
