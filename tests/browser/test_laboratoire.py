@@ -18,6 +18,7 @@ from tests.games.fautes import fautes
 pytestmark = pytest.mark.browser
 
 WIDE = {"width": 1280, "height": 1000}
+NARROW = {"width": 360, "height": 740}
 #: Seconds until it is ready on the first visit and on the next, where nothing else is running.
 FIRST, NEXT = 6, 2.5
 #: Milliseconds of an answer at the median, and megabytes of what the page holds.
@@ -183,7 +184,7 @@ def test_everything_is_said_in_the_language_that_is_read(page: Any) -> None:
     page.wait_for_function(f"(before) => ({told})() === before", arg=english)
 
 
-def test_answers_come_soon_and_the_page_is_light(page: Any, browser: Any) -> None:
+def test_answers_come_soon(page: Any) -> None:
     set_out(page, "trictrac", str(load("trictrac").posed("blanc 0:15 | noir 0:15 6-5")))
     times = page.evaluate(
         """async () => {
@@ -203,9 +204,7 @@ def test_answers_come_soon_and_the_page_is_light(page: Any, browser: Any) -> Non
         }"""
     )
     middle = statistics.median(times)
-    heaviest = max(map(megabytes, renderers(browser)))
-    print(f"an answer: {middle:.0f} ms at the median, {max(times):.0f} at most; {heaviest:.0f} MB")
-    assert heaviest < HEAVY
+    print(f"an answer: {middle:.0f} ms at the median, {max(times):.0f} at most")
     assert middle < SOON or not HURRIED
 
 
@@ -224,16 +223,35 @@ def megabytes(process: int) -> float:
 class TestAVisit:
     """Each opens the laboratory anew."""
 
-    def test_an_address_is_followed_to_its_position(self, visitor: Reader, address: str) -> None:
-        faute = fautes("reversis")[0]
+    def test_an_address_is_followed_to_its_position_and_is_light(
+        self, visitor: Reader, browser: Any, address: str
+    ) -> None:
+        faute, before = fautes("reversis")[0], set(renderers(browser))
         page = came(visitor, address + query("reversis", faute.position))
+        held = max(megabytes(one) for one in renderers(browser) if one not in before)
         assert position(page) == str(load("reversis").read(faute.position))
         took = page.evaluate("performance.getEntriesByName('academie.ready')[0].startTime") / 1000
         page.reload()
         page.wait_for_function(READY, timeout=PATIENCE)
         again = page.evaluate("performance.getEntriesByName('academie.ready')[0].startTime") / 1000
-        print(f"ready after {took:.1f} s, again after {again:.1f} s")
+        print(f"ready after {took:.1f} s, again after {again:.1f} s; {held:.0f} MB")
+        assert held < HEAVY
         assert not HURRIED or (took < FIRST and again < NEXT)
+
+    @pytest.mark.parametrize("scheme", ["light", "dark"])
+    def test_axe_finds_no_violation_and_nothing_is_wider_than_a_telephone(
+        self, visitor: Reader, address: str, scheme: str
+    ) -> None:
+        axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+        where = address + query("trictrac", "blanc 0:15 | noir 0:15 6-5")
+        page = visitor.open(where, "en", viewport=NARROW, color_scheme=scheme, bypass_csp=True)
+        page.wait_for_function(READY, timeout=PATIENCE)
+        page.evaluate("document.querySelectorAll('#lab details').forEach((d) => (d.open = true))")
+        page.locator(".lab-spot").first.click()
+        page.locator('.lab-spot[aria-pressed="true"]').wait_for()
+        found = axe.run(page).response["violations"]
+        assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
 
     def test_an_example_is_tried_and_set_back(self, visitor: Reader, address: str) -> None:
         page = came(visitor, f"{address}?example=whist/{example()}")

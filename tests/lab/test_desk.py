@@ -258,3 +258,34 @@ def test_a_position_is_cited_with_its_address() -> None:
 
 def test_every_question_says_what_it_answers() -> None:
     assert {name for name in QUESTIONS if not getattr(Desk, name).__doc__} == set()
+
+
+class TestWhoSitsAtTheTable:
+    @pytest.mark.parametrize("name", ["whist", "reversis", "piquet", "domino"])
+    def test_he_sees_his_own_hand_and_no_other(self, name: str) -> None:
+        desk = Desk(seed=2)
+        view = asked(desk, "open", game=name)
+        while not view["picture"]["spots"]:
+            view = played(desk, view)
+        (player,) = {spot["words"].rpartition(" of ")[2] for spot in view["picture"]["spots"]}
+        sits = asked(desk, "sit", seats=[player])
+        assert sits["picture"]["spots"] == view["picture"]["spots"]
+        assert sits["actions"] == view["actions"]
+        other = "AB".replace(player, "")[0]
+        there = asked(desk, "sit", seats=[other])
+        assert there["picture"]["spots"] == []
+        assert there["actions"]["many"] == 0
+        assert there["picture"]["svg"].count(" back") > sits["picture"]["svg"].count(" back") / 2
+        assert {fault["player"] for fault in there["faults"]} <= {other, "AB", "AC"}
+        assert asked(desk, "sit")["picture"] == view["picture"]
+
+    def test_the_others_are_played_until_it_is_his_turn(self) -> None:
+        desk = Desk(seed=2)
+        asked(desk, "open", game="whist")
+        view = asked(desk, "chance")
+        asked(desk, "sit", seats=["A"])
+        assert asked(desk, "suggest", without=["A"]) is None
+        view = asked(desk, "act", action=view["actions"]["shown"][0]["notation"])
+        while (done := asked(desk, "suggest", without=["A"])) is not None:
+            view = asked(desk, "act", action=done["notation"])
+        assert "A" in "".join(view["turn"])

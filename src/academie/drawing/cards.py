@@ -63,6 +63,8 @@ def _held(table: CardTable) -> Iterator[Spot]:
         left = [(card, x + offset - CARD_WIDTH / 2) for card, offset in _fan(place.hand)]
         ends = [at for _, at in left[1:]] + [at + CARD_WIDTH for _, at in left[-1:]]
         for (card, at), end in zip(left, ends, strict=True):
+            if card not in place.seen:
+                continue
             words = Said("drawing.card_of", card=lettered(str(card)), name=place.name)
             yield Spot(str(card), words, at, y - CARD_HEIGHT / 2, end - at, CARD_HEIGHT)
 
@@ -86,6 +88,8 @@ def lettered(cards: str) -> str:
 
 def _place_in_words(place: Place) -> str:
     words = str(Said("drawing.held", name=place.name, hand=lettered(show_hand(place.hand))))
+    if place.covered:
+        words = str(Said("drawing.covered", name=place.name, n=len(place.hand)))
     if place.notes:
         words += f" ({', '.join(map(str, place.notes))})"
     exposed = tuple(c for c in place.hand if c in place.exposed)
@@ -102,7 +106,10 @@ def _place(sheet: Svg, place: Place, x: float, y: float) -> None:
     for card, offset in _fan(place.hand):
         lifted = 7 if card in place.exposed else 0
         spot = sheet.group("held", x + offset - CARD_WIDTH / 2, y - CARD_HEIGHT / 2 - lifted)
-        _card(spot, card, exposed=card in place.exposed)
+        if card in place.seen:
+            _card(spot, card, exposed=card in place.exposed)
+        else:
+            spot.box("card back", 0, 0, CARD_WIDTH, CARD_HEIGHT)
 
 
 def _fan(hand: Hand) -> list[tuple[Card, float]]:

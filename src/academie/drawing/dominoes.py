@@ -57,6 +57,8 @@ def _held(table: DominoTable) -> Iterator[Spot]:
     for n, place in enumerate(table.places):
         x, y = _corner(n)
         for m, one in enumerate(place.hand):
+            if one not in place.seen:
+                continue
             words = Said("drawing.de_of", de=one, name=place.name)
             yield Spot(str(one), words, x + m * _step(place), y + 20, HALF, 2 * HALF)
 
@@ -84,6 +86,8 @@ def in_words(table: DominoTable) -> str:
 
 def _place_in_words(place: DominoPlace) -> str:
     words = str(Said("drawing.held", name=place.name, hand=show_main(place.hand)))
+    if place.covered:
+        words = str(Said("drawing.covered", name=place.name, n=len(place.hand)))
     if place.notes:
         words += f" ({', '.join(map(str, place.notes))})"
     exposed = tuple(d for d in place.hand if d in place.exposed)
@@ -119,7 +123,11 @@ def _place(sheet: Svg, place: DominoPlace, x: float, y: float) -> None:
     sheet.text("player", x, y + 12, " · ".join(map(str, (place.name, *place.notes))))
     for n, one in enumerate(place.hand):
         kind = "de exposed" if one in place.exposed else "de"
-        _upright(sheet.group("held", x + n * _step(place), y + 20), one.haut, one.bas, kind)
+        spot = sheet.group("held", x + n * _step(place), y + 20)
+        if one in place.seen:
+            _upright(spot, one.haut, one.bas, kind)
+        else:
+            spot.box("de back", 0, 0, HALF, 2 * HALF)
 
 
 def _rows(layout: Chaine) -> Iterator[tuple[tuple[int, int], ...]]:

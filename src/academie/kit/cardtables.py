@@ -19,6 +19,7 @@ class Place:
     :param played: the card before him, if he has played to this trick.
     :param notes: what else marks the place, such as ``"donne"``; shown beside the name.
     :param exposed: cards of his hand that lie open.
+    :param covered: whether the others are not to be seen.
     """
 
     name: str | Said
@@ -26,6 +27,12 @@ class Place:
     played: Card | None = None
     notes: tuple[str | Said, ...] = ()
     exposed: frozenset[Card] = frozenset()
+    covered: bool = False
+
+    @property
+    def seen(self) -> Hand:
+        """The cards that one sees of his hand."""
+        return tuple(c for c in self.hand if c in self.exposed) if self.covered else self.hand
 
 
 @dataclass(frozen=True, slots=True)

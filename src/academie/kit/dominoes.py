@@ -245,12 +245,19 @@ class DominoPlace:
 
     :param notes: what marks the place, such as ``"pose"``; shown beside the name.
     :param exposed: dés of his hand that lie uncovered.
+    :param covered: whether the others are not to be seen.
     """
 
     name: str
     hand: Main
     notes: tuple[str | Said, ...] = ()
     exposed: frozenset[De] = frozenset()
+    covered: bool = False
+
+    @property
+    def seen(self) -> Main:
+        """The dés that one sees of his hand."""
+        return tuple(d for d in self.hand if d in self.exposed) if self.covered else self.hand
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,7 @@ class Desk:
 
     :ivar sitting: the game under way.
     :ivar seed: by which is drawn what nobody chooses.
+    :ivar own: the seats of him who looks, where the hands of the others are covered.
 
     >>> desk = Desk(seed=7)
     >>> desk.open("toc", "blanc 0:15 | noir 0:15 6-5")["turn"]
@@ -52,6 +53,7 @@ class Desk:
 
     def __init__(self, seed: int | str = 0) -> None:
         self.seed = seed
+        self.own: tuple[str, ...] = ()
         self.sitting: Sitting = opened(GAMES[0])
 
     def games(self) -> list[dict[str, str]]:
@@ -82,7 +84,12 @@ class Desk:
 
         :param touched: what was touched in its picture, in that order.
         """
-        return view(self.sitting, touched, self.seed)
+        return view(self.sitting, touched, self.seed, self.own)
+
+    def sit(self, seats: Sequence[str] = ()) -> shapes.View:
+        """Sit down at *seats*, and see what one sees from there; everything if there are none."""
+        self.own = tuple(seats)
+        return self.view()
 
     def act(self, action: str) -> shapes.View:
         """Do what *action* says: an action, a throw or a deal, a choice, a fault."""

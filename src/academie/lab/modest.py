@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from academie.core import Undecided
+from academie.core import AcademieError, Undecided
 from academie.core.paying import among, pays
 from academie.core.powers import Dice
 
@@ -70,7 +70,10 @@ def _awaited(game: Dice, after: Any, seats: tuple[str, ...]) -> float:  # noqa: 
     whole: Any = game
     if whole.chance(after, Random(0)) is None:  # noqa: S311 - whether it is time, not what falls
         return 0.0
-    told = game.odds(str(after)).data()
+    try:
+        told = game.odds(str(after)).data()
+    except AcademieError:  # they throw for who begins, and no man has a place yet
+        return 0.0
     # Where a game knows no points, such as to hit a man, what may come is counted by its cases.
     gained = told["points"].items() or [(one["player"], one["cases"]) for one in told["chances"]]
     gains: int = sum(n if among(player, seats) else -n for player, n in gained)

@@ -8,10 +8,12 @@ from urllib.parse import urlencode
 from academie import drawing
 from academie.core import Incident
 from academie.core.answers import RULING, award_data
+from academie.core.paying import among
 from academie.core.pending import choices
 from academie.core.powers import Tells
 from academie.core.transcript import read_in, written_in
 from academie.core.wording import Said
+from academie.lab.covering import covered
 from academie.lab.lots import drawn, everything
 from academie.lab.touching import meant
 
@@ -29,35 +31,48 @@ if TYPE_CHECKING:
 LISTED = 60
 
 
-def view(sitting: Sitting, touched: Sequence[str] = (), seed: int | str = 0) -> shapes.View:
+def view(
+    sitting: Sitting,
+    touched: Sequence[str] = (),
+    seed: int | str = 0,
+    own: Sequence[str] = (),
+) -> shapes.View:
     """The table of *sitting*, in the language that is spoken.
 
     :param touched: what was touched in its picture, in that order.
     :param seed: by which is drawn what chance may bring.
+    :param own: seats of him who looks; the hands of others are covered, and what they may do is
+        theirs. Nothing is covered if there are none.
     """
     game, state = sitting.game, sitting.state
-    possible = game.actions(state)
+    turn = game.turn(state)
+    his = not own or not turn or any(among(player, own) for player in turn)
+    possible = game.actions(state) if his else ()
     found = meant(game, state, possible, touched)
     seen: shapes.View = {
         "game": sitting.name,
         "title": game.META.title,
         "position": str(state),
         "address": address(sitting),
-        "turn": list(game.turn(state)),
+        "turn": list(turn),
         "at": sitting.at,
         "turns": [turn.action for turn in sitting.turns],
-        "picture": _picture(sitting, touched, found),
+        "picture": _picture(sitting, touched, found, own),
         "actions": {
             "many": len(found.actions),
             "shown": [_doable(sitting, action) for action in found.actions[:LISTED]],
         },
-        "faults": [_fault(incident) for incident in game.incidents(state)],
+        "faults": [
+            _fault(incident)
+            for incident in game.incidents(state)
+            if not own or among(incident.player, own)
+        ],
     }
     if sitting.last is not None:
         seen["happened"] = _happened(sitting, sitting.last)
     if (lot := drawn(game, state, f"{seed} {sitting.at}")) is not None:
-        among = [_doable(sitting, one) for one in everything(game, state)]
-        seen["chance"] = {"drawn": str(lot), "choices": among}
+        offered = [_doable(sitting, one) for one in everything(game, state)]
+        seen["chance"] = {"drawn": str(lot), "choices": offered}
     if getattr(state, "pending", ()):
         seen["awaited"] = _awaited(state.pending[0], choices(state))
     if (outcome := game.outcome(state)) is not None:
@@ -70,8 +85,10 @@ def address(sitting: Sitting) -> str:
     return urlencode({"game": sitting.name, "position": str(sitting.state)})
 
 
-def _picture(sitting: Sitting, touched: Sequence[str], found: Meant) -> shapes.Picture:
-    shown = sitting.game.picture(sitting.state)
+def _picture(
+    sitting: Sitting, touched: Sequence[str], found: Meant, own: Sequence[str]
+) -> shapes.Picture:
+    shown = covered(sitting.game.picture(sitting.state), own)
     svg = drawing.draw(shown)
     width, height = svg.size
     known = {*found.next, *touched}

@@ -73,10 +73,16 @@ class Page {
   // What the others do, and chance, until it is the reader's turn again.
   others = async () => {
     if (this.view.ended) return;
-    if (!this.own.length) this.own = this.view.turn.slice(0, 1);
+    if (!this.own.length && this.view.turn.length) await this.sit(this.view.turn.slice(0, 1));
     const done = await this.core.ask({ ask: "suggest", without: this.own });
     if (done) await this.act(done.notation);
     else if (this.view.chance && !this.view.turn.length) await this.draw();
+  };
+
+  // The reader sits down where he plays; the hands of the others are covered.
+  sit = async (own) => {
+    this.own = own;
+    await this.ask({ ask: "sit", seats: own ?? [] });
   };
 
   suggest = async () => {
@@ -104,8 +110,8 @@ const listen = (page) => {
   byId("lab-back").addEventListener("click", () => page.ask({ ask: "back" }));
   byId("lab-forward").addEventListener("click", () => page.ask({ ask: "forward" }));
   byId("lab-suggest").addEventListener("click", page.suggest);
-  byId("lab-alone").addEventListener("change", ({ target }) => {
-    page.own = target.checked ? page.view.turn.slice(0, 1) : null;
+  byId("lab-alone").addEventListener("change", async ({ target }) => {
+    await page.sit(target.checked ? page.view.turn.slice(0, 1) : null);
     if (page.own) page.others();
   });
   byId("lab-table").addEventListener("keydown", ({ key }) => {
