@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from academie import drawing, games
+from academie.core import AcademieError
 from academie.core.powers import Tells
 from academie.core.transcript import Header, beginning, remarks, replay
 from academie.core.wording import speaking
@@ -63,6 +64,19 @@ class Transcript:
 def find_transcripts(root: Path) -> Iterator[Path]:
     """Every transcript that stands beside a page of ``docs``."""
     yield from sorted((root / "docs").glob(f"*/*{SUFFIX}"))
+
+
+def replayed(root: Path) -> Iterator[tuple[str, Transcript]]:
+    """Each transcript of ``docs`` by the docname of the page beside it.
+
+    :raises AcademieError: for one that cannot be played again, with its file.
+    """
+    for path in find_transcripts(root):
+        file = path.relative_to(root).as_posix()
+        try:
+            yield file.removeprefix("docs/").removesuffix(SUFFIX), play_transcript(path)
+        except AcademieError as error:
+            raise AcademieError(f"{file}: {error}") from error
 
 
 def play_transcript(path: Path) -> Transcript:

@@ -42,7 +42,7 @@ from academie.site.gathering import gathered
 from academie.site.neighbours import of_examples, of_rules
 from academie.site.nodes import in_languages
 from academie.site.titles import names_of_example
-from academie.site.transcripts import SUFFIX, find_transcripts, play_transcript
+from academie.site.transcripts import replayed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -393,7 +393,7 @@ def verify(app: Sphinx) -> None:
         problems += checks.cited(library, cited_by_the_games())  # as far as examples load it
         guides = tuple(map(proofs.run, find_guides(library.root)))
         chess = collection(library.root) if WORK in library.slugs else None
-        replays = dict(_replayed(Path(app.srcdir)))
+        replays = dict(replayed(Path(app.srcdir)))
     except AcademieError as error:  # a source that cannot even be read
         _stop([*problems, str(error)])
     for guide in guides:
@@ -442,16 +442,6 @@ def _run_examples(proofs: Proofs, root: Path, verbosity: int) -> Iterator[Run]:
         examples, "running examples... ", "brown", len(examples), verbosity, lambda e: e.slug
     )
     return (proofs.run(example) for example in progress)
-
-
-def _replayed(root: Path) -> Iterator[tuple[str, Transcript]]:
-    """Each transcript of ``docs`` by the docname of the page beside it."""
-    for path in find_transcripts(root):
-        file = path.relative_to(root).as_posix()
-        try:
-            yield file.removeprefix("docs/").removesuffix(SUFFIX), play_transcript(path)
-        except AcademieError as error:
-            raise AcademieError(f"{file}: {error}") from error
 
 
 def _proved(
