@@ -25,8 +25,8 @@ LOADED = {"script": "src", "img": "src", "iframe": "src", "link": "href", "sourc
 ACCEPTED = [
     "Attribute “hidden” not allowed on element “svg” at this point.",  # Furo's icon sheet
 ]
-#: The most that a page may weigh as a server sends it, in bytes, and all pages as they lie. The aim is
-#: 60 MB: half of what they weigh are the short addresses and what they offer to who cites.
+#: The most that a page may weigh as a server sends it, in bytes, and all pages as they lie. The
+#: aim is 60 MB: half of it are the short addresses and what they offer to who cites.
 PAGE, WHOLE = 60_000, 95_000_000
 #: The three pages that may weigh more, each with its reason.
 HEAVY = {

@@ -43,6 +43,8 @@ NAMES = {"Académie", "BibTeX", "RIS", "CSL-JSON", "TEI", "JSON"}
 APART = "script, style, .languages, code, pre, svg, a[href*='api/'], [href*='api.html']"
 #: What stands between the languages of a title, its parts, and what was printed and is read.
 BETWEEN_PIECES = re.compile(r"\.?\s/\s|\s→\s|\.\s")
+#: Names that every language has.
+FORMATS = frozenset({"BibTeX", "CSL-JSON", "EPUB", "PDF", "RIS"})
 ATTRIBUTES = ("title", "aria-label", "aria-valuetext", "placeholder", "alt")
 #: What stays French whatever is read: head words and forms, words of the witness, quotations.
 EVIDENCE = ".head-word, .readings, #silences, .languages, em, span:has(+ .quoted, + .said)"
@@ -82,7 +84,7 @@ def bare(words: str) -> str:
 def not_of_the_sources(root: Path, said: str) -> list[str]:
     """The pieces of what is *said* that have letters and stand in no source."""
     pieces = [bare(p).strip(" ,.:;()[]“”·←0123456789") for p in BETWEEN_PIECES.split(said)]
-    with_letters = [p for p in pieces if re.search(r"[^\W\d_]{2}", p)]
+    with_letters = [p for p in pieces if re.search(r"[^\W\d_]{2}", p) and p not in FORMATS]
     return [p for p in with_letters if p not in NAMES and p not in sources(root)]
 
 

@@ -59,7 +59,8 @@
     for (const name of list.querySelectorAll("dt")) {
       if (name.querySelector("button")) continue;
       const row = name.nextElementSibling;
-      if (row.dataset.cited) continue; // it has buttons of its own
+      // At its short address it has buttons of its own.
+      if (row.dataset.cited && document.body.classList.contains("single")) continue;
       for (const at of row.querySelectorAll(".at")) at.textContent = academie.published(at.textContent);
       const button = document.createElement("button");
       button.type = "button";
@@ -142,7 +143,7 @@
     if (inLexicon || !("popover" in HTMLElement.prototype)) return;
     const term = (event) => {
       const link = event.target.closest?.(TERM);
-      return link && !link.closest(".definition") ? link : null;
+      return link && !link.closest(".definition, [role=region], #search-results") ? link : null;
     };
     for (const link of document.querySelectorAll(TERM))
       link.setAttribute("aria-haspopup", "dialog");
