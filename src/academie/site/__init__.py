@@ -85,9 +85,9 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("html-page-context", pages.say_what_there_is_to_show)
     app.connect("build-finished", pages.write_beside)
     app.connect("build-finished", write_sources)
-    app.connect("build-finished", laboratory.publish, priority=900)
     app.connect("build-finished", pages.write_sitemap, priority=900)
     app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles
+    app.connect("build-finished", laboratory.publish, priority=950)  # it keeps what was bundled
     return {
         "version": __version__,
         "env_version": _version_of_the_code(),
