@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from academie.core import NotationError
+from academie.core.wording import Said
 from academie.kit.tables.board import PLAYERS, other
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ TRACKS = {
 }
 #: Those of them in which a throw gains by itself, whatever is played; and what it gains.
 UNITS = {"toc": ("trous", "enjeux"), "trictrac": ("points",)}
+#: What a reversis that is undertaken takes back (reversis.4.8, 5.9, 6.18).
+GIVEN_BACK = frozenset({"reversis.reason_rendu", "reversis.reason_rendue"})
 #: What `score` tells besides gains: men that are hit, put down or lifted.
 TOLD = "dames"
 
@@ -33,6 +36,19 @@ TOLD = "dames"
 def tally(awards: Iterable[Award]) -> Counter[tuple[str, int, str, str, str]]:
     """*awards*, each with how often it stands."""
     return Counter((a.player, a.points, a.unit, a.rule, a.reason) for a in awards)
+
+
+def kept(paid: Counter[tuple[str, int, str, str, Any]]) -> Counter[tuple[str, int, str, str, Any]]:
+    """*paid* of a deal of reversis, but for what was given back and for its giving back."""
+    left = Counter(paid)
+    for back in [g for g in paid.elements() if isinstance(g[4], Said) and g[4].kind in GIVEN_BACK]:
+        payer, fiches, _, _, said = back
+        facts = dict(said.facts)
+        reason = Said("reversis.reason_par_payer", reason=facts["reason"], payer=payer)
+        paid_to = (facts["receiver"], fiches, reason)
+        first = next(gain for gain in left if (gain[0], gain[1], gain[4]) == paid_to)
+        left -= Counter((back, first))
+    return left
 
 
 def to_be_played(game: Any, step: Step[Any]) -> tuple[Step[Any], list[Award]]:
