@@ -133,10 +133,8 @@ def reader(browser: Any) -> Iterator["Reader"]:
     made.close()
 
 
-#: What a reader chose before he came; what he chooses now is not undone.
-CHOSEN = """try {
-  if (!localStorage.getItem("languages")) localStorage.setItem("languages", "CHOSEN");
-} catch {}"""
+#: The language of a browser whose reader, on a first visit, is shown these.
+LOCALES = {"both": "de-DE", "en": "en-GB", "fr": "fr-FR"}
 
 
 class Reader:
@@ -149,11 +147,11 @@ class Reader:
         self.contexts: list[Any] = []
 
     def open(self, address: str, languages: str | None = "both", **options: Any) -> Any:
-        """Open *address* in a new context, as who once chose *languages*, or never chose."""
+        """Open *address* in a new context, by a browser whose language brings *languages*."""
+        if languages is not None:
+            options["locale"] = LOCALES[languages]
         context = self.browser.new_context(**options)
         self.contexts.append(context)
-        if languages is not None:
-            context.add_init_script(CHOSEN.replace("CHOSEN", languages))
         page = context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))

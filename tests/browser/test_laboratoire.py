@@ -63,7 +63,8 @@ def page(visitor: Reader, address: str) -> Any:
 def set_out(page: Any, game: str, position: str = "") -> None:
     page.locator("#lab-open select").select_option(game)
     page.locator("#lab-open button").click()
-    page.wait_for_function(f"() => location.search.startsWith('?game={game}&')")
+    page.wait_for_function("() => document.querySelector('#lab').ariaBusy === 'false'")
+    assert page.evaluate("location.search").startswith(f"?game={game}&")
     if position:
         page.locator("#lab-position textarea").fill(position)
         page.locator("#lab-position button").click()

@@ -120,23 +120,13 @@ def test_wide_the_columns_stand_side_by_side_and_narrow_one_below_the_other(
         assert (french["x"] < english["x"]) is beside
 
 
-def follow(page: Any, address: str) -> None:
-    """Go on to *address* by the page itself, as a link does.
-
-    An address typed may open in a process of its own, to which Chromium passes on what was stored
-    when it finds the time.
-    """
-    with page.expect_navigation(url=address):
-        page.evaluate("address => location.assign(address)", address)
-
-
 def test_the_languages_shown_are_remembered(reader: Reader, root: str) -> None:
     page = reader.open(root + TEXT)
     page.get_by_role("radio", name="English").check()
     french = page.locator("section[id='whist.8'] .passage > .fr")
     assert french.is_hidden()
-    follow(page, f"{root}whist/usage.html")
-    follow(page, root + TEXT)
+    page.goto(f"{root}whist/usage.html")
+    page.goto(root + TEXT)
     assert page.get_by_role("radio", name="English").is_checked()
     assert french.is_hidden()
     page.get_by_role("radio", name="Both").check()
@@ -166,11 +156,11 @@ def test_what_a_reader_chooses_holds_against_the_language_of_his_browser(
 ) -> None:
     page = reader.open(root + TEXT, languages=None, locale="fr-FR", viewport=WIDE)
     page.get_by_role("radio", name="English").check()
-    follow(page, f"{root}whist/usage.html")
+    page.goto(f"{root}whist/usage.html")
     assert page.get_by_role("radio", name="English").is_checked()
     assert page.get_by_role("textbox", name="Search").is_visible()
     page.get_by_role("radio", name="Both").check()  # the furniture stays as it was last chosen
-    follow(page, f"{root}r/whist.8.html")
+    page.goto(f"{root}r/whist.8.html")
     assert page.get_by_role("heading", name="To cite it").is_visible()
     page.get_by_role("radio", name="Français").check()
     assert page.get_by_role("heading", name="Pour le citer").is_visible()

@@ -127,7 +127,8 @@ def by_scheduler(address: str, patience: float = 10) -> Iterator[Players]:
                 client.submit(played, part, key=part.file, retries=RETRIES, pure=False): part
                 for part in wanted
             }
-            for future in done(list(asked)):  # type: ignore[no-untyped-call]  # as above
+            # Without its loop those of the client that was opened last would be awaited.
+            for future in done(list(asked), loop=client.loop):  # type: ignore[no-untyped-call]
                 yield asked[future], future.result()
 
         yield players

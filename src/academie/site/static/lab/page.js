@@ -14,10 +14,12 @@ class Page {
   constructor(core) {
     this.core = core;
     this.touched = [];
+    this.waiting = 0;
     this.own = null; // the seats of the reader, where the others are played for him
   }
 
   async ask(question) {
+    this.waits(1);
     try {
       const view = await this.core.ask({ language: language(), ...question });
       this.touched = view.picture.touched;
@@ -25,7 +27,15 @@ class Page {
     } catch (error) {
       if (error.kind === undefined) throw error;
       this.refused(error);
+    } finally {
+      this.waits(-1);
     }
+  }
+
+  // Says that what is shown is about to change, for as long as an answer is awaited.
+  waits(more) {
+    this.waiting += more;
+    byId("lab").ariaBusy = String(this.waiting > 0);
   }
 
   refused({ message, rule }) {
