@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 import threading
-import time
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -13,9 +12,8 @@ from typing import Any, NoReturn
 
 import pytest
 
-from academie.site.publish import main as publish
+from tests.browser import building
 
-ROOT = Path(__file__).parents[2]
 SWITCHES = [
     "--no-sandbox",
     "--disable-quic",
@@ -50,39 +48,27 @@ def driver_fault(driver: str) -> str:
     return "" if asked.returncode == 0 else (said or [f"exit {asked.returncode}"])[-1]
 
 
-def _is_current(built: Path) -> bool:
-    """Whether the site was published after the last change of anything that it is made from."""
-    data = built / "rules.json"
-    if not data.exists():
-        return False
-    sources = [ROOT / "conf.py"]
-    for folder in ("docs", "examples", "src"):
-        sources += [f for f in (ROOT / folder).rglob("*.*") if "api" not in f.parts]
-    changed = (f.stat().st_mtime for f in sources if "__pycache__" not in f.parts)
-    return max(changed) < data.stat().st_mtime
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What reads the site comes last: until then it is built."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Begin to build the site, if it will be read."""
+    if chromium() and any(item.get_closest_marker("browser") for item in session.items):
+        building.begin()
 
 
 @pytest.fixture(scope="session")
-def site(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site; built now, by one of the test workers, if it is not there or is stale."""
-    built = ROOT / "_build" / "html"
-    if _is_current(built):
-        return built
-    alone = "PYTEST_XDIST_WORKER" not in os.environ
-    shared = tmp_path_factory.getbasetemp() if alone else tmp_path_factory.getbasetemp().parent
-    built, done = shared / "site" / "html", shared / "site" / "done"
-    try:
-        built.parent.mkdir()
-    except FileExistsError:
-        deadline = time.monotonic() + 300
-        while not done.exists() and time.monotonic() < deadline:
-            time.sleep(0.2)
-    else:
-        # Which rules are proved the tests find out for themselves.
-        status = publish([str(ROOT), str(built), "-j1", "--unproved"])
-        done.write_text(str(status))
-    assert done.read_text() == "0", "the site could not be built"
-    return built
+def site(browser: Any) -> Path:
+    """The built site; nobody awaits it where there is no browser."""
+    return building.awaited()
+
+
+def chromium() -> str | None:
+    """Debian's Chromium, by either of its names."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 @pytest.fixture(scope="session")
@@ -97,11 +83,11 @@ def browser() -> Iterator[Any]:
     # "Connection closed while reading from the driver".
     if fault := driver_fault(node_of(Path(playwright.__file__).parent)):
         _missing(f"no driver of Playwright that starts ({fault})")
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if chromium is None:
+    executable = chromium()
+    if executable is None:
         _missing("no chromium")
     with sync_playwright() as running:
-        launched = running.chromium.launch(executable_path=chromium, args=SWITCHES)
+        launched = running.chromium.launch(executable_path=executable, args=SWITCHES)
         yield launched
         launched.close()
 

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from academie.edition.examples import find_examples
+from academie.games import GAMES
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -47,7 +50,7 @@ def installed(wheel, tmp_path_factory):
 def test_it_brings_the_texts_and_the_examples(wheel):
     names = zipfile.ZipFile(wheel).namelist()
     assert "academie/_texts/docs/whist/fr/01-loix.md" in names
-    assert any(n.startswith("academie/_texts/examples/whist/") for n in names)
+    assert {f"academie/_texts/{example.file}" for example in find_examples(ROOT)} <= {*names}
     assert "academie/py.typed" in names
 
 
@@ -64,9 +67,13 @@ def test_it_shows_a_rule_outside_the_checkout(installed):
     assert said.stdout.startswith("whist.8  Art. VIII.")
 
 
-def test_it_proves_its_examples_outside_the_checkout(installed):
-    said = installed("verify")
+def test_it_proves_an_example_of_each_game_outside_the_checkout(installed):
+    by_game = {
+        example.slug.split("/")[0]: example.slug for example in reversed(find_examples(ROOT))
+    }
+    said = installed("verify", *by_game.values())
     assert said.returncode == 0, said.stdout + said.stderr
+    assert said.stdout.startswith(f"{len(GAMES)} examples (")
     assert said.stdout.endswith("all proved\n")
 
 

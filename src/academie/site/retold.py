@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -58,10 +59,12 @@ class RetoldDirective(EditionDirective):
         retold = self.evidence.retold
         page = Path(self.env.doc2path(self.env.docname))
         parsed = [self._parsed(page, prose) for prose in retold.get(self.env.docname, ())]
-        read = {Path(n.source).resolve() for n in self.state.document.findall() if n.source}
-        for place, ran in self.evidence.ran.items():
-            if ran.example.path.resolve() in read - {page}:
-                parsed += [self._parsed(ran.example.path, prose) for prose in retold[place]]
+        sources = {n.source for n in self.state.document.findall() if n.source}
+        read = {Path(source).resolve() for source in sources} - {page}
+        ran = self.evidence.by_file
+        for file in (file for file in ran if file in read):
+            example = ran[file].example
+            parsed += [self._parsed(example.path, prose) for prose in retold[example.place]]
         return [*parsed]
 
     def _parsed(self, page: Path, prose: Prose) -> Retold:
@@ -107,9 +110,10 @@ class ProseBeside(EditionTransform):
         """
         page = Path(file).resolve()
         made = fences(read_source(page, self.env.docname))
+        same = cache(lambda source: Path(source).resolve() == page)
         for node in _prose(self.document):
             written = node.line is not None and node.line not in made
-            here = node.source is not None and Path(node.source).resolve() == page
+            here = node.source is not None and same(node.source)
             if here and written and not set(node["classes"]) - _OF_TABLES:
                 yield node
 

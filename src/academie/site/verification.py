@@ -142,10 +142,18 @@ class Evidence:
         """Each run by the docname of its page."""
         return {r.example.place: r for r in self.runs}
 
+    @cached_property
+    def by_file(self) -> Mapping[Path, Run]:
+        """Each run by the file of its page."""
+        return {r.example.path.resolve(): r for r in self.runs}
+
+    @cached_property
+    def _guides(self) -> Mapping[str, Run]:
+        return {guide.example.place: guide for guide in self.guides}
+
     def drawn_on(self, docname: str) -> Run | None:
         """What ran on the page *docname*, an example or a guide."""
-        guides = {guide.example.place: guide for guide in self.guides}
-        return self.ran.get(docname) or guides.get(docname)
+        return self.ran.get(docname) or self._guides.get(docname)
 
     @cached_property
     def pages(self) -> Mapping[str, tuple[Rule, ...]]:
@@ -277,12 +285,7 @@ class Evidence:
         """Hash of all that the page *docname* shows from elsewhere than its own source."""
         shown: list[object] = [__version__, self.published]
         if docname in GATHERINGS or docname.endswith("/coverage"):
-            shown += [self._of_rules(rules) for rules in self.pages.values()]
-            shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.library.works]
-            shown += [self._reasons.of(slug) for slug in self.library.slugs]
-            shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.runs]
-            shown += [guide.pictures for guide in self.guides]
-            shown += [sorted(self.proved), sorted(self.tightness.items(), key=str)]
+            shown.append(self._of_everything)
         if docname.endswith(f"/{INDEX_OF_EXAMPLES}"):
             shown += [(r.example, self.titles_of_example(r), r.pictures) for r in self.runs]
         if docname.endswith("/lectures"):
@@ -297,7 +300,7 @@ class Evidence:
             shown += self._of_rules(self.pages[docname])
             shown += sorted({self.sources.version_of(rule) for rule in self.pages[docname]})
             shown.append(self._reasons.of(docname.partition("/")[0]))
-            shown += [(t.id, t.french, t.english, t.works) for t in self.library.terms.values()]
+            shown.append(self._terms_shown)
         if docname in self.notes:
             shown += [
                 (n.id, n.title, self.entries.get(n.id), self.functions(n.id), self._examples(n.id))
@@ -311,6 +314,24 @@ class Evidence:
         ]
         shown.append(self.neighbours.get(docname))
         return sha256(repr(shown).encode()).hexdigest()
+
+    @cached_property
+    def _of_everything(self) -> str:
+        """Hash of what is gathered from all texts and all examples."""
+        shown: list[object] = [self._of_rules(rules) for rules in self.pages.values()]
+        shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.library.works]
+        shown += [self._reasons.of(slug) for slug in self.library.slugs]
+        shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.runs]
+        shown += [guide.pictures for guide in self.guides]
+        shown += [sorted(self.proved), sorted(self.tightness.items(), key=str)]
+        return sha256(repr(shown).encode()).hexdigest()
+
+    @cached_property
+    def _terms_shown(self) -> str:
+        terms = self.library.terms.values()
+        return sha256(
+            repr([(t.id, t.french, t.english, t.works) for t in terms]).encode()
+        ).hexdigest()
 
     def _examples_on(self, docname: str) -> list[Run]:
         """The examples that are read on the page *docname*."""

@@ -32,11 +32,13 @@ def read_in(state: State, text: str) -> Action:
     asked = text.strip()
     if asked.startswith("!") or COUP.pattern.fullmatch(asked):
         return read_action(asked)
-    bare = _bare(asked)
-    found = [coup for coup in legal(state) if _bare(written_in(state, coup)) == bare]
+    bare, may = _bare(asked), legal(state)
+    meant = _meant(state, bare)
+    if meant in may and _bare(written_in(state, meant)) == bare:
+        return meant
+    found = [coup for coup in may if _bare(written_in(state, coup)) == bare]
     if len(found) == 1:
         return found[0]
-    meant = _meant(state, bare)
     if meant is None:
         raise NotationError(text, 0, Said("echecs.expects_men_stand", expected=EXPECTED))
     return meant
