@@ -1,8 +1,79 @@
 """Publishing puts a whole site in the place of the old one."""
 
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from academie.site import stamp
 from academie.site.publish import replace
+from tests.site.conftest import Built
+
+OPTIONS = ("-n",)
+
+
+@pytest.fixture
+def kept(root: Path) -> Path:
+    """Where *root* was published, and that was kept."""
+    out, work = root / "_build" / "html", root / "_build" / "work"
+    (root / "docs" / "api").mkdir()
+    for folder in (out, work):
+        folder.mkdir(parents=True)
+    (out / "index.html").write_text("verified")
+    stamp.keep(root, work, out, OPTIONS)
+    return out
+
+
+def is_current(root: Path, *options: str) -> bool:
+    return stamp.is_current(root, root / "_build" / "work", root / "_build" / "html", options)
+
+
+def test_what_was_only_touched_or_made_there_is_not_built_again(root: Path, kept: Path) -> None:
+    (root / "conf.py").touch()
+    (root / "docs" / "api" / "made.rst").write_text("by the build itself")
+    assert kept.exists()
+    assert is_current(root, *OPTIONS)
+
+
+@pytest.mark.usefixtures("kept")
+@pytest.mark.parametrize(
+    "file", ["conf.py", "docs/index.md", "examples/new.md", "_build/books/whist-fr.pdf"]
+)
+def test_whatever_is_written_is_built(root: Path, file: str) -> None:
+    place = root / file
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with place.open("a") as written:
+        written.write(" ")
+    assert not is_current(root, *OPTIONS)
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_page_that_is_gone_is_built_again(root: Path) -> None:
+    (root / "docs" / "index.md").unlink()
+    assert not is_current(root, *OPTIONS)
+
+
+def test_a_site_that_was_changed_by_hand_is_put_right(root: Path, kept: Path) -> None:
+    (kept / "index.html").write_text("spoilt")
+    assert not is_current(root, *OPTIONS)
+
+
+@pytest.mark.usefixtures("kept")
+def test_other_options_or_another_address_build_it_anew(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not is_current(root)
+    monkeypatch.setenv("ACADEMIE_URL", "https://example.org/")
+    assert not is_current(root, *OPTIONS)
+
+
+def test_nothing_is_built_where_nothing_has_changed(
+    root: Path, publishing: Callable[..., Built]
+) -> None:
+    first, second = publishing(root), publishing(root)
+    assert (first.status, second.status) == (0, 0)
+    assert "nothing has changed since it was verified" in second.said
+    assert first.files() == second.files()
 
 
 def test_the_new_site_stands_alone_in_the_place_of_the_old(tmp_path: Path) -> None:

@@ -19,12 +19,21 @@ def home() -> Path:
 
 def committed(source: Path) -> int:
     """Time of the last commit of *source*, as seconds since 1970."""
+    return int(_of_last_commit(source, "%ct") or _EPOCH)
+
+
+def head(source: Path) -> str:
+    """Name of the last commit of *source*; empty outside a checkout."""
+    return _of_last_commit(source, "%H")
+
+
+def _of_last_commit(source: Path, asked: str) -> str:
     git = shutil.which("git")
     if git is None:
-        return _EPOCH
-    command = [git, "-C", str(source), "log", "-1", "--format=%ct"]
+        return ""
+    command = [git, "-C", str(source), "log", "-1", f"--format={asked}"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - our own words only
-    return int(done.stdout.strip() or _EPOCH)
+    return done.stdout.strip()
 
 
 class At(Protocol):

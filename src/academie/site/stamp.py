@@ -1,0 +1,73 @@
+"""What a site was made from and what was made, as two hashes: where both stand, nothing is built.
+
+Every file counts by its bytes, not by its time: a checkout may touch a file and not change it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from hashlib import sha256
+from importlib.metadata import distributions
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from academie.edition.places import head
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+#: Below the root, what a site is made from; the code that makes it lies there or elsewhere.
+_SOURCES = ("conf.py", "docs", "examples")
+_CODE = Path(__file__).parents[1]
+#: The same of what other verbs made, and this one publishes.
+_MADE = ("_build/books", "_build/laboratory")
+#: What is made of sources where they lie.
+_LEFT_OUT = frozenset({"__pycache__", "api"})
+_FILE = "stamp.json"
+
+
+def is_current(source: Path, work: Path, out: Path, options: Sequence[str]) -> bool:
+    """Whether *out* is what :func:`keep` left of the very same sources and *options*."""
+    kept = work / _FILE
+    if not kept.exists():
+        return False
+    made_from, made = json.loads(kept.read_text(encoding="utf-8"))
+    return bool(made == _made(out)) and bool(made_from == _made_from(source, options))
+
+
+def keep(source: Path, work: Path, out: Path, options: Sequence[str]) -> None:
+    """Remember in *work* that *out* was made of *source* with *options*."""
+    stamp = [_made_from(source, options), _made(out)]
+    (work / _FILE).write_text(json.dumps(stamp), encoding="utf-8")
+
+
+def _made_from(source: Path, options: Sequence[str]) -> str:
+    installed = sorted((found.name, found.version) for found in distributions())
+    told = [sys.version, installed, *options, os.environ.get("ACADEMIE_URL"), head(source)]
+    digest = sha256(repr(told).encode())
+    places = (_CODE, *(source / name for name in _SOURCES))
+    for file in sorted(file for place in places for file in _files(place)):
+        digest.update(f"\0{file}\0".encode())
+        digest.update(file.read_bytes())
+    digest.update(_listed(source / name for name in _MADE).encode())
+    return digest.hexdigest()
+
+
+def _made(out: Path) -> str:
+    return sha256(_listed([out]).encode()).hexdigest()
+
+
+def _listed(folders: Iterable[Path]) -> str:
+    """Every file of *folders* with its size and its time: there are too many to read."""
+    found = ((file, file.stat()) for folder in folders for file in _files(folder))
+    return repr(sorted((str(file), told.st_size, told.st_mtime_ns) for file, told in found))
+
+
+def _files(place: Path) -> Iterator[Path]:
+    if place.is_file():
+        yield place
+    for folder, inside, files in os.walk(place):
+        inside[:] = (name for name in inside if name not in _LEFT_OUT)
+        yield from (Path(folder, name) for name in files)
