@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 STARTS = 25
 BUILDS = 2
-#: Where a rule is edited: a word that stands once.
-EDITED = ("docs/whist/fr/01-loix.md", "whist.8", "On a Droit", "On a le Droit")
+#: Where the translation of a rule is edited: words that stand once.
+EDITED = ("docs/whist/en/01-laws.md", "whist.8", "cards get mixed", "cards become mixed")
 #: Reads and plays all of Philidor from the French words below a folder.
 READ_CHESS = """\
 import sys
@@ -168,15 +168,11 @@ def sphinx(root: Path) -> tuple[str | Path, ...]:
 
 
 def edit(root: Path) -> None:
-    """Change a French word as an editor does: its translation confirmed, its hash registered."""
+    """Change an English word as an editor does: the former words kept, the new ones registered."""
     file, id_, old, new = EDITED
-    before = Library(root).rule(id_).hash
+    before = Library(root).rule(id_)
     change(root / file, old, new)
-    after = Library(root).rule(id_).hash
-    for page in (root / "docs").glob("*/??/*.md"):
-        if before in page.read_text(encoding="utf-8"):
-            change(page, before, after)
-    registry.register(Library(root), __version__)
+    registry.register(Library(root), __version__, lambda *_asked: before.en)
 
 
 def change(page: Path, old: str, new: str) -> None:
