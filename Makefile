@@ -13,7 +13,7 @@ PORT ?= 8000
 
 comma := ,
 # The browser tests need a Chromium; where there is none they are skipped and say so.
-CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+CHROMIUM := $(shell command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome)
 # The laboratory needs npm for its Python; a wheel has it where the machine has none.
 NPM := $(shell command -v npm)
 EXTRAS := dev$(if $(CHROMIUM),$(comma)browser)$(if $(NPM),,$(comma)npm)

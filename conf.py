@@ -26,8 +26,6 @@ nitpick_ignore_regex = [
         r"py:.*",
         r"(abc|argparse|collections|doctest|enum|fractions|functools|gettext|itertools|os|pathlib|random|re|types|typing|xml)\..*",
     ),
-    # Python's own types.
-    (r"py:.*", r"(bool|dict|float|frozenset|int|list|object|set|str|tuple|type|None|ValueError)"),
     # Type variables have no page.
     (r"py:.*", r"(.*\.)?(S|A|K|P|R|T|V|O_contra)(\.args|\.kwargs)?"),
 ]

@@ -12,6 +12,8 @@ BUILT = FOLDER / "html"
 #: Held by whoever builds.
 LOCK = FOLDER / "lock"
 SAID = FOLDER / "said"
+#: What was begun here, kept so that it is not forgotten while it runs.
+BEGUN: list[subprocess.Popen[bytes]] = []
 
 
 def begin() -> None:
@@ -28,7 +30,10 @@ def begin() -> None:
         build = [sys.executable, "-m", "academie.site.publish", ROOT, BUILT, "-j1", "--unproved"]
         with SAID.open("w") as said:
             # The lock goes over to it, and falls when it ends.
-            subprocess.Popen(build, cwd=ROOT, stdout=said, stderr=said, pass_fds=[held.fileno()])
+            begun = subprocess.Popen(
+                build, cwd=ROOT, stdout=said, stderr=said, pass_fds=[held.fileno()]
+            )
+            BEGUN.append(begun)
 
 
 def awaited() -> Path:
@@ -40,6 +45,8 @@ def awaited() -> Path:
     with LOCK.open("w") as held:
         fcntl.flock(held, fcntl.LOCK_EX)
         built = _there()
+    for begun in BEGUN:
+        begun.wait()
     if built is None:
         raise RuntimeError(f"the site could not be built:\n{SAID.read_text(encoding='utf-8')}")
     return built

@@ -63,12 +63,17 @@ def page(visitor: Reader, address: str) -> Any:
 def set_out(page: Any, game: str, position: str = "") -> None:
     page.locator("#lab-open select").select_option(game)
     page.locator("#lab-open button").click()
-    page.wait_for_function("() => document.querySelector('#lab').ariaBusy === 'false'")
+    answered(page)
     assert page.evaluate("location.search").startswith(f"?game={game}&")
     if position:
         page.locator("#lab-position textarea").fill(position)
         page.locator("#lab-position button").click()
         page.wait_for_function("(asked) => location.search === asked", arg=query(game, position))
+
+
+def answered(page: Any) -> None:
+    """Wait until the laboratory awaits nothing."""
+    page.wait_for_function("() => document.querySelector('#lab').ariaBusy === 'false'")
 
 
 def query(game: str, position: str) -> str:
@@ -112,10 +117,9 @@ def test_a_whole_game_is_played_by_hand(page: Any) -> None:
     for _ in range(400):
         if page.locator(".lab-ended").count():
             break
-        before = page.url
         draw = page.locator("#lab-chance [data-key=draw]")
         (draw if draw.count() else page.locator("#lab-suggest")).click()
-        page.wait_for_function("(before) => location.href !== before", arg=before)
+        answered(page)
     assert page.locator(".lab-ended a").get_attribute("href").startswith("r/tourne-case.")
 
 

@@ -128,7 +128,8 @@ def by_scheduler(address: str, patience: float = 10) -> Iterator[Players]:
                 for part in wanted
             }
             # Without its loop those of the client that was opened last would be awaited.
-            for future in done(list(asked), loop=client.loop):  # type: ignore[no-untyped-call]
+            each = done(list(asked), loop=client.loop)  # type: ignore[no-untyped-call]  # as above
+            for future in each:
                 yield asked[future], future.result()
 
         yield players

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae", "ſ": "s", "’": "'"})
 
 
+#: A text has few words, again and again.
+_WORDS = 1 << 16
+
+
+@lru_cache(_WORDS)
 def fold(text: str) -> str:
     """Lower case without accents, ligatures or the long s, as a search compares.
 

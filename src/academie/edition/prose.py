@@ -8,6 +8,7 @@ the text and nothing else: the same chunks in the same order, without what runs.
 
 from __future__ import annotations
 
+import os
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -101,10 +102,18 @@ def language_of(file: Path) -> str:
 
 def retellings(root: Path, page: Path) -> tuple[Prose, ...]:
     """The prose of *page* in every language in which it is told again."""
-    beside = sorted(page.parent.glob(f"{page.stem}.??{page.suffix}"))
-    within = (f / page.name for f in sorted(page.parent.iterdir()) if f.is_dir())
-    files = beside if _is_of_docs(root, page) else [f for f in within if f.exists()]
+    if _is_of_docs(root, page):
+        files = sorted(page.parent.glob(f"{page.stem}.??{page.suffix}"))
+    else:
+        within = (page.parent / name / page.name for name in sorted(_folders(page.parent)))
+        files = [file for file in within if file.exists()]
     return tuple(_read(root, file) for file in files)
+
+
+def _folders(folder: Path) -> set[str]:
+    """Names of the folders in *folder*, which says so itself: its many pages are not asked."""
+    with os.scandir(folder) as entries:
+        return {entry.name for entry in entries if entry.is_dir()} - {"__pycache__"}
 
 
 def _is_of_docs(root: Path, page: Path) -> bool:
@@ -131,8 +140,7 @@ def problems(root: Path, page: Path) -> Iterator[str]:
             yield f"{prose.file}: {len(prose.chunks)} headings and paragraphs for {len(own)}"
     if _is_of_docs(root, page):
         return
-    folders = {f.name for f in page.parent.iterdir() if f.is_dir()} - {"__pycache__"}
-    for language in sorted(folders - {prose.language for prose in told}):
+    for language in sorted(_folders(page.parent) - {prose.language for prose in told}):
         yield f"{file}: its prose is missing in {language}/"
 
 

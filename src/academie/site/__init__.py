@@ -13,10 +13,16 @@ from typing import TYPE_CHECKING
 from academie import __version__
 from academie.core.wording import LOCALE
 from academie.site import laboratory, nodes, pages
-from academie.site.api import follow_reexport, own_every_node, speak_python
+from academie.site.api import (
+    follow_reexport,
+    leave_python_s_own,
+    own_every_node,
+    speak_python,
+)
 from academie.site.bundles import write_bundles
 from academie.site.domain import note_reread, propose_nearest
 from academie.site.faces import analyse_together, write_faces
+from academie.site.outdated import outdated_by_evidence
 from academie.site.project import use_edition_project
 from academie.site.quotations import Quotations
 from academie.site.retold import ProseBeside, append_prose
@@ -34,7 +40,7 @@ from academie.site.transforms import (
     SpokenRuns,
     Verdicts,
 )
-from academie.site.verification import outdated_by_evidence, verify
+from academie.site.verification import verify
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -76,6 +82,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("source-read", speak_python)
     app.connect("source-read", append_prose)
     app.connect("doctree-read", own_every_node)
+    app.connect("doctree-read", leave_python_s_own)
     app.connect("doctree-read", show_where_it_is_written)
     app.connect("env-check-consistency", note_sources)
     app.connect("missing-reference", follow_reexport)

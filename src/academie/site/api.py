@@ -5,11 +5,18 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from sphinx.addnodes import pending_xref, pending_xref_condition
+
 if TYPE_CHECKING:
     from docutils import nodes
-    from sphinx.addnodes import pending_xref
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
+
+#: Python's own names, which have no page here.
+PYTHON_S = frozenset(
+    {"None", "ValueError", "bool", "dict", "float", "frozenset", "int"}
+    | {"list", "object", "set", "str", "tuple", "type"}
+)
 
 
 def speak_python(app: Sphinx, docname: str, _source: list[str]) -> None:
@@ -27,6 +34,18 @@ def own_every_node(_app: Sphinx, doctree: nodes.document) -> None:
     for node in doctree.findall():
         if node.document is not doctree:
             node.document = doctree
+
+
+def leave_python_s_own(_app: Sphinx, doctree: nodes.document) -> None:
+    """Take what names a type of Python itself for words.
+
+    Sphinx would seek each of them, thousands of times, at the end of every name that it knows.
+    """
+    for node in list(doctree.findall(pending_xref)):
+        if node.get("refdomain") == "py" and node["reftarget"] in PYTHON_S:
+            said = [n for n in node.children if isinstance(n, pending_xref_condition)]
+            unresolved = next((n for n in said if n["condition"] == "*"), node)
+            node.replace_self(unresolved.children)
 
 
 def follow_reexport(

@@ -6,19 +6,25 @@ from the rule.
 
 from __future__ import annotations
 
+import json
 import re
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from docutils import nodes
 from sphinx.addnodes import desc_signature
 from sphinx.domains.python import ModuleEntry, ObjectEntry
 from sphinx.util.nodes import make_refnode
+from sphinx.util.parallel import ParallelTasks, parallel_available
 
+from academie import __version__
 from academie.core.sources import names_of, path_of, place_of
+from academie.site.outdated import code_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-    from pathlib import Path
+    from collections.abc import Collection, Iterator, Sequence
 
     from sphinx.addnodes import pending_xref
     from sphinx.application import Sphinx
@@ -32,6 +38,8 @@ _LINE = re.compile(r'<span id="L-(?P<number>\d+)">')
 #: An id in the sources, as Pygments marks a word in quotes.
 _ID = re.compile(r'(?<=<span class="s2">")(?P<id>[\w-]+(?:\.[\w-]+)+)(?="</span>)')
 
+#: What each page was written from, by its docname: kept beside Sphinx's own notes.
+_WRITTEN = "sources.json"
 #: In the name of what a function keeps to itself.
 _INSIDE = "<locals>"
 
@@ -116,19 +124,38 @@ def show_where_it_is_written(app: Sphinx, doctree: nodes.document) -> None:
 
 
 def write_sources(app: Sphinx, exception: Exception | None) -> None:
-    """Write the page of each module, after a build that succeeded."""
+    """Write the page of each module, after a build that succeeded; what has not changed stands."""
     if exception is not None or app.builder.name != "html":
         return
     builder = cast("EditionBuilder", app.builder)
     evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
-    rules = {rule.id for rule in evidence.library.rules}
-    faces = app.config.academie_faces
+    rules = frozenset(rule.id for rule in evidence.library.rules)
+    around = sha256(repr((__version__, code_of(), sorted(rules))).encode()).hexdigest()
+    kept = app.doctreedir / _WRITTEN
+    written = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
+    now, due = {}, []
     for source in sources(app.config):
+        now[source.docname] = sha256(around.encode() + source.path.read_bytes()).hexdigest()
+        out = Path(builder.get_output_path(source.docname))
+        if written.get(source.docname) != now[source.docname] or not out.exists():
+            due.append(source)
+    if app.parallel > 1 and parallel_available:
+        tasks = ParallelTasks(app.parallel)
+        for n in range(app.parallel):
+            tasks.add_task(partial(_write, builder, rules), due[n :: app.parallel])
+        tasks.join()
+    else:
+        _write(builder, rules, due)
+    kept.write_text(json.dumps(now), encoding="utf-8")
+
+
+def _write(builder: EditionBuilder, rules: Collection[str], due: Sequence[Source]) -> None:
+    for source in due:
         text = source.path.read_text(encoding="utf-8")
         html = builder.highlighter.highlight_block(text, "python", linespans="L")
         context = {
             "module": source.module,
-            "face": source.module in faces,
+            "face": source.module in builder.config.academie_faces,
             "code": pointed(html, source, rules),
         }
         builder.write_single(source.docname, "source.html", context)

@@ -34,8 +34,7 @@ class Stage:
     :param remark: what the transcript says before it, for the reader alone, by language.
     :param action: in the game's notation.
     :param told: the same in words, by language, where the game has them.
-    :param picture: the SVG of the board after it.
-    :param position: the same in the game's notation.
+    :param after: the state after it.
     """
 
     remark: Mapping[str, str]
@@ -43,18 +42,30 @@ class Stage:
     told: Mapping[str, str]
     awards: tuple[Award, ...]
     rulings: tuple[Ruling, ...]
-    picture: str
-    position: str
+    game: Game[Any, Any, Any]
+    after: object
+
+    @property
+    def position(self) -> str:
+        """The state after it, in the game's notation."""
+        return str(self.after)
+
+    @property
+    def picture(self) -> str:
+        """The SVG of the table after it; drawn when it is asked for, which most builds do not."""
+        return drawn(partial(_pictured, self.game, self.after))
 
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
     """A transcript as it was played again.
 
+    :param text: as it is written.
     :param remark: what it says of itself, by language.
     :param outcome: how the game ended, if it has.
     """
 
+    text: str
     game: str
     remark: Mapping[str, str]
     stages: tuple[Stage, ...]
@@ -95,13 +106,10 @@ def play_transcript(path: Path) -> Transcript:
     for turn in replay(game, text):
         step = turn.step
         told = _told(game, before, turn.action)
-        picture = drawn(partial(_pictured, game, step.state))
         remark = _said_before(remarked, turn.line)
-        stages.append(
-            Stage(remark, turn.action, told, step.awards, step.rulings, picture, str(step.state))
-        )
+        stages.append(Stage(remark, turn.action, told, step.awards, step.rulings, game, step.state))
         before = step.state
-    return Transcript(name, whole, tuple(stages), game.outcome(before))
+    return Transcript(text, name, whole, tuple(stages), game.outcome(before))
 
 
 def _said_before(remarked: Mapping[str, dict[int, str]], line: int) -> dict[str, str]:

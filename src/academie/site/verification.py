@@ -8,21 +8,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, cast
 
 from sphinx.util import logging
 from sphinx.util.display import status_iterator
 
-from academie import __version__, addresses, drawing, games
+from academie import addresses, drawing, games
 from academie.addresses import at
 from academie.core import AcademieError, citations
 from academie.edition import checks, clauses, rereading
 from academie.edition.citing import Sources
 from academie.edition.counted import by_rule as by_rule_counted
 from academie.edition.counted import census
-from academie.edition.editions import made
 from academie.edition.entries import Entry, all_entries
 from academie.edition.examples import docs_place, find_examples, find_guides
 from academie.edition.export import exercised
@@ -46,7 +44,6 @@ from academie.site.transcripts import replayed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-    from collections.abc import Set as AbstractSet
 
     from docutils import nodes
     from sphinx.application import Sphinx
@@ -65,14 +62,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-#: Pages that show something of every text and every example.
-GATHERINGS = frozenset({"index", "coverage", "apparatus", "errata", "collation"})
 #: The function that reads every printed move of chess.
 READS_MOVES = "academie.games.echecs.reading.candidates"
-#: Last part of the docname of a game's list of examples, whose folder holds the examples.
-INDEX_OF_EXAMPLES = "exemples"
-#: The same of a page that includes examples, and how the names of these begin.
-INCLUDES_EXAMPLES, INCLUDED = "differences", "difference-"
 
 
 @dataclass(frozen=True)
@@ -265,12 +256,13 @@ class Evidence:
         return gathered(pairs)
 
     @cached_property
-    def _reasons(self) -> Reasons:
+    def reasons(self) -> Reasons:
+        """What is said of the places at which a reason is given."""
         return Reasons(self.library)
 
     def reason(self, rule: str, words: str) -> list[nodes.Node]:
         """A reason that is given at *rule*, in the language of the site."""
-        return furniture.spans_of(self._reasons.told(rule.partition(".")[0], words))
+        return furniture.spans_of(self.reasons.told(rule.partition(".")[0], words))
 
     @cached_property
     def _emendations(self) -> Mapping[str, tuple[Emendation, ...]]:
@@ -280,102 +272,6 @@ class Evidence:
     def _terms(self) -> Mapping[str, tuple[Term, ...]]:
         terms = self.library.terms.values()
         return {w: tuple(t for t in terms if t.holds_in(w)) for w in self.library.slugs}
-
-    def digest(self, docname: str) -> str:
-        """Hash of all that the page *docname* shows from elsewhere than its own source."""
-        shown: list[object] = [__version__, self.published]
-        if docname in GATHERINGS or docname.endswith("/coverage"):
-            shown.append(self._of_everything)
-        if docname.endswith(f"/{INDEX_OF_EXAMPLES}"):
-            shown += [(r.example, self.titles_of_example(r), r.pictures) for r in self.runs]
-        if docname.endswith("/lectures"):
-            shown.append(self.players.moves)
-        if docname in self.replays:
-            shown.append(self.replays[docname])
-        if docname.endswith("/index"):
-            work = docname.removesuffix("/index")
-            shown.append([path.name for path in made(self.library.root)])
-            shown += [self._of_work(work)] if work in self.library.slugs else []
-        if docname in self.pages:
-            shown += self._of_rules(self.pages[docname])
-            shown += sorted({self.sources.version_of(rule) for rule in self.pages[docname]})
-            shown.append(self._reasons.of(docname.partition("/")[0]))
-            shown.append(self._terms_shown)
-        if docname in self.notes:
-            shown += [
-                (n.id, n.title, self.entries.get(n.id), self.functions(n.id), self._examples(n.id))
-                for n in self.notes[docname]
-            ]
-        if docname == "lexicon":
-            shown += [self.entries.get(term.anchor) for term in self.library.terms.values()]
-        shown += [
-            (ran.applied, ran.prompts, ran.french, [drawn(p) for p in ran.pictures.values()])
-            for ran in self._examples_on(docname)
-        ]
-        shown.append(self.neighbours.get(docname))
-        return sha256(repr(shown).encode()).hexdigest()
-
-    @cached_property
-    def _of_everything(self) -> str:
-        """Hash of what is gathered from all texts and all examples."""
-        shown: list[object] = [self._of_rules(rules) for rules in self.pages.values()]
-        shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.library.works]
-        shown += [self._reasons.of(slug) for slug in self.library.slugs]
-        shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.runs]
-        shown += [guide.pictures for guide in self.guides]
-        shown += [sorted(self.proved), sorted(self.tightness.items(), key=str)]
-        return sha256(repr(shown).encode()).hexdigest()
-
-    @cached_property
-    def _terms_shown(self) -> str:
-        terms = self.library.terms.values()
-        return sha256(
-            repr([(t.id, t.french, t.english, t.works) for t in terms]).encode()
-        ).hexdigest()
-
-    def _examples_on(self, docname: str) -> list[Run]:
-        """The examples that are read on the page *docname*."""
-        work, _, page = docname.rpartition("/")
-        if page == INCLUDES_EXAMPLES:
-            beginning = f"{work}/{INDEX_OF_EXAMPLES}/{INCLUDED}"
-            return [ran for name, ran in self.ran.items() if name.startswith(beginning)]
-        ran = self.drawn_on(docname)
-        return [] if ran is None else [ran]
-
-    def _drawn(self, rule: str) -> object:
-        found = self.drawing_of(rule)
-        return found and (found[0].example.slug, self.titles_of_example(found[0]), found[1])
-
-    def _of_work(self, slug: str) -> list[object]:
-        work = self.library.work(slug)
-        rules = [
-            (r.fr.words, list(r.translations), r.page, self.functions(r.id))
-            for r in work.rules.values()
-        ]
-        return [rules, work.emendations, work.left]
-
-    def _examples(self, id_: str) -> list[tuple[str, str]]:
-        return [(r.example.slug, r.example.title) for r in self.exercised.get(id_, ())]
-
-    def _of_rules(self, rules: tuple[Rule, ...]) -> list[object]:
-        return [
-            (
-                rule,
-                self.functions(rule.id),
-                self._examples(rule.id),
-                [(note.id, note.title) for note in self.readings(rule)],
-                self.emendations(rule),
-                self.players.shown(rule),
-                self.library.parallels.get(rule.id),
-                self.clauses.get(rule.id),
-                self._drawn(rule.id),
-                self.unread.get(rule.id),
-                self.tightness.get(rule.id),
-                self.often.get(rule.id),
-                self.said_again.get(rule.id),
-            )
-            for rule in rules
-        ]
 
 
 def said_of(picture: Picture) -> tuple[str, str]:
@@ -486,19 +382,6 @@ def _stop(problems: list[str]) -> NoReturn:
     count = f"{len(problems)} problem" + "s" * (len(problems) > 1)
     logger.error("the edition does not hold (%s): nothing is written", count)
     raise SystemExit(2)
-
-
-def outdated_by_evidence(
-    _app: Sphinx,
-    env: BuildEnvironment,
-    *_added_changed_removed: AbstractSet[str],
-) -> set[str]:
-    """Pages whose source stands but whose evidence has changed since they were read."""
-    domain = _domain(env)
-    now = {docname: domain.evidence.digest(docname) for docname in sorted(env.found_docs)}
-    then = domain.digests
-    domain.data["digests"] = now
-    return {docname for docname in now if docname in then and then[docname] != now[docname]}
 
 
 def _domain(env: BuildEnvironment) -> AcademieDomain:

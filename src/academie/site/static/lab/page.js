@@ -19,20 +19,26 @@ class Page {
   }
 
   async ask(question) {
-    this.waits(1);
     try {
-      const view = await this.core.ask({ language: language(), ...question });
+      const view = await this.answered({ language: language(), ...question });
       this.touched = view.picture.touched;
       this.shown(view);
     } catch (error) {
       if (error.kind === undefined) throw error;
       this.refused(error);
+    }
+  }
+
+  // What the core answers; until then the page says that what it shows is about to change.
+  async answered(question) {
+    this.waits(1);
+    try {
+      return await this.core.ask(question);
     } finally {
       this.waits(-1);
     }
   }
 
-  // Says that what is shown is about to change, for as long as an answer is awaited.
   waits(more) {
     this.waiting += more;
     byId("lab").ariaBusy = String(this.waiting > 0);
@@ -84,7 +90,7 @@ class Page {
   others = async () => {
     if (this.view.ended) return;
     if (!this.own.length && this.view.turn.length) await this.sit(this.view.turn.slice(0, 1));
-    const done = await this.core.ask({ ask: "suggest", without: this.own });
+    const done = await this.answered({ ask: "suggest", without: this.own });
     if (done) await this.act(done.notation);
     else if (this.view.chance && !this.view.turn.length) await this.draw();
   };
@@ -96,7 +102,7 @@ class Page {
   };
 
   suggest = async () => {
-    const done = await this.core.ask({ ask: "suggest" });
+    const done = await this.answered({ ask: "suggest" });
     if (done) await this.act(done.notation);
   };
 
