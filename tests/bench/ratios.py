@@ -1,8 +1,13 @@
-"""``make bench``: ratios and speeds measured on this machine in this run, beside their aims."""
+"""``make bench``: ratios and speeds measured on this machine in this run, beside their aims.
+
+They are printed, and written as JSON to ``_build/bench.json``.
+"""
 
 from __future__ import annotations
 
+import json
 import os
+import platform
 import re
 import shutil
 import subprocess
@@ -11,7 +16,7 @@ import tempfile
 import time
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from academie import __version__
 from academie.edition import registry
@@ -24,7 +29,7 @@ from tests.bench.positions import raced
 from tests.games.trictrac.reference import random_game
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
 
     from academie.games.trictrac.state import Position
     from academie.kit.tables.dice import Throw
@@ -82,32 +87,76 @@ def main() -> int:
             raise SystemExit("bench: the edited words are not on the site")
         chess = seconds(sys.executable, "-c", READ_CHESS, ours)
         python, show = starts()
-    say("verified cold build : plain sphinx-build", min(cold), min(bare), 2)
-    say("one rule edited : cold build", again, min(cold), 0.25)
-    say("academie show : python -c pass", show, python, 3)
-    say("every line of chess read : cold build", chess, min(cold), 0.25)
-    trictrac()
-    toute_table()
+        same = seconds(*publish(ours))
+    figures = [
+        ratio("verified cold build : plain sphinx-build", min(cold), min(bare), 0.5),
+        ratio("one translation edited : cold build", again, min(cold), 0.05),
+        seconds_of("nothing changed", same, 2),
+        ratio("academie show : python -c pass", show, python, 3),
+        ratio("every line of chess read : cold build", chess, min(cold), 0.25),
+        *trictrac(),
+        toute_table(),
+    ]
+    for figure in figures:
+        print(figure)
+    write(figures)
     return 0
 
 
-def trictrac() -> None:
+class Figure(NamedTuple):
+    """What was measured, beside its aim.
+
+    :param measured: as it is printed.
+    :param figure: the number that is held against *aim*.
+    :param most: whether the aim is the most that it may be; else the least.
+    """
+
+    name: str
+    measured: str
+    figure: float
+    aim: float
+    most: bool = True
+
+    @property
+    def kept(self) -> bool:
+        """Whether the aim is kept."""
+        return self.figure <= self.aim if self.most else self.figure >= self.aim
+
+    def __str__(self) -> str:
+        kept = "kept" if self.kept else "MISSED"
+        return f"{self.name:<42} {self.measured}   aim {self.aim:,g}: {kept}"
+
+
+def write(figures: Sequence[Figure]) -> None:
+    """Write *figures* with the machine on which they were taken."""
+    taken = {
+        "version": __version__,
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "cores": os.cpu_count(),
+        "figures": [{**figure._asdict(), "kept": figure.kept} for figure in figures],
+    }
+    out = ROOT / "_build" / "bench.json"
+    out.parent.mkdir(exist_ok=True)
+    out.write_text(json.dumps(taken, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+def trictrac() -> Iterator[Figure]:
     """Positions a second in which the plays of a throw are found, and all that it gains."""
     met = [m for seed in range(100) for m in random_game(Random(seed), 400)][::2]
-    for name, count, aim in (("legal plays", plays, 25_000), ("scoring", gains, 8_000)):
+    for name, count, aim in (("legal plays", plays, 130_000), ("scoring", gains, 65_000)):
         fastest = min(timed(count, met) for _ in range(5))
         speed = len(met) / fastest
-        kept = "kept" if speed >= aim else "MISSED"
-        print(f"trictrac: {name:<32} {speed:9,.0f} positions a second   aim {aim:,}: {kept}")
+        said = f"{speed:9,.0f} positions a second"
+        yield Figure(f"trictrac: {name}", said, speed, aim, most=False)
 
 
-def toute_table() -> None:
+def toute_table() -> Figure:
     """Positions a second in which the plays of a throw are found, beside an engine written in C."""
     speed, engine = raced(2000, rounds=5)
-    ratio = engine / speed
-    kept = "kept" if ratio <= 60 else "MISSED"
+    said = f"{speed:9,.0f} : {engine:9,.0f} a second = 1 : {engine / speed:.0f}"
     name = "toute-table: legal plays : GNU Backgammon"
-    print(f"{name:<42} {speed:9,.0f} : {engine:9,.0f} a second = 1 : {ratio:.0f}   aim 60: {kept}")
+    return Figure(name, said, speed, 90_000, most=False)
 
 
 def timed(count: Callable[[Position, str, Throw], object], met: list[Met]) -> float:
@@ -118,11 +167,15 @@ def timed(count: Callable[[Position, str, Throw], object], met: list[Met]) -> fl
     return time.perf_counter() - began
 
 
-def say(name: str, ours: float, other: float, aim: float) -> None:
-    """Print one ratio with its aim."""
-    ratio = ours / other
-    kept = "kept" if ratio <= aim else "MISSED"
-    print(f"{name:<42} {ours:7.3f} s / {other:7.3f} s = {ratio:5.2f}   aim {aim:g}: {kept}")
+def ratio(name: str, ours: float, other: float, aim: float) -> Figure:
+    """One time beside another."""
+    found = ours / other
+    return Figure(name, f"{ours:7.3f} s / {other:7.3f} s = {found:5.2f}", found, aim)
+
+
+def seconds_of(name: str, took: float, aim: float) -> Figure:
+    """A time by itself."""
+    return Figure(name, f"{took:7.3f} s", took, aim)
 
 
 def seconds(*command: str | Path) -> float:

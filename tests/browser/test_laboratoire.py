@@ -178,6 +178,57 @@ def test_the_keyboard_suffices(page: Any) -> None:
     page.wait_for_function("() => location.search.includes('13')")
 
 
+def test_a_finger_suffices(visitor: Reader, address: str) -> None:
+    page = came(visitor, address + query("echecs", str(load("echecs").start())), has_touch=True)
+    page.get_by_role("button", name="square e2").tap()
+    page.get_by_role("button", name="square e4").tap()
+    page.wait_for_function("() => decodeURIComponent(location.search).includes('4P3')")
+
+
+def test_what_stands_on_the_table_can_be_taken_away(visitor: Reader, address: str) -> None:
+    game, before = load("trictrac"), load("trictrac").posed("blanc 0:15 | noir 0:15 6-5")
+    allowed = ["clipboard-read", "clipboard-write"]
+    page = came(visitor, address + query("trictrac", str(before)), permissions=allowed)
+    typed(page, "0-6, 0-5")
+    answered(page)
+    after = game.apply(before, game.read_action("0-6, 0-5")).state
+
+    def taken(place: int) -> str:
+        button = page.locator("#lab-copies button").nth(place)
+        button.click()
+        button.filter(has_text="Copied").wait_for()
+        return str(page.evaluate("() => navigator.clipboard.readText()"))
+
+    where, cited, written, told, drawn = map(taken, range(5))
+    assert where == address + query("trictrac", str(after))
+    assert address in cited
+    assert written == str(after)
+    (turn,) = replay(game, told)
+    assert turn.step.state == after
+    assert drawn.startswith("<svg ")
+
+
+def test_the_others_are_played_and_their_hands_are_covered(page: Any) -> None:
+    dealt = next(t.step.state for t in play_out(load("whist"), 1) if t.step.state.phase == "jeu")
+    set_out(page, "whist", str(dealt))
+    covered = page.locator("#lab-table svg [class*=back]")
+    assert covered.count() == 0
+    page.locator("#lab-alone").check()
+    answered(page)
+    try:
+        assert covered.count() == 3 * 13 - 1  # everybody has seen the card that was turned
+        mine = page.locator("#lab-turn").inner_text().split()[-1]
+        page.locator("#lab-suggest").click()
+        page.wait_for_function(
+            "(mine) => document.querySelectorAll('#lab-turns li').length >= 4"
+            " && document.querySelector('#lab-turn').innerText.trim().endsWith(mine)",
+            arg=mine,
+        )
+    finally:
+        page.locator("#lab-alone").uncheck()
+        answered(page)
+
+
 def test_everything_is_said_in_the_language_that_is_read(page: Any) -> None:
     set_out(page, "trictrac", str(load("trictrac").posed("blanc 0:15 | noir 0:15 6-5")))
     told = "() => document.querySelector('#lab-table svg').getAttribute('aria-label')"

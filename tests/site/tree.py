@@ -464,7 +464,7 @@ FILES = {
         from academie.kit.cardtables import CardTable, Place
 
 
-        META = SimpleNamespace(name="jeu")
+        META = SimpleNamespace(name="jeu", parents=())
 
 
         @dataclass(frozen=True)

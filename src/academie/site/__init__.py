@@ -6,13 +6,11 @@ citations, and publishes each rule in both languages with all that proves it.
 
 from __future__ import annotations
 
-from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie import __version__
-from academie.core.wording import LOCALE
-from academie.site import laboratory, nodes, pages
+from academie.site import laboratory, nodes, pages, phases
 from academie.site.api import (
     follow_reexport,
     leave_python_s_own,
@@ -22,7 +20,7 @@ from academie.site.api import (
 from academie.site.bundles import write_bundles
 from academie.site.domain import note_reread, propose_nearest
 from academie.site.faces import analyse_together, write_faces
-from academie.site.outdated import outdated_by_evidence
+from academie.site.outdated import code_of, outdated_by_evidence
 from academie.site.project import use_edition_project
 from academie.site.quotations import Quotations
 from academie.site.retold import ProseBeside, append_prose
@@ -55,6 +53,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     nodes.register(app)
     app.add_builder(pages.EditionBuilder, override=True)
     app.setup_extension("academie.site.domain")
+    phases.setup(app)
     app.add_transform(BilingualHeadings)
     app.add_transform(ProseBeside)
     app.add_transform(ExampleFrame)
@@ -97,22 +96,10 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("build-finished", laboratory.publish, priority=950)  # it keeps what was bundled
     return {
         "version": __version__,
-        "env_version": _version_of_the_code(),
+        "env_version": int(code_of()[:8], 16),  # with the code all pages are read anew
         "parallel_read_safe": True,
         "parallel_write_safe": True,
     }
-
-
-def _version_of_the_code() -> int:
-    """Number that changes with the code and the catalogues that make pages.
-
-    Then all of them are read anew.
-    """
-    state = sha256()
-    files = [*_HERE.rglob("*.py"), *(_HERE.parent / "edition").rglob("*.py"), *LOCALE.rglob("*.po")]
-    for file in sorted(files):
-        state.update(file.read_bytes())
-    return int(state.hexdigest()[:8], 16)
 
 
 def _use_our_files(_app: Sphinx, config: Config) -> None:

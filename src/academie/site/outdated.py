@@ -37,7 +37,7 @@ class Shown:
 
     def digest(self, docname: str) -> str:
         """Hash of all that the page *docname* shows from elsewhere than its own source."""
-        shown: list[object] = [__version__, self.evidence.published, code_of()]
+        shown: list[object] = [__version__, self.evidence.published]
         if docname in GATHERINGS:
             shown.append(self._of_everything)
         if docname.endswith("/coverage"):

@@ -72,7 +72,8 @@ def build(source: Path, work: Path, jobs: str, more: Sequence[str] = ()) -> bool
     After a failure the next build reads everything anew: Sphinx would not repeat the warnings of
     a page that it has already read, and so would let it pass.
     """
-    command = [sys.executable, "-c", _SPHINX, "-b", "html", "-q", "-W", "--keep-going"]
+    command = [sys.executable, "-c", _SPHINX, "-b", "html", "-W", "--keep-going"]
+    command += [] if sys.stdout.isatty() else ["-q"]
     command += ["-j", jobs, "-d", str(work / "doctrees"), str(source), str(work / "html")]
     command += more
     environment = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(committed(source)), **os.environ}
