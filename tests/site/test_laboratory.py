@@ -98,6 +98,62 @@ class TestPyodide:
         assert json.loads(runtime.lock(tmp_path)) == {"info": info, "packages": {}}
 
 
+@pytest.fixture(scope="module")
+def pyodide() -> Path:
+    try:
+        return runtime.pyodide(ROOT / laboratory.KEPT)
+    except AcademieError as error:
+        pytest.skip(str(error))
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    """An archive of one module and one table."""
+    runtime.archive([("one.py", b"ONE = {'b', 'a'}\n"), ("one.tsv", b"1\n")], tmp_path / "a.zip")
+    return tmp_path / "a.zip"
+
+
+def compiled(pyodide: Path, small: Path, folder: Path, place: str) -> Path:
+    """*small* as a Pyodide of its own compiles it, which keeps what it made."""
+    folder.mkdir()
+    for name in runtime.release().sha256:
+        (folder / name).symlink_to(pyodide / name)
+    return runtime.quick(folder, small, place)
+
+
+class TestBytecode:
+    def test_it_is_the_same_whenever_it_is_made(
+        self, pyodide: Path, small: Path, tmp_path: Path
+    ) -> None:
+        first, second = (compiled(pyodide, small, tmp_path / f, "/lib/one") for f in ("1", "2"))
+        assert first.read_bytes() == second.read_bytes()
+        names = ["__pycache__/one.cpython-314.pyc", "one.py", "one.tsv"]
+        assert sorted(ZipFile(first).namelist()) == names
+
+    def test_what_is_imported_from_its_archive_has_no_source_there(
+        self, pyodide: Path, small: Path, tmp_path: Path
+    ) -> None:
+        made = compiled(pyodide, small, tmp_path / "1", "/lib/one.zip")
+        assert sorted(ZipFile(made).namelist()) == ["one.pyc", "one.tsv"]
+
+    def test_what_is_kept_is_taken_and_another_is_forgotten(
+        self, pyodide: Path, small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        made = compiled(pyodide, small, tmp_path / "1", "/lib/one")
+        runtime.archive([("two.py", b"TWO = 2\n")], small)
+        other = runtime.quick(tmp_path / "1", small, "/lib/one")
+        assert not made.exists()
+        monkeypatch.setattr(runtime, "_of_node", lambda _name: [])
+        assert runtime.quick(tmp_path / "1", small, "/lib/one") == other
+
+    def test_without_node_it_says_so_in_one_line(
+        self, small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(runtime, "_of_node", lambda _name: [])
+        with pytest.raises(AcademieError, match=r"there is no Node\.js here"):
+            runtime.quick(tmp_path, small, "/lib/one")
+
+
 class TestThePolicy:
     def test_the_laboratory_may_run_wasm_in_a_worker_of_its_own(self) -> None:
         page = secured(PAGE, MORE[laboratory.TEMPLATE])
