@@ -17,14 +17,14 @@ DIST, BARE = ROOT / "_build" / "dist", ROOT / "_build" / "bare"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
-def run(python, *arguments):
+def run(python, *arguments, patience=120):
     return subprocess.run(
         [python.parent / "academie", *arguments],
         cwd=python.parent,
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=patience,
     )
 
 
@@ -49,6 +49,12 @@ def test_the_wheel_runs_on_a_bare_python():
     said = run(BARE / "bin" / "python", "show", "whist.8")
     assert (said.returncode, said.stderr) == (0, "")
     assert said.stdout.startswith("whist.8  Art. VIII.")
+
+
+def test_the_wheel_proves_its_texts_and_all_its_examples_on_a_bare_python():
+    said = run(BARE / "bin" / "python", "verify", patience=600)
+    assert said.returncode == 0, said.stdout + said.stderr
+    assert said.stdout.endswith("all proved\n")
 
 
 def test_the_sdist_runs_on_a_bare_python(from_source):

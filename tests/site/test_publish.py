@@ -20,12 +20,14 @@ def kept(root: Path) -> Path:
     for folder in (out, work):
         folder.mkdir(parents=True)
     (out / "index.html").write_text("verified")
-    stamp.keep(root, work, out, OPTIONS)
+    stamp.keep(root, work, out, stamp.made_from(root, OPTIONS))
     return out
 
 
 def is_current(root: Path, *options: str) -> bool:
-    return stamp.is_current(root, root / "_build" / "work", root / "_build" / "html", options)
+    build = root / "_build"
+    wanted = stamp.made_from(root, options)
+    return stamp.is_current(root, build / "work", build / "html", wanted)
 
 
 def test_what_was_only_touched_or_made_there_is_not_built_again(root: Path, kept: Path) -> None:
@@ -44,6 +46,14 @@ def test_whatever_is_written_is_built(root: Path, file: str) -> None:
     place.parent.mkdir(parents=True, exist_ok=True)
     with place.open("a") as written:
         written.write(" ")
+    assert not is_current(root, *OPTIONS)
+
+
+def test_what_was_written_while_it_was_built_is_built_the_next_time(root: Path, kept: Path) -> None:
+    before = stamp.made_from(root, OPTIONS)
+    with (root / "docs" / "index.md").open("a") as written:
+        written.write("More.\n")
+    stamp.keep(root, root / "_build" / "work", kept, before)
     assert not is_current(root, *OPTIONS)
 
 

@@ -165,13 +165,13 @@ def code_of(game: str = "") -> str:
     """
     if game:
         folders = [games.folder(name) for name in (game, *games.load(game).META.parents)]
-        files = [file for folder in folders for file in folder.rglob("*.py")]
+        files = [file for folder in folders for file in folder.rglob("*.*")]
     else:
         of_games = [games.folder(name) for name in games.GAMES]
         everything = games.folder(games.GAMES[0]).parents[1].rglob("*.*")
-        files = [f for f in everything if f.is_file() and not any(map(f.is_relative_to, of_games))]
+        files = [f for f in everything if not any(map(f.is_relative_to, of_games))]
     digest = sha256()
-    for file in sorted(file for file in files if "__pycache__" not in file.parts):
+    for file in sorted(f for f in files if f.is_file() and "__pycache__" not in f.parts):
         digest.update(f"{file.name}\0".encode() + file.read_bytes())
     return digest.hexdigest()
 

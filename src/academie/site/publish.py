@@ -54,14 +54,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
             shutil.rmtree(kept, ignore_errors=True)
     more = ["-D", "academie_proves=0"] if options.unproved else []
     more += ["-n"] if options.strict else []
-    if stamp.is_current(options.source, work, options.out, more):
+    made_from = stamp.made_from(options.source, more)
+    if stamp.is_current(options.source, work, options.out, made_from):
         print(closing_line(options.out, "nothing has changed since it was verified"))
         return 0
     if not build(options.source, work, options.jobs, more):
         print("nothing is published; the site stands as it was", file=sys.stderr)
         return 1
     replace(work / "html", options.out)
-    stamp.keep(options.source, work, options.out, more)
+    stamp.keep(options.source, work, options.out, made_from)
     print(closing_line(options.out, f"verified in {time.monotonic() - started:.1f} s"))
     return 0
 

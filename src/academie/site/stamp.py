@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from academie.edition.places import head
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
 #: Below the root, what a site is made from; the code that makes it lies there or elsewhere.
 _SOURCES = ("conf.py", "docs", "examples")
@@ -28,22 +28,11 @@ _LEFT_OUT = frozenset({"__pycache__", "api"})
 _FILE = "stamp.json"
 
 
-def is_current(source: Path, work: Path, out: Path, options: Sequence[str]) -> bool:
-    """Whether *out* is what :func:`keep` left of the very same sources and *options*."""
-    kept = work / _FILE
-    if not kept.exists():
-        return False
-    made_from, made = json.loads(kept.read_text(encoding="utf-8"))
-    return bool(made == _made(out)) and bool(made_from == _made_from(source, options))
+def made_from(source: Path, options: Sequence[str]) -> str:
+    """Hash of all that the site of *source* is made from; taken before it is made.
 
-
-def keep(source: Path, work: Path, out: Path, options: Sequence[str]) -> None:
-    """Remember in *work* that *out* was made of *source* with *options*."""
-    stamp = [_made_from(source, options), _made(out)]
-    (work / _FILE).write_text(json.dumps(stamp), encoding="utf-8")
-
-
-def _made_from(source: Path, options: Sequence[str]) -> str:
+    What is written while it is made is not in it, and so is built the next time.
+    """
     installed = sorted((found.name, found.version) for found in distributions())
     told = [sys.version, installed, *options, os.environ.get("ACADEMIE_URL"), head(source)]
     digest = sha256(repr(told).encode())
@@ -51,18 +40,30 @@ def _made_from(source: Path, options: Sequence[str]) -> str:
     for file in sorted(file for place in places for file in _files(place)):
         digest.update(f"\0{file}\0".encode())
         digest.update(file.read_bytes())
-    digest.update(_listed(source / name for name in _MADE).encode())
     return digest.hexdigest()
 
 
-def _made(out: Path) -> str:
-    return sha256(_listed([out]).encode()).hexdigest()
+def is_current(source: Path, work: Path, out: Path, wanted: str) -> bool:
+    """Whether *out* is what :func:`keep` left of the very same sources, *wanted* by their hash."""
+    kept = work / _FILE
+    if not kept.exists():
+        return False
+    return bool(json.loads(kept.read_text(encoding="utf-8")) == [wanted, _made(source, out)])
 
 
-def _listed(folders: Iterable[Path]) -> str:
-    """Every file of *folders* with its size and its time: there are too many to read."""
-    found = ((file, file.stat()) for folder in folders for file in _files(folder))
-    return repr(sorted((str(file), told.st_size, told.st_mtime_ns) for file, told in found))
+def keep(source: Path, work: Path, out: Path, made: str) -> None:
+    """Remember in *work* that *out* was made of the sources whose hash is *made*."""
+    (work / _FILE).write_text(json.dumps([made, _made(source, out)]), encoding="utf-8")
+
+
+def _made(source: Path, out: Path) -> str:
+    """Hash of every file of *out*, and of what other verbs made, by its size and its time.
+
+    There are too many to read.
+    """
+    found = ((f, f.stat()) for place in (out, *(source / n for n in _MADE)) for f in _files(place))
+    listed = sorted((str(file), told.st_size, told.st_mtime_ns) for file, told in found)
+    return sha256(repr(listed).encode()).hexdigest()
 
 
 def _files(place: Path) -> Iterator[Path]:
