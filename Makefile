@@ -1,7 +1,7 @@
 # Short verbs. `make` alone lists them. Needs Python 3.11, 3.12 or 3.13 and nothing else.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help html serve book dist lock test check format lint types regenerate register bench engine-check figures prove fuzz clean
+.PHONY: help html serve live book dist lock test check format lint types regenerate register bench engine-check figures prove fuzz clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -31,6 +31,10 @@ serve: html  ## build the site, then read it at a local address
 	@echo "Read at http://127.0.0.1:$(PORT)/ ; Ctrl-C ends it."
 	@$(BIN)/python -m http.server --bind 127.0.0.1 -d $(OUT) $(PORT)
 
+live: $(READY)  ## write with the site beside: a change is built and shown as soon as it is saved
+	@$(BIN)/sphinx-autobuild . _build/live/html -d _build/live/doctrees -j $(JOBS) -D academie_live=1 \
+	  --port $(PORT) --re-ignore '/(_build|docs/api|__pycache__|\.git|\.venv|\.\w+_cache)(/|$$)'
+
 book: $(READY)  ## every text as EPUB and PDF in _build/books; TEXTS="whist domino" makes these alone
 	@$(BIN)/python -c 'import typst' 2>/dev/null || { \
 	  echo "make: Typst is missing, which sets the books: $(BIN)/python -m pip install '.[book]'" >&2; exit 1; }
@@ -59,8 +63,8 @@ regenerate: $(READY)  ## show by rule which answers of examples the core gives o
 register: $(READY)  ## append new ids and amended words to the registries
 	@$(BIN)/academie register
 
-bench: $(READY)  ## measure builds, command line, chess, and positions a second on the boards
-	@$(BIN)/python tests/bench/ratios.py
+bench: $(READY)  ## measure builds, command line and games beside their aims; WRITE=yes puts them on the site
+	@$(BIN)/python tests/bench/ratios.py $(if $(WRITE),--write)
 
 engine-check: $(READY)  ## ask Stockfish about every line and claim of chess; writes their pages
 	@$(BIN)/python -m academie.tools.engine

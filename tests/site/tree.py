@@ -206,7 +206,7 @@ FILES = {
         # Two stakes.
         jeu
         A mise
-        = A +1 mises, mise (jeu.1)
+        = A +1 stake, mise (jeu.1)
         # Z has nothing left.
         ! ruine Z
         ~ Z stakes no more (jeu.1, jeu.note.1)

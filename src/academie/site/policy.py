@@ -70,6 +70,7 @@ class StrictBridge(BuiltinTemplateLoader):
     ) -> None:
         """Let templates say ``{{ ui("site.search") }}``."""
         super().init(builder, theme, dirs)
+        self.live = builder.config.academie_live
         self.environment.globals |= {
             "ui": furniture.html,
             "ui_heading": furniture.heading_html,
@@ -84,7 +85,8 @@ class StrictBridge(BuiltinTemplateLoader):
         page = super().render(template, context)
         if not page.startswith("<!doctype html>"):
             return page
-        return secured(lighter(shared(page)), MORE.get(template, {}))
+        page = _ours(lighter(shared(page)))
+        return page if self.live else closed(page, MORE.get(template, {}))
 
 
 def _title(kind: str) -> str:
@@ -93,17 +95,23 @@ def _title(kind: str) -> str:
 
 
 def secured(page: str, more: Mapping[str, str] | None = None) -> str:
-    """*page* with its policy, right after its charset.
-
-    What the theme writes against it is written otherwise.
+    """*page* with its policy; what the theme writes against it is written otherwise.
 
     :param more: what this page needs beside, by directive.
     """
-    more = more or {}
+    return closed(_ours(page), more or {})
+
+
+def _ours(page: str) -> str:
+    """*page* with what the theme says alone, or against the policy, said as we say it."""
     page = _TOC_TITLE.sub(r"\1\2", _ICON.sub(r"\1", page))
     for written, instead in _instead().items():
         page = page.replace(written, instead)
-    page = _FOLDED.sub(_folded, page)
+    return _FOLDED.sub(_folded, page)
+
+
+def closed(page: str, more: Mapping[str, str]) -> str:
+    """*page* with its policy right after its charset."""
     for offender in _ATTRIBUTE.findall(_INLINE.sub("", page)):
         logger.warning("the Content-Security-Policy forbids this: %s", offender)
     sources: dict[str, list[str]] = {"script": ["'self'"], "style": ["'self'"]}
