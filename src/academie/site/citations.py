@@ -33,6 +33,9 @@ SAME = {"part": "unit", "date": "year", "remark": "note", "biblatex": "bibtex"}
 #: Who may do what with the words, by whether they are ours.
 _RIGHTS = {True: LICENCE, False: "public domain"}
 
+#: What a whole book and a page of ours are to Open Graph; a chapter says in which book it stands.
+_OPEN_GRAPH = {"book": "book", "webpage": "website"}
+
 
 def citations(evidence: Evidence, rule: Rule, *, all_forms: bool = False) -> str:
     """The citation of *rule* and of its translation, as HTML that needs no script.
@@ -125,22 +128,22 @@ def forms() -> str:
 def metadata(source: Source) -> str:
     """What reference managers and machines look for in the head of a page that shows *source*.
 
-    Highwire's tags, Dublin Core, and JSON-LD by schema.org.
+    Highwire's tags, Dublin Core, Open Graph's type, and JSON-LD by schema.org.
     """
     facts = told(source)
     ours = bool(facts["licence"])
     tags = [
         ("citation_title", facts["part"]),
-        ("citation_inbook_title", facts["container"]),
+        ("citation_book_title", "" if facts["csl"] == "webpage" else facts["container"]),
         ("citation_author", facts["author"]),
-        ("citation_publication_date", facts["year"]),
+        ("citation_publication_date", facts["date"]),
         ("citation_publisher", facts["publisher"]),
         ("citation_firstpage", facts["page"].partition("–")[0].strip("[]")),
         ("citation_language", facts["language"]),
         ("citation_public_url", _absolute(facts["address"])),
         ("DC.title", facts["part"]),
         ("DC.creator", facts["author"]),
-        ("DC.date", facts["year"]),
+        ("DC.date", facts["date"]),
         ("DC.publisher", facts["publisher"]),
         ("DC.language", facts["language"]),
         ("DC.identifier", _absolute(facts["address"]) or facts["id"]),
@@ -149,17 +152,33 @@ def metadata(source: Source) -> str:
     metas = "".join(
         f'<meta name="{name}" content="{escape(said)}">\n' for name, said in tags if said
     )
+    # By its title alone a page would be taken for an article in a journal.
+    if of := _OPEN_GRAPH.get(facts["csl"]):
+        metas += f'<meta property="og:type" content="{of}">\n'
     data = json.dumps(_schema(facts), ensure_ascii=False, separators=(",", ":"))
     safe = data.replace("<", "\\u003c")
     return f'{metas}<script type="application/ld+json">{safe}</script>'
 
 
+def shown_on(evidence: Evidence, docname: str, title: str) -> Source:
+    """What the page *docname* shows as a whole: a text, a division of one, or what is ours."""
+    rules = evidence.pages.get(docname)
+    if not rules:
+        return evidence.sources.page(docname, title)
+    work = evidence.library.work(rules[0].work)
+    alone = all(rule.place == docname for rule in work.rules.values() if rule.kind != "supplied")
+    if alone or rules[0].kind != "heading":
+        return evidence.sources.work(work)
+    return evidence.sources.rule(work, rules[0])
+
+
 def _schema(facts: Mapping[str, str]) -> Mapping[str, object]:
+    ours = facts["csl"] == "webpage"
     book = {
-        "@type": "Book",
+        "@type": "WebSite" if ours else "Book",
         "name": facts["container"] or facts["part"],
         "author": facts["author"],
-        "datePublished": facts["year"],
+        "datePublished": facts["date"],
         "publisher": facts["publisher"],
         "inLanguage": facts["language"],
     }
@@ -168,11 +187,12 @@ def _schema(facts: Mapping[str, str]) -> Mapping[str, object]:
         return {"@context": "https://schema.org"} | whole
     part = {
         "@context": "https://schema.org",
-        "@type": "Chapter",
+        "@type": "WebPage" if ours else "Chapter",
         "identifier": facts["id"],
         "name": facts["part"],
         "pagination": facts["page"],
         "inLanguage": facts["language"],
+        "license": facts["licence"],
         "url": _absolute(facts["address"]),
         "isPartOf": whole,
     }
@@ -194,7 +214,7 @@ def coins(source: Source) -> str:
         "rft.btitle": facts["container"] or facts["part"],
         "rft.atitle": facts["part"] if facts["container"] else "",
         "rft.au": facts["author"],
-        "rft.date": facts["year"],
+        "rft.date": facts["date"],
         "rft.place": facts["place"],
         "rft.pub": facts["publisher"],
         "rft.pages": facts["page"],

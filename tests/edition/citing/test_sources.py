@@ -5,6 +5,7 @@ from academie.addresses import at
 from academie.core import AcademieError
 from academie.edition.citing import Sources, cite
 from academie.edition.citing.versions import version_of
+from academie.edition.library import load
 from academie.edition.words import digest
 
 
@@ -17,6 +18,13 @@ class TestPassages:
     def test_a_paragraph_without_a_number_of_its_own_is_cited_under_its_division(self, sources):
         heading = sources.library.rule("jeu.2").fr.words.rstrip(".")
         assert f"{heading}, § 1, p. 7" in cite(sources.named("jeu.2.1"), "text")
+
+    def test_what_ends_a_heading_in_print_does_not_stand_before_a_comma(self):
+        library = load()
+        sources = Sources(library, at)
+        units = {sources.named(id_).unit for work in library.works for id_ in work.rules}
+        assert len(units) > 1000
+        assert [unit for unit in units if any(f"{sign}," in unit for sign in ".,;: ")] == []
 
     def test_a_division_has_the_hash_of_all_that_stands_in_it(self, shelf, sources):
         before = sources.named("jeu.2").hash

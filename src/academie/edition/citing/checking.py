@@ -8,6 +8,7 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.core.errors import AcademieError
+from academie.core.wording import Said
 from academie.edition.languages import FRENCH
 from academie.edition.library import UnknownId
 from academie.edition.words import HASH_LENGTH, plain
@@ -91,10 +92,8 @@ def read_citation(text: str) -> Cited:
     """
     found = _NAMED.search(" ".join(text.replace("\\", "").split()))
     if found is None:
-        raise AcademieError(
-            "this is no citation of ours: one names a version, an id and SHA-256 with "
-            f"{HASH_LENGTH} digits, such as 'Académie 0.2.0, whist.8, SHA-256 ca07cb8b74'"
-        )
+        such = "'Académie 0.2.0, whist.8, SHA-256 ca07cb8b74'"
+        raise AcademieError(Said("edition.no_citation", digits=HASH_LENGTH, such=such))
     return Cited(found["version"], found["id"], found["hash"])
 
 
@@ -120,7 +119,7 @@ def check(sources: Sources, text: str) -> Verdict:
             return Verdict(cited, stands=False, changes=tuple(changes))
     if "/" in cited.id or ".note." in cited.id or cited.id.startswith("term."):
         return Verdict(cited, stands=False)
-    raise AcademieError(f"{cited.id} never had words with the hash {cited.hash}")
+    raise AcademieError(Said("edition.never_had", id=cited.id, hash=cited.hash))
 
 
 def _languages(sources: Sources, asked: str) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ _BIBTEX = (
     "  address = {<place>},\n",
     "  year = {<year>},\n",
     "  note = {<remark>},\n",
-    "  howpublished = {<address>},\n",
+    "  url = {<address>},\n",
 )
 _BIBLATEX = (
     "  author = {{<author>}},\n",
@@ -75,7 +75,7 @@ _RIS = (
     "T2  - <container>\n",
     "PB  - <publisher>\n",
     "CY  - <place>\n",
-    "PY  - <year>\n",
+    "PY  - <date>\n",
     "SP  - <page>\n",
     "LA  - <language>\n",
     "ID  - <id>\n",

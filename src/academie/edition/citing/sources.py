@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from academie import __version__
 from academie.core.errors import AcademieError
+from academie.core.wording import Said
 from academie.edition.blocks import read_source
 from academie.edition.citing.forms import EDITION, YEAR
 from academie.edition.citing.versions import version_of
 from academie.edition.entries import entries
-from academie.edition.languages import ENGLISH, FRENCH, english_name
+from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import UnknownId
 from academie.edition.records import LEXICON
 from academie.edition.words import digest, plain
@@ -186,7 +187,7 @@ class Sources:
         text, _, name = slug.partition("/")
         page = self.library.root / "examples" / text / f"{name}.md"
         if not _SLUG.fullmatch(slug) or not page.is_file():
-            raise AcademieError(f"there is no example {slug!r}")
+            raise AcademieError(Said("edition.no_example", slug=repr(slug)))
         words = read_source(page, f"examples/{slug}.md")
         (title, *_) = (line for line in words.splitlines() if line.startswith("# "))
         return self._entry(
@@ -195,6 +196,16 @@ class Sources:
             _Ours("", language, digest(words)),
             self.at(f"{text}/exemples/{name}"),
             version_of(self.library.root / "examples" / text),
+        )
+
+    def page(self, name: str, title: str) -> Source:
+        """A page of ours as a whole.
+
+        :param name: by which the edition knows it.
+        """
+        named = _Named(title, EDITION, EDITION)
+        return self._entry(
+            name, named, _Ours("", ENGLISH, digest(title)), self.at(name), __version__
         )
 
     def parts(self, asked: str) -> tuple[str, ...]:
@@ -225,7 +236,7 @@ class Sources:
             return own
         told = entries(self.library.root, page).get(id_) if language == FRENCH else None
         if told is None:
-            raise AcademieError(f"{id_} is not told in {english_name(language)}")
+            raise AcademieError(Said("edition.not_told_in", id=id_, language=language))
         return told.title, told.body
 
     def _passages(
@@ -301,7 +312,7 @@ class Sources:
             return None
         ids = [*rules]
         if ids.index(before) >= ids.index(last):
-            raise AcademieError(f"{last} does not stand after {before}")
+            raise AcademieError(Said("edition.not_after", last=last, before=before))
         return rules[before], rules[last]
 
     def version_of(self, rule: Rule) -> str:
@@ -325,7 +336,7 @@ def _said(rule: Rule, language: str) -> Passage:
     """
     said = rule.said_in(language)
     if said is None:
-        raise AcademieError(f"{rule.id} has no translation into {english_name(language)}")
+        raise AcademieError(Said("edition.no_translation", id=rule.id, language=language))
     return said
 
 
@@ -333,10 +344,15 @@ def _unit(work: Work, rule: Rule, language: str) -> str:
     """The place inside the book, as the book counts it: "Art. VIII", "Art. XX, § 3"."""
     said = _said(rule, language)
     if said.label or rule.kind == "heading":
-        return (said.label or said.words).rstrip(".")
+        return _unstopped(said.label or said.words)
     above, _, last = rule.id.rpartition(".")
     division = work.rules.get(above)
-    return f"{_said(division, language).words.rstrip('.')}, § {last}" if division else rule.id
+    return f"{_unstopped(_said(division, language).words)}, § {last}" if division else rule.id
+
+
+def _unstopped(heading: str) -> str:
+    """*heading* without what ends it in print."""
+    return heading.rstrip(" .,;:\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}")
 
 
 def _parts(work: Work, rule: Rule) -> list[Rule]:
