@@ -28,6 +28,8 @@ SECTIONS = (
     "What surprises a player of today",
     "A dozen words",
 )
+#: The section of a game whose text names faults: the commonest, and a link to all of them.
+FAULTS = "When something goes wrong"
 CITED = re.compile(r"\{(?P<role>rule|note)\}`(?:[^`<]*<)?(?P<id>[\w.-]+)>?`")
 #: What says that the page is ours, or sends elsewhere, rests on no rule.
 OURS = re.compile(r"This page is ours|Cette page est de nous|^Read \[|^Lisez ")
@@ -58,8 +60,10 @@ def statements(text: str) -> list[str]:
 def test_every_game_has_a_page_that_teaches_it(game: str) -> None:
     page = page_of(game)
     own = [words for chunk in chunks(page.read_text("utf-8")) if (words := heading(chunk))]
-    assert tuple(own[1:10]) == SECTIONS
-    assert len(own) == 11
+    faulty = (page.parent / "fautes.tsv").exists()
+    assert [words for words in own[1:-1] if words != FAULTS] == [*SECTIONS]
+    assert (FAULTS in own, "(what-if.md)" in page.read_text("utf-8")) == (faulty, faulty)
+    assert len(own) == 11 + faulty
     guides = {guide.slug: guide for guide in find_guides(ROOT)}
     assert f"{page.parent.name}/commencer" in guides
 
