@@ -47,7 +47,7 @@ def test_noir_plays_where_it_is_said(academie, game):
 @pytest.mark.parametrize(
     ("game", "position", "throw", "plays"),
     [
-        ("revertier", "blanc 1:13 7 12 | noir 1:14 | main 0 1 | joueur noir", "6-2", 3),
+        ("revertier", "joueur noir | blanc 1:13 7 12 | noir 1:14 | main 0 1", "6-2", 3),
         ("revertier", "blanc 23 24 | noir 24:2", "2-1", 2),
         ("toute_table", f"blanc {PILES} | noir {PILES}", "6-5", 7),
         ("tourne_case", "blanc 5 | noir 8", "4-3", 2),
@@ -75,7 +75,7 @@ def test_a_throw_that_gains_at_toc_is_played_by_what_it_gains(academie):
 
 
 HOLE = "toc.5.1, trictrac.2.10"
-LIFTED = "toutes les dames levées"
+LIFTED = "all the men borne off"
 ASK = "what a throw brings is asked with it, such as 6-5"
 SIMPLE, DOUBLE = "partie simple", "partie double"
 SCORES = [
@@ -83,92 +83,92 @@ SCORES = [
         ("revertier", "blanc 1:15 | noir 1:5 2 3 4 5 6 | main 0 5 | convenu double=oui"),
         [
             "noir has 5 men to enter and 0 rentrées",
-            "blanc +2 mises, partie double (revertier.11.4)",
+            "blanc +2 stakes, partie double (revertier.11.4)",
         ],
     ),
     (
         ("revertier", "blanc 1:15 | noir 1:5 2 3 4 5 6 | main 0 5"),
         [
             "noir has 5 men to enter and 0 rentrées",
-            "blanc +1 mises, rentrées bouchées (revertier.9.6)",
+            "blanc +1 stake, entries stopped up (revertier.9.6)",
         ],
     ),
     (
         ("revertier", "blanc 23 24 | noir 24:2", "2-1"),
         [
             "2-1, deux et as",
-            f"blanc +1 mises, {LIFTED} (revertier.12.5): 23-hors, 24-hors (of 2 plays)",
+            f"blanc +1 stake, {LIFTED} (revertier.12.5): 23-hors, 24-hors (of 2 plays)",
         ],
     ),
     (
         ("toute_table", "blanc 22 23 | convenu double=oui", "3-2"),
         [
-            f"3-2, trois et deux; won now: blanc 2 mises, {DOUBLE}; noir 1 mises, {SIMPLE}",
-            "blanc +2 mises, partie double (toute-table.10.2): 22-hors, 23-hors",
+            f"3-2, trois et deux; won now: blanc 2 stakes, {DOUBLE}; noir 1 stake, {SIMPLE}",
+            "blanc +2 stakes, partie double (toute-table.10.2): 22-hors, 23-hors",
         ],
     ),
     (
         ("toute_table", f"blanc - | noir {PILES} | convenu parties=3"),
-        ["blanc +2 parties, partie double (toute-table.10.4)"],
+        ["blanc +2 games, partie double (toute-table.10.4)"],
     ),
     (
         ("toute_table", "blanc - | noir 24:3 | convenu parties=3"),
-        ["blanc +1 parties, partie simple (toute-table.9.3)"],
+        ["blanc +1 game, partie simple (toute-table.9.3)"],
     ),
     (
         ("toute_table", "départ"),
-        ["won now: 1 mises, partie simple", ASK],
+        ["won now: 1 stake, partie simple", ASK],
     ),
     (
         ("tourne_case", "blanc 1 | noir 4", "4-3"),
         [
             "4-3, quatre et trois",
-            "blanc +1 dames, dame battue malgré soi (tourne-case.6.2): 1-4",
+            "blanc +1 man, man hit against his will (tourne-case.6.2): 1-4",
         ],
     ),
     (
         ("tourne_case", "blanc 5 | noir 8", "4-3"),
         [
             "4-3, quatre et trois",
-            "blanc +1 dames, dame battue (tourne-case.6.1): 5-8 (of 2 plays)",
+            "blanc +1 man, man hit (tourne-case.6.1): 5-8 (of 2 plays)",
         ],
     ),
     (
         ("tourne_case", "blanc 12:2 11 | noir 3 | convenu double=oui", "2-1"),
-        ["2-1, deux et as", "blanc +2 parties, partie double (tourne-case.7.2): 11-12"],
+        ["2-1, deux et as", "blanc +2 games, partie double (tourne-case.7.2): 11-12"],
     ),
     (
         ("dames_rabattues", "piles blanc 6", "6-5"),
         [
             "6-5, six et cinq",
-            "blanc +1 dames, abat 6 (dames-rabattues.5.1)",
-            "noir +1 dames, abat 5 (dames-rabattues.5.8)",
+            "blanc +1 man, lays down 6 (dames-rabattues.5.1)",
+            "noir +1 man, lays down 5 (dames-rabattues.5.8)",
         ],
     ),
     (
         ("dames_rabattues", "piles blanc - | blanc 6:2 | dé noir", "6-6"),
         [
             "6-6, sannes; noir keeps the die",
-            "noir +2 dames, abat 6, abat 6 (dames-rabattues.5.1)",
+            "noir +2 men, lays down 6, lays down 6 (dames-rabattues.5.1)",
         ],
     ),
     (
         ("dames_rabattues", "piles blanc - | blanc 6:2 | piles noir 1", "6-6"),
         [
             "6-6, sannes; blanc keeps the die",
-            "blanc +2 dames, lève 6, lève 6 (dames-rabattues.6.1)",
-            "blanc +1 parties, partie (dames-rabattues.6.3)",
+            "blanc +2 men, lifts 6, lifts 6 (dames-rabattues.6.1)",
+            "blanc +1 game, game (dames-rabattues.6.3)",
         ],
     ),
     (
         ("plain", "blanc 0:3 6:2 7:2 8:2 9:2 10:2 11:2"),
-        ["blanc +1 parties, plain (plain.5.5)"],
+        ["blanc +1 game, plain (plain.5.5)"],
     ),
     (
         ("plain", "blanc 0:3 5 6 7:2 8:2 9:2 10:2 11:2", "2-1"),
         [
             "2-1, deux et as",
-            "blanc +1 parties, plain (plain.5.5): 5-6; 0-2, 5-6 (of 38 plays)",
+            "blanc +1 game, plain (plain.5.5): 5-6; 0-2, 5-6 (of 38 plays)",
         ],
     ),
     (
@@ -180,20 +180,20 @@ SCORES = [
         ("toc", "blanc 0:4 1:2 2:3 3:2 4:2 5 6", "3-1"),
         [
             "3-1, trois et as",
-            f"blanc +1 trous, petit jan rempli ({HOLE}): 2-5",
-            "blanc +1 enjeux, partie simple (toc.5.2)",
+            f"blanc +1 hole, petit jan filled ({HOLE}): 2-5",
+            "blanc +1 stake, partie simple (toc.5.2)",
         ],
     ),
     (
         ("toc", "blanc 0:4 1:2 2:3 3:2 4:2 5 6 | convenu trous=3 | trous 1 2", "3-1"),
-        ["3-1, trois et as", f"blanc +1 trous, petit jan rempli ({HOLE}): 2-5"],
+        ["3-1, trois et as", f"blanc +1 hole, petit jan filled ({HOLE}): 2-5"],
     ),
     (
         ("toc", "blanc 0:13 10:2 | noir 0:10 6 9:2 10:2", "4-3"),
         [
             "4-3, quatre et trois",
-            "noir +1 trous, jan qui ne peut (toc.5.1, trictrac.3.8): 10-14-17",
-            "noir +1 enjeux, partie simple (toc.5.2)",
+            "noir +1 hole, jan qui ne peut (toc.5.1, trictrac.3.8): 10-14-17",
+            "noir +1 stake, partie simple (toc.5.2)",
         ],
     ),
     (("toc", "blanc 0:13 5 6", "2-1"), ["2-1, deux et as", "nothing counts here"]),
@@ -262,7 +262,7 @@ def test_where_somebody_is_to_throw_the_throw_is_asked_for(academie, game, comma
 
 def test_what_is_won_needs_no_throw(academie):
     said = academie("score", "plain", "blanc 0:3 6:2 7:2 8:2 9:2 10:2 11:2")
-    assert said.out == "blanc +1 parties, plain (plain.5.5)\n"
+    assert said.out == "blanc +1 game, plain (plain.5.5)\n"
 
 
 @pytest.mark.parametrize("game", ["trictrac", "toute-table", "plain"])

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from academie import __version__
+from academie.cli import maintaining
 from academie.edition import places, proofs
 from academie.edition.examples import find_examples, find_guides
 
@@ -187,7 +189,10 @@ class TestMaintaining:
         (copy / "pyproject.toml").touch()
         assert academie("regenerate").out == f"0 of {PAGES} pages changed\n"
 
-    def test_register_appends_amended_words_and_keeps_those_before(self, academie, copy):
+    def test_register_appends_amended_words_and_keeps_those_before(
+        self, academie, copy, monkeypatch
+    ):
+        monkeypatch.setattr(maintaining, "__version__", f"{__version__.partition('.dev')[0]}.dev1")
         (copy / "pyproject.toml").touch()
         former = copy / "docs/whist/former.tsv"
         (_, *before) = former.read_text(encoding="utf-8").splitlines()

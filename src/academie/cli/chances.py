@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.cli.common import add_spoken, print_json
+from academie.cli.common import add_json, add_spoken, print_json
 from academie.core.errors import AcademieError
 from academie.core.powers import Dice
+from academie.core.wording import Said
 from academie.games import GAMES, load
 
 if TYPE_CHECKING:
@@ -15,21 +16,20 @@ if TYPE_CHECKING:
 
 def odds(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie odds``."""
-    parser.add_argument("game", metavar="GAME", help="such as trictrac")
-    parser.add_argument("position", metavar="POSITION", help="in the game's notation")
-    parser.add_argument(
-        "--player", metavar="PLAYER", default="", help="who throws, if not who has the dice"
-    )
+    parser.add_argument("game", metavar="GAME", help=str(Said("cli.help_game_of_dice")))
+    parser.add_argument("position", metavar="POSITION", help=str(Said("cli.help_in_notation")))
+    thrower = str(Said("cli.help_thrower"))
+    parser.add_argument("--player", metavar="PLAYER", default="", help=thrower)
     add_spoken(parser)
-    parser.add_argument("--json", action="store_true", help="for a program")
+    add_json(parser)
     parser.set_defaults(run=_odds)
 
 
 def _odds(options: Namespace) -> int:
     game = load(options.game)
     if not isinstance(game, Dice):
-        there = ", ".join(name for name in GAMES if isinstance(load(name), Dice))
-        raise AcademieError(f"no odds are counted in {options.game}; they are in: {there}")
+        there = tuple(name for name in GAMES if isinstance(load(name), Dice))
+        raise AcademieError(Said("cli.no_odds", game=options.game, there=there))
     found = game.odds(options.position, options.player)
     if options.json:
         print_json({"game": game.META.name, **found.data()})

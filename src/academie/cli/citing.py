@@ -10,10 +10,11 @@ from academie.cli.common import as_text
 from academie.cli.prepared import say_no_address
 from academie.core.errors import AcademieError
 from academie.core.powers import Posed
+from academie.core.wording import Said
 from academie.edition import citing
 from academie.edition.citing import FORMS, Sources
 from academie.edition.citing.checking import check
-from academie.edition.languages import ENGLISH, FRENCH, english_name
+from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import load
 
 if TYPE_CHECKING:
@@ -28,30 +29,27 @@ def cite(parser: ArgumentParser) -> None:
     parser.add_argument(
         "id",
         metavar="ID",
-        help="whist.8, whist.8-10, whist, whist.note.3, term.renonce, an example; with "
-        "--position a game",
+        help=str(Said("cli.help_cited")),
     )
     parser.add_argument("--format", choices=FORMS, default="text")
-    parser.add_argument(
-        "--lang", metavar="LANGUAGE", default="", help="the text, fr, or a translation of it, en"
-    )
+    which = str(Said("cli.help_which_text"))
+    parser.add_argument("--lang", metavar="LANGUAGE", default="", help=which)
     parser.add_argument(
         "--in",
         dest="spoken",
         choices=(ENGLISH, FRENCH),
         default=ENGLISH,
-        help="the language of the citation itself",
+        help=str(Said("cli.help_citation_in")),
     )
-    parser.add_argument("--words", action="store_true", help="the words, then where they stand")
-    parser.add_argument("--position", metavar="LINE", help="a position of the game, as notation")
+    parser.add_argument("--words", action="store_true", help=str(Said("cli.help_words_first")))
+    parser.add_argument("--position", metavar="LINE", help=str(Said("cli.help_a_position")))
     parser.set_defaults(run=_cite)
 
 
 def check_citation(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie check-citation``."""
-    parser.add_argument(
-        "citation", metavar="CITATION", nargs="+", help="in any form, of any version; - reads it"
-    )
+    of_ours = str(Said("cli.help_citation"))
+    parser.add_argument("citation", metavar="CITATION", nargs="+", help=of_ours)
     parser.set_defaults(run=_check)
 
 
@@ -68,7 +66,7 @@ def _cite(options: Namespace) -> int:
     else:
         print(citing.cite(source, options.format, options.spoken))
     if not base:
-        say_no_address()
+        say_no_address(str(Said("cli.no_address")))
     return 0
 
 
@@ -106,9 +104,13 @@ def _check(options: Namespace) -> int:
 def _told(verdict: Verdict) -> list[str]:
     cited = verdict.cited
     if verdict.stands:
-        return [f"{cited.id} ({english_name(verdict.language)}): the words cited still stand"]
-    lines = [f"{cited.id}: the words cited have changed since version {cited.version}"]
-    for change in verdict.changes:
-        head = f"{change.id} ({english_name(change.language)}), since {change.since}"
-        lines += [f"{head}:", f"  {change.marked()}"] if change.then else [f"{head}"]
+        return [str(Said("cli.still_stands", id=cited.id, language=verdict.language))]
+    lines = [str(Said("cli.have_changed", id=cited.id, version=cited.version))]
+    for one in verdict.changes:
+        head = Said("cli.since", id=one.id, language=one.language, since=one.since)
+        lines += (
+            [str(Said("cli.as_follows", head=head)), f"  {one.marked()}"]
+            if one.then
+            else [str(head)]
+        )
     return lines

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from academie.cli.preparing import prepare
 from academie.core import AcademieError
-from academie.core.wording import speaking
+from academie.core.wording import Said, languages, speaking, spoken
 from academie.edition import places
 from academie.edition.citing.versions import version_of
 
@@ -22,33 +22,30 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Sequence
 
-#: Every command: the module that holds it, and what it does.
+#: Every command: the module that holds it, and what is said of it.
 COMMANDS = {
-    "show": ("reading", "show a rule, a note, a term or the contents of a text"),
-    "search": ("reading", "find rules, notes and terms by their words, whatever the accents"),
-    "cite": ("citing", "give a rule, several, a text, a note, a term as a citation"),
-    "check-citation": ("citing", "say whether the words of a citation of ours still stand"),
-    "play": ("playing", "play a random game to its end, every award and ruling with its rule"),
-    "replay": ("playing", "play a transcript again and check all that it records"),
-    "moves": ("playing", "say what may be done in a position"),
-    "score": ("playing", "count a hand, a deal or a position, each gain with its rule"),
-    "odds": ("chances", "count what the next throw may bring, over its thirty-six cases"),
-    "rule": ("playing", "rule on an incident in a position"),
-    "verify": ("verifying", "run the examples and check the texts"),
-    "regenerate": (
-        "maintaining",
-        "show by rule which answers of examples change, or write them",
-    ),
-    "register": ("maintaining", "append new ids and amended words to the registries"),
-    "reread": ("maintaining", "list translations changed since they were read again, or note it"),
-    "census": ("counting", "play whole games by the thousand, ask every law, and count"),
-    "export": (
-        "exporting",
-        "give rules, examples, registry, lexicon, a text or Philidor’s games as data",
-    ),
+    "show": ("reading", "cli.does_show"),
+    "search": ("reading", "cli.does_search"),
+    "cite": ("citing", "cli.does_cite"),
+    "check-citation": ("citing", "cli.does_check_citation"),
+    "play": ("playing", "cli.does_play"),
+    "replay": ("playing", "cli.does_replay"),
+    "moves": ("playing", "cli.does_moves"),
+    "score": ("playing", "cli.does_score"),
+    "odds": ("chances", "cli.does_odds"),
+    "rule": ("playing", "cli.does_rule"),
+    "verify": ("verifying", "cli.does_verify"),
+    "regenerate": ("maintaining", "cli.does_regenerate"),
+    "register": ("maintaining", "cli.does_register"),
+    "reread": ("maintaining", "cli.does_reread"),
+    "census": ("counting", "cli.does_census"),
+    "export": ("exporting", "cli.does_export"),
 }
-#: The modules whose commands say something of a game, in the language that ``--lang`` names.
-SPEAKING = ("playing", "chances")
+#: Before a command: the language in which all is said, and what is read if nothing else is asked.
+LANGUAGE = "--lang"
+#: What names the language in which a command speaks, where its ``--lang`` does not: that of a
+#: citation, and nothing where a text is given in one language or another.
+NAMES = {"cite": "spoken", "export": ""}
 
 
 class Help(HelpFormatter):
@@ -63,7 +60,7 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Refuse the arguments."""
-        raise AcademieError(f"{message} (see {self.prog} --help)")
+        raise AcademieError(Said("cli.see_help", message=message, prog=self.prog))
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -78,6 +75,28 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
+    language, rest = _language(arguments)
+    with speaking(language or spoken()):
+        try:
+            return _commanded(rest, language)
+        except AcademieError as error:
+            raise AcademieError(str(error)) from error
+
+
+def _language(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """The language that is named before the command, empty if none is, and what follows it."""
+    first, equals, named = arguments[0].partition("=") if arguments else ("", "", "")
+    if first != LANGUAGE:
+        return "", arguments
+    rest = arguments[1:] if equals else arguments[2:]
+    language = named if equals else " ".join(arguments[1:2])
+    if language not in languages():
+        there = ", ".join(languages())
+        raise AcademieError(Said("cli.nothing_is_said_in", language=repr(language), there=there))
+    return language, rest
+
+
+def _commanded(arguments: Sequence[str], language: str) -> int:
     asked = arguments[0] if arguments else ""
     if asked in {"-h", "--help"}:
         print(_help())
@@ -88,27 +107,29 @@ def _run(arguments: Sequence[str]) -> int:
     if asked not in COMMANDS:
         raise AcademieError(_unknown(asked))
     module, purpose = COMMANDS[asked]
-    described = f"{purpose[0].upper()}{purpose[1:]}."
+    described = str(Said(purpose))
     parser = Parser(
         prog=f"academie {asked}",
-        description=described,
+        description=f"{described[0].upper()}{described[1:]}.",
         formatter_class=Help,
         allow_abbrev=False,
     )
     group = import_module(f"academie.cli.{module}")
     getattr(group, asked.replace("-", "_"))(parser)
+    names = NAMES.get(asked, "lang")
+    if language and names and parser.get_default(names) is not None:
+        parser.set_defaults(**{names: language})
     try:
         options = parser.parse_args(arguments[1:])
     except SystemExit:  # argparse has printed the help
         return 0
-    if COMMANDS[asked][0] not in SPEAKING:
-        return int(options.run(options))
-    with speaking(options.lang):
+    chosen = getattr(options, names, "") if names else ""
+    with speaking(chosen if chosen in languages() else spoken()):
         return _spoken(options)
 
 
 def _spoken(options: Namespace) -> int:
-    """Run a command of a game, whose refusal is said in the language that is spoken."""
+    """Run a command, whose refusal is said in the language that is spoken."""
     try:
         return int(options.run(options))
     except AcademieError as error:
@@ -116,23 +137,15 @@ def _spoken(options: Namespace) -> int:
 
 
 def _help() -> str:
-    lines = [f"  {name:<14} {purpose}" for name, (_, purpose) in COMMANDS.items()]
-    return "\n".join(
-        [
-            "usage: academie COMMAND …",
-            "",
-            "French rules of games: read, cited, played, ruled on and verified.",
-            "",
-            *lines,
-            "",
-            "academie COMMAND --help says more; academie --version says which edition this is.",
-        ]
-    )
+    lines = [f"  {name:<14} {Said(purpose)}" for name, (_, purpose) in COMMANDS.items()]
+    said = [str(Said(kind)) for kind in ("cli.usage", "cli.what_it_is", "cli.says_more")]
+    return "\n".join([said[0], "", said[1], "", *lines, "", said[2]])
 
 
-def _unknown(asked: str) -> str:
+def _unknown(asked: str) -> Said:
+    there = ", ".join(COMMANDS)
     if not asked:
-        return f"say what to do: {', '.join(COMMANDS)} (see academie --help)"
+        return Said("cli.say_what_to_do", there=there)
     near = get_close_matches(asked, COMMANDS, 1)
-    hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(COMMANDS)}"
-    return f"there is no command {asked!r}; {hint}"
+    hint = Said("cli.did_you_mean", near=near) if near else Said("cli.there_are", there=there)
+    return Said("cli.no_command", asked=repr(asked), hint=hint)

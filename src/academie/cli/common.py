@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from academie.core import wording
 from academie.core.errors import AcademieError
 from academie.core.files import write_whole
+from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
@@ -25,30 +26,31 @@ BOTH = "both"
 
 
 def add_language(parser: ArgumentParser, purpose: str, default: str = BOTH) -> None:
-    """Declare ``--lang``."""
-    parser.add_argument(
-        "--lang", metavar="LANGUAGE", default=default, help=f"{purpose}: fr, en, de, both or all"
-    )
+    """Declare ``--lang``.
+
+    :param purpose: the kind of what is said of it.
+    """
+    said = Said("cli.help_languages", purpose=Said(purpose))
+    parser.add_argument("--lang", metavar="LANGUAGE", default=default, help=str(said))
 
 
 def add_spoken(parser: ArgumentParser) -> None:
     """Declare ``--lang`` for what is said of a game; what is written and read back has no other."""
-    there = " or ".join(wording.languages())
+    said = Said("cli.help_spoken", there=tuple(wording.languages()))
     parser.add_argument(
         "--lang",
         metavar="LANGUAGE",
         type=_spoken,
         default=wording.ENGLISH,
-        help=f"what is said of the game: {there}; notations and transcripts stay as they are",
+        help=str(said),
     )
 
 
 def _spoken(language: str) -> str:
     there = wording.languages()
     if language not in there:
-        raise ArgumentTypeError(
-            f"nothing is said of a game in {language!r}; there are: {', '.join(there)}"
-        )
+        said = Said("cli.nothing_is_said_in", language=repr(language), there=there)
+        raise ArgumentTypeError(str(said))
     return language
 
 
@@ -63,7 +65,7 @@ def chosen_languages(library: Library, asked: str) -> tuple[str, ...]:
         return library.languages
     if asked not in library.languages:
         there = ", ".join((*library.languages, BOTH, "all"))
-        raise AcademieError(f"there is no language {asked!r}; there are: {there}")
+        raise AcademieError(Said("cli.no_language", asked=repr(asked), there=there))
     return (asked,)
 
 
@@ -90,7 +92,7 @@ def read_file(name: str) -> str:
     :raises AcademieError: if it cannot be read, or does not end where any transcript would.
     """
     if name == "-" and sys.stdin is None:
-        raise AcademieError("cannot read -: the standard input is closed")
+        raise AcademieError(Said("cli.input_is_closed"))
     try:
         if name == "-":
             data = sys.stdin.buffer.read(LONGEST + 1)
@@ -98,19 +100,28 @@ def read_file(name: str) -> str:
             with Path(name).open("rb") as file:
                 data = file.read(LONGEST + 1)
     except OSError as error:
-        raise AcademieError(f"cannot read {name}: {error.strerror}") from error
+        raise AcademieError(Said("cli.cannot_read", name=name, why=error.strerror)) from error
     if len(data) > LONGEST:
-        raise AcademieError(f"cannot read {name}: it is longer than {LONGEST >> 20} MiB")
+        raise AcademieError(Said("cli.too_long", name=name, most=LONGEST >> 20))
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise AcademieError(f"cannot read {name}: it is not UTF-8 text") from error
+        raise AcademieError(Said("cli.no_utf8", name=name)) from error
+
+
+def add_json(parser: ArgumentParser) -> None:
+    """Declare ``--json``."""
+    parser.add_argument("--json", action="store_true", help=str(Said("cli.help_json")))
 
 
 def add_output(parser: ArgumentParser, option: str, what: str) -> None:
-    """Declare *option*, which names a file to write, and ``--force``."""
-    parser.add_argument(option, metavar="FILE", help=f"write {what} to FILE")
-    parser.add_argument("--force", action="store_true", help="even if FILE is there already")
+    """Declare *option*, which names a file to write, and ``--force``.
+
+    :param what: the kind of what is said of it.
+    """
+    said = Said("cli.help_write", what=Said(what))
+    parser.add_argument(option, metavar="FILE", help=str(said))
+    parser.add_argument("--force", action="store_true", help=str(Said("cli.help_force")))
 
 
 def write_file(name: str, text: str, *, force: bool) -> None:
@@ -120,7 +131,7 @@ def write_file(name: str, text: str, *, force: bool) -> None:
     :raises AcademieError: if it is there, or cannot be written; then what was there still is.
     """
     if not name:
-        raise AcademieError("cannot write to a file without a name")
+        raise AcademieError(Said("cli.no_name"))
     path = Path(name)
     try:
         if path.exists() and not path.is_file():  # a device or a pipe, which keeps nothing
@@ -128,11 +139,11 @@ def write_file(name: str, text: str, *, force: bool) -> None:
         else:
             _write_whole(path, text, force=force)
     except OSError as error:
-        raise AcademieError(f"cannot write {name}: {error.strerror}") from error
+        raise AcademieError(Said("cli.cannot_write", name=name, why=error.strerror)) from error
 
 
 def _write_whole(path: Path, text: str, *, force: bool) -> None:
     """Write *path*, unless it is there and nobody said that it may go."""
     if path.exists() and not force:
-        raise AcademieError(f"cannot write {path}: it is there already (--force writes over it)")
+        raise AcademieError(Said("cli.there_already", name=path))
     write_whole(path, text)

@@ -49,8 +49,8 @@ def export(parser: ArgumentParser) -> None:
         default="json",
         help=f"tei and text: of a text; pgn: of {_CHESS} and {_LINES}",
     )
-    add_language(parser, "of a text as tei or text", FRENCH)
-    add_output(parser, "--output", "it")
+    add_language(parser, "cli.help_of_a_text", FRENCH)
+    add_output(parser, "--output", "cli.it")
     parser.set_defaults(run=_export)
 
 

@@ -8,7 +8,7 @@ from argparse import ArgumentTypeError
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from academie.cli.common import add_output, add_spoken, print_json, read_file, write_file
+from academie.cli.common import add_json, add_output, add_spoken, print_json, read_file, write_file
 from academie.core.answers import OUTCOME, RULING, award_data
 from academie.core.errors import AcademieError, NotationError
 from academie.core.notation import DIGITS, read_number
@@ -24,16 +24,6 @@ if TYPE_CHECKING:
 
     from academie.core import Game, Outcome, Step
 
-#: How a position is given.
-POSITION = (
-    "in the game's notation; on the trictrac board the men will do, blanc 0:13 5 6 | noir 0:15, "
-    "with joueur noir if it is his turn, a throw 6-5 behind them, and départ for the beginning"
-)
-#: Where a track begins; each game has it from its own text.
-PLACES = (
-    "places are counted along each player’s own track: from 0, the tas, at trictrac, toc and "
-    "plain; from 1 at revertier, toute-table, tourne-case and dames-rabattues"
-)
 #: Two dice, as they are written behind a position.
 THROW = re.compile(r"(dé )?\d+-\d+")
 #: Seeds that we draw ourselves are short enough to be typed again.
@@ -42,59 +32,66 @@ SEEDS = 1_000_000
 
 def play(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie play``."""
-    parser.add_argument("game", metavar="GAME", help="such as whist")
-    parser.add_argument("--seed", type=_seed, metavar="N", help="the same seed, the same game")
-    add_output(parser, "--transcript", "the game as well")
-    parser.add_argument("--faults", action="store_true", help="let faults happen now and then")
+    parser.add_argument("game", metavar="GAME", help=str(Said("cli.help_game")))
+    parser.add_argument("--seed", type=_seed, metavar="N", help=str(Said("cli.help_seed")))
+    add_output(parser, "--transcript", "cli.the_game_as_well")
+    parser.add_argument("--faults", action="store_true", help=str(Said("cli.help_faults")))
     add_spoken(parser)
-    parser.add_argument("--json", action="store_true", help="for a program")
+    add_json(parser)
     parser.set_defaults(run=_play)
 
 
 def replay(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie replay``."""
-    parser.add_argument("file", metavar="FILE", help="a transcript; - is the standard input")
+    parser.add_argument("file", metavar="FILE", help=str(Said("cli.help_transcript")))
     add_spoken(parser)
-    parser.add_argument("--json", action="store_true", help="for a program")
+    add_json(parser)
     parser.set_defaults(run=_replay)
 
 
 def rule(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie rule``."""
-    parser.add_argument("game", metavar="GAME", help="such as whist")
-    parser.add_argument("position", metavar="POSITION", help="in the game's notation")
-    parser.add_argument("incident", metavar="INCIDENT", help="! KIND PLAYER name=value …")
+    parser.add_argument("game", metavar="GAME", help=str(Said("cli.help_game")))
+    parser.add_argument("position", metavar="POSITION", help=str(Said("cli.help_in_notation")))
+    parser.add_argument("incident", metavar="INCIDENT", help=str(Said("cli.help_incident")))
     parser.add_argument(
         "--choose",
         action="append",
         default=[],
         metavar="OPTION",
-        help="take what the ruling offers; may be repeated",
+        help=str(Said("cli.help_choose")),
     )
     add_spoken(parser)
-    parser.add_argument("--json", action="store_true", help="for a program")
+    add_json(parser)
     parser.set_defaults(run=_rule)
 
 
 def moves(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie moves``."""
-    parser.epilog = f"On the trictrac board {PLACES}. Moves of chess read Nf6 or g8f6."
-    parser.add_argument("game", metavar="GAME", help="such as whist")
-    parser.add_argument("position", metavar="POSITION", help=POSITION)
-    parser.add_argument("action", metavar="ACTION", nargs="*", help="what is done first: a throw")
+    parser.epilog = f"{Said('cli.help_places')} {Said('cli.help_moves_of_chess')}"
+    parser.add_argument("game", metavar="GAME", help=str(Said("cli.help_game")))
+    parser.add_argument("position", metavar="POSITION", help=_positions())
+    parser.add_argument(
+        "action", metavar="ACTION", nargs="*", help=str(Said("cli.help_done_first"))
+    )
     add_spoken(parser)
-    parser.add_argument("--json", action="store_true", help="for a program")
+    add_json(parser)
     parser.set_defaults(run=_moves)
 
 
 def score(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie score``."""
-    parser.epilog = f"On the trictrac board {PLACES}."
-    parser.add_argument("game", metavar="GAME", help="such as whist")
-    parser.add_argument("text", metavar="TEXT", nargs="+", help=POSITION)
+    parser.epilog = str(Said("cli.help_places"))
+    parser.add_argument("game", metavar="GAME", help=str(Said("cli.help_game")))
+    parser.add_argument("text", metavar="TEXT", nargs="+", help=_positions())
     add_spoken(parser)
-    parser.add_argument("--json", action="store_true", help="for a program")
+    add_json(parser)
     parser.set_defaults(run=_score)
+
+
+def _positions() -> str:
+    """How a position is given."""
+    return str(Said("cli.help_positions", men="blanc 0:13 5 6 | noir 0:15"))
 
 
 def _seed(text: str) -> int:
@@ -228,9 +225,9 @@ def _choice(possible: tuple[Any, ...], wanted: str) -> Any:  # noqa: ANN401 - ea
     found = exact or [a for a in possible if str(a).endswith(f" {wanted}")]
     if len(found) == 1:
         return found[0]
-    offered = "; ".join(map(str, found or possible)) or "nothing"
-    problem = "could be several" if found else "is not offered"
-    raise AcademieError(f"{wanted!r} {problem}; there is: {offered}")
+    problem = "cli.could_be_several" if found else "cli.is_not_offered"
+    offered = tuple(map(str, found or possible)) or Said("cli.nothing")
+    raise AcademieError(Said(problem, wanted=repr(wanted), offered=offered))
 
 
 def _ended(outcome: Outcome | None) -> str:

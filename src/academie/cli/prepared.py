@@ -25,6 +25,8 @@ SETTING = "ACADEMIE_URL"
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+#: As the catalogue has it in English, which is not read to answer sooner.
+NO_ADDRESS = "no address is set (ACADEMIE_URL): what is cited stands below the root of the site"
 #: The commands whose answers are prepared, where no option is given.
 COMMANDS = ("show", "cite", "search")
 LEXICON, EXAMPLES = "lexicon", "examples"
@@ -48,10 +50,9 @@ def answer(arguments: Sequence[str]) -> tuple[str, int] | None:
         return None
 
 
-def say_no_address() -> None:
+def say_no_address(told: str = NO_ADDRESS) -> None:
     """Say that an address begins at the root of the site, since nothing says where that is."""
     if sys.stderr is not None:
-        told = "no address is set (ACADEMIE_URL): what is cited stands below the root of the site"
         print(f"academie: {told}", file=sys.stderr)
 
 
@@ -181,7 +182,9 @@ def _our_code() -> tuple[tuple[str, int, tuple[int, int]], ...]:
     """What the code is that reads and shows the texts, which stays as it was imported."""
     package = Path(__file__).parents[1]
     rooms = (_files(package / room, _CODE) for room in ("cli", "edition"))
-    return tuple(map(_look, (*sorted(package.glob("*.py")), *chain.from_iterable(rooms))))
+    said = package / "locale" / "en" / "LC_MESSAGES" / "cli.po"
+    words = (said,) if said.is_file() else ()
+    return tuple(map(_look, (*words, *sorted(package.glob("*.py")), *chain.from_iterable(rooms))))
 
 
 def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[Path]:

@@ -117,7 +117,7 @@ def _of_text(library: Library, slug: str) -> bytes:
     work = library.work(slug)
     answers = _Answers()
     sources = Sources(library, at)
-    answers.told("show", slug, [answers.add(reading.contents(work, FRENCH))])
+    answers.told("show", slug, [answers.add(reading.contents(library, work, FRENCH))])
     answers.told("cite", slug, [answers.add(cite(sources.work(work), "text"))])
     shown = {
         id_: answers.add(reading.rule_text(library, r, _ASKED)) for id_, r in work.rules.items()
@@ -127,7 +127,7 @@ def _of_text(library: Library, slug: str) -> bytes:
     for id_, rule in work.rules.items():
         answers.told("cite", id_, [answers.add(cite(sources.rule(work, rule), "text"))])
     for id_, note in work.readings.items():
-        answers.told("show", id_, [answers.add(reading.note_text(note))])
+        answers.told("show", id_, [answers.add(reading.note_text(library, note))])
     return bytes(answers)
 
 
@@ -145,7 +145,7 @@ def _parts(ids: Iterable[str]) -> dict[str, list[str]]:
 def _of_lexicon(library: Library) -> bytes:
     answers = _Answers()
     for term in library.terms.values():
-        place = answers.add(reading.term_text(term, _ASKED))
+        place = answers.add(reading.term_text(library, term, _ASKED))
         for id_ in (f"{reading.TERM}{term.id}", *([] if "." in term.id else [term.id])):
             answers.told("show", id_, [place])
     return bytes(answers)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from academie.addresses import at
 from academie.cli import searching
-from academie.cli.common import add_language, as_text, chosen_languages, print_json
+from academie.cli.common import add_json, add_language, as_text, chosen_languages, print_json
 from academie.core.errors import AcademieError
+from academie.core.wording import Said, spoken
 from academie.edition import export
+from academie.edition.entries import entries
 from academie.edition.folding import fold
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, UnknownId, load
@@ -20,42 +23,47 @@ from academie.edition.words import plain, typeset
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Sequence
+    from pathlib import Path
 
+    from academie.edition.entries import Entry
     from academie.edition.records import Reading, Rule, Term, Work
     from academie.edition.search.finding import Article
 
 TERM = "term."
+#: Kinds of passage that are named beside their title.
+_KINDS = {
+    "advice": "cli.kind_advice",
+    "contents": "cli.kind_contents",
+    "definition": "cli.kind_definition",
+    "example": "cli.kind_example",
+    "front": "cli.kind_front",
+    "history": "cli.kind_history",
+    "move": "cli.kind_move",
+    "note": "cli.kind_note",
+    "question": "cli.kind_question",
+    "row": "cli.kind_row",
+    "supplied": "cli.kind_supplied",
+}
 
 
 def show(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie show``."""
-    parser.add_argument(
-        "ids", metavar="ID", nargs="+", help="whist.8, whist.note.2, term.renonce or whist"
-    )
-    add_language(parser, "in what language")
-    parser.add_argument(
-        "--where",
-        action="store_true",
-        help="name files and lines instead: text, translations, notes, code, examples, tests",
-    )
-    parser.add_argument("--json", action="store_true", help="for a program")
+    parser.add_argument("ids", metavar="ID", nargs="+", help=str(Said("cli.help_ids")))
+    add_language(parser, "cli.help_in_what_language")
+    parser.add_argument("--where", action="store_true", help=str(Said("cli.help_where")))
+    add_json(parser)
     parser.set_defaults(run=_show)
 
 
 def search(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie search``."""
-    parser.add_argument(
-        "words",
-        metavar="WORD",
-        nargs="+",
-        help="in any language; an id, whist 8; a phrase, '\"carte tournée\"'",
-    )
-    add_language(parser, "where to look, and what to show", "")
-    parser.add_argument(
-        "--text", action="append", metavar="TEXT", help="only in this text, such as whist"
-    )
-    parser.add_argument("--all", action="store_true", help="all that is found, not the first only")
-    parser.add_argument("--json", action="store_true", help="for a program")
+    words = str(Said("cli.help_words", phrase="'\"carte tournée\"'"))
+    parser.add_argument("words", metavar="WORD", nargs="+", help=words)
+    add_language(parser, "cli.help_where_to_look", "")
+    only = str(Said("cli.help_only_in"))
+    parser.add_argument("--text", action="append", metavar="TEXT", help=only)
+    parser.add_argument("--all", action="store_true", help=str(Said("cli.help_all")))
+    add_json(parser)
     parser.set_defaults(run=_search)
 
 
@@ -81,13 +89,13 @@ def _shown(library: Library, given: str, languages: Sequence[str], *, as_data: b
     asked = as_text(library, given)
     if asked in library.slugs:
         work = library.work(asked)
-        return _work_data(work) if as_data else contents(work, languages[0])
+        return _work_data(work) if as_data else contents(library, work, languages[0])
     if _names_term(library, asked):
         term = _term(library, asked)
-        return _term_data(term) if as_data else term_text(term, languages)
+        return _term_data(term) if as_data else term_text(library, term, languages)
     if ".note." in asked:
         note = library.reading(asked)
-        return _note_data(note) if as_data else note_text(note)
+        return _note_data(note) if as_data else note_text(library, note)
     rules = library.parts(asked)
     if as_data:
         return [_rule_data(library, rule) for rule in rules]
@@ -103,7 +111,7 @@ def _where(library: Library, given: str, *, as_data: bool) -> Any:  # noqa: ANN4
 
     asked = as_text(library, given)
     if asked in library.slugs:
-        raise AcademieError(f"{asked} is a whole text; --where asks for one id in it")
+        raise AcademieError(Said("cli.a_whole_text", asked=asked))
     if _names_term(library, asked):
         term = _term(library, asked)
         asked, places = TERM + term.id, whereabouts.whereabouts_of_term(library, term)
@@ -118,12 +126,12 @@ def _work_data(work: Work) -> dict[str, Any]:
     return dict(work.facts) | {"slug": work.slug, "rules": list(work.rules)}
 
 
-def contents(work: Work, language: str) -> str:
+def contents(library: Library, work: Work, language: str) -> str:
     """The rules of *work* and the notes on it, a line each, below its title leaf."""
     facts = work.facts
     lines = [f"{work.titled(language)}, {facts['author']}, {facts['place']}, {facts['year']}", ""]
     lines += [entry(rule.id, *title(rule, language)) for rule in work.rules.values()]
-    notes = [entry(note.id, note.title) for note in work.readings.values()]
+    notes = [entry(note.id, _note(library, note)[0]) for note in work.readings.values()]
     return "\n".join([*lines, *([""] if notes else []), *notes])
 
 
@@ -145,16 +153,19 @@ def rule_text(library: Library, rule: Rule, languages: Sequence[str]) -> str:
     asked = len(languages) == 1
     shown = [k for k in languages if asked or k == ENGLISH or rule.said_in(k)]
     pieces = [_passage_text(rule, language) for language in shown]
-    notes = [f"Read by {n.id}: {n.title}" for n in _notes_on(library, rule)]
+    notes = [
+        str(Said("cli.read_by", id=note.id, title=_note(library, note)[0]))
+        for note in _notes_on(library, rule)
+    ]
     return "\n\n".join(pieces) + ("\n\n" + "\n".join(notes) if notes else "")
 
 
 def _passage_text(rule: Rule, language: str) -> str:
     passage = rule.said_in(language)
     if passage is None:
-        return f"{rule.id}  (not translated)"
+        return str(Said("cli.not_translated", id=rule.id))
     setting = typeset if language == FRENCH else str
-    kind = {"rule": "", "heading": "", "supplied": "supplied from usage"}.get(rule.kind, rule.kind)
+    kind = str(Said(_KINDS[rule.kind])) if rule.kind in _KINDS else ""
     page = f"p. {rule.page}" if rule.page else ""
     head = [rule.id, *(x for x in (passage.label, setting(passage.title), kind, page) if x)]
     body = [setting(plain(line)) for line in passage.body.splitlines()]
@@ -169,10 +180,26 @@ def _rule_data(library: Library, rule: Rule) -> dict[str, Any]:
     return export.rule(rule, at) | {"notes": [n.id for n in _notes_on(library, rule)]}
 
 
-def note_text(note: Reading) -> str:
+def note_text(library: Library, note: Reading) -> str:
     """*note*, and which rules it reads."""
-    lines = [plain(line) for line in note.body.splitlines()]
-    return "\n".join([f"{note.id}  {note.title}", *lines, "", f"Reads {', '.join(note.rules)}"])
+    title, body = _note(library, note)
+    lines = [plain(line) for line in body.splitlines()]
+    reads = Said("cli.reads", rules=note.rules)
+    return "\n".join([f"{note.id}  {title}", *lines, "", str(reads)])
+
+
+def _note(library: Library, note: Reading) -> tuple[str, str]:
+    """Title and words of *note* in the language that is spoken, as far as it is told in it."""
+    if spoken() != FRENCH:
+        return note.title, note.body
+    slug = note.id.partition(".")[0]
+    told = _entries(library.root, library.root / "docs" / slug / "notes.md").get(note.id)
+    return (typeset(told.title), typeset(told.body)) if told else (note.title, note.body)
+
+
+@cache
+def _entries(root: Path, page: Path) -> dict[str, Entry]:
+    return entries(root, page)
 
 
 def _note_data(note: Reading) -> dict[str, Any]:
@@ -195,14 +222,23 @@ def _term(library: Library, asked: str) -> Term:
     return found
 
 
-def term_text(term: Term, languages: Sequence[str]) -> str:
+def term_text(library: Library, term: Term, languages: Sequence[str]) -> str:
     """*term* in *languages*, where it is defined, and its name in the core."""
-    french, english = ", ".join(term.french), ", ".join(term.english)
-    forms = f"{french} ({english or 'kept in French'})"
+    french, english, kept = ", ".join(term.french), ", ".join(term.english), Said("cli.kept")
+    forms = f"{french} ({english or kept})"
     if FRENCH not in languages:
-        forms = f"{english} ({term.french[0]})" if english else f"{term.french[0]} (kept in French)"
-    tail = f"Rule {term.rule}" + (f"; in the core {term.code}" if term.code else "")
-    return f"{TERM}{term.id}  {forms}\n{term.sentence}\n\n{tail}"
+        forms = f"{english} ({term.french[0]})" if english else f"{term.french[0]} ({kept})"
+    defined = Said("cli.defined_by", rule=term.rule)
+    tail = Said("cli.in_the_core", defined=defined, code=term.code) if term.code else defined
+    return f"{TERM}{term.id}  {forms}\n{_sentence(library, term)}\n\n{tail}"
+
+
+def _sentence(library: Library, term: Term) -> str:
+    """What *term* means, in the language that is spoken, as far as it is told in it."""
+    if spoken() != FRENCH:
+        return term.sentence
+    told = _entries(library.root, library.root / "docs" / "lexicon.md").get(term.id)
+    return typeset(plain(told.body)) if told else term.sentence
 
 
 def _term_data(term: Term) -> dict[str, Any]:

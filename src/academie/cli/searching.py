@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.wording import Said
 from academie.edition.languages import FRENCH
 from academie.edition.search.finding import excerpt
 
@@ -22,11 +23,11 @@ def told(answer: Answer, query: str, language: str = FRENCH, most: int | None = 
     :param most: how many; ``None`` for all of them.
     """
     if not answer.hits:
-        near = f"; the nearest: {', '.join(answer.nearest)}" if answer.nearest else ""
-        return f"nothing has {query!r}{near}\n"
+        nothing, near = Said("cli.nothing_has", query=repr(query)), tuple(answer.nearest)
+        return f"{Said('cli.nearest', nothing=nothing, near=near) if near else nothing}\n"
     lines = [line for hit in answer.hits[:most] for line in _lines(hit, language)]
     left = len(answer.hits) - len(answer.hits[:most])
-    return "\n".join([*lines, *([f"and {left} more (--all)"] if left else []), ""])
+    return "\n".join([*lines, *([str(Said("cli.and_more", left=left))] if left else []), ""])
 
 
 def _lines(hit: Hit, language: str) -> list[str]:

@@ -1,0 +1,112 @@
+"""``academie --lang fr``: the command speaks French, its help and its refusals too."""
+
+from __future__ import annotations
+
+import pytest
+
+from academie.cli.commands import COMMANDS
+from academie.cli.prepared import NO_ADDRESS
+from academie.core.wording import LOCALE, Said, messages
+
+FRENCH, ENGLISH = (
+    messages(LOCALE / language / "LC_MESSAGES" / "cli.po") for language in ("fr", "en")
+)
+#: What a reader does; the others are for who works on the edition.
+READERS = (
+    "show",
+    "search",
+    "cite",
+    "check-citation",
+    "play",
+    "replay",
+    "moves",
+    "score",
+    "odds",
+    "rule",
+)
+
+
+def squeezed(text: str) -> str:
+    """*text* without the lines that a help is broken into."""
+    return " ".join(text.split())
+
+
+def test_the_list_of_commands_is_in_the_language_named_before_it(academie):
+    french, english = (academie("--lang", language, "--help").out for language in ("fr", "en"))
+    assert english == academie("--help").out
+    for command, (_, kind) in COMMANDS.items():
+        assert f"  {command} " in french
+        assert Said(kind).within("fr") in french
+        assert Said(kind).within("en") not in french
+
+
+@pytest.mark.parametrize("command", READERS)
+def test_the_help_of_a_reader_s_command_says_nothing_of_ours_in_english(academie, command):
+    said = squeezed(academie("--lang", "fr", command, "--help").out)
+    ours = {kind: squeezed(words) for kind, words in ENGLISH.items() if words != FRENCH[kind]}
+    left = [kind for kind, words in ours.items() if len(words) > 8 and words in said]
+    assert left == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "wanted"),
+    [
+        (("show", "whist.8"), "Lu par whist.note.7\u202f: Nommer une fausse carte"),
+        (("show", "whist.note.7"), "Lit whist.7, whist.8"),
+        (("show", "term.renonce"), "Règle whist.2"),
+        (("show", "whist.usage.1"), "suppléé d’après l’usage"),
+        (("show", "whist"), "Nommer une fausse carte"),
+        (("search", "bredouille"), "État des points"),
+        (("cite", "whist.8"), "Loix du Jeu de Whist"),
+        (("odds", "trictrac", "départ"), "gagne"),
+    ],
+)
+def test_what_it_answers_is_in_french(academie, asked, wanted):
+    assert wanted in academie("--lang", "fr", *asked).out
+    assert wanted in academie("--lang=fr", *asked).out
+
+
+@pytest.mark.parametrize(
+    ("asked", "wanted"),
+    [
+        ((), "dites que faire"),
+        (("chercher",), "il n’y a point de commande 'chercher'"),
+        (("show", "whist.99"), "aucune règle n’a le numéro 'whist.99'\u202f; vouliez-vous dire"),
+        (("show", "--where", "whist"), "whist est un texte entier"),
+        (("show", "whist.8", "--lang", "it"), "il n’y a point de langue 'it'"),
+        (("search", "zzzqqq"), None),
+        (("replay", "/nowhere/at/all"), "ne peut lire /nowhere/at/all"),
+        (("odds", "whist", "x"), "on ne compte point de chances au jeu de whist"),
+        (("check-citation", "rien"), "ce n’est pas une de nos citations"),
+        (("cite", "whist/nothing"), "il n’y a point d’exemple"),
+        (("cite", "echecs.partie-1.1b", "--lang", "de"), "n’a point de traduction en allemand"),
+        (("rule", "whist"), "voyez academie rule --help"),
+        (("score", "trictrac", "x"), "ne peut lire"),
+    ],
+)
+def test_what_it_refuses_is_refused_in_french(academie, asked, wanted):
+    said = academie("--lang", "fr", *asked)
+    assert said.code == (2 if wanted else 1)
+    assert (wanted or "rien n’a 'zzzqqq'") in said.err + said.out
+
+
+@pytest.mark.parametrize("named", [("--lang", "it"), ("--lang=it",), ("--lang",), ("--lang=",)])
+def test_a_language_in_which_nothing_is_said_is_refused(academie, named):
+    said = academie(*named, "show", "whist.8")
+    assert said.code == 2
+    assert "there are: en, fr" in said.err
+
+
+def test_before_the_command_it_is_what_the_command_would_be_told(academie):
+    assert academie("--lang", "fr", "show", "whist.8") == academie(
+        "show", "whist.8", "--lang", "fr"
+    )
+
+
+def test_the_language_that_a_command_is_told_goes_before_it(academie):
+    said = academie("--lang", "fr", "show", "whist.8", "--lang", "en").out
+    assert "Read by whist.note.7" in said
+
+
+def test_what_is_said_without_a_catalogue_is_what_it_has():
+    assert ENGLISH["cli.no_address"] == NO_ADDRESS
