@@ -7,9 +7,10 @@ nothing of the rule.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any, NamedTuple
 
+from academie.core.changing import replace
 from academie.core.errors import AcademieError
 from academie.core.game import Step
 from academie.core.values import Award, Ruling

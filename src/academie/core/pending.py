@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from academie.core.changing import replace
 from academie.core.errors import AcademieError, IllegalAction, NotationError
 from academie.core.forms import Form
 from academie.core.records import record

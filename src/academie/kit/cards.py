@@ -87,11 +87,14 @@ class Card:
 
     suit: Suit
     rank: Rank
-    #: Different for each card: hands are searched often, and to hash an enum is slow.
+    #: Different for each card: hands are searched often, and to ask an enum is slow.
     number: int = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "number", 4 * self.rank + _SUIT_ORDER[self.suit])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Card) and self.number == other.number
 
     def __hash__(self) -> int:
         return self.number

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.changing import replace
 from academie.games.dames_rabattues.actions import Rabat, Unite
 from academie.games.dames_rabattues.state import DEPART, State
 from academie.kit.tables.board import BLANC, FLECHES, NOIR, TABLE, other

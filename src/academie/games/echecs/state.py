@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 import chess
 
+from academie.core.changing import replace
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 

@@ -8,9 +8,10 @@ covers, castles, retires.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from academie.core import NotationError
+from academie.core.changing import replace
 from academie.core.wording import Said
 
 #: The men, by the books' word.

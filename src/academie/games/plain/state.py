@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from academie.core.changing import replace
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.core.wording import Said

@@ -8,9 +8,10 @@ goes from place 5 to place 6.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from academie.core import Incident
+from academie.core.changing import replace
 from academie.core.fields import Actions, Noted
 from academie.core.forms import number
 from academie.core.pending import CHOOSE, Choose

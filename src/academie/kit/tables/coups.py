@@ -6,9 +6,10 @@ their notation: their states are subclasses of :class:`Partie`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
+from academie.core.changing import replace
 from academie.core.fields import Actions, Noted
 from academie.core.forms import Contradiction, Form, listed, number, of_type, one_of
 from academie.core.notation import within

@@ -1,0 +1,65 @@
+"""A value with other fields is what the standard library makes of it, sooner."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass, field
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from academie.core.changing import replace
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    many: int
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Held):
+    word: str = ""
+    twice: int = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if self.many < 0:
+            raise ValueError(f"{self.many} are too few")
+        object.__setattr__(self, "twice", 2 * self.many)
+
+
+@given(st.integers(0), st.text(), st.integers(0), st.text())
+def test_it_is_what_the_standard_library_gives(
+    many: int, word: str, others: int, other: str
+) -> None:
+    told = Told(many, word)
+    for made, wanted in (
+        (replace(told), dataclasses.replace(told)),
+        (replace(told, many=others), dataclasses.replace(told, many=others)),
+        (
+            replace(told, word=other, many=others),
+            dataclasses.replace(told, word=other, many=others),
+        ),
+    ):
+        assert made == wanted
+        assert type(made) is Told
+        assert made.twice == wanted.twice
+    assert (told.many, told.word) == (many, word)
+
+
+def test_a_value_holds_its_own_laws() -> None:
+    with pytest.raises(ValueError, match="-1 are too few"):
+        replace(Told(1), many=-1)
+
+
+def test_a_field_that_is_not_there_is_refused() -> None:
+    with pytest.raises(TypeError, match="Told has no field 'maney'"):
+        replace(Told(1), maney=2)  # type: ignore[call-arg]  # what mypy forbids is tried
+
+
+def test_a_value_without_slots_is_left_to_the_standard_library() -> None:
+    @dataclass(frozen=True)
+    class Loose:
+        many: int = 1
+
+    assert replace(Loose(), many=2) == Loose(2)
