@@ -60,7 +60,7 @@ def test_a_man_that_goes_on_is_touched_once() -> None:
 
 
 def test_noir_touches_his_men_on_the_other_side() -> None:
-    state = trictrac.posed("blanc 0:15 | noir 0:15 | joueur noir 6-5")
+    state = trictrac.posed("joueur noir | blanc 0:15 | noir 0:15 6-5")
     play = trictrac.read_action("0-6, 0-5")
     assert trictrac.touches(state, play) == (("fleche-23", "fleche-17"), ("fleche-23", "fleche-18"))
 

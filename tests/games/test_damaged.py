@@ -51,7 +51,7 @@ REVERTIER = [
     (f"jeu | {TAS} | joueur blanc | dé ▸7-5", FACES),
     (
         f"jet | {TAS} | ▸joueuse blanc",
-        "a field begins with one of convenu, blanc, noir, main, joueur, dé, touché, score, attend",
+        "a field begins with one of convenu, score, joueur, dé, blanc, noir, main, touché, attend",
     ),
     (f"jet | {TAS} | joueur blanc | ▸joueur noir", "joueur stands twice"),
     ("jet | blanc 1:15 | noir 1:14 ▸25 | joueur blanc", "the places are 1 to 24"),
@@ -62,7 +62,7 @@ REVERTIER = [
         "noir has 15 men at the most, here 16",
     ),
     (
-        "jet | ▸blanc 1:14 12 | noir 1:15 | joueur blanc | main 2 0",
+        "jet | joueur blanc | ▸blanc 1:14 12 | noir 1:15 | main 2 0",
         "blanc has 15 men at the most, here 17, 2 of them in his hand",
     ),
     (
@@ -147,13 +147,13 @@ TOUTE_TABLE = [
         "nobody has won the partie: it is not over, its state jet or jeu",
     ),
     (
-        "jet | ▸blanc - | noir 1:2 | joueur noir",
+        "jet | joueur noir | ▸blanc - | noir 1:2",
         "blanc has won the partie, toutes les dames levées: it is over, its state fin",
     ),
     (
         f"jet | {START} | joueur noir | ▸piles 3",
         (
-            "a field begins with one of convenu, blanc, noir, main, joueur, dé, touché, score, "
+            "a field begins with one of convenu, score, joueur, dé, blanc, noir, main, touché, "
             "avances, ensuite, attend"
         ),
     ),

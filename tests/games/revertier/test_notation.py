@@ -50,6 +50,6 @@ def test_nothing_is_agreed_on_that_contradicts_itself(
 
 
 def test_who_plays_is_whose_turn_it_is_and_sees_all() -> None:
-    state = revertier.read("jeu | blanc 1:15 | noir 1:15 | joueur noir | dé 6-5")
+    state = revertier.read("jeu | joueur noir | dé 6-5 | blanc 1:15 | noir 1:15")
     assert revertier.turn(state) == ("noir",)
     assert revertier.seen_by(state, "blanc") == NOTATION.data(state)

@@ -7,7 +7,7 @@ import pytest
 from academie.core import IllegalAction
 from academie.games import after, revertier, ruling
 
-DOUBLED = "blanc 1:4 2 3 5 6 12:5 18 20 | noir 1:5 3 5 12:8 | joueur noir | dé 3-2"
+DOUBLED = "joueur noir | dé 3-2 | blanc 1:4 2 3 5 6 12:5 18 20 | noir 1:5 3 5 12:8"
 
 
 @pytest.mark.parametrize(
@@ -52,13 +52,13 @@ def test_men_that_are_given_stand_again_in_the_next_partie_and_the_die_is_the_wi
 
 
 def test_a_position_that_is_won_is_counted() -> None:
-    (won,) = revertier.counted("fin | blanc - | noir 24:2 | score 1 0")
+    (won,) = revertier.counted("fin | score 1 0 | blanc - | noir 24:2")
     assert (won.player, won.points, won.rule) == ("blanc", 1, "revertier.12.5")
-    assert revertier.counted("jet | blanc 1:15 | noir 1:15 | joueur blanc") == ()
+    assert revertier.counted("jet | joueur blanc | blanc 1:15 | noir 1:15") == ()
 
 
 def test_men_that_were_hit_after_others_were_lifted_come_round_again() -> None:
-    game = revertier.read("jeu | blanc 20 23:2 | noir 1:6 7 13:8 | joueur noir | dé 1-1")
+    game = revertier.read("jeu | joueur noir | dé 1-1 | blanc 20 23:2 | noir 1:6 7 13:8")
     hit = after(game, "7-8, 13-14, 13-14, 13-14")
     assert hit.men("blanc")[0] == 1
     with pytest.raises(IllegalAction) as refusal:
@@ -67,19 +67,19 @@ def test_men_that_were_hit_after_others_were_lifted_come_round_again() -> None:
 
 
 def test_a_broken_throw_is_awaited_in_the_notation_too() -> None:
-    game = revertier.read("jet | convenu rompre=défendu | blanc 1:15 | noir 1:15 | joueur blanc")
+    game = revertier.read("jet | convenu rompre=défendu | joueur blanc | blanc 1:15 | noir 1:15")
     waiting = after(game, "! rompt noir coup=4-3")
     assert revertier.read(str(waiting)) == waiting
     assert len(revertier.actions(waiting)) == 21
 
 
 def test_dice_are_not_changed_while_they_lie() -> None:
-    game = revertier.read("jeu | blanc 1:15 | noir 1:15 | joueur blanc | dé 6-5")
+    game = revertier.read("jeu | joueur blanc | dé 6-5 | blanc 1:15 | noir 1:15")
     with pytest.raises(IllegalAction) as refusal:
         ruling(game, "! change_de blanc")
     assert refusal.value.rule == "revertier.5.5"
 
 
 def test_a_name_may_be_wrong_altogether() -> None:
-    game = revertier.read("jeu | blanc 1:15 | noir 1:15 | joueur blanc | dé 6-5")
+    game = revertier.read("jeu | joueur blanc | dé 6-5 | blanc 1:15 | noir 1:15")
     assert "six et cinq" in str(ruling(game, "! nomme blanc dit=sonnés").reason)

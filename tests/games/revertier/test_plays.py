@@ -119,7 +119,7 @@ def test_six_cases_joined_stop_every_throw() -> None:
 
 def test_a_man_touched_is_found_in_plays_that_were_listed_by_another_way() -> None:
     # 5-8-10 and 5-7-10 end alike; the man on 8 is played in the first only.
-    game = revertier.read("jeu | blanc 1:12 5 7 8 | noir 1:15 | joueur blanc | dé 3-2")
+    game = revertier.read("jeu | joueur blanc | dé 3-2 | blanc 1:12 5 7 8 | noir 1:15")
     held = after(game, "! touche blanc dame=8 adoube=non", "noir choisit jouer")
     assert {8} <= {m.depart for play in revertier.actions(held) for m in play.moves}
     assert all(8 in {m.depart for m in play.moves} for play in revertier.actions(held))
@@ -127,13 +127,13 @@ def test_a_man_touched_is_found_in_plays_that_were_listed_by_another_way() -> No
 
 
 def test_men_in_the_hand_close_no_fleche() -> None:
-    waiting = revertier.read("jet | blanc 12:15 | noir 1:5 12:8 | main 0 2 | joueur blanc")
+    waiting = revertier.read("jet | joueur blanc | blanc 12:15 | noir 1:5 12:8 | main 0 2")
     assert fermees(waiting.noir) == (vis_a_vis(1), vis_a_vis(12))
 
 
 def test_the_larger_number_is_asked_for_only_where_either_could_be_played() -> None:
     # The ace is closed, and so is the way on from the six: there is nothing to choose.
-    game = revertier.read("jeu | blanc 6 24:14 | noir 1:13 19:2 | joueur blanc | dé 6-1")
+    game = revertier.read("jeu | joueur blanc | dé 6-1 | blanc 6 24:14 | noir 1:13 19:2")
     assert [str(play) for play in revertier.actions(game)] == ["6-12"]
     with tracing() as trace:
         revertier.actions(game)
@@ -153,21 +153,21 @@ def test_the_larger_number_is_asked_for_only_where_either_could_be_played() -> N
     ],
 )
 def test_a_refusal_names_its_rule(play: str, rule: str) -> None:
-    game = revertier.read("jeu | blanc 1:14 12 | noir 1:15 | joueur blanc | dé 6-5")
+    game = revertier.read("jeu | joueur blanc | dé 6-5 | blanc 1:14 12 | noir 1:15")
     with pytest.raises(IllegalAction) as refusal:
         after(game, play)
     assert refusal.value.rule == rule
 
 
 def test_the_same_number_is_not_played_twice_of_a_simple_throw() -> None:
-    game = revertier.read("jeu | blanc 1:13 12:2 | noir 1:15 | joueur blanc | dé 6-5")
+    game = revertier.read("jeu | joueur blanc | dé 6-5 | blanc 1:13 12:2 | noir 1:15")
     with pytest.raises(IllegalAction, match="as often as it was thrown"):
         after(game, "12-18, 12-18")
 
 
 def test_a_man_lifted_by_one_number_leaves_the_other_to_be_played() -> None:
     # 22-23, 23-hors ends as 22-hors alone, which leaves the ace unplayed.
-    game = revertier.read("jeu | blanc 22 24:3 | noir 24:3 | joueur blanc | dé 6-1")
+    game = revertier.read("jeu | joueur blanc | dé 6-1 | blanc 22 24:3 | noir 24:3")
     with pytest.raises(IllegalAction, match="every number") as refusal:
         after(game, "22-hors")
     assert refusal.value.rule == "revertier.10.3"
@@ -181,6 +181,6 @@ def test_places_that_are_not_on_the_board_are_no_play(play: str) -> None:
 
 
 def test_a_man_that_is_nowhere_cannot_be_played() -> None:
-    game = revertier.read("jeu | blanc 1:14 12 | noir 1:15 | joueur blanc | dé 6-5")
+    game = revertier.read("jeu | joueur blanc | dé 6-5 | blanc 1:14 12 | noir 1:15")
     with pytest.raises(IllegalAction, match="no man there"):
         revertier.apply(game, Joue((Move(25, 3),)))

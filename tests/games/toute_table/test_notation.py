@@ -47,6 +47,6 @@ def test_nothing_is_agreed_on_that_contradicts_itself(
 
 
 def test_who_plays_is_whose_turn_it_is_and_sees_all() -> None:
-    state = toute_table.read("jeu | blanc 1:15 | noir 1:15 | joueur noir | dé 6-5")
+    state = toute_table.read("jeu | joueur noir | dé 6-5 | blanc 1:15 | noir 1:15")
     assert toute_table.turn(state) == ("noir",)
     assert toute_table.seen_by(state, "blanc") == NOTATION.data(state)

@@ -102,7 +102,7 @@ def test_throws_that_are_given_are_played_in_every_partie_and_the_winner_throws_
 
 def test_who_has_lifted_a_man_and_is_hit_afterwards_loses_simply() -> None:
     game = toute_table.read(
-        "jeu | convenu double=oui | blanc 23 24 | noir 20:13 | main 0 1 | joueur blanc | dé 5-1"
+        "jeu | convenu double=oui | joueur blanc | dé 5-1 | blanc 23 24 | noir 20:13 | main 0 1"
     )
     (won,) = toute_table.apply(game, toute_table.read_action("23-hors, 24-hors")).awards
     assert str(won.reason) == "partie simple"
@@ -110,7 +110,7 @@ def test_who_has_lifted_a_man_and_is_hit_afterwards_loses_simply() -> None:
 
 def test_a_partie_that_is_played_alone_is_one_whatever_it_pays() -> None:
     game = toute_table.read(
-        "jeu | convenu double=oui | blanc 23 24 | noir 9 20:14 | joueur blanc | dé 5-1"
+        "jeu | convenu double=oui | joueur blanc | dé 5-1 | blanc 23 24 | noir 9 20:14"
     )
     step = toute_table.apply(game, toute_table.read_action("23-hors, 24-hors"))
     assert [award.points for award in step.awards] == [2]
@@ -119,7 +119,7 @@ def test_a_partie_that_is_played_alone_is_one_whatever_it_pays() -> None:
 
 def test_what_noir_wins_is_marked_for_him() -> None:
     game = toute_table.read(
-        "jeu | convenu parties=5 | blanc 9 20:14 | noir 23 24 | joueur noir | dé 5-1 | score 1 1"
+        "jeu | convenu parties=5 | score 1 1 | joueur noir | dé 5-1 | blanc 9 20:14 | noir 23 24"
     )
     assert after(game, "23-hors, 24-hors").score == (1, 3)
 
@@ -130,20 +130,20 @@ def test_throws_are_named_as_at_the_revertier() -> None:
 
 
 def test_men_in_the_hand_close_no_fleche() -> None:
-    waiting = toute_table.read("jet | blanc 12:15 | noir 20:3 22:5 | main 0 7 | joueur blanc")
+    waiting = toute_table.read("jet | joueur blanc | blanc 12:15 | noir 20:3 22:5 | main 0 7")
     assert fermees(waiting.noir) == (toute_table.vis_a_vis(20), toute_table.vis_a_vis(22))
 
 
 def test_a_man_in_the_hand_has_not_come_home() -> None:
     game = toute_table.read(
-        "jeu | convenu double=oui | blanc 23 24 | noir 20:14 | main 0 1 | joueur blanc | dé 5-1"
+        "jeu | convenu double=oui | joueur blanc | dé 5-1 | blanc 23 24 | noir 20:14 | main 0 1"
     )
     (won,) = toute_table.apply(game, toute_table.read_action("23-hors, 24-hors")).awards
     assert (str(won.reason), won.points) == ("partie double", 2)
 
 
 def test_a_position_that_is_won_is_counted() -> None:
-    (won,) = toute_table.counted("fin | blanc - | noir 24:2 | score 1 0")
+    (won,) = toute_table.counted("fin | score 1 0 | blanc - | noir 24:2")
     assert (won.player, won.points, won.rule) == ("blanc", 1, "toute-table.9.3")
     assert toute_table.counted(f"jet | {START} | joueur blanc") == ()
 
@@ -170,7 +170,7 @@ def test_a_refusal_names_its_rule(play: str, rule: str) -> None:
 
 def test_a_man_lifted_by_one_number_leaves_the_other_to_be_played() -> None:
     # 22-23, 23-hors ends as 22-hors alone, which leaves the ace unplayed.
-    game = toute_table.read("jeu | blanc 22 24:3 | noir 24:3 | joueur blanc | dé 6-1")
+    game = toute_table.read("jeu | joueur blanc | dé 6-1 | blanc 22 24:3 | noir 24:3")
     with pytest.raises(IllegalAction, match="every number") as refusal:
         after(game, "22-hors")
     assert refusal.value.rule == "toute-table.note.3"

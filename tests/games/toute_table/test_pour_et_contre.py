@@ -44,7 +44,7 @@ def test_some_throws_hit_and_some_do_not() -> None:
 
 
 def test_who_has_the_dice_throws_unless_somebody_is_named() -> None:
-    state = "blanc 1:2 12:5 17:3 19:5 | noir 1:2 12:5 17:3 19:5 | joueur noir"
+    state = "joueur noir | blanc 1:2 12:5 17:3 19:5 | noir 1:2 12:5 17:3 19:5"
     assert toute_table.odds(state).player == "noir"
     assert toute_table.odds(state, "blanc").player == "blanc"
 

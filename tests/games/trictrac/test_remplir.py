@@ -25,7 +25,7 @@ def pays(points: int, ways: str) -> list[str]:
 
 
 def test_the_old_opinion_counts_from_the_coin_only_what_falls_just_on_the_half_case() -> None:
-    six_and_ace = "blanc 11:2 14 17 18:2 19:2 20 21:2 22:2 23:2 | noir 13:15 | dé 6-1"
+    six_and_ace = "dé 6-1 | blanc 11:2 14 17 18:2 19:2 20 21:2 22:2 23:2 | noir 13:15"
     assert counted(six_and_ace, OLD) == counted(six_and_ace) == pays(4, "14-20")
 
 
@@ -36,7 +36,7 @@ def test_the_old_opinion_goes_from_the_coin_over_a_case_that_is_open(noir: str, 
 
 
 def test_a_man_borne_off_by_the_other_number_leaves_the_jan_filled() -> None:
-    assert counted("blanc 17 18:2 19:2 20 21:2 22:2 23:5 | noir 13:15 | dé 3-1") == pays(4, "17-20")
+    assert counted("dé 3-1 | blanc 17 18:2 19:2 20 21:2 22:2 23:5 | noir 13:15") == pays(4, "17-20")
 
 
 @pytest.mark.parametrize("noir", ["11:14 15", "11:10 15 18:2 21:2"])

@@ -54,7 +54,7 @@ NOTATION: Notation[Round] = Notation(Round(), PHASES, fields(accord(Accord, {}))
 
 def test_the_fields_of_a_state_are_twins() -> None:
     state = Round("jeu", NOIR, throw("6-5"), blanc=men(f0=1, f3=2), noir=men(f24=1), score=(1, 0))
-    text = "jeu | blanc 3:2 | noir 24 | main 1 0 | joueur noir | dé 6-5 | score 1 0"
+    text = "jeu | score 1 0 | joueur noir | dé 6-5 | blanc 3:2 | noir 24 | main 1 0"
     assert str(state) == text
     assert NOTATION.read(text) == (state, ())
     assert NOTATION.value(NOTATION.data(state)) == (state, ())

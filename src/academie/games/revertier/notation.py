@@ -2,7 +2,7 @@
 
 .. code-block:: text
 
-    jeu | blanc 1:13 7 12 | noir 1:14 | main 0 1 | joueur blanc | dé 6-5
+    jeu | joueur blanc | dé 6-5 | blanc 1:13 7 12 | noir 1:14 | main 0 1
 
 ``blanc`` and ``noir`` give each player's men by the flèches of his own track, ``main`` how many of
 blanc and of noir are in the hand; who has fewer than fifteen has borne off the others. ``convenu``

@@ -32,7 +32,7 @@ def posed(text: str) -> State:
     :raises NotationError: if it cannot be read.
 
     >>> print(posed("noir 1:14 7 | joueur noir 6-5"))
-    jeu | blanc 1:15 | noir 1:14 7 | joueur noir | dé 6-5
+    jeu | joueur noir | dé 6-5 | blanc 1:15 | noir 1:14 7
     """
     return poses.posed(text, FORME)
 

@@ -31,8 +31,8 @@ def posed(text: str) -> State:
 
     :raises NotationError: if it cannot be read.
 
-    >>> print(posed("blanc 1:2 12:5 17:3 19:5 | noir 20 | joueur noir"))
-    jet | blanc 1:2 12:5 17:3 19:5 | noir 20 | joueur noir
+    >>> print(posed("joueur noir | blanc 1:2 12:5 17:3 19:5 | noir 20"))
+    jet | joueur noir | blanc 1:2 12:5 17:3 19:5 | noir 20
     """
     return poses.posed(text, FORME)
 

@@ -2,7 +2,7 @@
 
 .. code-block:: text
 
-    blanc 1:2 12:5 17:3 19:5 | noir 1:2 12:5 17:3 19:5 | joueur noir 6-5
+    joueur noir | blanc 1:2 12:5 17:3 19:5 | noir 1:2 12:5 17:3 19:5 6-5
 
 Blanc plays unless ``joueur noir`` says otherwise, or ``dé noir``. Who has no
 men named has those of the beginning, and ``départ`` alone is the beginning itself. The throw stands

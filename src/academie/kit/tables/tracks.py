@@ -64,6 +64,9 @@ def fields(agreed: Form[Any], *more: Field[Any]) -> tuple[Field[Any], ...]:
     """
     return (
         Field("convenu", "options", agreed),
+        Field("score", "score", _TWO),
+        JOUEUR,
+        DE,
         *(
             Field(
                 player,
@@ -76,10 +79,7 @@ def fields(agreed: Form[Any], *more: Field[Any]) -> tuple[Field[Any], ...]:
             for player in PLAYERS
         ),
         Field(MAIN, "mains", _TWO),
-        JOUEUR,
-        DE,
         TOUCHE_MAIN,
-        Field("score", "score", _TWO),
         *more,
         PENDING,
     )
