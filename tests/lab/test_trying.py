@@ -8,7 +8,7 @@ import pytest
 
 from academie.core import AcademieError
 from academie.games import GAMES
-from academie.lab.trying import run
+from academie.lab.trying import lacks, run
 
 ROOT = Path(__file__).parents[2]
 PAGE = """\
@@ -84,3 +84,24 @@ def test_the_examples_of_a_game_give_what_they_print(game: str) -> None:
     assert [p for p in ran["prompts"] if not p["same"]] == []
     assert all(picture["svg"] for picture in ran["pictures"])
     assert ran["rules"]
+
+
+@pytest.mark.parametrize(
+    ("source", "lacking"),
+    [
+        (PAGE, False),
+        ("import json", False),
+        ("import chess", False),
+        ("from academie.lab import Desk", False),
+        (">>> from academie.games import whist, nowhere", False),
+        ("from academie.nowhere import anything", True),
+        (">>> import academie.games.nowhere", True),
+        ("... from academie.nowhere.at.all import anything", True),
+        ("# from academie.nowhere import anything", False),
+    ],
+)
+def test_what_a_page_imports_of_the_package_is_here_or_is_lacking(
+    source: str, *, lacking: bool
+) -> None:
+    assert lacks(source) == lacking
+    assert lacks("1 + 1", source) == lacking

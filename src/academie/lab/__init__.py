@@ -11,5 +11,6 @@
 
 from academie.lab.desk import QUESTIONS, Desk
 from academie.lab.sitting import Sitting, followed, opened
+from academie.lab.trying import lacks
 
-__all__ = ["QUESTIONS", "Desk", "Sitting", "followed", "opened"]
+__all__ = ["QUESTIONS", "Desk", "Sitting", "followed", "lacks", "opened"]

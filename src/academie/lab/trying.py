@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from academie import drawing
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
     from academie.lab import shapes
 
+#: A module of ours that is imported.
+_IMPORT = re.compile(r"^(?:>>> |\.\.\. )? *(?:from|import) +(?P<module>academie[\w.]*)", re.M)
 #: A block that runs, or a picture of a value.
 _BLOCK = re.compile(r"(?ms)^```python\n(?P<code>.*?)^```$|^```\{draw\} (?P<name>\w+)")
 
@@ -59,6 +62,21 @@ def run(source: str, changed: Mapping[str, str]) -> shapes.Ran:
     if spoken() != ENGLISH:
         _compare(ran["prompts"], run(source, {})["prompts"] if changed else ran["prompts"])
     return ran
+
+
+def lacks(*sources: str) -> bool:
+    """Whether *sources*, a page or prompts, import a module of the package that is not here.
+
+    A laboratory may begin with the games alone, and have what reads the books sent after.
+    """
+    return any(not _is_here(module) for source in sources for module in _IMPORT.findall(source))
+
+
+def _is_here(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
 
 
 def _compare(prompts: list[shapes.Prompt], printed: list[shapes.Prompt]) -> None:
