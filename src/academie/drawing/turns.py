@@ -7,7 +7,6 @@ that is led to, with a knot where an action joins it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from academie.core.wording import Said
@@ -24,8 +23,6 @@ WIDTH, MARGIN = 400, 10
 HEAD, ROW, SMALL, BETWEEN = 28, 23, 17, 14
 #: Between two lines that run side by side, and from the innermost to the phases.
 LANE, STUB = 10, 14
-#: Width of a letter of small words, at the most as they run.
-LETTER = 6.1
 #: Where the second mark of the legend stands.
 SECOND = 138
 DONE, HANDED = Said("drawing.done"), Said("drawing.handed_in")
@@ -55,9 +52,8 @@ def turn(course: Course) -> Svg:
     heads = list(_heads(course))
     on, back = (_laid(list(_ways(course, heads, down=down))) for down in (True, False))
     left, right = _room(back), WIDTH - _room(on)
-    faults = wrap(", ".join(course.table.faults.kinds), int((right - left - 22) / LETTER))
     below = heads[-1] + _tall(course, course.phases[-1]) + BETWEEN
-    height = below + HEAD + SMALL * (len(faults) + 1) + 3 * SMALL + 4
+    height = below + HEAD + 2 * SMALL + 3 * SMALL + 4
     title = str(Said("drawing.turn_at", game=course.title))
     sheet = Svg.sheet(WIDTH, height, title, "turn", in_words(course))
     for phase, top in zip(course.phases, heads, strict=True):
@@ -65,7 +61,7 @@ def turn(course: Course) -> Svg:
     for ways, edge, away in ((on, right, 1), (back, left, -1)):
         for way in ways:
             _way(sheet.group("way"), way, edge, away)
-    _anywhere(sheet.group("anywhere"), course, faults, (left, right), below)
+    _anywhere(sheet.group("anywhere"), course, (left, right), below)
     _legend(sheet.group("legend"), course, height - 2 * SMALL - 4)
     return sheet
 
@@ -77,8 +73,7 @@ def in_words(course: Course) -> str:
         acts = [_act(course, phase, line) for line in course.lines(phase)]
         done = acts or [Said("drawing.nothing_is_done")]
         sentences.append(Said("drawing.phase", phase=phase, acts=done))
-    faults = course.table.faults.kinds
-    sentences.append(Said("drawing.the_faults", phase=ANYWHERE, faults=tuple(faults)))
+    sentences.append(Said("drawing.the_faults", phase=ANYWHERE, faults=_faults(course)))
     sentences.append(Said("drawing.choice_by", choice=ANSWERED, rule=course.table.unasked))
     return ". ".join(map(str, sentences)) + "."
 
@@ -173,20 +168,21 @@ def _way(at: Svg, way: _Way, edge: float, away: int) -> None:
         at.circle("knot", x, row, 2)
 
 
-def _anywhere(
-    at: Svg, course: Course, faults: Sequence[str], edges: tuple[float, float], top: float
-) -> None:
+def _anywhere(at: Svg, course: Course, edges: tuple[float, float], top: float) -> None:
     left, right = edges
-    at.box("room open", left, top, right - left, HEAD + SMALL * (len(faults) + 1) + 4)
+    at.box("room open", left, top, right - left, HEAD + 2 * SMALL + 4)
     at.text(
         "phase-name", left + 11, top + 19, str(Said("drawing.faults_in_any_phase", phase=ANYWHERE))
     )
     y = top + HEAD + 11
-    for n, words in enumerate(faults):
-        at.text("fault", left + 11, y + n * SMALL, words)
-    y += len(faults) * SMALL
-    at.text("fault then", left + 11, y, str(ANSWERED))
-    at.text("by", right - 11, y, course.table.unasked)
+    at.text("fault", left + 11, y, str(_faults(course)))
+    at.text("fault then", left + 11, y + SMALL, str(ANSWERED))
+    at.text("by", right - 11, y + SMALL, course.table.unasked)
+
+
+def _faults(course: Course) -> Said:
+    """How many kinds there are: each is told elsewhere, by what happened at the table."""
+    return Said("drawing.kinds_of_fault", n=len(course.table.faults.kinds))
 
 
 def _legend(at: Svg, course: Course, y: float) -> None:
