@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, TypeVar
 
 from academie.core.errors import AcademieError
+from academie.core.wording import Said
 from academie.edition import places
 from academie.edition.beside import (
     clauses,
@@ -55,8 +56,9 @@ class UnknownId(AcademieError):
 
     def __init__(self, asked: str, nearest: list[str]) -> None:
         self.nearest = nearest
-        hint = f"; did you mean {', '.join(nearest)}?" if nearest else ""
-        super().__init__(f"no rule has the id {asked!r}{hint}")
+        said = Said("edition.no_such_id", asked=repr(asked))
+        near = tuple(nearest)
+        super().__init__(Said("edition.did_you_mean", said=said, near=near) if near else said)
 
 
 def page_of(work: Path, file: Path) -> str:
