@@ -32,7 +32,7 @@ def test_an_award_is_said_part_by_part() -> None:
         "points": 3,
         "unit": "points",
         "rule": "whist.3",
-        "reason": {"kind": "whist.renonce", "said": "renonce"},
+        "reason": {"kind": "whist.renonce", "said": "revoke"},
     }
 
 

@@ -24,7 +24,7 @@ tally
 
 dé 4
 A +3 · B +3
-= B +1 points, dizaine (tally.2)
+= B +1 point, dizaine (tally.2)
 ! deux_fois B plus=1
 ~ A lets it pass or takes it back (tally.3)
 A choisit reprend
@@ -54,17 +54,17 @@ class TestReplay:
 
     def test_an_award_that_the_core_does_not_give_is_refused_at_its_line(self):
         with pytest.raises(TranscriptError) as refused:
-            list(replay(tally, GAME.replace("B +1 points", "B +2 points")))
+            list(replay(tally, GAME.replace("B +1 point,", "B +2 points,")))
         assert refused.value.line == 6
         assert "B +2 points" in refused.value.expected
-        assert "B +1 points" in refused.value.got
+        assert "B +1 point" in refused.value.got
 
     def test_an_award_that_is_not_recorded_is_missed(self):
         with pytest.raises(TranscriptError, match=r"line 5: .*nothing more.*dizaine"):
-            list(replay(tally, GAME.replace("= B +1 points, dizaine (tally.2)\n", "")))
+            list(replay(tally, GAME.replace("= B +1 point, dizaine (tally.2)\n", "")))
 
     def test_an_award_too_many_is_refused(self):
-        twice = GAME.replace("(tally.2)\n", "(tally.2)\n= B +1 points, dizaine (tally.2)\n")
+        twice = GAME.replace("(tally.2)\n", "(tally.2)\n= B +1 point, dizaine (tally.2)\n")
         with pytest.raises(TranscriptError, match=r"line 7: .*nothing more"):
             list(replay(tally, twice))
 
@@ -82,7 +82,7 @@ class TestReplay:
 
     def test_an_award_before_any_action_is_refused(self):
         with pytest.raises(TranscriptError, match=r"line 2: .*no action yet"):
-            list(replay(tally, "tally\n= A +1 points, dizaine (tally.2)\n"))
+            list(replay(tally, "tally\n= A +1 point, dizaine (tally.2)\n"))
 
     def test_a_transcript_of_another_game_is_refused(self):
         with pytest.raises(TranscriptError, match="tally"):

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from academie.core import Award, Incident, NotationError, Option, Ruling
-from academie.core.wording import Said
+from academie.core.values import UNITS, unit_said
+from academie.core.wording import Said, languages, speaking
 
 names = st.from_regex(r"[a-z_]{1,8}", fullmatch=True)
 values = st.from_regex(r"[^\s=]{1,6}", fullmatch=True)
@@ -45,6 +46,23 @@ class TestIncident:
             Incident("renonce", "C").kind = "cri"
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("unit", UNITS)
+def test_what_is_gained_has_a_word_for_one_and_one_for_several(unit: str, language: str) -> None:
+    with speaking(language):
+        assert str(unit_said(unit, 1)) != str(unit_said(unit, 2)) == str(unit_said(unit, 12))
+
+
+@pytest.mark.parametrize("unit", UNITS)
+def test_the_word_for_several_is_in_french_that_of_the_books(unit: str) -> None:
+    with speaking("fr"):
+        assert str(unit_said(unit, 2)) == unit
+
+
+def test_what_a_game_from_elsewhere_gains_is_said_as_it_is() -> None:
+    assert str(Award("A", 2, "flowers", "jeu.1", Said("whist.renonce"))).startswith("A +2 flowers,")
+
+
 class TestRuling:
     RULING = Ruling(
         Incident("renonce", "C"),
@@ -60,7 +78,7 @@ class TestRuling:
 
     def test_its_first_line_is_the_decision_with_its_rules(self):
         first, *rest = str(self.RULING).splitlines()
-        assert first == "levées (whist.3, whist.9)"
+        assert first == "tricks (whist.3, whist.9)"
         assert len(rest) == 2
 
     def test_it_says_whether_the_text_allows_what_was_done_only_where_the_text_does(self):

@@ -63,6 +63,20 @@ def test_a_sentence_may_ask_for_the_last_behind_an_and(facts: str, said: str) ->
     assert str(Said("domino.it_lies_with_pair", pair=tuple(facts))) == f"it lies with {said}"
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "quart to the king ♥"), ("fr", "quarte de Roi ♥")]
+)
+def test_a_word_of_the_books_is_put_as_its_own_entry_has_it(language: str, said: str) -> None:
+    sequence = Said("piquet.sequence", suite="quarte", hauteur="Roi", couleur="♥")
+    assert sequence.within(language) == said
+
+
+def test_a_word_without_an_entry_is_a_fault_of_ours() -> None:
+    sequence = Said("piquet.sequence", suite="quarte", hauteur="Fou", couleur="♥")
+    with pytest.raises(Unworded, match=r"piquet\.rank_fou"):
+        sequence.within("en")
+
+
 def test_what_is_said_may_be_a_fact() -> None:
     awaits = Said("core.awaits", reason=Said("jeu.stakes_no_more", player="B"))
     assert str(awaits) == "a choice awaits first: B stakes no more"

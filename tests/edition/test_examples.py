@@ -27,7 +27,7 @@ Words.
 ```{{draw}} state
 ```
 """
-AWARD = "A +1 points, dizaine (tally.2)"
+AWARD = "A +1 point, dizaine (tally.2)"
 
 
 @pytest.fixture

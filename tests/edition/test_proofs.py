@@ -210,8 +210,8 @@ class TestGrounds:
 EDITS = {
     "a word of the page": (
         "examples/tourne_case/ch-7-gagner.md",
-        "blanc +1 parties",
-        "blanc +7 parties",
+        "blanc +1 game",
+        "blanc +7 games",
     ),
     "a function of its game": (
         "src/academie/games/tourne_case/awards.py",
@@ -225,8 +225,8 @@ EDITS = {
     ),
     "a word that is said": (
         "src/academie/locale/en/LC_MESSAGES/tourne_case.po",
-        'msgstr "partie"',
-        'msgstr "partie simple"',
+        'msgstr "game"',
+        'msgstr "game, simple"',
     ),
     "a table of the game": (
         "src/academie/games/trictrac/tarif.toml",

@@ -50,9 +50,9 @@ def test_a_block_that_shows_nothing_of_the_rules_has_no_verdict(tmp_path: Path) 
     "prompt",
     [
         ">>> gain\nAward('AB', 3, 'points', 'whist.3', Said('whist.renonce'))",
-        ">>> print(gain)\nAB +3 points, renonce (whist.3)",
-        ">>> for one in (gain,):\n...     print(one)\nAB +3 points, renonce (whist.3)",
-        ">>> print('gained:', gain)  # by the book\ngained: AB +3 points, renonce (whist.3)",
+        ">>> print(gain)\nAB +3 points, revoke (whist.3)",
+        ">>> for one in (gain,):\n...     print(one)\nAB +3 points, revoke (whist.3)",
+        ">>> print('gained:', gain)  # by the book\ngained: AB +3 points, revoke (whist.3)",
     ],
 )
 def test_what_is_shown_or_printed_is_seen(tmp_path: Path, prompt: str) -> None:
@@ -67,7 +67,7 @@ def test_what_pays_nothing_says_so(tmp_path: Path, prompt: str) -> None:
 
 
 def test_each_thing_that_comes_of_a_block_is_said_once(tmp_path: Path) -> None:
-    shown = ">>> print(gain)\nAB +3 points, renonce (whist.3)\n"
+    shown = ">>> print(gain)\nAB +3 points, revoke (whist.3)\n"
     assert written(tmp_path, AWARD, shown + shown) == {1: (Verdict("paid", ("whist.3",)),)}
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from academie.core.transcript import Header, TranscriptError, replay
+from academie.core.transcript import Header, TranscriptError, Turn, replay
+from academie.core.wording import speaking
 from academie.games import load
 
 ROOT = Path(__file__).parents[2]
@@ -17,6 +18,15 @@ TRANSCRIPTS = [
 ]
 #: What teaches a game need not go to its end: a deal, a round, some holes.
 TAUGHT = sorted((ROOT / "docs").glob("*/commencer.txt"))
+
+
+def records(turns: list[Turn], language: str) -> list[str]:
+    """What stands in a transcript of what the core gave."""
+    with speaking(language):
+        return [
+            *(f"= {award}" for turn in turns for award in turn.step.awards),
+            *(f"~ {str(one).splitlines()[0]}" for turn in turns for one in turn.step.rulings),
+        ]
 
 
 def test_a_game_that_was_recorded_once_is_kept() -> None:
@@ -32,6 +42,19 @@ def test_a_recorded_game_replays_to_its_end(path: Path) -> None:
     game = load(Header.read(text).game)
     last = list(replay(game, text))[-1]
     assert game.outcome(last.step.state) is not None
+
+
+@pytest.mark.parametrize("path", TAUGHT, ids=lambda p: p.parent.name)
+def test_what_the_core_gave_may_be_recorded_in_french(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    game = load(Header.read(text).game)
+    played = list(replay(game, text))
+    in_french = dict(zip(records(played, "en"), records(played, "fr"), strict=True))
+    french = "\n".join(in_french.get(line, line) for line in text.splitlines())
+    assert french != text
+    assert [turn.step for turn in replay(game, french)] == [turn.step for turn in played]
+    with pytest.raises(TranscriptError, match="the core has"):
+        list(replay(game, french.replace("= ", "= qui ", 1)))
 
 
 @pytest.mark.parametrize("path", [*TRANSCRIPTS, *TAUGHT], ids=lambda p: f"{p.parent.name}-{p.stem}")

@@ -13,6 +13,7 @@ import pytest
 
 from academie.core import Award, Option, Outcome, Ruling
 from academie.core.wording import LOCALE
+from academie.edition.library import load
 from academie.edition.words import typeset
 from academie.games import GAMES, table_of
 from academie.site.turns import meant
@@ -24,8 +25,13 @@ KIND = re.compile(rf"(?:{'|'.join(DOMAINS)})\.[a-z]\w*")
 FACT = re.compile(r"\{[^}]*\}")
 #: A high sign, or a quotation mark, that no space parts from its words; ``! oublie`` is notation.
 UNSPACED = re.compile(r"[^\u202f(;:!?][;:!?»]|«(?!\u202f)")
+#: A word of a sentence, and the catalogues of what is said at a table.
+WORD = re.compile(r"[^\W\d_]+")
+AT_TABLE = [domain for domain in DOMAINS if domain in GAMES or domain in {"core", "kit"}]
+#: What a sentence has in both languages and the lexicon in neither.
+SHARED = {"contribution"}
 #: The parts of the house that say something of a game.
-ROOMS = ("core", "kit", "drawing", "games", "books", "lab", "cli", "site")
+ROOMS = ("core", "kit", "drawing", "edition", "games", "books", "lab", "cli", "site")
 #: What names kinds and is no Python: templates, and the sentences that the scripts need.
 STATIC = SOURCE / "site" / "static"
 WORDS = sorted(STATIC.rglob("words.js.jinja"))
@@ -51,6 +57,17 @@ def sentences(language: str) -> dict[str, set[str]]:
             whole = " ".join((entry.msgstr, *entry.msgstr_plural.values()))
             found[entry.msgid] = {name for _, name, _, _ in Formatter().parse(whole) if name}
     return found
+
+
+def words_asked() -> set[str]:
+    """What a sentence puts before the word of which it asks another entry: ``piquet.rank``."""
+    return {
+        asked
+        for domain in DOMAINS
+        for entry in catalogue("en", domain)
+        for _, _, asked, _ in Formatter().parse(entry.msgstr)
+        if asked and "." in asked
+    }
 
 
 def calls() -> list[tuple[str, ast.Call]]:
@@ -101,7 +118,22 @@ def test_a_sentence_names_only_facts_that_are_stated() -> None:
 def test_nothing_stands_in_a_catalogue_that_no_code_says() -> None:
     joins = {"core.and", "core.or"}
     actions = {meant(line.kind).kind for game in GAMES for line in table_of(game).lines}
-    assert sorted(set(sentences("en")) - named() - joins - actions) == []
+    of_words = tuple(f"{asked}_" for asked in words_asked())
+    unsaid = set(sentences("en")) - named() - joins - actions
+    assert sorted(kind for kind in unsaid if not kind.startswith(of_words)) == []
+
+
+def test_what_english_says_in_french_is_what_the_lexicon_leaves_in_french() -> None:
+    left = {form.lower() for term in load().terms.values() for form in term.english or term.french}
+    words = {word for form in left for word in WORD.findall(form)}
+    known = words | {word.removesuffix("s") for word in words} | SHARED
+    alike = {
+        english.msgid: set(WORD.findall(FACT.sub("", english.msgstr).lower())) - known
+        for domain in AT_TABLE
+        for english, french in zip(catalogue("en", domain), catalogue("fr", domain), strict=True)
+        if english.msgstr == french.msgstr
+    }
+    assert {kind: words for kind, words in alike.items() if words} == {}
 
 
 def test_each_action_of_a_turn_is_told_in_the_catalogue() -> None:

@@ -9,15 +9,17 @@ that the core gave for them::
     A ♣5 · C ♣7 · B ♣A · D ♣2
     ! renonce C carte=♠5
     ~ the adversaries may add three points (whist.3)
-    = AB +3 points, renonce (whist.3)
+    = AB +3 points, revoke (whist.3)
 
 A game that begins at another position than its own says so on the line below its name, behind
 ``@``. Lines that begin with ``#`` and empty lines are for the reader alone; :func:`remarks` gives
-them.
+them. What the core writes under them is in English; what it reads may be in any language that it
+speaks.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
@@ -27,7 +29,7 @@ from academie.core.errors import AcademieError, IllegalAction, NotationError, Un
 from academie.core.notation import is_number, read_number
 from academie.core.powers import Written
 from academie.core.values import Incident
-from academie.core.wording import ENGLISH, Said, speaking
+from academie.core.wording import ENGLISH, Said, Unworded, languages, speaking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -209,9 +211,7 @@ def replay(game: Game[Any, Any, Any], text: str) -> Iterator[Turn]:
                 raise TranscriptError(entry.line, repr(notation), str(refusal)) from refusal
             state = step.state
             turns.append(Turn(entry.line, notation, step))
-        given = [record for turn in turns for record in _records(turn.step)]
-        _compare(entry.line, entry.awards, [g for g in given if g.startswith(AWARD)])
-        _compare(entry.line, entry.rulings, [g for g in given if g.startswith(RULING)])
+        _compare(entry, turns)
         yield from turns
 
 
@@ -270,9 +270,9 @@ def _drawn(game: Game[S, A, Any], state: S, rng: Random, *, faults: bool) -> A |
     return rng.choice(possible)
 
 
-def _records(step: Step[Any]) -> list[str]:
-    """What stands under a line of actions: in English, for what is written is read back."""
-    with speaking(ENGLISH):
+def _records(step: Step[Any], language: str = ENGLISH) -> list[str]:
+    """What stands under a line of actions."""
+    with speaking(language):
         rulings = [RULING + str(ruling).splitlines()[0] for ruling in step.rulings]
         return rulings + [f"{AWARD}{award}" for award in step.awards]
 
@@ -302,9 +302,29 @@ def _entries(text: str) -> Iterator[_Entry]:
         yield entry
 
 
-def _compare(line: int, recorded: list[tuple[int, str]], given: list[str]) -> None:
-    for n in range(max(len(recorded), len(given))):
-        at, expected = recorded[n] if n < len(recorded) else (line, "nothing more")
-        got = given[n] if n < len(given) else "nothing more"
-        if expected != got:
-            raise TranscriptError(at, repr(expected), repr(got))
+def _compare(entry: _Entry, turns: list[Turn]) -> None:
+    """Whether what is recorded is what the core gave, said in whichever language.
+
+    :raises TranscriptError: at the first line that is not.
+    """
+    for mark, recorded in ((AWARD, entry.awards), (RULING, entry.rulings)):
+        given = _given(turns, mark, ENGLISH)
+        for n in range(max(len(recorded), len(given))):
+            at, expected = recorded[n] if n < len(recorded) else (entry.line, "nothing more")
+            got = given[n] if n < len(given) else "nothing more"
+            if expected != got and expected not in _elsewhere(turns, mark, n):
+                raise TranscriptError(at, repr(expected), repr(got))
+
+
+def _given(turns: list[Turn], mark: str, language: str) -> list[str]:
+    records = (record for turn in turns for record in _records(turn.step, language))
+    return [record for record in records if record.startswith(mark)]
+
+
+def _elsewhere(turns: list[Turn], mark: str, n: int) -> set[str]:
+    """The *n*-th of what was given, as the other languages say it that the game speaks."""
+    found = set()
+    for language in languages():
+        with suppress(Unworded):
+            found.update(_given(turns, mark, language)[n : n + 1])
+    return found

@@ -9,6 +9,19 @@ from academie.core.errors import NotationError
 from academie.core.wording import Said
 
 _FACT = re.compile(r"([a-z_]+)=(\S+)")
+#: What is gained in the games of the books, and how it is said.
+UNITS = {
+    "coups": "core.unit_coups",
+    "dames": "core.unit_dames",
+    "enjeux": "core.unit_enjeux",
+    "fiches": "core.unit_fiches",
+    "jetons": "core.unit_jetons",
+    "marques": "core.unit_marques",
+    "mises": "core.unit_mises",
+    "parties": "core.unit_parties",
+    "points": "core.unit_points",
+    "trous": "core.unit_trous",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +30,13 @@ class Award:
 
     :param player: the seat or side that gains.
     :param points: how many; never negative.
-    :param unit: what is gained: ``"points"``, ``"parties"``, ``"trous"``, ``"fiches"`` …
+    :param unit: what is gained, in the books' word: one of :data:`UNITS`; a word of a game from
+        elsewhere is said as it is.
     :param rule: id of the rule that gives it.
-    :param reason: what it is gained by, in the rule's own word.
+    :param reason: what it is gained by; its kind is the rule's own word.
 
     >>> print(Award("AB", 3, "points", "whist.3", Said("whist.renonce")))
-    AB +3 points, renonce (whist.3)
+    AB +3 points, revoke (whist.3)
     """
 
     player: str
@@ -43,13 +57,22 @@ class Award:
             "core.award",
             player=self.player,
             points=self.points,
-            unit=self.unit,
+            unit=unit_said(self.unit, self.points),
             reason=self.reason,
             rules=self.rules,
         )
 
     def __str__(self) -> str:
         return str(self.said)
+
+
+def unit_said(unit: str, n: int) -> Said | str:
+    """The word for *n* of a *unit*.
+
+    >>> print(unit_said("trous", 1))
+    hole
+    """
+    return Said(UNITS[unit], n=n) if unit in UNITS else unit
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)

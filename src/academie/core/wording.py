@@ -14,6 +14,7 @@ from io import BytesIO
 from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, Any, TypeAlias
+from unicodedata import combining, normalize
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -191,7 +192,8 @@ class _Strict(gettext.NullTranslations):
 class _Sentence(Formatter):
     """Puts facts into a sentence: ``{cards}``, ``{cards:;}``, ``{cards:and}``, ``{cards:or}``.
 
-    A number, ``{words:,}``, has its thousands parted as the language parts them.
+    A number, ``{words:,}``, has its thousands parted as the language parts them. A word of the
+    books is put as ``{rang:piquet.rank}`` where its own entry, ``piquet.rank_roi``, says it.
     """
 
     def __init__(self, language: str) -> None:
@@ -200,6 +202,8 @@ class _Sentence(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - as Formatter has it
         if isinstance(value, int) and format_spec == ",":
             return f"{value:,}".replace(",", self._said(Said("core.thousands")))
+        if "." in format_spec:
+            value = Said(f"{format_spec}_{_plain(str(value))}")
         if not isinstance(value, tuple):
             return self._said(value)
         parts = [self._said(one) for one in value]
@@ -220,6 +224,12 @@ class _Sentence(Formatter):
             return super().get_value(key, args, kwargs)
         except KeyError:
             raise Unworded(f"a sentence names {key}, which nobody states") from None
+
+
+def _plain(word: str) -> str:
+    """*word* as a kind has it: small letters, none of them accented."""
+    apart = normalize("NFD", word.lower())
+    return "".join(letter for letter in apart if not combining(letter))
 
 
 def _kept(value: object) -> Fact:

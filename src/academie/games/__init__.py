@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from academie.core import AcademieError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from academie.core import Game, Ruling
     from academie.core.fields import Actions
     from academie.core.powers import Dice, Playable, Posed, Tells, Touched, Written
@@ -119,6 +121,17 @@ def folder(name: str) -> Path:
     :raises UnknownGame: if there is no such game.
     """
     return Path(__file__).parent / _package(name).rpartition(".")[2]
+
+
+def sources(name: str) -> Iterator[Path]:
+    """The code by which the game *name* is played: its own, that of its parents, core and kit.
+
+    :raises UnknownGame: if there is no such game.
+    """
+    for played in (name, *load(name).META.parents):
+        yield from sorted(folder(played).rglob("*.py"))
+    for room in ("core", "kit"):
+        yield from sorted((Path(__file__).parents[1] / room).rglob("*.py"))
 
 
 def game_of(state: object) -> Game[Any, Any, Any]:

@@ -103,7 +103,7 @@ def test_a_hand_and_a_position_can_be_counted() -> None:
     assert [str(a) for a in domino.counted("6-6 5-3")] == [
         "main +20 points, points (domino.usage.3)"
     ]
-    assert [str(a) for a in domino.counted(GOOD)] == ["B +18 points, jeu fermé (domino.usage.3)"]
+    assert [str(a) for a in domino.counted(GOOD)] == ["B +18 points, game closed (domino.usage.3)"]
     with pytest.raises(NotationError, match="nobody has any dés"):
         domino.counted("jeu | partie points | joueurs AB | poseur A | tour A")
     with pytest.raises(NotationError, match="a dé reads"):

@@ -110,8 +110,8 @@ class TestTakingTheDes:
         given = ruling(state, "! compte A joueur=B")
         assert given.rules == ("domino.regles.3", "domino.regles.16")
         assert [str(a) for a in given.awards] == [
-            "A +1 mises, faute de B (domino.regles.3)",
-            "C +1 mises, faute de B (domino.regles.3)",
+            "A +1 stake, fault of B (domino.regles.3)",
+            "C +1 stake, fault of B (domino.regles.3)",
         ]
 
 
@@ -200,7 +200,7 @@ class TestDesThatGoNowhere:
             "| table 6-6 6-5"
         )
         wrong = after(state, "! mal_pose A de=3-3 bout=5 ouvre=3")
-        assert [str(a.reason) for a in domino.counted(str(wrong))] == ["jeu fermé"]
+        assert [str(a.reason) for a in domino.counted(str(wrong))] == ["game closed"]
         assert [str(a.reason) for a in domino.counted(str(after(wrong, "B 6-4")))] == ["domino"]
 
     def test_who_has_no_de_left_first_has_made_domino(self) -> None:
@@ -338,7 +338,7 @@ class TestAFalsePassThatCloses:
     def test_what_the_closed_game_brings_is_told_with_it(self) -> None:
         state = after(at(f"jeu | partie points | {self.TWO.format('tour A')}"), "A boude")
         step = domino.apply(state, domino.read_action("! boude B"))
-        assert [str(a) for a in step.awards] == ["B +10 points, jeu fermé (domino.usage.3)"]
+        assert [str(a) for a in step.awards] == ["B +10 points, game closed (domino.usage.3)"]
 
     def test_an_older_false_pass_of_another_does_not_hinder_it(self) -> None:
         state = at(f"jeu | partie points | {self.TWO.format('tour A | faux A:5-5:tard')}")

@@ -163,11 +163,11 @@ def test_mate_on_the_last_of_many_idle_moves_is_mate() -> None:
     board = after(echecs.read("7k/8/6K1/8/8/8/8/2R5 w - - 149 120"), "c1c8")
     outcome = echecs.outcome(board)
     assert outcome is not None
-    assert (outcome.winner, str(outcome.reason)) == ("blanc", "mat")
+    assert (outcome.winner, str(outcome.reason)) == ("blanc", "checkmate")
 
 
 def test_a_game_that_is_over_goes_no_further() -> None:
-    with pytest.raises(IllegalAction, match="the game is over: remise"):
+    with pytest.raises(IllegalAction, match="the game is over: drawn game"):
         after(echecs.read("7k/8/8/8/8/8/8/K7 w - - 0 1"), "a1a2")
 
 
@@ -179,7 +179,7 @@ def test_a_fault_is_read_and_left_undecided() -> None:
 @pytest.mark.parametrize(
     ("position", "gained"),
     [
-        ("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", ["blanc +1 parties, mat (echecs.usage.11)"]),
+        ("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", ["blanc +1 game, checkmate (echecs.usage.11)"]),
         ("6K1/8/8/8/8/8/5PPP/r5k1 w - - 0 1", []),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", []),
     ],

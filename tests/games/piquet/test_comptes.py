@@ -10,10 +10,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import IllegalAction, NotationError
+from academie.core.wording import languages
 from academie.games import after, piquet
 from academie.games.piquet.choses import LOWEST, Ronfle, Semblables, Sequence
-from academie.games.piquet.mains import points_ronfle, ronfle, semblables, sequences, valeur
-from academie.kit.cards import Card, Suit, hand, pack, show_hand
+from academie.games.piquet.mains import (
+    nom,
+    nom_semblables,
+    points_ronfle,
+    ronfle,
+    semblables,
+    sequences,
+    valeur,
+)
+from academie.kit.cards import Card, Rank, Suit, hand, pack, show_hand
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:
@@ -63,6 +72,22 @@ def test_it_does_not_matter_who_is_called_first(cards: list[Card]) -> None:
     two = piquet.counted(f"A {show_hand(his)} / B {show_hand(mine)}")
     turned = [(("B" if a.player == "A" else "A"), a.points, a.reason) for a in two]
     assert [(a.player, a.points, a.reason) for a in one] == turned
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("top", [rank for rank in Rank if rank >= Rank.HUIT])
+def test_each_sequence_has_its_name_in_either_language(top: Rank, language: str) -> None:
+    lengths = range(3, top - LOWEST + 2)
+    said = {nom(Sequence(Suit.COEUR, top, length)).within(language) for length in lengths}
+    assert len(said) == len(lengths) >= 1
+
+
+@pytest.mark.parametrize(("language", "kings"), [("en", "four kings"), ("fr", "quatre Rois")])
+def test_cards_alike_have_their_name_in_either_language(language: str, kings: str) -> None:
+    counted = [Semblables(rank, n) for rank in Rank if rank >= Rank.DIX for n in (3, 4)]
+    said = {nom_semblables(one).within(language) for one in counted}
+    assert len(said) == 10
+    assert kings in said
 
 
 @given(cards=packs)
@@ -132,7 +157,7 @@ def test_a_pic_or_repic_is_never_counted_together() -> None:
     for seed in range(40):
         for _, _, step in walk("piquet", seed, 300, faults=True):
             reasons = [str(a.reason) for a in step.state.awards]
-            assert reasons.count("pic") + reasons.count("repic") <= 1
+            assert reasons.count("pique") + reasons.count("repique") <= 1
 
 
 def test_the_pack_is_the_kit_s_from_the_six() -> None:
@@ -153,8 +178,8 @@ class TestPic:
     def test_the_point_of_the_last_card_makes_the_thirtieth(self) -> None:
         done = after(piquet.read(LAST_CARD), *SAID, *ELEVEN, "A ♦6", "B ♣A")
         assert [(a.points, str(a.reason)) for a in done.awards[-3:]] == [
-            (1, "dernière carte"),
-            (30, "pic"),
+            (1, "last card"),
+            (30, "pique"),
             (40, "capot"),
         ]
 
@@ -169,8 +194,8 @@ class TestPic:
             "| gains A+28:ronfle de 280:piquet.1.6, A+1:en jetant:piquet.1.14"
         )
         assert [str(a.reason) for a in piquet.apply(state, piquet.read_action("A ♠10")).awards] == [
-            "en jetant",
-            "pic",
+            "for throwing",
+            "pique",
         ]
 
     def test_who_has_no_trick_has_led_nothing_though_the_tricks_are_not_known(self) -> None:

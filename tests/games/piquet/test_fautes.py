@@ -41,7 +41,7 @@ class TestCountingNothing:
             "B ♠7",
         )
         found = after(thrown, "! decouvre B")
-        assert [str(a.reason) for a in found.awards if a.player == "B"] == ["ronfle de 24"]
+        assert [str(a.reason) for a in found.awards if a.player == "B"] == ["ronfle of 24"]
 
     def test_a_partie_won_by_a_false_claim_goes_on_when_it_is_found_out(self) -> None:
         near = table("comptes | donneur B | A ♠R98 ♥R7 | B ♠107 ♥D10 ♦76 | points A 93 B 10")

@@ -106,8 +106,8 @@ def test_what_is_no_hand_is_not_counted(text: str, expected: str) -> None:
 def test_a_position_is_worth_what_was_counted_in_its_deal() -> None:
     gains = "gains A+4:ronfle de 38:piquet.1.6, B+1:en jetant:piquet.1.14"
     assert [str(a) for a in piquet.counted(f"{GOOD} | {gains}")] == [
-        "A +4 points, ronfle de 38 (piquet.1.6)",
-        "B +1 points, en jetant (piquet.1.14)",
+        "A +4 points, ronfle of 38 (piquet.1.6)",
+        "B +1 point, for throwing (piquet.1.14)",
     ]
 
 

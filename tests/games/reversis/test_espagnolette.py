@@ -62,5 +62,5 @@ def test_he_puts_back_no_remise_that_a_fault_kept_him_from_drawing() -> None:
         "| jouées A♠R B♥V C♠4 D♠5 >A, A♠3 B♠7 C♠2 D♠6 >B, B♣5 C♣3 D♣2 A♣4 >B "
         "| espagnolette B usée"
     )
-    assert "panier +50 fiches, remise rendue, par B (reversis.6.6)" in told(text)
-    assert told(f"{text} | barre B:vu") == ["D +8 fiches, partie, par B (reversis.6.5)"]
+    assert "panier +50 fiches, remise given back, by B (reversis.6.6)" in told(text)
+    assert told(f"{text} | barre B:vu") == ["D +8 fiches, partie, by B (reversis.6.5)"]

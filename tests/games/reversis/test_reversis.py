@@ -42,4 +42,4 @@ def test_the_espagnolette_who_undertakes_it_himself_plays_an_ordinary_hand() -> 
         "compte | donneur D | sous ♥96 ♦4 ♣9 | levées A 0:0 B 9:40 C 0:0 D 0:0 "
         "| jouées B♠3 C♠4 D♠2 A♠5 >A, A♣4 B♣5 C♣3 D♣2 >B | espagnolette B usée"
     )
-    assert [str(a) for a in broken] == ["A +64 fiches, reversis rompu, par B (reversis.5.11)"]
+    assert [str(a) for a in broken] == ["A +64 fiches, reversis broken, by B (reversis.5.11)"]

@@ -109,7 +109,7 @@ class TestTheDeal:
         ("basket", "told"),
         [
             (0, []),
-            (3, ["D +3 fiches, partage, par panier (reversis.usage.4)"]),
+            (3, ["D +3 fiches, sharing out, by panier (reversis.usage.4)"]),
         ],
     )
     def test_nobody_is_told_of_a_share_of_nothing(self, basket: int, told: list[str]) -> None:
@@ -168,10 +168,8 @@ class TestTheEspagnolette:
         )
         without = told(text.format("♥A", "♦5"))
         using = told(text.format("♥A", "♠2"))
-        assert [a for a in without if "partie" in a] == [
-            "D +4 fiches, partie, par A (reversis.2.3)"
-        ]
-        assert [a for a in using if "partie" in a] == ["B +4 fiches, partie, par A (reversis.6.4)"]
+        assert [a for a in without if "partie" in a] == ["D +4 fiches, partie, by A (reversis.2.3)"]
+        assert [a for a in using if "partie" in a] == ["B +4 fiches, partie, by A (reversis.6.4)"]
 
     def test_costs_are_not_borne_for_a_trick_of_the_nine_first(self) -> None:
         text = (
@@ -190,7 +188,7 @@ class TestTheReversis:
         )
         over = after(table, "A ♠A", "B ♠6", "C ♠4", "D ♠3", "B ♦8", "C ♥2", "D ♥5")
         assert [str(p) for p in reversis.payments(over)] == [
-            "B +64 fiches, reversis rompu, par A (reversis.5.11)"
+            "B +64 fiches, reversis broken, by A (reversis.5.11)"
         ]
 
     def test_a_revoke_leaves_a_reversis_unpaid(self) -> None:
@@ -219,8 +217,8 @@ class TestAGatheredTrick:
         full = after(reversis.read(TENTH), "A ♠3", "B ♠A", "C ♣A", "D ♠6", "! ramasse D")
         step = reversis.apply(full, reversis.read_action("ABC choisit laisser"))
         assert [str(a) for a in step.awards] == [
-            "B +1 fiches, as en renonce rendu, par C (reversis.7.11)",
-            "C +1 fiches, as en renonce, par D (reversis.5.2)",
+            "B +1 fiche, ace on a suit not held given back, by C (reversis.7.11)",
+            "C +1 fiche, ace on a suit not held, by D (reversis.5.2)",
         ]
 
     def test_who_took_an_earlier_one_may_gather_the_last(self) -> None:
@@ -292,7 +290,7 @@ class TestARevoke:
     def test_what_he_was_paid_in_the_trick_before_he_keeps(self) -> None:
         state = reversis.read(self.NINTH)
         before = [str(p) for p in reversis.payments(state)]
-        assert before == ["B +2 fiches, as en renonce, par D (reversis.5.2)"]
+        assert before == ["B +2 fiches, ace on a suit not held, by D (reversis.5.2)"]
         done = after(state, "A ♠4", "! renonce B carte=♣A", "C ♠7", "D ♠6")
         assert [str(p) for p in reversis.payments(done)] == before
 
@@ -301,8 +299,8 @@ class TestARevoke:
         led = after(reversis.read(table), "A ♠4", "B ♣A", "C ♠7")
         fault = reversis.apply(led, reversis.read_action("! renonce D carte=♥5"))
         assert [str(a) for a in fault.awards] == [
-            "panier +10 fiches, amende, par D (reversis.7.13)",
-            "B +1 fiches, as en renonce, par C (reversis.5.2)",
+            "panier +10 fiches, fine, by D (reversis.7.13)",
+            "B +1 fiche, ace on a suit not held, by C (reversis.5.2)",
         ]
 
     def test_before_the_trick_is_full_nothing_but_the_fine_is_told(self) -> None:

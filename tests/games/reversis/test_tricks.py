@@ -33,10 +33,10 @@ def test_nobody_pays_for_an_ace_that_its_owner_has_gathered_with_the_trick() -> 
         "| jouées A♠R B♠2 C♥A D♠5 >{}, C♣3 D♣2 A♣4 B♣5 >C"
     )
     assert told(text.format("A")) == [
-        "C +2 fiches, as en renonce, par A (reversis.5.2)",
-        "D +4 fiches, partie, par A (reversis.2.3)",
+        "C +2 fiches, ace on a suit not held, by A (reversis.5.2)",
+        "D +4 fiches, partie, by A (reversis.2.3)",
     ]
-    assert told(text.format("C")) == ["D +4 fiches, partie, par A (reversis.2.3)"]
+    assert told(text.format("C")) == ["D +4 fiches, partie, by A (reversis.2.3)"]
 
 
 @pytest.mark.parametrize(

@@ -67,5 +67,5 @@ def test_the_last_man_is_scored_whether_the_throw_is_said_or_lies_there() -> Non
     """trictrac.2.37: the same position and throw, written in two ways."""
     lying = toc.counted("jeu | joueur blanc | dé 5-4 | blanc 22")
     said = toc.counted("blanc 22 5-4")
-    assert [str(a.reason) for a in lying] == ["levé le premier"]
+    assert [str(a.reason) for a in lying] == ["first to bear off"]
     assert lying == said[:1]

@@ -91,7 +91,7 @@ def test_every_way_starts_from_a_man_and_goes_by_the_numbers_of_the_dice(seed: i
 
 def fill(position: Position, dice: str) -> Gain | None:
     counted = gains(position, "blanc", throw(dice))
-    return next((g for g in counted if str(g.reason).endswith("rempli")), None)
+    return next((g for g in counted if str(g.reason).endswith("filled")), None)
 
 
 @given(seed=seeds)
@@ -104,7 +104,7 @@ def test_a_way_fills_only_if_a_legal_whole_play_leaves_the_plein_standing(seed: 
         gain = fill(position, str(dice))
         if gain is None:
             continue
-        table = JANS[str(gain.reason).removesuffix(" rempli")]
+        table = JANS[str(gain.reason).removesuffix(" filled")]
         full = {end for end in ends if est_plein(end, table)}
         assert full
         for way in gain.facons:
@@ -127,7 +127,7 @@ def test_what_no_play_leaves_full_is_neither_filled_nor_kept(seed: int) -> None:
             assert bool(paid) == standing
             if paid:
                 kept = est_plein(men, table)
-                assert ("conservé" in str(paid[0].reason)) == kept
+                assert ("kept" in str(paid[0].reason)) == kept
                 assert (paid[0].points in {4, 6}) or not kept
 
 
@@ -214,7 +214,7 @@ def test_every_throw_of_a_random_game_is_counted() -> None:
         for position, player, dice in random_game(Random(seed))
         for gain in gains(position, player, dice)
     }
-    assert {"dame battue", "jan qui ne peut", "coin battu"} <= reasons
+    assert {"man hit", "jan qui ne peut", "coin hit"} <= reasons
 
 
 def test_men_of_the_tas_hit_falsely_like_others() -> None:

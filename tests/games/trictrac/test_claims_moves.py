@@ -95,7 +95,7 @@ def test_without_a_six_to_play_six_five_and_six_four_keep_the_grand_jan() -> Non
     for dice in ("6-5", "6-4"):
         counted = gains(read_position(board), "blanc", throw(dice))
         assert [(str(g.reason), g.points) for g in counted] == [
-            ("grand jan conservé par impuissance", 4)
+            ("grand jan kept par impuissance", 4)
         ]
 
 
@@ -105,7 +105,7 @@ def test_with_an_enemy_man_on_the_landing_fleche_nobody_need_break() -> None:
     hit = where.format("3 4:2 5:2 6:2 7:2 8:2 10:2 11:2")
     assert found(hit, "6-6") == ["5-11"]
     counted = gains(read_position(hit), "blanc", throw("6-6"))
-    assert ("dame battue", 6) in [(str(g.reason), g.points) for g in counted]
+    assert ("man hit", 6) in [(str(g.reason), g.points) for g in counted]
 
 
 def test_sonnes_takes_both_men_of_the_coin_to_the_others_sixth_case() -> None:

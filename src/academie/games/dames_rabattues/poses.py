@@ -12,12 +12,15 @@ from academie.kit.tables import poses
 from academie.kit.tables.board import PLAYERS
 
 if TYPE_CHECKING:
-    from academie.games.dames_rabattues.actions import Rabat
+    from collections.abc import Mapping
+
+    from academie.games.dames_rabattues.actions import Rabat, Verb
     from academie.games.dames_rabattues.state import State
 
 #: The rule by which a number falls to who has thrown it, by its verb, and to the other.
-RULES = {"abat": "dames-rabattues.5.1", "lève": "dames-rabattues.6.1"}
+RULES: Mapping[Verb, str] = {"abat": "dames-rabattues.5.1", "lève": "dames-rabattues.6.1"}
 POUR_L_AUTRE = "dames-rabattues.5.8"
+_DONE: Mapping[Verb, str] = {"abat": "dames_rabattues.abat", "lève": "dames_rabattues.leve"}
 
 
 def brings(state: State, action: Rabat) -> tuple[Award, ...]:
@@ -28,7 +31,8 @@ def brings(state: State, action: Rabat) -> tuple[Award, ...]:
             mine = [u for u in action.unites if (u.player, u.verb) == (player, verb)]
             if mine:
                 due = rule if player == state.joueur else POUR_L_AUTRE
-                reason = Said("dames_rabattues.unites", unites=[f"{verb} {u.nombre}" for u in mine])
+                said = [Said(_DONE[verb], nombre=u.nombre) for u in mine]
+                reason = Said("dames_rabattues.unites", unites=said)
                 gained.append(Award(player, len(mine), "dames", due, reason))
     return *gained, *play.apply(state, action).awards
 
@@ -60,8 +64,8 @@ def counted(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*counted("piles blanc 6 6-5"), sep="\n")
-    blanc +1 dames, abat 6 (dames-rabattues.5.1)
-    noir +1 dames, abat 5 (dames-rabattues.5.8)
+    blanc +1 man, lays down 6 (dames-rabattues.5.1)
+    noir +1 man, lays down 5 (dames-rabattues.5.8)
     """
     state, won, _ = poses.read(text, FORME)
     if state.phase != "jeu" or state.pending:

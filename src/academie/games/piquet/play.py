@@ -64,10 +64,10 @@ def counted(text: str) -> tuple[Award, ...]:
 
     >>> for award in counted("♠ARD10 ♥876 ♦A ♣A"):
     ...     print(award)
-    A +4 points, ronfle de 41 (piquet.1.6)
+    A +4 points, ronfle of 41 (piquet.1.6)
     A +3 points, tierce major ♠ (piquet.1.9)
-    A +3 points, tierce de huit ♥ (piquet.1.9)
-    A +3 points, trois As (piquet.1.12)
+    A +3 points, tierce to the eight ♥ (piquet.1.9)
+    A +3 points, three aces (piquet.1.12)
     """
     if "|" in text or text.split()[:1] in (["coupe"], ["donne"]):
         return read(text).awards

@@ -46,7 +46,7 @@ def counted(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*counted("blanc 0:3 5 6 7:2 8:2 9:2 10:2 11:2 2-1"))
-    blanc +1 parties, plain (plain.5.5): 5-6; 0-2, 5-6 (of 38 plays)
+    blanc +1 game, plain (plain.5.5): 5-6; 0-2, 5-6 (of 38 plays)
     """
     return poses.counted(text, FORME)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.memory import remembered
 from academie.games.reversis.history import held, numbered, taken_by
 from academie.games.reversis.state import FIRST, SEATS, TRICKS, Played, Seat, State
 from academie.kit.cards import Rank, Suit, card
@@ -28,6 +29,7 @@ def makes_espagnolette(hand: Hand) -> bool:
     return aces == 4 or (aces == 3 and any(is_quinola(c) for c in hand))
 
 
+@remembered
 @applies("reversis.6.3")
 def holder(state: State) -> Seat | None:
     """« le joueur qui porte le jeu »."""

@@ -46,11 +46,11 @@ class Payment:
 
     :param fiches: always positive.
     :param rule: id of the rule that asks for it.
-    :param reason: the rule's own word for it, such as ``"as en renonce"``.
+    :param reason: what for; its kind is the rule's own word, such as ``reversis.as_en_renonce``.
     :param trick: number of the trick for which it is paid, 0 if it is for the whole deal.
 
-    >>> print(Payment("C", "B", 1, "reversis.5.2", "as en renonce", 4))
-    B +1 fiches, as en renonce, par C (reversis.5.2)
+    >>> print(Payment("C", "B", 1, "reversis.5.2", Said("reversis.as_en_renonce"), 4))
+    B +1 fiche, ace on a suit not held, by C (reversis.5.2)
     """
 
     payer: Purse

@@ -43,7 +43,7 @@ def counted(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*counted("blanc 23 24 | noir 24:2 2-1"))
-    blanc +1 mises, toutes les dames levées (revertier.12.5): 23-hors, 24-hors (of 2 plays)
+    blanc +1 stake, all the men borne off (revertier.12.5): 23-hors, 24-hors (of 2 plays)
     """
     return poses.counted(text, FORME)
 

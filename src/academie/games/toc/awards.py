@@ -174,7 +174,7 @@ def trous(player: str, gains: tuple[Gain, ...], options: Options) -> tuple[Trous
     manners = tuple(_maniere(gain) for gain in gains)
     reason = _said(
         [
-            Said("toc.gain_in_manner", gain=gain.reason, manner=manner) if manner else gain.reason
+            Said(manner, gain=gain.reason) if manner else gain.reason
             for gain, manner in zip(gains, manners, strict=True)
         ]
     )
@@ -186,8 +186,8 @@ def trous(player: str, gains: tuple[Gain, ...], options: Options) -> tuple[Trous
 
 def _maniere(gain: Gain) -> str:
     if par_doublet(gain):
-        return "par doublet"
-    return "par deux moyens" if par_deux_moyens(gain) else ""
+        return "toc.gain_par_doublet"
+    return "toc.gain_par_deux_moyens" if par_deux_moyens(gain) else ""
 
 
 @applies("toc.5.1")
@@ -213,7 +213,7 @@ def deux_gains(
 
 
 def _said(names: list[Said]) -> Said:
-    """Each gain once, with how often it was made: ``dame battue ×2 et coin battu``."""
+    """Each gain once, with how often it was made: ``man hit ×2 and coin hit``."""
     often = {name: names.count(name) for name in names}
     first, *others = (
         name if n == 1 else Said("toc.gain_so_often", gain=name, n=n) for name, n in often.items()

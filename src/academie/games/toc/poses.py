@@ -52,8 +52,8 @@ def counted(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*counted("blanc 0:4 1:2 2:3 3:2 4:2 5 6 3-1"), sep="\n")
-    blanc +1 trous, petit jan rempli (toc.5.1, trictrac.2.10): 2-5
-    blanc +1 enjeux, partie simple (toc.5.2)
+    blanc +1 hole, petit jan filled (toc.5.1, trictrac.2.10): 2-5
+    blanc +1 stake, partie simple (toc.5.2)
     """
     state, _, fresh = poses.read(text, FORME)
     return du_jet(state) if fresh else du_coup(state)

@@ -61,9 +61,9 @@ def counted(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*counted("blanc 1 | noir 4 4-3"))
-    blanc +1 dames, dame battue malgré soi (tourne-case.6.2): 1-4
+    blanc +1 man, man hit against his will (tourne-case.6.2): 1-4
     >>> print(*counted("blanc 5 | noir 8 4-3"))
-    blanc +1 dames, dame battue (tourne-case.6.1): 5-8 (of 2 plays)
+    blanc +1 man, man hit (tourne-case.6.1): 5-8 (of 2 plays)
     """
     return poses.counted(text, FORME)
 

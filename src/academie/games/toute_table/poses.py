@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.values import unit_said
 from academie.core.wording import Said
 from academie.games.toute_table import awards, play, table
 from academie.games.toute_table.incidents import noms
@@ -43,7 +44,7 @@ def counted(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*counted("blanc 22 23 | convenu double=oui 3-2"))
-    blanc +2 mises, partie double (toute-table.10.2): 22-hors, 23-hors
+    blanc +2 stakes, partie double (toute-table.10.2): 22-hors, 23-hors
     """
     return poses.counted(text, FORME)
 
@@ -54,18 +55,20 @@ def said(text: str) -> str:
     :raises NotationError: if *text* cannot be read.
 
     >>> said("départ 6-5")
-    '6-5, six et cinq; won now: 1 mises, partie simple'
+    '6-5, six et cinq; won now: 1 stake, partie simple'
     """
     state, won, _ = poses.read(text, FORME)
-    now = () if won or state.phase not in TURNS else tuple(enjeu(state, p) for p in PLAYERS)
-    if len({words for _, words in now}) == 1:
-        now = (("", now[0][1]),)
-    worth = [f"{who} {words}".strip() for who, words in now]
-    won_now = [Said("toute_table.won_now", worth=worth)] if worth else []
-    return poses.told(poses.named(state, noms), *won_now)
+    if won or state.phase not in TURNS:
+        return poses.told(poses.named(state, noms))
+    now = {player: enjeu(state, player) for player in PLAYERS}
+    alike = len(set(now.values())) == 1
+    of_each = [Said("toute_table.worth_to", player=who, worth=what) for who, what in now.items()]
+    worth = [now[PLAYERS[0]]] if alike else of_each
+    return poses.told(poses.named(state, noms), Said("toute_table.won_now", worth=worth))
 
 
-def enjeu(state: State, player: str) -> tuple[str, str]:
-    """*player*, and in words what he would win if the partie were his now."""
+def enjeu(state: State, player: str) -> Said:
+    """What *player* would win if the partie were his now."""
     award, *_ = awards.double(state, player) or awards.simple(state, player)
-    return player, f"{award.points} {award.unit}, {award.reason}"
+    unit = unit_said(award.unit, award.points)
+    return Said("toute_table.worth", points=award.points, unit=unit, reason=award.reason)

@@ -29,9 +29,8 @@ def turn(state: State) -> Seat | None:
     """
     if state.played_out:
         return None
-    return next(
-        (s for s in seats_from(state.leader) if state.card_of(s) is None and state.hand(s)), None
-    )
+    played = [play.seat for play in state.table]
+    return next((s for s in seats_from(state.leader) if s not in played and state.hand(s)), None)
 
 
 @applies("whist.17")

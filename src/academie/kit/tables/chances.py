@@ -29,7 +29,7 @@ class Chance:
     >>> from academie.kit.tables.dice import throw
     >>> battu = Said("trictrac.coin_battu")
     >>> print(Chance(battu, ("trictrac.4.2",), (throw("6-5"),), "blanc", 8))
-    2/36 blanc: coin battu, 8/36 points: 6-5 (trictrac.4.2)
+    2/36 blanc: coin hit, 8/36 points: 6-5 (trictrac.4.2)
     """
 
     what: Said

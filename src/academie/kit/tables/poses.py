@@ -181,7 +181,7 @@ def gains(brought: Iterable[tuple[str, tuple[Award, ...]]]) -> tuple[Gain, ...]:
     >>> plain = Award("blanc", 1, "parties", "demo.1", Said("plain.plain"))
     >>> plays = (("0-2", ()), ("1-3", (plain,)))
     >>> print(*gains(plays))
-    blanc +1 parties, plain (demo.1): 1-3 (of 2 plays)
+    blanc +1 game, plain (demo.1): 1-3 (of 2 plays)
     """
     plays = 0
     facons: dict[Award, list[str]] = {}
