@@ -7,12 +7,13 @@ flèche 24. To it the bar is a twenty-fifth point, to us the hand is the place b
 from __future__ import annotations
 
 import time
+from importlib import import_module
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import gnubg_nn
 
-from academie.games import toute_table
+from academie.games import load, revertier, toute_table
 from academie.games.toute_table.moves import coups, tour
 from academie.kit.tables.board import FLECHES, MEN, Men
 from academie.kit.tables.courses import Position
@@ -24,20 +25,23 @@ if TYPE_CHECKING:
 Thrown = tuple[Position, Throw]
 #: A position as the engine has it: what stands on each point, the bar last.
 Points = tuple[int, ...]
-AGREED = toute_table.Options(avantage="blanc")
+AGREED: dict[str, Any] = {
+    "toute_table": toute_table.Options(avantage="blanc"),
+    "revertier": revertier.Options(avantage="blanc"),
+}
 
 
-def from_games(number: int, seed: int) -> list[Thrown]:
+def from_games(number: int, seed: int, name: str = "toute_table") -> list[Thrown]:
     """So many positions met in games played at random."""
-    rng = Random(seed)
+    rng, game = Random(seed), load(name)
     met: list[Thrown] = []
     while len(met) < number:
-        state = toute_table.start(AGREED)
-        while toute_table.outcome(state) is None:
+        state = game.start(AGREED[name])
+        while game.outcome(state) is None:
             if state.de is not None and state.joueur is not None:
                 met.append((state.position(state.joueur), state.de))
-            action = toute_table.chance(state, rng) or rng.choice(toute_table.actions(state))
-            state = toute_table.apply(state, action).state
+            action = game.chance(state, rng) or rng.choice(game.actions(state))
+            state = game.apply(state, action).state
     return met[:number]
 
 
@@ -79,7 +83,7 @@ def _free(mine: Men) -> list[int]:
 
 def ours(thrown: Thrown) -> set[tuple[Points, Points]]:
     """Every position that our plays of the throw end in, as the engine has them."""
-    return {as_points(after) for after in coups(tour(*thrown), AGREED)}
+    return {as_points(after) for after in coups(tour(*thrown), AGREED["toute_table"])}
 
 
 def engines(thrown: Thrown) -> set[tuple[Points, Points]]:
@@ -105,6 +109,21 @@ def _points(men: Men) -> Points:
     return (*men[:0:-1], men[0])
 
 
+def found_a_second(name: str, number: int, rounds: int) -> float:
+    """Positions of *name* a second of which all plays are found."""
+    positions, moves = (
+        from_games(number, seed=1, name=name),
+        import_module(f"academie.games.{name}.moves"),
+    )
+    times = []
+    for _ in range(rounds):
+        began = time.perf_counter()
+        for thrown in positions:
+            moves.coups(moves.tour(*thrown), AGREED[name])
+        times.append(time.perf_counter() - began)
+    return number / min(times)
+
+
 def raced(number: int, rounds: int) -> tuple[float, float]:
     """Positions a second of which all plays are found, ours and the engine's, on the same ones."""
     positions = from_games(number, seed=1)
@@ -113,7 +132,7 @@ def raced(number: int, rounds: int) -> tuple[float, float]:
     for _ in range(rounds):
         began = time.perf_counter()
         for thrown in positions:
-            coups(tour(*thrown), AGREED)
+            coups(tour(*thrown), AGREED["toute_table"])
         middle = time.perf_counter()
         for board in boards:
             gnubg_nn.moves(*board)

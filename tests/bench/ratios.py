@@ -1,6 +1,7 @@
 """``make bench``: ratios and speeds measured on this machine in this run, beside their aims.
 
-They are printed, and written as JSON to ``_build/bench.json``.
+They are printed, and written as JSON to ``_build/bench.json``; with ``--write`` also to where the
+site takes them from.
 """
 
 from __future__ import annotations
@@ -14,23 +15,29 @@ import subprocess
 import sys
 import tempfile
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie import __version__
+from academie.core.wording import Said
 from academie.edition import registry
 from academie.edition.library import Library
+from academie.games import GAMES, load
 from academie.games.trictrac.awards import gains
 from academie.games.trictrac.moves import plays
+from academie.site.benched import FILE, SAID
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
-from tests.bench.positions import raced
+from tests.bench.growth import grown
+from tests.bench.positions import found_a_second, raced
 from tests.games.trictrac.reference import random_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from academie.core import Game
     from academie.games.trictrac.state import Position
     from academie.kit.tables.dice import Throw
 
@@ -39,6 +46,23 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 STARTS = 25
 BUILDS = 2
+#: Whole games of players who choose at random, without faults: so many a second, and how long
+#: each game is played.
+GAMES_A_SECOND = {
+    "dames_rabattues": 1448,
+    "domino": 196,
+    "echecs": 32,
+    "piquet": 108,
+    "plain": 360,
+    "reversis": 140,
+    "revertier": 248,
+    "toc": 1040,
+    "tourne_case": 1676,
+    "toute_table": 156,
+    "trictrac": 200,
+    "whist": 104,
+}
+PLAYED, ROUNDS = 1.5, 3
 #: Where the translation of a rule is edited: words that stand once.
 EDITED = ("docs/whist/en/01-laws.md", "whist.8", "cards get mixed", "cards become mixed")
 #: Reads and plays all of Philidor from the French words below a folder.
@@ -88,14 +112,17 @@ def main() -> int:
         chess = seconds(sys.executable, "-c", READ_CHESS, ours)
         python, show = starts()
         same = seconds(*publish(ours))
+        once, twice = growth(Path(folder))
     figures = [
-        ratio("verified cold build : plain sphinx-build", min(cold), min(bare), 0.5),
-        ratio("one translation edited : cold build", again, min(cold), 0.05),
-        seconds_of("nothing changed", same, 2),
-        ratio("academie show : python -c pass", show, python, 3),
-        ratio("every line of chess read : cold build", chess, min(cold), 0.25),
+        ratio("cold", min(cold), min(bare), 0.5),
+        ratio("edited", again, min(cold), 0.05),
+        Figure("unchanged", "s", same, 2),
+        ratio("show", show, python, 3),
+        ratio("chess", chess, min(cold), 0.25),
+        ratio("growth", twice, once, 2.1),
         *trictrac(),
-        toute_table(),
+        *plays_found(),
+        *map(whole_games, GAMES),
     ]
     for figure in figures:
         print(figure)
@@ -103,19 +130,32 @@ def main() -> int:
     return 0
 
 
+def growth(folder: Path) -> tuple[float, float]:
+    """Shortest build of a synthetic text, and of one twice as long, measured in turn."""
+    texts = [grown(folder / f"times-{times}", times) for times in (1, 2)]
+    took = [[seconds(*publish(text, "--fresh")) for text in texts] for _ in range(BUILDS)]
+    once, twice = map(min, zip(*took, strict=True))
+    return once, twice
+
+
 class Figure(NamedTuple):
     """What was measured, beside its aim.
 
-    :param measured: as it is printed.
+    :param kind: what it is of, as :data:`academie.site.benched.SAID` has it.
+    :param unit: ``s`` for seconds, ``:`` for one beside another, ``/s`` for so many a second.
     :param figure: the number that is held against *aim*.
     :param most: whether the aim is the most that it may be; else the least.
+    :param of: what was set beside what, as far as it is no number of its own.
+    :param game: of which game, if of one.
     """
 
-    name: str
-    measured: str
+    kind: str
+    unit: str
     figure: float
     aim: float
     most: bool = True
+    of: tuple[float, ...] = ()
+    game: str = ""
 
     @property
     def kept(self) -> bool:
@@ -123,40 +163,72 @@ class Figure(NamedTuple):
         return self.figure <= self.aim if self.most else self.figure >= self.aim
 
     def __str__(self) -> str:
+        name = str(Said(SAID[self.kind], **({"game": self.game} if self.game else {})))
+        beside = " : ".join(f"{one:,.3g}" for one in self.of)
         kept = "kept" if self.kept else "MISSED"
-        return f"{self.name:<42} {self.measured}   aim {self.aim:,g}: {kept}"
+        measured = f"{self.figure:>11,.3f} {self.unit:<2}"
+        return f"{name:<50} {measured} {beside:>17}   aim {self.aim:,g}: {kept}"
 
 
 def write(figures: Sequence[Figure]) -> None:
     """Write *figures* with the machine on which they were taken."""
     taken = {
         "version": __version__,
+        "day": datetime.now(UTC).date().isoformat(),
         "python": platform.python_version(),
         "machine": platform.machine(),
+        "processor": processor(),
         "cores": os.cpu_count(),
         "figures": [{**figure._asdict(), "kept": figure.kept} for figure in figures],
     }
-    out = ROOT / "_build" / "bench.json"
-    out.parent.mkdir(exist_ok=True)
-    out.write_text(json.dumps(taken, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    outs = [ROOT / "_build" / "bench.json"]
+    outs += [ROOT / FILE] if "--write" in sys.argv[1:] else []
+    for out in outs:
+        out.parent.mkdir(exist_ok=True)
+        out.write_text(json.dumps(taken, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+def processor() -> str:
+    """What the machine calls its processor, as far as it says."""
+    told = Path("/proc/cpuinfo")
+    named = re.search(r"model name\s*: (.+)", told.read_text("utf-8")) if told.is_file() else None
+    return named[1].strip() if named else platform.processor()
 
 
 def trictrac() -> Iterator[Figure]:
     """Positions a second in which the plays of a throw are found, and all that it gains."""
     met = [m for seed in range(100) for m in random_game(Random(seed), 400)][::2]
-    for name, count, aim in (("legal plays", plays, 130_000), ("scoring", gains, 65_000)):
+    for kind, count, aim in (("plays", plays, 130_000), ("scoring", gains, 65_000)):
         fastest = min(timed(count, met) for _ in range(5))
-        speed = len(met) / fastest
-        said = f"{speed:9,.0f} positions a second"
-        yield Figure(f"trictrac: {name}", said, speed, aim, most=False)
+        yield Figure(kind, "/s", len(met) / fastest, aim, most=False, game="trictrac")
 
 
-def toute_table() -> Figure:
-    """Positions a second in which the plays of a throw are found, beside an engine written in C."""
+def plays_found() -> Iterator[Figure]:
+    """Positions a second in which the plays of a throw are found, one beside an engine in C."""
     speed, engine = raced(2000, rounds=5)
-    said = f"{speed:9,.0f} : {engine:9,.0f} a second = 1 : {engine / speed:.0f}"
-    name = "toute-table: legal plays : GNU Backgammon"
-    return Figure(name, said, speed, 90_000, most=False)
+    of = (speed, engine)
+    yield Figure("beside_gnubg", "/s", speed, 90_000, most=False, of=of, game="toute_table")
+    speed = found_a_second("revertier", 2000, rounds=5)
+    yield Figure("plays", "/s", speed, 90_000, most=False, game="revertier")
+
+
+def whole_games(name: str) -> Figure:
+    """Whole games of *name* a second."""
+    speed = max(played_a_second(load(name)) for _ in range(ROUNDS))
+    return Figure("games", "/s", speed, GAMES_A_SECOND[name], most=False, game=name)
+
+
+def played_a_second(game: Game[Any, Any, Any]) -> float:
+    """How many games go to their end in a second, always the same ones."""
+    began, played = time.perf_counter(), 0
+    while time.perf_counter() - began < PLAYED:
+        rng, state = Random(played), game.start()
+        while game.outcome(state) is None:
+            drawn = game.chance(state, rng)
+            action = rng.choice(game.actions(state)) if drawn is None else drawn
+            state = game.apply(state, action).state
+        played += 1
+    return played / (time.perf_counter() - began)
 
 
 def timed(count: Callable[[Position, str, Throw], object], met: list[Met]) -> float:
@@ -167,15 +239,9 @@ def timed(count: Callable[[Position, str, Throw], object], met: list[Met]) -> fl
     return time.perf_counter() - began
 
 
-def ratio(name: str, ours: float, other: float, aim: float) -> Figure:
+def ratio(kind: str, ours: float, other: float, aim: float) -> Figure:
     """One time beside another."""
-    found = ours / other
-    return Figure(name, f"{ours:7.3f} s / {other:7.3f} s = {found:5.2f}", found, aim)
-
-
-def seconds_of(name: str, took: float, aim: float) -> Figure:
-    """A time by itself."""
-    return Figure(name, f"{took:7.3f} s", took, aim)
+    return Figure(kind, ":", ours / other, aim, of=(ours, other))
 
 
 def seconds(*command: str | Path) -> float:
@@ -190,7 +256,9 @@ def copied(root: Path) -> Path:
     ignore = shutil.ignore_patterns("api", "__pycache__")
     for folder in ("docs", "examples", "src"):
         shutil.copytree(ROOT / folder, root / folder, ignore=ignore)
-    shutil.copy(ROOT / "conf.py", root)
+    # Without the project's own file it is no checkout, and nothing that was proved is kept.
+    for file in ("conf.py", "pyproject.toml"):
+        shutil.copy(ROOT / file, root)
     return root
 
 
