@@ -26,6 +26,8 @@ SOON, HEAVY = 100, 250
 #: Where other work may go on beside, only what was measured is printed.
 HURRIED = os.environ.get("ACADEMIE_LABORATORY") == "timed"
 READY = "() => performance.getEntriesByName('academie.ready').length"
+#: An element that ends beyond the window.
+CUT = "(one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1"
 #: So many seconds a slow machine may take.
 PATIENCE = 120_000
 FAULTY = [name for name in GAMES if fautes(name)]
@@ -308,6 +310,8 @@ class TestAVisit:
         found = axe.run(page).response["violations"]
         assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
         assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+        # What is cut off makes the page no wider.
+        assert page.evaluate(f"[...document.querySelectorAll('#lab *')].filter({CUT}).length") == 0
 
     def test_an_example_is_tried_and_set_back(self, visitor: Reader, address: str) -> None:
         page = came(visitor, f"{address}?example=whist/{example()}")
@@ -321,11 +325,22 @@ class TestAVisit:
         page.wait_for_function("() => !document.querySelector('.lab-otherwise')")
         assert prompts.count() == shown
 
+    @pytest.mark.parametrize(
+        "slug", ["echecs/cunningham-note-a", "trictrac/figure-2-le-plein-rompu"]
+    )
+    def test_an_example_that_asks_the_books_is_tried(
+        self, visitor: Reader, address: str, slug: str
+    ) -> None:
+        page = came(visitor, f"{address}?example={slug}")
+        assert page.locator("#lab-prompts textarea").count()
+        assert page.locator(".lab-otherwise").count() == 0
+        if HURRIED:
+            ready = page.evaluate("performance.getEntriesByName('academie.ready')[0].startTime")
+            print(f"{slug}: {ready / 1000:.1f} s")
+
     def test_without_a_network_it_opens_as_before(self, visitor: Reader, address: str) -> None:
         page = came(visitor, address)
-        page.wait_for_function(
-            "async () => (await navigator.serviceWorker.ready).active?.state === 'activated'"
-        )
+        kept(page)
         page.context.set_offline(True)
         try:
             page.reload()
@@ -334,11 +349,54 @@ class TestAVisit:
         finally:
             page.context.set_offline(False)
 
+    @pytest.mark.skipif(
+        os.environ.get("ACADEMIE_BROWSER") != "whole", reason="6,500 files take 40 s: for .ci/run"
+    )
+    def test_the_whole_site_is_kept_and_read_without_a_network(
+        self, reader: Reader, address: str
+    ) -> None:
+        page = came(reader, address)
+        kept(page)
+        page.locator("#lab-keep").click()
+        page.locator("#lab-kept", has_text="The whole site is kept").wait_for(timeout=PATIENCE)
+        page.context.set_offline(True)
+        try:
+            for name in ("index.html", "whist/index.html", "r/toc.5.3.html", "lexicon.html"):
+                page.goto(address.replace(f"{PAGE}.html", name))
+                assert page.locator("h1").first.is_visible(), name
+                assert page.evaluate("document.styleSheets.length"), name
+            page.goto(f"{address}?example=echecs/cunningham-note-a")
+            page.wait_for_function(READY, timeout=PATIENCE)
+            assert page.locator("#lab-prompts textarea").count()
+        finally:
+            page.context.set_offline(False)
+
     def test_from_a_file_it_says_what_to_do(self, reader: Reader, site: Path, address: str) -> None:
         assert address
         page = reader.open((site / f"{PAGE}.html").as_uri(), "en", viewport=WIDE)
         assert "make serve" in page.locator("#lab-unable").inner_text()
         assert not page.locator("#lab").is_visible()
+
+
+def test_a_page_of_somebody_s_own_asks_the_core_as_the_guide_says(
+    reader: Reader, address: str
+) -> None:
+    guide = Path(__file__).parents[2] / "docs" / "guide.md"
+    script = guide.read_text(encoding="utf-8").split("```js\n")[1].split("```")[0]
+    own = address.replace(f"{PAGE}.html", "own.html")
+    page = reader.open(address, "en", viewport=WIDE)
+    html = f"<!doctype html><title>Own</title><body><script type=module>{script}</script>"
+    page.route(own, lambda route: route.fulfill(body=html, content_type="text/html"))
+    page.goto(own)
+    page.locator("body", has_text="toc.").wait_for(timeout=PATIENCE)
+    assert page.locator("svg.trictrac-board").count() == 1
+
+
+def kept(page: Any) -> None:
+    """Wait until the laboratory is kept for a visit without a network."""
+    page.wait_for_function(
+        "async () => (await navigator.serviceWorker.ready).active?.state === 'activated'"
+    )
 
 
 def example() -> str:

@@ -56,9 +56,9 @@ def root(request: pytest.FixtureRequest, site: Path, server: str) -> str:
 def is_read_by_axe(address: str, size: dict[str, int], scheme: str) -> bool:
     """Every page in both widths and both lights; all four together where colours hang on both.
 
-    Where ACADEMIE_AXE asks for the whole, as .ci/run does, every page in all four.
+    Where ACADEMIE_BROWSER asks for the whole, as .ci/run does, every page in all four.
     """
-    if os.environ.get("ACADEMIE_AXE") == "whole":
+    if os.environ.get("ACADEMIE_BROWSER") == "whole":
         return True
     match size is WIDE, scheme:
         case True, "light":
@@ -227,6 +227,16 @@ def test_a_column_that_is_not_shown_is_not_heard(site: Path, reader: Reader) -> 
     heard = page.locator("section[id='whist.8']").aria_snapshot()
     assert "En jouant" in heard
     assert "In playing" not in heard
+
+
+def test_the_one_language_that_is_shown_is_not_dimmed(site: Path, reader: Reader) -> None:
+    inks = {}
+    for languages in ("en", "both"):
+        page = reader.open(f"{site.as_uri()}/{TEXT}", languages, viewport=NARROW)
+        english = page.locator(".passage > .en").first
+        inks[languages] = english.evaluate("(one) => getComputedStyle(one).color")
+        inks["page"] = page.evaluate("getComputedStyle(document.body).color")
+    assert inks["en"] == inks["page"] != inks["both"]
 
 
 def test_the_keyboard_reaches_a_citation_and_copies_it(server: str, reader: Reader) -> None:
@@ -398,6 +408,7 @@ class TestTour:
         assert self.shown(page) == ["step-5"]
         page.get_by_text("What to look at").click()
         page.locator(".moments a").nth(1).click()
+        page.locator("#step-15[data-current]").wait_for()
         assert self.shown(page) == ["step-15"]
         page.get_by_role("slider", name="Step").fill("7")
         assert self.shown(page) == ["step-7"]

@@ -2,11 +2,11 @@
 
 import pytest
 
+from academie.core.values import UNITS
 from academie.edition.counted import census
 from academie.edition.library import load
 from academie.games import GAMES
 from academie.site.often import ENDINGS, named
-from academie.site.tariffs import UNITS
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,6 +3,7 @@
 import json
 from urllib.parse import parse_qs
 
+import pytest
 import rispy
 from bs4 import Tag
 from pybtex.database import parse_file
@@ -133,6 +134,22 @@ def test_reference_managers_find_what_they_look_for(site: Built) -> None:
     found = parse_qs(page.select_one(".Z3988")["title"])
     assert found["rft.btitle"] == [source.title]
     assert found["rft.genre"] == ["bookitem"]
+
+
+@pytest.mark.parametrize(
+    ("page", "kind"), [("jeu/index", "Book"), ("jeu/notes", "WebPage"), ("lexicon", "WebPage")]
+)
+def test_a_page_as_a_whole_says_what_it_is(site: Built, page: str, kind: str) -> None:
+    found = site.page(page)
+    said = {meta["name"]: meta["content"] for meta in found.select("meta[name][content]")}
+    data = json.loads(found.find("script", type="application/ld+json").string)
+    assert data["@type"] == kind
+    assert said["citation_title"] == data["name"]
+    ours = kind == "WebPage"
+    assert said["DC.rights"] == ("CC BY 4.0" if ours else "public domain")
+    assert ("citation_book_title" in said) is False
+    graph = found.select_one('meta[property="og:type"]')["content"]
+    assert graph == ("website" if ours else "book")
 
 
 def test_a_text_has_its_bibliography_in_three_forms(site: Built) -> None:

@@ -30,7 +30,7 @@ def test_an_award_and_a_ruling_lead_to_their_rules_and_say_what_these_are_about(
     site: Built,
 ) -> None:
     award, ruling = site.page("jeu/partie").select(".given > li")
-    assert award.get_text().startswith("A +1 mises, mise (jeu.1) Art. I. La mise")
+    assert award.get_text().startswith("A +1 mise, mise / A +1 stake, mise (jeu.1) Art. I. La mise")
     said = {span["lang"]: span.get_text() for span in ruling.p.select(":scope > span[lang]")}
     assert said == {"fr": "Z ne mise plus", "en": "Z stakes no more"}
     assert [a["href"] for a in award.find_all("a")] == ["index.html#jeu.1"]
@@ -79,10 +79,10 @@ def test_an_example_that_another_page_includes_is_drawn_there_too(site: Built) -
 def test_a_transcript_that_the_core_does_not_confirm_is_not_published(
     root: Path, publishing: Callable[..., Built]
 ) -> None:
-    change(root, "docs/jeu/partie.txt", "A +1 mises", "A +2 mises")
+    change(root, "docs/jeu/partie.txt", "A +1 stake", "A +2 stakes")
     built = publishing(root)
     assert built.status != 0
-    assert "docs/jeu/partie.txt: line 4: the transcript has '= A +2 mises" in built.said
+    assert "docs/jeu/partie.txt: line 4: the transcript has '= A +2 stakes" in built.said
     assert not built.out.exists()
 
 
@@ -113,11 +113,11 @@ def test_the_tour_of_trictrac_is_told_and_annotated() -> None:
     assert 10 < sum(bool(stage.remark) for stage in whole.stages) < 40
     reasons = {str(award.reason) for stage in whole.stages for award in stage.awards}
     assert {
-        "petit jan rempli",
-        "petit jan conservé",
-        "grand jan rempli",
-        "coin battu",
-        "dame battue",
+        "petit jan filled",
+        "petit jan kept",
+        "grand jan filled",
+        "coin hit",
+        "man hit",
         "jan qui ne peut",
         "partie simple",
         "partie bredouille",

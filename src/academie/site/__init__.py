@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from academie import __version__
 from academie.site import laboratory, nodes, pages, phases
+from academie.site.about import AboutTheText
 from academie.site.api import (
     follow_reexport,
     leave_python_s_own,
@@ -60,9 +61,12 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(Verdicts)
     app.add_transform(SpokenRuns)
     app.add_transform(FoldedRuns)
+    app.add_transform(AboutTheText)
     app.add_transform(Quotations)
     app.add_post_transform(OneIdATable)
     app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
+    # A page that is served while it is written takes the script that reloads it.
+    app.add_config_value("academie_live", default=False, rebuild="html", types=[bool])
     app.add_config_value("academie_url", default="", rebuild="env", types=[str])
     app.add_config_value("academie_faces", default={}, rebuild="env", types=[dict])
     app.add_config_value("academie_sources", default=[], rebuild="env", types=[list])

@@ -16,6 +16,8 @@ from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
 from academie import __version__
+from academie.site.about import AboutDirective
+from academie.site.benched import BenchedDirective
 from academie.site.books import BooksDirective
 from academie.site.checking import CheckDirective
 from academie.site.collated import CollationDirective, DoubtedDirective
@@ -99,6 +101,7 @@ class AcademieDomain(Domain):
         "turn": TurnDirective,
         "schemas": SchemasDirective,
         "often": OftenDirective,
+        "benched": BenchedDirective,
         "check-citation": CheckDirective,
         "retold": RetoldDirective,
         "coverage": CoverageDirective,
@@ -109,6 +112,7 @@ class AcademieDomain(Domain):
         "doubted": DoubtedDirective,
         "books": BooksDirective,
         "state": StateDirective,
+        "about": AboutDirective,
         "translated": TranslatedDirective,
         "moves-read": MovesReadDirective,
         "examples": ExamplesDirective,

@@ -52,6 +52,12 @@ FACES: Mapping[str, tuple[str, ...]] = {
         "academie.philidor.export",
     ),
     "academie.drawing": (),
+    "academie.lab": (
+        "academie.lab.desk",
+        "academie.lab.shapes",
+        "academie.lab.sitting",
+        "academie.lab.trying",
+    ),
 }
 #: Headings of a game's page, in their order, and the rooms of the game that each gathers.
 GROUPS = {

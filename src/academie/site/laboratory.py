@@ -6,7 +6,6 @@ Where Pyodide cannot be had, the site is built without, and one line says so.
 from __future__ import annotations
 
 import json
-import re
 import shutil
 from hashlib import sha256
 from pathlib import Path
@@ -33,7 +32,9 @@ PAGE, TEMPLATE, FOLDER = "laboratoire", "laboratory.html", "laboratory"
 #: Where Pyodide is kept from one build to the next.
 KEPT = Path("_build", "laboratory")
 CORE = "academie.zip"
-#: Where its script unpacks it.
+#: What comes besides when an example is tried that asks the books.
+READERS = "readers.zip"
+#: Where its script unpacks them.
 CORE_IN = "/lib/academie"
 #: What keeps the laboratory, and if the reader wishes the site, in his browser.
 KEEPER = "keeper.js"
@@ -42,9 +43,6 @@ LISTED = "files.json"
 #: What the site consists of, for the reader who keeps it all.
 WHOLE = "site.json"
 _HERE = Path(__file__).parent
-_EXAMPLE = re.compile(r"^(?:>>>|\.\.\.) (?:from|import) (?P<module>[\w.]+)", re.M)
-#: What an example may import and run in a browser: what stands in the archive.
-_THERE = tuple(f"academie.{room}" for room in runtime.ROOMS)
 
 
 def prepare(app: Sphinx, config: Config) -> None:
@@ -78,8 +76,9 @@ def publish(app: Sphinx, exception: Exception | None) -> None:
         shutil.copyfile(pyodide / name, folder / name)
     (folder / runtime.LOCK).write_bytes(runtime.lock(pyodide))
     runtime.archive(list(runtime.core()), folder / CORE)
+    runtime.archive(list(runtime.readers(source)), folder / READERS)
     _quicken(pyodide, folder)
-    for file in tried(source):
+    for file in (source / "examples").glob("*/*.md"):
         place = folder / "examples" / file.relative_to(source / "examples")
         place.parent.mkdir(exist_ok=True)
         shutil.copyfile(file, place)
@@ -88,7 +87,7 @@ def publish(app: Sphinx, exception: Exception | None) -> None:
 
 def _quicken(pyodide: Path, folder: Path) -> None:
     """Put bytecode to the Python in *folder*; without it a visitor waits longer."""
-    places = {runtime.LIBRARY: runtime.LIBRARY_IN, CORE: CORE_IN}
+    places = {runtime.LIBRARY: runtime.LIBRARY_IN, CORE: CORE_IN, READERS: CORE_IN}
     try:
         for name, place in places.items():
             shutil.copyfile(runtime.quick(pyodide, folder / name, place), folder / name)
@@ -101,27 +100,9 @@ def pictured(game: str, position: str, *classes: str) -> Pictured:
     return Pictured(classes=["picture", *classes], data={"position": f"{game} {position}"})
 
 
-def tried(source: Path) -> Iterator[Path]:
-    """The examples that run in a browser: all but those that ask for more than the core."""
-    yield from filter(runs, sorted((source / "examples").glob("*/*.md")))
-
-
-def runs(example: Path) -> bool:
-    """Whether *example* imports only what stands in the archive."""
-    return all(
-        _is_there(module) for module in _EXAMPLE.findall(example.read_text(encoding="utf-8"))
-    )
-
-
 def address_of(example: str, docname: str) -> str:
     """Where the *example* of this slug is tried, from the page *docname*."""
     return "../" * docname.count("/") + at(PAGE) + f"?example={example}"
-
-
-def _is_there(module: str) -> bool:
-    if module.partition(".")[0] != "academie":
-        return module != "chess" and not module.startswith("chess.")
-    return module.startswith(_THERE)
 
 
 def _write_keeper(out: Path) -> None:
@@ -139,7 +120,9 @@ def _write_keeper(out: Path) -> None:
     listed = {"version": version, "files": [*files]}
     (out / FOLDER / LISTED).write_text(json.dumps(listed) + "\n", encoding="utf-8")
     whole = sorted(f for f in out.rglob("*") if f.is_file() and f.suffix != ".tmp")
-    addresses = [a for f in whole if (a := _address(out, f)) not in files and not a.startswith(".")]
+    addresses = [_address(out, f) for f in whole]
+    # A book is kept by whoever downloads it.
+    addresses = [a for a in addresses if a not in files and not a.startswith((".", "books/"))]
     size = sum((out / address).stat().st_size for address in addresses)
     said = {"bytes": size, "files": addresses}
     (out / FOLDER / WHOLE).write_text(json.dumps(said) + "\n", encoding="utf-8")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from academie.core.values import UNITS
 from academie.core.wording import Said
 from academie.drawing.bars import bars
 from academie.edition.counted import FILE, SAID, lengths, said
@@ -16,7 +17,6 @@ from academie.site.directives import EditionDirective
 from academie.site.furniture import drawn, spans
 from academie.site.nodes import link, on_a_line, paragraph, spoken
 from academie.site.tables import number, table
-from academie.site.tariffs import UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -132,7 +132,7 @@ def named(kind: str, name: str) -> list[nodes.Node]:
     """
     if kind == "ruling":
         return [spoken(FRENCH, nodes.literal("", name))]
-    return spans((UNITS if kind == "award" else ENDINGS)[name])
+    return spans(Said(UNITS[name], n=2) if kind == "award" else ENDINGS[name])
 
 
 def _lengths(counted: Counted) -> Svg:

@@ -30,7 +30,14 @@ from academie.site.answers import linked
 from academie.site.books import copy_books
 from academie.site.bundles import BUNDLED
 from academie.site.checking import write_registry
-from academie.site.citations import MANY, citations, coins, metadata, write_bibliographies
+from academie.site.citations import (
+    MANY,
+    citations,
+    coins,
+    metadata,
+    shown_on,
+    write_bibliographies,
+)
 from academie.site.controls import CITE
 from academie.site.definitions import definitions
 from academie.site.furniture import SPOKEN
@@ -113,6 +120,9 @@ def say_what_there_is_to_show(
         )
     context["two_columns"] = _IN_TWO.search(context.get("body", "")) is not None
     context["bundled"] = BUNDLED
+    if pagename in app.env.titles:
+        shown = shown_on(evidence, pagename, app.env.titles[pagename].astext())
+        context["metatags"] = f"{context.get('metatags', '')}{metadata(shown)}\n"
     if evidence.drawn_on(pagename):
         up = "../" * pagename.count("/")
         context["body"] = linked(context["body"], evidence.addresses, up)

@@ -24,13 +24,19 @@ from academie.core.errors import AcademieError
 from academie.core.wording import LOCALE, compiled, languages
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 PACKAGE = Path(__file__).parents[1]
 TABLE = Path(__file__).with_name("pyodide.toml")
 #: Rooms that the laboratory knows, and what it needs of another.
 ROOMS = ("core", "drawing", "games", "kit", "lab")
 BESIDE = ("__init__.py", "edition/__init__.py", "edition/prompts.py")
+#: What examples that ask the books need besides, and the texts that it reads.
+READERS = ("edition", "philidor", "tools/figures")
+BESIDE_READERS = ("tools/__init__.py",)
+TEXTS = ("docs/*/*.toml", "docs/*/claims.tsv", "docs/*/??/*.md", "docs/*/??/moves.toml")
+#: Where a package that was installed has its texts.
+TEXTS_IN = "academie/_texts"
 #: Catalogues of what only the site and the command say.
 ELSEWHERE = ("cli", "site")
 #: The library of Python itself, and where Pyodide has it.
@@ -158,13 +164,17 @@ def core() -> Iterator[tuple[str, bytes]]:
     yield from sorted(_core())
 
 
+def readers(source: Path) -> Iterator[tuple[str, bytes]]:
+    """What reads the books, and those that examples ask it to read, from the edition in *source*.
+
+    It comes into the place of :func:`core`, when an example is tried that imports it.
+    """
+    held = {place for place, _ in core()}
+    yield from sorted((place, read) for place, read in _readers(source) if place not in held)
+
+
 def _core() -> Iterator[tuple[str, bytes]]:
-    for room in ROOMS:
-        for file in (PACKAGE / room).rglob("*"):
-            if file.suffix in {".py", ".toml", ".tsv"}:
-                yield _placed(file), file.read_bytes()
-    for name in BESIDE:
-        yield _placed(PACKAGE / name), (PACKAGE / name).read_bytes()
+    yield from _package(ROOMS, BESIDE)
     for language in languages():
         for file in (LOCALE / language / "LC_MESSAGES").glob("*.po"):
             if file.stem not in ELSEWHERE:
@@ -172,6 +182,24 @@ def _core() -> Iterator[tuple[str, bytes]]:
     library = importlib.util.find_spec("chess")  # of it the board alone
     if library is not None and library.origin is not None:
         yield "chess/__init__.py", Path(library.origin).read_bytes()
+
+
+def _readers(source: Path) -> Iterator[tuple[str, bytes]]:
+    yield from _package(READERS, BESIDE_READERS)
+    for text in TEXTS:
+        for file in source.glob(text):
+            yield f"{TEXTS_IN}/{file.relative_to(source).as_posix()}", file.read_bytes()
+
+
+def _package(rooms: Iterable[str], beside: Iterable[str]) -> Iterator[tuple[str, bytes]]:
+    for name in (*rooms, *beside):
+        for file in _files(PACKAGE / name):
+            yield _placed(file), file.read_bytes()
+
+
+def _files(place: Path) -> Iterator[Path]:
+    found = [place] if place.is_file() else place.rglob("*")
+    return (file for file in found if file.suffix in {".py", ".toml", ".tsv"})
 
 
 def _placed(file: Path) -> str:

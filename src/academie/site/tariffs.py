@@ -13,6 +13,7 @@ from docutils import nodes
 
 from academie import games
 from academie.core import AcademieError
+from academie.core.values import unit_said
 from academie.core.wording import Said
 from academie.edition.examples import text_of
 from academie.edition.tariffs import FILE, tariffs
@@ -26,7 +27,6 @@ from academie.site.furniture import capital, heading, spans
 from academie.site.nodes import hidden, in_languages, link, listed
 from academie.site.tables import table
 from academie.site.titles import names_of_work
-from academie.site.turns import sources_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -62,18 +62,6 @@ MANNERS: Mapping[str, tuple[int, bool, str]] = {
     SIMPLES[2]: (3, False, "site.in_three_ways"),
     DOUBLET: (1, True, "site.by_doublet"),
     DOUBLE_DOUBLET: (2, True, "site.by_double_doublet"),
-}
-#: What is paid, as an award names it, and what the site calls it.
-UNITS = {
-    "coups": "site.unit_coups",
-    "enjeux": "site.unit_enjeux",
-    "fiches": "site.unit_fiches",
-    "jetons": "site.unit_jetons",
-    "marques": "site.unit_marques",
-    "mises": "site.unit_mises",
-    "parties": "site.unit_parties",
-    "points": "site.unit_points",
-    "trous": "site.unit_trous",
 }
 #: What a tariff prices alike for every throw.
 ANY_THROW = frozenset(cell.facts["coup"] for cell in TARIFS if "par" not in cell.facts)
@@ -152,7 +140,7 @@ class TariffsDirective(EditionDirective):
         return [self._coups(), *self._games(told)]
 
     def _depend(self, root: Path, played: Iterable[str]) -> None:
-        for file in (root / FILE, *(f for name in sorted(played) for f in sources_of(name))):
+        for file in (root / FILE, *(f for name in sorted(played) for f in games.sources(name))):
             self.env.note_dependency(str(file))
 
     def _coups(self) -> nodes.table:
@@ -220,6 +208,6 @@ class TariffsDirective(EditionDirective):
             in_languages(names_of_work(self.evidence.library.work(text_of(one.game)))),
             in_languages(capital(one.told)),
             much,
-            spans(UNITS[awards[0].unit]),
+            spans(unit_said(awards[0].unit, 2)),
             listed([self._rule(rule) for rule in rules]),
         ]

@@ -12,7 +12,7 @@ from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import plain, typeset
 from academie.site.decoration import space
 from academie.site.furniture import FURNITURE, spans
-from academie.site.laboratory import address_of, runs
+from academie.site.laboratory import address_of
 from academie.site.nodes import (
     Disclosure,
     PageMark,
@@ -251,7 +251,7 @@ class ExampleFrame(EditionTransform):
             # Its game's list leads to it, so the table of contents need not hold hundreds of them.
             self.env.metadata[self.env.docname]["orphan"] = "true"
             line += [nodes.Text(" · "), self._all_examples(index)]
-        if self.config.academie_laboratory and runs(ran.example.path):
+        if self.config.academie_laboratory:
             line += [nodes.Text(" · "), self._try(slug)]
         section.insert(1, [line, *self._words(ran)])
         section += self._applied(ran)

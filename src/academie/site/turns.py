@@ -15,14 +15,15 @@ from academie import drawing, games
 from academie.core import AcademieError
 from academie.core.course import Course, course
 from academie.core.wording import Said
+from academie.edition.examples import text_of
 from academie.edition.languages import FRENCH
 from academie.site.directives import EditionDirective
 from academie.site.furniture import drawn, spans, spans_of, words
 from academie.site.nodes import Disclosure, Summary, function_link, link, listed, paragraph, spoken
+from academie.site.what_if import PAGE as WHAT_IF
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
-    from pathlib import Path
 
     from academie.core.turn import Line
 
@@ -38,7 +39,7 @@ class TurnDirective(EditionDirective):
             shown = course_of(self.arguments[0])
         except AcademieError as error:
             raise self.error(str(error)) from error
-        for file in sources_of(self.arguments[0]):
+        for file in games.sources(self.arguments[0]):
             self.env.note_dependency(str(file))
         figure = nodes.container(classes=["picture", "no-search"])
         figure += nodes.raw("", drawn(lambda: drawing.draw(shown)), format="html")
@@ -54,7 +55,7 @@ class TurnDirective(EditionDirective):
             acts += [self._act(shown, phase, line) for line in shown.lines(phase)]
             yield acts if acts.children else paragraph(*spans("site.nothing_is_done"))
         yield paragraph(nodes.strong("", "", *spans("site.in_any_phase")), classes=["phase"])
-        faults = [spoken(FRENCH, nodes.literal("", kind)) for kind in shown.table.faults.kinds]
+        faults = [self._fault(kind) for kind in shown.table.faults.kinds]
         named = [*spans("site.faults"), nodes.Text(" ")]
         yield paragraph(*named, *listed(faults), nodes.Text("."))
         choice = [*spans("site.first_a_choice"), nodes.Text(" ")]
@@ -76,6 +77,13 @@ class TurnDirective(EditionDirective):
         item = nodes.list_item()
         item += paragraph(*said, nodes.Text("."))
         return item
+
+    def _fault(self, kind: str) -> nodes.reference:
+        """The notation of a fault, which leads to where it is told."""
+        up = "../" * self.env.docname.count("/")
+        page = f"{up}{text_of(self.arguments[0])}/{WHAT_IF}.html#{kind}"
+        named = spoken(FRENCH, nodes.literal("", kind))
+        return nodes.reference("", "", named, refuri=page, internal=True)
 
     def _link(self, rule: str) -> nodes.Node:
         return link(self.env.docname, "note" if self.evidence.is_note(rule) else "rule", rule)
@@ -134,11 +142,3 @@ def course_of(name: str) -> Course:
     :raises UnknownGame: if there is no such game.
     """
     return course(games.load(name), games.table_of(name))
-
-
-def sources_of(name: str) -> Iterator[Path]:
-    """The code by which the game *name* is played."""
-    played = [games.folder(game) for game in (name, *games.load(name).META.parents)]
-    house = games.folder(name).parents[1]
-    for folder in (*played, house / "core", house / "kit"):
-        yield from sorted(folder.rglob("*.py"))

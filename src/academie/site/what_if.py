@@ -20,7 +20,6 @@ from academie.site.directives import EditionDirective
 from academie.site.furniture import capital, heading, spans, words
 from academie.site.nodes import Disclosure, Summary, in_languages, link, listed, paragraph
 from academie.site.titles import names_of_work
-from academie.site.turns import sources_of
 from academie.site.verification import drawn
 
 if TYPE_CHECKING:
@@ -115,7 +114,7 @@ class _AboutFaults(EditionDirective):
     def cases(self, game: str) -> Mapping[str, tuple[Case, ...]]:
         """Those of *game*; the page is read anew when they or the code change."""
         root = self.evidence.library.root
-        for file in (table(root, game), *sources_of(game)):
+        for file in (table(root, game), *games.sources(game)):
             self.env.note_dependency(str(file))
         try:
             return cases(root, game)

@@ -2,30 +2,42 @@
 import { loadPyodide } from "../../laboratory/pyodide.mjs";
 
 const FOLDER = new URL("../../laboratory/", import.meta.url);
-const CORE = "/lib/academie";
+const PACKAGE = "/lib/academie";
+
+const fetched = async (name) => (await fetch(new URL(name, FOLDER))).arrayBuffer();
 
 const begin = async () => {
-  const archive = fetch(new URL("academie.zip", FOLDER)).then((answer) => answer.arrayBuffer());
+  const core = fetched("academie.zip");
   const python = await loadPyodide({ indexURL: FOLDER.href, packages: [] });
-  python.unpackArchive(await archive, "zip", { extractDir: CORE });
-  return python.runPython(`
+  python.unpackArchive(await core, "zip", { extractDir: PACKAGE });
+  python.runPython(`
 import sys
-sys.path.insert(0, ${JSON.stringify(CORE)})
+sys.path.insert(0, ${JSON.stringify(PACKAGE)})
 from secrets import token_hex
-from academie.lab import Desk
-Desk(token_hex(8)).answer
+from academie.lab import Desk, lacks
+desk = Desk(token_hex(8))
 `);
+  const [answer, lacks] = ["desk.answer", "lacks"].map((name) => python.runPython(name));
+  return { python, answer, lacks };
 };
 
-const answer = begin();
-answer.then(
+// What reads the books comes when an example asks for it.
+const complete = async ({ python, lacks }, { source, changed }) => {
+  if (lacks(source, ...Object.values(changed)))
+    python.unpackArchive(await fetched("readers.zip"), "zip", { extractDir: PACKAGE });
+};
+
+const ready = begin();
+ready.then(
   () => postMessage({ ready: true }),
   (error) => postMessage({ broken: String(error) }),
 );
 
 addEventListener("message", async ({ data: { id, question } }) => {
   try {
-    postMessage({ id, answer: (await answer)(JSON.stringify(question)) });
+    const core = await ready;
+    if (question.ask === "run") await complete(core, question);
+    postMessage({ id, answer: core.answer(JSON.stringify(question)) });
   } catch (error) {
     postMessage({ id, broken: String(error) });
   }
