@@ -124,6 +124,14 @@ def choices(chooser: str, *named: tuple[str, Said]) -> tuple[Option, ...]:
     return tuple(Option(chooser, name, effect) for name, effect in named)
 
 
+def sending(chooser: str, points: int) -> tuple[Option, ...]:
+    """*chooser* may send him to the *école* for the *points* that were overlooked."""
+    effect = Said(
+        "trictrac.chooser_sends_him_to_ecole_and", chooser=chooser, points=points, in_time=IN_TIME
+    )
+    return choices(chooser, (ENVOYER, effect))
+
+
 @applies("trictrac.6.6")
 def instead(chooser: str, *named: tuple[str, Said]) -> tuple[Option, ...]:
     """What the other may do instead: « On est maître de laisser faire l’école sans la marquer », of

@@ -12,12 +12,10 @@ from academie.games.trictrac import table
 from academie.games.trictrac.incidents.bois import touched
 from academie.games.trictrac.incidents.common import (
     ENVOYER,
-    IN_TIME,
     LAISSER,
     OBLIGER,
     and_then,
     bound,
-    choices,
     coup_of,
     ecole,
     instead,
@@ -30,6 +28,7 @@ from academie.games.trictrac.incidents.common import (
     only_in,
     opponent,
     playing,
+    sending,
     wrote,
 )
 from academie.games.trictrac.incidents.plein import bind_man
@@ -46,18 +45,7 @@ _HITS = frozenset({"dame", "coin"})
 
 
 def _offered(chooser: str, points: int) -> tuple[Option, ...]:
-    return choices(
-        chooser,
-        (
-            ENVOYER,
-            Said(
-                "trictrac.chooser_sends_him_to_ecole_and",
-                chooser=chooser,
-                points=points,
-                in_time=IN_TIME,
-            ),
-        ),
-    ) + instead(
+    return sending(chooser, points) + instead(
         chooser,
         (LAISSER, Said("trictrac.ecole_is_let_pass_and_chooser", chooser=chooser)),
         (OBLIGER, Said("trictrac.he_must_mark_what_he_gains")),

@@ -12,7 +12,6 @@ from academie.games.trictrac import table
 from academie.games.trictrac.ecrire import holes, write
 from academie.games.trictrac.incidents.common import (
     ENVOYER,
-    IN_TIME,
     LAISSER,
     and_then,
     choices,
@@ -26,6 +25,7 @@ from academie.games.trictrac.incidents.common import (
     of_the_thrower,
     only_in,
     playing,
+    sending,
     who,
 )
 from academie.games.trictrac.marque import TROU
@@ -40,18 +40,9 @@ SAY, SILENT = "dire", "taire"
 
 
 def _offered(chooser: str, points: int) -> tuple[Option, ...]:
-    return choices(
-        chooser,
-        (
-            ENVOYER,
-            Said(
-                "trictrac.chooser_sends_him_to_ecole_and",
-                chooser=chooser,
-                points=points,
-                in_time=IN_TIME,
-            ),
-        ),
-    ) + instead(chooser, (LAISSER, Said("trictrac.ecole_is_let_pass")))
+    return sending(chooser, points) + instead(
+        chooser, (LAISSER, Said("trictrac.ecole_is_let_pass"))
+    )
 
 
 def _marking(state: State, faute: Faute) -> Step[State]:
