@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import time
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -118,6 +119,51 @@ class TestKept:
         forbid()
         with pytest.raises(Ran):
             Proofs(tmp_path).run(example)
+
+
+class TestHelped:
+    @pytest.fixture(autouse=True)
+    def _one_page_is_worth_a_process(self, monkeypatch):
+        monkeypatch.setattr("academie.edition.proofs.WORTH_A_PROCESS", 1)
+
+    def test_another_process_proves_what_is_asked_here(self, page, tmp_path, forbid):
+        example = page(TWICE)
+        time.sleep(1.5)  # what was written just before a process began, it does not keep
+        proofs = Proofs(tmp_path)
+        forbid()
+        with proofs.helped([example], 1):
+            until(lambda: '"ways": {"tourne-case' in kept(tmp_path))
+            assert list(proofs.hanging(proofs.run(example))) == []
+
+    def test_nobody_is_left_behind(self, page, tmp_path):
+        with Proofs(tmp_path).helped([page(TWICE)], 2):
+            assert len(active_children()) == 2
+        assert active_children() == []
+
+    def test_nobody_is_asked_where_all_is_kept(self, page, tmp_path):
+        example = page(TWICE)
+        Proofs(tmp_path).run(example)
+        with Proofs(tmp_path).helped([example], 1):
+            assert active_children() == []
+
+    def test_nobody_is_asked_where_nothing_can_be_kept(self, page, tmp_path):
+        example = page(TWICE)
+        (tmp_path / "pyproject.toml").unlink()
+        with Proofs(tmp_path).helped([example], 1):
+            assert active_children() == []
+
+
+def kept(root):
+    """What is kept of the page, as text."""
+    file = folder(root) / f"{SLUG}.json"
+    return file.read_text("utf-8") if file.exists() else ""
+
+
+def until(holds, patience=60):
+    ends = time.monotonic() + patience
+    while not holds():
+        assert time.monotonic() < ends
+        time.sleep(0.05)
 
 
 class TestNotKept:

@@ -175,6 +175,21 @@ class TestBytecode:
         monkeypatch.setattr(runtime, "_of_node", lambda _name: [])
         assert runtime.quick(tmp_path / "1", small, "/lib/one") == other
 
+    def test_a_table_that_changes_is_packed_and_nothing_is_compiled_anew(
+        self, pyodide: Path, small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        made = compiled(pyodide, small, tmp_path / "1", laboratory.CORE_IN).parent
+        with ZipFile(small) as archive:
+            code = [("one.py", archive.read("one.py"))]
+        out = tmp_path / small.name
+        laboratory.quickened(made, code, out)
+        monkeypatch.setattr(runtime, "_of_node", lambda _name: [])
+        laboratory.quickened(made, [("a.tsv", b"2\n"), *code], out)
+        with ZipFile(out) as archive:
+            names = ["__pycache__/one.cpython-314.pyc", "a.tsv", "one.py"]
+            assert sorted(archive.namelist()) == names
+            assert archive.read("a.tsv") == b"2\n"
+
     def test_without_node_it_says_so_in_one_line(
         self, small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:

@@ -59,7 +59,8 @@ class Trace:
         """Note that *function* answered by *rules*; its *answer*, altered if one of them is."""
         if answer:
             for rule in rules:
-                self.record(rule, function, ways(answer, given, rule))
+                known = self.ways.get(rule, ())
+                self.record(rule, function, ways(answer, given, rule, known))
         rule, way = self.altered
         if rule not in rules or way == LIFTED or not self.alters(function):
             return answer

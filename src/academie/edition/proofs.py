@@ -13,10 +13,13 @@ import contextlib
 import json
 import os
 import zlib
+from collections import deque
 from contextlib import contextmanager
 from importlib import import_module
+from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
+from academie.core.errors import AcademieError
 from academie.edition import clauses, examples
 from academie.edition.dependence import Dependence, Grounds, Unknown, strays, watched
 from academie.edition.examples import Picture, Run
@@ -37,6 +40,10 @@ if TYPE_CHECKING:
 FORM = 3
 
 
+#: To begin another process takes as long as to prove so many pages.
+WORTH_A_PROCESS = 20
+
+
 def folder(root: Path) -> Path:
     """Where the answers of the examples of *root* are kept."""
     return root / "_build" / "proofs"
@@ -49,6 +56,7 @@ class Proofs:
     """
 
     def __init__(self, root: Path, *, anew: bool = False) -> None:
+        self._root = root
         self._folder = folder(root) if (root / "pyproject.toml").is_file() else None
         self._anew = anew
         self._dependence = Dependence()
@@ -68,6 +76,26 @@ class Proofs:
             if not ran.failures:
                 self._keep(ran, known, opened)
         return ran
+
+    @contextmanager
+    def helped(self, examples: Iterable[Example], helpers: int) -> Iterator[None]:
+        """Let so many *helpers*, other processes, prove *examples* too, inside the block.
+
+        They begin with the last ones, while whoever asks begins with the first: both meet, and what
+        one has proved is kept for the other. What does not hold is left to whoever asks.
+        """
+        due = [e for e in examples if not self._keeps(e)][::-1] if helpers > 0 else []
+        shares = [due[n::helpers] for n in range(helpers)] if len(due) >= WORTH_A_PROCESS else []
+        begin = get_context("spawn").Process
+        begun = [begin(target=_help, args=(self._root, share), daemon=True) for share in shares]
+        for process in begun:
+            process.start()
+        try:
+            yield
+        finally:
+            for process in begun:
+                process.terminate()
+                process.join()
 
     def proves(self, ran: Run, rule: str) -> str:
         """How altering *rule* changes the page; see :func:`~academie.edition.examples.proves`."""
@@ -144,6 +172,18 @@ class Proofs:
         except (OSError, ValueError, KeyError, TypeError):  # not there, or not as we write it
             return None
 
+    def _keeps(self, example: Example) -> bool:
+        """Whether the answer of *example* is there; or is never kept, so that nobody can help."""
+        known = self._grounds(example)
+        if self._folder is None or known is None:
+            return True
+        begins = _begins(known).encode()
+        try:
+            with self._file(self._folder, example).open("rb") as file:
+                return file.read(len(begins)) == begins
+        except OSError:
+            return False
+
     def _keep(self, ran: Run, known: Grounds | None, opened: Iterable[str]) -> None:
         """Write down what held, if it is sure of what it holds."""
         if self._folder is None or known is None:
@@ -194,3 +234,15 @@ class Proofs:
         with held:  # a byte for each page; closing the file gives it back
             fcntl.lockf(held, fcntl.LOCK_EX, 1, zlib.crc32(example.slug.encode()))
             yield
+
+
+def _begins(known: Grounds) -> str:
+    """How the file begins in which an answer with these grounds is kept."""
+    return json.dumps({"form": FORM, "key": known.key})[:-1]
+
+
+def _help(root: Path, share: Iterable[Example]) -> None:
+    proofs = Proofs(root)
+    with contextlib.suppress(AcademieError):  # whoever asks will meet it too, and say it
+        for example in share:
+            deque(proofs.hanging(proofs.run(example)), 0)

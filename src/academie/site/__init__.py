@@ -19,6 +19,7 @@ from academie.site.api import (
     speak_python,
 )
 from academie.site.bundles import write_bundles
+from academie.site.data import begin_data
 from academie.site.domain import note_reread, propose_nearest
 from academie.site.faces import analyse_together, write_faces
 from academie.site.outdated import code_of, outdated_by_evidence
@@ -77,6 +78,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("config-inited", _use_our_files)
     app.connect("config-inited", laboratory.prepare)
     app.connect("builder-inited", verify, priority=100)
+    app.connect("builder-inited", begin_data, priority=105)
     app.connect("builder-inited", use_edition_project, priority=110)
     app.connect("builder-inited", analyse_together, priority=120)
     app.connect("builder-inited", write_faces, priority=600)
@@ -93,7 +95,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("warn-missing-reference", propose_nearest)
     app.connect("html-collect-pages", laboratory.pages)
     app.connect("html-page-context", pages.say_what_there_is_to_show)
-    app.connect("build-finished", pages.write_beside)
+    app.connect("build-finished", pages.write_printed_pages)
     app.connect("build-finished", write_sources)
     app.connect("build-finished", pages.write_sitemap, priority=900)
     app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles

@@ -9,6 +9,7 @@ import json
 import shutil
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from sphinx.util import logging
@@ -20,7 +21,7 @@ from academie.site import runtime
 from academie.site.nodes import Pictured
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from sphinx.application import Sphinx
     from sphinx.config import Config
@@ -75,9 +76,7 @@ def publish(app: Sphinx, exception: Exception | None) -> None:
     for name in runtime.release().sha256:
         shutil.copyfile(pyodide / name, folder / name)
     (folder / runtime.LOCK).write_bytes(runtime.lock(pyodide))
-    runtime.archive(list(runtime.core()), folder / CORE)
-    runtime.archive(list(runtime.readers(source)), folder / READERS)
-    _quicken(pyodide, folder)
+    _put_python(pyodide, folder, {CORE: runtime.core(), READERS: runtime.readers(source)})
     for file in (source / "examples").glob("*/*.md"):
         place = folder / "examples" / file.relative_to(source / "examples")
         place.parent.mkdir(exist_ok=True)
@@ -85,14 +84,31 @@ def publish(app: Sphinx, exception: Exception | None) -> None:
     _write_keeper(out)
 
 
-def _quicken(pyodide: Path, folder: Path) -> None:
-    """Put bytecode to the Python in *folder*; without it a visitor waits longer."""
-    places = {runtime.LIBRARY: runtime.LIBRARY_IN, CORE: CORE_IN, READERS: CORE_IN}
+def _put_python(
+    pyodide: Path, folder: Path, archives: Mapping[str, Iterable[tuple[str, bytes]]]
+) -> None:
+    """Put the *archives* into *folder*, with bytecode; without it a visitor waits longer."""
+    held = {name: list(files) for name, files in archives.items()}
     try:
-        for name, place in places.items():
-            shutil.copyfile(runtime.quick(pyodide, folder / name, place), folder / name)
+        library = runtime.quick(pyodide, folder / runtime.LIBRARY, runtime.LIBRARY_IN)
+        shutil.copyfile(library, folder / runtime.LIBRARY)
+        for name, files in held.items():
+            quickened(pyodide, files, folder / name)
     except AcademieError as error:
         print(f"the laboratory will begin more slowly: {error}")
+        for name, files in held.items():
+            runtime.archive(files, folder / name)
+
+
+def quickened(pyodide: Path, files: Iterable[tuple[str, bytes]], out: Path) -> None:
+    """Write *files* to *out*, code as bytecode too: to compile takes long, and texts change."""
+    code, others = list[tuple[str, bytes]](), list[tuple[str, bytes]]()
+    for place, content in files:
+        (code if place.endswith(".py") else others).append((place, content))
+    with TemporaryDirectory() as scratch:
+        alone = Path(scratch, out.name)
+        runtime.archive(code, alone)
+        runtime.archive(others, out, onto=runtime.quick(pyodide, alone, CORE_IN))
 
 
 def pictured(game: str, position: str, *classes: str) -> Pictured:

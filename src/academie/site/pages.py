@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import defaultdict
 from functools import cached_property
@@ -13,36 +12,24 @@ from urllib.parse import quote
 
 from sphinx.builders.html import StandaloneHTMLBuilder
 
-from academie import __version__, addresses
+from academie import __version__
 from academie.addresses import at
-from academie.edition import dts, export
-from academie.edition.annotations import Evidenced, page_of
 from academie.edition.citing.checking import difference, former
 from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
 from academie.edition.search.articles import articles
-from academie.edition.tei import tei
-from academie.edition.tei_lexicon import tei_lexicon
 from academie.edition.words import typeset
-from academie.philidor.export import as_data, as_pgn, lines_as_pgn
-from academie.philidor.records import WORK
 from academie.site.answers import linked
-from academie.site.books import copy_books
 from academie.site.bundles import BUNDLED
-from academie.site.checking import write_registry
 from academie.site.citations import (
     MANY,
     citations,
     coins,
     metadata,
     shown_on,
-    write_bibliographies,
 )
 from academie.site.controls import CITE
-from academie.site.definitions import definitions
-from academie.site.furniture import SPOKEN
 from academie.site.laboratory import PAGE
-from academie.site.machines import write_schemas, write_shapes
 from academie.site.nodes import BETWEEN, place_of, side
 from academie.site.search import SCRIPT, code_articles, script
 from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work, together
@@ -342,72 +329,10 @@ def _span(language: str, words: str, more: str = "") -> str:
     return f'<span class="{side(language)}{more}" lang="{language}">{escape(words)}</span>'
 
 
-def write_beside(app: Sphinx, exception: Exception | None) -> None:
-    """Write the short addresses, the printed pages and the data of a build that succeeded."""
-    builder = app.builder
-    if exception is not None or not isinstance(builder, StandaloneHTMLBuilder):
-        return
-    evidence = _domain(app).evidence
-    _write_data(app.outdir, evidence)
-    write_bibliographies(app.outdir, evidence.sources)
-    write_registry(app.outdir, evidence.sources)
-    write_schemas(app.outdir, app.config.academie_schemas)
-    write_shapes(app.outdir)
-    copy_books(evidence.library.root, app.outdir)
-    if isinstance(builder, EditionBuilder):
-        _write_printed_pages(builder, evidence)
-
-
-def _write_data(out: Path, evidence: Evidence) -> None:
-    library, at = evidence.library, addresses.below(evidence.published)
-    data = {
-        "rules": export.rules(library, at),
-        "registry": export.registry(library),
-        "lexicon": export.lexicon(library, at),
-        "examples": export.examples(evidence.runs, at),
-        "proof": export.proof(
-            library, evidence.citations, evidence.runs, evidence.proved, evidence.tightness
-        ),
-    }
-    for name, content in data.items():
-        (out / f"{name}.json").write_text(_json(content), encoding="utf-8")
-    for language in SPOKEN:
-        script_of = out / "_static" / f"definitions.{language}.js"
-        script_of.write_text(definitions(evidence, language), encoding="utf-8")
-    for work in library.works:
-        folder = out / work.slug
-        (folder / f"{work.slug}.json").write_text(_json(export.work(work, at)), encoding="utf-8")
-        (folder / f"{work.slug}.tei.xml").write_text(tei(work), encoding="utf-8")
-        (folder / f"{work.slug}.txt").write_text(export.words(work), encoding="utf-8")
-        for language in work.languages:
-            name = f"{work.slug}.{language}"
-            words = export.words(work, language)
-            (folder / f"{name}.txt").write_text(words, encoding="utf-8")
-            (folder / f"{name}.tei.xml").write_text(tei(work, language), encoding="utf-8")
-    _write_for_scholars(out, evidence)
-    if evidence.collection is not None:
-        games = evidence.collection
-        folder = out / WORK
-        (folder / "philidor.pgn").write_text(as_pgn(games, library), encoding="utf-8")
-        alone = lines_as_pgn(games, library)
-        (folder / "philidor-lines.pgn").write_text(alone, encoding="utf-8")
-        (folder / "philidor.json").write_text(_json(as_data(games, library)), encoding="utf-8")
-
-
-def _write_for_scholars(out: Path, evidence: Evidence) -> None:
-    """Write the lexicon as TEI, the texts by DTS, and what hangs on each rule as annotations."""
-    library, at = evidence.library, addresses.below(evidence.published)
-    (out / "lexicon.tei.xml").write_text(tei_lexicon(library), encoding="utf-8")
-    for answer in dts.answers(library, evidence.published):
-        file = out / dts.FOLDER / answer.file
-        file.parent.mkdir(parents=True, exist_ok=True)
-        said = answer.said if isinstance(answer.said, str) else _json(answer.said)
-        file.write_text(said, encoding="utf-8")
-    shown = export.exercised(evidence.runs)
-    known = Evidenced(library, evidence.citations, shown, at)
-    for work in library.works:
-        file = out / work.slug / f"{work.slug}.annotations.json"
-        file.write_text(_json(page_of(known, work)), encoding="utf-8")
+def write_printed_pages(app: Sphinx, exception: Exception | None) -> None:
+    """Write the printed pages of a build that succeeded."""
+    if exception is None and isinstance(app.builder, EditionBuilder):
+        _write_printed_pages(app.builder, _domain(app).evidence)
 
 
 def write_sitemap(app: Sphinx, exception: Exception | None) -> None:
@@ -421,10 +346,6 @@ def write_sitemap(app: Sphinx, exception: Exception | None) -> None:
     names = "http://www.sitemaps.org/schemas/sitemap/0.9"
     text = f'{head}<urlset xmlns="{names}">\n{rows}</urlset>\n'
     (out / "sitemap.xml").write_text(text, encoding="utf-8")
-
-
-def _json(content: object) -> str:
-    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
 def _write_printed_pages(builder: EditionBuilder, evidence: Evidence) -> None:

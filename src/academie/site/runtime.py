@@ -24,7 +24,7 @@ from academie.core.errors import AcademieError
 from academie.core.wording import LOCALE, compiled, languages
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
 PACKAGE = Path(__file__).parents[1]
 TABLE = Path(__file__).with_name("pyodide.toml")
@@ -206,9 +206,14 @@ def _placed(file: Path) -> str:
     return file.relative_to(PACKAGE.parent).as_posix()
 
 
-def archive(files: Sequence[tuple[str, bytes]], out: Path) -> None:
-    """Write *files* to *out*, the same to the byte whenever and wherever that is done."""
-    with ZipFile(out, "w", ZIP_DEFLATED, compresslevel=9) as written:
+def archive(files: Iterable[tuple[str, bytes]], out: Path, onto: Path | None = None) -> None:
+    """Write *files* to *out*, the same to the byte whenever and wherever that is done.
+
+    :param onto: an archive the files of which come first.
+    """
+    if onto is not None:
+        shutil.copyfile(onto, out)
+    with ZipFile(out, "w" if onto is None else "a", ZIP_DEFLATED, compresslevel=9) as written:
         for place, content in files:
             entry = ZipInfo(place, EPOCH)
             entry.compress_type = ZIP_DEFLATED

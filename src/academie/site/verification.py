@@ -6,8 +6,9 @@ notes, pictures) is gathered here as :class:`Evidence`, before Sphinx starts its
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, cast
 
@@ -35,6 +36,7 @@ from academie.philidor.lines import collection
 from academie.philidor.records import WORK
 from academie.philidor.told import read_told
 from academie.site import furniture
+from academie.site.aside import begun
 from academie.site.chess import Players
 from academie.site.gathering import gathered
 from academie.site.neighbours import of_examples, of_rules
@@ -43,7 +45,7 @@ from academie.site.titles import names_of_example
 from academie.site.transcripts import replayed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from docutils import nodes
     from sphinx.application import Sphinx
@@ -52,7 +54,7 @@ if TYPE_CHECKING:
     from academie.drawing.svg import Svg
     from academie.edition.citing import Source
     from academie.edition.counted import Counted, Often
-    from academie.edition.examples import Picture, Run
+    from academie.edition.examples import Example, Picture, Run
     from academie.edition.records import Clause, Emendation, Reading, Rule, Term
     from academie.edition.tightness import Tightness
     from academie.philidor.records import Collection
@@ -301,23 +303,34 @@ def verify(app: Sphinx) -> None:
     """
     for game in games.GAMES:
         games.load(game)
-    problems: list[str] = []
-    proofs = Proofs(Path(app.srcdir))
     try:
         library = load(app.srcdir)
-        problems += checks.problems(library)
-        runs = tuple(_run_examples(proofs, app.srcdir, app.verbosity))
+        deque(library.works, 0)  # read before other processes ask of their words
+        examples = find_examples(app.srcdir)
+    except AcademieError as error:  # a source that cannot even be read
+        _stop([str(error)])
+    proofs = Proofs(Path(app.srcdir))
+    helpers = app.parallel - 1 if app.config.academie_proves else 0
+    with proofs.helped(examples, helpers):
+        _domain(app.env).evidence = _verified(app, library, examples, proofs)
+
+
+def _verified(
+    app: Sphinx, library: Library, examples: Sequence[Example], proofs: Proofs
+) -> Evidence:
+    of_words = begun(partial(_problems_of_words, library, examples), app.parallel)
+    problems: list[str] = []
+    try:
+        runs = tuple(_run_examples(proofs, examples, app.verbosity))
         problems += checks.cited(library, cited_by_the_games())  # as far as examples load it
         guides = tuple(map(proofs.run, find_guides(library.root)))
         chess = collection(library.root) if WORK in library.slugs else None
         replays = dict(replayed(Path(app.srcdir)))
-    except AcademieError as error:  # a source that cannot even be read
-        _stop([*problems, str(error)])
-    for guide in guides:
-        problems += guide.failures
-    for ran in runs:
+    except AcademieError as error:
+        _stop([*of_words(), *problems, str(error)])
+    problems = [*of_words(), *problems]
+    for ran in (*guides, *runs):
         problems += ran.failures
-        problems += checks.page(library, ran.example)
     problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
     if problems:
         _stop(problems)
@@ -326,7 +339,7 @@ def verify(app: Sphinx) -> None:
         proved, hangs = _proved(proofs, runs, app.verbosity)
         if hangs:
             _stop([*hangs])
-    _domain(app.env).evidence = Evidence(
+    return Evidence(
         library,
         cited_by_the_games(),
         runs,
@@ -353,8 +366,19 @@ def _game(function: str) -> str:
     return parts[2] if parts[:2] == ["academie", "games"] else ""
 
 
-def _run_examples(proofs: Proofs, root: Path, verbosity: int) -> Iterator[Run]:
-    examples = find_examples(root)
+def _problems_of_words(library: Library, examples: Sequence[Example]) -> list[str]:
+    """Every problem of the texts, and of what is said around the code of *examples*."""
+    problems: list[str] = []
+    try:
+        problems += checks.problems(library)
+        for example in examples:
+            problems += checks.page(library, example)
+    except AcademieError as error:
+        problems.append(str(error))
+    return problems
+
+
+def _run_examples(proofs: Proofs, examples: Sequence[Example], verbosity: int) -> Iterator[Run]:
     progress = status_iterator(
         examples, "running examples... ", "brown", len(examples), verbosity, lambda e: e.slug
     )
