@@ -121,6 +121,19 @@ class TestKept:
             Proofs(tmp_path).run(example)
 
 
+def test_what_a_module_applies_as_it_is_imported_is_none_of_the_page_that_comes_first(page):
+    example = page(">>> from academie.games import toute_table")
+    asked = (
+        "import sys; from pathlib import Path; from academie.edition.examples import read_example\n"
+        "from academie.edition.proofs import Proofs; root = Path(sys.argv[1])\n"
+        "print(*Proofs(root).run(read_example(root, Path(sys.argv[2]))).applied)"
+    )
+    root = example.path.parents[2]
+    command = [sys.executable, "-c", asked, root, example.path]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []
+
+
 class TestHelped:
     @pytest.fixture(autouse=True)
     def _one_page_is_worth_a_process(self, monkeypatch):

@@ -55,11 +55,13 @@ class Grounds(NamedTuple):
 
     :param key: hash of it all.
     :param modules: the modules of ours that its page imports itself.
+    :param reached: these, and all of ours that they import in turn.
     :param files: all that it may open.
     """
 
     key: str
     modules: tuple[str, ...]
+    reached: tuple[str, ...]
     files: frozenset[Path]
 
     @property
@@ -74,7 +76,7 @@ class Dependence:
     def __init__(self) -> None:
         self._home = places.home()
         self._hashes: dict[Path, str] = {}
-        self._reached: dict[Imports, tuple[str, frozenset[Path]]] = {}
+        self._reached: dict[Imports, tuple[str, tuple[str, ...], frozenset[Path]]] = {}
 
     def of(self, example: Example) -> Grounds:
         """What the answer of *example* depends on; its page is looked at anew each time.
@@ -84,15 +86,15 @@ class Dependence:
         page = example.path.read_bytes()
         own = _imports_of_page(page.decode("utf-8", "replace"))
         if own not in self._reached:
-            files = frozenset(self._files(own))
-            self._reached[own] = (self._hash_of(files), files)
-        reached, files = self._reached[own]
-        key = _hash((*_python(), example.file, sha256(page).hexdigest(), reached))
-        return Grounds(key, tuple(sorted(own.ours)), files)
+            needed = closure(own | _RUNNER)
+            files = frozenset(self._files(own, needed))
+            self._reached[own] = (self._hash_of(files), tuple(sorted(needed.ours)), files)
+        held, reached, files = self._reached[own]
+        key = _hash((*_python(), example.file, sha256(page).hexdigest(), held))
+        return Grounds(key, tuple(sorted(own.ours)), reached, files)
 
-    def _files(self, own: Imports) -> Iterator[Path]:
-        """What code with the imports *own* reaches, the code that runs it included."""
-        needed = closure(own | _RUNNER)
+    def _files(self, own: Imports, needed: Imports) -> Iterator[Path]:
+        """What code with the imports *own* reaches, the code *needed* to run it included."""
         if needed.hidden or needed.others - _LIBRARIES - sys.stdlib_module_names:
             raise Unknown
         modules = [path for name in needed.ours if (path := path_of(name))]
