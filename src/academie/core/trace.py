@@ -59,8 +59,7 @@ class Trace:
         """Note that *function* answered by *rules*; its *answer*, altered if one of them is."""
         if answer:
             for rule in rules:
-                known = self.ways.get(rule, ())
-                self.record(rule, function, ways(answer, given, rule, known))
+                self.record(rule, function, ways(answer, given, rule))
         rule, way = self.altered
         if rule not in rules or way == LIFTED or not self.alters(function):
             return answer
