@@ -6,9 +6,11 @@ place of whatever it cannot read; :class:`Actions` does so for what may be done.
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Callable, Mapping  # noqa: TC003 - annotations that a dataclass keeps
 from dataclasses import dataclass
+from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -20,7 +22,7 @@ from academie.core.values import Incident
 from academie.core.wording import Said
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from academie.core.forms import Json, Schema
     from academie.core.records import Record
@@ -91,8 +93,14 @@ class Field(Generic[S]):
         """What *state* has in this field."""
         if self.say is not None:
             return self.say(state)
-        value = attrgetter(self.name)(state)
+        value = _attribute(self.name)(state)
         return value if self.owner is None else value[self.owner]
+
+
+@cache
+def _attribute(name: str) -> Callable[[Any], Any]:
+    """What gets the attribute *name*: what says a state asks for the same few at every step."""
+    return attrgetter(name)
 
 
 def spread(
@@ -230,9 +238,14 @@ class Notation(Generic[S]):
     order: Callable[[S], tuple[str, ...]] | None = None
     formerly: Formerly | None = None
     bare: str = ""
+    _as_usual: dict[str, Any] = dataclasses.field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    _by_word: dict[str, Field[S]] = dataclasses.field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         _shown[type(self.usual)] = self.show
+        object.__setattr__(self, "_by_word", {one.word: one for one in self.fields})
 
     def show(self, state: S) -> str:
         """One line that says all of *state*."""
@@ -253,16 +266,21 @@ class Notation(Generic[S]):
             if field.shown is not None:
                 stands = field.shown(state)
             else:
-                stands = phase in field.wanted or field.of(state) != field.of(self.usual)
+                stands = phase in field.wanted or field.of(state) != self._usual_of(field)
             if stands:
                 yield field
+
+    def _usual_of(self, field: Field[S]) -> Any:  # noqa: ANN401 - the value of any field
+        """What a state has in *field* as usual; asked at every step, so found out once."""
+        if field.word not in self._as_usual:
+            self._as_usual[field.word] = field.of(self.usual)
+        return self._as_usual[field.word]
 
     def _ordered(self, state: S) -> Iterator[Field[S]]:
         words = self.order(state) if self.order is not None else ()
         in_turn = iter(words)
-        by_word = {field.word: field for field in self.fields if field.word in words}
         for field in self.fields:
-            yield by_word[next(in_turn)] if field.word in by_word else field
+            yield self._by_word[next(in_turn)] if field.word in words else field
 
     def data(self, state: S) -> dict[str, Json]:
         """*state* as JSON has it: its phase, and each field by its word."""
@@ -318,10 +336,6 @@ class Notation(Generic[S]):
             "additionalProperties": False,
         }
 
-    @property
-    def _by_word(self) -> dict[str, Field[S]]:
-        return {field.word: field for field in self.fields}
-
     def read(self, text: str) -> tuple[S, tuple[Incident, ...]]:
         """The state that *text* says, and the incidents whose rulings await a choice in it.
 
@@ -335,7 +349,8 @@ class Notation(Generic[S]):
         if self.bare:
             phase = self.phases[0]
             places[self.bare] = min(place, len(text))
-            read = by_word.pop(self.bare).form.read
+            by_word = {word: one for word, one in by_word.items() if word != self.bare}
+            read = self._by_word[self.bare].form.read
             found[self.bare] = within(text, places[self.bare], read, first)
         elif former is not None:
             phase = former.phase(text, parts)
@@ -438,6 +453,10 @@ def place_of(text: str, word: str, part: str = "") -> int:
     return last if last >= 0 else len(text)
 
 
-def word_of(words: str, known: Iterable[str]) -> str | None:
+def word_of(words: str, known: Collection[str]) -> str | None:
     """With which of *known* the field *words* begins."""
-    return next((word for word in known if words == word or words.startswith(f"{word} ")), None)
+    first = words.partition(" ")[0]
+    if first in known:
+        return first
+    of_several = (word for word in known if " " in word)
+    return next((word for word in of_several if f"{words} ".startswith(f"{word} ")), None)

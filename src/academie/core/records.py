@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import MISSING, dataclass, fields
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from academie.core.errors import NotationError
 from academie.core.forms import Contradiction, Form, an_object, of_type, silent
@@ -65,13 +65,30 @@ def record(make: type[T], template: str, expected: Said | str, **forms: Form[Any
     )
 
 
+class _Named(NamedTuple):
+    """Where a template has the part *name*."""
+
+    name: str
+
+
+class _Bracketed(NamedTuple):
+    """What a template leaves out while all of *names* are as usual."""
+
+    names: tuple[str, ...]
+    parts: tuple[_Part, ...]
+
+
+_Part = str | _Named | _Bracketed
+
+
 class _Template(Generic[T]):
     def __init__(
         self, make: type[T], template: str, expected: Said | str, forms: Mapping[str, Form[Any]]
     ) -> None:
         self.make, self.expected, self.forms = make, expected, forms
-        self.pieces = [match.groupdict() for match in _PIECE.finditer(template)]
-        self.pattern = re.compile("".join(map(self._pattern, self.pieces)))
+        pieces = [match.groupdict() for match in _PIECE.finditer(template)]
+        self.pattern = re.compile("".join(map(self._pattern, pieces)))
+        self.parts = tuple(_grouped(iter(pieces)))
         parts: Any = make  # a dataclass, which typing cannot say
         self.usual = {f.name: f.default for f in fields(parts) if f.default is not MISSING}
         self.still = {name: form.read("") for name, form in forms.items() if form.show is silent}
@@ -106,20 +123,17 @@ class _Template(Generic[T]):
             raise NotationError(text, 0, error.expected) from None
 
     def show(self, value: T) -> str:
-        return self._filled(iter(self.pieces), value)
+        return self._filled(self.parts, value)
 
-    def _filled(self, pieces: Iterator[Mapping[str, Any]], value: T) -> str:
+    def _filled(self, parts: tuple[_Part, ...], value: T) -> str:
         said: list[str] = []
-        for piece in pieces:
-            if piece["open"]:
-                inside = list(_bracket(pieces))
-                names = [p["name"] for p in inside if p["name"]]
-                if any(getattr(value, name) != self.usual[name] for name in names):
-                    said.append(self._filled(iter(inside), value))
-            elif name := piece["name"]:
-                said.append(self.forms[name].show(getattr(value, name)))
-            else:
-                said.append(piece["literal"])
+        for part in parts:
+            if isinstance(part, str):
+                said.append(part)
+            elif isinstance(part, _Named):
+                said.append(self.forms[part.name].show(getattr(value, part.name)))
+            elif any(getattr(value, name) != self.usual[name] for name in part.names):
+                said.append(self._filled(part.parts, value))
         return "".join(said)
 
     def _pattern(self, piece: Mapping[str, Any]) -> str:
@@ -148,11 +162,17 @@ class _Template(Generic[T]):
         return self._made(str(data), {n: self.said[n].value(part) for n, part in known.items()})
 
 
-def _bracket(pieces: Iterator[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+def _grouped(pieces: Iterator[Mapping[str, Any]]) -> Iterator[_Part]:
+    """*pieces* as far as the bracket that they stand in, those in one of their own together."""
     for piece in pieces:
         if piece["close"]:
             return
-        yield piece
+        if piece["open"]:
+            inside = tuple(_grouped(pieces))
+            names = tuple(part.name for part in inside if isinstance(part, _Named))
+            yield _Bracketed(names, inside)
+        else:
+            yield _Named(piece["name"]) if piece["name"] else str(piece["literal"])
 
 
 def spelled(words: Mapping[str, str], expected: Said | str) -> Form[Said]:

@@ -37,6 +37,7 @@ class Trace:
     :param alone: the one function that is altered, where the rule has several; empty for all.
     :param ways: of each rule applied, the ways in which one of its answers could be altered.
     :param called: the functions under a rule that were called, whatever they answered.
+    :param weighs: whether these ways are sought; who only counts rules saves much by not asking.
     """
 
     applied: dict[str, list[str]] = field(default_factory=dict)
@@ -44,6 +45,7 @@ class Trace:
     alone: str = ""
     ways: dict[str, set[str]] = field(default_factory=dict)
     called: set[str] = field(default_factory=set)
+    weighs: bool = True
 
     def record(self, rule: str, function: str, ways: Iterable[str] = ()) -> None:
         """Note that *function* applied *rule*, and in which *ways* its answer could be altered."""
@@ -59,7 +61,7 @@ class Trace:
         """Note that *function* answered by *rules*; its *answer*, altered if one of them is."""
         if answer:
             for rule in rules:
-                self.record(rule, function, ways(answer, given, rule))
+                self.record(rule, function, ways(answer, given, rule) if self.weighs else ())
         rule, way = self.altered
         if rule not in rules or way == LIFTED or not self.alters(function):
             return answer
@@ -79,12 +81,15 @@ class Trace:
 
 
 @contextmanager
-def tracing(rule: str = "", way: str = "", function: str = "") -> Iterator[Trace]:
+def tracing(
+    rule: str = "", way: str = "", function: str = "", *, weighs: bool = True
+) -> Iterator[Trace]:
     """Record every rule applied inside the block.
 
     :param rule: id of a rule to alter, to see what depends on it.
     :param way: how what its functions answer is altered (:mod:`academie.core.alter`).
     :param function: full name of the one that is altered, if not all that carry the rule out are.
+    :param weighs: whether it is sought in which ways each answer could be altered.
 
     >>> @applies("demo.1")
     ... def odd(n: int) -> bool:
@@ -101,7 +106,7 @@ def tracing(rule: str = "", way: str = "", function: str = "") -> Iterator[Trace
     ...     odd(3)
     False
     """
-    trace = Trace(altered=(rule, way), alone=function)
+    trace = Trace(altered=(rule, way), alone=function, weighs=weighs)
     token = _open.set(trace)
     try:
         yield trace
@@ -196,15 +201,20 @@ def rules_of(answer: object, declared: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _named(answer: object) -> frozenset[str]:
+    if not isinstance(answer, _NAMING):
+        return _NONE
     if isinstance(answer, (Award, Ruling)):
         return frozenset(answer.rules)
     if isinstance(answer, Outcome):
         return frozenset({answer.rule})
     if isinstance(answer, Step):  # a step without a ruling rests on its own rule, whatever it pays
-        return _named((*answer.awards, *answer.rulings)) if answer.rulings else frozenset()
-    if isinstance(answer, tuple):
-        return frozenset[str]().union(*(_named(part) for part in answer))
-    return frozenset()
+        return _named((*answer.awards, *answer.rulings)) if answer.rulings else _NONE
+    return _NONE.union(*(_named(part) for part in answer))
+
+
+#: What names the rules that it rests on, and what may hold such answers.
+_NAMING = (Award, Ruling, Outcome, Step, tuple)
+_NONE = frozenset[str]()
 
 
 def carried_out(rules: tuple[str, ...], by: str, answer: T) -> T:

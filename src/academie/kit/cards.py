@@ -103,9 +103,10 @@ class Card:
         return f"card({str(self)!r})"
 
     def __str__(self) -> str:
-        return f"{self.suit}{self.rank}"
+        return _WRITTEN[self.number]
 
 
+_WRITTEN = {Card(s, r).number: f"{s}{r}" for s in Suit for r in Rank}
 Hand = tuple[Card, ...]
 
 
@@ -183,7 +184,7 @@ def show_hand(cards: Hand) -> str:
     >>> show_hand(read_hand("♣5 ♠AR10"))
     '♠AR10 ♣5'
     """
-    groups = ((s, [str(c.rank) for c in cards if c.suit is s]) for s in Suit)
+    groups = ((s, [_RANK_SIGNS[c.rank] for c in cards if c.suit is s]) for s in Suit)
     return " ".join(f"{s}{''.join(ranks)}" for s, ranks in groups if ranks) or "-"
 
 
