@@ -58,10 +58,19 @@ class TestTracing:
         assert trace.rules == ("trace.4",)
 
     def test_a_refusal_counts(self):
-        with tracing() as trace, pytest.raises(IllegalAction):
+        with tracing(weighs=True) as trace, pytest.raises(IllegalAction):
             even(-1)
         assert trace.rules == ("trace.1",)
         assert trace.ways == {"trace.1": {"lifted"}}
+
+    def test_how_answers_could_be_altered_is_sought_for_who_asks(self):
+        sought = []
+        for weighs in (True, False):
+            with tracing(weighs=weighs) as trace:
+                even(2)
+            assert trace.rules == ("trace.1",)
+            sought.append(trace.ways)
+        assert sought == [{"trace.1": {"reversed"}}, {"trace.1": set()}]
 
     def test_what_was_called_is_known_whatever_it_answered(self):
         with tracing() as trace:

@@ -50,7 +50,7 @@ def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tal
     try:
         while game.outcome(state) is None:
             action = act(game, state, rng)
-            with tracing(weighs=False) as trace:
+            with tracing() as trace:
                 step = game.apply(state, action)
             drawn = not is_fault(action) and not game.turn(state)
             _count(tally, step, trace.rules, drawn=drawn)

@@ -35,9 +35,10 @@ class Trace:
 
     :param altered: id of the rule that is altered, and the way; see :mod:`academie.core.alter`.
     :param alone: the one function that is altered, where the rule has several; empty for all.
-    :param ways: of each rule applied, the ways in which one of its answers could be altered.
+    :param ways: of each rule applied, the ways in which one of its answers could be altered, if
+        it weighs them.
     :param called: the functions under a rule that were called, whatever they answered.
-    :param weighs: whether these ways are sought; who only counts rules saves much by not asking.
+    :param weighs: whether these ways are sought, which costs more than all the rest of it.
     """
 
     applied: dict[str, list[str]] = field(default_factory=dict)
@@ -45,7 +46,7 @@ class Trace:
     alone: str = ""
     ways: dict[str, set[str]] = field(default_factory=dict)
     called: set[str] = field(default_factory=set)
-    weighs: bool = True
+    weighs: bool = False
 
     def record(self, rule: str, function: str, ways: Iterable[str] = ()) -> None:
         """Note that *function* applied *rule*, and in which *ways* its answer could be altered."""
@@ -82,7 +83,7 @@ class Trace:
 
 @contextmanager
 def tracing(
-    rule: str = "", way: str = "", function: str = "", *, weighs: bool = True
+    rule: str = "", way: str = "", function: str = "", *, weighs: bool = False
 ) -> Iterator[Trace]:
     """Record every rule applied inside the block.
 

@@ -164,8 +164,8 @@ class Ruling:
     :param options: what may be chosen; empty where the text leaves no choice.
     :param awards: what the rule gives at once.
     :param also: ids of further rules that bear on the decision.
-    :param allowed: whether the text allows, or pardons, what was done; ``None`` where it only says
-        what follows.
+    :param allowed: whether the text allows, or pardons, what was done, or forbids it, holds it for
+        void or punishes it; ``None`` where it only says what follows.
 
     A ruling without options and awards is an answer too: the text punishes nothing here.
     """

@@ -173,7 +173,7 @@ def run(example: Example) -> Run:
         document = Document.parse(str(example.path), _parser(), drawn)
     except ValueError as error:  # prompts that doctest cannot read
         return Run(example, 0, {}, {}, (f"{example.file}: {error}",))
-    with tracing() as trace:
+    with tracing(weighs=True) as trace:
         prompts = [(isinstance(p.parsed, doctest.Example), _fault(p)) for p in document.examples()]
     failures = [f"{example.file}:{fault}" for _, fault in prompts if fault]
     failures += [
@@ -190,6 +190,14 @@ def run(example: Example) -> Run:
     return Run(
         example, asked, applied, drawn.pictures, tuple(failures), ways, called, french, found
     )
+
+
+def holds(example: Example) -> bool:
+    """Whether *example* shows what it says and applies what it claims; the first fault decides."""
+    document = Document.parse(str(example.path), _parser(), _Drawn())
+    with tracing() as trace:
+        shown = not any(map(_fault, document.examples()))
+    return shown and all(rule in trace.applied for rule in example.rules)
 
 
 def _parser() -> PythonCodeBlockParser:

@@ -30,8 +30,8 @@ class Faute:
     :param about: what it is about: the dice, the deal; a page of faults has a heading for each.
     :param fr: what happened, in French.
     :param en: the same in English.
-    :param permis: whether the text allows or pardons it: ``oui``, ``non``, or ``-`` where it only
-        says what follows.
+    :param permis: ``oui`` where the text allows or pardons it, ``non`` where it forbids it, holds
+        it for void or punishes it, ``-`` where it only says what follows, as of points forgotten.
     :param phase: of the position.
     :param position: in the notation of the game.
     :param incident: the fault, in the notation of the game.

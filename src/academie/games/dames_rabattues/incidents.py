@@ -131,7 +131,8 @@ def erreur(state: State, incident: Incident) -> Step[State]:
         wrong=wrong,
         nombre=nombre,
     )
-    return ruled(state, incident, rule, reason, also=also)
+    # « ne lui étant pas permis de jouer beset tout d’une »; of men of a wrong case only: put back.
+    return ruled(state, incident, rule, reason, also=also, allowed=False if also else None)
 
 
 @applies("dames-rabattues.6.2")

@@ -113,7 +113,8 @@ def le_plein_d_abord(state: State, incident: Incident) -> Step[State] | None:
     after = from_tour(state, du_trictrac.tenir(tour))
     reason = Said("toc.hole_is_marked_for_jan_which", jan=jan, what=what)
     also = ("nouveau-trictrac.18.5",) if incident.kind == "case_mal" else ("trictrac.6.1",)
-    return ruled(after, incident, "toc.note.7", reason, also=also)
+    allowed = False if incident.kind == "case_mal" else None
+    return ruled(after, incident, "toc.note.7", reason, also=also, allowed=allowed)
 
 
 @applies("toc.5.6")

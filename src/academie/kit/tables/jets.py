@@ -138,11 +138,11 @@ def judged(
     coup, lieu = coup_of(incident), lieu_of(incident)
     if lieu.bon:
         reason = Said("kit.words_coup_is_good", words=lieu.words, coup=coup)
-        return ruled(jete(state, coup), incident, rule, reason, also=also)
+        return ruled(jete(state, coup), incident, rule, reason, also=also, allowed=True)
     reason = Said(
         "kit.words_coup_is_not_good_and", words=lieu.words, coup=coup, joueur=state.joueur
     )
-    return ruled(state, incident, rule, reason, also=also)
+    return ruled(state, incident, rule, reason, also=also, allowed=False)
 
 
 def thrown_again(step: Step[P], incident: Incident, by: Callable[[str], str]) -> Step[P]:

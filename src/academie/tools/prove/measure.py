@@ -16,7 +16,7 @@ from hypothesis import Phase, settings
 
 from academie.core.alter import WAYS
 from academie.core.trace import tracing
-from academie.edition.examples import run, shows
+from academie.edition.examples import holds, run, shows
 from academie.tools.prove.carried import Carried, in_place
 
 if TYPE_CHECKING:
@@ -176,7 +176,7 @@ def _noticed_by_examples(alteration: Alteration, examples: Sequence[Example]) ->
         for example in examples:
             try:
                 with _patience():
-                    if run(example).failures:
+                    if not holds(example):
                         return True
             except Exception:
                 return True

@@ -139,7 +139,6 @@ def nothing_to_find(state: State, incident: Incident, guilty: Seat) -> Step[Stat
         incident,
         "domino.regles.9",
         Said("domino.guilty_has_not_passed_falsely", guilty=guilty),
-        allowed=True,
     )
 
 

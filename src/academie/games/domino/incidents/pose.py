@@ -60,7 +60,7 @@ def goes_to_the_other_end(state: State, incident: Incident, pose: Pose) -> Step[
     """« s’il n’y va pas et qu’il aille à l’autre bout, doit être posé »."""
     step = posed(state, pose)
     reason = Said("domino.de_does_not_go_there_and", de=pose.de, sur=pose.sur)
-    ended = ruled(step.state, incident, "domino.regles.12", reason, allowed=True)
+    ended = ruled(step.state, incident, "domino.regles.12", reason)
     return replace(ended, awards=step.awards)
 
 
@@ -125,7 +125,7 @@ def shown_to_the_partner(state: State, incident: Incident, mal: MalPose) -> Step
         Option(others, "laisser", Said("domino.partner_plays_as_he_likes", partner=partner)),
     )
     reason = Said("domino.de_is_lifted", de=mal.de, seat=mal.seat, partner=partner)
-    return ruled(state, incident, "domino.regles.21", reason, options=options, allowed=True)
+    return ruled(state, incident, "domino.regles.21", reason, options=options)
 
 
 def _lifted(state: State, ruling: Ruling, name: str) -> Step[State]:

@@ -198,7 +198,7 @@ def one_too_many(state: State, incident: Incident, seat: Seat) -> Step[State]:
 def too_late(state: State, incident: Incident, seat: Seat) -> Step[State]:
     """« il ne faut pas attendre que le coup soit fini »."""
     reason = Said("domino.seat_had_too_few_but_coup", seat=seat)
-    return ruled(state, incident, "domino.regles.3", reason)
+    return ruled(state, incident, "domino.regles.3", reason, allowed=False)
 
 
 @applies("domino.regles.3")

@@ -190,7 +190,7 @@ def found_out(state: State, incident: Incident) -> Step[State]:
 def found_true(state: State, incident: Incident) -> Step[State]:
     """Who has what he said has not claimed falsely: nothing is ruled."""
     reason = Said("piquet.against_has_what_he_said", against=against(incident))
-    return ruled(state, incident, "piquet.3.5", reason, allowed=True)
+    return ruled(state, incident, "piquet.3.5", reason)
 
 
 @applies("piquet.3.5")

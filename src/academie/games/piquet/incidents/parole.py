@@ -143,7 +143,7 @@ def which_is_missing(state: State, incident: Incident) -> Step[State]:
         )
     if not any(c.rank is of_rank for c in state.ecart(seat)):
         reason = Said("piquet.seat_has_discarded_none_of_them", seat=seat)
-        return ruled(state, incident, "piquet.3.21", reason, allowed=False)
+        return ruled(state, incident, "piquet.3.21", reason)
     options = (
         Option(seat, "nommer", Said("piquet.seat_says_which_one_he_discarded", seat=seat)),
         Option(seat, "montrer", Said("piquet.seat_shows_three_others", seat=seat)),

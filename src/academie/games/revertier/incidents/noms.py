@@ -51,7 +51,9 @@ def misnamed(state: C, incident: Incident) -> Step[C]:
     if needed(incident, "dit", "six_et_cinq").replace("_", " ") in right:
         return ruled(state, incident, rule, Said("revertier.de_is_named_so", de=state.de))
     reason = Said("revertier.de_is_named_right", de=state.de, right=right)
-    return ruled(state, incident, rule, reason, also=("revertier.note.14",))
+    # « IL faut toujours nommer le plus gros nombre le premier »; of doublets names alone are told.
+    allowed = None if state.de.doublet else False
+    return ruled(state, incident, rule, reason, also=("revertier.note.14",), allowed=allowed)
 
 
 @applies("revertier.3.8")

@@ -49,7 +49,7 @@ def out(state: State, incident: Incident) -> Step[State]:
         "trictrac.throw_is_void_die_being_where", where=_WHERE[where], joueur=state.joueur
     )
     also = ("nouveau-trictrac.4.2", "nouveau-trictrac.18.10")
-    return ruled(state, incident, "trictrac.6.20", reason, also=also)
+    return ruled(state, incident, "trictrac.6.20", reason, also=also, allowed=False)
 
 
 _WHERE = {
@@ -79,14 +79,14 @@ def in_the_air_indeed(state: State, incident: Incident) -> Step[State]:
     """« si au contraire il tombe, c’est une marque qu’il était en l’air »."""
     reason = Said("trictrac.die_falls_when_man_is_drawn", joueur=state.joueur)
     also = ("nouveau-trictrac.18.13",)
-    return ruled(state, incident, "nouveau-trictrac.4.4", reason, also=also)
+    return ruled(state, incident, "nouveau-trictrac.4.4", reason, also=also, allowed=False)
 
 
 @applies("nouveau-trictrac.4.4")
 def on_its_cube(state: State, incident: Incident, reason: Said) -> Step[State]:
     """« s’il y reste, il est bon »."""
     also = ("nouveau-trictrac.18.13",)
-    return ruled(state, incident, "nouveau-trictrac.4.4", reason, also=also)
+    return ruled(state, incident, "nouveau-trictrac.4.4", reason, also=also, allowed=True)
 
 
 def on_something(state: State, incident: Incident) -> Step[State]:
@@ -106,14 +106,16 @@ def on_something(state: State, incident: Incident) -> Step[State]:
 def level(state: State, incident: Incident, on: str) -> Step[State]:
     """« le dé est bon, pourvu qu’il soit sur son cube »."""
     reason = Said("trictrac.die_lies_on_on_flat_on", on=_ON[on], throw=state.throw)
-    return ruled(state, incident, "nouveau-trictrac.4.3", reason)
+    return ruled(state, incident, "nouveau-trictrac.4.3", reason, allowed=True)
 
 
 @applies("trictrac.6.20")
 def not_level(state: State, incident: Incident, on: str) -> Step[State]:
     """« ceux qui ne sont point sur leur cube, quoique dans le Trictrac, sont nuls »."""
     reason = Said("trictrac.die_on_on_does_not_lie", on=_ON[on], joueur=state.joueur)
-    return ruled(state, incident, "trictrac.6.20", reason, also=("nouveau-trictrac.4.3",))
+    return ruled(
+        state, incident, "trictrac.6.20", reason, also=("nouveau-trictrac.4.3",), allowed=False
+    )
 
 
 _ON = {
@@ -131,7 +133,7 @@ def one_in_each_table(state: State, incident: Incident) -> Step[State]:
     after = table.lance(state, coup_of(incident))
     reason = Said("trictrac.die_in_each_table", throw=after.throw)
     also = ("nouveau-trictrac.4.2",)
-    return ruled(after, incident, "nouveau-trictrac.4.6", reason, also=also)
+    return ruled(after, incident, "nouveau-trictrac.4.6", reason, also=also, allowed=True)
 
 
 def broken_die(state: State, incident: Incident) -> Step[State]:
@@ -150,7 +152,7 @@ def what_shows(state: State, incident: Incident) -> Step[State]:
     """« Quand un dé se casse, la partie qui paraît se compte, et le coup est bon »."""
     reason = Said("trictrac.piece_that_shows_counts", throw=state.throw)
     also = ("nouveau-trictrac.18.11",)
-    return ruled(state, incident, "trictrac.6.21", reason, also=also)
+    return ruled(state, incident, "trictrac.6.21", reason, also=also, allowed=True)
 
 
 @applies("nouveau-trictrac.18.12")
@@ -158,7 +160,7 @@ def three_dice(state: State, incident: Incident) -> Step[State]:
     """« parce qu’on ne joue pas avec trois dés »."""
     reason = Said("trictrac.both_pieces_show_points_which_makes", joueur=state.joueur)
     also = ("trictrac.6.21",)
-    return ruled(state, incident, "nouveau-trictrac.18.12", reason, also=also)
+    return ruled(state, incident, "nouveau-trictrac.18.12", reason, also=also, allowed=False)
 
 
 @applies("nouveau-trictrac.18.9")
@@ -191,7 +193,7 @@ def let_slide(state: State, incident: Incident) -> Step[State]:
     after = table.lance(state, coup_of(incident))
     reason = Said("trictrac.dice_must_touch_bande", throw=after.throw)
     also = ("nouveau-trictrac.4.1", "trictrac.8.5", "trictrac.note.39")
-    return ruled(after, incident, "nouveau-trictrac.18.6", reason, also=also)
+    return ruled(after, incident, "nouveau-trictrac.18.6", reason, also=also, allowed=False)
 
 
 def breaks(state: State, incident: Incident) -> Step[State]:
@@ -220,7 +222,7 @@ def another_penalty(options: Options) -> bool:
 def broken_too_late(state: State, incident: Incident) -> Step[State]:
     """« de sorte que ni l’un ni l’autre ne puisse dire, quel nombre avaient amené les dés »."""
     reason = Said("trictrac.numbers_were_seen_before_dice_were", throw=state.throw)
-    return ruled(state, incident, "trictrac.6.17", reason)
+    return ruled(state, incident, "trictrac.6.17", reason, allowed=False)
 
 
 @applies("trictrac.6.17")
@@ -295,7 +297,7 @@ def who_named_carries_it(state: State, incident: Incident) -> Step[State]:
     """« celui qui a joué a droit de l’emporter, comme il a nommé auparavant »."""
     reason = Said("trictrac.who_picked_up_dice_too_soon", who=who(incident), throw=state.throw)
     also = ("trictrac.6.19",)
-    return ruled(state, incident, "nouveau-trictrac.18.8", reason, also=also)
+    return ruled(state, incident, "nouveau-trictrac.18.8", reason, also=also, allowed=False)
 
 
 @applies("nouveau-trictrac.18.2")

@@ -52,7 +52,7 @@ def in_part(state: State, incident: Incident) -> Step[State]:
     )
     reason = Said("trictrac.one_sends_to_ecole_of_all", rest=rest)
     also = ("nouveau-trictrac.10.35", "nouveau-trictrac.18.16")
-    return ruled(state, incident, rule, reason, options=options, also=also)
+    return ruled(state, incident, rule, reason, options=options, also=also, allowed=False)
 
 
 def _after_a_part(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -96,7 +96,7 @@ def of_an_ecole(state: State, incident: Incident) -> Step[State]:
     late = _let_pass(state, incident, rule, by=False)
     reason = Said("trictrac.nobody_must_send_to_ecole_of", points=late.points, who=who(incident))
     also = ("trictrac.8.35", "nouveau-trictrac.10.31", "nouveau-trictrac.18.18")
-    return ruled(state, incident, rule, reason, also=also)
+    return ruled(state, incident, rule, reason, also=also, allowed=False)
 
 
 @applies("nouveau-trictrac.10.10")
@@ -112,7 +112,7 @@ def too_late(state: State, incident: Incident) -> Step[State]:
             state, incident, rule, Said("trictrac.who_let_it_pass_and_has", who=who(incident))
         )
     reason = Said("trictrac.another_throw_was_played_since_ecole", points=late.points)
-    return ruled(state, incident, rule, reason, also=("trictrac.6.6",))
+    return ruled(state, incident, rule, reason, also=("trictrac.6.6",), allowed=False)
 
 
 def possible(state: State) -> tuple[Incident, ...]:

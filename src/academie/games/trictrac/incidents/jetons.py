@@ -96,7 +96,7 @@ def two_jetons_left(state: State, incident: Incident) -> Step[State]:
     )
     reason = Said("trictrac.player_is_interrupted_and_must_take", player=player)
     also = ("nouveau-trictrac.7.5", "nouveau-trictrac.7.6")
-    return ruled(state, incident, rule, reason, options=options, also=also)
+    return ruled(state, incident, rule, reason, options=options, also=also, allowed=False)
 
 
 def interrupted(state: State) -> tuple[str, ...]:
@@ -176,7 +176,9 @@ def marked_double(state: State, incident: Incident) -> Step[State]:
         else Said("trictrac.player_marks_double_hole_and_is_not_in_bredouille", player=player)
     )
     also = ("nouveau-trictrac.7.6",)
-    return ruled(state, incident, "nouveau-trictrac.10.28", reason, options=options, also=also)
+    return ruled(
+        state, incident, "nouveau-trictrac.10.28", reason, options=options, also=also, allowed=True
+    )
 
 
 def _after_marking_double(state: State, _ruling: Ruling, name: str) -> Step[State]:
@@ -253,7 +255,7 @@ def jeton_left_by_who_leaves(state: State, incident: Incident) -> Step[State]:
     player = of_the_thrower(state, incident, rule)
     reason = Said("trictrac.player_takes_his_counter_off", player=player)
     also = ("nouveau-trictrac.10.9", "nouveau-trictrac.18.21")
-    return ruled(table.s_en_aller(state), incident, rule, reason, also=also)
+    return ruled(table.s_en_aller(state), incident, rule, reason, also=also, allowed=True)
 
 
 @applies("nouveau-trictrac.10.27")

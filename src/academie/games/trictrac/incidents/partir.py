@@ -52,7 +52,7 @@ def rest_marked(state: State, incident: Incident) -> Step[State]:
     """« si l’on a des points de reste, et qu’on les ait marqués, on ne peut plus s’en aller »."""
     reason = Said("trictrac.who_has_marked_points_that_were", who=who(incident))
     also = ("nouveau-trictrac.10.11", "nouveau-trictrac.18.22")
-    return ruled(table.tenir(state), incident, "trictrac.6.11", reason, also=also)
+    return ruled(table.tenir(state), incident, "trictrac.6.11", reason, also=also, allowed=False)
 
 
 @applies("nouveau-trictrac.10.12")
@@ -60,14 +60,16 @@ def wood_played(state: State, incident: Incident) -> Step[State]:
     """« Celui qui veut s’en aller, ne doit pas jouer son bois, autrement il ne peut »."""
     reason = Said("trictrac.who_has_begun_to_play", who=who(incident))
     also = ("nouveau-trictrac.18.22",)
-    return ruled(table.tenir(state), incident, "nouveau-trictrac.10.12", reason, also=also)
+    return ruled(
+        table.tenir(state), incident, "nouveau-trictrac.10.12", reason, also=also, allowed=False
+    )
 
 
 @applies("nouveau-trictrac.10.12")
 def said_so(state: State, incident: Incident) -> Step[State]:
     """« ni de s’en aller après avoir dit : Je tiens »."""
     reason = Said("trictrac.who_has_said_je_tiens", who=who(incident))
-    return ruled(table.tenir(state), incident, "nouveau-trictrac.10.12", reason)
+    return ruled(table.tenir(state), incident, "nouveau-trictrac.10.12", reason, allowed=False)
 
 
 @applies("nouveau-trictrac.10.12")
@@ -77,7 +79,7 @@ def wants_to_hold(state: State, incident: Incident) -> Step[State]:
     may_leave(state, incident, rule)
     player = of_the_thrower(state, incident, rule)
     reason = Said("trictrac.player_has_said_je_men_vais", player=player)
-    return ruled(table.s_en_aller(state), incident, rule, reason)
+    return ruled(table.s_en_aller(state), incident, rule, reason, allowed=False)
 
 
 @applies("nouveau-trictrac.10.7")
@@ -90,7 +92,7 @@ def leaves_in_silence(state: State, incident: Incident) -> Step[State]:
     may_leave(state, incident, rule)
     player = of_the_thrower(state, incident, rule)
     reason = Said("trictrac.player_must_say_je_men_vais", player=player)
-    return ruled(table.s_en_aller(state), incident, rule, reason)
+    return ruled(table.s_en_aller(state), incident, rule, reason, allowed=False)
 
 
 @applies("nouveau-trictrac.18.2")
@@ -121,7 +123,7 @@ def drawn_for(state: State, incident: Incident) -> Step[State]:
     thrown = table.lance(state, coup_of(incident))
     after = table.joue(playing(thrown), Play(all_off))
     reason = Said("trictrac.player_is_taken_to_have_borne", player=player, throw=thrown.throw)
-    return ruled(after, incident, rule, reason)
+    return ruled(after, incident, rule, reason, allowed=True)
 
 
 @applies("trictrac.note.44")

@@ -172,7 +172,7 @@ def with_the_fichet(state: State, incident: Incident) -> Step[State]:
     only_in(state, incident, rule, "marque", "choix", "jeu", "levé", "reçu")
     player = of_the_marker(state, incident, rule)
     reason = Said("trictrac.player_may_put_his_fichet_back", player=player)
-    return ruled(state, incident, rule, reason)
+    return ruled(state, incident, rule, reason, allowed=True)
 
 
 def false_ecole(state: State, incident: Incident) -> Step[State]:
@@ -197,7 +197,7 @@ def wrongly_sent(state: State, incident: Incident, points: int) -> Step[State]:
     reason = Said("trictrac.foe_has_made_no_ecole", foe=foe, who=who(incident), points=points)
     options = _offered(foe, points)
     also = ("trictrac.8.36", "nouveau-trictrac.10.32")
-    return ruled(state, incident, "trictrac.6.8", reason, options=options, also=also)
+    return ruled(state, incident, "trictrac.6.8", reason, options=options, also=also, allowed=False)
 
 
 def _after_sending_wrongly(state: State, ruling: Ruling, name: str) -> Step[State]:

@@ -78,7 +78,7 @@ def owned_up_in_time(state: State, incident: Incident, found: Renonce) -> Step[S
         ),
     )
     reason = Said("whist.seat_owned_up_before_trick_was", seat=seat)
-    return ruled(state, incident, "whist.9", reason, options=options, allowed=True)
+    return ruled(state, incident, "whist.9", reason, options=options)
 
 
 def _owned_up(state: State, ruling: Ruling, name: str) -> Step[State]:
@@ -163,7 +163,7 @@ def accused(state: State, incident: Incident) -> Step[State]:
         )
     if not found.faite:
         reason = Said("whist.too_soon")
-        return not_yet_or_too_late(state, incident, reason)
+        return not_yet_or_too_late(state, incident, reason, allowed=False)
     return punished(state, incident, found)
 
 
@@ -177,9 +177,11 @@ def to_be_accused(state: State, seat: Seat) -> Renonce | None:
 
 
 @applies("whist.2")
-def not_yet_or_too_late(state: State, incident: Incident, reason: Said) -> Step[State]:
+def not_yet_or_too_late(
+    state: State, incident: Incident, reason: Said, *, allowed: bool | None = None
+) -> Step[State]:
     """« On ne peut se prévaloir d’une Renonce, qu’aprez que … »: nothing is given, and why."""
-    return ruled(state, incident, "whist.2", reason)
+    return ruled(state, incident, "whist.2", reason, allowed=allowed)
 
 
 @applies("whist.3")
