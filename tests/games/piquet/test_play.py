@@ -30,6 +30,7 @@ def test_who_has_the_turn_may_do_something(seed: int) -> None:
         ("comptes | donneur B | A ♠AR | B ♠D10 | talon ♠V ♥A", ("A", "B")),
         ("comptes | donneur B | A ♠AR | B ♠D10 | paroles A accuse ronfle 21", ("B",)),
         ("jeu | donneur B | mène A | A ♠9 | B ♠87 | tapis A♠A | levées A 5 B 5", ("B",)),
+        ("jeu | donneur B | mène A | A ♠9 | B - | tapis A♠A | levées A 6 B 5", ()),
         ("marque | donneur B | pic A | points A 40 B 52 | levées A 8 B 4", ("A",)),
         ("marque | donneur B | points A 100 B 52 | levées A 8 B 4", ()),
     ],

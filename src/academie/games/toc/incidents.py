@@ -62,8 +62,6 @@ del EFFECTS["touche"]
 def jet(state: State, incident: Incident) -> Step[State]:
     """``! jet blanc coup=6-5 de=en_l_air``: « pourvu qu’il ne soit point en l’air »."""
     step = judged(state, incident, "toc.4.4", table.lance, also=(lieu_of(incident).rule,))
-    if step.state.phase != "jeu":
-        return step
     marked = table.marque(step.state)
     return replace(marked, rulings=step.rulings)
 
