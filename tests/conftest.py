@@ -3,8 +3,13 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from academie.core.wording import bind
+
+# Speed is measured by benchmarks: no example of Hypothesis fails for what a busy machine does.
+settings.register_profile("academie", deadline=None)
+settings.load_profile("academie")
 
 for domain in ("jeu", "tally"):
     bind(domain, Path(__file__).parent / "locale")

@@ -391,7 +391,7 @@ throws = st.sampled_from(["", " 6-5", " 3-3", " dé 2-1", " | 4-2", " 7-1", "6-5
 
 @pytest.mark.parametrize("name", TABLES)
 @given(fields=fields, throw=throws)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_whatever_is_typed_is_a_position_or_refused_with_its_place(
     name: str, fields: list[str], throw: str
 ) -> None:

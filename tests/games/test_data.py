@@ -21,8 +21,8 @@ from tests.games.conftest import walk
 
 each_game = pytest.mark.parametrize("name", GAMES)
 seeds = st.integers(0, 10_000)
-few = settings(max_examples=10, deadline=None)
-many = settings(max_examples=40, deadline=None)
+few = settings(max_examples=10)
+many = settings(max_examples=40)
 
 
 def table(name: str) -> Any:

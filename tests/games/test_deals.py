@@ -420,7 +420,7 @@ def test_each_way_to_end_a_deal_loses_nothing(
 
 @pytest.mark.parametrize("name", WAYS)
 @given(seed=st.integers(0, 10_000), steps=st.integers(1, 400))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_a_deal_that_ends_loses_nothing(name: str, seed: int, steps: int) -> None:
     for state, action, step in walk(name, seed, steps, faults=True):
         way = WAYS[name](state, action, step)

@@ -35,7 +35,7 @@ def read_or_refused(name: str, text: str) -> Any:
 
 @each_game
 @given(seed=seeds, steps=lengths, data=st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_what_a_position_says_was_gained_outlives_the_next_card(
     name: str, seed: int, steps: int, data: st.DataObject
 ) -> None:

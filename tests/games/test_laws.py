@@ -46,7 +46,7 @@ KNOWN = {i for work in library.works for i in (*work.rules, *work.readings)}
 
 seeds = st.integers(0, 10_000)
 lengths = st.integers(1, 150)
-few = settings(max_examples=20, deadline=None)
+few = settings(max_examples=20)
 each_game = pytest.mark.parametrize("name", GAMES)
 
 
@@ -84,7 +84,7 @@ def test_a_state_and_its_notation_are_twins(name: str, seed: int, steps: int) ->
 
 @each_game
 @given(seed=seeds, steps=lengths)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_what_is_read_is_kept(name: str, seed: int, steps: int) -> None:
     game, rng = load(name), Random(seed)
     walked = walk(name, seed, steps, faults=True)
@@ -119,7 +119,7 @@ def test_what_was_once_lost_is_kept_or_refused(name: str, text: str) -> None:
 
 
 @given(seed=seeds, steps=lengths)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_what_is_read_of_a_deal_of_piquet_is_kept_by_the_next_card(seed: int, steps: int) -> None:
     game, rng = load("piquet"), Random(seed)
     walked = walk("piquet", seed, steps, faults=False)
@@ -208,7 +208,7 @@ def test_an_illegal_action_names_its_rule_and_changes_nothing(
 
 @each_game
 @given(seed=seeds, steps=lengths, faults=st.booleans())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_what_is_taken_is_what_is_offered(
     name: str, seed: int, steps: int, *, faults: bool
 ) -> None:
@@ -292,7 +292,7 @@ def test_the_score_of_a_throw_is_what_is_marked_for_it(name: str, seed: int, ste
 
 
 @given(seed=seeds, steps=lengths)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 def test_the_odds_are_the_scores_of_every_throw(seed: int, steps: int) -> None:
     game = load("trictrac")
     for state, _ in thrown("trictrac", seed, steps)[-3:]:
@@ -341,7 +341,7 @@ def test_the_score_of_a_deal_of_whist_is_what_is_marked_for_it(seed: int, steps:
 
 @each_game
 @given(seed=seeds)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 def test_a_random_game_comes_to_an_end(name: str, seed: int) -> None:
     game = load(name)
     last = walk(name, seed, 20_000, faults=False)[-1][2].state
@@ -352,7 +352,7 @@ def test_a_random_game_comes_to_an_end(name: str, seed: int) -> None:
 
 @each_game
 @given(text=st.text(max_size=60))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_any_text_is_read_or_refused_with_a_place(name: str, text: str) -> None:
     game = load(name)
     for read in (game.read, game.read_action):
@@ -362,7 +362,7 @@ def test_any_text_is_read_or_refused_with_a_place(name: str, text: str) -> None:
 
 @each_game
 @given(seed=seeds, steps=lengths, data=st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_a_damaged_state_is_refused_or_played_on_but_never_breaks(
     name: str, seed: int, steps: int, data: st.DataObject
 ) -> None:

@@ -18,7 +18,7 @@ from tests.games.fautes import fautes
 ENDLESS = 6000
 LANGUAGES = wording.languages()
 each_game = pytest.mark.parametrize("name", GAMES)
-few = settings(max_examples=4, deadline=None)
+few = settings(max_examples=4)
 
 
 def asked(desk: Desk, ask: str, **more: Any) -> Any:

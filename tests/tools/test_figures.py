@@ -41,7 +41,7 @@ each_statement = pytest.mark.parametrize(
     ("planche", "said"), EVERYTHING, ids=lambda x: getattr(x, "rule", "") or str(x.number)
 )
 seeds = st.integers(0, 100_000)
-few = settings(max_examples=10, deadline=None)
+few = settings(max_examples=10)
 
 
 @each_figure
