@@ -1,7 +1,7 @@
 import json
 
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator
 
 from academie.core.transcript import play_out, replay
 from academie.core.wording import Said, languages

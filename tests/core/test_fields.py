@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import jsonschema
+import jsonschema_rs
 import pytest
 
 from academie.core import NotationError
@@ -121,7 +121,7 @@ def test_a_line_and_its_state_are_twins(line: str, state: State) -> None:
 @each_line
 def test_its_data_are_twins_as_well_and_fit_their_schema(line: str, state: State) -> None:
     data = json.loads(json.dumps(NOTATION.data(state)))
-    jsonschema.validate(data, NOTATION.schema)
+    jsonschema_rs.validate(NOTATION.schema, data)
     assert NOTATION.value(data) == (state, ())
 
 
@@ -144,8 +144,8 @@ def test_its_data_are_twins_as_well_and_fit_their_schema(line: str, state: State
     ],
 )
 def test_other_data_are_refused_by_reading_and_by_the_schema(data: object) -> None:
-    with pytest.raises(jsonschema.ValidationError):
-        jsonschema.validate(data, NOTATION.schema)
+    with pytest.raises(jsonschema_rs.ValidationError):
+        jsonschema_rs.validate(NOTATION.schema, data)
     with pytest.raises(NotationError):
         NOTATION.value(data)
 
@@ -254,10 +254,10 @@ def test_the_data_of_an_action_are_its_twin() -> None:
     data = {"action": "Joue", "seat": "A", "card": 3}
     assert ACTIONS.data(Joue("A", 3)) == data
     assert ACTIONS.value(data) == Joue("A", 3)
-    jsonschema.validate(data, ACTIONS.schema)
+    jsonschema_rs.validate(ACTIONS.schema, data)
     for spoilt in ({}, data | {"action": "Jette"}, data | {"card": 10}, data | {"card": "3"}):
-        with pytest.raises(jsonschema.ValidationError):
-            jsonschema.validate(spoilt, ACTIONS.schema)
+        with pytest.raises(jsonschema_rs.ValidationError):
+            jsonschema_rs.validate(ACTIONS.schema, spoilt)
         with pytest.raises(NotationError):
             ACTIONS.value(spoilt)
 
@@ -332,7 +332,7 @@ class TestForms:
         assert form.show(("A", (1, 2))) == "A 12"
         assert form.data(("A", (1, 2))) == ["A", [1, 2]]
         assert form.value(["A", [1, 2]]) == ("A", (1, 2))
-        jsonschema.validate(["A", [1, 2]], form.schema)
+        jsonschema_rs.validate(form.schema, ["A", [1, 2]])
 
     @pytest.mark.parametrize("text", ["A", "", "C 12", "A 1x"])
     def test_what_is_no_pair_is_refused(self, text: str) -> None:
@@ -341,8 +341,8 @@ class TestForms:
 
     @pytest.mark.parametrize("data", [["A"], ["A", [1], 2], ["C", [1]], "A 1"])
     def test_data_that_are_no_pair_are_refused(self, data: object) -> None:
-        with pytest.raises(jsonschema.ValidationError):
-            jsonschema.validate(data, pair(SEAT, HAND, "A 12").schema)
+        with pytest.raises(jsonschema_rs.ValidationError):
+            jsonschema_rs.validate(pair(SEAT, HAND, "A 12").schema, data)
         with pytest.raises(NotationError):
             pair(SEAT, HAND, "A 12").value(data)
 
@@ -416,7 +416,7 @@ class TestWhatFollowsFromTheRest:
         assert DEAL.read(line) == (state, ())
         assert str(state) == line
         data = json.loads(json.dumps(DEAL.data(state)))
-        jsonschema.validate(data, DEAL.schema)
+        jsonschema_rs.validate(DEAL.schema, data)
         assert DEAL.value(data) == (state, ())
 
     def test_each_sees_his_own_part_of_a_secret_of_both(self) -> None:
@@ -534,7 +534,7 @@ class TestALineThatWasWrittenOtherwiseBefore:
         data = self.notation.data(tour)
         expected = {"phase": "jeu", "joueur": "A", "dé": 4}
         assert data == self.notation.seen(tour, "A") == expected
-        jsonschema.validate(data, self.notation.schema)
+        jsonschema_rs.validate(self.notation.schema, data)
         assert self.notation.value(data) == (tour, ())
 
 
@@ -581,7 +581,7 @@ class TestALineThatBeginsWithAValue:
     def test_says_both_as_data(self) -> None:
         data = self.notation.data(Placed("b2"))
         assert data == {"phase": "jeu", "position": "b2"}
-        jsonschema.validate(data, self.notation.schema)
+        jsonschema_rs.validate(self.notation.schema, data)
         assert self.notation.value(data) == (Placed("b2"), ())
         with pytest.raises(NotationError, match="position is missing"):
             self.notation.value({"phase": "jeu"})

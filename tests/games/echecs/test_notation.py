@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-import jsonschema
+import jsonschema_rs
 import pytest
 
 from academie.core import IllegalAction, NotationError
@@ -107,7 +107,7 @@ def test_the_data_of_every_move_are_its_twin_and_fit_their_schema() -> None:
     assert {"e1g1 h2h4", "a7a8n", "e1e2"} <= set(map(str, moves))
     for move in moves:
         data = json.loads(json.dumps(ACTIONS.data(move)))
-        jsonschema.validate(data, ACTIONS.schema)
+        jsonschema_rs.validate(ACTIONS.schema, data)
         assert ACTIONS.value(data) == move
 
 

@@ -17,7 +17,7 @@ from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)
 lengths = st.integers(1, 200)
-few = settings(max_examples=20, deadline=None)
+few = settings(max_examples=20)
 
 
 def last(seed: int, steps: int) -> echecs.State:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from academie.kit.cards import Hand
 
 packs = st.permutations(pack(LOWEST))
-few = settings(max_examples=60, deadline=None)
+few = settings(max_examples=60)
 
 
 def two_hands(cards: list[Card]) -> tuple[Hand, Hand]:
@@ -129,7 +129,7 @@ def test_an_empty_hand_has_no_ronfle() -> None:
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 def test_no_card_comes_or_goes_in_a_deal(seed: int) -> None:
     for _, _, step in walk("piquet", seed, 200, faults=False):
         s = step.state
@@ -141,7 +141,7 @@ def test_no_card_comes_or_goes_in_a_deal(seed: int) -> None:
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 def test_without_faults_each_plays_twelve_cards_and_the_score_never_falls(seed: int) -> None:
     before = (0, 0)
     for _, _, step in walk("piquet", seed, 400, faults=False):

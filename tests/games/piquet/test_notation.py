@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import jsonschema
+import jsonschema_rs
 import pytest
 
 from academie.core import NotationError
@@ -14,8 +14,8 @@ from academie.games.piquet.notation import GAINED, NOTATION
 from academie.games.piquet.state import Played
 from academie.kit.cards import card
 
-STATES = jsonschema.Draft202012Validator(NOTATION.schema)
-DOINGS = jsonschema.Draft202012Validator(ACTIONS.schema)
+STATES = jsonschema_rs.Draft202012Validator(NOTATION.schema)
+DOINGS = jsonschema_rs.Draft202012Validator(ACTIONS.schema)
 EXCHANGE = "écart | donneur B | A ♠AR98 | B ♠D107 | talon ♠V ♥A | écartées A ♥76 / B ♦8"
 GOOD = "jeu | donneur B | mène A | A ♠A9 | B ♠87 | levées A 5 B 5"
 

@@ -12,7 +12,7 @@ from tests.games.conftest import walk
 
 
 @given(seed=st.integers(0, 10_000))
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 def test_who_has_the_turn_may_do_something(seed: int) -> None:
     for state, _, _ in walk("piquet", seed, 200, faults=True):
         doing = {getattr(a, "seat", None) or a.chooser for a in piquet.actions(state)}
