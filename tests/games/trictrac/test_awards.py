@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from academie.games.trictrac.state import Gain
 
 seeds = st.integers(0, 100_000)
-few = settings(max_examples=12, deadline=None)
+few = settings(max_examples=12)
 library = load()
 KNOWN = {rule for work in library.works for rule in work.rules}
 
@@ -95,7 +95,7 @@ def fill(position: Position, dice: str) -> Gain | None:
 
 
 @given(seed=seeds)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_a_way_fills_only_if_a_legal_whole_play_leaves_the_plein_standing(seed: int) -> None:
     position = full_or_nearly(seed)
     men = position.blanc
@@ -114,7 +114,7 @@ def test_a_way_fills_only_if_a_legal_whole_play_leaves_the_plein_standing(seed: 
 
 
 @given(seed=seeds)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_what_no_play_leaves_full_is_neither_filled_nor_kept(seed: int) -> None:
     position = full_or_nearly(seed)
     men = position.blanc

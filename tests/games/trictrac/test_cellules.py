@@ -24,9 +24,9 @@ def test_the_first_cell_of_a_key_governs() -> None:
 @pytest.mark.parametrize("said", [PRICES, SUMS, HITS], ids=["prices", "sums", "hits"])
 def test_a_cell_is_carried_out_or_read_with_the_first_of_its_key(said: list[tuple]) -> None:
     first = {key: rule for rule, key, _ in premiers(said)}
-    governing = set(first.values())
-    assert governing <= citations().keys()
+    governing, cited, read_with = set(first.values()), citations(), load().parallels
+    assert governing <= cited.keys()
     for rule, key, _ in said:
         if rule not in governing:
-            assert first[key] in {pair.governing for pair in load().parallels[rule]}
-            assert rule not in citations()
+            assert first[key] in {pair.governing for pair in read_with[rule]}
+            assert rule not in cited

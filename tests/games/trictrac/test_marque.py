@@ -14,7 +14,7 @@ entries = st.lists(
     st.builds(Ecrit, st.sampled_from(PLAYERS), st.integers(1, 20).map(lambda n: 2 * n)),
     max_size=40,
 )
-few = settings(max_examples=30, deadline=None)
+few = settings(max_examples=30)
 
 
 def after(*written: tuple[str, int]) -> Comptes:

@@ -21,7 +21,7 @@ from tests.games.trictrac.reference import finals, random_game, ways
 
 Met = tuple[Position, str, Throw]
 seeds = st.integers(0, 100_000)
-few = settings(max_examples=12, deadline=None)
+few = settings(max_examples=12)
 
 
 def met(seed: int) -> list[Met]:

@@ -20,7 +20,7 @@ from academie.kit.tables.board import FLECHES, MEN, other
 from academie.kit.tables.dice import CASES, thrown
 from tests.games.trictrac.reference import random_game
 
-few = settings(max_examples=10, deadline=None)
+few = settings(max_examples=10)
 seeds = st.integers(0, 100_000)
 BATTUE, A_FAUX = "trictrac.dame_battue", "trictrac.jan_qui_ne_peut"
 EFFET, PUISSANCE = "trictrac.prend_son_coin_par_effet", "trictrac.prend_son_coin_par_puissance"
@@ -61,7 +61,7 @@ def test_what_is_forced_befalls_in_every_play(seed: int) -> None:
 
 
 @given(distance=st.integers(1, 12), start=st.integers(0, 10), seed=st.integers(0, 10_000))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_where_no_passage_is_closed_the_two_rules_give_what_is_counted(
     distance: int, start: int, seed: int
 ) -> None:
@@ -84,7 +84,7 @@ def test_where_no_passage_is_closed_the_two_rules_give_what_is_counted(
 
 
 @given(seed=seeds)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_a_closed_passage_adds_no_throw_that_hits(seed: int) -> None:
     rng = Random(seed)
     start, place = rng.randrange(2, 8), rng.randrange(14, 22)

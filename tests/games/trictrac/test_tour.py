@@ -17,7 +17,7 @@ from academie.kit.tables.board import MEN, PLAYERS
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)
-few = settings(max_examples=10, deadline=None)
+few = settings(max_examples=10)
 
 
 def tour(seed: int, *, faults: bool = False) -> list[tuple[Any, Any, Any]]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from academie.games.trictrac import State
 
 seeds = st.integers(0, 10_000)
-few = settings(max_examples=12, deadline=None)
+few = settings(max_examples=12)
 
 #: No number goes; one only; the last man leaves; and the third throw of all.
 POSITIONS = [
