@@ -96,3 +96,20 @@ def test_the_new_site_stands_alone_in_the_place_of_the_old(tmp_path: Path) -> No
     replace(built, out)
     assert [p.name for p in out.iterdir()] == ["new.html"]
     assert sorted(p.name for p in tmp_path.iterdir()) == ["html", "work"]
+
+
+def test_what_was_not_built_anew_is_not_written_again(tmp_path: Path) -> None:
+    built, out = tmp_path / "work" / "html", tmp_path / "html"
+    (built / "r").mkdir(parents=True)
+    for name in ("index.html", "r/whist.8.html"):
+        (built / name).write_text("cards get mixed")
+    replace(built, out)
+    stands = {name: (out / name).stat().st_ino for name in ("index.html", "r/whist.8.html")}
+    (built / "index.html").write_text("cards mix, and so")  # is longer
+    replace(built, out)
+    assert (out / "index.html").read_text() == "cards mix, and so"
+    assert (out / "index.html").stat().st_ino != stands["index.html"]
+    assert (out / "r/whist.8.html").stat().st_ino == stands["r/whist.8.html"]
+    (out / "r/whist.8.html").write_text("cards get mixed up by a reader")
+    replace(built, out)
+    assert (out / "r/whist.8.html").read_text() == "cards get mixed"

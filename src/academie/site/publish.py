@@ -7,6 +7,7 @@ only if Sphinx succeeded without a warning; until then, and after a failure, the
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import os
 import shutil
@@ -85,15 +86,33 @@ def build(source: Path, work: Path, jobs: str, more: Sequence[str] = ()) -> bool
 
 
 def replace(built: Path, out: Path) -> None:
-    """Put a copy of *built* in the place of *out*, so that no reader meets half a site."""
+    """Put a copy of *built* in the place of *out*, so that no reader meets half a site.
+
+    What stands in *out* as it was built is carried over without being written again.
+    """
+
+    def carry(source: str, target: str) -> None:
+        stands = out / Path(source).relative_to(built)
+        with contextlib.suppress(OSError):  # it is new, or nothing can be linked there
+            if _written(stands) == _written(source):
+                os.link(stands, target)
+                return
+        shutil.copy2(source, target)
+
     new, old = (out.with_name(f".{out.name}.{name}") for name in ("new", "old"))
     for left in (new, old):
         shutil.rmtree(left, ignore_errors=True)
-    shutil.copytree(built, new, ignore=_PRIVATE)
+    shutil.copytree(built, new, ignore=_PRIVATE, copy_function=carry)
     if out.exists():
         out.rename(old)
     new.rename(out)
     shutil.rmtree(old, ignore_errors=True)
+
+
+def _written(file: Path | str) -> tuple[int, int]:
+    """When *file* was written, which its copy keeps, and how long it is."""
+    found = Path(file).stat()
+    return found.st_mtime_ns, found.st_size
 
 
 def closing_line(out: Path, said: str) -> str:
