@@ -89,6 +89,13 @@ def test_every_way_starts_from_a_man_and_goes_by_the_numbers_of_the_dice(seed: i
             assert len(steps) <= 2
 
 
+def test_who_stands_on_the_last_fleche_hits_nobody_from_there() -> None:
+    """Nothing lies before the tas: the flèches are a row and no ring."""
+    for demi_case, dice in ((13, "6-5"), (15, "5-4")):
+        position = read_position(f"blanc 0:14 23 | noir 1:14 {demi_case}")
+        assert gains(position, "blanc", throw(dice)) == ()
+
+
 def fill(position: Position, dice: str) -> Gain | None:
     counted = gains(position, "blanc", throw(dice))
     return next((g for g in counted if str(g.reason).endswith("filled")), None)

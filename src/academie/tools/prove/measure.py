@@ -37,9 +37,15 @@ _QUIET = ("-q", "--capture=no", "-p", "no:cacheprovider", "-p", "no:xdist")
 _ITS_OWN = ("-p", "no:unraisableexception")
 #: Hypothesis is known before pytest could rewrite it, which nobody needs.
 _KNOWN = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
-#: That something fails is enough: what the least thing is that does is not sought.
+#: That something fails is enough: what the least thing is that does is not sought. It fails by what
+#: is wrong, not by chance nor by a busy machine: who measures again is told the same.
 settings.register_profile(
-    "noticing", phases=[Phase.explicit, Phase.generate], report_multiple_bugs=False, database=None
+    "noticing",
+    phases=[Phase.explicit, Phase.generate],
+    report_multiple_bugs=False,
+    database=None,
+    deadline=None,
+    derandomize=True,
 )
 #: So many tests are asked of one alteration at most, the quickest first.
 ASKED = 60
