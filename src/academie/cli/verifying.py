@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from difflib import get_close_matches
@@ -50,15 +51,19 @@ def _verify(options: Namespace) -> int:
     _load_games()
     chosen = chosen_examples(find_examples(library.root), options.examples)
     proofs = Proofs(library.root, anew=options.anew)
-    problems = [] if options.examples else list(_problems(library, proofs))
-    for example in chosen:
-        problems += checks.page(library, example)
-    runs = list(run_with_progress(chosen, proofs))
-    if not options.examples:  # some functions are loaded by the examples alone
-        problems += checks.cited(library, citations())
-        problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
-    failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
-    hangs = [line for r in _progress(runs, "Altering their rules") for line in proofs.hanging(r)]
+    # What another process proves is kept for this one, who asks nothing that is kept if anew.
+    helpers = 0 if options.anew else (os.cpu_count() or 1) - 1
+    with proofs.helped(chosen, helpers):
+        problems = [] if options.examples else list(_problems(library, proofs))
+        for example in chosen:
+            problems += checks.page(library, example)
+        runs = list(run_with_progress(chosen, proofs))
+        if not options.examples:  # some functions are loaded by the examples alone
+            problems += checks.cited(library, citations())
+            problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
+        failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
+        altered = _progress(runs, "Altering their rules")
+        hangs = [line for ran in altered for line in proofs.hanging(ran)]
     if options.json:
         print_json(export.examples(runs, at) | {"problems": [*problems, *failures, *hangs]})
     else:
