@@ -43,3 +43,13 @@ def test_without_a_script_every_case_stands_there(reader: Reader, site: Path) ->
     bare = reader.open(f"{site.as_uri()}/whist/what-if.html", java_script_enabled=False)
     assert bare.locator(".case-filter").count() == 0
     assert bare.locator(CASES).count() == bare.locator("li.case").count() > 0
+
+
+def test_what_is_allowed_and_what_is_forbidden_bear_other_signs(page: Any) -> None:
+    before = "each => [...new Set(each.map(e => getComputedStyle(e, '::before').content))]"
+    signs = {
+        kind: page.locator(f"{CASES} .verdict.{kind}").evaluate_all(before)
+        for kind in ("allowed", "forbidden")
+    }
+    assert signs == {"allowed": ['"✓ "'], "forbidden": ['"✗ "']}
+    assert page.locator(f"{CASES} .verdict:not(.allowed):not(.forbidden)").count() == 0

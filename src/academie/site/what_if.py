@@ -57,7 +57,10 @@ ABOUT = {
 }
 #: Of these a picture of the men shows nothing.
 _UNSEEN = frozenset({"dice", "words"})
-_ALLOWED = {True: "site.fault_allowed", False: "site.fault_forbidden"}
+_ALLOWED = {
+    True: ("allowed", "site.fault_allowed"),
+    False: ("forbidden", "site.fault_forbidden"),
+}
 #: So many examples of a case are named.
 _SHOWN = 2
 
@@ -151,9 +154,7 @@ class WhatIfDirective(_AboutFaults):
             named.add(faute.kind)
             item["ids"] = [faute.kind]
         happened = nodes.strong("", "", *in_languages(capital(faute.told)))
-        verdict = spans(_ALLOWED[ruling.allowed]) if ruling.allowed is not None else []
-        mark = nodes.inline("", "", *verdict, classes=["verdict"])
-        item += paragraph(happened, *([nodes.Text(" "), mark] if verdict else []))
+        item += paragraph(happened, *_verdict(ruling))
         item += paragraph(*heading(ruling.reason), nodes.Text("."))
         given = [*(o.said for o in ruling.options), *(a.said for a in ruling.awards)]
         if given:
@@ -198,6 +199,14 @@ class WhatIfDirective(_AboutFaults):
         figure += nodes.raw("", drawn(picture), format="html")
         box += [Summary("", "", *spans("site.table_then")), figure]
         return box
+
+
+def _verdict(ruling: Ruling) -> Sequence[nodes.Node]:
+    """Whether the text allows what was done; nothing where it says only what follows."""
+    if ruling.allowed is None:
+        return ()
+    kind, told = _ALLOWED[ruling.allowed]
+    return nodes.Text(" "), nodes.inline("", "", *spans(told), classes=["verdict", kind])
 
 
 class WhatIfsDirective(_AboutFaults):
