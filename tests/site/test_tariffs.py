@@ -20,11 +20,14 @@ ROWS = tariffs(ROOT)
 #: What is paid only in making good a fault or a thing already shown, and has its place elsewhere.
 AGAIN = {
     "reversis.4.4": "the remise, as in reversis.4.3",
+    "reversis.4.8": "the remise, given back at a reversis",
+    "reversis.5.9": "whatever was paid, given back at a reversis",
     "reversis.6.4": "the partie, as in reversis.2.3",
     "reversis.6.5": "the partie, as in reversis.2.3",
     "reversis.6.6": "the remise, given back and made",
     "reversis.6.7": "what was given, twice",
     "reversis.6.19": "the quinola forced, as in reversis.5.4",
+    "reversis.7.11": "what a trick paid, where another had gathered it",
     "reversis.usage.4": "the basket, shared",
     "toc.5.1": "in the table of coups",
     "toc.note.1": "two coups of that table at once",
