@@ -221,7 +221,7 @@ def cited(library: Library, citations: Mapping[str, tuple[str, ...]]) -> Iterato
         id_: ", ".join(f for f in functions if f.startswith("academie."))
         for id_, functions in citations.items()
     }
-    rules = {rule.id: rule for rule in library.rules}
+    rules = library.by_id
     for id_, functions in ours.items():
         if not functions:
             continue

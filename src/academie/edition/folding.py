@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae", "ſ": "s", "’": "'"})
-
-
+_BEYOND = re.compile(r"[^\x00-\x7f]+")
 #: A text has few words, again and again.
 _WORDS = 1 << 16
 
@@ -20,4 +20,8 @@ def fold(text: str) -> str:
     'coeur, jouer, present'
     """
     spread = unicodedata.normalize("NFD", text.translate(_LIGATURES))
-    return "".join(c for c in spread if not unicodedata.combining(c)).lower()
+    return _BEYOND.sub(_bare, spread).lower()
+
+
+def _bare(found: re.Match[str]) -> str:
+    return "".join(c for c in found[0] if not unicodedata.combining(c))

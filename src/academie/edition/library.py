@@ -128,6 +128,11 @@ class Library:
         return (rule for slug in self.slugs for rule in self.rules_of(slug).values())
 
     @cached_property
+    def by_id(self) -> Mapping[str, Rule]:
+        """The same, by id."""
+        return {rule.id: rule for rule in self.rules}
+
+    @cached_property
     def terms(self) -> Mapping[str, Term]:
         """The lexicon, by id."""
         return _read_terms(self.root)

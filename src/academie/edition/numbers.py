@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.core.notation import is_number, read_number
@@ -19,8 +19,6 @@ from academie.edition.numerals import HALF, VOCABULARIES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from academie.edition.numerals import Vocabulary
 
 _SAID = re.compile(r"\d{1,3}(?:,\d{3})+|\d+|½|[^\W\d_]+")
 _ROMAN = re.compile(r"(?:X{0,3}|XL|LX{0,3})(?:IX|IV|V?I{0,3})$")
@@ -32,6 +30,8 @@ _NUMBERED = frozenset(
         *("chapter", "part", "game", "book", "table", "artikel", "kapitel", "abschnitt"),
     }
 )
+#: A text has few words, again and again.
+_WORDS = 1 << 16
 #: What may be a number where it stands inside one, and is an article everywhere else.
 _ARTICLES = frozenset({"un", "une"})
 
@@ -91,24 +91,25 @@ def _spoken(words: str, language: str) -> tuple[Counter[float], Counter[float]]:
         words = vocabulary.idle.sub("", words)
     least: Counter[float] = Counter()
     most: Counter[float] = Counter()
-    for found in _read(words, vocabulary):
+    for found in _read(words, language):
         most[found.value] += 1
         least[found.value] += found.certain
-    folded = fold(words)
+    folded = fold(words) if vocabulary.phrases else ""
     for pattern, value in vocabulary.phrases:
         most[value] += len(pattern.findall(folded))
     return +least, +most
 
 
-def _read(words: str, vocabulary: Vocabulary) -> list[_Found]:
+def _read(words: str, language: str) -> list[_Found]:
     """The numbers said in *words*, those of several words put together."""
-    row = list(_single(words, vocabulary))
+    linked = VOCABULARIES[language]().linked
+    row = list(_single(words, language))
     for together in (_score, _tens, _times, _hundreds, _thousands):
         merged: list[_Found] = []
         for found in row:
             value = None
             if merged:
-                between = _link(words, merged[-1], found, vocabulary.linked)
+                between = _link(words, merged[-1], found, linked)
                 value = together(merged[-1].value, found.value, between)
             if value is None:
                 merged.append(found)
@@ -118,16 +119,19 @@ def _read(words: str, vocabulary: Vocabulary) -> list[_Found]:
     return [f for f in row if f.certain or words[f.start : f.end].lower() not in _ARTICLES]
 
 
-def _single(words: str, vocabulary: Vocabulary) -> Iterator[_Found]:
-    before = ""
+def _single(words: str, language: str) -> Iterator[_Found]:
+    numbered = False
     for word in _SAID.finditer(words):
-        value, certain = _valued(word[0], before, vocabulary)
-        before = fold(word[0])
+        value, certain = _valued(word[0], language, numbered=numbered)
+        numbered = fold(word[0]) in _NUMBERED
         if value is not None:
             yield _Found(value, *word.span(), certain)
 
 
-def _valued(word: str, before: str, vocabulary: Vocabulary) -> tuple[float | None, bool]:
+@lru_cache(_WORDS)
+def _valued(word: str, language: str, *, numbered: bool) -> tuple[float | None, bool]:
+    """What *word* is worth, and whether that is certain; *numbered* after what is numbered."""
+    vocabulary = VOCABULARIES[language]()
     if is_number(digits := word.replace(",", "")):
         return read_number(digits), True
     if word == "½":
@@ -139,7 +143,7 @@ def _valued(word: str, before: str, vocabulary: Vocabulary) -> tuple[float | Non
         return vocabulary.may[folded], False
     numeral = word.rstrip("eèrth") if len(word) > 2 else word
     if numeral and _ROMAN.match(numeral):
-        return _of_roman(numeral), len(numeral) > 1 or before in _NUMBERED
+        return _of_roman(numeral), len(numeral) > 1 or numbered
     return None, False
 
 

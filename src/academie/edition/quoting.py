@@ -9,6 +9,7 @@ translation cannot be cut so fine.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.edition.languages import FRENCH
@@ -28,6 +29,8 @@ _QUOTED = re.compile(r"«\s*(?P<words>[^«»]+?)\s*»(?P<answered>[^“«»]{0,1
 _CUT = re.compile(r"\[?…\]?")
 _HIGH = re.compile(r"\s+(?=[;:?!])")
 _SPACE = re.compile(r"\s+")
+#: The quotations of all examples and notes, each sought in many passages.
+_QUOTATIONS = 1 << 14
 
 
 class Quotation(NamedTuple):
@@ -36,23 +39,30 @@ class Quotation(NamedTuple):
     words: str
     answered: bool
 
-    @property
-    def parts(self) -> tuple[str, ...]:
-        """What stands between the cuts, bare of typography."""
-        return tuple(part for cut in _CUT.split(self.words) if (part := _bare(cut).strip(" .,;:")))
-
     def stands_in(self, words: str) -> bool:
         """Whether *words* (bare of typography) hold every part, whole words only.
 
         A quotation may open a sentence of ours, with a capital; and a chapter of the book opens
         with a whole word in capitals.
         """
-        return all(re.search(_opening_freely(part), words) for part in self.parts)
+        wanted = _wanted(self.words)
+        return all(rest in words and begins.search(words) for rest, begins in wanted)
 
 
-def _opening_freely(part: str) -> str:
+@lru_cache(_QUOTATIONS)
+def _wanted(words: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Of each part what follows its first word, which is sought first, and the whole."""
+    return tuple((part.partition(" ")[2], _opening_freely(part)) for part in _parts(words))
+
+
+def _opening_freely(part: str) -> re.Pattern[str]:
     first, space, rest = part.partition(" ")
-    return rf"(?<!\w)(?i:{re.escape(first)}){re.escape(space + rest)}(?!\w)"
+    return re.compile(rf"(?<!\w)(?i:{re.escape(first)}){re.escape(space + rest)}(?!\w)")
+
+
+def _parts(words: str) -> tuple[str, ...]:
+    """What stands between the cuts, bare of typography."""
+    return tuple(part for cut in _CUT.split(words) if (part := _bare(cut).strip(" .,;:")))
 
 
 def quotations(markdown: str) -> Iterator[Quotation]:
@@ -67,7 +77,7 @@ def quotations(markdown: str) -> Iterator[Quotation]:
 
 def of_example(library: Library, example: Example) -> Iterator[str]:
     """Quotations of *example*, in any of its languages, that stand in no passage it names."""
-    known = {rule.id: rule for rule in library.rules}
+    known = library.by_id
     named = [known[id_] for id_ in (*example.rules, *example.quotes) if id_ in known]
     for id_ in example.quotes:
         if id_ not in known:
@@ -87,7 +97,7 @@ def of_example(library: Library, example: Example) -> Iterator[str]:
 
 def of_notes(library: Library) -> Iterator[str]:
     """Quotations of the notes that stand in no text, or without their English."""
-    known = {rule.id: rule for rule in library.rules}
+    known = library.by_id
     words = {id_: _bare(rule.fr.words) for id_, rule in known.items()}
     for work in library.works:
         for note in work.readings.values():

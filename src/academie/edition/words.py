@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from hashlib import sha256
 
 HASH_LENGTH = 10
@@ -16,8 +17,11 @@ _STAR = "\ue000"  # stands for a printed asterisk while the marks of emphasis ar
 _HIGH = re.compile(r" ([;:?!»])")
 _OPENING = re.compile(r"« ")
 _NARROW = "\u202f"
+#: The passages of all texts and of what is said of them, which are asked for again and again.
+_PASSAGES = 1 << 16
 
 
+@lru_cache(_PASSAGES)
 def plain(markdown: str) -> str:
     r"""The printed words alone, on one line: no marks of emphasis, of pages, of cells or of links.
 

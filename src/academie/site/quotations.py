@@ -51,8 +51,7 @@ class Quotations(EditionTransform):
             claimed = evidence.ran[docname].example.rules
         elif docname in evidence.notes:
             claimed = tuple(rule for note in evidence.notes[docname] for rule in note.rules)
-        rules = {rule.id: rule for rule in library.rules} if claimed else {}
-        found = [rules[id_] for id_ in claimed if id_ in rules]
+        found = [library.by_id[id_] for id_ in claimed if id_ in library.by_id]
         return [*found, *library.rules_of(slug).values()]
 
     def _translate(self, text: nodes.Text, near: Sequence[Rule]) -> None:
