@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from academie.edition import dependence, examples
+from academie.edition import dependence, examples, places
 from academie.edition.dependence import Dependence
 from academie.edition.examples import read_example
 from academie.edition.proofs import FORM, Proofs, folder
@@ -264,6 +264,92 @@ class TestGrounds:
     def test_a_page_that_reads_texts_itself_depends_on_all_of_them(self, page):
         found = self.files(page(">>> from academie.edition.library import load"))
         assert {"echecs/fr/01-preface.md", "whist/fr/01-loix.md"} <= found
+
+
+@pytest.mark.usefixtures("text")
+class TestFound:
+    """What takes long to find in the texts: here in one of chess, where a house of its own lies."""
+
+    @pytest.fixture
+    def text(self, tmp_path, monkeypatch):
+        (tmp_path / "pyproject.toml").touch()
+        texts = {slug: tmp_path / "docs" / slug / "words" for slug in ("echecs", "whist")}
+        for slug, file in texts.items():
+            file.parent.mkdir(parents=True)
+            file.write_text(slug, "utf-8")
+        monkeypatch.setattr(places, "home", lambda: tmp_path)
+        self.begin(monkeypatch)
+        return texts
+
+    @staticmethod
+    def begin(monkeypatch):
+        """From now on a process reads the texts."""
+        time.sleep(0.01)
+        monkeypatch.setattr(dependence, "_BEGAN", time.time_ns())
+
+    @pytest.fixture
+    def find(self):
+        """A function of the room that reads the chess; it remembers how often it was asked."""
+
+        def find(root):
+            find.asked += 1
+            return (root / "docs" / "echecs" / "words").read_text("utf-8")
+
+        find.asked = 0
+        find.__module__ = "academie.philidor.lines"
+        return find
+
+    def test_it_is_found_once(self, find, tmp_path):
+        assert Proofs(tmp_path).found(find) == "echecs"
+        assert Proofs(tmp_path).found(find) == "echecs"
+        assert find.asked == 1
+
+    def test_once_more_when_the_text_is_another(self, text, find, tmp_path, monkeypatch):
+        Proofs(tmp_path).found(find)
+        text["echecs"].write_text("shatranj", "utf-8")
+        self.begin(monkeypatch)
+        assert Proofs(tmp_path).found(find) == "shatranj"
+
+    def test_not_when_a_text_is_another_that_it_does_not_read(
+        self, text, find, tmp_path, monkeypatch
+    ):
+        Proofs(tmp_path).found(find)
+        text["whist"].write_text("boston", "utf-8")
+        self.begin(monkeypatch)
+        Proofs(tmp_path).found(find)
+        assert find.asked == 1
+
+    def test_once_more_when_what_is_kept_is_damaged(self, find, tmp_path):
+        Proofs(tmp_path).found(find)
+        (file,) = folder(tmp_path).iterdir()
+        said = file.read_bytes()
+        for spoilt in (b"", said[:-1], said[:40] + b"?" + said[41:], b"?" + said[1:]):
+            file.write_bytes(spoilt)
+            assert Proofs(tmp_path).found(find) == "echecs"
+        assert find.asked == 5
+
+    def test_once_more_when_it_is_asked_anew(self, find, tmp_path):
+        Proofs(tmp_path).found(find)
+        Proofs(tmp_path, anew=True).found(find)
+        assert find.asked == 2
+
+    def test_it_is_not_kept_if_it_reads_what_it_is_not_known_to_read(self, tmp_path):
+        def find(root):
+            return (root / "docs" / "whist" / "words").read_text("utf-8")
+
+        find.__module__ = "academie.philidor.lines"
+        assert Proofs(tmp_path).found(find) == "whist"
+        assert not folder(tmp_path).exists()
+
+    def test_nor_of_texts_that_are_not_those_of_the_house(self, find, tmp_path, monkeypatch):
+        monkeypatch.setattr(places, "home", lambda: tmp_path / "elsewhere")
+        assert Proofs(tmp_path).found(find) == "echecs"
+        assert not folder(tmp_path).exists()
+
+    def test_nor_if_the_text_changed_since_it_was_read(self, text, find, tmp_path):
+        text["echecs"].write_text("shatranj", "utf-8")
+        assert Proofs(tmp_path).found(find) == "shatranj"
+        assert not folder(tmp_path).exists()
 
 
 EDITS = {

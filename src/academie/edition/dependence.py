@@ -27,7 +27,7 @@ from academie.core.wording import LOCALE
 from academie.edition import places
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from academie.edition.examples import Example
 
@@ -85,12 +85,23 @@ class Dependence:
         """
         page = example.path.read_bytes()
         own = _imports_of_page(page.decode("utf-8", "replace"))
+        return self._grounds(own, example.file, sha256(page).hexdigest())
+
+    def of_function(self, function: Callable[..., object]) -> Grounds:
+        """What a *function* of ours gives depends on, if it is asked of the texts of the house.
+
+        :raises Unknown: if that cannot be said.
+        """
+        own = Imports(frozenset({function.__module__}))
+        return self._grounds(own, function.__module__, function.__qualname__)
+
+    def _grounds(self, own: Imports, *named: str) -> Grounds:
         if own not in self._reached:
             needed = closure(own | _RUNNER)
             files = frozenset(self._files(own, needed))
             self._reached[own] = (self._hash_of(files), tuple(sorted(needed.ours)), files)
         held, reached, files = self._reached[own]
-        key = _hash((*_python(), example.file, sha256(page).hexdigest(), held))
+        key = _hash((*_python(), *named, held))
         return Grounds(key, tuple(sorted(own.ours)), reached, files)
 
     def _files(self, own: Imports, needed: Imports) -> Iterator[Path]:
@@ -229,12 +240,12 @@ def watched() -> Iterator[set[str]]:
         _watch.opened = before
 
 
-def strays(opened: Iterable[str], example: Example, known: Grounds) -> set[Path]:
-    """Which of the files *opened* are not among what *example* depends on.
+def strays(opened: Iterable[str], known: Grounds, *own: Path) -> set[Path]:
+    """Which of the files *opened* are neither among what is *known* nor the page's *own*.
 
     Python's own files and those of the libraries are no strays: their versions are known.
     """
-    may = {_source(file) for file in known.files} | {example.path.resolve()}
+    may = {_source(file) for file in known.files} | {file.resolve() for file in own}
     found = {_source(Path(file).resolve()) for file in opened if isinstance(file, str)}
     return {file for file in found - may if not _is_python_s(file)}
 

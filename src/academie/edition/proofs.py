@@ -12,15 +12,17 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import pickle
 import zlib
 from collections import deque
 from contextlib import contextmanager
+from hashlib import sha256
 from importlib import import_module
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.errors import AcademieError
-from academie.edition import clauses, examples
+from academie.edition import clauses, examples, places
 from academie.edition.dependence import Dependence, Grounds, Unknown, strays, watched
 from academie.edition.examples import Picture, Run
 from academie.edition.verdicts import Verdict
@@ -38,7 +40,9 @@ if TYPE_CHECKING:
 
 #: Of the form in which an answer is written; one that is written otherwise is no answer.
 FORM = 4
-
+#: So many bytes say what is kept and that it is whole.
+_SEAL = sha256().digest_size
+T = TypeVar("T")
 
 #: To begin another process takes as long as to prove so many pages.
 WORTH_A_PROCESS = 20
@@ -192,7 +196,9 @@ class Proofs:
         if self._folder is None or known is None:
             return
         example = ran.example
-        if strays(opened, example, known) or not known.stood or self._grounds(example) != known:
+        if strays(opened, known, example.path) or not known.stood:
+            return
+        if self._grounds(example) != known:
             return
         ways, by_the_way = self._ways[example], ran.applied.keys() - set(example.rules)
         answer = {
@@ -207,12 +213,40 @@ class Proofs:
             "verdicts": ran.verdicts,
             "ways": {asked: way for asked, way in ways.items() if way or asked in by_the_way},
         }
-        file = self._file(self._folder, example)
+        said = json.dumps(answer, ensure_ascii=False).encode()
+        self._write(self._file(self._folder, example), said)
+
+    def found(self, find: Callable[[Path], T]) -> T:
+        """What *find* finds in the texts; it is kept as the answers of examples are.
+
+        For what takes long, such as to read every move of the chess.
+        """
+        try:
+            kept_here = self._folder and self._root.resolve() == places.home()
+            known = self._dependence.of_function(find) if kept_here else None
+        except Unknown:
+            known = None
+        if self._folder is None or known is None:
+            return find(self._root)
+        file = self._folder / f"{find.__module__}.{find.__qualname__}"
+        said = _unsealed(file, known.key) if not self._anew else None
+        if said is not None:
+            found: T = pickle.loads(said)  # noqa: S301 - the seal says that we wrote it
+            return found
+        with watched() as opened:
+            found = find(self._root)
+        if not strays(opened, known) and known.stood:
+            said = pickle.dumps(found)
+            self._write(file, _seal(said, known.key) + said)
+        return found
+
+    @staticmethod
+    def _write(file: Path, said: bytes) -> None:
         beside = file.with_name(f".{file.name}.{os.getpid()}")
         with contextlib.suppress(OSError):  # where nothing can be kept it is asked again
             file.parent.mkdir(parents=True, exist_ok=True)
             try:
-                beside.write_text(json.dumps(answer, ensure_ascii=False), encoding="utf-8")
+                beside.write_bytes(said)
                 beside.replace(file)
             finally:
                 beside.unlink(missing_ok=True)
@@ -237,6 +271,21 @@ class Proofs:
         with held:  # a byte for each page; closing the file gives it back
             fcntl.lockf(held, fcntl.LOCK_EX, 1, zlib.crc32(example.slug.encode()))
             yield
+
+
+def _seal(said: bytes, key: str) -> bytes:
+    """What stands before what was found: that it is whole, and on what it rests."""
+    return sha256(key.encode() + said).digest()
+
+
+def _unsealed(file: Path, key: str) -> bytes | None:
+    """What was written in *file* under *key*, if it was, and as it was."""
+    try:
+        written = file.read_bytes()
+    except OSError:
+        return None
+    seal, said = written[:_SEAL], written[_SEAL:]
+    return said if seal == _seal(said, key) else None
 
 
 def _begins(known: Grounds) -> str:

@@ -324,7 +324,7 @@ def _verified(
         runs = tuple(_run_examples(proofs, examples, app.verbosity))
         problems += checks.cited(library, cited_by_the_games())  # as far as examples load it
         guides = tuple(map(proofs.run, find_guides(library.root)))
-        chess = collection(library.root) if WORK in library.slugs else None
+        chess = proofs.found(collection) if WORK in library.slugs else None
         replays = dict(replayed(Path(app.srcdir)))
     except AcademieError as error:
         _stop([*of_words(), *problems, str(error)])
