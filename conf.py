@@ -14,7 +14,7 @@ version = release = __version__
 language = "en"
 root_doc = "index"
 
-extensions = ["myst_parser", "autodoc2", "academie.site"]
+extensions = ["myst_parser", "autodoc2", "academie.site.extension"]
 primary_domain = "academie"
 source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
 include_patterns = ["docs/**", "examples/**"]

@@ -1,0 +1,114 @@
+"""What Sphinx loads, and registers with it all that makes the site.
+
+``extensions = ["academie.site.extension"]`` verifies the edition, maps files to addresses that read
+as citations, and publishes each rule in both languages with all that proves it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from academie import __version__
+from academie.site import laboratory, nodes, pages, phases
+from academie.site.about import AboutTheText
+from academie.site.api import (
+    follow_reexport,
+    leave_python_s_own,
+    own_every_node,
+    speak_python,
+)
+from academie.site.bundles import write_bundles
+from academie.site.data import begin_data
+from academie.site.domain import note_reread, propose_nearest
+from academie.site.faces import analyse_together, write_faces
+from academie.site.outdated import code_of, outdated_by_evidence
+from academie.site.project import use_edition_project
+from academie.site.quotations import Quotations
+from academie.site.retold import ProseBeside, append_prose
+from academie.site.sources import (
+    lead_to_source,
+    note_sources,
+    show_where_it_is_written,
+    write_sources,
+)
+from academie.site.transforms import (
+    BilingualHeadings,
+    ExampleFrame,
+    FoldedRuns,
+    OneIdATable,
+    SpokenRuns,
+    Verdicts,
+)
+from academie.site.verification import verify
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+    from sphinx.util.typing import ExtensionMetadata
+
+_HERE = Path(__file__).parent
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Register everything with Sphinx."""
+    nodes.register(app)
+    app.add_builder(pages.EditionBuilder, override=True)
+    app.setup_extension("academie.site.domain")
+    phases.setup(app)
+    app.add_transform(BilingualHeadings)
+    app.add_transform(ProseBeside)
+    app.add_transform(ExampleFrame)
+    app.add_transform(Verdicts)
+    app.add_transform(SpokenRuns)
+    app.add_transform(FoldedRuns)
+    app.add_transform(AboutTheText)
+    app.add_transform(Quotations)
+    app.add_post_transform(OneIdATable)
+    app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
+    # A page that is served while it is written takes the script that reloads it.
+    app.add_config_value("academie_live", default=False, rebuild="html", types=[bool])
+    app.add_config_value("academie_url", default="", rebuild="env", types=[str])
+    app.add_config_value("academie_faces", default={}, rebuild="env", types=[dict])
+    app.add_config_value("academie_sources", default=[], rebuild="env", types=[list])
+    app.add_config_value("academie_schemas", default=(), rebuild="env", types=[list, tuple])
+    app.add_config_value("academie_laboratory", default=False, rebuild="env", types=[bool])
+    app.add_css_file("academie.css")
+    app.add_js_file("academie.js", loading_method="defer")
+    app.connect("config-inited", _use_our_files)
+    app.connect("config-inited", laboratory.prepare)
+    app.connect("builder-inited", verify, priority=100)
+    app.connect("builder-inited", begin_data, priority=105)
+    app.connect("builder-inited", use_edition_project, priority=110)
+    app.connect("builder-inited", analyse_together, priority=120)
+    app.connect("builder-inited", write_faces, priority=600)
+    app.connect("env-get-outdated", outdated_by_evidence)
+    app.connect("env-before-read-docs", note_reread)
+    app.connect("source-read", speak_python)
+    app.connect("source-read", append_prose)
+    app.connect("doctree-read", own_every_node)
+    app.connect("doctree-read", leave_python_s_own)
+    app.connect("doctree-read", show_where_it_is_written)
+    app.connect("env-check-consistency", note_sources)
+    app.connect("missing-reference", follow_reexport)
+    app.connect("missing-reference", lead_to_source, priority=600)
+    app.connect("warn-missing-reference", propose_nearest)
+    app.connect("html-collect-pages", laboratory.pages)
+    app.connect("html-page-context", pages.say_what_there_is_to_show)
+    app.connect("build-finished", pages.write_printed_pages)
+    app.connect("build-finished", write_sources)
+    app.connect("build-finished", pages.write_sitemap, priority=900)
+    app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles
+    app.connect("build-finished", laboratory.publish, priority=950)  # it keeps what was bundled
+    return {
+        "version": __version__,
+        "env_version": int(code_of()[:8], 16),  # with the code all pages are read anew
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+    }
+
+
+def _use_our_files(_app: Sphinx, config: Config) -> None:
+    config.html_static_path.append(str(_HERE / "static"))
+    config.templates_path.append(str(_HERE / "templates"))
+    config.template_bridge = "academie.site.policy.StrictBridge"
