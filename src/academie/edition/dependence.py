@@ -165,6 +165,7 @@ def _within(module: str, package: str) -> bool:
     return f"{module}.".startswith(f"{package}.")
 
 
+@cache
 def _imports_of_page(page: str) -> Imports:
     """What the code of a page imports, prompts and blocks without prompts alike.
 
