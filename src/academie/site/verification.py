@@ -45,7 +45,7 @@ from academie.site.titles import names_of_example
 from academie.site.transcripts import replayed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from docutils import nodes
     from sphinx.application import Sphinx
@@ -309,16 +309,20 @@ def verify(app: Sphinx) -> None:
         examples = find_examples(app.srcdir)
     except AcademieError as error:  # a source that cannot even be read
         _stop([str(error)])
+    of_words = begun(partial(_problems_of_words, library, examples), app.parallel)
     proofs = Proofs(Path(app.srcdir))
     helpers = app.parallel - 1 if app.config.academie_proves else 0
     with proofs.helped(examples, helpers):
-        _domain(app.env).evidence = _verified(app, library, examples, proofs)
+        _domain(app.env).evidence = _verified(app, library, examples, proofs, of_words)
 
 
 def _verified(
-    app: Sphinx, library: Library, examples: Sequence[Example], proofs: Proofs
+    app: Sphinx,
+    library: Library,
+    examples: Sequence[Example],
+    proofs: Proofs,
+    of_words: Callable[[], list[str]],
 ) -> Evidence:
-    of_words = begun(partial(_problems_of_words, library, examples), app.parallel)
     problems: list[str] = []
     try:
         runs = tuple(_run_examples(proofs, examples, app.verbosity))
