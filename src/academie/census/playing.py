@@ -45,7 +45,7 @@ def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tal
     rng = Random(f"{name} {seed} {number}")  # noqa: S311 - to be played again, no secret
     tally = Tally(played=1)
     state = game.start()
-    done: list[tuple[str, str]] = []
+    done: list[tuple[str, Any]] = []
     action: Any = None
     try:
         while game.outcome(state) is None:
@@ -54,8 +54,8 @@ def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tal
                 step = game.apply(state, action)
             drawn = not is_fault(action) and not game.turn(state)
             _count(tally, step, trace.rules, drawn=drawn)
-            done.append((str(action), str(step.state)))
             state = step.state
+            done.append((str(action), state))
             if broken := next(_unlawful(game, state), ""):
                 tally.broken.append(Broken(number, len(done), str(action), str(state), broken))
             if len(done) > ENDLESS:
@@ -63,7 +63,8 @@ def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tal
         _ended(tally, game, state, len(done))
         if (again := _again(game, done)) is not None:
             law = "played again from what was written, it is another game"
-            tally.broken.append(Broken(number, again, *done[again - 1], law))
+            action, state = done[again - 1]
+            tally.broken.append(Broken(number, again, action, str(state), law))
     except Exception as error:
         law = f"{type(error).__name__}: {error}"
         tally.broken.append(Broken(number, len(done) + 1, str(action), str(state), law))
@@ -107,11 +108,14 @@ def _unlawful(game: Game[Any, Any, Any], state: Any) -> Iterator[str]:  # noqa: 
             yield "it is nobody's turn, and chance has nothing to do"
 
 
-def _again(game: Game[Any, Any, Any], done: Sequence[tuple[str, str]]) -> int | None:
-    """The first step at which the game, read from what was written, goes otherwise."""
+def _again(game: Game[Any, Any, Any], done: Sequence[tuple[str, Any]]) -> int | None:
+    """The first step at which the game, read from what was written, goes otherwise.
+
+    :param done: each action as it was written, and the state after it.
+    """
     state = game.start()
     for number, (action, after) in enumerate(done, 1):
         state = game.apply(state, game.read_action(action)).state
-        if str(state) != after:
+        if state != after:
             return number
     return None

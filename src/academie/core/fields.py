@@ -255,20 +255,21 @@ class Notation(Generic[S]):
         phase: str = getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
         if not self.bare:
             yield phase
-        for field in self._fields(state):
+        for field, value in self._standing(state):
             word = "" if field.word == self.bare else f"{field.word} "
-            yield f"{word}{field.form.show(field.of(state))}".rstrip()
+            yield f"{word}{field.form.show(value)}".rstrip()
 
-    def _fields(self, state: S) -> Iterator[Field[S]]:
-        """Those that stand in the line of *state*."""
+    def _standing(self, state: S) -> Iterator[tuple[Field[S], Any]]:
+        """The fields that stand in the line of *state*, each with what it says."""
         phase: str = getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
-        for field in self._ordered(state):
+        for field in self.fields if self.order is None else self._ordered(state, self.order):
             if field.shown is not None:
-                stands = field.shown(state)
-            else:
-                stands = phase in field.wanted or field.of(state) != self._usual_of(field)
-            if stands:
-                yield field
+                if field.shown(state):
+                    yield field, field.of(state)
+                continue
+            value, usual = field.of(state), self._usual_of(field)
+            if phase in field.wanted or (value is not usual and value != usual):
+                yield field, value
 
     def _usual_of(self, field: Field[S]) -> Any:  # noqa: ANN401 - the value of any field
         """What a state has in *field* as usual; asked at every step, so found out once."""
@@ -276,31 +277,29 @@ class Notation(Generic[S]):
             self._as_usual[field.word] = field.of(self.usual)
         return self._as_usual[field.word]
 
-    def _ordered(self, state: S) -> Iterator[Field[S]]:
-        words = self.order(state) if self.order is not None else ()
+    def _ordered(self, state: S, order: Callable[[S], tuple[str, ...]]) -> Iterator[Field[S]]:
+        words = order(state)
         in_turn = iter(words)
         for field in self.fields:
             yield self._by_word[next(in_turn)] if field.word in words else field
 
     def data(self, state: S) -> dict[str, Json]:
         """*state* as JSON has it: its phase, and each field by its word."""
-        said = {field.word: field.form.data(field.of(state)) for field in self._fields(state)}
+        said = {field.word: field.form.data(value) for field, value in self._standing(state)}
         return {"phase": getattr(state, "phase"), **said}  # noqa: B009 - as above
 
     def seen(self, state: S, seat: str) -> dict[str, Json]:
         """*state* as *seat* may know it: of what others hold, how many there are."""
         phase: str = getattr(state, "phase")  # noqa: B009 - as above
         said: dict[str, Json] = {"phase": phase}
-        for field in self._fields(state):
+        for field, value in self._standing(state):
             if field.seen is not None:
                 said[field.word] = field.seen(state, seat)
                 continue
-            value = field.of(state)
-            if field.known is not None:
-                value = field.known(value, seat)
+            known = value if field.known is None else field.known(value, seat)
             hidden = field.secret and field.word != seat and phase not in field.laid_open
-            if value or field.known is None:
-                said[field.word] = len(value) if hidden else field.form.data(value)
+            if known or field.known is None:
+                said[field.word] = len(known) if hidden else field.form.data(known)
         return said
 
     def value(self, data: Json) -> tuple[S, tuple[Incident, ...]]:
@@ -380,10 +379,11 @@ class Notation(Generic[S]):
         """Refuse fields that have no place in *phase*, or are missing in it, if it is said."""
         for field in self.fields:
             word = (former and field.formerly) or field.word
-            if phase and field.word in places and field.phases and phase not in field.phases:
-                reason = Said("core.expects_phase_no", phase=phase, word=word)
-                raise NotationError(text, places[field.word], reason)
-            if phase in field.wanted and field.word not in places:
+            if field.word in places:
+                if phase and field.phases and phase not in field.phases:
+                    reason = Said("core.expects_phase_no", phase=phase, word=word)
+                    raise NotationError(text, places[field.word], reason)
+            elif phase in field.wanted:
                 expected = Said("core.expects_missing", word=word, example=field.example)
                 raise NotationError(text, len(text), expected)
 

@@ -136,7 +136,6 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
         def traced(trace: Trace, *args: P.args, **kwargs: P.kwargs) -> R:
             trace.called.add(name)
-            given = (*args, *kwargs.values())
             try:
                 answer = function(*args, **kwargs)
             except (IllegalAction, Undecided) as refusal:
@@ -145,7 +144,11 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
                 trace.record(refusal.rule, name, (LIFTED,))
                 if (refusal.rule, LIFTED) != trace.altered or not trace.alters(name):
                     raise
-                return _nothing(function, given)
+                return _nothing(function, (*args, *kwargs.values()))
+            # Most answers are that there is nothing to say; then there is nothing to record.
+            if not answer and trace.altered[0] not in rules:
+                return answer
+            given = (*args, *kwargs.values())
             return trace.answered(rules_of(answer, rules), name, answer, given)
 
         made: Callable[P, R] = _calling(*_parameters(function))(function, _open.get, traced)
