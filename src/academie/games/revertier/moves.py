@@ -5,17 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.memory import remembered
 from academie.games.revertier.state import DERNIERE, MOITIE, RENTREE, TAS, TETE, VIS_A_VIS
 from academie.kit.tables.board import MEN, Men
 from academie.kit.tables.courses import PLACES, Position
 from academie.kit.tables.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
-from academie.kit.tables.plays import HORS, MAIN, Pair, orders, plays
+from academie.kit.tables.plays import HORS, MAIN, Pair, Piste, orders, plays
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from academie.kit.tables.courses import Accord
     from academie.kit.tables.dice import Throw
+
+#: By number every move on the board, and where no man joins another: on the board, and entering.
+PAS = {n: tuple((start, start + n) for start in range(1, HORS - n)) for n in range(1, 7)}
+SEULES, RENTREES = frozenset(MOITIE) - {TETE}, frozenset(RENTREE)
 
 
 @applies("revertier.3.1")
@@ -212,26 +217,38 @@ def steps(
     return found
 
 
+@remembered
 def tour(position: Position, coup: Throw) -> Tour:
     """What there is to be played at *coup*."""
     mine, theirs = position
     shut = frozenset(fermees(theirs))
     return Tour(
-        position, coup, nombres(mine, coup), lambda at, number: steps(at, number, shut, theirs)
+        position,
+        coup,
+        nombres(mine, coup),
+        lambda at, number: steps(at, number, shut, theirs),
+        lambda: piste(coup, shut),
     )
+
+
+def piste(coup: Throw, shut: frozenset[int]) -> Piste:
+    """What :func:`steps` allows, for all plays at once."""
+    moves = {n: [move for move in PAS[n] if move[1] not in shut] for n in coup.numbers}
+    entries = {n: (MAIN, RENTREE[n - 1]) for n in coup.numbers if RENTREE[n - 1] not in shut}
+    return Piste(moves, entries, SEULES, RENTREES, DERNIERE[0], VIS_A_VIS)
 
 
 def coups(now: Tour, options: Accord) -> Found:
     """The plays of a throw, whatever man was touched."""
     mine, theirs = now.position
     found = as_many(now, options, tout_ce_qu_on_peut, le_plus_gros)
-    if hors_du_jeu(mine, fermees(theirs)):
-        found = {**found, now.position: ()}
+    if mine[MAIN] and hors_du_jeu(mine, fermees(theirs)):
+        return {**found, now.position: ()}
     return found
 
 
 @applies("revertier.10.3")
-def tout_ce_qu_on_peut(levels: list[Found]) -> Found:
+def tout_ce_qu_on_peut(levels: Sequence[Found]) -> Found:
     """« il est obligé de jouer tous les nombres qu’il amène », or as many as he can."""
     return levels[-1]
 

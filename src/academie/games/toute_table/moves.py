@@ -8,19 +8,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.memory import remembered
 from academie.games.revertier import moves as revertier
 from academie.games.toute_table.state import DERNIERE, RENTREE, VIS_A_VIS
 from academie.kit.tables.courses import PLACES, Position
 from academie.kit.tables.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
-from academie.kit.tables.plays import HORS, MAIN, Pair, orders
+from academie.kit.tables.plays import HORS, MAIN, Pair, Piste, orders
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from academie.kit.tables.board import Men
     from academie.kit.tables.courses import Accord
     from academie.kit.tables.dice import Throw
 
 #: For each number where a man arrives from each flèche.
 Chemins = dict[int, tuple[Pair, ...]]
+#: Where nobody may join a man of his own.
+PERSONNE = frozenset[int]()
 
 
 @applies("toute-table.2.2")
@@ -143,12 +148,26 @@ def steps(
     return found
 
 
+@remembered
 def tour(position: Position, coup: Throw) -> Tour:
     """What there is to be played at *coup*."""
     shut = frozenset(fermees(position[1]))
     chemins = {number: chemin(number) for number in coup.numbers}
     numbers = nombres(position[0], coup)
-    return Tour(position, coup, numbers, lambda at, number: steps(at, number, shut, chemins))
+    return Tour(
+        position,
+        coup,
+        numbers,
+        lambda at, number: steps(at, number, shut, chemins),
+        lambda: piste(shut, chemins),
+    )
+
+
+def piste(shut: frozenset[int], chemins: Chemins) -> Piste:
+    """What :func:`steps` allows, for all plays at once."""
+    moves = {n: [move for move in chemin if move[1] not in shut] for n, chemin in chemins.items()}
+    entries = {n: (MAIN, RENTREE[n - 1]) for n in chemins if RENTREE[n - 1] not in shut}
+    return Piste(moves, entries, PERSONNE, PERSONNE, DERNIERE[0], VIS_A_VIS)
 
 
 def coups(now: Tour, options: Accord) -> Found:
@@ -157,7 +176,7 @@ def coups(now: Tour, options: Accord) -> Found:
 
 
 @applies("toute-table.note.3")
-def tout_ce_qu_on_peut(levels: list[Found]) -> Found | None:
+def tout_ce_qu_on_peut(levels: Sequence[Found]) -> Found | None:
     """Every number that can be played must be, as at Revertier (revertier.10.3)."""
     return revertier.tout_ce_qu_on_peut(levels)
 

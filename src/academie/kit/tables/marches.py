@@ -6,15 +6,17 @@ throw leads, those among them by which it may be played, and those by a man that
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.core.memory import remembered
+from academie.core.trace import is_traced
 from academie.kit.tables.courses import PLACES, Course, Position
-from academie.kit.tables.plays import HORS, Pair, as_played, plays
+from academie.kit.tables.plays import HORS, Pair, Piste, as_played, plays, plays_on
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from academie.kit.tables.board import Men
     from academie.kit.tables.coups import Joue
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from academie.kit.tables.dice import Throw
 
 #: Positions to which a throw leads, each with the moves that lead there.
-Found = dict[Position, tuple[Pair, ...]]
+Found = Mapping[Position, tuple[Pair, ...]]
 
 
 class Tour(NamedTuple):
@@ -32,12 +34,15 @@ class Tour(NamedTuple):
     :param coup: what he has thrown.
     :param numbers: its numbers, in each order in which they may be played.
     :param step: every move of one man by a number, with the position after it.
+    :param piste: the same moves as they stand before the throw, of which all are found at once
+        where no rule is traced; without it they are found step by step.
     """
 
     position: Position
     coup: Throw
     numbers: tuple[tuple[int, ...], ...]
     step: Callable[[Position, int], list[tuple[Pair, Position]]]
+    piste: Callable[[], Piste] | None = None
 
 
 def juste(mine: Men, number: int) -> int | None:
@@ -81,7 +86,7 @@ def moved(
 def as_many(
     now: Tour,
     options: Accord,
-    tous: Callable[[list[Found]], Found | None],
+    tous: Callable[[Sequence[Found]], Found | None],
     gros: Callable[[Tour, Found], Found | None],
 ) -> Found:
     """The plays in which as many numbers are played as can be.
@@ -89,7 +94,11 @@ def as_many(
     :param tous: what is left where every number must be played that can be.
     :param gros: what is left where of two numbers the larger one must be.
     """
-    levels = plays(now.position, now.numbers, now.step)
+    levels: Sequence[Found]
+    if now.piste is None or is_traced():
+        levels = plays(now.position, now.numbers, now.step)
+    else:
+        levels = plays_on(now.position, now.numbers, now.piste())
     found = tous(levels)
     if found is None:
         return {after: moves for level in levels for after, moves in level.items()}
