@@ -25,8 +25,11 @@ if TYPE_CHECKING:
     from academie.kit.tables.dice import Throw
 
 P = TypeVar("P")
-#: From where a man goes and where it arrives.
+#: From where a man goes and where it arrives; one such move after another.
 Pair = tuple[int, int]
+Pairs = tuple[Pair, ...]
+#: The men of who plays and of his opponent.
+Both = tuple[Men, Men]
 #: The hand, where men are that were hit, and beyond the track, where men go that are borne off.
 MAIN, HORS = 0, 25
 
@@ -45,7 +48,7 @@ def plays(
     position: P,
     orders: Sequence[tuple[int, ...]],
     steps: Callable[[P, int], Iterable[tuple[Pair, P]]],
-) -> list[dict[P, tuple[Pair, ...]]]:
+) -> list[dict[P, Pairs]]:
     """Every position to which a throw can lead, by how many of its numbers are played.
 
     Different orders of moves that come to the same position are one play: the first one found.
@@ -55,11 +58,11 @@ def plays(
     :returns: at index *n* the positions after *n* numbers, each with the moves that lead there;
         the last one is not empty.
     """
-    levels: list[dict[P, tuple[Pair, ...]]] = [{position: ()}]
+    levels: list[dict[P, Pairs]] = [{position: ()}]
     for order in orders:
         reached = levels[0]
         for n, number in enumerate(order, 1):
-            following: dict[P, tuple[Pair, ...]] = {}
+            following: dict[P, Pairs] = {}
             for at, moves in reached.items():
                 for move, after in steps(at, number):
                     if after not in following:
@@ -101,7 +104,7 @@ _ANY = tuple(255 << 8 * place for place in range(_PLACES))
 #: A move: where a man must be, where none may be, what it adds, what it hits, and its places.
 _Way = tuple[int, int, int, int, Pair]
 #: Positions by their numbers, each with the moves that lead there.
-_Numbered = dict[int, tuple[Pair, ...]]
+_Numbered = dict[int, Pairs]
 
 
 @cache
@@ -116,7 +119,7 @@ def _outside(home: int) -> int:
     return sum(_ANY[:home])
 
 
-class Ends(Mapping[tuple[Men, Men], tuple[Pair, ...]]):
+class Ends(Mapping[Both, Pairs]):
     """The positions to which a throw leads, each with its moves; one is read when it is asked for.
 
     :param moves: by the number of the position.
@@ -132,10 +135,10 @@ class Ends(Mapping[tuple[Men, Men], tuple[Pair, ...]]):
     def __len__(self) -> int:
         return len(self._moves)
 
-    def __iter__(self) -> Iterator[tuple[Men, Men]]:
+    def __iter__(self) -> Iterator[Both]:
         return map(self._read, self._moves)
 
-    def __getitem__(self, position: tuple[Men, Men]) -> tuple[Pair, ...]:
+    def __getitem__(self, position: Both) -> Pairs:
         mine, theirs = position
         number = int.from_bytes(bytes(mine), "little")
         if theirs != self._theirs:
@@ -145,11 +148,11 @@ class Ends(Mapping[tuple[Men, Men], tuple[Pair, ...]]):
             raise KeyError(position)
         return self._moves[number]
 
-    def values(self) -> ValuesView[tuple[Pair, ...]]:
+    def values(self) -> ValuesView[Pairs]:
         """The moves that lead to each, of which no position need be read."""
         return self._moves.values()
 
-    def _read(self, number: int) -> tuple[Men, Men]:
+    def _read(self, number: int) -> Both:
         men = number.to_bytes(2 * _PLACES, "little")
         hit = [self._facing[end] for end in range(1, _PLACES) if men[_PLACES + end]]
         if not hit:
@@ -161,9 +164,7 @@ class Ends(Mapping[tuple[Men, Men], tuple[Pair, ...]]):
         return tuple(men[:_PLACES]), tuple(theirs)
 
 
-def plays_on(
-    position: tuple[Men, Men], orders: Sequence[tuple[int, ...]], piste: Piste
-) -> list[Ends]:
+def plays_on(position: Both, orders: Sequence[tuple[int, ...]], piste: Piste) -> list[Ends]:
     """What :func:`plays` gives where the single moves are those of *piste*, three times as fast.
 
     :param position: the men of who plays and of his opponent.
@@ -209,9 +210,7 @@ def _led(
     return found
 
 
-def _ways(
-    number: int, piste: Piste, met: set[int], hit: set[int]
-) -> tuple[list[_Way], list[_Way]]:
+def _ways(number: int, piste: Piste, met: set[int], hit: set[int]) -> tuple[list[_Way], list[_Way]]:
     """What a man on the board may do by *number*, and what one in hand may.
 
     :param met: places where a man stands, or may stand after some of the numbers.
@@ -266,7 +265,7 @@ _KEPT = 1 << 14
 
 
 @lru_cache(_KEPT)
-def _joue(moves: tuple[Pair, ...]) -> Joue:
+def _joue(moves: Pairs) -> Joue:
     return Joue(tuple(map(_move, moves)))
 
 
@@ -276,6 +275,6 @@ def _move(pair: Pair) -> Move:
     return Move(start or None, None if end == HORS else end)
 
 
-def as_pairs(action: Joue) -> tuple[Pair, ...]:
+def as_pairs(action: Joue) -> Pairs:
     """The moves of *action* as pairs of places, the twin of :func:`as_played`."""
     return tuple((m.depart or MAIN, HORS if m.arrivee is None else m.arrivee) for m in action.moves)
