@@ -92,7 +92,7 @@ class TestPairs:
 
     def test_an_explanation_without_a_reason_cannot_be_read(self, shelf):
         shelf.write("docs/jeu/en/pairs.tsv", "jeu.usage.1\tnumbers\n")
-        with pytest.raises(SourceError, match=r"pairs\.tsv:1: a line gives an id"):
+        with pytest.raises(SourceError, match=r"pairs\.tsv:1: a line gives rule, check, reason"):
             problems(shelf)
 
     def test_a_translation_that_still_grows_is_not_compared(self, shelf):

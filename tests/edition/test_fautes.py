@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from academie.core import AcademieError
-from academie.edition.fautes import HEADER, Faute, fautes, table
+from academie.edition.blocks import SourceError
+from academie.edition.fautes import TABLE, Faute, fautes, table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,7 +32,7 @@ def _written(root: Path, *rows: tuple[str, ...]) -> Path:
 
 
 def test_a_case_knows_its_kind_and_what_happened_in_both_languages(tmp_path: Path) -> None:
-    found = fautes(_written(tmp_path, HEADER, ROW), "demo_game")
+    found = fautes(_written(tmp_path, TABLE.columns, ROW), "demo_game")
     assert found == (Faute("demo_game", *ROW),)
     assert found[0].kind == "tournee"
     assert found[0].told == {"fr": "une carte tournée", "en": "a card turned"}
@@ -44,10 +44,10 @@ def test_a_game_whose_texts_name_no_fault_has_none(tmp_path: Path) -> None:
 
 def test_a_case_without_its_words_is_refused_with_its_line(tmp_path: Path) -> None:
     short = (*ROW[:3], "", *ROW[4:])
-    with pytest.raises(AcademieError, match=r"fautes\.tsv:2: a row has rule, about"):
-        fautes(_written(tmp_path, HEADER, short), "demo_game")
+    with pytest.raises(SourceError, match=r"fautes\.tsv:2: a line gives en, and here is none"):
+        fautes(_written(tmp_path, TABLE.columns, short), "demo_game")
 
 
 def test_other_columns_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(AcademieError, match=r"fautes\.tsv:1: the columns are rule"):
+    with pytest.raises(SourceError, match=r"fautes\.tsv:1: the columns are rule"):
         fautes(_written(tmp_path, ROW, ROW), "demo_game")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from academie.core import AcademieError
+from academie.edition.blocks import SourceError
 from academie.edition.library import Library, UnknownId, load
-from academie.edition.subjects import HEADER, TREATISES, subjects
+from academie.edition.subjects import TABLE, TREATISES, subjects
 
 ROOT = Path(__file__).parents[2]
 CITED = re.compile(r"\{rule\}`((?:nouveau-)?trictrac\.[\w.-]+)`")
@@ -45,7 +45,7 @@ def test_where_the_page_of_differences_sets_both_side_by_side_the_subject_says_i
 
 def _with(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *rows: tuple[str, ...]) -> Path:
     table = tmp_path / "subjects.tsv"
-    lines = ["\t".join(row) for row in (HEADER, *rows)]
+    lines = ["\t".join(row) for row in (TABLE.columns, *rows)]
     table.write_text("\n".join(lines) + "\n", encoding="utf-8")
     monkeypatch.setattr("academie.edition.subjects.FILE", str(table))
     return table
@@ -58,7 +58,7 @@ def test_a_passage_under_two_subjects_is_refused(
     library: Library, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     _with(monkeypatch, tmp_path, ONE, ("dice", "again", *ONE[2:]))
-    with pytest.raises(AcademieError, match=r"3: trictrac\.1\.2 stands under gear already"):
+    with pytest.raises(SourceError, match=r"3: trictrac\.1\.2 stands under gear already"):
         subjects(library)
 
 
@@ -66,7 +66,7 @@ def test_a_passage_of_the_other_treatise_is_refused(
     library: Library, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     _with(monkeypatch, tmp_path, (*ONE[:4], "nouveau-trictrac.2.1", *ONE[5:]))
-    with pytest.raises(AcademieError, match=r"nouveau-trictrac\.2\.1 is no passage of trictrac"):
+    with pytest.raises(SourceError, match=r"nouveau-trictrac\.2\.1 is no passage of trictrac"):
         subjects(library)
 
 

@@ -97,9 +97,12 @@ class TestWhatStays:
         assert problem in found
 
 
+OLDER = ("rule", "our words", "older words", "source", "verdict", "reason")
+
+
 class TestOtherPrints:
     def write(self, shelf, *rows):
-        lines = ["\t".join(row) for row in (("rule",) * 6, *rows)]
+        lines = ["\t".join(row) for row in (OLDER, *rows)]
         shelf.write("docs/jeu/older.tsv", "\n".join(lines) + "\n")
 
     def test_a_place_is_compared_with_its_verdict(self, shelf):

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from academie.core import AcademieError
-from academie.edition.tariffs import FILE, HEADER, Paid, tariffs
+from academie.edition.blocks import SourceError
+from academie.edition.tariffs import FILE, TABLE, Paid, tariffs
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,10 +26,12 @@ def test_a_row_says_what_is_paid_for_in_both_languages_and_which_award_it_is(
 ) -> None:
     told = {"fr": "les levées", "en": "the tricks"}
     row = Paid("demo", counted=True, told=told, position="jeu", action="A ♠5", award=2)
-    assert tariffs(_written(tmp_path, HEADER, ROW)) == (row,)
+    assert tariffs(_written(tmp_path, TABLE.columns, ROW)) == (row,)
 
 
-@pytest.mark.parametrize("rows", [(ROW, ROW), (HEADER, ROW[:-1]), (HEADER, ("", *ROW[1:]))])
+@pytest.mark.parametrize(
+    "rows", [(ROW, ROW), (TABLE.columns, ROW[:-1]), (TABLE.columns, ("", *ROW[1:]))]
+)
 def test_other_columns_are_refused(tmp_path: Path, rows: tuple[tuple[str, ...], ...]) -> None:
-    with pytest.raises(AcademieError, match=r"tariffs\.tsv:[12]: "):
+    with pytest.raises(SourceError, match=r"tariffs\.tsv:[12]: "):
         tariffs(_written(tmp_path, *rows))

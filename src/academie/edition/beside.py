@@ -18,6 +18,7 @@ from academie.edition.records import (
     Registered,
     Span,
 )
+from academie.edition.tables import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -25,32 +26,34 @@ if TYPE_CHECKING:
 
 #: What the title leaf of every text says, were it that it does not say it.
 FACTS = ("title", "author", "place", "year")
+#: Files beside a text. A registry, and what is said of pairs, have no line of headings.
+REGISTRY = Table(("id", "hash", "version"), headed=False)
+FORMER = Table(("id", "hash", "label", "words"), blank=("label",))
+_EXPLAINED = Table(("rule", "check", "reason"), headed=False)
+_OLDER = Table(("rule", "our words", "older words", "source", "verdict", "reason"))
+_PARALLELS = Table(("rule", "with", "why"))
+_CLAUSES = Table(
+    ("rule", "words", "function", "example", "why"), blank=("function", "example", "why")
+)
 _SPAN = re.compile(r"(\d+)(?:-(\d+)|\[(\d+):(\d+)\])?")
 
 
 def registry(file: Path) -> tuple[Registered, ...]:
-    """Every line of the registry *file*; none if it is not there."""
-    if not file.exists():
-        return ()
-    text = read_source(file, f"docs/{file.parent.name}/{file.name}")
-    rows = (line.split("\t") for line in text.splitlines())
-    return tuple(Registered(*row) for row in rows if len(row) == 3)
+    """Every line of the registry *file*; none if it is not there.
+
+    :raises SourceError: for a line that is not an id, a hash and a version.
+    """
+    rows = REGISTRY.read(file, f"docs/{file.parent.name}/{file.name}")
+    return tuple(Registered(*cells) for _, cells in rows)
 
 
 def former(folder: Path) -> Iterator[Former]:
-    """Words that passages once had, a line each, below a line of headings.
+    """Words that passages once had.
 
     :raises SourceError: for a line that does not have its four cells.
     """
-    file = folder / "former.tsv"
-    shown = f"docs/{folder.name}/{file.name}"
-    lines = read_source(file, shown).splitlines()[1:] if file.exists() else []
-    for n, line in enumerate(lines, 2):
-        cells = line.split("\t")
-        id_, hashed, label, words = cells if len(cells) == 4 else ("", "", "", "")
-        if not (id_ and hashed and words):
-            raise SourceError(shown, n, "a line gives an id, a hash, a number or title, and words")
-        yield Former(id_, hashed, label, words, n)
+    for line, (id_, hashed, label, words) in FORMER.read(*_in(folder, "former.tsv")):
+        yield Former(id_, hashed, label, words, line)
 
 
 def explained(folder: Path, language: str) -> Iterator[Explained]:
@@ -58,66 +61,49 @@ def explained(folder: Path, language: str) -> Iterator[Explained]:
 
     :raises SourceError: for a line that does not say what differs and why.
     """
-    file = folder / language / "pairs.tsv"
-    shown = f"docs/{folder.name}/{language}/{file.name}"
-    lines = read_source(file, shown).splitlines() if file.exists() else []
-    for n, line in enumerate(lines, 1):
-        rule, check, reason = (*line.split("\t"), "", "")[:3]
-        if not reason:
-            raise SourceError(shown, n, "a line gives an id, a check and a reason")
-        yield Explained(language, rule, check, reason, shown, n)
+    path, shown = _in(folder, f"{language}/pairs.tsv")
+    for line, (rule, check, reason) in _EXPLAINED.read(path, shown):
+        yield Explained(language, rule, check, reason, shown, line)
 
 
 def older(folder: Path) -> Iterator[Older]:
-    """What other prints have, a line a place, below a line of headings.
+    """What other prints have, a line a place.
 
     :raises SourceError: for a line that does not have its six cells.
     """
-    file = folder / "older.tsv"
-    shown = f"docs/{folder.name}/{file.name}"
-    lines = read_source(file, shown).splitlines() if file.exists() else []
-    for n, line in enumerate(lines[1:], 2):
-        cells = line.split("\t")
-        if len(cells) != 6 or not all(cells):
-            wanted = "rule, our words, theirs, source, verdict and reason"
-            raise SourceError(shown, n, f"a line gives {wanted}")
-        rule, words, theirs, source, verdict, reason = cells
-        yield Older(rule, words, theirs, source, verdict, reason, n)
+    for line, (rule, words, theirs, source, verdict, reason) in _OLDER.read(
+        *_in(folder, "older.tsv")
+    ):
+        yield Older(rule, words, theirs, source, verdict, reason, line)
 
 
 def parallels(folder: Path) -> Iterator[Parallel]:
-    """Passages that say again what another governs, a line a pair, below a line of headings.
+    """Passages that say again what another governs, a line a pair.
 
     :raises SourceError: for a line that does not have its three cells.
     """
-    file = folder / "parallels.tsv"
-    shown = f"docs/{folder.name}/{file.name}"
-    lines = read_source(file, shown).splitlines() if file.exists() else []
-    for n, line in enumerate(lines[1:], 2):
-        cells = line.split("\t")
-        if len(cells) != 3 or not all(cells):
-            raise SourceError(shown, n, "a line gives a passage, what governs it, and why")
-        rule, governing, why = cells
-        yield Parallel(rule, governing, why, n)
+    for line, (rule, governing, why) in _PARALLELS.read(*_in(folder, "parallels.tsv")):
+        yield Parallel(rule, governing, why, line)
 
 
 def clauses(folder: Path) -> Iterator[Clause]:
-    """What answers for each duty of a passage, a line each, below a line of headings.
+    """What answers for each duty of a passage, a line each.
 
     :raises SourceError: for a line that does not have its five cells, or says neither what answers
         for it nor why nothing does.
     """
-    file = folder / "clauses.tsv"
-    shown = f"docs/{folder.name}/{file.name}"
-    lines = read_source(file, shown).splitlines() if file.exists() else []
-    for n, line in enumerate(lines[1:], 2):
-        cells = line.split("\t")
-        rule, words, function, example, why = cells if len(cells) == 5 else ("",) * 5
-        found = Clause(rule, words, function, example, why, n)
-        if not words or not _is_whole(found):
+    path, shown = _in(folder, "clauses.tsv")
+    for line, (rule, words, function, example, why) in _CLAUSES.read(path, shown):
+        found = Clause(rule, words, function, example, why, line)
+        if not _is_whole(found):
             wanted = "rule, words, function and example, or why nothing answers for them"
-            raise SourceError(shown, n, f"a line gives {wanted}")
+            raise SourceError(shown, line, f"a line gives {wanted}")
         yield found
+
+
+def _in(folder: Path, file: str) -> tuple[Path, str]:
+    """A file of the text in *folder*, and what it is called in errors."""
+    return folder / file, f"docs/{folder.name}/{file}"
 
 
 def _is_whole(clause: Clause) -> bool:

@@ -6,11 +6,11 @@ beside what was counted.
 
 from __future__ import annotations
 
-import csv
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from academie.edition.blocks import SourceError, read_source
+from academie.edition.blocks import SourceError
+from academie.edition.tables import Table
 from academie.edition.words import plain
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from academie.edition.library import Library
 
 FILE, SAID = "docs/census.csv", "docs/often.tsv"
+_SAID = Table(("rule", "words", "counted"))
 
 
 class Row(NamedTuple):
@@ -37,6 +38,11 @@ class Row(NamedTuple):
     times: int
     games: int
     points: int
+
+
+_COUNTED = Table(
+    Row._fields, blank=("rule", "name"), counts=("times", "games", "points"), between=","
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +97,8 @@ def census(library: Library) -> Mapping[str, Counted]:
     if not path.exists():
         return {}
     rows: dict[str, list[Row]] = {}
-    for cells in csv.DictReader(read_source(path, FILE).splitlines()):
-        numbers = (int(cells[name]) for name in ("times", "games", "points"))
-        row = Row(cells["game"], cells["kind"], cells["rule"], cells["name"], *numbers)
-        rows.setdefault(row.game, []).append(row)
+    for _, (game, kind, rule, name, *numbers) in _COUNTED.read(path, FILE):
+        rows.setdefault(game, []).append(Row(game, kind, rule, name, *map(int, numbers)))
     return {game: _counted(game, tuple(of_it)) for game, of_it in rows.items()}
 
 
@@ -118,17 +122,10 @@ def said(library: Library) -> tuple[Said, ...]:
 
     :raises SourceError: for words that do not stand there.
     """
-    path = library.root / SAID
-    lines = read_source(path, SAID).splitlines()[1:] if path.exists() else []
-    return tuple(_said(library, n, line) for n, line in enumerate(lines, 2))
+    return tuple(_said(library, *row) for row in _SAID.read(library.root / SAID, SAID))
 
 
-def _said(library: Library, line: int, text: str) -> Said:
-    cells = text.split("\t")
-    if len(cells) != 3:
-        raise SourceError(
-            SAID, line, "a line gives a rule, its words, and the rule that is counted"
-        )
+def _said(library: Library, line: int, cells: list[str]) -> Said:
     found = Said(*cells)
     rules = [library.rules_of(id_.partition(".")[0]).get(id_) for id_ in (cells[0], cells[2])]
     if rules[0] is None or rules[1] is None or found.words not in plain(rules[0].fr.body):

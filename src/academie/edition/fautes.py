@@ -9,16 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.core import AcademieError
 from academie.edition.examples import text_of
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.tables import Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
 FILE = "fautes.tsv"
-HEADER = ("rule", "about", FRENCH, ENGLISH, "permis", "phase", "position", "incident")
+TABLE = Table(("rule", "about", FRENCH, ENGLISH, "permis", "phase", "position", "incident"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,16 +69,8 @@ def table(root: Path, game: str) -> Path:
 def fautes(root: Path, game: str) -> tuple[Faute, ...]:
     """The faults of *game*; none where its texts name none.
 
-    :raises AcademieError: for a line that has not the columns of :data:`HEADER`.
+    :raises SourceError: for a line that does not have its cells.
     """
     path = table(root, game)
-    if not path.exists():
-        return ()
-    lines = path.read_text(encoding="utf-8").splitlines()
-    rows = [line.split("\t") for line in lines]
-    for number, row in enumerate(rows, 1):
-        if len(row) != len(HEADER) or not all(row):
-            raise AcademieError(f"{path}:{number}: a row has {', '.join(HEADER)}")
-    if tuple(rows[0]) != HEADER:
-        raise AcademieError(f"{path}:1: the columns are {', '.join(HEADER)}")
-    return tuple(Faute(game, *row) for row in rows[1:])
+    rows = TABLE.read(path, path.relative_to(root).as_posix())
+    return tuple(Faute(game, *cells) for _, cells in rows)

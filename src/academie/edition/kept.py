@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from academie.edition.blocks import SourceError, read_source
+from academie.core.files import write_whole
+from academie.edition.tables import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
 FILE = "examples/registry.tsv"
+_TABLE = Table(("example or transcript", "version"), headed=False)
 
 
 class Kept(NamedTuple):
@@ -32,15 +34,7 @@ def read(root: Path) -> tuple[Kept, ...]:
 
     :raises SourceError: for a line that is not a name and a version.
     """
-    path = root / FILE
-    lines = read_source(path, FILE).splitlines() if path.exists() else []
-    found: list[Kept] = []
-    for n, line in enumerate(lines, 1):
-        cells = line.split("\t")
-        if len(cells) != 2 or not all(cells):
-            raise SourceError(FILE, n, "a line gives an example or a transcript, and a version")
-        found.append(Kept(*cells))
-    return tuple(found)
+    return tuple(Kept(*cells) for _, cells in _TABLE.read(root / FILE, FILE))
 
 
 def present(root: Path) -> tuple[str, ...]:
@@ -71,6 +65,6 @@ def register(root: Path, version: str) -> tuple[Kept, ...]:
         raise ValueError("\n".join(gone))
     registered = {kept.name for kept in read(root)}
     added = tuple(Kept(name, version) for name in present(root) if name not in registered)
-    with (root / FILE).open("a", encoding="utf-8") as out:
-        out.writelines("\t".join(kept) + "\n" for kept in added)
+    if added:
+        write_whole(root / FILE, _TABLE.written((*read(root), *added)))
     return added

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.files import write_whole
+from academie.edition.beside import FORMER
 from academie.edition.languages import FRENCH
 from academie.edition.records import Registered
 from academie.edition.words import digest
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
 
     #: Finds words that a passage once had: folder of the text, language, id and hash.
     Remembers = Callable[[Path, str, str, str], Passage | None]
-
-_FORMER = "id\thash\tlabel\twords\n"
 
 
 def released(version: str) -> str:
@@ -135,7 +134,7 @@ def register(
     ]
     for work in library.works:
         added = "".join(line for slug, line in kept if slug == work.slug)
-        _append(library.root / "docs" / work.slug / "former.tsv", added, _FORMER)
+        _append(library.root / "docs" / work.slug / "former.tsv", added, FORMER.written(()))
     written: dict[Path, list[Registered]] = {}
     for (slug, language), lines in new.items():
         page = library.root / file(library.work(slug), language)

@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.core.errors import AcademieError
-from academie.edition.blocks import SourceError, read_source
+from academie.core.files import write_whole
+from academie.edition.blocks import SourceError
+from academie.edition.tables import Table
 from academie.edition.words import digest
 
 if TYPE_CHECKING:
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 
     from academie.edition.library import Library
     from academie.edition.records import Rule, Work
+
+
+_TABLE = Table(("id", "hash"), headed=False)
 
 
 class Unread(NamedTuple):
@@ -48,12 +53,10 @@ def read(library: Library, work: Work, language: str) -> Mapping[str, str]:
     """
     path = file(library, work, language)
     shown = path.relative_to(library.root).as_posix()
-    lines = read_source(path, shown).splitlines() if path.exists() else []
     found: dict[str, str] = {}
-    for n, line in enumerate(lines, 1):
-        id_, _, hashed = line.partition("\t")
-        if id_ not in work.rules or not hashed or id_ in found:
-            raise SourceError(shown, n, "a line gives a passage of the text, once, and a hash")
+    for line, (id_, hashed) in _TABLE.read(path, shown):
+        if id_ not in work.rules or id_ in found:
+            raise SourceError(shown, line, "a line gives a passage of the text, once, and a hash")
         found[id_] = hashed
     return found
 
@@ -86,6 +89,6 @@ def note(library: Library, ids: Collection[str], language: str) -> int:
             changed += then.get(rule.id) != both(rule, language)
             then[rule.id] = both(rule, language)
         if any(id_ in then for id_ in ids):
-            lines = (f"{id_}\t{then[id_]}\n" for id_ in work.rules if id_ in then)
-            file(library, work, language).write_text("".join(lines), encoding="utf-8")
+            rows = ((id_, then[id_]) for id_ in work.rules if id_ in then)
+            write_whole(file(library, work, language), _TABLE.written(rows))
     return changed

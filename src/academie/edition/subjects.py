@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.core import AcademieError
+from academie.edition.blocks import SourceError
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.tables import Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 FILE = "docs/trictrac/subjects.tsv"
 #: The treatises, the first first.
 TREATISES = ("trictrac", "nouveau-trictrac")
-HEADER = ("part", "id", FRENCH, ENGLISH, *TREATISES, "fr_differs", "en_differs")
+TABLE = Table(("part", "id", FRENCH, ENGLISH, *TREATISES, "fr_differs", "en_differs"))
 _NOTHING = "-"
 
 
@@ -51,28 +52,22 @@ class Subject:
 def subjects(library: Library) -> tuple[Subject, ...]:
     """Every subject, in the order of the table.
 
-    :raises AcademieError: for a row that has not the columns of :data:`HEADER`, and for a passage
-        that stands under the wrong treatise or under two subjects.
+    :raises SourceError: for a line that does not have its cells, and for a passage that stands
+        under the wrong treatise or under two subjects.
     :raises UnknownId: for a passage that no text has.
     """
-    lines = (library.root / FILE).read_text(encoding="utf-8").splitlines()
-    if tuple(lines[0].split("\t")) != HEADER:
-        raise AcademieError(f"{FILE}:1: the columns are {', '.join(HEADER)}")
     found, placed = [], dict[str, str]()
-    for number, line in enumerate(lines[1:], 2):
-        subject = _read(library, f"{FILE}:{number}", line.split("\t"))
+    for line, cells in TABLE.read(library.root / FILE, FILE):
+        subject = _read(library, line, dict(zip(TABLE.columns, cells, strict=True)))
         for id_ in sorted(subject.ids):
             if id_ in placed:
-                raise AcademieError(f"{FILE}:{number}: {id_} stands under {placed[id_]} already")
+                raise SourceError(FILE, line, f"{id_} stands under {placed[id_]} already")
             placed[id_] = subject.id
         found.append(subject)
     return tuple(found)
 
 
-def _read(library: Library, where: str, cells: list[str]) -> Subject:
-    if len(cells) != len(HEADER) or not all(cells):
-        raise AcademieError(f"{where}: a row has {', '.join(HEADER)}")
-    row = dict(zip(HEADER, cells, strict=True))
+def _read(library: Library, line: int, row: Mapping[str, str]) -> Subject:
     rules = {
         work: tuple(library.rule(id_) for id_ in row[work].split() if id_ != _NOTHING)
         for work in TREATISES
@@ -80,7 +75,7 @@ def _read(library: Library, where: str, cells: list[str]) -> Subject:
     for work, said in rules.items():
         for rule in said:
             if rule.work != work:
-                raise AcademieError(f"{where}: {rule.id} is no passage of {work}")
+                raise SourceError(FILE, line, f"{rule.id} is no passage of {work}")
     differs = {language: row[f"{language}_differs"] for language in (FRENCH, ENGLISH)}
     told = {} if _NOTHING in differs.values() else differs
     names = {language: row[language] for language in (FRENCH, ENGLISH)}

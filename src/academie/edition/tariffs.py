@@ -8,15 +8,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.core import AcademieError
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.tables import Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
 FILE = "docs/tariffs.tsv"
-HEADER = ("game", "counted", FRENCH, ENGLISH, "position", "action", "award")
+TABLE = Table(
+    ("game", "counted", FRENCH, ENGLISH, "position", "action", "award"), counts=("award",)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +45,9 @@ class Paid:
 def tariffs(root: Path) -> tuple[Paid, ...]:
     """Every row below the *root* of the repository, in the order of the table.
 
-    :raises AcademieError: for a row that has not the columns of :data:`HEADER`.
+    :raises SourceError: for a line that does not have its cells.
     """
-    lines = (root / FILE).read_text(encoding="utf-8").splitlines()
-    rows = [line.split("\t") for line in lines]
-    for number, row in enumerate(rows, 1):
-        if len(row) != len(HEADER) or not all(row):
-            raise AcademieError(f"{FILE}:{number}: a row has {', '.join(HEADER)}")
-    if tuple(rows[0]) != HEADER:
-        raise AcademieError(f"{FILE}:1: the columns are {', '.join(HEADER)}")
     return tuple(
         Paid(game, counted == "oui", {FRENCH: fr, ENGLISH: en}, position, action, int(award))
-        for game, counted, fr, en, position, action, award in rows[1:]
+        for _, (game, counted, fr, en, position, action, award) in TABLE.read(root / FILE, FILE)
     )

@@ -9,6 +9,7 @@ from dataclasses import astuple, dataclass
 from typing import TYPE_CHECKING
 
 from academie.core.files import write_whole
+from academie.edition.tables import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -16,7 +17,11 @@ if TYPE_CHECKING:
 
     from academie.edition.library import Library
 
-HEAD = ("rule", "function", "digest", "depends", "alterations", "examples", "tests", "left")
+_COUNTS = ("alterations", "examples", "tests")
+TABLE = Table(
+    ("rule", "function", "digest", "depends", *_COUNTS, "left"), blank=("left",), counts=_COUNTS
+)
+_EQUAL = Table(("function", "alteration", "reason"))
 BETWEEN = " ¦ "
 
 
@@ -47,33 +52,36 @@ def file(library: Library, game: str) -> Path:
 
 
 def read(library: Library, game: str) -> tuple[Row, ...]:
-    """The figures of *game*; none while it has not been measured."""
-    path = file(library, game)
-    lines = path.read_text(encoding="utf-8").splitlines()[1:] if path.exists() else []
-    return tuple(_row(line) for line in lines)
+    """The figures of *game*; none while it has not been measured.
+
+    :raises SourceError: for a line that does not have its cells.
+    """
+    rows = TABLE.read(file(library, game), f"docs/proof/{game}.tsv")
+    return tuple(_row(*cells) for _, cells in rows)
 
 
-def _row(line: str) -> Row:
-    rule, function, digest, depends, whole, examples, tests, left = line.split("\t")
+def _row(rule: str, function: str, digest: str, depends: str, *figures: str) -> Row:
+    *counted, left = figures
+    whole, examples, tests = map(int, counted)
     names = tuple(left.split(BETWEEN)) if left else ()
-    return Row(rule, function, digest, depends, int(whole), int(examples), int(tests), names)
+    return Row(rule, function, digest, depends, whole, examples, tests, names)
 
 
 def write(library: Library, game: str, rows: Sequence[Row]) -> None:
     """Keep the figures of *game*, the twin of :func:`read`."""
     path = file(library, game)
     path.parent.mkdir(exist_ok=True)
-    lines = ((*astuple(r)[:-1], BETWEEN.join(r.left)) for r in rows)
-    text = "".join("\t".join(map(str, cells)) + "\n" for cells in (HEAD, *lines))
-    write_whole(path, text)
+    write_whole(path, TABLE.written((*astuple(r)[:-1], BETWEEN.join(r.left)) for r in rows))
 
 
 def equal(library: Library, game: str) -> Mapping[tuple[str, str], str]:
-    """Alterations of *game* that change nothing, by function and name, each with the reason."""
-    path = library.root / "docs" / "proof" / "equal" / f"{game}.tsv"
-    lines = path.read_text(encoding="utf-8").splitlines()[1:] if path.exists() else []
-    rows = (line.split("\t") for line in lines)
-    return {(function, name): reason for function, name, reason in rows}
+    """Alterations of *game* that change nothing, by function and name, each with the reason.
+
+    :raises SourceError: for a line that does not have its cells.
+    """
+    shown = f"docs/proof/equal/{game}.tsv"
+    rows = _EQUAL.read(library.root / shown, shown)
+    return {(function, name): reason for _, (function, name, reason) in rows}
 
 
 @dataclass(frozen=True, slots=True)

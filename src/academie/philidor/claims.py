@@ -8,13 +8,13 @@ position in which they are asked, and the verdict, of which :data:`MEANS` says w
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields
+from dataclasses import astuple, dataclass, fields
 from functools import cache
 from typing import TYPE_CHECKING
 
-from academie.core import AcademieError
 from academie.core.trace import carried_out
 from academie.edition.library import load
+from academie.edition.tables import Table
 from academie.games.echecs.state import moved
 from academie.philidor.records import WORK
 from academie.philidor.verdicts import HOLDS, OPEN, REFUTED
@@ -98,7 +98,7 @@ class Claim:
         return f"{self.verdict}: « {self.words} »; {_BY[self.by]}: {self.found} ({self.rule})"
 
 
-_HEAD = "\t".join(field.name for field in fields(Claim))
+_TABLE = Table(tuple(field.name for field in fields(Claim)), blank=("at", "claims", "verdict"))
 
 
 def file(library: Library) -> Path:
@@ -109,23 +109,19 @@ def file(library: Library) -> Path:
 def read_claims(library: Library) -> tuple[Claim, ...]:
     """Every row, those too that explain words which claim nothing.
 
-    :raises AcademieError: if the file has other columns.
+    :raises SourceError: for a line that does not have its cells.
     """
     return _read(file(library))
 
 
 @cache
 def _read(path: Path) -> tuple[Claim, ...]:
-    head, *rows = path.read_text(encoding="utf-8").splitlines()
-    if head != _HEAD:
-        raise AcademieError(f"{path.name} begins with {_HEAD!r}")
-    return tuple(Claim(*row.split("\t")) for row in rows)
+    return tuple(Claim(*cells) for _, cells in _TABLE.read(path, f"docs/{WORK}/{path.name}"))
 
 
 def written(claims: Iterable[Claim]) -> str:
     """The file that holds *claims*, the twin of :func:`read_claims`."""
-    rows = ("\t".join(str(getattr(c, f.name)) for f in fields(c)) for c in claims)
-    return "".join(f"{row}\n" for row in (_HEAD, *rows))
+    return _TABLE.written(map(astuple, claims))
 
 
 def claims(rule: str) -> tuple[Claim, ...]:

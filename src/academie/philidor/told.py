@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.core import AcademieError
 from academie.edition.examples import find_examples, run
+from academie.edition.tables import Table
 from academie.games.echecs.state import moved
 from academie.philidor.play import keeping
 from academie.philidor.records import WORK
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from academie.philidor.play import Shown
     from academie.philidor.records import Collection, HalfMove
 
-HEAD = "rule\tafter\tmoves"
+_TABLE = Table(("rule", "after", "moves"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +74,17 @@ def file(library: Library) -> Path:
 
 
 def read_told(library: Library) -> tuple[Told, ...]:
-    """Every line that a passage tells, in the order of the book; none where there is no file."""
-    if not file(library).exists():
-        return ()
-    head, *rows = file(library).read_text(encoding="utf-8").splitlines()
-    if head != HEAD:
-        raise AcademieError(f"{file(library).name} begins with {HEAD!r}")
-    parted = (row.split("\t") for row in rows)
-    return tuple(Told(rule, after, tuple(moves.split())) for rule, after, moves in parted)
+    """Every line that a passage tells, in the order of the book; none where there is no file.
+
+    :raises SourceError: for a line that does not have its cells.
+    """
+    rows = _TABLE.read(file(library), f"docs/{WORK}/told.tsv")
+    return tuple(Told(rule, after, tuple(moves.split())) for _, (rule, after, moves) in rows)
 
 
 def written(told: Iterable[Told]) -> str:
     """The file that holds *told*, the twin of :func:`read_told`."""
-    return "".join(f"{line}\n" for line in (HEAD, *map(str, told)))
+    return _TABLE.written((line.rule, line.after, " ".join(line.moves)) for line in told)
 
 
 def collected(library: Library, lines: Collection) -> tuple[Told, ...]:
