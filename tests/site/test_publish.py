@@ -113,3 +113,30 @@ def test_what_was_not_built_anew_is_not_written_again(tmp_path: Path) -> None:
     (out / "r/whist.8.html").write_text("cards get mixed up by a reader")
     replace(built, out)
     assert (out / "r/whist.8.html").read_text() == "cards get mixed"
+
+
+def test_what_does_not_hold_before_a_page_is_read_costs_no_page(
+    root: Path, publishing: Callable[..., Built]
+) -> None:
+    assert publishing(root, "-j1", "--strict").status == 0
+    made = {file: file.stat().st_mtime_ns for file in (root / "_build" / "work").rglob("*")}
+    text = next((root / "docs").rglob("registry.tsv"))
+    stood = text.read_bytes()
+    text.write_bytes(stood + b"what nobody registers\n")
+    spoilt = publishing(root, "-j1", "--strict")
+    assert spoilt.status == 1, spoilt.said
+    assert made == {f: f.stat().st_mtime_ns for f in (root / "_build" / "work").rglob("*")}
+    text.write_bytes(stood)
+    again = publishing(root, "-j1", "--strict")
+    assert "nothing has changed" in again.said
+
+
+def test_after_a_failure_among_the_pages_everything_is_read_anew(
+    root: Path, publishing: Callable[..., Built]
+) -> None:
+    assert publishing(root, "-j1", "--strict").status == 0
+    with (root / "docs" / "index.md").open("a") as page:
+        page.write("\n{rule}`nowhere.8`\n")
+    for _ in range(2):
+        assert publishing(root, "-j1", "--strict").status == 1
+        assert not (root / "_build" / "work").exists()

@@ -72,15 +72,17 @@ def build(source: Path, work: Path, jobs: str, more: Sequence[str] = ()) -> bool
     """Build the site of *source* in *work*; whether it succeeded without a warning.
 
     After a failure the next build reads everything anew: Sphinx would not repeat the warnings of
-    a page that it has already read, and so would let it pass.
+    a page that it has already read, and so would let it pass. What did not hold before a page was
+    read costs nothing.
     """
     command = [sys.executable, "-c", _SPHINX, "-b", "html", "-W", "--keep-going"]
     command += [] if sys.stdout.isatty() else ["-q"]
     command += ["-j", jobs, "-d", str(work / "doctrees"), str(source), str(work / "html")]
     command += more
     environment = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(committed(source)), **os.environ}
+    began = time.time()
     done = subprocess.run(command, env=environment, check=False)  # noqa: S603 - our own words only
-    if done.returncode:
+    if done.returncode and any(file.stat().st_mtime >= began for file in work.rglob("*")):
         shutil.rmtree(work, ignore_errors=True)
     return done.returncode == 0
 
