@@ -14,6 +14,7 @@ from academie.core.paying import pays
 if TYPE_CHECKING:
     from random import Random
 
+    from academie.census.laws import Met
     from academie.core import Game
 
 #: Of so many actions he weighs what they pay.
@@ -24,31 +25,29 @@ FAULT_EVERY = 60
 CHANCE_EVERY = 10
 
 
-def act(game: Game[Any, Any, Any], state: Any, rng: Random) -> Any:  # noqa: ANN401 - of any game
-    """What is done next in *state*: by a player, by chance, or a fault.
+def act(game: Game[Any, Any, Any], here: Met, rng: Random) -> Any:  # noqa: ANN401 - of any game
+    """What is done next: by a player, by chance, or a fault.
 
     :raises AcademieError: if nobody can act and the game is not over.
     """
-    happen = game.incidents(state) if rng.randrange(FAULT_EVERY) == 0 else ()
+    happen = game.incidents(here.state) if rng.randrange(FAULT_EVERY) == 0 else ()
     if happen:
         return rng.choice(happen)
-    possible = game.actions(state)
-    if possible and rng.randrange(CHANCE_EVERY):
-        return _best(game, state, possible, rng)
-    drawn = game.chance(state, rng)
+    if here.possible and rng.randrange(CHANCE_EVERY):
+        return _best(game, here, rng)
+    drawn = game.chance(here.state, rng)
     if drawn is not None:
         return drawn
-    if not possible:
-        raise AcademieError(f"nobody can act and the game is not over: {state}")
-    return _best(game, state, possible, rng)
+    if not here.possible:
+        raise AcademieError(f"nobody can act and the game is not over: {here.state}")
+    return _best(game, here, rng)
 
 
-def _best(game: Game[Any, Any, Any], state: Any, possible: tuple[Any, ...], rng: Random) -> Any:  # noqa: ANN401 - as act
-    if len(possible) == 1:
-        return possible[0]
-    seats = game.turn(state)
-    looked_at = rng.sample(possible, min(LOOKS, len(possible)))
-    paid = [pays(game.apply(state, action), seats) for action in looked_at]
+def _best(game: Game[Any, Any, Any], here: Met, rng: Random) -> Any:  # noqa: ANN401 - as act
+    if len(here.possible) == 1:
+        return here.possible[0]
+    looked_at = rng.sample(here.possible, min(LOOKS, len(here.possible)))
+    paid = [pays(game.apply(here.state, action), here.turn) for action in looked_at]
     return looked_at[paid.index(max(paid))]
 
 

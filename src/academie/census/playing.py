@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from academie.census.laws import Met, broken, broken_by_search, met
 from academie.census.player import act, is_fault
 from academie.census.tally import (
     AWARD,
@@ -29,6 +30,11 @@ if TYPE_CHECKING:
 
 #: A game that is not over after so many actions breaks the law that games end.
 ENDLESS = 20_000
+#: Of each game, one state in so many is searched for what could be done or go wrong.
+SEARCHED_EVERY = 25
+#: There, so much of what may be done is tried: a hand of piquet can be discarded in thousands of
+#: ways.
+TRIED = 100
 
 
 def play(name: str, seed: int, first: int, many: int) -> Tally:
@@ -44,30 +50,29 @@ def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tal
     """One game. Its seed is its own, so it is the same whichever others are played beside it."""
     rng = Random(f"{name} {seed} {number}")  # noqa: S311 - to be played again, no secret
     tally = Tally(played=1)
-    state = game.start()
+    here = met(game, game.start())
     done: list[tuple[str, Any]] = []
     action: Any = None
     try:
-        while game.outcome(state) is None:
-            action = act(game, state, rng)
+        while here.outcome is None:
+            action = act(game, here, rng)
             with tracing() as trace:
-                step = game.apply(state, action)
-            drawn = not is_fault(action) and not game.turn(state)
-            _count(tally, step, trace.rules, drawn=drawn)
-            state = step.state
-            done.append((str(action), state))
-            if broken := next(_unlawful(game, state), ""):
-                tally.broken.append(Broken(number, len(done), str(action), str(state), broken))
+                step = game.apply(here.state, action)
+            _count(tally, step, trace.rules, drawn=not here.turn and not is_fault(action))
+            here = met(game, step.state)
+            done.append((str(action), here.state))
+            for law in _unlawful(name, game, here, len(done) + number):
+                tally.broken.append(Broken(number, len(done), str(action), str(here.state), law))
             if len(done) > ENDLESS:
                 raise AcademieError("the game does not end")
-        _ended(tally, game, state, len(done))
+        _ended(tally, here, len(done))
         if (again := _again(game, done)) is not None:
             law = "played again from what was written, it is another game"
             action, state = done[again - 1]
             tally.broken.append(Broken(number, again, action, str(state), law))
     except Exception as error:
         law = f"{type(error).__name__}: {error}"
-        tally.broken.append(Broken(number, len(done) + 1, str(action), str(state), law))
+        tally.broken.append(Broken(number, len(done) + 1, str(action), str(here.state), law))
     for key in tally.times:
         tally.games[key] = 1
     tally.steps = len(done)
@@ -85,27 +90,20 @@ def _count(tally: Tally, step: Step[Any], rules: Sequence[str], *, drawn: bool) 
     tally.times.update(Key(RULING, ruling.rule, ruling.incident.kind) for ruling in step.rulings)
 
 
-def _ended(tally: Tally, game: Game[Any, Any, Any], state: Any, actions: int) -> None:  # noqa: ANN401 - of any
-    outcome = game.outcome(state)
-    if outcome is not None:
-        tally.times[Key(OUTCOME, outcome.rule, outcome.reason.kind)] += 1
+def _ended(tally: Tally, here: Met, actions: int) -> None:
+    if here.outcome is not None:
+        tally.times[Key(OUTCOME, here.outcome.rule, here.outcome.reason.kind)] += 1
     tally.times[Key(LENGTH, "", f"{actions // STEP * STEP:05}")] += 1
-    if game.actions(state):
-        law = "a game that is over lets nobody act"
-        tally.broken.append(Broken(0, actions, "", str(state), law))
 
 
-def _unlawful(game: Game[Any, Any, Any], state: Any) -> Iterator[str]:  # noqa: ANN401 - of any
-    """The laws of all games that do not hold of *state*."""
-    if game.read(str(state)) != state:
-        yield "what is written of a state reads as another"
-    if game.outcome(state) is None:
-        turn, possible = game.turn(state), game.actions(state)
-        if turn and not possible:
-            yield f"it is the turn of {', '.join(turn)}, and nothing may be done"
-        # Where chance may act it is nobody's turn, though somebody may still do something.
-        if not turn and game.chance(state, Random(0)) is None:  # noqa: S311 - whether, not what
-            yield "it is nobody's turn, and chance has nothing to do"
+def _unlawful(name: str, game: Game[Any, Any, Any], here: Met, count: int) -> Iterator[str]:
+    """The laws that do not hold of a state.
+
+    :param count: says whether it is the turn of this state to be searched.
+    """
+    yield from broken(game, here)
+    if count % SEARCHED_EVERY == 0:
+        yield from broken_by_search(name, game, here, TRIED)
 
 
 def _again(game: Game[Any, Any, Any], done: Sequence[tuple[str, Any]]) -> int | None:

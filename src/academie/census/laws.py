@@ -1,0 +1,97 @@
+"""The laws that hold in every game, each asked of one state.
+
+Some cost little and are asked of every state of a census; to try all that may be done costs many
+times as much, and is asked of some states of every game.
+"""
+
+from __future__ import annotations
+
+import json
+from itertools import chain
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from academie.core import AcademieError, Incident
+from academie.games import actions_of, table_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.core import Game, Outcome
+
+
+class Met(NamedTuple):
+    """A state, with what is asked of it again and again.
+
+    :param outcome: how the game ended, if it did.
+    :param turn: whose turn it is.
+    :param possible: what may be done.
+    """
+
+    state: Any
+    outcome: Outcome | None
+    turn: tuple[str, ...]
+    possible: tuple[Any, ...]
+
+
+def met(game: Game[Any, Any, Any], state: Any) -> Met:  # noqa: ANN401 - of any game
+    """What there is to say of *state*."""
+    return Met(state, game.outcome(state), game.turn(state), game.actions(state))
+
+
+def broken(game: Game[Any, Any, Any], here: Met) -> Iterator[str]:
+    """The laws that do not hold of a state, of those that cost little."""
+    if game.read(str(here.state)) != here.state:
+        yield "what is written of a state reads as another"
+    if here.outcome is not None:
+        if here.turn or here.possible:
+            yield "a game that is over lets nobody act"
+        return
+    if here.turn and not here.possible:
+        yield f"it is the turn of {', '.join(here.turn)}, and nothing may be done"
+    # Where chance may act it is nobody's turn, though somebody may still do something.
+    if not here.turn and game.chance(here.state, Random(0)) is None:  # noqa: S311 - whether, not what
+        yield "it is nobody's turn, and chance has nothing to do"
+
+
+def broken_by_search(
+    name: str, game: Game[Any, Any, Any], here: Met, at_most: int | None = None
+) -> Iterator[str]:
+    """The laws that do not hold of a state and of all that may be done or go wrong in it.
+
+    :param at_most: of what may be done so much is tried; without it everything.
+    """
+    before = str(here.state)
+    table = table_of(name)
+    if table.of_data(_by_json(table.notation.data(here.state))) != here.state:
+        yield "a state as data is another"
+    if len(set(map(str, here.possible))) != len(here.possible):
+        yield "the same is offered twice"
+    written = actions_of(name)
+    tried = here.possible
+    if at_most is not None and len(tried) > at_most:
+        tried = tuple(Random(before).sample(tried, at_most))  # noqa: S311 - the same each time
+    for action in tried:
+        if written.value(_by_json(written.data(action))) != action:
+            yield f"{action} as data is another action"
+    for action in chain(tried, game.incidents(here.state)):
+        yield from _of(game, here, action)
+    if str(here.state) != before:
+        yield "to try what may be done has changed the state"
+
+
+def _of(game: Game[Any, Any, Any], here: Met, action: Any) -> Iterator[str]:  # noqa: ANN401 - of any game
+    """The laws that do not hold of an *action*, or a fault, that is offered."""
+    if game.read_action(str(action)) != action:
+        yield f"what is written of {action} reads as another action"
+    try:
+        step = game.apply(here.state, action)
+    except AcademieError as refusal:
+        yield f"{action} is offered and refused: {refusal}"
+        return
+    if isinstance(action, Incident) and not step.rulings:
+        yield f"nobody rules on {action}"
+
+
+def _by_json(data: object) -> Any:  # noqa: ANN401 - whatever JSON holds
+    return json.loads(json.dumps(data))
