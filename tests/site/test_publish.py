@@ -1,12 +1,17 @@
 """Publishing puts a whole site in the place of the old one."""
 
+import os
+import signal
+import subprocess
+import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from academie.site import stamp
-from academie.site.publish import replace
+from academie.site import place, stamp
+from academie.site.place import replace
 from tests.site.conftest import Built
 
 OPTIONS = ("-n",)
@@ -96,6 +101,65 @@ def test_the_new_site_stands_alone_in_the_place_of_the_old(tmp_path: Path) -> No
     replace(built, out)
     assert [p.name for p in out.iterdir()] == ["new.html"]
     assert sorted(p.name for p in tmp_path.iterdir()) == ["html", "work"]
+
+
+def test_while_one_site_gives_way_to_another_there_is_always_one(tmp_path: Path) -> None:
+    built, out = tmp_path / "work" / "html", tmp_path / "html"
+    built.mkdir(parents=True)
+    (built / "index.html").write_text("a site")
+    replace(built, out)
+    met, over = set[bool](), threading.Event()
+
+    def reading() -> None:
+        while not over.is_set():
+            met.add((out / "index.html").exists())
+
+    reader = threading.Thread(target=reading)
+    reader.start()
+    for _ in range(200):
+        replace(built, out)
+    over.set()
+    reader.join()
+    assert met == {True}
+
+
+def test_where_folders_cannot_change_places_one_follows_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(place, "exchange", lambda *_: False)
+    test_the_new_site_stands_alone_in_the_place_of_the_old(tmp_path)
+
+
+def test_a_site_is_built_by_one_at_a_time(root: Path, publishing: Callable[..., Built]) -> None:
+    with place.alone(root / "_build"):
+        other = publishing(root)
+    assert other.status == 2
+    assert other.said == f"another build is under way in {root / '_build'}\n"
+    assert not (root / "_build" / "html").exists()
+
+
+def test_who_interrupts_a_build_is_told_so_in_a_line_and_the_site_stands(
+    root: Path, publishing: Callable[..., Built]
+) -> None:
+    assert publishing(root, "-j1").status == 0
+    with (root / "docs" / "index.md").open("a") as page:
+        page.write("\nMore.\n")
+    # Whoever runs the tests in the background may have the signal ignored.
+    heard = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    begun = "from academie.site.publish import main; sys.exit(main(sys.argv[1:]))"
+    command = [sys.executable, "-c", f"{heard}; {begun}", str(root), str(root / "_build/html")]
+    piped = subprocess.PIPE
+    with subprocess.Popen(command, stdout=piped, stderr=piped, start_new_session=True) as building:
+        assert building.stdout is not None
+        assert building.stdout.readline().startswith(b"checking the texts")
+        os.killpg(building.pid, signal.SIGINT)
+        said = building.communicate(timeout=60)[1].decode()
+    assert building.returncode == 130
+    assert "Traceback" not in said
+    assert said.endswith("interrupted; the site stands as it was\n")
+    assert "More." not in (root / "_build" / "html" / "index.html").read_text()
+    assert publishing(root, "-j1").status == 0
+    assert "More." in (root / "_build" / "html" / "index.html").read_text()
 
 
 def test_what_was_not_built_anew_is_not_written_again(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ only if Sphinx succeeded without a warning; until then, and after a failure, the
 from __future__ import annotations
 
 import argparse
-import contextlib
 import json
 import os
 import shutil
@@ -18,9 +17,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from academie import __version__
+from academie.core.errors import AcademieError
 from academie.edition import proofs
 from academie.edition.places import committed
 from academie.site import stamp
+from academie.site.place import alone, replace
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,12 +31,15 @@ if TYPE_CHECKING:
 _SPHINX = (
     "import gc, sys; gc.disable(); from sphinx.cmd.build import main; sys.exit(main(sys.argv[1:]))"
 )
-#: Sphinx's own notes for its next build, which no reader needs.
-_PRIVATE = shutil.ignore_patterns(".buildinfo*", "*.tmp")
+#: What the shell says of a process that was interrupted.
+_INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Build and publish; the exit status is 0 only if the site was published."""
+    """Build and publish; the exit status is 0 only if the site was published.
+
+    Who interrupts it, or asks while another build is under way, is told so in one line.
+    """
     parser = argparse.ArgumentParser(prog="academie.site.publish", description=__doc__)
     parser.add_argument("source", type=Path, help="root of the repository")
     parser.add_argument("out", type=Path, help="where the site is published")
@@ -48,6 +52,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--fresh", action="store_true", help="prove and read every page anew")
     options = parser.parse_args(arguments)
+    try:
+        with alone(options.source / "_build", options.out.parent):
+            return _published(options)
+    except AcademieError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("interrupted; the site stands as it was", file=sys.stderr)
+        return _INTERRUPTED
+
+
+def _published(options: argparse.Namespace) -> int:
     started = time.monotonic()
     work = options.out.parent / "work"
     if options.fresh:
@@ -71,9 +87,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def build(source: Path, work: Path, jobs: str, more: Sequence[str] = ()) -> bool:
     """Build the site of *source* in *work*; whether it succeeded without a warning.
 
-    After a failure the next build reads everything anew: Sphinx would not repeat the warnings of
-    a page that it has already read, and so would let it pass. What did not hold before a page was
-    read costs nothing.
+    After a failure, or where it was interrupted, the next build reads everything anew: Sphinx would
+    not repeat the warnings of a page that it has already read, and so would let it pass. What did
+    not hold before a page was read costs nothing.
     """
     command = [sys.executable, "-c", _SPHINX, "-b", "html", "-W", "--keep-going"]
     command += [] if sys.stdout.isatty() else ["-q"]
@@ -81,40 +97,14 @@ def build(source: Path, work: Path, jobs: str, more: Sequence[str] = ()) -> bool
     command += more
     environment = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(committed(source)), **os.environ}
     began = time.time()
-    done = subprocess.run(command, env=environment, check=False)  # noqa: S603 - our own words only
-    if done.returncode and any(file.stat().st_mtime >= began for file in work.rglob("*")):
-        shutil.rmtree(work, ignore_errors=True)
-    return done.returncode == 0
-
-
-def replace(built: Path, out: Path) -> None:
-    """Put a copy of *built* in the place of *out*, so that no reader meets half a site.
-
-    What stands in *out* as it was built is carried over without being written again.
-    """
-
-    def carry(source: str, target: str) -> None:
-        stands = out / Path(source).relative_to(built)
-        with contextlib.suppress(OSError):  # it is new, or nothing can be linked there
-            if _written(stands) == _written(source):
-                os.link(stands, target)
-                return
-        shutil.copy2(source, target)
-
-    new, old = (out.with_name(f".{out.name}.{name}") for name in ("new", "old"))
-    for left in (new, old):
-        shutil.rmtree(left, ignore_errors=True)
-    shutil.copytree(built, new, ignore=_PRIVATE, copy_function=carry)
-    if out.exists():
-        out.rename(old)
-    new.rename(out)
-    shutil.rmtree(old, ignore_errors=True)
-
-
-def _written(file: Path | str) -> tuple[int, int]:
-    """When *file* was written, which its copy keeps, and how long it is."""
-    found = Path(file).stat()
-    return found.st_mtime_ns, found.st_size
+    succeeded = False
+    try:
+        done = subprocess.run(command, env=environment, check=False)  # noqa: S603 - our own words only
+        succeeded = done.returncode == 0
+    finally:
+        if not succeeded and any(file.stat().st_mtime >= began for file in work.rglob("*")):
+            shutil.rmtree(work, ignore_errors=True)
+    return succeeded
 
 
 def closing_line(out: Path, said: str) -> str:
