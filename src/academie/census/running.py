@@ -46,11 +46,14 @@ class Part(NamedTuple):
         return f"{self.game}-{self.seed}-{self.first}-{self.many}.json"
 
 
-def parts(game: str, games: int, seed: int) -> tuple[Part, ...]:
-    """The census of *games* games, in parts; of a larger one these are parts too."""
-    return tuple(
-        Part(game, seed, first, min(GAMES, games - first)) for first in range(0, games, GAMES)
-    )
+def parts(game: str, games: int, seed: int, first: int = 0) -> tuple[Part, ...]:
+    """The games from *first* on of the census of *games* games, in parts.
+
+    Of a larger census these are parts too.
+    """
+    marks = range(first - first % GAMES, games, GAMES)
+    spans = ((max(first, mark), min(games, mark + GAMES)) for mark in marks)
+    return tuple(Part(game, seed, begin, end - begin) for begin, end in spans)
 
 
 def played(part: Part) -> Tally:

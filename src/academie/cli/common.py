@@ -144,6 +144,15 @@ def write_file(name: str, text: str, *, force: bool) -> None:
 
 def _write_whole(path: Path, text: str, *, force: bool) -> None:
     """Write *path*, unless it is there and nobody said that it may go."""
-    if path.exists() and not force:
-        raise AcademieError(Said("cli.there_already", name=path))
+    if not force:
+        refuse_to_overwrite(path)
     write_whole(path, text)
+
+
+def refuse_to_overwrite(path: Path) -> None:
+    """Refuse a file that is there already; who works for hours is told so at the beginning.
+
+    :raises AcademieError: if it is there.
+    """
+    if path.is_file():
+        raise AcademieError(Said("cli.there_already", name=path))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 from collections import defaultdict
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,8 +10,10 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from academie.census import running
-from academie.census.tally import Tally
+from academie.census import running, written
+from academie.census.tally import Tally, summed
+from academie.census.written import Counted, known_by
+from academie.cli.common import add_output, read_file, refuse_to_overwrite, write_file
 from academie.core.errors import AcademieError
 from academie.games import GAMES
 
@@ -24,10 +25,7 @@ if TYPE_CHECKING:
     from academie.census.running import Part, Players
 
 #: Where what was counted is kept, and where it is written, if nothing else is said.
-KEPT, WRITTEN = Path("_build/census"), Path("census.csv")
-HEAD = ("game", "kind", "rule", "name", "times", "games", "points")
-#: The first rows of a game: how many games, and how many actions in all.
-PLAYED, STEPS = "played", "steps"
+KEPT, WRITTEN = Path("_build/census"), "census.csv"
 
 
 def census(parser: ArgumentParser) -> None:
@@ -38,8 +36,11 @@ def census(parser: ArgumentParser) -> None:
     parser.add_argument("--jobs", type=_count, help="cores, by default all of this machine")
     parser.add_argument("--scheduler", metavar="ADDRESS", help="of Dask, to count on many machines")
     parser.add_argument("--kept", type=Path, default=KEPT, help=f"by default {KEPT}")
-    parser.add_argument("--output", type=Path, default=WRITTEN, help=f"by default {WRITTEN}")
-    parser.set_defaults(run=_census)
+    parser.add_argument(
+        "--onto", metavar="FILE", help="count on from what FILE has; games in it are not played"
+    )
+    add_output(parser, "--output", "cli.what_was_counted")
+    parser.set_defaults(run=_census, output=WRITTEN)
 
 
 def _count(text: str) -> int:
@@ -52,24 +53,60 @@ def _census(options: Namespace) -> int:
     for game in options.games:
         if game not in GAMES:
             raise AcademieError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
-    asked = [
-        part
-        for game in options.games or GAMES
-        for part in running.parts(game, options.many, options.seed)
-    ]
-    found: dict[str, Tally] = defaultdict(Tally)
+    if not options.force:
+        refuse_to_overwrite(Path(options.output))
+    found = _counted_before(options.onto) if options.onto else {}
+    asked = [part for game in options.games or GAMES for part in _asked(options, game, found)]
+    began: dict[str, Tally] = {}
+    added: dict[str, Tally] = defaultdict(Tally)
     with _players(options) as players, _progress(asked) as advance:
         for part, tally in running.run(asked, options.kept, players):
-            found[part.game].add(tally)
+            if part.first == 0:
+                began[part.game] = tally
+            if part.first or part.game not in found:
+                added[part.game].add(tally)
             advance(part)
-    write(options.output, found)
-    broken = [(game, one) for game in sorted(found) for one in found[game].broken]
+    _go_on(found, began, added, options)
+    write_file(options.output, written.written(found), force=options.force)
+    broken = [(game, one) for game in sorted(added) for one in added[game].broken]
     for game, one in broken:
         print(f"{game}, game {one.game}, action {one.step} ({one.action}): {one.law}")
-    games, steps = (sum(t.played for t in found.values()), sum(t.steps for t in found.values()))
+    games, steps = (sum(t.played for t in added.values()), sum(t.steps for t in added.values()))
     held = f"{len(broken)} broke a law" if broken else "every law held"
     print(f"{games} games, {steps} actions: {held}; {options.output}")
     return 1 if broken else 0
+
+
+def _counted_before(name: str) -> dict[str, Counted]:
+    """What the file *name* has; less than a part of a game is sooner counted anew."""
+    found = written.read(read_file(name), name)
+    return {game: one for game, one in found.items() if one.tally.played >= running.GAMES}
+
+
+def _asked(options: Namespace, game: str, found: Mapping[str, Counted]) -> Sequence[Part]:
+    """What of *game* is to be played: its first part always, by which it is known again."""
+    before = found.get(game)
+    if before is None:
+        return running.parts(game, options.many, options.seed)
+    if before.seed != options.seed:
+        raise AcademieError(f"{options.onto}: {game} was counted with --seed {before.seed}")
+    first = running.parts(game, before.tally.played, options.seed)[:1]
+    return *first, *running.parts(game, options.many, options.seed, before.tally.played)
+
+
+def _go_on(
+    found: dict[str, Counted],
+    began: Mapping[str, Tally],
+    added: Mapping[str, Tally],
+    options: Namespace,
+) -> None:
+    """Add what was *added* to what was *found*, if this is the core that found it."""
+    for game, tally in began.items():
+        before, begin = found.get(game), known_by(tally)
+        if before is not None and before.begin != begin:
+            raise AcademieError(f"{options.onto}: {game} is played otherwise now; count it anew")
+        whole = summed(([] if before is None else [before.tally]) + [added[game]])
+        found[game] = Counted(options.seed, begin, whole)
 
 
 def _players(options: Namespace) -> AbstractContextManager[Players]:
@@ -95,15 +132,3 @@ def _progress(asked: Sequence[Part]) -> Iterator[Callable[[Part], None]]:
             bar.update(task, advance=part.many, description=part.game)
 
         yield advance
-
-
-def write(path: Path, found: Mapping[str, Tally]) -> None:
-    """Write what was counted as CSV, the same for the same census."""
-    with path.open("w", encoding="utf-8", newline="") as out:
-        rows = csv.writer(out, lineterminator="\n")
-        rows.writerow(HEAD)
-        for game in sorted(found):
-            tally = found[game]
-            rows.writerow((game, PLAYED, "", "", tally.played, tally.played, 0))
-            rows.writerow((game, STEPS, "", "", tally.steps, tally.played, 0))
-            rows.writerows((game, *row) for row in tally.rows())
