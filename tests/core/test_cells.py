@@ -52,3 +52,12 @@ def test_the_id_of_a_cell_is_its_chapter_and_its_passage(tmp_path):
         ("demo.9.r1", 4),
         ("demo.9.2", 6),
     ]
+
+
+@pytest.mark.parametrize("damaged", [b"== 4", b'"\xff" = 4'])
+def test_a_table_that_cannot_be_read_is_named_in_one_line(tmp_path, damaged):
+    table = tmp_path / "table.toml"
+    table.write_bytes(damaged)
+    with pytest.raises(AcademieError, match=r"^table\.toml cannot be read: ") as refused:
+        read_cells(table)
+    assert "\n" not in str(refused.value)

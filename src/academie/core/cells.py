@@ -30,8 +30,14 @@ class Cell:
 
 
 def read_cells(path: Path) -> tuple[Cell, ...]:
-    """The cells of *path*, a TOML table a chapter, and in it a cell a passage, in their order."""
-    chapters = tomllib.loads(path.read_text(encoding="utf-8"))
+    """The cells of *path*, a TOML table a chapter, and in it a cell a passage, in their order.
+
+    :raises AcademieError: if it cannot be read.
+    """
+    try:
+        chapters = tomllib.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:  # no TOML, or no UTF-8
+        raise AcademieError(f"{path.name} cannot be read: {error}") from None
     return tuple(
         Cell(f"{chapter}.{passage}", facts)
         for chapter, passages in chapters.items()

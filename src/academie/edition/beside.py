@@ -146,13 +146,18 @@ def toml(file: Path) -> dict[str, Any]:
     """
     if not file.exists():
         return {}
-    shown = f"docs/{file.parent.name}/{file.name}"
+    shown = "/".join(file.parts[_last(file.parts, "docs") :])
     try:
         return tomllib.loads(read_source(file, shown))
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"line (\d+)", str(error))
         line = int(place[1]) if place else 1
         raise SourceError(shown, line, f"no TOML: {error}") from None
+
+
+def _last(parts: tuple[str, ...], part: str) -> int:
+    """Where *part* stands last among *parts*."""
+    return len(parts) - 1 - parts[::-1].index(part)
 
 
 def facts_of(file: Path) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from academie.edition import (
     pairs,
     prose,
     quoting,
+    readable,
     reasons,
     registry,
     style,
@@ -38,7 +39,11 @@ _LIST = re.compile(r"(?m)^(?:\d{1,9}[.)]|[-+*])(?= |$)")
 
 
 def problems(library: Library) -> Iterator[str]:
-    """Every problem of every text, and of the lexicon."""
+    """Every problem of every text, and of the lexicon.
+
+    :raises SourceError: for a line beside the texts that cannot be read.
+    """
+    readable.read(library)
     for work in library.works:
         yield from registry.problems(work)
         yield from passages(library, work)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from academie.edition.library import Library
 
 FILE, SAID = "docs/census.csv", "docs/often.tsv"
-_SAID = Table(("rule", "words", "counted"))
+SAYS = Table(("rule", "words", "counted"))
 
 
 class Row(NamedTuple):
@@ -40,9 +40,7 @@ class Row(NamedTuple):
     points: int
 
 
-_COUNTED = Table(
-    Row._fields, blank=("rule", "name"), counts=("times", "games", "points"), between=","
-)
+TABLE = Table(Row._fields, blank=("rule", "name"), counts=("times", "games", "points"), between=",")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +95,7 @@ def census(library: Library) -> Mapping[str, Counted]:
     if not path.exists():
         return {}
     rows: dict[str, list[Row]] = {}
-    for _, (game, kind, rule, name, *numbers) in _COUNTED.read(path, FILE):
+    for _, (game, kind, rule, name, *numbers) in TABLE.read(path, FILE):
         rows.setdefault(game, []).append(Row(game, kind, rule, name, *map(int, numbers)))
     return {game: _counted(game, tuple(of_it)) for game, of_it in rows.items()}
 
@@ -122,7 +120,7 @@ def said(library: Library) -> tuple[Said, ...]:
 
     :raises SourceError: for words that do not stand there.
     """
-    return tuple(_said(library, *row) for row in _SAID.read(library.root / SAID, SAID))
+    return tuple(_said(library, *row) for row in SAYS.read(library.root / SAID, SAID))
 
 
 def _said(library: Library, line: int, cells: list[str]) -> Said:

@@ -21,7 +21,7 @@ _COUNTS = ("alterations", "examples", "tests")
 TABLE = Table(
     ("rule", "function", "digest", "depends", *_COUNTS, "left"), blank=("left",), counts=_COUNTS
 )
-_EQUAL = Table(("function", "alteration", "reason"))
+EQUAL = Table(("function", "alteration", "reason"))
 BETWEEN = " ¦ "
 
 
@@ -80,7 +80,7 @@ def equal(library: Library, game: str) -> Mapping[tuple[str, str], str]:
     :raises SourceError: for a line that does not have its cells.
     """
     shown = f"docs/proof/equal/{game}.tsv"
-    rows = _EQUAL.read(library.root / shown, shown)
+    rows = EQUAL.read(library.root / shown, shown)
     return {(function, name): reason for _, (function, name, reason) in rows}
 
 
