@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.games.trictrac.cases import JANS
 from academie.games.trictrac.marque import Comptes, Ecrit, marked
@@ -139,9 +140,7 @@ class State(Noted):
         """Whether the play has led from the position before it to this one."""
         if self.avant is None:
             return False
-        before, play = self.avant
-        men = before.men(self.joueur)
-        return play.can_move(men) and before.with_men(self.joueur, play.after(men)) == self.position
+        return _leads(self.avant, self.joueur, self.position)
 
     @property
     def adverse(self) -> str:
@@ -160,6 +159,13 @@ class State(Noted):
         for ecrit in self.ecrits:
             comptes = marked(comptes, ecrit).comptes
         return comptes
+
+
+@remembered
+def _leads(avant: tuple[Position, Play], player: str, position: Position) -> bool:
+    before, play = avant
+    men = before.men(player)
+    return play.can_move(men) and before.with_men(player, play.after(men)) == position
 
 
 def coups_of(state: State, player: str) -> int:
