@@ -67,10 +67,11 @@ def write(
 
     :param ecrit: how many of the points now due are written then, if it is of these.
     """
-    done = holes(state, player, points, faute)
+    mark = Ecrit(player, points, faute)
+    done = marked(state.marques, mark)
     return replace(
         state,
-        ecrits=(*state.ecrits, Ecrit(player, points, faute)),
+        ecrits=(*state.ecrits, mark),
         ecrit=state.ecrit if ecrit is None else ecrit,
         cartes=written(state, player, points),
     ), done.awards

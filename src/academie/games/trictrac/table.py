@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
@@ -93,8 +94,13 @@ def du_coup(state: State) -> tuple[Gain, ...]:
     if state.throw is None:
         return ()
     position = state.avant[0] if state.avant else state.position
-    context = Context(coups_of(state, state.joueur) or None, state.joueur in state.deux_tables)
-    return gains(position, state.joueur, state.throw, state.options, context)
+    coups, made = coups_of(state, state.joueur), state.joueur in state.deux_tables
+    return gains(position, state.joueur, state.throw, state.options, _context(coups, made))
+
+
+@cache
+def _context(coups: int, deux_tables: bool) -> Context:  # noqa: FBT001 - a key of the cache
+    return Context(coups or None, deux_tables)
 
 
 def apres(state: State) -> tuple[Gain, ...]:

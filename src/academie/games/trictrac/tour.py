@@ -22,8 +22,6 @@ from academie.games.trictrac.state import Options, Position
 from academie.kit.tables.board import BLANC, PLAYERS, other
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from academie.core import Ruling
     from academie.games.trictrac.coup import Play
     from academie.kit.tables.dice import Throw
@@ -117,24 +115,26 @@ class State(Noted):
     pending: tuple[Ruling, ...] = ()
 
     def __post_init__(self) -> None:
-        for word, expected in self._misplaced():
-            raise Contradiction(word, expected)
+        misplaced = self._misplaced()
+        if misplaced is not None:
+            raise Contradiction(*misplaced)
 
-    def _misplaced(self) -> Iterator[tuple[str, str]]:
-        """What cannot stand beside the phase."""
-        phase = self.phase
+    def _misplaced(self) -> tuple[str, str] | None:
+        """What cannot stand beside the phase: the first thing, if anything cannot."""
+        phase, found = self.phase, None
         if (self.throw is not None) != (phase in THROWN):
-            yield "", "a throw lies on the board, dé 6-5, from when it is made until all is marked"
-        if (self.avant is not None) != (phase in PLAYED):
-            yield "", "levé and reçu have the position before, and the play"
-        if self.avant is not None and not self._played():
-            yield "joué", "the play that led to this position"
-        if self.contraintes and phase not in TO_PLAY:
-            yield "obligé", "something binds as long as the throw is to be played"
-        if self.ecrit and phase not in DUE:
-            yield "écrit", "a part is written of what is due only"
-        if self.ouvertes and self.options.ecrire == "non":
-            yield "cartes", "cards are agreed on: convenu ecrire=cases"
+            found = "", "a throw lies on the board, dé 6-5, from when it is made until all is marked"
+        elif (self.avant is not None) != (phase in PLAYED):
+            found = "", "levé and reçu have the position before, and the play"
+        elif self.avant is not None and not self._played():
+            found = "joué", "the play that led to this position"
+        elif self.contraintes and phase not in TO_PLAY:
+            found = "obligé", "something binds as long as the throw is to be played"
+        elif self.ecrit and phase not in DUE:
+            found = "écrit", "a part is written of what is due only"
+        elif self.ouvertes and self.options.ecrire == "non":
+            found = "cartes", "cards are agreed on: convenu ecrire=cases"
+        return found
 
     def _played(self) -> bool:
         """Whether the play has led from the position before it to this one."""
