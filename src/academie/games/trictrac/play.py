@@ -221,7 +221,7 @@ def joue(state: State, play: Play) -> Step[State]:
 
 def _offered(state: State, play: Play) -> bool:
     """Whether *play* is one of those that are offered; not asked while rules are traced."""
-    return not is_traced() and play.legs in [p.legs for p in table.permises(state)]
+    return not is_traced() and play.is_among(table.permises(state))
 
 
 def _named(state: State, play: Play) -> Play:

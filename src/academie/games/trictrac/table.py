@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from academie.games.trictrac.marque import Ecrit, Faute
     from academie.games.trictrac.state import Position
     from academie.kit.tables.board import Men
+    from academie.games.trictrac.tour import Phase
     from academie.kit.tables.dice import Throw
 
 #: Throws after which an école that was let pass is forgotten.
@@ -85,7 +86,7 @@ def recommence(state: State) -> bool:
 def lu(state: State) -> State:
     """*state* in which the throw has been read: does the thrower gain?"""
     gains_of_his = any(g.player == state.joueur for g in du_coup(state))
-    phase = "marque" if gains_of_his else "jeu"
+    phase: Phase = "marque" if gains_of_his else "jeu"
     return state if state.phase == phase else replace(state, phase=phase)
 
 

@@ -123,7 +123,10 @@ class State(Noted):
         """What cannot stand beside the phase: the first thing, if anything cannot."""
         phase, found = self.phase, None
         if (self.throw is not None) != (phase in THROWN):
-            found = "", "a throw lies on the board, dé 6-5, from when it is made until all is marked"
+            found = (
+                "",
+                "a throw lies on the board, dé 6-5, from when it is made until all is marked",
+            )
         elif (self.avant is not None) != (phase in PLAYED):
             found = "", "levé and reçu have the position before, and the play"
         elif self.avant is not None and not self._played():

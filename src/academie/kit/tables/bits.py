@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from academie.kit.tables.board import FLECHES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from academie.kit.tables.board import Men
 
@@ -31,7 +31,7 @@ def bits(places: Iterable[int]) -> int:
     return sum(1 << place for place in places)
 
 
-def standing(men: Men) -> tuple[int, int]:
+def standing(men: Sequence[int]) -> tuple[int, int]:
     """Where any of *men* stand, and where more than one does.
 
     >>> standing((2, 0, 1))
