@@ -1,5 +1,5 @@
 from academie.core import applies, tracing
-from academie.core.memory import known, of_the_last, remembered
+from academie.core.memory import about_the_last, known, remembered
 
 
 class Asked:
@@ -54,7 +54,7 @@ def test_a_remembered_function_keeps_its_name():
 
 def test_of_the_very_value_asked_last_the_answer_is_kept_and_of_an_equal_one_it_is_not():
     times = []
-    asked = of_the_last(lambda men: times.append(men) or sum(men))
+    asked = about_the_last(lambda men: times.append(men) or sum(men))
     men, equal = (2, int("13")), (2, int("13"))
     assert [asked(men), asked(men), asked(equal), asked(equal)] == [15] * 4
     assert times == [men, equal]

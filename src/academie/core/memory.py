@@ -53,14 +53,14 @@ def remembered(function: Callable[P, R]) -> Callable[P, R]:
     return answered
 
 
-def of_the_last(function: Callable[[T], R]) -> Callable[[T], R]:
+def about_the_last(function: Callable[[T], R]) -> Callable[[T], R]:
     """Keep what *function* answered of the last value, as long as it is asked of that very one.
 
     What :func:`remembered` does, where one value is asked about and it is large: whether it is the
     same is not asked of its fields.
 
     >>> calls = []
-    >>> @of_the_last
+    >>> @about_the_last
     ... def many(men):
     ...     calls.append(men)
     ...     return sum(men)
@@ -85,7 +85,7 @@ def of_the_last(function: Callable[[T], R]) -> Callable[[T], R]:
 
 
 #: How many answers are kept of a question that is asked of few things.
-KEPT = 1 << 14
+_MANY = 1 << 14
 
 
 def known(function: Callable[P, R]) -> Callable[P, R]:
@@ -105,7 +105,7 @@ def known(function: Callable[P, R]) -> Callable[P, R]:
     ...     double(3), len(calls)
     (6, 3)
     """
-    kept: Any = lru_cache(KEPT)(function)
+    kept: Any = lru_cache(_MANY)(function)
 
     @wraps(function)
     def answered(*asked: P.args, **named: P.kwargs) -> R:
@@ -138,9 +138,9 @@ def known_by(function: Callable[[T], R], matters: Callable[[T], object]) -> Call
             return function(asked)
         key = matters(asked)
         if key not in kept:
-            if len(kept) == KEPT:
+            if len(kept) == _MANY:
                 kept.clear()
             kept[key] = function(asked)
         return kept[key]
 
-    return answered
+    return about_the_last(answered)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.changing import replace
-from academie.core.memory import known, of_the_last
+from academie.core.memory import about_the_last, known
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import Options as Conventions
 from academie.games.trictrac.tour import State as Tour
@@ -40,7 +40,7 @@ def conventions(options: Options) -> Conventions:
     )
 
 
-@of_the_last
+@about_the_last
 def as_tour(state: State) -> Tour:
     """*state* as a tour of Trictrac in which nobody has points."""
     return Tour(

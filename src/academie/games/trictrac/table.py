@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
 from academie.core.changing import replace
-from academie.core.memory import known, of_the_last
+from academie.core.memory import about_the_last, known
 from academie.games.trictrac.avantages import avantage, depart, empile, en_retour, le_de
 from academie.games.trictrac.awards import (
     Context,
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.marque import Ecrit, Faute
     from academie.games.trictrac.state import Position
-    from academie.kit.tables.board import Men
     from academie.games.trictrac.tour import Phase
+    from academie.kit.tables.board import Men
     from academie.kit.tables.dice import Throw
 
 #: Throws after which an école that was let pass is forgotten.
@@ -117,7 +117,7 @@ def apres(state: State) -> tuple[Gain, ...]:
     return lifted or dames_non_jouees(state.avant[0], state.joueur, state.throw, state.options)
 
 
-@of_the_last
+@about_the_last
 def dus(state: State) -> tuple[Gain, ...]:
     """What is to be marked now, by whom it is for; empty where nobody marks."""
     if state.phase == "marque":
@@ -223,7 +223,7 @@ def liens(state: State) -> tuple[Contrainte, ...]:
     )
 
 
-@of_the_last
+@about_the_last
 def permises(state: State) -> tuple[Play, ...]:
     """The plays that the thrower may choose of, with what binds him.
 
