@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from academie.core import applies
 from academie.core.changing import replace
@@ -176,11 +176,10 @@ def matters(state: State) -> object:
         return None
     one, two = coup.high - 1, coup.low - 1
     each = state.blanc, state.blanc_debout, state.noir, state.noir_debout
-    if coup.doublet:
-        piles = [(men[one], sum(men) > men[one]) for men in each]
-    else:
-        piles = [(men[one], men[two], sum(men) > men[one] + men[two]) for men in each]
-    return state.joueur, one, two, state.oubli, state.options.leve, *piles
+    played = (one,) if coup.doublet else (one, two)
+    left = [sum(men) > sum([men[pile] for pile in played]) for men in each]
+    piles = [men[pile] for men in each for pile in played]
+    return state.joueur, one, two, state.oubli, state.options.leve, *piles, *left
 
 
 @applies("dames-rabattues.note.10")
@@ -237,7 +236,7 @@ def all_moved(state: State, action: Rabat) -> State:
         for unite in action.unites:
             state = moved(state, unite)
         return state
-    changed: dict[str, Men] = {}
+    changed: dict[str, Any] = {}
     for unite in action.unites:
         field = f"{unite.player}_debout" if unite.verb == "abat" else unite.player
         changed[field] = _one_less(changed.get(field) or getattr(state, field), unite.nombre)

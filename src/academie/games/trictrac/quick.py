@@ -1,15 +1,15 @@
 """The plays of a throw found from the whole track at once, where no rule is traced.
 
 The law is :func:`academie.games.trictrac.moves.whole_plays`, which asks place by place. Here the
-places are bits of a number (:mod:`academie.kit.tables.bits`), and what the law asks of each is asked
-of all. The plays are the same ones in the same order, which tests prove; what is rare is
-left to the law.
+places are bits of a number (:mod:`academie.kit.tables.bits`), and what the law asks of each is
+asked of all. The plays are the same ones in the same order, which tests prove; under agreements
+that are rare it is left to the law.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from academie.games.trictrac.coup import PASSE, Play
 from academie.games.trictrac.state import (
@@ -36,7 +36,7 @@ _GRAND = at_least({place: 2 * n for n, place in enumerate(GRAND_JAN, 1)})
 _PETIT = at_least({place: 2 * n for n, place in enumerate(PETIT_JAN, 1)})
 #: Where no man stands any more at the jan de retour.
 _BEHIND = bits(range(SON_PETIT_JAN.start))
-#: What each place weighs, so that the men that a play moves can be told by a sum; the bande nothing.
+#: What each place weighs, so that a sum tells which men a play moves; the bande nothing.
 _WEIGHS = (*(1 << 8 * place for place in range(BANDE)), 0)
 
 
@@ -58,55 +58,39 @@ def _play(*legs: Leg) -> Play:
     return Play(legs)
 
 
+class _Track(NamedTuple):
+    """A track as a throw finds it.
+
+    :param stand: where men stand, and where *several* do.
+    :param free: where one may rest, and where it *ends* if it is to stay.
+    """
+
+    stand: int
+    several: int
+    free: int
+    ends: int
+
+
 def whole_plays(
     men: Men, his: Men, high: int, low: int, options: Options
 ) -> tuple[Play, ...] | None:
     """What the law finds; ``None`` under agreements of which it is to be asked."""
     if options.lever == "plein" or options.tirer == "défaut":
         return None
-    stand, several = standing(men)
-    taken, _ = facing(his)
-    free = taken ^ WHOLE
-    ends = free & _NOT_HIS
-    if stand << high + low >> SON_COIN:
-        behind = up_to(his)
-        if _GRAND(behind):
-            ends &= _NOT_GRAND
-        if _PETIT(behind):
-            ends &= _NOT_PETIT
-    coin = men[COIN]
-    if not coin:
-        ends &= _NOT_COIN
-        if options.repos_au_coin == "non":
-            free &= _NOT_COIN
+    track = _track(men, his, high + low, options)
+    stand, several, _, ends = track
     before = stand & _BEHIND
     if not (before & before - 1 or before & several):
-        return _au_retour(stand, several, free, ends, high, low)
+        return _au_retour(track, high, low)
+    coin = men[COIN]
     if 0 < coin < 4:
-        several &= _NOT_COIN
-        if coin < 3:
-            stand &= _NOT_COIN
-    by_high = stand & ends >> high
-    highs = places(by_high)
-    if high == low:
-        lows, found = highs, _of_a_doublet(highs, several, high)
-    else:
-        by_low = stand & ends >> low
-        lows = places(by_low)
-        rows = pairs(high, low)
-        twins = by_high & by_low & by_low >> high
-        alone = places(by_high & by_low & ~several)
-        if twins:
-            found = _but_twins(rows, highs, lows, alone, {(t + low, t) for t in places(twins)})
-        elif alone:
-            found = [rows[f][g] for f in highs for g in lows if f != g or f not in alone]
-        else:
-            found = [rows[f][g] for f in highs for g in lows]
-    stays, first = ends & stand, free >> high
-    two_men = stays >> high | stays >> low
-    if one := stand & ends >> high + low & ~two_men & (first | free >> low):
-        by_high_first, by_low_first = chains(high, low), chains(low, high)
-        found += [(by_high_first if first >> p & 1 else by_low_first)[p] for p in places(one)]
+        track = _coin_held(track, coin)
+        stand = track.stand
+    highs, lows = places(stand & ends >> high), places(stand & ends >> low)
+    found = (
+        _of_a_doublet(highs, track, high) if high == low else _of_two(highs, lows, track, high, low)
+    )
+    found += _tout_dune(track, high, low)
     if not coin:
         found += _into_the_coin(men, his, high, low)
     elif coin == 2 and ends >> high & ends >> low & _COIN:
@@ -115,6 +99,61 @@ def whole_plays(
         return tuple(found)
     number, starts = (high, highs) if highs else (low, lows)
     return tuple([_play((start, start + number)) for start in starts]) or (PASSE,)
+
+
+def _track(men: Men, his: Men, both: int, options: Options) -> _Track:
+    stand, several = standing(men)
+    free = facing(his)[0] ^ WHOLE
+    ends = free & _NOT_HIS
+    if stand << both >> SON_COIN:
+        behind = up_to(his)
+        if _GRAND(behind):
+            ends &= _NOT_GRAND
+        if _PETIT(behind):
+            ends &= _NOT_PETIT
+    if not men[COIN]:
+        ends &= _NOT_COIN
+        if options.repos_au_coin == "non":
+            free &= _NOT_COIN
+    return _Track(stand, several, free, ends)
+
+
+def _coin_held(track: _Track, coin: int) -> _Track:
+    """*track*, where two men of the coin leave it together only, and others are few."""
+    stand, several, free, ends = track
+    return _Track(stand & _NOT_COIN if coin < 3 else stand, several & _NOT_COIN, free, ends)
+
+
+def _tout_dune(track: _Track, high: int, low: int) -> list[Play]:
+    """Plays of one man where no two could bring about the same."""
+    stand, _, free, ends = track
+    stays, first = ends & stand, free >> high
+    two_men = stays >> high | stays >> low
+    one = stand & ends >> high + low & ~two_men & (first | free >> low)
+    if not one:
+        return []
+    by_high_first, by_low_first = chains(high, low), chains(low, high)
+    return [(by_high_first if first >> p & 1 else by_low_first)[p] for p in places(one)]
+
+
+def _of_two(
+    highs: tuple[int, ...], lows: tuple[int, ...], track: _Track, high: int, low: int
+) -> list[Play]:
+    """Plays of two men, one number each.
+
+    :param highs: from where the larger number can be played, and *lows* the other.
+    """
+    rows = pairs(high, low)
+    stand, several, _, ends = track
+    either = stand & ends >> high & ends >> low
+    twins = either & (stand & ends >> low) >> high
+    if twins:
+        alone = places(either & ~several)
+        return _but_twins(rows, highs, lows, alone, {(t + low, t) for t in places(twins)})
+    if one := either & ~several:
+        alone = places(one)
+        return [rows[f][g] for f in highs for g in lows if f != g or f not in alone]
+    return [rows[f][g] for f in highs for g in lows]
 
 
 def _but_twins(
@@ -137,8 +176,9 @@ def _but_twins(
     ]
 
 
-def _of_a_doublet(starts: tuple[int, ...], several: int, number: int) -> list[Play]:
+def _of_a_doublet(starts: tuple[int, ...], track: _Track, number: int) -> list[Play]:
     """Plays of two men by the same number, each two of them named once."""
+    several = track.several
     rows, found = pairs(number, number), list[Play]()
     for n, start in enumerate(starts):
         row = rows[start]
@@ -157,10 +197,9 @@ def _into_the_coin(men: Men, his: Men, high: int, low: int) -> tuple[Play, ...]:
     return ()
 
 
-def _au_retour(
-    stand: int, several: int, free: int, ends: int, high: int, low: int
-) -> tuple[Play, ...]:
+def _au_retour(track: _Track, high: int, low: int) -> tuple[Play, ...]:
     """The plays where all men but one at most have passed, each end once."""
+    stand, several, free, ends = track
     found: dict[int, Play] = {}
     for one, two in ((high, low),) if high == low else ((high, low), (low, high)):
         resting = stand & free >> one & ~(ends >> one)

@@ -29,7 +29,7 @@ _Numbered = dict[int, Pairs]
 _PLACES = FLECHES + 1
 #: One man on each place, then on each place one that is hit; and as many as can be.
 _ONE = tuple(1 << 8 * place for place in range(2 * _PLACES))
-_HAND = 255
+_HAND, _MORE = 255, 254
 #: By number what each move on the board adds, its places, and whence it may go at all.
 _CHANGE = tuple(
     tuple(_ONE[start + n] - _ONE[start] for start in range(_PLACES - n)) for n in range(TABLE + 1)
@@ -136,15 +136,14 @@ class _Ground(NamedTuple):
     :param shut: the flèches that the opponent closes.
     :param hits: what is hit by the end of a move.
     :param passed: how many men have not come home.
-    :param stand: where men stand before it, and where several do.
+    :param stands: of the positions that are met, where men stand.
     """
 
     piste: Piste
     shut: int
     hits: Sequence[int]
     passed: int
-    stand: int
-    several: int
+    stands: dict[int, int]
 
 
 _NONE_HIT = (0,) * _PLACES
@@ -167,12 +166,14 @@ def plays_on(position: Both, coup: Throw, piste: Piste) -> list[Ends]:
     single = piste.faced(there & ~several)
     hits = _hits(single) if single else _NONE_HIT
     shut, passed = piste.faced(several), sum(mine[: piste.home])
-    ground = _Ground(piste, shut, hits, passed, *standing(mine))
-    levels: list[_Numbered] = [{int.from_bytes(bytes(mine), "little"): ()}]
+    beginning = int.from_bytes(bytes(mine), "little")
+    ground = _Ground(piste, shut, hits, passed, {beginning: standing(mine)[0]})
+    levels: list[_Numbered] = [{beginning: ()}]
     orders = piste.orders(coup)
     first = orders[0]
+    last = len(first) - 1
     for n, number in enumerate(first):
-        reached = _led(levels[n], number, ground, rising=len(first) == _LEVELS_OF_A_DOUBLET)
+        reached = _led(levels[n], number, ground, final=n == last, rising=not orders[1:])
         if not reached:
             break
         levels.append(reached)
@@ -181,7 +182,7 @@ def plays_on(position: Both, coup: Throw, piste: Piste) -> list[Ends]:
     for order in orders[1:]:
         reached = levels[0]
         for n, number in enumerate(order, 1):
-            reached = _led(reached, number, ground, anew=anew and n > 1)
+            reached = _led(reached, number, ground, final=n > last, anew=anew and n > 1)
             if not reached:
                 break
             if n == len(levels):
@@ -194,17 +195,24 @@ def plays_on(position: Both, coup: Throw, piste: Piste) -> list[Ends]:
     return [Ends(level, theirs, piste.facing) for level in levels]
 
 
-def _led(
-    reached: _Numbered, number: int, ground: _Ground, *, rising: bool = False, anew: bool = False
+def _led(  # noqa: C901, PLR0913 - a call for each part would take as long as the parts
+    reached: _Numbered,
+    number: int,
+    ground: _Ground,
+    *,
+    final: bool,
+    rising: bool = False,
+    anew: bool = False,
 ) -> _Numbered:
     """To which positions one number more leads from those that are *reached*.
 
+    :param final: whether none is played after it.
     :param rising: whether the same number is played each time: where the men do not stand in each
         other's way, and none can be borne off, plays that go on from behind are found already.
     :param anew: whether what two men do one after the other is found already, unless the second
         needs the first.
     """
-    piste, shut, hits, passed, before, several = ground
+    piste, shut, hits, passed, stands = ground
     change, pairs = _CHANGE[number], _PAIRS[number]
     open_ = _STARTS[number] & ~(shut >> number)
     alone = piste.alone
@@ -219,14 +227,9 @@ def _led(
             after = (at + _ONE[end] - 1) | hits[end]
             if after not in found:
                 found[after] = (*moves, (MAIN, end))
+                stands[after] = (stands[at] if at & _MORE else stands[at] & ~1) | 1 << end
             continue
-        if not moves:
-            stand = before
-        elif len(moves) == 1:
-            start, end = moves[0]
-            stand = (before if several >> start & 1 else before & ~(1 << start)) | 1 << end
-        else:
-            stand = _standing(at)
+        stand = stands[at]
         starts = stand & open_
         if alone:
             starts &= ~((stand & alone) >> number)
@@ -235,20 +238,19 @@ def _led(
         if anew:
             start, end = moves[0]
             starts &= 1 << end | 1 << start >> number
-        for start in places(starts >> 1):
-            after = (at + change[start + 1]) | hits[start + 1 + number]
+        for start in places(starts):
+            after = (at + change[start]) | hits[start + number]
             if after not in found:
-                found[after] = (*moves, pairs[start + 1])
+                found[after] = (*moves, pairs[start])
+                if not final:
+                    left = stand if at >> 8 * start & _MORE else stand & ~(1 << start)
+                    stands[after] = left | 1 << start + number
         if may_lift and not at & piste.outside and (last := _borne_off(at, number, piste.home)):
             after = at - _ONE[last]
             if after not in found:
                 found[after] = (*moves, (last, HORS))
+                stands[after] = stand if at >> 8 * last & _MORE else stand & ~(1 << last)
     return found
-
-
-def _standing(at: int) -> int:
-    """Where the men of a position stand."""
-    return standing(at.to_bytes(2 * _PLACES, "little")[:_PLACES])[0]
 
 
 def _borne_off(at: int, number: int, home: int) -> int:

@@ -57,40 +57,59 @@ def gains(
         found += mezeas(position, player, throw)
     if men[COIN] and not taken:
         found += coin_battu(position, player, throw)
-    stand, several = standing(men)
-    there, closed = facing(his)
-    false: list[Gain] = []
-    high, low = throw.high, throw.low
-    both = high + low
-    if hit := there & ~closed & (stand << high | stand << low | stand << both):
-        for place in (*places(hit & ~_PASSED), *places(hit & _PASSED)):
-            who = (
-                stand << high >> place & 1
-                | (stand << low >> place & 1) << 1
-                | (stand << both >> place & 1) << 2
-                | (closed << low >> place & 1) << 3
-                | (closed << high >> place & 1) << 4
-            )
-            asked = (player, high, low, place, who)
-            gained = _hits.get(asked)
-            if gained is None:
-                gained = _hits[asked] = _on(place, position, player, throw)
-            found += gained[0]
-            false += gained[1]
-    nearly = [
-        many
-        for table in _JANS
-        if (many := (stand & table).bit_count() + (several & table).bit_count()) >= _NEARLY
-    ]
-    if nearly:
-        if min(nearly) < _FULL:
-            found += remplir(position, player, throw, options)
-        if max(nearly) == _FULL:
-            found += conserver(position, player, throw, options)
+    mine, theirs = standing(men), facing(his)
+    hits = _hit(position, player, throw, mine[0], theirs)
+    for gained, _ in hits:
+        found += gained
+    found += _pleins(position, player, throw, options, mine)
     if opening and taken:
         found += contre_deux_tables(position, player, throw)
         found += contre_mezeas(position, player, throw)
-    return (*found, *false)
+    for _, given in hits:
+        found += given
+    return tuple(found)
+
+
+def _hit(
+    position: Position, player: str, throw: Throw, stand: int, theirs: tuple[int, int]
+) -> list[Hit]:
+    """What each man that may be hit gives, the passed ones last.
+
+    :param stand: where men of who throws stand.
+    :param theirs: where any of the opponent do, and where several do.
+    """
+    there, closed = theirs
+    high, low = throw.high, throw.low
+    both = high + low
+    hit = there & ~closed & (stand << high | stand << low | stand << both)
+    found: list[Hit] = []
+    for place in (*places(hit & ~_PASSED), *places(hit & _PASSED)) if hit else ():
+        who = (
+            stand << high >> place & 1
+            | (stand << low >> place & 1) << 1
+            | (stand << both >> place & 1) << 2
+            | (closed << low >> place & 1) << 3
+            | (closed << high >> place & 1) << 4
+        )
+        asked = (player, high, low, place, who)
+        if asked not in _hits:
+            _hits[asked] = _on(place, position, player, throw)
+        found.append(_hits[asked])
+    return found
+
+
+def _pleins(
+    position: Position, player: str, throw: Throw, options: Options, mine: tuple[int, int]
+) -> tuple[Gain, ...]:
+    """What is gained by a plein that stands, or of which no more than two men are missing."""
+    stand, several = mine
+    many = [(stand & jan).bit_count() + (several & jan).bit_count() for jan in _JANS]
+    if max(many) < _NEARLY:
+        return ()
+    return (
+        *remplir(position, player, throw, options),
+        *(conserver(position, player, throw, options) if max(many) == _FULL else ()),
+    )
 
 
 def _on(place: int, position: Position, player: str, throw: Throw) -> Hit:
