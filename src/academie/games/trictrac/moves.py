@@ -22,7 +22,8 @@ from academie.games.trictrac.cases import (
     tables_fermees,
 )
 from academie.games.trictrac.coup import PASSE, Play, read_play
-from academie.games.trictrac.quick import chains, pairs
+from academie.games.trictrac.quick import chains as _chains
+from academie.games.trictrac.quick import pairs as _pairs
 from academie.games.trictrac.refus import pourquoi
 from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_COIN, SON_PETIT_JAN
 
@@ -142,7 +143,7 @@ def a_deux(
     loose: list[int], by_high: list[int], by_low: list[int], high: int, low: int
 ) -> tuple[Play, ...]:
     """« jouer deux dames », one number each; the flèche from which a man starts is not counted."""
-    table, found = pairs(high, low), []
+    table, found = _pairs(high, low), []
     for n, start in enumerate(by_high):
         row = table[start]
         # The same two men of a doublet are one play, in whichever order they are named.
@@ -166,7 +167,7 @@ def tout_dune(
     Where two men could bring about the same, that play stands already (trictrac.note.6).
     """
     high, low = numbers
-    by_high, by_low, both, found = chains(high, low), chains(low, high), high + low, []
+    by_high, by_low, both, found = _chains(high, low), _chains(low, high), high + low, []
     for start in standing:
         if not ends[start + both]:
             continue

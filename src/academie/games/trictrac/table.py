@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
 from academie.core.changing import replace
-from academie.core.memory import about_the_last, known
+from academie.core.memory import about_the_last
 from academie.games.trictrac.avantages import avantage, depart, empile, en_retour, le_de
 from academie.games.trictrac.awards import (
     Context,
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.marque import Ecrit, Faute
-    from academie.games.trictrac.state import Position
     from academie.games.trictrac.tour import Phase
     from academie.kit.tables.board import Men
     from academie.kit.tables.dice import Throw
@@ -64,18 +63,12 @@ def compte(state: State) -> tuple[int, int] | None:
 
     It is known from the moment when the men were piled up, or laid down for an advantage.
     """
-    begun = state.position in _beginnings(state.options)
+    begun = state.position in {empile(), depart(state.options)[0]}
     if not any(state.coups) and not begun:
         return None
     blanc, noir = state.coups
     mine = state.joueur == BLANC
     return blanc + mine, noir + (not mine)
-
-
-@known
-def _beginnings(options: Options) -> tuple[Position, Position]:
-    """How the men stand once they are piled up, or laid down for an advantage."""
-    return empile(), depart(options)[0]
 
 
 def recommence(state: State) -> bool:
