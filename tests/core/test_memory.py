@@ -1,5 +1,5 @@
 from academie.core import applies, tracing
-from academie.core.memory import remembered
+from academie.core.memory import about_the_last, known, remembered
 
 
 class Asked:
@@ -50,3 +50,24 @@ def test_an_answer_that_was_altered_is_not_kept():
 
 def test_a_remembered_function_keeps_its_name():
     assert Asked().doubled.__name__ == "doubled"
+
+
+def test_of_the_very_value_asked_last_the_answer_is_kept_and_of_an_equal_one_it_is_not():
+    times = []
+    asked = about_the_last(lambda men: times.append(men) or sum(men))
+    men, equal = (2, int("13")), (2, int("13"))
+    assert [asked(men), asked(men), asked(equal), asked(equal)] == [15] * 4
+    assert times == [men, equal]
+    with tracing():
+        asked(equal)
+    assert len(times) == 3
+
+
+def test_of_a_few_things_every_answer_is_kept_but_while_rules_are_traced():
+    times = []
+    asked = known(lambda number: times.append(number) or number * 2)
+    assert [asked(3), asked(4), asked(3), asked(4)] == [6, 8, 6, 8]
+    assert times == [3, 4]
+    with tracing():
+        assert asked(3) == 6
+    assert times == [3, 4, 3]

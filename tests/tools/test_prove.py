@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from academie.core.trace import is_traced
 from academie.games import whist
 from academie.tools.prove import carried, measure
 from academie.tools.prove.alterations import Alteration, alterations, digest
@@ -120,6 +121,13 @@ def test_the_alterations_of_a_function_have_names_of_their_own() -> None:
     for one in carried.of_game("whist"):
         names = [alteration.name for alteration in one.alterations()]
         assert len(names) == len(set(names))
+
+
+def test_an_alteration_is_asked_of_tests_by_the_rules_and_by_nothing_quicker() -> None:
+    one = next(one for one in carried.of_game("whist") if one.alterations())
+    assert not is_traced()
+    with measure._asked_by_the_rules(one.alterations()[0]):
+        assert is_traced()
 
 
 DEMO = """

@@ -17,8 +17,9 @@ from academie.games.revertier import moves as at_revertier
 from academie.games.toute_table import moves as at_toute_table
 from academie.kit.tables.board import FLECHES, MEN, Men
 from academie.kit.tables.courses import PLACES
-from academie.kit.tables.dice import THROWS
-from academie.kit.tables.plays import plays, plays_on
+from academie.kit.tables.dice import THROWS, throw
+from academie.kit.tables.pistes import plays_on
+from academie.kit.tables.plays import plays
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from academie.kit.tables.courses import Position
     from academie.kit.tables.dice import Throw
     from academie.kit.tables.marches import Tour
-    from academie.kit.tables.plays import Piste
 
 MOVES: dict[str, Any] = {"revertier": at_revertier, "toute_table": at_toute_table}
 FACING = {"revertier": revertier.vis_a_vis, "toute_table": at_toute_table.vis_a_vis}
@@ -58,7 +58,7 @@ def same(now: Tour) -> bool:
     """Whether both ways find the same positions, by the same moves and in the same order."""
     assert now.piste is not None
     one_by_one = plays(now.position, now.numbers, now.step)
-    at_once = plays_on(now.position, now.numbers, now.piste())
+    at_once = plays_on(now.position, now.coup, now.piste)
     return [list(found.items()) for found in at_once] == [list(f.items()) for f in one_by_one]
 
 
@@ -96,15 +96,9 @@ def test_where_rules_are_traced_each_is_asked(name: str) -> None:
 @both
 def test_a_position_to_which_no_play_leads_is_not_found(name: str) -> None:
     mine, theirs = men((1, 1, 19)), men((2, 9))
-    levels = plays_on((mine, theirs), ((2, 1), (1, 2)), _piste(name, mine, theirs))
+    levels = plays_on((mine, theirs), throw("2-1"), MOVES[name].PISTE)
     (first, *_), (ends, *_) = levels[-1], levels[0]
     assert levels[-1].get((mine, theirs)) is None
     assert levels[-1].get((first[0], men((2, 8)))) is None
     assert levels[-1].get(first) == levels[-1][first]
     assert ends == (mine, theirs)
-
-
-def _piste(name: str, mine: Men, theirs: Men) -> Piste:
-    now = tour(name, (mine, theirs), THROWS[1])
-    assert now.piste is not None
-    return now.piste()

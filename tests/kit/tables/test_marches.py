@@ -28,7 +28,7 @@ def steps(position: Position, number: int) -> list[tuple[Pair, Position]]:
 
 
 def tour(position: Position, coup: Throw) -> Tour:
-    return Tour(position, coup, orders(coup), steps)
+    return Tour(position, coup, lambda _, coup: (orders(coup), steps))
 
 
 def coups(now: Tour, options: Accord) -> Found:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from academie.core import applies
 from academie.core.changing import replace
+from academie.core.trace import is_traced
 from academie.games.dames_rabattues.actions import Rabat, Unite
 from academie.games.dames_rabattues.state import DEPART, State
 from academie.kit.tables.board import BLANC, FLECHES, NOIR, TABLE, other
@@ -168,6 +169,19 @@ def coup_joue(state: State) -> tuple[Rabat, ...]:
     return (Rabat(tuple(played)),)
 
 
+def matters(state: State) -> object:
+    """What the play of a throw depends on: both piles of each player, and what else he has."""
+    coup = state.de
+    if state.joueur is None or coup is None:
+        return None
+    one, two = coup.high - 1, coup.low - 1
+    each = state.blanc, state.blanc_debout, state.noir, state.noir_debout
+    played = (one,) if coup.doublet else (one, two)
+    left = [sum(men) > sum([men[pile] for pile in played]) for men in each]
+    piles = [men[pile] for men in each for pile in played]
+    return state.joueur, one, two, state.oubli, state.options.leve, *piles, *left
+
+
 @applies("dames-rabattues.note.10")
 def tour_a_tour(*, oubli: bool) -> tuple[Part, ...]:
     """« tout ce qu’il ne joue pas »: he who has thrown plays what he can, then the other the rest.
@@ -214,6 +228,19 @@ def mise_a_bas(state: State, unite: Unite) -> State:
 
 def _one_less(men: Men, nombre: int) -> Men:
     return (*men[: nombre - 1], men[nombre - 1] - 1, *men[nombre:])
+
+
+def all_moved(state: State, action: Rabat) -> State:
+    """*state* after all numbers of *action* are played: at once, where no rule is traced."""
+    if is_traced():
+        for unite in action.unites:
+            state = moved(state, unite)
+        return state
+    changed: dict[str, Any] = {}
+    for unite in action.unites:
+        field = f"{unite.player}_debout" if unite.verb == "abat" else unite.player
+        changed[field] = _one_less(changed.get(field) or getattr(state, field), unite.nombre)
+    return replace(state, **changed)
 
 
 def flat(state: State, player: str, nombre: int) -> int:

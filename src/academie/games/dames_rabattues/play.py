@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
 from academie.core.law import refuse
-from academie.core.memory import remembered
+from academie.core.memory import known_by
 from academie.core.wording import Said
 from academie.games.dames_rabattues import awards, moves, table
 from academie.games.dames_rabattues.actions import Rabat
@@ -58,14 +58,17 @@ def le_plus_gros(action: Tire) -> str | None:
     return action.premier
 
 
-@remembered
 def _plays(state: State) -> tuple[Rabat, ...]:
     plays = tuple(play for play in moves.coup_joue(state) if play.unites)
     return plays or (moves.ni_l_un_ni_l_autre(),)
 
 
+#: The play of a throw, known of what it depends on (:func:`academie.core.memory.known_by`).
+_known = known_by(_plays, moves.matters)
+
+
 def _played(state: State, action: Rabat) -> Step[State]:
-    plays = _plays(state)
+    plays = _known(state)
     if action not in plays:
         lifts = any(u.verb == "lève" for u in action.unites)
         rule = "dames-rabattues.6.2" if lifts else "dames-rabattues.5.4"
@@ -84,7 +87,7 @@ TURN = tours.turn(
     accord=tours.Accord("dames-rabattues.4.5", AGREEMENTS, convenu),
     tirage=tours.Tirage("dames-rabattues.2.3", tire),
     jet=tours.Jet("dames-rabattues.2.4", table.jete),
-    jeu=tours.Jeu("dames-rabattues.5.1", Rabat, _plays, _played),
+    jeu=tours.Jeu("dames-rabattues.5.1", Rabat, _known, _played),
     choix="dames-rabattues.4.5",
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents

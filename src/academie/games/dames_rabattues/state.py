@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.memory import known
 from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
 from academie.kit.tables.board import BLANC, PLAYERS, Men
-from academie.kit.tables.coups import Partie, hold
+from academie.kit.tables.coups import TURNS, Partie, hold
 from academie.kit.tables.dice import throw
 from academie.kit.tables.jets import ROMPRE, Rompre
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 __all__ = ["CHOICES", "DEBOUT", "DEPART", "Options", "State", "throw"]
 
@@ -80,7 +81,13 @@ class State(Noted, Partie):
         hold(self.framed())
         hold(self._misplaced())
 
-    def _misplaced(self) -> Iterator[Contradiction]:
+    def _misplaced(self) -> Iterable[Contradiction]:
+        placed = _placed(self.blanc, self.blanc_debout) and _placed(self.noir, self.noir_debout)
+        if placed and self.phase in TURNS and not self.oubli:
+            return ()
+        return self._wrongly()
+
+    def _wrongly(self) -> Iterator[Contradiction]:
         for player in PLAYERS:
             men, debout = self.men(player), self.debout(player)
             for word, many, most in ((player, men, DEPART), (f"piles {player}", debout, DEBOUT)):
@@ -100,3 +107,10 @@ class State(Noted, Partie):
             yield Contradiction(
                 "oublié", Said("dames_rabattues.expects_one_forgets_play_phase_jeu")
             )
+
+
+@known
+def _placed(men: Men, debout: Men) -> bool:
+    """Whether no pile is too high, and none is lifted before all are down."""
+    high = any(map(gt, men, DEPART)) or any(map(gt, debout, DEBOUT))
+    return not high and (men == DEPART or not any(debout))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core import Step, applies
 from academie.core.changing import replace
 from academie.games.dames_rabattues.awards import gagnee
-from academie.games.dames_rabattues.moves import garde_le_de, moved
+from academie.games.dames_rabattues.moves import all_moved, garde_le_de
 from academie.kit.tables.board import other
 
 if TYPE_CHECKING:
@@ -31,8 +31,7 @@ def oublie_sa_part(state: State) -> State:
 def joue(state: State, action: Rabat) -> Step[State]:
     """*state* after its throw has been played by *action*, with what is won."""
     player, coup = state.joueur, state.de
-    for unite in action.unites:
-        state = moved(state, unite)
+    state = all_moved(state, action)
     won = gagnee(state)
     if won or player is None or coup is None:
         return Step(replace(state, phase="fin", joueur=None, de=None, oubli=False), won)

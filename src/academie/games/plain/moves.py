@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import remembered
+from academie.core.memory import known, remembered
+from academie.core.trace import is_traced
 from academie.core.wording import Said
+from academie.games.plain import quick
 from academie.games.trictrac.cases import coin_ferme_a_une, est_plein, peut_faire
 from academie.games.trictrac.coup import PASSE, Play
 from academie.games.trictrac.moves import le_plus_gros
@@ -190,7 +192,21 @@ def _legs(men: Men, number: int) -> tuple[Pair, ...]:
 def legal(state: State) -> tuple[Play, ...]:
     """Every play of the throw, ``PASSE`` where nothing can be played."""
     held = plays(state, state.touche) if state.touche is not None else ()
-    return held or plays(state) or ((PASSE,) if state.phase == "jeu" else ())
+    found = None if held or is_traced() else _at_once(state)
+    return (
+        held
+        or (plays(state) if found is None else found)
+        or ((PASSE,) if state.phase == "jeu" else ())
+    )
+
+
+def _at_once(state: State) -> tuple[Play, ...] | None:
+    if state.joueur is None or state.de is None:
+        return None
+    return quick.plays(state.men(state.joueur), _orders(state.de))
+
+
+_orders = known(orders)
 
 
 def starts(state: State, player: str) -> tuple[int, ...]:

@@ -5,12 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import remembered
+from academie.core.memory import known, remembered
+from academie.core.trace import is_traced
 from academie.games.revertier.state import DERNIERE, MOITIE, RENTREE, TAS, TETE, VIS_A_VIS
 from academie.kit.tables.board import MEN, Men
 from academie.kit.tables.courses import PLACES, Position
-from academie.kit.tables.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
-from academie.kit.tables.plays import HORS, MAIN, Pair, Piste, orders, plays
+from academie.kit.tables.marches import (
+    Asked,
+    Found,
+    Marche,
+    Tour,
+    a_defaut,
+    as_many,
+    juste,
+    moved,
+)
+from academie.kit.tables.pistes import Piste
+from academie.kit.tables.plays import HORS, MAIN, Pair, orders, plays
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,8 +29,7 @@ if TYPE_CHECKING:
     from academie.kit.tables.courses import Accord
     from academie.kit.tables.dice import Throw
 
-#: By number every move on the board, and where no man joins another: on the board, and entering.
-PAS = {n: tuple((start, start + n) for start in range(1, HORS - n)) for n in range(1, 7)}
+#: Where no man joins another: on the board, and entering.
 SEULES, RENTREES = frozenset(MOITIE) - {TETE}, frozenset(RENTREE)
 
 
@@ -220,22 +230,24 @@ def steps(
 @remembered
 def tour(position: Position, coup: Throw) -> Tour:
     """What there is to be played at *coup*."""
+    return Tour(position, coup, _asked, PISTE)
+
+
+def _asked(position: Position, coup: Throw) -> Asked:
     mine, theirs = position
     shut = frozenset(fermees(theirs))
-    return Tour(
-        position,
-        coup,
-        nombres(mine, coup),
-        lambda at, number: steps(at, number, shut, theirs),
-        lambda: piste(coup, shut),
-    )
+    return nombres(mine, coup), lambda at, number: steps(at, number, shut, theirs)
 
 
-def piste(coup: Throw, shut: frozenset[int]) -> Piste:
-    """What :func:`steps` allows, for all plays at once."""
-    moves = {n: [move for move in PAS[n] if move[1] not in shut] for n in coup.numbers}
-    entries = {n: (MAIN, RENTREE[n - 1]) for n in coup.numbers if RENTREE[n - 1] not in shut}
-    return Piste(moves, entries, SEULES, RENTREES, DERNIERE[0], VIS_A_VIS)
+#: What :func:`steps` allows, for all plays at once.
+PISTE = Piste(
+    alone=SEULES,
+    alone_entering=RENTREES,
+    entries=RENTREE,
+    home=DERNIERE[0],
+    facing=VIS_A_VIS,
+    orders=known(lambda coup: nombres(empilees(), coup)),
+)
 
 
 def coups(now: Tour, options: Accord) -> Found:
@@ -277,6 +289,11 @@ def touchee(now: Tour, found: Found, touche: int) -> Found | None:
 
 def rentrees(mine: Men) -> tuple[int, ...]:
     """The flèches of the first table on which he has no man himself."""
+    return _rentrees(mine if is_traced() else mine[: RENTREE.stop])
+
+
+@known
+def _rentrees(mine: Men) -> tuple[int, ...]:
     return tuple(f for f in table_du_tas() if not (sur_soi(mine, f) or sur_le_tas(mine, f)))
 
 

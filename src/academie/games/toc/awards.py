@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from academie.core import Award, Outcome, applies
 from academie.core.answers import award, awards
 from academie.core.forms import listed
-from academie.core.memory import remembered
+from academie.core.memory import about_the_last
 from academie.core.wording import Said
 from academie.games.toc.tour import conventions
 from academie.games.trictrac import awards as du_trictrac
@@ -69,25 +69,13 @@ def pertes(state: State) -> tuple[Gain, ...]:
     return (*given, *non_jouees(state))
 
 
-@remembered
+@about_the_last
 def jans(state: State) -> tuple[Gain, ...]:
     """The jans and coups of the Trictrac that the throw makes, for either."""
     if state.joueur is None or state.de is None:
         return ()
-    here = state.position, state.joueur, state.de
-    since, agreed = context(state), conventions(state.options)
-    return (
-        *du_trictrac.trois_coups(*here, since),  # trictrac.2.2
-        *du_trictrac.deux_tables(*here, since),  # trictrac.2.3
-        *du_trictrac.mezeas(*here),  # trictrac.2.6
-        *du_trictrac.coin_battu(*here),  # trictrac.4.2
-        *du_trictrac.dames_battues(*here),  # trictrac.3.1
-        *du_trictrac.remplir(*here, agreed),  # trictrac.2.10, 2.15, 2.32
-        *du_trictrac.conserver(*here, agreed),  # trictrac.2.25
-        *du_trictrac.contre_deux_tables(*here),  # trictrac.2.5
-        *du_trictrac.contre_mezeas(*here),  # trictrac.2.7
-        *du_trictrac.jan_qui_ne_peut(*here),  # trictrac.3.8
-    )
+    agreed = conventions(state.options)
+    return du_trictrac.gains(state.position, state.joueur, state.de, agreed, context(state))
 
 
 @applies("toc.note.4")

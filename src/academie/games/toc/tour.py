@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.changing import replace
-from academie.core.memory import remembered
+from academie.core.memory import about_the_last, known
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import Options as Conventions
 from academie.games.trictrac.tour import State as Tour
@@ -29,6 +29,7 @@ def peine(options: Options) -> int:
     return options.peine
 
 
+@known
 def conventions(options: Options) -> Conventions:
     """What is agreed of the Trictrac: of its own choices the usual ones (toc.note.10)."""
     return Conventions(
@@ -39,21 +40,25 @@ def conventions(options: Options) -> Conventions:
     )
 
 
-@remembered
+@about_the_last
 def as_tour(state: State) -> Tour:
     """*state* as a tour of Trictrac in which nobody has points."""
-    blanc, noir = (Compte(trous=trous) for trous in state.trous)
     return Tour(
         position=state.position,
         phase=_ALIKE.get(state.phase, "tirage"),
         joueur=state.joueur or BLANC,
         throw=state.de,
-        comptes=Comptes(blanc, noir),
+        comptes=_comptes(*state.trous),
         coups=state.coups,
         deux_tables=state.deux_tables,
         contraintes=state.contraintes,
         options=conventions(state.options),
     )
+
+
+@known
+def _comptes(blanc: int, noir: int) -> Comptes:
+    return Comptes(Compte(trous=blanc), Compte(trous=noir))
 
 
 def from_tour(state: State, tour: Tour) -> State:

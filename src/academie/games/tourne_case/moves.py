@@ -138,6 +138,14 @@ def plays(state: State) -> tuple[Joue, ...]:
     )
 
 
+def matters(state: State) -> object:
+    """What the plays of a throw depend on: his own men, what holds him, and the number."""
+    if state.joueur is None or state.de is None:
+        return None
+    held = state.battues[state.joueur == NOIR] > 0
+    return state.men(state.joueur), held, state.touche, state.de.low
+
+
 @applies("tourne-case.6.2")
 def malgre_soi(state: State) -> tuple[Joue, ...]:
     """« L’on bat, à ce jeu, malgré soi »: what can be played must be, and hits if it must.

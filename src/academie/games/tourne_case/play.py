@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from academie.core import Step, applies
 from academie.core.law import refuse
-from academie.core.memory import remembered
+from academie.core.memory import known_by
 from academie.core.wording import Said
 from academie.games.tourne_case import awards, moves, table
 from academie.games.tourne_case.incidents import FAULTS
@@ -42,14 +42,17 @@ def le_plus_gros(action: Tire) -> str | None:
     return action.premier
 
 
-@remembered
 def _plays(state: State) -> tuple[Joue, ...]:
     return moves.malgre_soi(state) or (moves.inutile(),)
 
 
+#: The plays of a throw, known of what they depend on (:func:`academie.core.memory.known_by`).
+_known = known_by(_plays, moves.matters)
+
+
 def _played(state: State, action: Joue) -> Step[State]:
     player = state.joueur or ""
-    if action not in _plays(state):
+    if action not in _known(state):
         _refused(state, player, action)
     return table.joue(state, player, action)
 
@@ -88,7 +91,7 @@ TURN = tours.turn(
     accord=tours.Accord("tourne-case.7.2", AGREEMENTS, convenu),
     tirage=tours.Tirage("tourne-case.2.3", tire),
     jet=tours.Jet("tourne-case.2.3", table.jete),
-    jeu=tours.Jeu("tourne-case.5.1", Joue, _plays, _played),
+    jeu=tours.Jeu("tourne-case.5.1", Joue, _known, _played),
     choix="tourne-case.note.9",
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from academie.core import applies
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.memory import known, remembered
 from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
 from academie.kit.tables.board import BLANC, NOIR, PLAYERS, Men
@@ -16,7 +17,7 @@ from academie.kit.tables.coups import Partie, hold
 from academie.kit.tables.dice import throw
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 __all__ = ["CHOICES", "COIN", "DAMES", "VIDE", "Options", "State", "dames", "throw"]
 
@@ -79,7 +80,10 @@ class State(Noted, Partie):
         if self.battues != (0, 0) or self.phase in {"accord", "tirage"}:
             hold(self._misplaced())
 
-    def _crowded(self) -> Iterator[Contradiction]:
+    def _crowded(self) -> Iterable[Contradiction]:
+        return () if _apart(self.blanc, self.noir) else self._too_many()
+
+    def _too_many(self) -> Iterator[Contradiction]:
         for player, men in ((BLANC, self.blanc), (NOIR, self.noir)):
             if sum(men) > DAMES:
                 yield Contradiction(
@@ -110,3 +114,14 @@ class State(Noted, Partie):
             if self.phase in {"accord", "tirage"} and self.men(player) != VIDE:
                 expected = Said("tourne_case.expects_nobody_man_board_before_die")
                 yield Contradiction(player, expected)
+
+
+@remembered
+def _apart(blanc: Men, noir: Men) -> bool:
+    """Whether no case is crowded, and none has men of both."""
+    return _single(blanc) and _single(noir) and not any(map(mul, blanc[:-1], noir))
+
+
+@known
+def _single(men: Men) -> bool:
+    return sum(men) <= DAMES and max(men[:-1]) <= 1

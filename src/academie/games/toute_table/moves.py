@@ -8,12 +8,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import remembered
+from academie.core.memory import known, remembered
 from academie.games.revertier import moves as revertier
 from academie.games.toute_table.state import DERNIERE, RENTREE, VIS_A_VIS
 from academie.kit.tables.courses import PLACES, Position
-from academie.kit.tables.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
-from academie.kit.tables.plays import HORS, MAIN, Pair, Piste, orders
+from academie.kit.tables.marches import (
+    Asked,
+    Found,
+    Marche,
+    Tour,
+    a_defaut,
+    as_many,
+    juste,
+    moved,
+)
+from academie.kit.tables.pistes import Piste
+from academie.kit.tables.plays import HORS, MAIN, Pair, orders
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -151,23 +161,25 @@ def steps(
 @remembered
 def tour(position: Position, coup: Throw) -> Tour:
     """What there is to be played at *coup*."""
+    return Tour(position, coup, _asked, PISTE)
+
+
+def _asked(position: Position, coup: Throw) -> Asked:
     shut = frozenset(fermees(position[1]))
     chemins = {number: chemin(number) for number in coup.numbers}
     numbers = nombres(position[0], coup)
-    return Tour(
-        position,
-        coup,
-        numbers,
-        lambda at, number: steps(at, number, shut, chemins),
-        lambda: piste(shut, chemins),
-    )
+    return numbers, lambda at, number: steps(at, number, shut, chemins)
 
 
-def piste(shut: frozenset[int], chemins: Chemins) -> Piste:
-    """What :func:`steps` allows, for all plays at once."""
-    moves = {n: [move for move in chemin if move[1] not in shut] for n, chemin in chemins.items()}
-    entries = {n: (MAIN, RENTREE[n - 1]) for n in chemins if RENTREE[n - 1] not in shut}
-    return Piste(moves, entries, PERSONNE, PERSONNE, DERNIERE[0], VIS_A_VIS)
+#: What :func:`steps` allows, for all plays at once.
+PISTE = Piste(
+    alone=PERSONNE,
+    alone_entering=PERSONNE,
+    entries=RENTREE,
+    home=DERNIERE[0],
+    facing=VIS_A_VIS,
+    orders=known(lambda coup: nombres(disposees(), coup)),
+)
 
 
 def coups(now: Tour, options: Accord) -> Found:

@@ -61,12 +61,20 @@ def cases(state: State, player: str) -> int:
 
 
 def write(
-    state: State, player: str, points: int, faute: Faute = ""
+    state: State, player: str, points: int, faute: Faute = "", ecrit: int | None = None
 ) -> tuple[State, tuple[Award, ...]]:
-    """*state* after *player* has written *points*, and the holes that they make."""
-    done = holes(state, player, points, faute)
-    ecrits = (*state.ecrits, Ecrit(player, points, faute))
-    return replace(state, ecrits=ecrits, cartes=written(state, player, points)), done.awards
+    """*state* after *player* has written *points*, and the holes that they make.
+
+    :param ecrit: how many of the points now due are written then, if it is of these.
+    """
+    mark = Ecrit(player, points, faute)
+    done = marked(state.marques, mark)
+    return replace(
+        state,
+        ecrits=(*state.ecrits, mark),
+        ecrit=state.ecrit if ecrit is None else ecrit,
+        cartes=written(state, player, points),
+    ), done.awards
 
 
 def holes(state: State, player: str, points: int, faute: Faute = "") -> Marked:

@@ -13,7 +13,7 @@ from typing import Literal
 from academie.core import Award, applies
 from academie.core.changing import replace
 from academie.core.forms import Contradiction
-from academie.core.memory import remembered
+from academie.core.memory import known, remembered
 from academie.core.wording import Said
 from academie.kit.tables.board import BLANC, PLAYERS, other
 
@@ -118,6 +118,7 @@ class Marked:
 
 
 @remembered
+@known
 def marked(comptes: Comptes, ecrit: Ecrit) -> Marked:
     """The marks after *ecrit* is written, and the holes that it makes."""
     player = ecrit.player

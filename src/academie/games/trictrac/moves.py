@@ -6,11 +6,12 @@ truths by place, so that each question of the rules is asked once in a position,
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
 from academie.core.memory import remembered
+from academie.core.trace import is_traced
+from academie.games.trictrac import quick
 from academie.games.trictrac.bande import lever, moves_of, pour_conserver, une_fois
 from academie.games.trictrac.cases import (
     coin_de_l_autre,
@@ -21,6 +22,8 @@ from academie.games.trictrac.cases import (
     tables_fermees,
 )
 from academie.games.trictrac.coup import PASSE, Play, read_play
+from academie.games.trictrac.quick import chains as _chains
+from academie.games.trictrac.quick import pairs as _pairs
 from academie.games.trictrac.refus import pourquoi
 from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_COIN, SON_PETIT_JAN
 
@@ -47,11 +50,16 @@ def plays(
     >>> [str(p) for p in plays(Position(), "blanc", throw("2-1"))]
     ['0-2, 0-1', '0-2, 2-3']
     """
-    men, his = position.men(player), position.against(player)
-    return whole_plays(men, his, throw.high, throw.low, options)
+    return found(position.men(player), position.against(player), throw.high, throw.low, options)
 
 
 @remembered
+def found(men: Men, his: Men, high: int, low: int, options: Options) -> tuple[Play, ...]:
+    """The plays of *men* against *his*, at once where no rule is traced."""
+    at_once = None if is_traced() else quick.whole_plays(men, his, high, low, options)
+    return whole_plays(men, his, high, low, options) if at_once is None else at_once
+
+
 def whole_plays(men: Men, his: Men, high: int, low: int, options: Options) -> tuple[Play, ...]:
     """The plays of *men* against *his*, who stand on their own track.
 
@@ -128,19 +136,6 @@ def arrivees(men: Men, his: Men, free: Open, reach: int) -> Open:
     for place in coin_ferme_a_une(men):
         ends[place] = False
     return ends
-
-
-@cache
-def _pairs(high: int, low: int) -> tuple[tuple[Play, ...], ...]:
-    """The plays of two men, by the place from which each starts; made once, when first asked."""
-    starts = range(BANDE)
-    return tuple(tuple(Play(((f, f + high), (g, g + low))) for g in starts) for f in starts)
-
-
-@cache
-def _chains(first: int, second: int) -> tuple[Play, ...]:
-    """The plays of one man that plays both numbers, by the place from which it starts."""
-    return tuple(Play(((f, f + first), (f + first, f + first + second))) for f in range(BANDE))
 
 
 @applies("trictrac.1.8")

@@ -12,6 +12,7 @@ from academie.core import Award, Incident, Outcome, Step, applies
 from academie.core.answers import awards
 from academie.core.changing import replace
 from academie.core.law import refuse
+from academie.core.trace import is_traced
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
 from academie.games.trictrac import table
@@ -98,7 +99,8 @@ def chance(state: State, rng: Random) -> Tire | Jette | None:
 
 def _ends(step: Step[State]) -> Step[State]:
     """What a step leads to besides: cards are opened, the tour is won."""
-    step = replace(step, state=ouvre(step.state) or step.state)
+    opened = ouvre(step.state)
+    step = step if opened is None else replace(step, state=opened)
     won = not step.state.pending and step.state.phase != "fin" and table.gagnant(step.state)
     return _ended(step, won) if won else step
 
@@ -214,13 +216,22 @@ def en_plusieurs_fois(state: State, points: int) -> tuple[Award, ...]:
 
 def joue(state: State, play: Play) -> Step[State]:
     """A whole play, which the rules and what binds the thrower allow."""
+    return Step(table.joue(state, play if _offered(state, play) else _named(state, play)))
+
+
+def _offered(state: State, play: Play) -> bool:
+    """Whether *play* is one of those that are offered; not asked while rules are traced."""
+    return not is_traced() and play.is_among(table.permises(state))
+
+
+def _named(state: State, play: Play) -> Play:
+    """*play* as it is offered."""
     men = state.position.men(state.joueur)
     after = table.lawful(state, play).after(men)
     allowed = [p for p in table.permises(state) if p.after(men) == after]
     if not allowed:
         refuse_bound(state, play)
-    named = next((p for p in allowed if sorted(p.legs) == sorted(play.legs)), allowed[0])
-    return Step(table.joue(state, named))
+    return next((p for p in allowed if sorted(p.legs) == sorted(play.legs)), allowed[0])
 
 
 def _to_hold(state: State) -> tuple[Tient, ...]:
@@ -243,9 +254,13 @@ def _left(state: State, action: SEnVa) -> Step[State]:
     return Step(table.s_en_aller(state))
 
 
+#: What the thrower says after a hole.
+_DECIDES = (Tient, SEnVa)
+
+
 def _holds_by_marking(state: State, action: object) -> None:
     """Who has marked what was left to him over his hole holds by that, whatever he says then."""
-    if not isinstance(action, Tient | SEnVa) or state.pending or table.peut_partir(state):
+    if not isinstance(action, _DECIDES) or state.pending or table.peut_partir(state):
         return
     if action.player == state.joueur and table.reste_marque(state):
         reason = Said("trictrac.he_has_marked_points_that_were")

@@ -8,6 +8,7 @@ from typing import Literal
 
 from academie.core import Award
 from academie.core.forms import Contradiction
+from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
 from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, other, write_men
@@ -45,6 +46,8 @@ class Position:
 
         :raises Contradiction: if it is so.
         """
+        if _apart(self.blanc, self.noir):
+            return
         for player in PLAYERS:
             men = self.men(player)
             if sum(men) > MEN:
@@ -86,6 +89,16 @@ class Position:
 
     def __str__(self) -> str:
         return f"{BLANC} {write_men(self.blanc)} | {NOIR} {write_men(self.noir)}"
+
+
+@remembered
+def _apart(blanc: Men, noir: Men) -> bool:
+    """Whether neither has too many men, or one where he may have none."""
+    return (
+        max(sum(blanc), sum(noir)) <= MEN
+        and not (blanc[SON_COIN] or noir[SON_COIN])
+        and not any(map(mul, blanc, reversed(noir)))
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
 from academie.core.changing import replace
+from academie.core.memory import about_the_last
 from academie.games.trictrac.avantages import avantage, depart, empile, en_retour, le_de
 from academie.games.trictrac.awards import (
     Context,
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.marque import Ecrit, Faute
+    from academie.games.trictrac.tour import Phase
     from academie.kit.tables.board import Men
     from academie.kit.tables.dice import Throw
 
@@ -75,8 +78,9 @@ def recommence(state: State) -> bool:
 
 def lu(state: State) -> State:
     """*state* in which the throw has been read: does the thrower gain?"""
-    marking = replace(state, phase="marque")
-    return marking if dus(marking) else replace(state, phase="jeu")
+    gains_of_his = any(g.player == state.joueur for g in du_coup(state))
+    phase: Phase = "marque" if gains_of_his else "jeu"
+    return state if state.phase == phase else replace(state, phase=phase)
 
 
 def du_coup(state: State) -> tuple[Gain, ...]:
@@ -84,8 +88,13 @@ def du_coup(state: State) -> tuple[Gain, ...]:
     if state.throw is None:
         return ()
     position = state.avant[0] if state.avant else state.position
-    context = Context(coups_of(state, state.joueur) or None, state.joueur in state.deux_tables)
-    return gains(position, state.joueur, state.throw, state.options, context)
+    coups, made = coups_of(state, state.joueur), state.joueur in state.deux_tables
+    return gains(position, state.joueur, state.throw, state.options, _context(coups, made))
+
+
+@cache
+def _context(coups: int, deux_tables: bool) -> Context:  # noqa: FBT001 - a key of the cache
+    return Context(coups or None, deux_tables)
 
 
 def apres(state: State) -> tuple[Gain, ...]:
@@ -101,6 +110,7 @@ def apres(state: State) -> tuple[Gain, ...]:
     return lifted or dames_non_jouees(state.avant[0], state.joueur, state.throw, state.options)
 
 
+@about_the_last
 def dus(state: State) -> tuple[Gain, ...]:
     """What is to be marked now, by whom it is for; empty where nobody marks."""
     if state.phase == "marque":
@@ -131,15 +141,15 @@ def reste_du(state: State) -> int:
 
 def mark(state: State, number: int, faute: Faute = "") -> tuple[State, tuple[Award, ...]]:
     """The player who marks writes *number* of the points due; the holes that they make."""
-    after, awards = write(state, state.marqueur, number, faute)
-    return replace(after, ecrit=state.ecrit + number), awards
+    return write(state, state.marqueur, number, faute, state.ecrit + number)
 
 
 def apres_marque(state: State) -> State:
     """*state* once all that was due is marked."""
     if state.phase == "marque":
-        state = replace(state, contraintes=(*state.contraintes, *liens(state)), ecrit=0)
-        return choix(state) or replace(state, phase="jeu")
+        bound = (*state.contraintes, *liens(state))
+        state = replace(state, phase="jeu", contraintes=bound, ecrit=0)
+        return choix(state) or state
     if state.phase == "levé":
         return _recu(replace(state, ecrit=0))
     return suivant(state)
@@ -206,6 +216,7 @@ def liens(state: State) -> tuple[Contrainte, ...]:
     )
 
 
+@about_the_last
 def permises(state: State) -> tuple[Play, ...]:
     """The plays that the thrower may choose of, with what binds him.
 
@@ -284,8 +295,7 @@ def joue(state: State, play: Play) -> State:
 
 
 def _recu(state: State) -> State:
-    state = replace(state, phase="reçu")
-    return state if dus(state) else suivant(state)
+    return replace(state, phase="reçu") if donnes(state) else suivant(state)
 
 
 def suivant(state: State) -> State:

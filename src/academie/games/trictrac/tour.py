@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.games.trictrac.cases import JANS
 from academie.games.trictrac.marque import Comptes, Ecrit, marked
@@ -21,8 +22,6 @@ from academie.games.trictrac.state import Options, Position
 from academie.kit.tables.board import BLANC, PLAYERS, other
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from academie.core import Ruling
     from academie.games.trictrac.coup import Play
     from academie.kit.tables.dice import Throw
@@ -116,32 +115,35 @@ class State(Noted):
     pending: tuple[Ruling, ...] = ()
 
     def __post_init__(self) -> None:
-        for word, expected in self._misplaced():
-            raise Contradiction(word, expected)
+        misplaced = self._misplaced()
+        if misplaced is not None:
+            raise Contradiction(*misplaced)
 
-    def _misplaced(self) -> Iterator[tuple[str, str]]:
-        """What cannot stand beside the phase."""
-        phase = self.phase
+    def _misplaced(self) -> tuple[str, str] | None:
+        """What cannot stand beside the phase: the first thing, if anything cannot."""
+        phase, found = self.phase, None
         if (self.throw is not None) != (phase in THROWN):
-            yield "", "a throw lies on the board, dé 6-5, from when it is made until all is marked"
-        if (self.avant is not None) != (phase in PLAYED):
-            yield "", "levé and reçu have the position before, and the play"
-        if self.avant is not None and not self._played():
-            yield "joué", "the play that led to this position"
-        if self.contraintes and phase not in TO_PLAY:
-            yield "obligé", "something binds as long as the throw is to be played"
-        if self.ecrit and phase not in DUE:
-            yield "écrit", "a part is written of what is due only"
-        if self.ouvertes and self.options.ecrire == "non":
-            yield "cartes", "cards are agreed on: convenu ecrire=cases"
+            found = (
+                "",
+                "a throw lies on the board, dé 6-5, from when it is made until all is marked",
+            )
+        elif (self.avant is not None) != (phase in PLAYED):
+            found = "", "levé and reçu have the position before, and the play"
+        elif self.avant is not None and not self._played():
+            found = "joué", "the play that led to this position"
+        elif self.contraintes and phase not in TO_PLAY:
+            found = "obligé", "something binds as long as the throw is to be played"
+        elif self.ecrit and phase not in DUE:
+            found = "écrit", "a part is written of what is due only"
+        elif self.ouvertes and self.options.ecrire == "non":
+            found = "cartes", "cards are agreed on: convenu ecrire=cases"
+        return found
 
     def _played(self) -> bool:
         """Whether the play has led from the position before it to this one."""
         if self.avant is None:
             return False
-        before, play = self.avant
-        men = before.men(self.joueur)
-        return play.can_move(men) and before.with_men(self.joueur, play.after(men)) == self.position
+        return _leads(self.avant, self.joueur, self.position)
 
     @property
     def adverse(self) -> str:
@@ -160,6 +162,13 @@ class State(Noted):
         for ecrit in self.ecrits:
             comptes = marked(comptes, ecrit).comptes
         return comptes
+
+
+@remembered
+def _leads(avant: tuple[Position, Play], player: str, position: Position) -> bool:
+    before, play = avant
+    men = before.men(player)
+    return play.can_move(men) and before.with_men(player, play.after(men)) == position
 
 
 def coups_of(state: State, player: str) -> int:

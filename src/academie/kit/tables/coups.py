@@ -7,7 +7,7 @@ their notation: their states are subclasses of :class:`Partie`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, get_args
 
 from academie.core.changing import replace
 from academie.core.fields import Actions, Noted
@@ -38,6 +38,12 @@ TURNS: tuple[Phase, ...] = ("jet", *THROWN)
 #: Where a man is that stands on no flèche: not yet entered, or borne off.
 MAIN, HORS = "main", "hors"
 PASSE = "passe"
+#: What stands where: the phase, and whether nobody is to act, no throw lies, no man is touched.
+_FRAMES = frozenset(
+    (phase, phase not in TURNS, phase not in THROWN, free)
+    for phase in get_args(Phase)
+    for free in ((True, False) if phase == "jeu" else (True,))
+)
 O = TypeVar("O")  # noqa: E741 - the agreement of one game
 P = TypeVar("P", bound="Partie")
 T = TypeVar("T")
@@ -60,8 +66,13 @@ class Partie:
     touche: int | None = None
     pending: tuple[Ruling, ...] = ()
 
-    def framed(self) -> Iterator[Contradiction]:
+    def framed(self) -> Iterable[Contradiction]:
         """How the phase contradicts the player, the throw, or the man that he has touched."""
+        if (self.phase, self.joueur is None, self.de is None, self.touche is None) in _FRAMES:
+            return ()
+        return self._unframed()
+
+    def _unframed(self) -> Iterator[Contradiction]:
         phase = self.phase
         if self.joueur is None and phase in TURNS:
             does = Said("kit.does_throw" if phase == "jet" else "kit.does_play")

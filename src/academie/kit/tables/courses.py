@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar
 from academie.core import Outcome
 from academie.core.changing import replace
 from academie.core.forms import Contradiction
+from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
 from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men
@@ -122,7 +123,8 @@ class Course(Partie):
 
         :param facing: what the opponent calls each flèche of a player, by place of the track.
         """
-        for player in PLAYERS:
+        stand = self.phase in SET_UP and _apart(self.blanc, self.noir, facing)
+        for player in () if stand else PLAYERS:
             men = self.men(player)
             if self.phase not in SET_UP and any(men):
                 word = player if any(men[1:]) else MAIN
@@ -133,7 +135,7 @@ class Course(Partie):
                 if men[0]:
                     expected = Said("kit.expects_of_them_in_hand", expected=expected, hand=men[0])
                 yield Contradiction(player, expected)
-        if any(map(mul, self.blanc[1:], _faced(facing)(self.noir))):
+        if not stand and any(map(mul, self.blanc[1:], _faced(facing)(self.noir))):
             fleche = next(f for f in range(1, PLACES) if self.blanc[f] and self.noir[facing[f]])
             expected = Said(
                 "kit.expects_s_fleche_s_one_them",
@@ -153,6 +155,12 @@ class Course(Partie):
 def _faced(facing: Men) -> Callable[[Men], Men]:
     """What takes the men of a player in the order of the flèches of the other."""
     return itemgetter(*facing[1:])
+
+
+@remembered
+def _apart(blanc: Men, noir: Men, facing: Men) -> bool:
+    """Whether no player has too many men, and none stands where the other does."""
+    return max(sum(blanc), sum(noir)) <= MEN and not any(map(mul, blanc[1:], _faced(facing)(noir)))
 
 
 C = TypeVar("C", bound=Course)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from academie.core.memory import remembered
 from academie.core.trace import is_traced
 from academie.kit.tables.courses import PLACES, Course, Position
-from academie.kit.tables.plays import HORS, Pair, Piste, as_played, plays, plays_on
+from academie.kit.tables.pistes import Piste, plays_on
+from academie.kit.tables.plays import HORS, Pair, as_actions, plays
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,22 +28,48 @@ if TYPE_CHECKING:
 Found = Mapping[Position, tuple[Pair, ...]]
 
 
-class Tour(NamedTuple):
+#: The numbers of a throw in each order in which they may be played, and every move of one man by
+#: a number, with the position after it.
+Asked = tuple[tuple[tuple[int, ...], ...], "Callable[[Position, int], list[tuple[Pair, Position]]]"]
+
+
+class Tour:
     """What there is to be played.
 
     :param position: the men of who plays and of his opponent.
     :param coup: what he has thrown.
-    :param numbers: its numbers, in each order in which they may be played.
-    :param step: every move of one man by a number, with the position after it.
-    :param piste: the same moves as they stand before the throw, of which all are found at once
-        where no rule is traced; without it they are found step by step.
+    :param asked: the numbers and the moves by the rules, which are asked at once where they are
+        traced, and else where they are needed.
+    :param piste: the same as a track, on which all plays are found at once where no rule is
+        traced; without it they are found step by step.
     """
 
-    position: Position
-    coup: Throw
-    numbers: tuple[tuple[int, ...], ...]
-    step: Callable[[Position, int], list[tuple[Pair, Position]]]
-    piste: Callable[[], Piste] | None = None
+    __slots__ = ("_asked", "_found", "coup", "piste", "position")
+
+    def __init__(
+        self,
+        position: Position,
+        coup: Throw,
+        asked: Callable[[Position, Throw], Asked],
+        piste: Piste | None = None,
+    ) -> None:
+        self.position, self.coup, self.piste = position, coup, piste
+        self._asked, self._found = asked, asked(position, coup) if is_traced() else None
+
+    def _by_the_rules(self) -> Asked:
+        if self._found is None:
+            self._found = self._asked(self.position, self.coup)
+        return self._found
+
+    @property
+    def numbers(self) -> tuple[tuple[int, ...], ...]:
+        """The numbers thrown, in each order in which they may be played."""
+        return self._by_the_rules()[0]
+
+    @property
+    def step(self) -> Callable[[Position, int], list[tuple[Pair, Position]]]:
+        """Every move of one man by a number, with the position after it."""
+        return self._by_the_rules()[1]
 
 
 def juste(mine: Men, number: int) -> int | None:
@@ -98,7 +125,7 @@ def as_many(
     if now.piste is None or is_traced():
         levels = plays(now.position, now.numbers, now.step)
     else:
-        levels = plays_on(now.position, now.numbers, now.piste())
+        levels = plays_on(now.position, now.coup, now.piste)
     found = tous(levels)
     if found is None:
         return {after: moves for level in levels for after, moves in level.items()}
@@ -133,7 +160,7 @@ class Marche:
 
     def playable(self, state: Course) -> tuple[Joue, ...]:
         """Every play of the throw on the board, as an action."""
-        return tuple(as_played(moves) for moves in self.legal(state).values())
+        return as_actions(self.legal(state).values())
 
     def peut_jouer(self, state: Course, place: int) -> bool:
         """Whether a man of *place* can be played at the throw on the board."""

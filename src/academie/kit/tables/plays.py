@@ -4,23 +4,18 @@ A game says by a function which single moves one number allows; here they are jo
 While they are sought moves are pairs of places, ``MAIN`` the hand and ``HORS`` beyond the
 track, and positions are whatever the game has, as long as equal ones are equal.
 
-Where men go round the whole track, positions can be numbers while they are sought: a byte for each
-place, then one for each flèche on which a man of the opponent was hit. To play a man is then to add
-a number, and only who asks for a position has it read. What is so found is what is found step by
-step, in the same order; a test compares them.
+Where men go round the whole track they are found faster in :mod:`academie.kit.tables.pistes`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from academie.kit.tables.board import FLECHES, Men
 from academie.kit.tables.coups import Joue, Move
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence, ValuesView
+    from collections.abc import Callable, Iterable, Sequence
 
     from academie.kit.tables.dice import Throw
 
@@ -28,8 +23,6 @@ P = TypeVar("P")
 #: From where a man goes and where it arrives; one such move after another.
 Pair = tuple[int, int]
 Pairs = tuple[Pair, ...]
-#: The men of who plays and of his opponent.
-Both = tuple[Men, Men]
 #: The hand, where men are that were hit, and beyond the track, where men go that are borne off.
 MAIN, HORS = 0, 25
 
@@ -77,162 +70,6 @@ def plays(
     return levels
 
 
-class Piste(NamedTuple):
-    """What a throw allows of a track on which only one's own men decide the rest.
-
-    :param moves: by number, the moves on the board that the opponent does not close.
-    :param entries: by number, the move of a man in hand, where the opponent does not close it.
-    :param alone: where no man may join another.
-    :param alone_entering: where none may join another that comes from the hand.
-    :param home: the flèche from which on all men must stand before one is borne off.
-    :param facing: what the opponent calls each flèche, and by it what it is called here.
-    """
-
-    moves: Mapping[int, Sequence[Pair]]
-    entries: Mapping[int, Pair]
-    alone: frozenset[int]
-    alone_entering: frozenset[int]
-    home: int
-    facing: Men
-
-
-#: The places of a track: the hand, and its flèches.
-_PLACES = FLECHES + 1
-#: One man on each place, then on each place one that is hit; and as many as can be.
-_ONE = tuple(1 << 8 * place for place in range(2 * _PLACES))
-_ANY = tuple(255 << 8 * place for place in range(_PLACES))
-#: A move: where a man must be, where none may be, what it adds, what it hits, and its places.
-_Way = tuple[int, int, int, int, Pair]
-#: Positions by their numbers, each with the moves that lead there.
-_Numbered = dict[int, Pairs]
-
-
-@cache
-def _way(start: int, end: int, alone: bool, hits: bool) -> _Way:  # noqa: FBT001 - a key of the cache
-    barred, hit = (_ANY[end] if alone else 0), (_ONE[_PLACES + end] if hits else 0)
-    return _ANY[start], barred, _ONE[end] - _ONE[start], hit, (start, end)
-
-
-@cache
-def _outside(home: int) -> int:
-    """Whoever stands before the flèche *home*."""
-    return sum(_ANY[:home])
-
-
-class Ends(Mapping[Both, Pairs]):
-    """The positions to which a throw leads, each with its moves; one is read when it is asked for.
-
-    :param moves: by the number of the position.
-    :param theirs: the men of the opponent before the throw.
-    :param facing: as :class:`Piste` has it.
-    """
-
-    __slots__ = ("_facing", "_moves", "_theirs")
-
-    def __init__(self, moves: _Numbered, theirs: Men, facing: Men) -> None:
-        self._moves, self._theirs, self._facing = moves, theirs, facing
-
-    def __len__(self) -> int:
-        return len(self._moves)
-
-    def __iter__(self) -> Iterator[Both]:
-        return map(self._read, self._moves)
-
-    def __getitem__(self, position: Both) -> Pairs:
-        mine, theirs = position
-        number = int.from_bytes(bytes(mine), "little")
-        if theirs != self._theirs:
-            gone = (f for f in range(1, _PLACES) if theirs[f] != self._theirs[f])
-            number += sum(_ONE[_PLACES + self._facing[fleche]] for fleche in gone)
-        if number not in self._moves or self._read(number) != position:
-            raise KeyError(position)
-        return self._moves[number]
-
-    def values(self) -> ValuesView[Pairs]:
-        """The moves that lead to each, of which no position need be read."""
-        return self._moves.values()
-
-    def _read(self, number: int) -> Both:
-        men = number.to_bytes(2 * _PLACES, "little")
-        hit = [self._facing[end] for end in range(1, _PLACES) if men[_PLACES + end]]
-        if not hit:
-            return tuple(men[:_PLACES]), self._theirs
-        theirs = list(self._theirs)
-        for fleche in hit:
-            theirs[fleche] = 0
-        theirs[MAIN] += len(hit)
-        return tuple(men[:_PLACES]), tuple(theirs)
-
-
-def plays_on(position: Both, orders: Sequence[tuple[int, ...]], piste: Piste) -> list[Ends]:
-    """What :func:`plays` gives where the single moves are those of *piste*, three times as fast.
-
-    :param position: the men of who plays and of his opponent.
-    """
-    mine, theirs = position
-    hit = {piste.facing[fleche] for fleche, men in enumerate(theirs) if men == 1 and fleche}
-    standing = [place for place, men in enumerate(mine) if men]
-    gone = {0, *(sum(order[:n]) for order in orders for n in range(1, len(order)))}
-    met = {place + far for far in gone for place in standing}
-    ways = {number: _ways(number, piste, met, hit) for number in orders[0]}
-    levels: list[_Numbered] = [{int.from_bytes(bytes(mine), "little"): ()}]
-    for order in orders:
-        reached = levels[0]
-        for n, number in enumerate(order, 1):
-            reached = _led(reached, number, ways[number], piste.home)
-            if not reached:
-                break
-            if n == len(levels):
-                levels.append(reached)
-            else:
-                for at, moves in reached.items():
-                    levels[n].setdefault(at, moves)
-    return [Ends(level, theirs, piste.facing) for level in levels]
-
-
-def _led(
-    reached: _Numbered, number: int, ways: tuple[list[_Way], list[_Way]], home: int
-) -> _Numbered:
-    """To which positions one number more leads from those that are *reached*."""
-    board, entering = ways
-    in_hand, outside = _ANY[MAIN], _outside(home)
-    found: _Numbered = {}
-    for at, moves in reached.items():
-        for start, barred, change, hits, pair in entering if at & in_hand else board:
-            if at & start and not at & barred:
-                after = (at + change) | hits
-                if after not in found:
-                    found[after] = (*moves, pair)
-        if not at & outside and (last := _borne_off(at, number, home)):
-            after = at - _ONE[last]
-            if after not in found:
-                found[after] = (*moves, (last, HORS))
-    return found
-
-
-def _ways(number: int, piste: Piste, met: set[int], hit: set[int]) -> tuple[list[_Way], list[_Way]]:
-    """What a man on the board may do by *number*, and what one in hand may.
-
-    :param met: places where a man stands, or may stand after some of the numbers.
-    :param hit: where a man of the opponent is hit.
-    """
-    alone, entry = piste.alone, piste.entries.get(number)
-    board = [_way(s, e, e in alone, e in hit) for s, e in piste.moves[number] if s in met]
-    if entry is None:
-        return board, []
-    start, end = entry
-    return board, [_way(start, end, end in piste.alone_entering, end in hit)]
-
-
-def _borne_off(at: int, number: int, home: int) -> int:
-    """Whence *number* bears a man off where all are at home; 0 if it does not."""
-    edge = HORS - number
-    if at & _ANY[edge]:
-        return edge
-    farthest = next((fleche for fleche in range(home, _PLACES) if at & _ANY[fleche]), 0)
-    return farthest if farthest > edge else 0
-
-
 def followed(
     position: P,
     orders: Sequence[tuple[int, ...]],
@@ -258,6 +95,11 @@ def as_played(moves: Iterable[Pair]) -> Joue:
     main-4, 19-hors
     """
     return _joue(tuple(moves))
+
+
+def as_actions(found: Iterable[Pairs]) -> tuple[Joue, ...]:
+    """The actions that play each of *found*."""
+    return tuple(map(_joue, found))
 
 
 #: The plays of a board are few, and the same ones are found at every turn; so many are kept.

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from academie.core.law import refuse
+from academie.core.trace import is_traced
 from academie.core.wording import Said
 from academie.kit.tables.marches import went
+from academie.kit.tables.pistes import Ends
 from academie.kit.tables.plays import HORS, MAIN, as_pairs, followed
 
 if TYPE_CHECKING:
@@ -57,7 +59,12 @@ def played(state: Course, action: Joue, marche: Marche, refus: Refus) -> tuple[s
     :raises IllegalAction: by a rule of *refus*.
     """
     player, position, coup = state.a_jouer
-    now, legal = marche.tour(position, coup), marche.legal(state)
+    legal = marche.legal(state)
+    if isinstance(legal, Ends) and not is_traced():
+        found = legal.after(as_pairs(action))
+        if found is not None:
+            return player, found
+    now = marche.tour(position, coup)
     after = followed(now.position, now.numbers, now.step, as_pairs(action))
     if after is None:
         _a_move(state, now, action, refus)

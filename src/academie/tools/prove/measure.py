@@ -159,7 +159,7 @@ def figure(carried: Carried, examples: Mapping[str, Sequence[Example]], tests: C
     for alteration in every:
         if _noticed_by_examples(alteration, asked):
             by_examples += 1
-        elif _noticed_by_tests(in_place(alteration), tests, carried.name):
+        elif _noticed_by_tests(_asked_by_the_rules(alteration), tests, carried.name):
             by_tests += 1
         else:
             left.append(alteration.name)
@@ -187,6 +187,13 @@ def _noticed_by_examples(alteration: Alteration, examples: Sequence[Example]) ->
             except Exception:
                 return True
     return False
+
+
+@contextmanager
+def _asked_by_the_rules(alteration: Alteration) -> Iterator[None]:
+    """*alteration* is made, and what is found without asking the rules is not sought that way."""
+    with in_place(alteration), tracing():
+        yield
 
 
 def _noticed_by_tests(

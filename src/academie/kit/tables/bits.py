@@ -1,0 +1,89 @@
+"""Where the men of a track stand, as a number of a bit a place, so that all are asked at once.
+
+No rule is carried out here: what is found so is what is found place by place, and tests compare
+them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.kit.tables.board import FLECHES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from academie.kit.tables.board import Men
+
+#: The digit that says of a number of men whether there are any, and whether several.
+_ANY = bytes([48] + [49] * 255)
+_SEVERAL = bytes([48] * 2 + [49] * 254)
+#: All places of a track.
+WHOLE = (1 << FLECHES) - 1
+
+
+def bits(places: Iterable[int]) -> int:
+    """A bit on each of *places*.
+
+    >>> bits((0, 2))
+    5
+    """
+    return sum(1 << place for place in places)
+
+
+def standing(men: Sequence[int]) -> tuple[int, int]:
+    """Where any of *men* stand, and where more than one does.
+
+    >>> standing((2, 0, 1))
+    (5, 1)
+    """
+    there = bytes(men)[::-1]
+    return int(there.translate(_ANY), 2), int(there.translate(_SEVERAL), 2)
+
+
+def facing(men: Men) -> tuple[int, int]:
+    """The same by the places of the opponent, whose first place is the last one of *men*.
+
+    >>> facing((2, 0, 1))
+    (5, 4)
+    """
+    there = bytes(men)
+    return int(there.translate(_ANY), 2), int(there.translate(_SEVERAL), 2)
+
+
+#: How many places are looked up at once.
+_HALF = FLECHES // 2
+_LOW = (1 << _HALF) - 1
+_NEAR, _FAR = (
+    tuple(tuple(first + n for n in range(_HALF) if some >> n & 1) for some in range(1 << _HALF))
+    for first in (0, _HALF)
+)
+
+
+def places(some: int) -> tuple[int, ...]:
+    """The places of *some* bits, the first ones first.
+
+    >>> places(5)
+    (0, 2)
+    """
+    return _NEAR[some & _LOW] + _FAR[some >> _HALF]
+
+
+def up_to(men: Men) -> int:
+    """How many men stand on each place or before it, a byte a place."""
+    return int.from_bytes(bytes(men), "little") * _ONES
+
+
+def at_least(wanted: Mapping[int, int]) -> Callable[[int], bool]:
+    """What says of bytes, such as :func:`up_to` gives, whether some places have so many.
+
+    >>> enough = at_least({0: 2, 2: 3})
+    >>> enough(up_to((2, 0, 1))), enough(up_to((1, 0, 1)))
+    (True, False)
+    """
+    lacking = sum((128 - many) << 8 * place for place, many in wanted.items())
+    have = sum(128 << 8 * place for place in wanted)
+    return lambda there: there + lacking & have == have
+
+
+_ONES = sum(1 << 8 * place for place in range(FLECHES))

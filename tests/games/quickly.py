@@ -1,0 +1,154 @@
+"""What is found quickly where no rule is traced, beside what the rules say of the same.
+
+Whoever changes either runs ``python -m tests.games.quickly 100000``, which compares so many
+positions of each; the tests compare some of them.
+"""
+
+from __future__ import annotations
+
+import sys
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from academie.core.trace import tracing
+from academie.games import load
+from academie.games.plain import quick as at_plain
+from academie.games.plain.moves import orders
+from academie.games.plain.moves import plays as plays_at_plain
+from academie.games.revertier import moves as at_revertier
+from academie.games.toute_table import moves as at_toute_table
+from academie.games.trictrac import awards, moves, quick
+from academie.games.trictrac.awards import INCONNU, Context
+from academie.games.trictrac.state import Options
+from academie.kit.tables.pistes import plays_on
+from academie.kit.tables.plays import plays
+from tests.games.trictrac.reference import random_game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.games.plain.state import State
+    from academie.games.trictrac.state import Position
+    from academie.kit.tables.courses import Position as Both
+    from academie.kit.tables.dice import Throw
+
+#: Games of the board of twenty-four flèches.
+BOARD = (
+    "trictrac",
+    "plain",
+    "toc",
+    "revertier",
+    "toute_table",
+    "tourne_case",
+    "dames_rabattues",
+)
+MARCHES = {"revertier": at_revertier, "toute_table": at_toute_table}
+#: Agreements at Trictrac that change plays or gains, and what is known of the throws before.
+AGREED = (
+    Options(),
+    Options(repos_au_coin="non", remplir_du_coin="puissance"),
+    Options(tirer="défaut"),
+    Options(lever="plein"),
+)
+SINCE = (INCONNU, Context(3), Context(2, deux_tables=True))
+
+
+def plays_alike(position: Position, player: str, throw: Throw, options: Options) -> bool:
+    """Whether the plays of Trictrac are those of the law, in its order, wherever they are found."""
+    asked = position.men(player), position.against(player), throw.high, throw.low, options
+    found = quick.whole_plays(*asked)
+    return found is None or found == moves.whole_plays(*asked)
+
+
+def gains_alike(
+    position: Position, player: str, throw: Throw, options: Options, since: Context
+) -> bool:
+    """Whether the gains of Trictrac are those of the law, in its order."""
+    asked = position, player, throw, options, since
+    return awards.quick.gains(*asked) == awards.counted(*asked)
+
+
+def tours_alike(name: str, position: Both, throw: Throw) -> bool:
+    """Whether what a throw leads to is what is found step by step, by the same moves in order."""
+    now = MARCHES[name].tour(position, throw)
+    one_by_one = plays(now.position, now.numbers, now.step)
+    at_once = plays_on(now.position, now.coup, MARCHES[name].PISTE)
+    return [list(found.items()) for found in at_once] == [list(f.items()) for f in one_by_one]
+
+
+def plain_alike(state: State) -> bool:
+    """Whether the plays of Plain are those of the law, in its order."""
+    if state.joueur is None or state.de is None:
+        return True
+    found = at_plain.plays(state.men(state.joueur), orders(state.de))
+    return found is None or found == plays_at_plain(state)
+
+
+def traced_alike(name: str, seed: int, steps: int) -> int:
+    """Play a game with faults, each step once with its rules traced and once without.
+
+    :returns: how many steps were alike, all of them.
+    :raises AssertionError: for the first that is not.
+    """
+    game, rng = load(name), Random(seed)
+    state = game.start()
+    for n in range(steps):
+        with tracing():
+            ended, offered, may_go_wrong = both = _asked(game, state)
+        assert _asked(game, state) == both, f"{name}, game {seed}, step {n}: {state}"
+        if ended is not None:
+            return n
+        faulty = may_go_wrong if may_go_wrong and rng.random() < 0.1 else ()
+        action = rng.choice(faulty or offered) if faulty or offered else game.chance(state, rng)
+        with tracing():
+            traced = game.apply(state, action)
+        step = game.apply(state, action)
+        assert step == traced, f"{name}, game {seed}, step {n}: {action} in {state}"
+        state = step.state
+    return steps
+
+
+def _asked(game: Any, state: Any) -> tuple[Any, Any, Any]:
+    return game.outcome(state), game.actions(state), game.incidents(state)
+
+
+def thrown(name: str) -> Iterator[Any]:
+    """States of games of *name* in which a throw is to be played, without end."""
+    game, seed = load(name), 0
+    while True:
+        rng, state = Random(seed), game.start()
+        while game.outcome(state) is None:
+            if state.phase == "jeu":
+                yield state
+            action = game.chance(state, rng) or rng.choice(game.actions(state))
+            state = game.apply(state, action).state
+        seed += 1
+
+
+def main() -> int:
+    """Compare so many positions of each game, and say of how many all was alike."""
+    many = int(sys.argv[1])
+    met = islice((m for n in range(many) for m in random_game(Random(n), 400)), many)
+    for n, position in enumerate(met):
+        options, since = AGREED[n % len(AGREED)], SINCE[n % len(SINCE)]
+        assert plays_alike(*position, options), (position, options)
+        assert gains_alike(*position, options, since), (position, options, since)
+    print(f"trictrac: plays and gains of {many} positions alike")
+    for name in MARCHES:
+        for state in islice(thrown(name), many):
+            assert tours_alike(name, state.position(state.joueur), state.de), str(state)
+        print(f"{name}: plays of {many} positions alike")
+    assert all(map(plain_alike, islice(thrown("plain"), many)))
+    print(f"plain: plays of {many} positions alike")
+    for name in BOARD:
+        steps = seed = 0
+        while steps < many // 10:
+            steps += traced_alike(name, seed, 600)
+            seed += 1
+        print(f"{name}: {steps} steps of {seed} games alike, traced or not")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,100 @@
+"""What is found quickly where no rule is traced is what the rules say, wherever the men stand."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from academie.games.dames_rabattues import play as dames_rabattues
+from academie.games.plain.state import State as Plain
+from academie.games.tourne_case import play as tourne_case
+from academie.games.trictrac.state import COIN, SON_COIN, Position
+from academie.kit.tables.board import BLANC, FLECHES, MEN, PLAYERS, Men
+from academie.kit.tables.dice import THROWS
+from tests.games.quickly import (
+    AGREED,
+    BOARD,
+    SINCE,
+    gains_alike,
+    plain_alike,
+    plays_alike,
+    thrown,
+    traced_alike,
+)
+from tests.games.trictrac.reference import random_game
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+throws = st.sampled_from(THROWS)
+seeds = st.integers(0, 100_000)
+
+
+def men(places: Sequence[int], track: int = FLECHES) -> Men:
+    return tuple(map(places.count, range(track)))
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Men wherever they may stand: on the tas, crowded, past the coin or nearly all borne off."""
+    first = draw(st.sampled_from((0, 0, 6, 15, 18)))
+    last = draw(st.sampled_from((5, 11, 23)))
+    mine = [p for p in range(min(first, last), FLECHES) if p != SON_COIN]
+    places = draw(st.lists(st.sampled_from(mine), max_size=MEN))
+    his = [p for p in range(last + 1) if FLECHES - 1 - p not in places and p != SON_COIN]
+    theirs = draw(st.lists(st.sampled_from(his), max_size=MEN)) if his else []
+    twice = [*places, *places][:MEN] if draw(st.booleans()) else places
+    return Position(men(twice), men(theirs))
+
+
+@given(position=positions(), throw=throws, options=st.sampled_from(AGREED))
+@settings(max_examples=600)
+def test_the_plays_of_trictrac_are_those_of_the_law(position, throw, options) -> None:
+    assert plays_alike(position, BLANC, throw, options)
+
+
+@given(
+    position=positions(),
+    player=st.sampled_from(PLAYERS),
+    throw=throws,
+    options=st.sampled_from(AGREED),
+    since=st.sampled_from(SINCE),
+)
+@settings(max_examples=600)
+def test_the_gains_of_trictrac_are_those_of_the_law(
+    position, player, throw, options, since
+) -> None:
+    assert gains_alike(position, player, throw, options, since)
+
+
+@given(seed=seeds)
+@settings(max_examples=10)
+def test_so_they_are_wherever_a_game_of_trictrac_comes_to(seed: int) -> None:
+    for met in random_game(Random(seed), 400):
+        assert all(plays_alike(*met, options) for options in AGREED)
+        assert all(gains_alike(*met, AGREED[0], since) for since in SINCE)
+
+
+@given(places=st.lists(st.integers(0, COIN), min_size=MEN, max_size=MEN), throw=throws)
+@settings(max_examples=300)
+def test_the_plays_of_plain_are_those_of_the_law(places: list[int], throw) -> None:
+    assert plain_alike(Plain("jeu", BLANC, throw, blanc=men(places)))
+
+
+@pytest.mark.parametrize("played", [tourne_case, dames_rabattues], ids=("tourne_case", "dames"))
+def test_how_a_throw_is_played_depends_on_what_is_said_to_matter(played) -> None:
+    name = played.__name__.split(".")[-2]
+    for state in islice(thrown(name), 3000):
+        assert played._known(state) == played._plays(state), str(state)
+
+
+@pytest.mark.parametrize("name", BOARD)
+@given(seed=seeds)
+@settings(max_examples=3)
+def test_a_step_is_the_same_whether_its_rules_are_traced_or_not(name: str, seed: int) -> None:
+    assert traced_alike(name, seed, 300)
