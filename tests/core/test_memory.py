@@ -1,5 +1,5 @@
 from academie.core import applies, tracing
-from academie.core.memory import remembered
+from academie.core.memory import about_each, about_the_last, remembered
 
 
 class Asked:
@@ -50,3 +50,37 @@ def test_an_answer_that_was_altered_is_not_kept():
 
 def test_a_remembered_function_keeps_its_name():
     assert Asked().doubled.__name__ == "doubled"
+
+
+class TestAboutTheLast:
+    def test_the_very_same_value_is_answered_from_memory_and_an_equal_one_anew(self):
+        asked = []
+        length = about_the_last(lambda words: asked.append(words) or len(words))
+        words, equal = list("ab"), list("ab")
+        assert [length(words), length(words), length(equal)] == [2, 2, 2]
+        assert len(asked) == 2
+
+    def test_while_rules_are_traced_each_is_applied_again_and_nothing_is_kept(self):
+        @applies("memory.2")
+        def doubled(numbers):
+            return (*numbers, *numbers)
+
+        told, numbers = about_the_last(doubled), (3,)
+        told(numbers)
+        with tracing() as trace:
+            told(numbers)
+        assert trace.rules == ("memory.2",)
+        with tracing("memory.2", "left out"):
+            altered = told(other := (4,))
+        assert told(other) == (4, 4) != altered
+
+
+class TestAboutEach:
+    def test_each_value_is_answered_once_as_long_as_it_is_kept(self):
+        asked = []
+        length = about_each(lambda words: asked.append(words) or len(words), most=2)
+        one, two, three = ("a",), ("b", "b"), ("c", "c", "c")
+        assert [length(words) for words in (one, two, one, two)] == [1, 2, 1, 2]
+        assert asked == [one, two]
+        assert [length(words) for words in (three, one)] == [3, 1]
+        assert asked == [one, two, three, one]

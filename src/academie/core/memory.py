@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 R = TypeVar("R")
+T = TypeVar("T")
+#: Of so many values a form knows how each is written and read.
+KEPT = 256
 
 
 def remembered(function: Callable[P, R]) -> Callable[P, R]:
@@ -47,6 +50,60 @@ def remembered(function: Callable[P, R]) -> Callable[P, R]:
             return last[1]
         answer = function(*asked, **named)
         last = asked, answer
+        return answer
+
+    return answered
+
+
+def about_each(function: Callable[[T], R], most: int = KEPT) -> Callable[[T], R]:
+    """Keep what *function* answered about the values asked lately, each known by its identity.
+
+    To ask whether values are equal may cost more than to answer. For what applies no rule, such as
+    how a value is written; what does, takes :func:`remembered` or :func:`about_the_last`.
+
+    :param function: answers by its argument alone, which is immutable.
+    :param most: about so many values, then all are forgotten.
+
+    >>> show = about_each(str)
+    >>> word = ("a", 1)
+    >>> show(word) is show(word)
+    True
+    """
+    kept: dict[int, tuple[T, R]] = {}
+
+    @wraps(function)
+    def answered(asked: T) -> R:
+        found = kept.get(id(asked))
+        if found is not None:  # it keeps the value, so nothing else has its identity
+            return found[1]
+        answer = function(asked)
+        if len(kept) >= most:
+            kept.clear()
+        kept[id(asked)] = asked, answer
+        return answer
+
+    return answered
+
+
+def about_the_last(function: Callable[[T], R]) -> Callable[[T], R]:
+    """As :func:`remembered`, of one argument, which is known by its identity.
+
+    >>> state = ("jeu", 5)
+    >>> length = about_the_last(len)
+    >>> length(state), length(state)
+    (2, 2)
+    """
+    last: tuple[T, R] | None = None
+
+    @wraps(function)
+    def answered(asked: T) -> R:
+        nonlocal last
+        known = last
+        if known is not None and known[0] is asked and not is_traced():
+            return known[1]
+        answer = function(asked)
+        if not is_traced():
+            last = asked, answer
         return answer
 
     return answered
