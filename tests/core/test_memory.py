@@ -60,6 +60,15 @@ class TestAboutTheLast:
         assert [length(words), length(words), length(equal)] == [2, 2, 2]
         assert len(asked) == 2
 
+    def test_what_else_is_asked_about_it_is_kept_beside_and_forgotten_with_it(self):
+        asked = []
+        part = about_the_last(lambda words, n: asked.append(n) or words[n])
+        words = list("ab")
+        assert [part(words, 0), part(words, 1), part(words, 0)] == ["a", "b", "a"]
+        assert asked == [0, 1]
+        assert [part(list("cd"), 0), part(words, 0)] == ["c", "a"]
+        assert asked == [0, 1, 0, 0]
+
     def test_while_rules_are_traced_each_is_applied_again_and_nothing_is_kept(self):
         @applies("memory.2")
         def doubled(numbers):

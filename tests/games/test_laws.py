@@ -21,6 +21,7 @@ from academie.core import (
     Ruling,
     Undecided,
     citations,
+    tracing,
 )
 from academie.core.powers import Dice, Playable, Posed, Tells, Written
 from academie.core.wording import Said
@@ -174,6 +175,21 @@ def test_every_legal_action_applies(name: str, seed: int, steps: int) -> None:
     state = walk(name, seed, steps, faults=True)[-1][2].state
     for action in game.actions(state):
         game.apply(state, action)
+
+
+@each_game
+@given(seed=seeds, steps=lengths)
+@few
+def test_what_is_remembered_is_what_the_plain_reading_gives(
+    name: str, seed: int, steps: int
+) -> None:
+    game = load(name)
+    for state, action, step in walk(name, seed, steps, faults=True):
+        answers = game.actions(state), game.turn(state), game.outcome(state)
+        assert (game.actions(state), game.turn(state), game.outcome(state)) == answers
+        with tracing():  # nothing is remembered while rules are traced
+            assert (game.actions(state), game.turn(state), game.outcome(state)) == answers
+            assert game.apply(state, action) == step
 
 
 @each_game

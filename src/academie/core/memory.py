@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import wraps
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from academie.core.trace import is_traced
 
@@ -85,25 +85,33 @@ def about_each(function: Callable[[T], R], most: int = KEPT) -> Callable[[T], R]
     return answered
 
 
-def about_the_last(function: Callable[[T], R]) -> Callable[[T], R]:
-    """As :func:`remembered`, of one argument, which is known by its identity.
+def about_the_last(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, P], R]:
+    """Keep all that *function* answered about the value asked last, known by its identity.
+
+    As :func:`remembered`, nothing is taken from memory while rules are traced.
+
+    :param function: answers by its arguments alone, which are immutable, and given by place; what
+        stands behind the first of them is told apart by being equal.
 
     >>> state = ("jeu", 5)
-    >>> length = about_the_last(len)
-    >>> length(state), length(state)
-    (2, 2)
+    >>> part = about_the_last(lambda state, n: state[n])
+    >>> part(state, 0), part(state, 1), part(state, 0)
+    ('jeu', 5, 'jeu')
     """
-    last: tuple[T, R] | None = None
+    last: tuple[object, dict[tuple[object, ...], R]] = (None, {})
 
     @wraps(function)
-    def answered(asked: T) -> R:
+    def answered(asked: T, /, *further: P.args, **named: P.kwargs) -> R:
         nonlocal last
-        known = last
-        if known is not None and known[0] is asked and not is_traced():
-            return known[1]
-        answer = function(asked)
-        if not is_traced():
-            last = asked, answer
+        if named or is_traced():
+            return function(asked, *further, **named)
+        about, known = last
+        if about is not asked:
+            known = {}
+            last = asked, known
+        elif further in known:
+            return known[further]
+        answer = known[further] = function(asked, *further, **named)
         return answer
 
     return answered

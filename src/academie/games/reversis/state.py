@@ -219,7 +219,8 @@ class State(Noted):
     @property
     def earlier(self) -> int:
         """How many tricks were taken before those whose cards are known."""
-        return sum(levees.tricks for levees in self.summed)
+        a, b, c, d = self.summed
+        return a.tricks + b.tricks + c.tricks + d.tricks
 
     @property
     def done(self) -> int:
