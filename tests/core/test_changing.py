@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from academie.core import Step
-from academie.core.changing import replace
+from academie.core.changing import making, replace
+from academie.core.pending import Choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,19 @@ def test_a_value_of_a_generic_class_is_one_of_it() -> None:
     step = replace(Step(state="jeu"), state="donne")
     assert step == Step(state="donne")
     assert type(step) is Step
+
+
+def test_what_is_made_at_once_is_what_its_class_makes() -> None:
+    made = making(Choose)("AB", "haute")
+    assert made == Choose("AB", "haute")
+    assert type(made) is Choose
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        made.name = "basse"  # type: ignore[misc]  # what mypy forbids is tried
+
+
+def test_what_holds_a_law_of_its_own_is_not_made_at_once() -> None:
+    with pytest.raises(TypeError, match="Told cannot be made so"):
+        making(Told)
 
 
 def test_a_value_without_slots_is_left_to_the_standard_library() -> None:

@@ -5,23 +5,28 @@ from __future__ import annotations
 import dataclasses
 from functools import cache
 from types import MemberDescriptorType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from dataclasses import replace  # so that the kinds of the fields are checked
 
-__all__ = ["replace"]
+__all__ = ["making", "replace"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class _Plan(NamedTuple):
     """How a value of a class is made from another.
 
-    :param copy: makes what has its fields, of an open class, which lets them be set.
+    :param opened: an open class, laid out alike, which lets its fields be set.
+    :param copy: makes what has the fields of a value, of the open class.
     :param names: of the fields.
     :param holds: the law of its own that a value keeps; ``None`` without one.
     """
 
+    opened: type
     copy: Callable[[Any], Any]
     names: frozenset[str]
     holds: Callable[[Any], None] | None
@@ -48,8 +53,37 @@ def _plan(kind: type) -> _Plan | None:
     known: dict[str, Any] = {"new": object.__new__, "Open": opened}
     fields = "\n".join(f"    made.{name} = value.{name}" for name in names)
     exec(_COPYING.format(fields=fields), known)  # noqa: S102 - ours
-    return _Plan(known["copied"], frozenset(names), getattr(kind, "__post_init__", None))
+    return _Plan(opened, known["copied"], frozenset(names), getattr(kind, "__post_init__", None))
 
+
+def making(kind: Callable[P, T]) -> Callable[P, T]:
+    """What makes values of *kind* in half the time, where thousands are made at once.
+
+    :param kind: a frozen dataclass of slots, with neither usual values nor a law of its own.
+
+    >>> from academie.core.pending import Choose
+    >>> making(Choose)("AB", "haute")
+    Choose(chooser='AB', name='haute')
+    """
+    cls: Any = kind
+    plan = _plan(cls)
+    if plan is None or plan.holds is not None:
+        raise TypeError(f"{cls.__name__} cannot be made so")
+    names = [field.name for field in dataclasses.fields(cls)]
+    known: dict[str, Any] = {"new": object.__new__, "Open": plan.opened, "kind": cls}
+    fields = "\n".join(f"    made.{name} = {name}" for name in names)
+    exec(_MAKING.format(parameters=", ".join(names), fields=fields), known)  # noqa: S102 - ours
+    made: Callable[P, T] = known["made"]
+    return made
+
+
+_MAKING = """\
+def made({parameters}):
+    made = new(Open)
+{fields}
+    made.__class__ = kind
+    return made
+"""
 
 #: What an open class has as the class has it: a value is laid out alike in both.
 _ALIKE = ("__slots__", "__orig_bases__")

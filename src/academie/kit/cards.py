@@ -207,13 +207,31 @@ def show_hand(cards: Hand) -> str:
     return " ".join(f"{s.value}{held}" for s, held in zip(Suit, ranks, strict=True) if held) or "-"
 
 
+def marks(*places: Hand) -> int:
+    """A bit for each card in *places*, by its number, all added up.
+
+    There are as many bits in it as cards if none stands twice: two alike carry, and leave fewer.
+
+    >>> marks(read_hand("♠AR"), read_hand("♣5")).bit_count()
+    3
+    >>> marks(read_hand("♠AR"), read_hand("♠A")).bit_count()
+    2
+    """
+    return sum(map(_marked, places))
+
+
 @cache
 def pack(lowest: Rank = Rank.DEUX) -> Hand:
     """A whole pack from the ace down to *lowest*: 52 cards, or 36 from the six."""
     return hand(one for one in _EACH.values() if one.rank >= lowest)
 
 
+def _marks(cards: Hand) -> int:
+    return sum(1 << one.number for one in cards)
+
+
 _read = lru_cache(KEPT)(read_hand)
+_marked = about_each(_marks)
 CARD = Form(card)
 SUIT = Form(suit, looks="[♠♥♦♣]")
 HAND = Form(_read, about_each(show_hand))
