@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import wraps
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from academie.core.trace import is_traced
+from academie.core.trace import OPENED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +44,7 @@ def remembered(function: Callable[P, R]) -> Callable[P, R]:
     @wraps(function)
     def answered(*asked: P.args, **named: P.kwargs) -> R:
         nonlocal last
-        if named or is_traced():
+        if named or OPENED:
             return function(*asked, **named)
         if last is not None and last[0] == asked:
             return last[1]
@@ -103,7 +103,7 @@ def about_the_last(function: Callable[Concatenate[T, P], R]) -> Callable[Concate
     @wraps(function)
     def answered(asked: T, /, *further: P.args, **named: P.kwargs) -> R:
         nonlocal last
-        if named or is_traced():
+        if named or OPENED:
             return function(asked, *further, **named)
         about, known = last
         if about is not asked:

@@ -28,7 +28,7 @@ T = TypeVar("T")
 _cited: dict[str, list[str]] = {}
 _open: ContextVar[Trace | None] = ContextVar("trace", default=None)
 #: One for each trace that is open anywhere: while there is none, nobody need be asked for his own.
-_opened: list[None] = []
+OPENED: list[None] = []
 
 
 @dataclass(slots=True)
@@ -115,17 +115,17 @@ def tracing(
     """
     trace = Trace(altered=(rule, way), alone=function, weighs=weighs)
     token = _open.set(trace)
-    _opened.append(None)
+    OPENED.append(None)
     try:
         yield trace
     finally:
-        _opened.pop()
+        OPENED.pop()
         _open.reset(token)
 
 
 def is_traced() -> bool:
     """Whether the rules that are applied now are recorded."""
-    return bool(_opened) and _open.get() is not None
+    return bool(OPENED) and _open.get() is not None
 
 
 def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -182,7 +182,7 @@ def calling(_function, _name, _rules, _refused, _answered):
 @cache
 def _calling(parameters: str, arguments: str, given: str) -> Callable[..., Any]:
     names: dict[str, Any] = {
-        "_opened": _opened,
+        "_opened": OPENED,
         "_open": _open.get,
         "_Refusal": (IllegalAction, Undecided),
     }
@@ -252,7 +252,7 @@ def carried_out(rules: tuple[str, ...], by: str, answer: T) -> T:
     ...     carried_out(("demo.7",), "demo.shown", 4)
     5
     """
-    if not _opened or (trace := _open.get()) is None:
+    if not OPENED or (trace := _open.get()) is None:
         return answer
     return trace.answered(rules, by, answer, ())
 
