@@ -90,6 +90,8 @@ class Table(Generic[S]):
     ends: Callable[[Step[S]], Step[S]] | None = None
     awards: Form[Award] = field(default_factory=answers.awards)
     _offered: Callable[[S], tuple[Any, ...]] = field(init=False, repr=False, compare=False)
+    _awaited: Callable[[S], tuple[str, ...]] = field(init=False, repr=False, compare=False)
+    _ended: Callable[[S], Outcome | None] = field(init=False, repr=False, compare=False)
     _offering: dict[str, list[Callable[[S], Iterable[Any]]]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -99,6 +101,8 @@ class Table(Generic[S]):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_offered", about_the_last(self._offers))
+        object.__setattr__(self, "_awaited", about_the_last(self._awaits))
+        object.__setattr__(self, "_ended", about_the_last(self.outcome))
 
     def actions(self, state: S) -> tuple[Any, ...]:
         """Everything that the rules let somebody do in *state*; chance and faults excepted."""
@@ -107,7 +111,7 @@ class Table(Generic[S]):
     def _offers(self, state: S) -> tuple[Any, ...]:
         if state.pending:
             return pending.choices(state)
-        if self.outcome(state) is not None:
+        if self._ended(state) is not None:
             return ()
         phase, offered = state.phase, list[Any]()
         for offers in self._offering.get(phase) or self._offers_in(phase):
@@ -137,9 +141,12 @@ class Table(Generic[S]):
 
     def turn(self, state: S) -> tuple[str, ...]:
         """Whose turn it is: who chooses, or plays; several where each of them may."""
+        return self._awaited(state)
+
+    def _awaits(self, state: S) -> tuple[str, ...]:
         if state.pending:
             return tuple(dict.fromkeys(choice.chooser for choice in pending.choices(state)))
-        return () if self.outcome(state) is not None else self.whose(state)
+        return () if self._ended(state) is not None else self.whose(state)
 
     def seen_by(self, state: S, seat: str) -> dict[str, Json]:
         """*state* as *seat* may know it, as data."""
