@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from academie.core.changing import replace
+from academie.core import Step
+from academie.core.changing import making, replace
+from academie.core.pending import Choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,32 @@ def test_a_value_holds_its_own_laws() -> None:
 def test_a_field_that_is_not_there_is_refused() -> None:
     with pytest.raises(TypeError, match="Told has no field 'maney'"):
         replace(Told(1), maney=2)  # type: ignore[call-arg]  # what mypy forbids is tried
+
+
+def test_what_is_made_is_frozen_as_its_class_has_it() -> None:
+    made = replace(Told(1), many=2)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        made.many = 3  # type: ignore[misc]  # what mypy forbids is tried
+    assert hash(made) == hash(Told(2))
+
+
+def test_a_value_of_a_generic_class_is_one_of_it() -> None:
+    step = replace(Step(state="jeu"), state="donne")
+    assert step == Step(state="donne")
+    assert type(step) is Step
+
+
+def test_what_is_made_at_once_is_what_its_class_makes() -> None:
+    made = making(Choose)("AB", "haute")
+    assert made == Choose("AB", "haute")
+    assert type(made) is Choose
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        made.name = "basse"  # type: ignore[misc]  # what mypy forbids is tried
+
+
+def test_what_holds_a_law_of_its_own_is_not_made_at_once() -> None:
+    with pytest.raises(TypeError, match="Told cannot be made so"):
+        making(Told)
 
 
 def test_a_value_without_slots_is_left_to_the_standard_library() -> None:

@@ -1,5 +1,5 @@
 from academie.core import applies, tracing
-from academie.core.memory import about_the_last, known, remembered
+from academie.core.memory import about_each, about_the_last, known, remembered
 
 
 class Asked:
@@ -52,17 +52,6 @@ def test_a_remembered_function_keeps_its_name():
     assert Asked().doubled.__name__ == "doubled"
 
 
-def test_of_the_very_value_asked_last_the_answer_is_kept_and_of_an_equal_one_it_is_not():
-    times = []
-    asked = about_the_last(lambda men: times.append(men) or sum(men))
-    men, equal = (2, int("13")), (2, int("13"))
-    assert [asked(men), asked(men), asked(equal), asked(equal)] == [15] * 4
-    assert times == [men, equal]
-    with tracing():
-        asked(equal)
-    assert len(times) == 3
-
-
 def test_of_a_few_things_every_answer_is_kept_but_while_rules_are_traced():
     times = []
     asked = known(lambda number: times.append(number) or number * 2)
@@ -71,3 +60,46 @@ def test_of_a_few_things_every_answer_is_kept_but_while_rules_are_traced():
     with tracing():
         assert asked(3) == 6
     assert times == [3, 4, 3]
+
+
+class TestAboutTheLast:
+    def test_the_very_same_value_is_answered_from_memory_and_an_equal_one_anew(self):
+        asked = []
+        length = about_the_last(lambda words: asked.append(words) or len(words))
+        words, equal = list("ab"), list("ab")
+        assert [length(words), length(words), length(equal)] == [2, 2, 2]
+        assert len(asked) == 2
+
+    def test_what_else_is_asked_about_it_is_kept_beside_and_forgotten_with_it(self):
+        asked = []
+        part = about_the_last(lambda words, n: asked.append(n) or words[n])
+        words = list("ab")
+        assert [part(words, 0), part(words, 1), part(words, 0)] == ["a", "b", "a"]
+        assert asked == [0, 1]
+        assert [part(list("cd"), 0), part(words, 0)] == ["c", "a"]
+        assert asked == [0, 1, 0, 0]
+
+    def test_while_rules_are_traced_each_is_applied_again_and_nothing_is_kept(self):
+        @applies("memory.2")
+        def doubled(numbers):
+            return (*numbers, *numbers)
+
+        told, numbers = about_the_last(doubled), (3,)
+        told(numbers)
+        with tracing() as trace:
+            told(numbers)
+        assert trace.rules == ("memory.2",)
+        with tracing("memory.2", "left out"):
+            altered = told(other := (4,))
+        assert told(other) == (4, 4) != altered
+
+
+class TestAboutEach:
+    def test_each_value_is_answered_once_as_long_as_it_is_kept(self):
+        asked = []
+        length = about_each(lambda words: asked.append(words) or len(words), most=2)
+        one, two, three = ("a",), ("b", "b"), ("c", "c", "c")
+        assert [length(words) for words in (one, two, one, two)] == [1, 2, 1, 2]
+        assert asked == [one, two]
+        assert [length(words) for words in (three, one)] == [3, 1]
+        assert asked == [one, two, three, one]

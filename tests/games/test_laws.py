@@ -22,6 +22,7 @@ from academie.core import (
     Ruling,
     Undecided,
     citations,
+    tracing,
 )
 from academie.core.powers import Dice, Playable, Posed, Tells, Written
 from academie.core.wording import Said
@@ -169,6 +170,21 @@ def test_every_award_and_every_ruling_cites_a_rule_of_the_edition(
     for _, _, step in walk(name, seed, steps, faults=True):
         cited = [a.rule for a in step.awards] + [i for r in step.rulings for i in r.rules]
         assert set(cited) <= KNOWN
+
+
+@each_game
+@given(seed=seeds, steps=lengths)
+@few
+def test_what_is_remembered_is_what_the_plain_reading_gives(
+    name: str, seed: int, steps: int
+) -> None:
+    game = load(name)
+    for state, action, step in walk(name, seed, steps, faults=True):
+        answers = game.actions(state), game.turn(state), game.outcome(state)
+        assert (game.actions(state), game.turn(state), game.outcome(state)) == answers
+        with tracing():  # nothing is remembered while rules are traced
+            assert (game.actions(state), game.turn(state), game.outcome(state)) == answers
+            assert game.apply(state, action) == step
 
 
 @each_game

@@ -5,46 +5,96 @@ from __future__ import annotations
 import dataclasses
 from functools import cache
 from types import MemberDescriptorType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from dataclasses import replace  # so that the kinds of the fields are checked
 
-__all__ = ["replace"]
+__all__ = ["making", "replace"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class _Plan(NamedTuple):
     """How a value of a class is made from another.
 
-    :param copied: of each field, what gets it, and what sets it.
-    :param sets: what sets the field of a name.
+    :param opened: an open class, laid out alike, which lets its fields be set.
+    :param copy: makes what has the fields of a value, of the open class.
+    :param names: of the fields.
     :param holds: the law of its own that a value keeps; ``None`` without one.
     """
 
-    copied: tuple[tuple[Callable[[Any], Any], Callable[[Any, Any], None]], ...]
-    sets: dict[str, Callable[[Any, Any], None]]
+    opened: type
+    copy: Callable[[Any], Any]
+    names: frozenset[str]
     holds: Callable[[Any], None] | None
+
+
+#: Field by field and in plain sight of the interpreter, which is ten times as fast as to ask
+#: descriptors; what is frozen could not be filled so, and becomes of its class when it is.
+_COPYING = """\
+def copied(value):
+    made = new(Open)
+{fields}
+    return made
+"""
 
 
 @cache
 def _plan(kind: type) -> _Plan | None:
     """The plan for a class whose fields are slots."""
     names = [field.name for field in dataclasses.fields(kind)]
-    slots: dict[str, Any] = {name: getattr(kind, name, None) for name in names}
-    if not all(isinstance(slot, MemberDescriptorType) for slot in slots.values()):
+    if not all(isinstance(getattr(kind, name, None), MemberDescriptorType) for name in names):
         return None
-    return _Plan(
-        tuple((slot.__get__, slot.__set__) for slot in slots.values()),
-        {name: slot.__set__ for name, slot in slots.items()},
-        getattr(kind, "__post_init__", None),
-    )
+    alike = {name: vars(kind)[name] for name in _ALIKE if name in vars(kind)}
+    opened = type(kind.__name__, kind.__bases__, {**alike, **_OPEN})
+    known: dict[str, Any] = {"new": object.__new__, "Open": opened}
+    fields = "\n".join(f"    made.{name} = value.{name}" for name in names)
+    exec(_COPYING.format(fields=fields), known)  # noqa: S102 - ours
+    return _Plan(opened, known["copied"], frozenset(names), getattr(kind, "__post_init__", None))
+
+
+def making(kind: Callable[P, T]) -> Callable[P, T]:
+    """What makes values of *kind* in half the time, where thousands are made at once.
+
+    :param kind: a frozen dataclass of slots, with neither usual values nor a law of its own.
+
+    >>> from academie.core.pending import Choose
+    >>> making(Choose)("AB", "haute")
+    Choose(chooser='AB', name='haute')
+    """
+    cls: Any = kind
+    plan = _plan(cls)
+    if plan is None or plan.holds is not None:
+        raise TypeError(f"{cls.__name__} cannot be made so")
+    names = [field.name for field in dataclasses.fields(cls)]
+    known: dict[str, Any] = {"new": object.__new__, "Open": plan.opened, "kind": cls}
+    fields = "\n".join(f"    made.{name} = {name}" for name in names)
+    exec(_MAKING.format(parameters=", ".join(names), fields=fields), known)  # noqa: S102 - ours
+    made: Callable[P, T] = known["made"]
+    return made
+
+
+_MAKING = """\
+def made({parameters}):
+    made = new(Open)
+{fields}
+    made.__class__ = kind
+    return made
+"""
+
+#: What an open class has as the class has it: a value is laid out alike in both.
+_ALIKE = ("__slots__", "__orig_bases__")
+#: An open class sets any of its fields, whatever it derives from.
+_OPEN: dict[str, Any] = {"__setattr__": object.__setattr__}
 
 
 if not TYPE_CHECKING:
 
     def replace(value: Any, /, **changed: Any) -> Any:  # noqa: ANN401 - of any slotted dataclass
-        """*value* with other fields, as :func:`dataclasses.replace` gives it, in half the time.
+        """*value* with other fields, as :func:`dataclasses.replace` gives it, many times sooner.
 
         It copies slots, and asks no field whether it may be set: a quarter of what a game took went
         into that. A value holds its own laws as ever.
@@ -60,14 +110,12 @@ if not TYPE_CHECKING:
         plan = _plan(kind)
         if plan is None:
             return dataclasses.replace(value, **changed)
-        copied, sets, holds = plan
-        made = object.__new__(kind)
-        for get, put in copied:
-            put(made, get(value))
+        made = plan.copy(value)
         for name, other in changed.items():
-            if name not in sets:
+            if name not in plan.names:
                 raise TypeError(f"{kind.__name__} has no field {name!r}")
-            sets[name](made, other)
-        if holds is not None:
-            holds(made)
+            setattr(made, name, other)
+        made.__class__ = kind
+        if plan.holds is not None:
+            plan.holds(made)
         return made

@@ -10,19 +10,17 @@ import dataclasses
 import re
 from collections.abc import Callable, Mapping  # noqa: TC003 - annotations that a dataclass keeps
 from dataclasses import dataclass
-from functools import cache
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from academie.core.changing import replace
 from academie.core.errors import NotationError
 from academie.core.forms import Contradiction, Form, listed, of_type
-from academie.core.notation import within
+from academie.core.standing import ABSENT, Standing, getting
 from academie.core.values import Incident
 from academie.core.wording import Said
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from academie.core.forms import Json, Schema
     from academie.core.records import Record
@@ -91,16 +89,7 @@ class Field(Generic[S]):
 
     def of(self, state: S) -> Any:  # noqa: ANN401 - the value of any field
         """What *state* has in this field."""
-        if self.say is not None:
-            return self.say(state)
-        value = _attribute(self.name)(state)
-        return value if self.owner is None else value[self.owner]
-
-
-@cache
-def _attribute(name: str) -> Callable[[Any], Any]:
-    """What gets the attribute *name*: what says a state asks for the same few at every step."""
-    return attrgetter(name)
+        return getting(self)(state)
 
 
 def spread(
@@ -238,50 +227,37 @@ class Notation(Generic[S]):
     order: Callable[[S], tuple[str, ...]] | None = None
     formerly: Formerly | None = None
     bare: str = ""
-    _as_usual: dict[str, Any] = dataclasses.field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
-    _by_word: dict[str, Field[S]] = dataclasses.field(init=False, repr=False, compare=False)
+    _by_word: dict[str, Standing[S]] = dataclasses.field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         _shown[type(self.usual)] = self.show
-        object.__setattr__(self, "_by_word", {one.word: one for one in self.fields})
+        standing = (Standing(one, self.usual, bare=one.word == self.bare) for one in self.fields)
+        object.__setattr__(self, "_by_word", {one.field.word: one for one in standing})
 
     def show(self, state: S) -> str:
         """One line that says all of *state*."""
-        return BETWEEN.join(self._said(state))
-
-    def _said(self, state: S) -> Iterator[str]:
         phase: str = getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
-        if not self.bare:
-            yield phase
-        for field, value in self._standing(state):
-            word = "" if field.word == self.bare else f"{field.word} "
-            yield f"{word}{field.form.show(value)}".rstrip()
+        said = (one.words(state, phase) for one in self._ordered(state))
+        begins = () if self.bare else (phase,)
+        return BETWEEN.join((*begins, *(words for words in said if words is not None)))
 
     def _standing(self, state: S) -> Iterator[tuple[Field[S], Any]]:
         """The fields that stand in the line of *state*, each with what it says."""
-        phase: str = getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
-        for field in self.fields if self.order is None else self._ordered(state, self.order):
-            if field.shown is not None:
-                if field.shown(state):
-                    yield field, field.of(state)
-                continue
-            value, usual = field.of(state), self._usual_of(field)
-            if phase in field.wanted or (value is not usual and value != usual):
-                yield field, value
+        phase: str = getattr(state, "phase")  # noqa: B009 - as above
+        for one in self._ordered(state):
+            value = one.value(state, phase)
+            if value is not ABSENT:
+                yield one.field, value
 
-    def _usual_of(self, field: Field[S]) -> Any:  # noqa: ANN401 - the value of any field
-        """What a state has in *field* as usual; asked at every step, so found out once."""
-        if field.word not in self._as_usual:
-            self._as_usual[field.word] = field.of(self.usual)
-        return self._as_usual[field.word]
-
-    def _ordered(self, state: S, order: Callable[[S], tuple[str, ...]]) -> Iterator[Field[S]]:
-        words = order(state)
+    def _ordered(self, state: S) -> Iterable[Standing[S]]:
+        if self.order is None:
+            return self._by_word.values()
+        words = self.order(state)
         in_turn = iter(words)
-        for field in self.fields:
-            yield self._by_word[next(in_turn)] if field.word in words else field
+        return [
+            self._by_word[next(in_turn)] if word in words else one
+            for word, one in self._by_word.items()
+        ]
 
     def data(self, state: S) -> dict[str, Json]:
         """*state* as JSON has it: its phase, and each field by its word."""
@@ -316,7 +292,7 @@ class Notation(Generic[S]):
             )
         for word in known.keys() - by_word.keys():
             raise NotationError(word, 0, Said("core.expects_field_one", by_word=tuple(by_word)))
-        found = {word: by_word[word].form.value(one) for word, one in known.items()}
+        found = {word: by_word[word].field.form.value(one) for word, one in known.items()}
         text = BETWEEN.join([phase, *found])
         self._refuse(text, phase, dict.fromkeys(found, 0))
         return self._made(text, phase, found)
@@ -329,7 +305,7 @@ class Notation(Generic[S]):
             "type": "object",
             "properties": {
                 "phase": {"enum": list(self.phases)},
-                **{word: field.form.schema for word, field in self._by_word.items()},
+                **{field.word: field.form.schema for field in self.fields},
             },
             "required": ["phase", *everywhere],
             "additionalProperties": False,
@@ -349,11 +325,10 @@ class Notation(Generic[S]):
             phase = self.phases[0]
             places[self.bare] = min(place, len(text))
             by_word = {word: one for word, one in by_word.items() if word != self.bare}
-            read = self._by_word[self.bare].form.read
-            found[self.bare] = within(text, places[self.bare], read, first)
+            found[self.bare] = self._by_word[self.bare].read(text, places[self.bare], first)
         elif former is not None:
             phase = former.phase(text, parts)
-            by_word = {field.formerly or field.word: field for field in self.fields}
+            by_word = {one.field.formerly or word: one for word, one in by_word.items()}
         elif first in self.phases:
             phase = first
         else:
@@ -363,13 +338,14 @@ class Notation(Generic[S]):
             if word is None:
                 known = ", ".join(by_word)
                 raise NotationError(text, at, Said("core.expects_field_begins_one", known=known))
-            field = by_word[word]
+            standing = by_word[word]
+            field = standing.field
             if field.word in found:
                 raise NotationError(text, at, Said("core.expects_stands_twice", word=word))
             places[field.word] = at
             rest = words[len(word) + 1 :]
             place = min(at + len(word) + 1, len(text))
-            found[field.word] = within(text, place, field.form.read, rest)
+            found[field.word] = standing.read(text, place, rest)
         self._refuse(text, phase, places, former=former is not None)
         return self._made(text, phase, found)
 

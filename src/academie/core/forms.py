@@ -17,7 +17,7 @@ from academie.core.notation import is_number, within
 from academie.core.wording import Said
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 T = TypeVar("T")
 U = TypeVar("U")
@@ -134,11 +134,17 @@ def listed(form: Form[T], mark: str = ", ") -> Form[tuple[T, ...]]:
     """
 
     def read(text: str) -> tuple[T, ...]:
-        found, at = [], 0
-        for part in text.split(mark) if mark else text:
-            found.append(within(text, at, form.read, part))
+        parts = text.split(mark) if mark else text
+        try:
+            return tuple([form.read(part) for part in parts])
+        except NotationError:  # read again, to show its place
+            return tuple(_each(text, parts))
+
+    def _each(text: str, parts: Iterable[str]) -> Iterator[T]:
+        at = 0
+        for part in parts:
+            yield within(text, at, form.read, part)
             at += len(part) + len(mark)
-        return tuple(found)
 
     return Form(
         read,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache, wraps
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from academie.core.trace import is_traced
+from academie.core.trace import OPENED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 R = TypeVar("R")
 T = TypeVar("T")
+#: Of so many values a form knows how each is written and read.
+KEPT = 256
 
 
 def remembered(function: Callable[P, R]) -> Callable[P, R]:
@@ -42,7 +44,7 @@ def remembered(function: Callable[P, R]) -> Callable[P, R]:
     @wraps(function)
     def answered(*asked: P.args, **named: P.kwargs) -> R:
         nonlocal last
-        if named or is_traced():
+        if named or OPENED:
             return function(*asked, **named)
         if last is not None and last[0] == asked:
             return last[1]
@@ -53,32 +55,63 @@ def remembered(function: Callable[P, R]) -> Callable[P, R]:
     return answered
 
 
-def about_the_last(function: Callable[[T], R]) -> Callable[[T], R]:
-    """Keep what *function* answered of the last value, as long as it is asked of that very one.
+def about_each(function: Callable[[T], R], most: int = KEPT) -> Callable[[T], R]:
+    """Keep what *function* answered about the values asked lately, each known by its identity.
 
-    What :func:`remembered` does, where one value is asked about and it is large: whether it is the
-    same is not asked of its fields.
+    To ask whether values are equal may cost more than to answer. For what applies no rule, such as
+    how a value is written; what does, takes :func:`remembered` or :func:`about_the_last`.
 
-    >>> calls = []
-    >>> @about_the_last
-    ... def many(men):
-    ...     calls.append(men)
-    ...     return sum(men)
-    >>> men = (2, 13)
-    >>> many(men), many(men), len(calls)
-    (15, 15, 1)
+    :param function: answers by its argument alone, which is immutable.
+    :param most: about so many values, then all are forgotten.
+
+    >>> show = about_each(str)
+    >>> word = ("a", 1)
+    >>> show(word) is show(word)
+    True
     """
-    last: tuple[T, R] | None = None
+    kept: dict[int, tuple[T, R]] = {}
 
     @wraps(function)
     def answered(asked: T) -> R:
-        nonlocal last
-        if is_traced():
-            return function(asked)
-        if last is not None and last[0] is asked:
-            return last[1]
+        found = kept.get(id(asked))
+        if found is not None:  # it keeps the value, so nothing else has its identity
+            return found[1]
         answer = function(asked)
-        last = asked, answer
+        if len(kept) >= most:
+            kept.clear()
+        kept[id(asked)] = asked, answer
+        return answer
+
+    return answered
+
+
+def about_the_last(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, P], R]:
+    """Keep all that *function* answered about the value asked last, known by its identity.
+
+    As :func:`remembered`, nothing is taken from memory while rules are traced.
+
+    :param function: answers by its arguments alone, which are immutable, and given by place; what
+        stands behind the first of them is told apart by being equal.
+
+    >>> state = ("jeu", 5)
+    >>> part = about_the_last(lambda state, n: state[n])
+    >>> part(state, 0), part(state, 1), part(state, 0)
+    ('jeu', 5, 'jeu')
+    """
+    last: tuple[object, dict[tuple[object, ...], R]] = (None, {})
+
+    @wraps(function)
+    def answered(asked: T, /, *further: P.args, **named: P.kwargs) -> R:
+        nonlocal last
+        if named or OPENED:
+            return function(asked, *further, **named)
+        about, answers = last
+        if about is not asked:
+            answers = {}
+            last = asked, answers
+        elif further in answers:
+            return answers[further]
+        answer = answers[further] = function(asked, *further, **named)
         return answer
 
     return answered
@@ -109,7 +142,7 @@ def known(function: Callable[P, R]) -> Callable[P, R]:
 
     @wraps(function)
     def answered(*asked: P.args, **named: P.kwargs) -> R:
-        answer: R = (function if is_traced() else kept)(*asked, **named)
+        answer: R = (function if OPENED else kept)(*asked, **named)
         return answer
 
     return answered
@@ -134,7 +167,7 @@ def known_by(function: Callable[[T], R], matters: Callable[[T], object]) -> Call
 
     @wraps(function)
     def answered(asked: T) -> R:
-        if is_traced():
+        if OPENED:
             return function(asked)
         key = matters(asked)
         if key not in kept:

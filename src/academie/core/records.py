@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import MISSING, dataclass, fields
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from academie.core.errors import NotationError
 from academie.core.forms import Contradiction, Form, an_object, of_type, silent
+from academie.core.memory import KEPT, about_each
 from academie.core.notation import is_number, read_number, within
 from academie.core.wording import Said
 
@@ -55,8 +56,8 @@ def record(make: type[T], template: str, expected: Said | str, **forms: Form[Any
     """
     parts = _Template(make, template, expected, forms)
     return Record(
-        parts.read,
-        parts.show,
+        lru_cache(KEPT)(parts.read),
+        about_each(parts.show),
         schema=parts.schema,
         give=parts.give,
         take=parts.take,
@@ -107,14 +108,16 @@ class _Template(Generic[T]):
         found = self.pattern.fullmatch(text)
         if found is None:
             raise NotationError(text, 0, self.expected)
-        return self._made(
-            text,
-            {
+        said = found.groupdict().items()
+        try:
+            values = {n: self.forms[n].read(words) for n, words in said if words is not None}
+        except NotationError:  # read again, to show its place
+            values = {
                 name: within(text, found.start(name), self.forms[name].read, words)
-                for name, words in found.groupdict().items()
+                for name, words in said
                 if words is not None
-            },
-        )
+            }
+        return self._made(text, values)
 
     def _made(self, text: str, values: Mapping[str, Any]) -> T:
         try:

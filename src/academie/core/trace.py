@@ -27,6 +27,8 @@ T = TypeVar("T")
 
 _cited: dict[str, list[str]] = {}
 _open: ContextVar[Trace | None] = ContextVar("trace", default=None)
+#: One for each trace that is open anywhere: while there is none, nobody need be asked for his own.
+OPENED: list[None] = []
 
 
 @dataclass(slots=True)
@@ -51,10 +53,14 @@ class Trace:
     def record(self, rule: str, function: str, ways: Iterable[str] = ()) -> None:
         """Note that *function* applied *rule*, and in which *ways* its answer could be altered."""
         self.called.add(function)
-        functions = self.applied.setdefault(rule, [])
+        functions = self.applied.get(rule)
+        if functions is None:
+            self.applied[rule], self.ways[rule] = [function], set(ways)
+            return
         if function not in functions:
             functions.append(function)
-        self.ways.setdefault(rule, set()).update(ways)
+        if ways:
+            self.ways[rule].update(ways)
 
     def answered(
         self, rules: tuple[str, ...], function: str, answer: T, given: tuple[object, ...]
@@ -109,15 +115,17 @@ def tracing(
     """
     trace = Trace(altered=(rule, way), alone=function, weighs=weighs)
     token = _open.set(trace)
+    OPENED.append(None)
     try:
         yield trace
     finally:
+        OPENED.pop()
         _open.reset(token)
 
 
 def is_traced() -> bool:
     """Whether the rules that are applied now are recorded."""
-    return _open.get() is not None
+    return bool(OPENED) and _open.get() is not None
 
 
 def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -134,61 +142,68 @@ def applies(*rules: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
         for rule in rules:
             cited(rule, name)
 
-        def traced(trace: Trace, *args: P.args, **kwargs: P.kwargs) -> R:
-            trace.called.add(name)
-            try:
-                answer = function(*args, **kwargs)
-            except (IllegalAction, Undecided) as refusal:
-                if refusal.rule not in rules:
-                    raise
-                trace.record(refusal.rule, name, (LIFTED,))
-                if (refusal.rule, LIFTED) != trace.altered or not trace.alters(name):
-                    raise
-                return _nothing(function, (*args, *kwargs.values()))
-            # Most answers are that there is nothing to say; then there is nothing to record.
-            if not answer and trace.altered[0] not in rules:
-                return answer
-            given = (*args, *kwargs.values())
+        def refused(trace: Trace, refusal: IllegalAction | Undecided, given: tuple[Any, ...]) -> R:
+            if refusal.rule not in rules:
+                raise refusal
+            trace.record(refusal.rule, name, (LIFTED,))
+            if (refusal.rule, LIFTED) != trace.altered or not trace.alters(name):
+                raise refusal
+            return _nothing(function, given)
+
+        def answered(trace: Trace, answer: R, given: tuple[object, ...]) -> R:
             return trace.answered(rules_of(answer, rules), name, answer, given)
 
-        made: Callable[P, R] = _calling(*_parameters(function))(function, _open.get, traced)
-        return wraps(function)(made)
+        made = _calling(*_parameters(function))(function, name, rules, refused, answered)
+        return wraps(function)(cast("Callable[P, R]", made))
 
     return declare
 
 
 #: What is called in place of a function under a rule. It has the same parameters: to hand on
-#: ``*args, **kwargs`` would cost more than most of these functions do.
+#: ``*args, **kwargs`` would cost more than most of these functions do. Most answers are that there
+#: is nothing to say; then there is nothing to record.
 _CALLING = """\
-def calling(_function, _open, _traced):
+def calling(_function, _name, _rules, _refused, _answered):
     def applied({parameters}):
-        trace = _open()
-        if trace is None:
+        if not _opened or (_trace := _open()) is None:
             return _function({arguments})
-        return _traced(trace, {arguments})
+        _trace.called.add(_name)
+        try:
+            _answer = _function({arguments})
+        except _Refusal as _refusal:
+            return _refused(_trace, _refusal, {given})
+        if not _answer and _trace.altered[0] not in _rules:
+            return _answer
+        return _answered(_trace, _answer, {given})
     return applied
 """
 
 
 @cache
-def _calling(parameters: str, arguments: str) -> Callable[..., Any]:
-    names: dict[str, Any] = {}
-    exec(_CALLING.format(parameters=parameters, arguments=arguments), names)  # noqa: S102 - ours
+def _calling(parameters: str, arguments: str, given: str) -> Callable[..., Any]:
+    names: dict[str, Any] = {
+        "_opened": OPENED,
+        "_open": _open.get,
+        "_Refusal": (IllegalAction, Undecided),
+    }
+    exec(_CALLING.format(parameters=parameters, arguments=arguments, given=given), names)  # noqa: S102 - ours
     made: Callable[..., Any] = names["calling"]
     return made
 
 
-def _parameters(function: Callable[..., object]) -> tuple[str, str]:
-    """The parameters of *function*, and how they are handed on."""
+def _parameters(function: Callable[..., object]) -> tuple[str, str, str]:
+    """The parameters of *function*, how they are handed on, and all that is given as a tuple."""
     code = getattr(function, "__code__", None)
     plain = not (getattr(function, "__defaults__", ()) or getattr(function, "__kwdefaults__", ()))
     if code is None or not plain or code.co_flags & (CO_VARARGS | CO_VARKEYWORDS):
-        return "*args, **kwargs", "*args, **kwargs"
+        return "*args, **kwargs", "*args, **kwargs", "(*args, *kwargs.values())"
     many = code.co_argcount
     by_place = code.co_varnames[:many]
     by_name = code.co_varnames[many : many + code.co_kwonlyargcount]
     parameters = (*by_place, *(("*", *by_name) if by_name else ()))
-    return ", ".join(parameters), ", ".join((*by_place, *(f"{n}={n}" for n in by_name)))
+    handed = (*by_place, *(f"{n}={n}" for n in by_name))
+    given = "".join(f"{n}, " for n in (*by_place, *by_name))
+    return ", ".join(parameters), ", ".join(handed), f"({given})"
 
 
 def cited(rule: str, by: str) -> None:
@@ -207,13 +222,15 @@ def rules_of(answer: object, declared: tuple[str, ...]) -> tuple[str, ...]:
 def _named(answer: object) -> frozenset[str]:
     if not isinstance(answer, _NAMING):
         return _NONE
+    if isinstance(answer, tuple):
+        naming = [part for part in answer if isinstance(part, _NAMING)]
+        return _NONE.union(*map(_named, naming)) if naming else _NONE
     if isinstance(answer, (Award, Ruling)):
         return frozenset(answer.rules)
     if isinstance(answer, Outcome):
         return frozenset({answer.rule})
-    if isinstance(answer, Step):  # a step without a ruling rests on its own rule, whatever it pays
-        return _named((*answer.awards, *answer.rulings)) if answer.rulings else _NONE
-    return _NONE.union(*(_named(part) for part in answer))
+    # A step without a ruling rests on its own rule, whatever it pays.
+    return _named((*answer.awards, *answer.rulings)) if answer.rulings else _NONE
 
 
 #: What names the rules that it rests on, and what may hold such answers.
@@ -235,8 +252,9 @@ def carried_out(rules: tuple[str, ...], by: str, answer: T) -> T:
     ...     carried_out(("demo.7",), "demo.shown", 4)
     5
     """
-    trace = _open.get()
-    return answer if trace is None else trace.answered(rules, by, answer, ())
+    if not OPENED or (trace := _open.get()) is None:
+        return answer
+    return trace.answered(rules, by, answer, ())
 
 
 def _nothing(function: Callable[..., R], given: tuple[object, ...]) -> R:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from academie.core import answers, pending
 from academie.core.errors import IllegalAction
+from academie.core.memory import about_the_last
 from academie.core.pending import Choose, Pends
 from academie.core.values import Incident
 from academie.core.wording import Said
@@ -88,18 +89,39 @@ class Table(Generic[S]):
     first: Callable[[S, object], None] | None = None
     ends: Callable[[Step[S]], Step[S]] | None = None
     awards: Form[Award] = field(default_factory=answers.awards)
+    _offered: Callable[[S], tuple[Any, ...]] = field(init=False, repr=False, compare=False)
+    _awaited: Callable[[S], tuple[str, ...]] = field(init=False, repr=False, compare=False)
+    _ended: Callable[[S], Outcome | None] = field(init=False, repr=False, compare=False)
+    _offering: dict[str, list[Callable[[S], Iterable[Any]]]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    _by_kind: dict[type, Line[S, Any]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_offered", about_the_last(self._offers))
+        object.__setattr__(self, "_awaited", about_the_last(self._awaits))
+        object.__setattr__(self, "_ended", about_the_last(self.outcome))
 
     def actions(self, state: S) -> tuple[Any, ...]:
         """Everything that the rules let somebody do in *state*; chance and faults excepted."""
+        return self._offered(state)
+
+    def _offers(self, state: S) -> tuple[Any, ...]:
         if state.pending:
             return pending.choices(state)
-        if self.outcome(state) is not None:
+        if self._ended(state) is not None:
             return ()
         phase, offered = state.phase, list[Any]()
-        for line in self.lines:
-            if line.offers is not None and phase in line.phases:
-                offered += line.offers(state)
+        for offers in self._offering.get(phase) or self._offers_in(phase):
+            offered += offers(state)
         return tuple(offered)
+
+    def _offers_in(self, phase: str) -> list[Callable[[S], Iterable[Any]]]:
+        lines = (line for line in self.lines if phase in line.phases)
+        self._offering[phase] = [line.offers for line in lines if line.offers is not None]
+        return self._offering[phase]
 
     def read(self, text: str) -> S:
         """Read a state, the twin of ``str``; what awaits a choice is ruled on again.
@@ -119,9 +141,12 @@ class Table(Generic[S]):
 
     def turn(self, state: S) -> tuple[str, ...]:
         """Whose turn it is: who chooses, or plays; several where each of them may."""
+        return self._awaited(state)
+
+    def _awaits(self, state: S) -> tuple[str, ...]:
         if state.pending:
             return tuple(dict.fromkeys(choice.chooser for choice in pending.choices(state)))
-        return () if self.outcome(state) is not None else self.whose(state)
+        return () if self._ended(state) is not None else self.whose(state)
 
     def seen_by(self, state: S, seat: str) -> dict[str, Json]:
         """*state* as *seat* may know it, as data."""
@@ -140,8 +165,12 @@ class Table(Generic[S]):
         return step if self.ends is None else self.ends(step)
 
     def _line(self, action: object) -> Line[S, Any]:
+        known = self._by_kind.get(type(action))
+        if known is not None:
+            return known
         for line in self.lines:
             if isinstance(action, line.kind):
+                self._by_kind[type(action)] = line
                 return line
         raise TypeError(f"{action!r} is no action of this game")
 

@@ -55,6 +55,7 @@ class Said:
 
     kind: str
     facts: tuple[tuple[str, Fact], ...]
+    _hash: int
 
     def __init__(self, kind: str, /, **facts: object) -> None:
         object.__setattr__(self, "kind", kind)
@@ -68,12 +69,18 @@ class Said:
         raise AttributeError(f"{name} of what is said does not change")
 
     def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
         if not isinstance(other, Said):
             return NotImplemented
         return self.kind == other.kind and self.facts == other.facts
 
     def __hash__(self) -> int:
-        return hash((self.kind, self.facts))
+        try:
+            return self._hash
+        except AttributeError:
+            object.__setattr__(self, "_hash", hash((self.kind, self.facts)))
+            return self._hash
 
     def __repr__(self) -> str:
         facts = "".join(f", {name}={value!r}" for name, value in self.facts)

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
 from academie.core.forms import Form
+from academie.core.memory import KEPT, about_each
 from academie.core.wording import Said
 
 if TYPE_CHECKING:
@@ -25,6 +27,9 @@ class Suit(Enum):
     COEUR = "♥"
     CARREAU = "♦"
     TREFLE = "♣"
+
+    # That of an enum hashes its name anew each time.
+    __hash__ = object.__hash__
 
     def __repr__(self) -> str:
         return f"Suit.{self.name}"
@@ -49,6 +54,8 @@ class Rank(IntEnum):
     DAME = 12
     ROI = 13
     AS = 14
+
+    __hash__ = int.__hash__
 
     def __repr__(self) -> str:
         return f"Rank.{self.name}"
@@ -106,7 +113,16 @@ class Card:
         return _WRITTEN[self.number]
 
 
-_WRITTEN = {Card(s, r).number: f"{s}{r}" for s in Suit for r in Rank}
+#: Each card once: one that is read is the very one that was, so to compare them is quick.
+_EACH = {(s, r): Card(s, r) for s in Suit for r in Rank}
+#: By the sign of its suit, then of its rank.
+_READ = {
+    sign: {mark: _EACH[of_suit, rank] for mark, rank in _RANKS.items()}
+    for sign, of_suit in _SUITS.items()
+}
+#: By the number of a card.
+_WRITTEN = {one.number: f"{one.suit}{one.rank}" for one in _EACH.values()}
+_ORDER = {one.number: (_SUIT_ORDER[one.suit], -one.rank) for one in _EACH.values()}
 Hand = tuple[Card, ...]
 
 
@@ -126,18 +142,18 @@ def card(text: str) -> Card:
 
     :raises NotationError: if it is none.
     """
-    of_suit = _SUITS.get(text[:1].upper())
+    of_suit = _READ.get(text[:1].upper())
     if of_suit is None:
         raise NotationError(text, 0, Said("kit.expects_card_begins_its_suit_p"))
-    rank = _RANKS.get(text[1:].upper())
-    if rank is None:
+    one = of_suit.get(text[1:].upper())
+    if one is None:
         raise NotationError(text, 1, Said("kit.expects_rank_r_d_v_figure"))
-    return Card(of_suit, rank)
+    return one
 
 
 def sort_key(one: Card) -> tuple[int, int]:
     """Order of a written hand: by suit, the highest card first."""
-    return _SUIT_ORDER[one.suit], -one.rank
+    return _ORDER[one.number]
 
 
 def hand(cards: Iterable[Card]) -> Hand:
@@ -156,23 +172,24 @@ def read_hand(text: str) -> Hand:
     if text.strip() in {"-", ""}:
         return ()
     cards: list[Card] = []
+    seen: set[int] = set()
     at = 0
-    of_suit: Suit | None = None
+    of_suit: dict[str, Card] = {}
     while at < len(text):
         sign = text[at]
         if sign in " \t":
             at += 1
         elif sign in "♠♥♦♣":
-            of_suit = _SUITS[sign]
+            of_suit = _READ[sign]
             at += 1
         else:
             length = 2 if text.startswith("10", at) else 1
-            rank = _RANKS.get(text[at : at + length].upper())
-            if rank is None or of_suit is None:
+            one = of_suit.get(text[at : at + length].upper())
+            if one is None:
                 raise NotationError(text, at, Said("kit.expects_hand_reads_ar_v_if"))
-            one = Card(of_suit, rank)
-            if one in cards:
+            if one.number in seen:
                 raise NotationError(text, at, Said("core.expects_stands_twice", word=one))
+            seen.add(one.number)
             cards.append(one)
             at += length
     return hand(cards)
@@ -184,17 +201,39 @@ def show_hand(cards: Hand) -> str:
     >>> show_hand(read_hand("♣5 ♠AR10"))
     '♠AR10 ♣5'
     """
-    groups = ((s, [_RANK_SIGNS[c.rank] for c in cards if c.suit is s]) for s in Suit)
-    return " ".join(f"{s}{''.join(ranks)}" for s, ranks in groups if ranks) or "-"
+    ranks = ["" for _ in Suit]
+    for one in cards:
+        ranks[_ORDER[one.number][0]] += _RANK_SIGNS[one.rank]
+    return " ".join(f"{s.value}{held}" for s, held in zip(Suit, ranks, strict=True) if held) or "-"
 
 
+def marks(*places: Hand) -> int:
+    """A bit for each card in *places*, by its number, all added up.
+
+    There are as many bits in it as cards if none stands twice: two alike carry, and leave fewer.
+
+    >>> marks(read_hand("♠AR"), read_hand("♣5")).bit_count()
+    3
+    >>> marks(read_hand("♠AR"), read_hand("♠A")).bit_count()
+    2
+    """
+    return sum(map(_marked, places))
+
+
+@cache
 def pack(lowest: Rank = Rank.DEUX) -> Hand:
     """A whole pack from the ace down to *lowest*: 52 cards, or 36 from the six."""
-    return hand(Card(s, r) for s in Suit for r in Rank if r >= lowest)
+    return hand(one for one in _EACH.values() if one.rank >= lowest)
 
 
+def _marks(cards: Hand) -> int:
+    return sum(1 << one.number for one in cards)
+
+
+_read = lru_cache(KEPT)(read_hand)
+_marked = about_each(_marks)
 CARD = Form(card)
 SUIT = Form(suit, looks="[♠♥♦♣]")
-HAND = Form(read_hand, show_hand)
+HAND = Form(_read, about_each(show_hand))
 #: A hand in one word, as where a colon ends it.
-CARDS = Form(read_hand, lambda cards: show_hand(cards).replace(" ", ""), r"\S{2,}")
+CARDS = Form(_read, lambda cards: show_hand(cards).replace(" ", ""), r"\S{2,}")

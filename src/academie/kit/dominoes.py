@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
 from academie.core.forms import Form
+from academie.core.memory import KEPT, about_each
 from academie.core.wording import Said
 
 if TYPE_CHECKING:
@@ -69,6 +72,9 @@ class De:
 
 
 Main = tuple[De, ...]
+#: Each dé once, by its ends as they lie: one that is read is the very one that was.
+_EACH = {(a, b): De(a, b) for a in NUMBERS for b in NUMBERS if a >= b}
+_EACH |= {(b, a): one for (a, b), one in _EACH.items()}
 
 
 def de(text: str) -> De:
@@ -79,13 +85,12 @@ def de(text: str) -> De:
     found = _DE.fullmatch(text)
     if found is None:
         raise NotationError(text, 0, Said("kit.expects_de_reads_numbers_from_blanc"))
-    low, high = sorted((int(found[1]), int(found[2])))
-    return De(high, low)
+    return _EACH[int(found[1]), int(found[2])]
 
 
 def main(des: Iterable[De]) -> Main:
     """*des* in the order of a written hand: by the higher number, the highest first."""
-    return tuple(sorted(des, key=lambda d: (-d.haut, -d.bas)))
+    return tuple(sorted(des, key=attrgetter("haut", "bas"), reverse=True))
 
 
 def read_main(text: str) -> Main:
@@ -179,7 +184,7 @@ class Chaine:
     @property
     def pieces(self) -> Main:
         """The dés that lie, in the order of a written hand."""
-        return main(_laid(one) for one in self.des)
+        return main(_EACH[one] for one in self.des)
 
     def joined(self, one: De, inward: int, *, left: bool = False) -> Chaine:
         """The same with *one* at the right or *left* end, its number *inward* to the inside."""
@@ -198,10 +203,6 @@ def bout(number: int) -> str:
     return f"bout-{number}"
 
 
-def _laid(one: tuple[int, int]) -> De:
-    return De(max(one), min(one))
-
-
 def chaine(text: str) -> Chaine:
     """Read a chaîne, each dé as it lies, the twin of ``str``.
 
@@ -209,6 +210,7 @@ def chaine(text: str) -> Chaine:
         do not match and no ``/`` says so.
     """
     des: list[tuple[int, int]] = []
+    lie: set[De] = set()
     broken = False
     for match in re.finditer(r"\S+", text if text.strip() != "-" else ""):
         word, at = match[0], match.start()
@@ -219,23 +221,25 @@ def chaine(text: str) -> Chaine:
         if found is None:
             raise NotationError(text, at, Said("kit.expects_des_table_read_they_lie"))
         one = int(found[1]), int(found[2])
-        if any(_laid(one) == _laid(other) for other in des):
+        if _EACH[one] in lie:
             raise NotationError(text, at, Said("core.expects_stands_twice", word=word))
         if des and (des[-1][1] == one[0]) is broken:
             expected = Said("kit.expects_stands_between_two_do_not")
             raise NotationError(text, at, expected)
         des.append(one)
+        lie.add(_EACH[one])
         broken = False
     if broken:
         raise NotationError(text, len(text), Said("kit.expects_de_follows"))
     return Chaine(tuple(des))
 
 
-_WHOLE_SET = main(De(a, b) for a in NUMBERS for b in NUMBERS if a >= b)
+_WHOLE_SET = main(set(_EACH.values()))
 DE = Form(de, looks=r"\S+")
-MAIN = Form(read_main, show_main)
+_read_main = lru_cache(KEPT)(read_main)
+MAIN = Form(_read_main, about_each(show_main))
 #: A hand in one word, as where a colon ends it.
-MAIN_IN_A_WORD = Form(read_main, lambda des: show_main(des, ","), looks=r"[\d,-]+")
+MAIN_IN_A_WORD = Form(_read_main, lambda des: show_main(des, ","), looks=r"[\d,-]+")
 CHAINE = Form(chaine)
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.core import IllegalAction, Undecided
+from academie.core import IllegalAction, Undecided, tracing
 from academie.games import after, echecs
 from academie.games.echecs.moves import BEGIN_WITH
 from academie.philidor.lines import collection
@@ -51,6 +51,53 @@ def test_where_any_man_may_be_made_the_legal_moves_are_those_of_every_chess_prog
     if echecs.outcome(state) is None:
         legal = {move.uci() for move in state.board.legal_moves}
         assert {str(action) for action in echecs.actions(state)} == legal
+
+
+@given(seed=seeds, steps=lengths, custom=st.sampled_from(["", " | passage libre", " | roque pion"]))
+@few
+def test_moves_are_those_of_the_plain_reading_which_asks_of_each_whether_the_king_is_safe(
+    seed: int, steps: int, custom: str
+) -> None:
+    for turn in walk("echecs", seed, steps, faults=False):
+        state = echecs.read(f"{turn[2].state.fen}{custom}")
+        with tracing():
+            plain = echecs.actions(state)
+        assert echecs.actions(state) == plain
+
+
+@pytest.mark.parametrize(
+    "fen",
+    [
+        "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1",  # both pawns leave the rank of the king
+        "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1",
+        "4k3/8/8/8/4r3/4R3/8/4K3 w - - 0 1",
+        "4k3/8/8/8/4r3/8/8/R3K3 w Q - 0 1",
+        "b6k/1P6/8/3K4/8/8/8/8 w - - 0 1",
+    ],
+)
+def test_who_covers_the_king_and_takes_in_passing_are_asked(fen: str) -> None:
+    state = echecs.read(f"{fen} | promotion toute")
+    with tracing():
+        plain = echecs.actions(state)
+    assert echecs.actions(state) == plain
+    assert {str(one) for one in plain} == {move.uci() for move in state.board.legal_moves}
+
+
+@given(seed=seeds, steps=lengths)
+@few
+def test_a_board_that_was_played_on_is_the_one_that_its_notation_says(
+    seed: int, steps: int
+) -> None:
+    for turn in walk("echecs", seed, steps, faults=False):
+        state = turn[2].state
+        assert isinstance(state, echecs.State)
+        board, read = state.board, chess.Board(state.fen)
+        assert (board, board.promoted, board.ep_square, board.castling_rights) == (
+            read,
+            read.promoted,
+            read.ep_square,
+            read.castling_rights,
+        )
 
 
 @given(seed=seeds, steps=lengths)

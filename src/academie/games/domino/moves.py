@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.memory import about_the_last
 from academie.games.domino.actions import Pose
 from academie.games.domino.parties import bouts, ends_among, jeu
 
@@ -107,6 +108,7 @@ def hidden(state: State, seat: Seat) -> Main:
     return tuple(d for f in state.faux if f.seat == seat and not f.avoue for d in f.des)
 
 
+@about_the_last
 def legal(state: State, seat: Seat) -> Poses:
     """What *seat* may pose now without a fault, narrowed by what binds him."""
     secret = hidden(state, seat)

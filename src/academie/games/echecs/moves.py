@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ import chess
 
 from academie.core import IllegalAction, applies
 from academie.core.memory import remembered
+from academie.core.trace import is_traced
 from academie.core.wording import Said
 from academie.games.echecs.actions import Coup
 from academie.games.echecs.state import ALONE, FREE, LOST, WITH_PAWN, State
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
 #: With how many of each man a side begins.
 BEGIN_WITH = {chess.QUEEN: 1, chess.ROOK: 2, chess.BISHOP: 2, chess.KNIGHT: 2}
+#: The ranks from which a pawn of either side reaches its last.
+_BEFORE_THE_LAST = chess.BB_RANK_2 | chess.BB_RANK_7
 #: The rule by which each man moves.
 _WAYS = {
     chess.KING: "echecs.usage.3",
@@ -103,7 +107,7 @@ def with_the_pawn(state: State, move: chess.Move) -> tuple[Coup, ...]:
 def promotions(state: State, board: chess.Board) -> tuple[chess.Move, ...]:
     """Moves of the pawns to the last rank, each with what it becomes."""
     kinds = lost(board) if state.promotion == LOST else any_man()
-    found = board.generate_pseudo_legal_moves(board.pawns)
+    found = board.generate_pseudo_legal_moves(board.pawns & _BEFORE_THE_LAST)
     return tuple(move for move in found if move.promotion in kinds)
 
 
@@ -134,7 +138,7 @@ def leaves_in_check(board: chess.Board, move: chess.Move) -> Said | None:
 
 def in_check(state: State) -> bool:
     """Whether the king of the side to move is attacked."""
-    return state.board.is_check()
+    return state.seen.is_check()
 
 
 @remembered
@@ -149,13 +153,45 @@ def can_move(state: State) -> bool:
 
 
 def _legal(state: State) -> Iterator[Coup]:
-    board = state.board
+    board = state.seen
+    doubtful = _doubtful(board)
     for move in chain.from_iterable(_without_castling(state, board)):
-        if leaves_in_check(board, move) is None:
-            yield Coup(move.uci())
+        asked = doubtful & chess.BB_SQUARES[move.from_square]
+        if not asked or leaves_in_check(board, move) is None:
+            yield _coup(move.from_square, move.to_square, move.promotion)
     for move in castling(board):
         yield Coup(move.uci())
         yield from with_the_pawn(state, move)
+
+
+@cache
+def _coup(here: int, there: int, becomes: chess.PieceType | None) -> Coup:
+    return Coup(chess.Move(here, there, becomes).uci())
+
+
+def _doubtful(board: chess.Board) -> chess.Bitboard:
+    """From where a move could leave one's king in check: most men need not be asked.
+
+    Of any square while he is in check, or while rules are traced; else of his own, of the first
+    men that he sees on a line with one who goes far on it, and of pawns that may take in passing,
+    which uncover a second square.
+    """
+    us = board.turn
+    king = board.king(us)
+    if king is None or is_traced() or board.is_check():
+        return chess.BB_ALL
+    theirs, straight = board.occupied_co[not us], board.queens | board.rooks
+    found = chess.BB_SQUARES[king]
+    for masks, attacks, going in (
+        (chess.BB_DIAG_MASKS, chess.BB_DIAG_ATTACKS, board.queens | board.bishops),
+        (chess.BB_FILE_MASKS, chess.BB_FILE_ATTACKS, straight),
+        (chess.BB_RANK_MASKS, chess.BB_RANK_ATTACKS, straight),
+    ):
+        if attacks[king][0] & going & theirs:
+            found |= attacks[king][masks[king] & board.occupied]
+    if board.ep_square is not None:
+        found |= board.pawns & chess.BB_PAWN_ATTACKS[not us][board.ep_square]
+    return found
 
 
 def _without_castling(state: State, board: chess.Board) -> Iterator[tuple[chess.Move, ...]]:

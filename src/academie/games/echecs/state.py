@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 import chess
@@ -63,7 +62,12 @@ class State(Noted):
     @property
     def board(self) -> chess.Board:
         """The position as a board of its own, to be looked at and played on."""
-        return _parsed(self.fen).copy(stack=False)
+        return self.seen.copy(stack=False)
+
+    @property
+    def seen(self) -> chess.Board:
+        """The position as a board that is only looked at: everybody is given the same."""
+        return _boards.get(self.fen) or _kept(self.fen, chess.Board(self.fen))
 
     @property
     def side(self) -> str:
@@ -83,7 +87,7 @@ class State(Noted):
         here, born = {h for h, _ in self.births}, {b for _, b in self.births}
         if min(len(here), len(born)) < len(self.births):
             yield "nés", "a man has one birthplace, for himself alone"
-        board = _parsed(self.fen)
+        board = self.seen
         for square, birth in self.births:
             if not board.occupied & _BITS[square]:
                 yield f"{square}<{birth}", f"nothing stands on {square}"
@@ -95,26 +99,35 @@ class State(Noted):
             yield f"début {TWO}", "the game has already begun"
 
 
-@lru_cache(maxsize=64)
-def _parsed(fen: str) -> chess.Board:
-    return chess.Board(fen)
+#: The boards of the positions asked lately; one that was played on is not read from its notation.
+_boards: dict[str, chess.Board] = {}
+_KEPT = 64
+
+
+def _kept(fen: str, board: chess.Board) -> chess.Board:
+    if len(_boards) >= _KEPT:
+        _boards.clear()
+    _boards[fen] = board
+    return board
 
 
 def moved(state: State, move: chess.Move) -> State:
     """The state after *move*, which is legal: the men keep their birthplaces."""
     board = state.board
-    born = dict(state.births)
-    standing = map(chess.square_name, board.piece_map())
-    births = {square: born.get(square, square) for square in standing}
+    births = dict(state.births)
     here, there = chess.square_name(move.from_square), chess.square_name(move.to_square)
+    birth = births.pop(here, here)
     if board.is_castling(move):
         rank = here[1]
         corner, beside = ("h", "f") if board.is_kingside_castling(move) else ("a", "d")
-        births[f"{beside}{rank}"] = births.pop(f"{corner}{rank}")
+        births[f"{beside}{rank}"] = births.pop(f"{corner}{rank}", f"{corner}{rank}")
     if board.is_en_passant(move):
-        del births[there[0] + here[1]]
-    births[there] = births.pop(here)
+        births.pop(there[0] + here[1], None)
+    births[there] = birth
     board.push(move)
     elsewhere = tuple((a, b) for a, b in sorted(births.items()) if a != b)
     fen = board.fen(en_passant="fen")
+    board.clear_stack()
+    board.promoted = chess.BB_EMPTY  # no notation tells a man that was a pawn from another
+    _kept(fen, board)
     return replace(state, fen=fen, births=elsewhere, last=move.uci(), debut=ONE)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
 from academie.core.changing import replace
+from academie.core.memory import about_the_last
 from academie.core.wording import Said
 from academie.games.piquet.choses import (
     CLASSE_OF,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from academie.games.piquet.state import Mot
 
 
+@about_the_last
 def have(state: State, seat: Seat, classe: Classe) -> Choses:
     """What *seat* truly has of *classe*."""
     return HAVE[classe](state.jeu(seat))
@@ -66,6 +68,7 @@ def unsaid(state: State, seat: Seat, classe: Classe) -> State:
     return replace(state, paroles=rest)
 
 
+@about_the_last
 @applies("piquet.1.6")
 def awaited(state: State) -> tuple[Seat, Classe] | None:
     """« le premier compte tout haut »: whose word is awaited, and on what.
@@ -119,6 +122,7 @@ def stands_as_said(state: State, choses: Choses, truth: Choses) -> bool:
     return state.options.provence and not more_points(choses, truth)
 
 
+@about_the_last
 def gagnant(state: State, classe: Classe) -> Seat | None:
     """Who counts *classe*, by the words that have been said; ``None`` if nobody yet or at all."""
     claims = {s: c for s in SEATS if (c := claimed(state, s, classe))}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
-from academie.core.changing import replace
+from academie.core.changing import making, replace
 from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.piquet import awards, moves
@@ -121,7 +121,11 @@ def to_show_blanche(state: State) -> tuple[Blanche, ...]:
 def to_discard(state: State) -> list[Discard]:
     """Every discard that may be made now."""
     seat = moves.discarder(state)
-    return [Discard(seat, cards) for cards in moves.discards(state, seat)] if seat else []
+    return [_laid_aside(seat, cards) for cards in moves.discards(state, seat)] if seat else []
+
+
+#: Thousands may be made where one is.
+_laid_aside = making(Discard)
 
 
 def to_take(state: State) -> tuple[Take, ...]:

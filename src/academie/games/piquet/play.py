@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, get_args
 from academie.core import Award, Incident, Step
 from academie.core.changing import replace
 from academie.core.law import refuse
+from academie.core.memory import about_the_last
 from academie.core.pending import Choose
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
@@ -49,6 +50,7 @@ def start(options: Options | None = None) -> State:
     return State(options=options or Options())
 
 
+@about_the_last
 def outcome(state: State) -> Outcome | None:
     """Who has won the partie (piquet.1.2), by points or because the other has lost it."""
     return awards.outcome(state)

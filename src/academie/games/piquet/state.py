@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.memory import about_each
 from academie.core.wording import Said
 from academie.games.piquet.choses import (
     LOWEST,
@@ -14,6 +15,7 @@ from academie.games.piquet.choses import (
     Classe,
     refuse_of_another_class,
 )
+from academie.kit.cards import marks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,6 +32,8 @@ SEATS: tuple[Seat, ...] = ("A", "B")
 
 #: The number of the lowest card of the pack (:attr:`academie.kit.cards.Card.number`).
 _LEAST = 4 * LOWEST
+#: Every card below it, as :func:`academie.kit.cards.marks` has them.
+_LOWER = (1 << _LEAST) - 1
 
 #: Cards that each is dealt, and tricks of a deal (piquet.1.3).
 DOUZE = 12
@@ -57,6 +61,16 @@ class Trick:
 
     plays: tuple[Played, ...]
     winner: Seat
+
+
+@about_each
+def _laid(plays: tuple[Played, ...]) -> Hand:
+    return tuple(play.card for play in plays)
+
+
+@about_each
+def _fallen(tricks: tuple[Trick, ...]) -> Hand:
+    return tuple(play.card for trick in tricks for play in trick.plays)
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,18 +247,12 @@ class State(Noted):
         return self.phase == "écart" and not self.dit and not any(self.ecarts) and not self.blanches
 
     def __post_init__(self) -> None:
-        numbers = self._numbers()
-        if len(set(numbers)) < len(numbers) or (numbers and min(numbers) < _LEAST):
+        places = (*self.hands, self.talon, *self.ecarts, _laid(self.table), _fallen(self.tricks))
+        cards = marks(*places)
+        if cards.bit_count() < sum(map(len, places)) or cards & _LOWER:
             self._refuse_cards()
         for word, expected in self._amiss():
             raise Contradiction(word, expected)
-
-    def _numbers(self) -> list[int]:
-        """The numbers of all cards of the deal; told in one go, for it is asked of every state."""
-        (one, two), (laid, aside) = self.hands, self.ecarts
-        found = [card.number for card in (*one, *two, *self.talon, *laid, *aside)]
-        found += [p.card.number for p in self.table]
-        return found + [p.card.number for trick in self.tricks for p in trick.plays]
 
     def _placed(self) -> Iterator[tuple[str, tuple[Card, ...]]]:
         """The cards of the deal, each with the field in which it stands."""

@@ -98,12 +98,13 @@ def changes(before: State, after: State, rule: str) -> tuple[Award, ...]:
 
     :param rule: by which payments are given back where no reversis takes them.
     """
-    had, has = Counter(payments(before)), Counter(payments(after))
+    had, now = Counter(payments(before)), payments(after)
+    has = Counter(now)
     back = tuple(
         Award(p.payer, p.fiches, "fiches", reversis.annuls(after, p) or rule, _back(p))
         for p in (had - has).elements()
     )
-    new = tuple(p.award for p in payments(after) if p in (has - had))
+    new = tuple(p.award for p in now if p in (has - had))
     return back + new
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.memory import about_the_last
 from academie.games.reversis.state import FIRST, SEATS, Seat, State, Trick
 
 if TYPE_CHECKING:
-    from academie.kit.cards import Hand
+    from academie.kit.cards import Card, Hand
 
 
 def numbered(state: State) -> tuple[tuple[int, Trick], ...]:
@@ -17,7 +18,8 @@ def numbered(state: State) -> tuple[tuple[int, Trick], ...]:
 
 def taken_by(state: State, seat: Seat, *, until: int) -> int:
     """How many of the tricks up to number *until* belong to *seat*."""
-    known = sum(t.winner == seat for n, t in numbered(state) if n <= until)
+    asked = state.tricks[: max(until - state.earlier, 0)]
+    known = sum(t.winner == seat for t in asked)
     return known + state.summed[SEATS.index(seat)].tricks
 
 
@@ -28,9 +30,15 @@ def taken(state: State, seat: Seat) -> int:
 
 def held(state: State, seat: Seat, number: int = 1) -> Hand:
     """Cards that *seat* held when trick *number* began, as far as they are known."""
-    played = [p for n, t in numbered(state) if n >= number for p in t.plays]
-    later = tuple(p.card for p in (*played, *state.table) if p.seat == seat)
-    return state.hand(seat) + later
+    before = number - 1 - state.earlier
+    later = tuple(card for n, card in _fallen(state.tricks, seat) if n >= before)
+    return state.hand(seat) + later + tuple(p.card for p in state.table if p.seat == seat)
+
+
+@about_the_last
+def _fallen(tricks: tuple[Trick, ...], seat: Seat) -> tuple[tuple[int, Card], ...]:
+    """Cards that *seat* gave in *tricks*, each with the place of its trick among them."""
+    return tuple((n, p.card) for n, t in enumerate(tricks) for p in t.plays if p.seat == seat)
 
 
 def sole_taker(state: State) -> Seat | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.memory import about_the_last
 from academie.games.reversis.bars import PARTIE, shut_out
 from academie.games.reversis.cards import points, points_in
 from academie.games.reversis.doubling import opposed
@@ -15,6 +16,7 @@ from academie.games.reversis.tricks import forced, given
 from academie.kit.cards import Suit, card
 
 if TYPE_CHECKING:
+    from academie.games.reversis.state import Trick
     from academie.kit.cards import Card, Hand
 
 CARTES = 4
@@ -55,8 +57,12 @@ def annulled(state: State) -> bool:
 
 def points_of(state: State, seat: Seat) -> int:
     """Points in the tricks of *seat*."""
-    known = (p.card for t in state.tricks if t.winner == seat for p in t.plays)
-    return points_in(known) + state.summed[SEATS.index(seat)].points
+    return _points(state.tricks, seat) + state.summed[SEATS.index(seat)].points
+
+
+@about_the_last
+def _points(tricks: tuple[Trick, ...], seat: Seat) -> int:
+    return points_in(p.card for t in tricks if t.winner == seat for p in t.plays)
 
 
 @applies("reversis.2.6")

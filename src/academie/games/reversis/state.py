@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Literal
 from academie.core import Award
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.memory import about_each
 from academie.core.wording import Said
 from academie.games.reversis.cards import COUNTS, POINTS, TENS
+from academie.kit.cards import Rank, marks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -88,6 +90,11 @@ class Trick:
     def __post_init__(self) -> None:
         if len({p.seat for p in self.plays}) < len(self.plays):
             raise Contradiction("jouées", Said("reversis.expects_trick_each_player_one_card"))
+
+
+@about_each
+def _fallen(tricks: tuple[Trick, ...]) -> Hand:
+    return tuple(play.card for trick in tricks for play in trick.plays)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +226,8 @@ class State(Noted):
     @property
     def earlier(self) -> int:
         """How many tricks were taken before those whose cards are known."""
-        return sum(levees.tricks for levees in self.summed)
+        a, b, c, d = self.summed
+        return a.tricks + b.tricks + c.tricks + d.tricks
 
     @property
     def done(self) -> int:
@@ -238,19 +246,20 @@ class State(Noted):
             raise Contradiction(word, expected)
 
     def _misplaced(self) -> Iterator[tuple[str, str]]:
-        fallen = [p.card for plays in (*(t.plays for t in self.tricks), self.table) for p in plays]
-        seen = [*chain.from_iterable(self.hands), *self.talon, *self.ecart, *fallen]
-        numbers = {one.number for one in seen}
+        table = tuple(play.card for play in self.table)
+        places = (*self.hands, self.talon, self.ecart, _fallen(self.tricks), table)
+        seen, found = sum(map(len, places)), marks(*places)
         if seen and self.phase not in _OF_A_DEAL:
             yield self.phase, f"in the phase {self.phase} no cards are out"
-        if len(numbers) < len(seen):
-            one = next(c for c in seen if seen.count(c) > 1)
+        if found.bit_count() < seen:
+            cards = [*chain.from_iterable(places)]
+            one = next(c for c in cards if cards.count(c) > 1)
             yield str(one), f"{one} stands twice"
-        if not TENS.isdisjoint(numbers):
-            ten = next(c for c in seen if c.number in TENS)
+        if found & TENS:
+            ten = next(c for c in chain.from_iterable(places) if c.rank is Rank.DIX)
             yield str(ten), "there are no tens in the pack"
         if self.earlier:
-            known = sum(COUNTS.get(c.rank, 0) for c in seen)
+            known = sum(COUNTS.get(c.rank, 0) for c in chain.from_iterable(places))
             if known + sum(levees.points for levees in self.summed) > POINTS:
                 yield "levées", "there are forty points in the game"
         if len(self.talon) > 3:

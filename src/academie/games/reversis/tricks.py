@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.memory import about_the_last
 from academie.games.reversis.bars import (
     AS_EN_RENONCE,
     AS_FORCE,
@@ -22,7 +23,7 @@ from academie.games.reversis.espagnolette import (
     is_quinola,
     right,
 )
-from academie.games.reversis.history import held, numbered
+from academie.games.reversis.history import held
 from academie.games.reversis.state import JETON, TRICKS, Payment, Played, Seat, State, Trick
 from academie.kit.cards import Rank, Suit
 
@@ -60,9 +61,14 @@ class Given:
 
 def given(state: State) -> tuple[Given, ...]:
     """Every ace, and the quinola, in the tricks that are known."""
+    return _given(state.tricks, state.earlier)
+
+
+@about_the_last
+def _given(tricks: tuple[Trick, ...], earlier: int) -> tuple[Given, ...]:
     return tuple(
         Given(n, trick, play)
-        for n, trick in numbered(state)
+        for n, trick in enumerate(tricks, earlier + 1)
         for play in trick.plays
         if play.card.rank is Rank.AS or is_quinola(play.card)
     )

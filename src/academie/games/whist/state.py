@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.memory import about_each
 from academie.core.wording import Said
+from academie.kit.cards import marks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,6 +74,21 @@ class Trick:
 
     plays: tuple[Played, ...]
     winner: Seat
+
+
+@about_each
+def _laid(plays: tuple[Played, ...]) -> Hand:
+    return tuple(play.card for play in plays)
+
+
+@about_each
+def _fallen(tricks: tuple[Trick, ...]) -> Hand:
+    return tuple(play.card for trick in tricks for play in trick.plays)
+
+
+@about_each
+def _won_by_ab(tricks: tuple[Trick, ...]) -> int:
+    return sum(trick.winner in "AB" for trick in tricks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,11 +217,8 @@ class State(Noted):
             raise Contradiction(word, expected)
 
     def _misplaced(self) -> Iterator[tuple[str, str]]:
-        held = [c.number for h in self.hands for c in h]
-        fallen = [
-            p.card.number for plays in (*(t.plays for t in self.tricks), self.table) for p in plays
-        ]
-        if len({*held, *fallen}) < len(held) + len(fallen):
+        places = (*self.hands, _fallen(self.tricks), _laid(self.table))
+        if marks(*places).bit_count() < sum(map(len, places)):
             yield self._twice()
         if self.phase == "donne" and any(self.hands):
             yield "donne", "in the phase donne nobody has cards yet"
@@ -223,7 +237,7 @@ class State(Noted):
         return str(one), f"{one} stands twice"
 
     def _too_many(self) -> Iterator[tuple[str, str]]:
-        known = sum(t.winner in "AB" for t in self.tricks)
+        known = _won_by_ab(self.tricks)
         if known > self.won[0] or len(self.tricks) - known > self.won[1]:
             yield "jouées", "levées counts fewer tricks than jouées"
         taken = sum(self.won)
