@@ -3,6 +3,9 @@
 .DELETE_ON_ERROR:
 .PHONY: help html serve live book dist lock test check format lint types regenerate register bench engine-check figures prove fuzz clean
 
+# Tests and builds begin hundreds of processes that import the same: it is compiled once for all of them.
+unexport PYTHONDONTWRITEBYTECODE
+
 VENV := .venv
 BIN := $(VENV)/bin
 OUT := _build/html

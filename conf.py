@@ -1,12 +1,10 @@
 """The site's one configuration. ``python -m academie.site.publish . _build/html`` builds it."""
 
-from pathlib import Path
-
 from academie import __version__
 from academie.addresses import published
 from academie.core.sources import modules
 from academie.games import GAMES
-from academie.site.faces import FACES, packages
+from academie.site.faces import FACES
 
 project = "Académie"
 author = "The Académie founders"
@@ -35,7 +33,6 @@ academie_faces = FACES
 academie_sources = list(modules())
 academie_schemas = GAMES
 academie_laboratory = True  # where npm is, or a wheel that has it
-autodoc2_packages = packages(FACES, Path(__file__).parent)
 autodoc2_output_dir = "docs/api"
 autodoc2_docstring_parser_regexes = [(r".*", "rst")]
 autodoc2_hidden_objects = {"inherited", "private", "dunder"}

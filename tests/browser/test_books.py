@@ -8,6 +8,7 @@ import pytest
 from academie.books import epub
 from academie.books.gather import Shelf
 from academie.edition.library import load
+from tests.browser.axe import violations
 from tests.browser.conftest import Reader
 
 pytestmark = pytest.mark.browser
@@ -31,11 +32,10 @@ def leaves(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 
 def test_axe_finds_no_violation(reader: Reader, leaves: list[Path]) -> None:
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
     found = []
     for leaf in leaves:
         page = reader.open(leaf.as_uri())
-        for violation in axe.run(page).response["violations"]:
+        for violation in violations(page):
             if violation["id"] not in NOT_OF_A_BOOK:
                 where = violation["nodes"][0]["html"][:160]
                 found.append(f"{leaf.name}: {violation['id']}: {where}")

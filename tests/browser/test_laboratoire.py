@@ -12,6 +12,7 @@ import pytest
 from academie.core.transcript import Header, beginning, play_out, replay, write
 from academie.games import GAMES, load
 from academie.site.laboratory import PAGE
+from tests.browser.axe import violations
 from tests.browser.conftest import Reader
 from tests.games.fautes import fautes
 
@@ -302,14 +303,13 @@ class TestAVisit:
     def test_axe_finds_no_violation_and_nothing_is_wider_than_a_telephone(
         self, visitor: Reader, address: str, scheme: str
     ) -> None:
-        axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
         where = address + query("trictrac", "blanc 0:15 | noir 0:15 6-5")
         page = visitor.open(where, "en", viewport=NARROW, color_scheme=scheme, bypass_csp=True)
         page.wait_for_function(READY, timeout=PATIENCE)
         page.evaluate("document.querySelectorAll('#lab details').forEach((d) => (d.open = true))")
         page.locator(".lab-spot").first.click()
         page.locator('.lab-spot[aria-pressed="true"]').wait_for()
-        found = axe.run(page).response["violations"]
+        found = violations(page)
         assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
         assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
         # What is cut off makes the page no wider.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -18,6 +19,7 @@ TABLES = {name: table_of(name) for name in GAMES}
 each_game = pytest.mark.parametrize("name", TABLES)
 
 
+@cache
 def shown(name: str) -> Course:
     return course(load(name), TABLES[name], games=4)
 

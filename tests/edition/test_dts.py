@@ -1,4 +1,6 @@
 import json
+from functools import cache
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -9,11 +11,16 @@ from academie.edition.tei import NAMESPACE
 
 HOME = "https://example.org/"
 LIBRARY = load()
-ANSWERS = {answer.file: answer.said for answer in dts.answers(LIBRARY, HOME)}
 RESOURCES = [
     f"{work.slug}.{language}" for work in LIBRARY.works for language in ("fr", *work.languages)
 ]
 XML_ID = "{http://www.w3.org/XML/1998/namespace}id"
+
+
+@cache
+def answers() -> dict[str, Any]:
+    """What every file says."""
+    return {answer.file: answer.said for answer in dts.answers(LIBRARY, HOME)}
 
 
 def address_of(template: str, **facts: str) -> str:
@@ -24,22 +31,22 @@ def address_of(template: str, **facts: str) -> str:
 
 
 def test_the_entry_point_leads_to_every_answer() -> None:
-    entry = ANSWERS["index.json"]
+    entry = answers()["index.json"]
     assert (entry["@type"], entry["dtsVersion"]) == ("EntryPoint", "1.0")
-    assert address_of(entry["collection"], id="whist") in ANSWERS
-    assert address_of(entry["navigation"], resource="whist.fr") in ANSWERS
-    assert address_of(entry["document"], resource="whist.fr", ref="whist.8") in ANSWERS
-    assert address_of(entry["document"].replace("{/ref}", ""), resource="whist.fr") in ANSWERS
+    assert address_of(entry["collection"], id="whist") in answers()
+    assert address_of(entry["navigation"], resource="whist.fr") in answers()
+    assert address_of(entry["document"], resource="whist.fr", ref="whist.8") in answers()
+    assert address_of(entry["document"].replace("{/ref}", ""), resource="whist.fr") in answers()
 
 
 def test_every_text_is_a_member_and_each_of_its_languages_a_resource() -> None:
-    root = ANSWERS[f"collection/{dts.ROOT}.json"]
+    root = answers()[f"collection/{dts.ROOT}.json"]
     assert [member["identifier"] for member in root["member"]] == [*LIBRARY.slugs]
     assert root["totalChildren"] == len(LIBRARY.slugs)
     found = [
         resource["identifier"]
         for slug in LIBRARY.slugs
-        for resource in ANSWERS[f"collection/{slug}.json"]["member"]
+        for resource in answers()[f"collection/{slug}.json"]["member"]
     ]
     assert found == RESOURCES
 
@@ -47,7 +54,7 @@ def test_every_text_is_a_member_and_each_of_its_languages_a_resource() -> None:
 @pytest.mark.parametrize("resource", RESOURCES)
 def test_the_tree_has_every_passage_once_below_what_it_stands_in(resource: str) -> None:
     slug, language = resource.rsplit(".", 1)
-    units = ANSWERS[f"navigation/{resource}.json"]["member"]
+    units = answers()[f"navigation/{resource}.json"]["member"]
     ids = [unit["identifier"] for unit in units]
     rules = LIBRARY.work(slug).rules.values()
     assert ids == [r.id for r in rules if r.kind != "supplied" and r.said_in(language)]
@@ -58,12 +65,12 @@ def test_the_tree_has_every_passage_once_below_what_it_stands_in(resource: str) 
 @pytest.mark.parametrize("resource", RESOURCES)
 def test_each_unit_stands_in_the_document_that_is_given_for_it(resource: str) -> None:
     inside = {}
-    for unit in ANSWERS[f"navigation/{resource}.json"]["member"]:
+    for unit in answers()[f"navigation/{resource}.json"]["member"]:
         name = unit["identifier"]
         own = f"document/{resource}/{name}.xml"
         file, _, ref = unit.get("document", f"{own}#{name}").partition("#")
         if file not in inside:
-            wrapper = ET.fromstring(ANSWERS[file]).find("{https://w3id.org/dts/api#}wrapper")
+            wrapper = ET.fromstring(answers()[file]).find("{https://w3id.org/dts/api#}wrapper")
             assert wrapper.tag.endswith("wrapper")
             inside[file] = {element.get(XML_ID) for element in wrapper.iter()}
         assert ref in inside[file]
@@ -74,11 +81,11 @@ def test_a_part_has_the_words_of_the_whole() -> None:
         (found,) = (e for e in ET.fromstring(text).iter() if e.get(XML_ID) == id_)
         return "".join(found.itertext())
 
-    part, whole = ANSWERS["document/whist.fr/whist.8.xml"], ANSWERS["document/whist.fr.xml"]
+    part, whole = answers()["document/whist.fr/whist.8.xml"], answers()["document/whist.fr.xml"]
     assert words(part, "whist.8") == words(whole, "whist.8")
     assert ET.fromstring(part).tag == f"{{{NAMESPACE}}}TEI"
 
 
 def test_every_answer_is_json_or_xml() -> None:
-    for file, said in ANSWERS.items():
+    for file, said in answers().items():
         assert json.dumps(said) if file.endswith(".json") else said.startswith("<?xml"), file

@@ -49,42 +49,21 @@ def by_json(data: object) -> Any:
 @each_game
 @given(seed=seeds, steps=st.integers(1, 200))
 @many
-def test_a_state_and_its_data_are_twins_and_fit_the_schema(
+def test_a_state_an_action_a_step_and_their_data_are_twins_and_fit_their_schemas(
     name: str, seed: int, steps: int
 ) -> None:
-    turn = table(name)
-    schema = fitting(name, "state")
-    for _, _, step in walk(name, seed, steps, faults=True):
+    turn, actions, given = table(name), acts(name), answers(table(name)).step
+    for _, action, step in walk(name, seed, steps, faults=True):
         data = by_json(turn.notation.data(step.state))
-        schema.validate(data)
+        fitting(name, "state").validate(data)
         assert turn.of_data(data) == step.state
-
-
-@each_game
-@given(seed=seeds, steps=st.integers(1, 200))
-@many
-def test_an_action_and_its_data_are_twins_and_fit_the_schema(
-    name: str, seed: int, steps: int
-) -> None:
-    actions = acts(name)
-    schema = fitting(name, "action")
-    for _, action, _ in walk(name, seed, steps, faults=True):
+        data = by_json(given.data(step))
+        fitting(name, "step").validate(data)
+        assert given.value(data) == step
         if not isinstance(action, Incident):
             data = by_json(actions.data(action))
-            schema.validate(data)
+            fitting(name, "action").validate(data)
             assert actions.value(data) == action
-
-
-@each_game
-@given(seed=seeds, steps=st.integers(1, 200))
-@many
-def test_a_step_and_its_data_are_twins_and_fit_the_schema(name: str, seed: int, steps: int) -> None:
-    given = answers(table(name)).step
-    schema = fitting(name, "step")
-    for _, _, step in walk(name, seed, steps, faults=True):
-        data = by_json(given.data(step))
-        schema.validate(data)
-        assert given.value(data) == step
 
 
 @each_game

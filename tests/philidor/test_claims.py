@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 LIBRARY = load()
 ROWS = read_claims(LIBRARY)
 CLAIMS = [row for row in ROWS if row.by != NONE]
-LINES = collection()
 RULES = LIBRARY.rules_of("echecs")
 PAGES = [page for page in find_examples(LIBRARY.root) if page.slug.startswith("echecs/")]
 
@@ -78,12 +77,12 @@ def test_it_has_a_verdict_or_a_reason_why_nothing_is_claimed(row: Claim) -> None
 
 @pytest.mark.parametrize("claim", [c for c in CLAIMS if c.by in {BOARD, SEARCH, MOVE}], ids=named)
 def test_the_board_says_what_stands_there(claim: Claim) -> None:
-    assert judged(claim, LINES) == (claim.verdict, claim.found)
+    assert judged(claim, collection()) == (claim.verdict, claim.found)
 
 
 @pytest.mark.parametrize("claim", [c for c in CLAIMS if c.by == ENGINE], ids=named)
 def test_the_moves_besides_those_of_the_text_are_all_others_that_are_legal(claim: Claim) -> None:
-    state, without = position(claim, LINES)
+    state, without = position(claim, collection())
     others = philidor.others(state.board, without)
     assert len(others) == state.board.legal_moves.count() - len(without)
 
@@ -170,6 +169,6 @@ def test_the_page_that_lists_them_stands_as_they_are() -> None:
 )
 def test_the_board_is_asked_in_these_words(at: str, asked: str, said: str) -> None:
     claim = Claim("echecs.partie-4.28n", "only", "n’ayant", BOARD, at, asked, "", "")
-    found = judged(claim, LINES)
+    found = judged(claim, collection())
     assert found
     assert found[0] == said

@@ -1,9 +1,10 @@
 """Builds the small repository of :mod:`tests.site.tree` once, and reads what was published."""
 
 import os
+import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
@@ -76,6 +77,25 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Built:
     built = publish(plant(tmp_path_factory.mktemp("site")), "-j1", "--strict")
     assert built.status == 0, built.said
     return built
+
+
+@pytest.fixture(scope="session")
+def as_built(site: Built, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the small repository as it was when it had been built."""
+    kept = tmp_path_factory.mktemp("as-built") / "site"
+    shutil.copytree(site.root, kept, symlinks=True)
+    return kept
+
+
+@pytest.fixture
+def published(site: Built, as_built: Path) -> Iterator[Built]:
+    """The small repository as it was built, to spoil and to build again; it is put right after.
+
+    It stands where it was built: of another place Sphinx would read everything anew.
+    """
+    yield site
+    shutil.rmtree(site.root)
+    shutil.copytree(as_built, site.root, symlinks=True)
 
 
 @pytest.fixture

@@ -83,12 +83,13 @@ def test_other_options_or_another_address_build_it_anew(
 
 
 def test_nothing_is_built_where_nothing_has_changed(
-    root: Path, publishing: Callable[..., Built]
+    published: Built, publishing: Callable[..., Built]
 ) -> None:
-    first, second = publishing(root), publishing(root)
-    assert (first.status, second.status) == (0, 0)
+    first = published.files()
+    second = publishing(published.root, "--strict")
+    assert (published.status, second.status) == (0, 0)
     assert "nothing has changed since it was verified" in second.said
-    assert first.files() == second.files()
+    assert first == second.files()
 
 
 def test_the_new_site_stands_alone_in_the_place_of_the_old(tmp_path: Path) -> None:
@@ -180,9 +181,9 @@ def test_what_was_not_built_anew_is_not_written_again(tmp_path: Path) -> None:
 
 
 def test_what_does_not_hold_before_a_page_is_read_costs_no_page(
-    root: Path, publishing: Callable[..., Built]
+    published: Built, publishing: Callable[..., Built]
 ) -> None:
-    assert publishing(root, "-j1", "--strict").status == 0
+    root = published.root
     made = {file: file.stat().st_mtime_ns for file in (root / "_build" / "work").rglob("*")}
     text = next((root / "docs").rglob("registry.tsv"))
     stood = text.read_bytes()
@@ -196,9 +197,9 @@ def test_what_does_not_hold_before_a_page_is_read_costs_no_page(
 
 
 def test_after_a_failure_among_the_pages_everything_is_read_anew(
-    root: Path, publishing: Callable[..., Built]
+    published: Built, publishing: Callable[..., Built]
 ) -> None:
-    assert publishing(root, "-j1", "--strict").status == 0
+    root = published.root
     with (root / "docs" / "index.md").open("a") as page:
         page.write("\n{rule}`nowhere.8`\n")
     for _ in range(2):

@@ -52,25 +52,22 @@ def test_a_reference_to_an_unknown_rule_proposes_the_nearest(
 
 
 def test_a_failed_build_leaves_the_old_site_and_the_next_still_warns(
-    root: Path, publishing: Publishing
+    published: Built, publishing: Publishing
 ) -> None:
-    before = publishing(root)
-    assert before.status == 0, before.said
-    files = before.files()
-    change(root, "docs/index.md", "{rule}`jeu.1`", "{rule}`jeu.11`")
+    files = published.files()
+    change(published.root, "docs/index.md", "{rule}`jeu.1`", "{rule}`jeu.11`")
     for _ in range(2):
-        failed = publishing(root)
+        failed = publishing(published.root, "--strict")
         assert failed.status != 0
         assert "there is no rule 'jeu.11'" in failed.said
         assert failed.files() == files
 
 
 def test_a_page_is_read_anew_when_only_its_evidence_changed(
-    root: Path, publishing: Publishing
+    published: Built, publishing: Publishing
 ) -> None:
-    assert publishing(root).status == 0
-    change(root, "examples/jeu/coup.md", "# A stake", "# Staking")
-    built = publishing(root)
+    change(published.root, "examples/jeu/coup.md", "# A stake", "# Staking")
+    built = publishing(published.root, "--strict")
     assert built.status == 0, built.said
     assert "Staking" in built.at("jeu/index", "jeu.1").get_text()
     assert "Staking" in built.page("r/jeu.1").get_text()
@@ -78,14 +75,14 @@ def test_a_page_is_read_anew_when_only_its_evidence_changed(
 
 
 def test_an_edit_of_one_page_gives_what_a_new_build_gives(
-    root: Path, publishing: Publishing
+    published: Built, publishing: Publishing
 ) -> None:
-    assert publishing(root, "-j1").status == 0
+    root = published.root
     change(root, "docs/jeu/notes.md", "The one on", "That on")
     change(root, "docs/jeu/notes.fr.md", "31fafa2e04", "70490e9e8b")
     change(root, "docs/lexicon.md", "What a player puts up.", "What is put up.")
     register(load(root), "0.2.0")  # a note: nobody need remember its former words
-    edited = publishing(root, "-j1")
+    edited = publishing(root, "-j1", "--strict")
     assert edited.status == 0, edited.said
-    fresh = publishing(root, "-j1", "--fresh")
+    fresh = publishing(root, "-j1", "--strict", "--fresh")
     assert edited.files() == fresh.files()

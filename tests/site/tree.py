@@ -584,7 +584,6 @@ def plant(root: Path) -> Path:
         academie_laboratory = False
         academie_faces = {{"academie.games.jeu": ()}}
         academie_sources = list(academie_faces)
-        autodoc2_packages = packages(academie_faces, Path({str(root)!r}))
         nitpick_ignore_regex += [(r"py:.*", r"academie[.](kit|core|games)[.].*")]
         """
     write(root, "conf.py", dedent(settings).lstrip())

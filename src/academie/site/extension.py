@@ -21,7 +21,7 @@ from academie.site.api import (
 from academie.site.bundles import write_bundles
 from academie.site.data import begin_data
 from academie.site.domain import note_reread, propose_nearest
-from academie.site.faces import analyse_together, write_faces
+from academie.site.faces import analyse_together, name_packages, write_faces
 from academie.site.outdated import code_of, outdated_by_evidence
 from academie.site.project import use_edition_project
 from academie.site.quotations import Quotations
@@ -76,6 +76,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_css_file("academie.css")
     app.add_js_file("academie.js", loading_method="defer")
     app.connect("config-inited", _use_our_files)
+    app.connect("config-inited", name_packages)
     app.connect("config-inited", laboratory.prepare)
     app.connect("builder-inited", verify, priority=100)
     app.connect("builder-inited", begin_data, priority=105)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from autodoc2.db import Database
     from autodoc2.utils import ItemData
     from sphinx.application import Sphinx
+    from sphinx.config import Config
 
 #: Where the pages are written, below the root.
 FOLDER = Path("docs", "api")
@@ -159,6 +160,11 @@ def packages(faces: Mapping[str, tuple[str, ...]], root: Path) -> list[dict[str,
         for home, path in paths.items()
         if path is not None
     ]
+
+
+def name_packages(app: Sphinx, config: Config) -> None:
+    """Tell autodoc2 what to analyse for the faces of the site, and for no others."""
+    config.autodoc2_packages = packages(config.academie_faces, Path(app.srcdir))
 
 
 def analyse_together(app: Sphinx) -> None:
