@@ -22,7 +22,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.errors import AcademieError
-from academie.edition import clauses, examples, places
+from academie.edition import clauses, examples
 from academie.edition.dependence import Dependence, Grounds, Unknown, strays, watched
 from academie.edition.examples import Picture, Run
 from academie.edition.verdicts import Verdict
@@ -222,8 +222,7 @@ class Proofs:
         For what takes long, such as to read every move of the chess.
         """
         try:
-            kept_here = self._folder and self._root.resolve() == places.home()
-            known = self._dependence.of_function(find) if kept_here else None
+            known = self._dependence.of_function(find, self._root) if self._folder else None
         except Unknown:
             known = None
         if self._folder is None or known is None:
