@@ -45,7 +45,7 @@ from academie.site.titles import names_of_example
 from academie.site.transcripts import replayed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from docutils import nodes
     from sphinx.application import Sphinx
@@ -152,6 +152,16 @@ class Evidence:
     def pages(self) -> Mapping[str, tuple[Rule, ...]]:
         """The rules on each page of a text, by docname."""
         return gathered((r.place, r) for r in self.library.rules)
+
+    def spoken_of(self, docname: str) -> tuple[Rule, ...]:
+        """The rules of which the page *docname* speaks: those that an example or a note claims."""
+        claimed: Iterable[str] = ()
+        if docname in self.ran:
+            claimed = self.ran[docname].example.rules
+        elif docname in self.notes:
+            claimed = (rule for note in self.notes[docname] for rule in note.rules)
+        known = self.library.by_id
+        return tuple(known[id_] for id_ in claimed if id_ in known)
 
     @cached_property
     def notes(self) -> Mapping[str, tuple[Reading, ...]]:
