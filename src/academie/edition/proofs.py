@@ -53,6 +53,11 @@ def folder(root: Path) -> Path:
     return root / "_build" / "proofs"
 
 
+def kept(root: Path, name: str) -> Path | None:
+    """The file *name* among the answers of *root*; ``None`` if it is no checkout and keeps none."""
+    return folder(root) / name if (root / "pyproject.toml").is_file() else None
+
+
 class Proofs:
     """Runs the examples below *root*, or knows how they ran.
 
