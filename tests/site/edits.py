@@ -16,7 +16,7 @@ from academie.edition.records import Passage
 from academie.edition.registry import register
 
 #: A word that is neither marked, nor linked, nor part of a name.
-_WORD = re.compile(r"(?<=[ ,;])[a-zà-ÿ]{4,}(?=[ ,;.])")
+_WORD = re.compile(r"(?<=[ ,;])[A-Za-zà-ÿ]{4,}(?=[ ,;.\n])")
 #: What keeps its words: quotations, code, roles, links, what stands in braces.
 _KEPT = re.compile(r"«[^»]*»|“[^”]*”|`[^`]*`|\{[^}]*\}|\[[^\]]*\]|\([^)]*\)|\*[^*]*\*")
 #: Lines that are no prose.
