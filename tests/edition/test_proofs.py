@@ -341,10 +341,14 @@ class TestFound:
         assert Proofs(tmp_path).found(find) == "whist"
         assert not folder(tmp_path).exists()
 
-    def test_nor_of_texts_that_are_not_those_of_the_house(self, find, tmp_path, monkeypatch):
+    def test_texts_count_that_are_not_those_of_the_house(self, text, find, tmp_path, monkeypatch):
         monkeypatch.setattr(places, "home", lambda: tmp_path / "elsewhere")
-        assert Proofs(tmp_path).found(find) == "echecs"
-        assert not folder(tmp_path).exists()
+        for said in ("echecs", "shatranj"):
+            text["echecs"].write_text(said, "utf-8")
+            self.begin(monkeypatch)
+            assert Proofs(tmp_path).found(find) == said
+            assert Proofs(tmp_path).found(find) == said
+        assert find.asked == 2
 
     def test_nor_if_the_text_changed_since_it_was_read(self, text, find, tmp_path):
         text["echecs"].write_text("shatranj", "utf-8")

@@ -87,11 +87,20 @@ def names_of(path: Path) -> Names:
         defined.setdefault(name, (line, kind))
     imported = {
         alias.asname or alias.name: f"{node.module}.{alias.name}"
-        for node in ast.walk(tree)
+        for node in _statements(tree)
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
     return Names(ast.get_docstring(tree) or "", defined, imported)
+
+
+def _statements(tree: ast.Module) -> Iterator[ast.AST]:
+    """All statements of *tree*, the outer ones first; what stands inside one is not looked at."""
+    ahead: list[ast.AST] = [tree]
+    for node in ahead:
+        yield node
+        for part in ("body", "handlers", "orelse", "finalbody", "cases"):
+            ahead.extend(getattr(node, part, ()))
 
 
 def _within(module: str, path: Path, name: str) -> Place | None:

@@ -45,18 +45,34 @@ def problems(library: Library) -> Iterator[str]:
     """
     readable.read(library)
     for work in library.works:
-        yield from registry.problems(work)
+        yield from text(library, work)
+    yield from turns(library)
+    yield from between(library)
+
+
+def text(library: Library, work: Work) -> Iterator[str]:
+    """Every problem of *work* that its own files and its witness show."""
+    yield from registry.problems(work)
+    yield from fidelity.problems(library, work)
+    yield from translations(work)
+    yield from pairs.problems(work)
+    yield from apparatus(work)
+    yield from doubted(work)
+    yield from older(work)
+
+
+def turns(library: Library) -> Iterator[str]:
+    """Turns of the French of all texts that nobody has looked at."""
+    yield from suspects.problems([*library.works])
+
+
+def between(library: Library) -> Iterator[str]:
+    """Every problem that several texts show, or what is ours beside them."""
+    for work in library.works:
         yield from passages(library, work)
-        yield from fidelity.problems(library, work)
-        yield from translations(work)
-        yield from pairs.problems(work)
-        yield from apparatus(work)
-        yield from doubted(work)
-        yield from older(work)
         yield from parallels(library, work)
         yield from clauses.of(library, work)
         yield from readings(library, work)
-    yield from suspects.problems([*library.works])
     yield from quoting.of_notes(library)
     yield from usage.of_texts(library)
     yield from lexicon(library)

@@ -76,7 +76,7 @@ class Dependence:
     def __init__(self) -> None:
         self._home = places.home()
         self._hashes: dict[Path, str] = {}
-        self._reached: dict[Imports, tuple[str, tuple[str, ...], frozenset[Path]]] = {}
+        self._reached: dict[tuple[Imports, Path], tuple[str, tuple[str, ...], frozenset[Path]]] = {}
 
     def of(self, example: Example) -> Grounds:
         """What the answer of *example* depends on; its page is looked at anew each time.
@@ -85,27 +85,31 @@ class Dependence:
         """
         page = example.path.read_bytes()
         own = _imports_of_page(page.decode("utf-8", "replace"))
-        return self._grounds(own, example.file, sha256(page).hexdigest())
+        return self._grounds(own, self._home, example.file, sha256(page).hexdigest())
 
-    def of_function(self, function: Callable[..., object]) -> Grounds:
-        """What a *function* of ours gives depends on, if it is asked of the texts of the house.
+    def of_function(self, function: Callable[..., object], root: Path) -> Grounds:
+        """What a *function* of ours gives depends on, if it is asked of the texts below *root*.
 
         :raises Unknown: if that cannot be said.
         """
         own = Imports(frozenset({function.__module__}))
-        return self._grounds(own, function.__module__, function.__qualname__)
+        return self._grounds(own, root.resolve(), function.__module__, function.__qualname__)
 
-    def _grounds(self, own: Imports, *named: str) -> Grounds:
-        if own not in self._reached:
+    def _grounds(self, own: Imports, root: Path, *named: str) -> Grounds:
+        if (own, root) not in self._reached:
             needed = closure(own | _RUNNER)
-            files = frozenset(self._files(own, needed))
-            self._reached[own] = (self._hash_of(files), tuple(sorted(needed.ours)), files)
-        held, reached, files = self._reached[own]
+            files = frozenset(self._files(own, needed, root))
+            held = self._hash_of(files, root)
+            self._reached[own, root] = (held, tuple(sorted(needed.ours)), files)
+        held, reached, files = self._reached[own, root]
         key = _hash((*_python(), *named, held))
         return Grounds(key, tuple(sorted(own.ours)), reached, files)
 
-    def _files(self, own: Imports, needed: Imports) -> Iterator[Path]:
-        """What code with the imports *own* reaches, the code *needed* to run it included."""
+    def _files(self, own: Imports, needed: Imports, root: Path) -> Iterator[Path]:
+        """What code with the imports *own* reaches, the code *needed* to run it included.
+
+        The texts are those of the house and those below *root*.
+        """
         if needed.hidden or needed.others - _LIBRARIES - sys.stdlib_module_names:
             raise Unknown
         modules = [path for name in needed.ours if (path := path_of(name))]
@@ -115,7 +119,8 @@ class Dependence:
         games = {found["name"] for name in needed.ours if (found := _GAME.match(name))}
         yield from (f for f in LOCALE.rglob("*.po") if not _is_game(f.stem) or f.stem in games)
         for text in self._texts(own, needed.ours):
-            yield from (f for f in (self._home / "docs" / text).rglob("*") if f.is_file())
+            for home in {self._home, root}:
+                yield from (f for f in (home / "docs" / text).rglob("*") if f.is_file())
 
     def _texts(self, own: Imports, modules: Iterable[str]) -> set[str]:
         """The folders of texts that *modules* read; the empty name stands for all."""
@@ -123,9 +128,10 @@ class Dependence:
         read = {text for name in asking if _reads(name) for text in _declared(name)}
         return read | ({""} if any(_within(name, _READER) for name in own.ours) else set())
 
-    def _hash_of(self, files: Iterable[Path]) -> str:
+    def _hash_of(self, files: Iterable[Path], root: Path) -> str:
         """Hash of *files*, of the names of all works, and of the libraries."""
-        works = sorted(f.parent.name for f in (self._home / "docs").glob("*/text.toml"))
+        homes = sorted({self._home, root})
+        works = [f.parent.name for h in homes for f in sorted((h / "docs").glob("*/text.toml"))]
         for file in files:
             if file not in self._hashes:
                 self._hashes[file] = sha256(file.read_bytes()).hexdigest()
@@ -246,9 +252,15 @@ def strays(opened: Iterable[str], known: Grounds, *own: Path) -> set[Path]:
 
     Python's own files and those of the libraries are no strays: their versions are known.
     """
-    may = {_source(file) for file in known.files} | {file.resolve() for file in own}
+    may = _sources(known.files) | {file.resolve() for file in own}
     found = {_source(Path(file).resolve()) for file in opened if isinstance(file, str)}
     return {file for file in found - may if not _is_python_s(file)}
+
+
+@cache
+def _sources(files: frozenset[Path]) -> frozenset[Path]:
+    """The sources of *files*, which are the same for most pages of a game."""
+    return frozenset(map(_source, files))
 
 
 def _source(file: Path) -> Path:

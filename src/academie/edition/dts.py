@@ -45,17 +45,27 @@ def answers(library: Library, base: str) -> Iterator[Answer]:
     :param base: where the site is published, ending in ``/``; empty where nothing says it, and
         then addresses begin at its root.
     """
+    yield from of_all(library, base)
+    for work in library.works:
+        yield from of_text(work, base)
+
+
+def of_all(library: Library, base: str) -> Iterator[Answer]:
+    """The answers that name all texts."""
     home = f"{base}{FOLDER}/"
     yield Answer("index.json", _entry(home))
-    works = [*library.works]
-    members = [_text(home, work) for work in works]
+    members = [_text(home, work) for work in library.works]
     yield Answer(f"collection/{ROOT}.json", _collection(home, members))
-    for work in works:
-        resources = [_resource(home, work, language) for language in _languages(work)]
-        said = {"@context": CONTEXT, "dtsVersion": VERSION, **_text(home, work)}
-        yield Answer(f"collection/{work.slug}.json", said | {"member": resources})
-        for language, resource in zip(_languages(work), resources, strict=True):
-            yield from _of_resource(home, work, language, resource)
+
+
+def of_text(work: Work, base: str) -> Iterator[Answer]:
+    """The answers that are of *work* alone."""
+    home = f"{base}{FOLDER}/"
+    resources = [_resource(home, work, language) for language in _languages(work)]
+    said = {"@context": CONTEXT, "dtsVersion": VERSION, **_text(home, work)}
+    yield Answer(f"collection/{work.slug}.json", said | {"member": resources})
+    for language, resource in zip(_languages(work), resources, strict=True):
+        yield from _of_resource(home, work, language, resource)
 
 
 def _of_resource(

@@ -22,7 +22,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.errors import AcademieError
-from academie.edition import clauses, examples, places
+from academie.edition import clauses, examples
 from academie.edition.dependence import Dependence, Grounds, Unknown, strays, watched
 from academie.edition.examples import Picture, Run
 from academie.edition.verdicts import Verdict
@@ -51,6 +51,11 @@ WORTH_A_PROCESS = 20
 def folder(root: Path) -> Path:
     """Where the answers of the examples of *root* are kept."""
     return root / "_build" / "proofs"
+
+
+def kept(root: Path, name: str) -> Path | None:
+    """The file *name* among the answers of *root*; ``None`` if it is no checkout and keeps none."""
+    return folder(root) / name if (root / "pyproject.toml").is_file() else None
 
 
 class Proofs:
@@ -222,8 +227,7 @@ class Proofs:
         For what takes long, such as to read every move of the chess.
         """
         try:
-            kept_here = self._folder and self._root.resolve() == places.home()
-            known = self._dependence.of_function(find) if kept_here else None
+            known = self._dependence.of_function(find, self._root) if self._folder else None
         except Unknown:
             known = None
         if self._folder is None or known is None:

@@ -19,7 +19,6 @@ from academie.site.nodes import side as sided
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-    from pathlib import Path
 
     from academie.edition.citing import Source, Sources
     from academie.edition.records import Rule, Work
@@ -224,17 +223,15 @@ def coins(source: Source) -> str:
     return f'<span class="Z3988" title="{escape(title)}"></span>'
 
 
-def write_bibliographies(out: Path, sources: Sources) -> None:
-    """Write for each text its bibliography: the whole, its divisions, and every rule."""
-    for work in sources.library.works:
-        cited = [*_all_of(sources, work)]
-        folder = out / work.slug
-        for name, form in PATTERNS.items():
-            if form.ending:
-                text = "\n".join(cite(source, name) for source in cited)
-                (folder / f"{work.slug}.{form.ending}").write_text(f"{text}\n", encoding="utf-8")
-        items = json.dumps([csl(told(source)) for source in cited], ensure_ascii=False, indent=1)
-        (folder / f"{work.slug}.csl.json").write_text(f"{items}\n", encoding="utf-8")
+def bibliographies(sources: Sources, work: Work) -> Iterator[tuple[str, str]]:
+    """The bibliography of *work*, the whole, its divisions, and every rule: each file of it."""
+    cited = [*_all_of(sources, work)]
+    for name, form in PATTERNS.items():
+        if form.ending:
+            text = "\n".join(cite(source, name) for source in cited)
+            yield f"{work.slug}/{work.slug}.{form.ending}", f"{text}\n"
+    items = json.dumps([csl(told(source)) for source in cited], ensure_ascii=False, indent=1)
+    yield f"{work.slug}/{work.slug}.csl.json", f"{items}\n"
 
 
 def _all_of(sources: Sources, work: Work) -> Iterator[Source]:

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import json
 from functools import partial
+from hashlib import sha256
 from typing import TYPE_CHECKING, cast
 
 from sphinx.builders.html import StandaloneHTMLBuilder
 
-from academie import addresses
+from academie import __version__, addresses
 from academie.edition import dts, export
 from academie.edition.annotations import Evidenced, page_of
+from academie.edition.citing.versions import version_of
 from academie.edition.tei import tei
 from academie.edition.tei_lexicon import tei_lexicon
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
@@ -21,19 +23,26 @@ from academie.philidor.records import WORK
 from academie.site.aside import begun
 from academie.site.books import copy_books
 from academie.site.checking import write_registry
-from academie.site.citations import write_bibliographies
+from academie.site.citations import bibliographies
 from academie.site.definitions import definitions
 from academie.site.furniture import SPOKEN
 from academie.site.machines import write_schemas, write_shapes
+from academie.site.outdated import code_of
+from academie.site.standing import Standing
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from sphinx.application import Sphinx
 
+    from academie.edition.library import Library
+    from academie.edition.records import Work
     from academie.site.domain import AcademieDomain
     from academie.site.verification import Evidence
+
+#: Of what the files of each text were made: kept beside Sphinx's own notes.
+_WRITTEN = "data.json"
 
 
 def begin_data(app: Sphinx) -> None:
@@ -41,7 +50,8 @@ def begin_data(app: Sphinx) -> None:
     if not isinstance(app.builder, StandaloneHTMLBuilder):
         return
     evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
-    write = partial(write_data, app.outdir, evidence, app.config.academie_schemas)
+    memory = app.doctreedir / _WRITTEN
+    write = partial(write_data, app.outdir, evidence, app.config.academie_schemas, memory)
     written = begun(write, app.parallel)
 
     def end(_app: Sphinx, exception: Exception | None) -> None:
@@ -51,18 +61,21 @@ def begin_data(app: Sphinx) -> None:
     app.connect("build-finished", end)
 
 
-def write_data(out: Path, evidence: Evidence, schemas: Sequence[str]) -> None:
+def write_data(out: Path, evidence: Evidence, schemas: Sequence[str], memory: Path) -> None:
     """Write below *out* all that is published beside the pages and not taken from them.
 
     :param schemas: the games whose schemas are published.
+    :param memory: where it is remembered of what the files of each text were made.
     """
     for folder in ("_static", *(work.slug for work in evidence.library.works)):
         (out / folder).mkdir(exist_ok=True)
+    standing = Standing(out, memory, (__version__, code_of(), evidence.published))
     _write_edition(out, evidence)
-    _write_texts(out, evidence)
+    for work in evidence.library.works:
+        _write_text(standing, evidence, work)
     _write_for_scholars(out, evidence)
-    _write_lines(out, evidence)
-    write_bibliographies(out, evidence.sources)
+    _write_lines(standing, evidence)
+    standing.keep()
     write_registry(out, evidence.sources)
     write_schemas(out, schemas)
     write_shapes(out)
@@ -87,47 +100,77 @@ def _write_edition(out: Path, evidence: Evidence) -> None:
         script.write_text(definitions(evidence, language), encoding="utf-8")
 
 
-def _write_texts(out: Path, evidence: Evidence) -> None:
-    """Write the words of each text, plain, as data and as TEI."""
+def _write_text(standing: Standing, evidence: Evidence, work: Work) -> None:
+    """Write what is given of *work*: its words, DTS, bibliographies, what hangs on its rules."""
     library, at = evidence.library, addresses.below(evidence.published)
-    for work in library.works:
-        folder = out / work.slug
-        (folder / f"{work.slug}.json").write_text(_json(export.work(work, at)), encoding="utf-8")
-        (folder / f"{work.slug}.tei.xml").write_text(tei(work), encoding="utf-8")
-        (folder / f"{work.slug}.txt").write_text(export.words(work), encoding="utf-8")
-        for language in work.languages:
-            name = f"{work.slug}.{language}"
-            words = export.words(work, language)
-            (folder / f"{name}.txt").write_text(words, encoding="utf-8")
-            (folder / f"{name}.tei.xml").write_text(tei(work, language), encoding="utf-8")
+    shown, slug = evidence.exercised, work.slug
+    words = _words_below(library, slug)
+    standing.write(f"texts {slug}", words, lambda: _texts(work, evidence.published))
+    sources = evidence.sources
+    told = [*(one.facts for one in library.works), version_of(library.root / "docs" / slug)]
+    standing.write(f"cited {slug}", (words, told), lambda: bibliographies(sources, work))
+    parallels = [pair for rule in work.rules for pair in library.parallels.get(rule, ())]
+    hangs = (
+        [evidence.citations.get(rule) for rule in work.rules],
+        [[ran.example.place for ran in shown.get(rule, ())] for rule in work.rules],
+        [(pair, library.rule(pair.governing).place) for pair in parallels],
+    )
+    known = Evidenced(library, evidence.citations, shown, at)
+    file = f"{slug}/{slug}.annotations.json"
+    standing.write(
+        f"annotated {slug}", (words, hangs), lambda: [(file, _json(page_of(known, work)))]
+    )
+
+
+def _texts(work: Work, published: str) -> Iterator[tuple[str, str]]:
+    """The words of *work*, plain, as data, as TEI and by DTS."""
+    at, beginning = addresses.below(published), f"{work.slug}/{work.slug}"
+    yield f"{beginning}.json", _json(export.work(work, at))
+    yield f"{beginning}.tei.xml", tei(work)
+    yield f"{beginning}.txt", export.words(work)
+    for language in work.languages:
+        yield f"{beginning}.{language}.txt", export.words(work, language)
+        yield f"{beginning}.{language}.tei.xml", tei(work, language)
+    yield from map(_served, dts.of_text(work, published))
+
+
+def _served(answer: dts.Answer) -> tuple[str, str]:
+    said = answer.said if isinstance(answer.said, str) else _json(answer.said)
+    return f"{dts.FOLDER}/{answer.file}", said
+
+
+def _words_below(library: Library, slug: str) -> str:
+    """Hash of all files from which the text *slug* is read."""
+    digest, root = sha256(), library.root / "docs" / slug
+    for file in sorted(file for file in root.rglob("*") if file.is_file()):
+        digest.update(f"{file.relative_to(root)}\0".encode() + file.read_bytes() + b"\0")
+    return digest.hexdigest()
 
 
 def _write_for_scholars(out: Path, evidence: Evidence) -> None:
-    """Write the lexicon as TEI, the texts by DTS, and what hangs on each rule as annotations."""
-    library, at = evidence.library, addresses.below(evidence.published)
+    """Write the lexicon as TEI, and which texts DTS has."""
+    library = evidence.library
     (out / "lexicon.tei.xml").write_text(tei_lexicon(library), encoding="utf-8")
-    for answer in dts.answers(library, evidence.published):
-        file = out / dts.FOLDER / answer.file
-        file.parent.mkdir(parents=True, exist_ok=True)
-        said = answer.said if isinstance(answer.said, str) else _json(answer.said)
-        file.write_text(said, encoding="utf-8")
-    shown = export.exercised(evidence.runs)
-    known = Evidenced(library, evidence.citations, shown, at)
-    for work in library.works:
-        file = out / work.slug / f"{work.slug}.annotations.json"
-        file.write_text(_json(page_of(known, work)), encoding="utf-8")
+    for name, said in map(_served, dts.of_all(library, evidence.published)):
+        (out / name).parent.mkdir(parents=True, exist_ok=True)
+        (out / name).write_text(said, encoding="utf-8")
 
 
-def _write_lines(out: Path, evidence: Evidence) -> None:
+def _write_lines(standing: Standing, evidence: Evidence) -> None:
     """Write every line of Philidor, if his text is there."""
     games, library = evidence.collection, evidence.library
     if games is None:
         return
-    folder = out / WORK
-    (folder / "philidor.pgn").write_text(as_pgn(games, library), encoding="utf-8")
-    alone = lines_as_pgn(games, library)
-    (folder / "philidor-lines.pgn").write_text(alone, encoding="utf-8")
-    (folder / "philidor.json").write_text(_json(as_data(games, library)), encoding="utf-8")
+    of = (_words_below(library, WORK), code_of(WORK))
+    standing.write(
+        "lines",
+        of,
+        lambda: (
+            (f"{WORK}/philidor.pgn", as_pgn(games, library)),
+            (f"{WORK}/philidor-lines.pgn", lines_as_pgn(games, library)),
+            (f"{WORK}/philidor.json", _json(as_data(games, library))),
+        ),
+    )
 
 
 def _json(content: object) -> str:

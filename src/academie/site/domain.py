@@ -129,8 +129,13 @@ class AcademieDomain(Domain):
         "star": StarRole(innernodeclass=nodes.inline, warn_dangling=True),
         **dict.fromkeys(QUOTED, quoted),
     }
-    initial_data: ClassVar[dict[str, Any]] = {"objects": {}, "digests": {}}
-    data_version = 1
+    initial_data: ClassVar[dict[str, Any]] = {
+        "objects": {},
+        "digests": {},
+        "referred": {},
+        "named": {},
+    }
+    data_version = 2
 
     evidence: Evidence
     reread: frozenset[str] = frozenset()
@@ -147,6 +152,12 @@ class AcademieDomain(Domain):
         digests: Mapping[str, str] = self.data["digests"]
         return digests
 
+    @property
+    def referred(self) -> dict[str, list[tuple[str, str]]]:
+        """To which objects each page refers, by type and id, whether they are there or not."""
+        referred: dict[str, list[tuple[str, str]]] = self.data["referred"]
+        return referred
+
     def note(self, kind: str, id_: str, anchor: str, name: str) -> None:
         """Remember that the object *id_* stands on the page that is being read."""
         self.objects[kind, id_] = Place(self.env.docname, anchor, name)
@@ -161,12 +172,14 @@ class AcademieDomain(Domain):
         gone = [key for key, place in self.objects.items() if place.docname == docname]
         for key in gone:
             del self.objects[key]
+        self.referred.pop(docname, None)
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
         """Take over what a worker read."""
         for key, place in otherdata["objects"].items():
             if place.docname in docnames:
                 self.objects[key] = place
+        self.referred.update((name, otherdata["referred"][name]) for name in docnames)
 
     def resolve_xref(  # noqa: PLR0913, PLR0917 - Sphinx's signature
         self,

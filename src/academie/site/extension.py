@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie import __version__
-from academie.site import laboratory, nodes, pages, phases
+from academie.site import laboratory, nodes, outdated, pages, phases
 from academie.site.about import AboutTheText
 from academie.site.api import (
     follow_reexport,
@@ -22,9 +22,10 @@ from academie.site.bundles import write_bundles
 from academie.site.data import begin_data
 from academie.site.domain import note_reread, propose_nearest
 from academie.site.faces import analyse_together, name_packages, write_faces
-from academie.site.outdated import code_of, outdated_by_evidence
+from academie.site.outdated import code_of
 from academie.site.project import use_edition_project
 from academie.site.quotations import Quotations
+from academie.site.retitled import retitled
 from academie.site.retold import ProseBeside, append_prose
 from academie.site.sources import (
     lead_to_source,
@@ -83,13 +84,14 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", use_edition_project, priority=110)
     app.connect("builder-inited", analyse_together, priority=120)
     app.connect("builder-inited", write_faces, priority=600)
-    app.connect("env-get-outdated", outdated_by_evidence)
+    outdated.setup(app)
     app.connect("env-before-read-docs", note_reread)
     app.connect("source-read", speak_python)
     app.connect("source-read", append_prose)
     app.connect("doctree-read", own_every_node)
     app.connect("doctree-read", leave_python_s_own)
     app.connect("doctree-read", show_where_it_is_written)
+    app.connect("env-updated", retitled)
     app.connect("env-check-consistency", note_sources)
     app.connect("missing-reference", follow_reexport)
     app.connect("missing-reference", lead_to_source, priority=600)

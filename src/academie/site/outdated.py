@@ -7,12 +7,17 @@ from functools import cache, cached_property
 from hashlib import sha256
 from typing import TYPE_CHECKING, cast
 
+from sphinx.addnodes import pending_xref
+
 from academie import __version__, games
 from academie.edition.editions import made
+from academie.edition.subjects import TREATISES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
     from collections.abc import Set as AbstractSet
 
+    from docutils import nodes
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
@@ -28,74 +33,102 @@ INDEX_OF_EXAMPLES = "exemples"
 #: The same of a page that includes examples, and how the names of these begin.
 INCLUDES_EXAMPLES, INCLUDED = "differences", "difference-"
 
+#: How the names of the pages begin that put two treatises side by side.
+SUBJECTS = "subjects"
+
+#: What a page refers to: the kind of a thing of ours, and its id.
+Reference = tuple[str, str]
+
 
 @dataclass(frozen=True)
 class Shown:
-    """What the pages show of *evidence*."""
+    """What the pages show of *evidence*.
+
+    :param referred: to what each page refers, by docname: it shows what that is called.
+    """
 
     evidence: Evidence
+    referred: Mapping[str, Sequence[Reference]]
 
     def digest(self, docname: str) -> str:
         """Hash of all that the page *docname* shows from elsewhere than its own source."""
-        shown: list[object] = [__version__, self.evidence.published]
-        if docname in GATHERINGS:
-            shown.append(self._of_everything)
-        if docname.endswith("/coverage"):
-            rules = tuple(self.evidence.library.work(docname.partition("/")[0]).rules.values())
-            shown += [self._of_rules(rules), [r.id for r in rules if r.id in self.evidence.proved]]
-        if docname.endswith(f"/{INDEX_OF_EXAMPLES}"):
-            shown += [
-                (r.example, self.evidence.titles_of_example(r), r.pictures)
-                for r in self.evidence.runs
-            ]
-        if docname.endswith("/lectures"):
-            shown.append(self.evidence.players.moves)
-        if docname in self.evidence.replays:
-            replay = self.evidence.replays[docname]
-            shown += [replay.text, code_of(replay.game)]
-        if docname.endswith("/index"):
-            work = docname.removesuffix("/index")
-            shown.append([path.name for path in made(self.evidence.library.root)])
-            shown += [self._of_work(work)] if work in self.evidence.library.slugs else []
-        if docname in self.evidence.pages:
-            shown += self._of_rules(self.evidence.pages[docname])
-            shown += sorted(
-                {self.evidence.sources.version_of(rule) for rule in self.evidence.pages[docname]}
-            )
-            shown.append(self.evidence.reasons.of(docname.partition("/")[0]))
-            shown.append(self._terms_shown)
-        if docname in self.evidence.notes:
-            shown += [
-                (
-                    n.id,
-                    n.title,
-                    self.evidence.entries.get(n.id),
-                    self.evidence.functions(n.id),
-                    self._examples(n.id),
-                )
-                for n in self.evidence.notes[docname]
-            ]
-        if docname == "lexicon":
-            shown += [
-                self.evidence.entries.get(term.anchor)
-                for term in self.evidence.library.terms.values()
-            ]
+        neighbours = self.evidence.neighbours.get(docname)
+        shown: list[object] = [__version__, self.evidence.published, neighbours]
+        shown += map(self._called, self.referred.get(docname, ()))
+        shown += self._gathered(docname)
+        shown += self._told(docname)
+        shown += map(self._words, self.evidence.spoken_of(docname))
         shown += [
             (ran.applied, ran.prompts, ran.french, [of_picture(p) for p in ran.pictures.values()])
             for ran in self._examples_on(docname)
         ]
-        shown.append(self.evidence.neighbours.get(docname))
         return sha256(repr(shown).encode()).hexdigest()
+
+    def _gathered(self, docname: str) -> Iterator[object]:
+        """What a page shows that is made from the records of many others."""
+        evidence, (folder, _, page) = self.evidence, docname.partition("/")
+        if docname in GATHERINGS:
+            yield from (self._of_everything, *self._words_gathered(docname))
+        if page == "coverage":
+            work = evidence.library.work(folder)
+            rules = tuple(work.rules.values())
+            proved = [rule.id for rule in rules if rule.id in evidence.proved]
+            yield work.facts, self._answered(rules), proved
+        if page == INDEX_OF_EXAMPLES:
+            yield [(r.example, evidence.titles_of_example(r), r.pictures) for r in evidence.runs]
+        if page == "lectures":
+            yield evidence.players.moves
+        if page.startswith(SUBJECTS):
+            yield self._of_treatises
+        if page == "index":
+            yield [path.name for path in made(evidence.library.root)]
+            yield self._of_work(folder) if folder in evidence.library.slugs else ()
+
+    def _told(self, docname: str) -> Iterator[object]:
+        """What a page shows of the rules, notes, terms or the transcript that stand on it."""
+        evidence = self.evidence
+        if docname in evidence.replays:
+            yield evidence.replays[docname].text, code_of(evidence.replays[docname].game)
+        if docname in evidence.pages:
+            rules = evidence.pages[docname]
+            yield self._of_rules(rules), sorted({*map(evidence.sources.version_of, rules)})
+            yield evidence.reasons.of(docname.partition("/")[0]), self._terms_shown
+        for n in evidence.notes.get(docname, ()):
+            told = evidence.entries.get(n.id)
+            yield n.id, n.title, told, evidence.functions(n.id), self._examples(n.id)
+        if docname == "lexicon":
+            terms = evidence.library.terms.values()
+            yield [evidence.entries.get(term.anchor) for term in terms]
 
     @cached_property
     def _of_everything(self) -> str:
-        """Hash of what is gathered from all texts and all examples."""
-        shown: list[object] = [self._of_rules(rules) for rules in self.evidence.pages.values()]
-        shown += [(w.emendations, w.left, w.silences, w.facts) for w in self.evidence.library.works]
+        """Hash of what is gathered from all texts and all examples, but for the words."""
+        shown: list[object] = [self._answered(rules) for rules in self.evidence.pages.values()]
+        shown += [
+            (w.slug, w.emendations, w.left, w.silences, w.facts, w.languages)
+            for w in self.evidence.library.works
+        ]
         shown += [self.evidence.reasons.of(slug) for slug in self.evidence.library.slugs]
         shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.evidence.runs]
         shown += [guide.pictures for guide in self.evidence.guides]
-        shown += [sorted(self.evidence.proved), sorted(self.evidence.tightness.items(), key=str)]
+        shown += [sorted(self.evidence.proved)]
+        return sha256(repr(shown).encode()).hexdigest()
+
+    def _words_gathered(self, docname: str) -> Iterator[object]:
+        """The words of the texts that one of :data:`GATHERINGS` shows."""
+        for work in self.evidence.library.works:
+            if docname == "coverage":  # the English of the sentences that make no code
+                yield [self._words(work.rules[silence.rule]) for silence in work.silences]
+            if docname == "collation":
+                yield work.doubted, work.older, [rule.fr.body for rule in work.rules.values()]
+
+    @cached_property
+    def _of_treatises(self) -> str:
+        """Hash of the words that pages of subjects put side by side, and of what plays them."""
+        works = (w for w in TREATISES if w in self.evidence.library.slugs)
+        rules = (r for work in works for r in self.evidence.library.rules_of(work).values())
+        shown: list[object] = [*map(self._words, rules)]
+        shown += [(r.example, self.evidence.titles_of_example(r)) for r in self.evidence.runs]
         return sha256(repr(shown).encode()).hexdigest()
 
     @cached_property
@@ -104,6 +137,47 @@ class Shown:
         return sha256(
             repr([(t.id, t.french, t.english, t.works) for t in terms]).encode()
         ).hexdigest()
+
+    def _called(self, reference: Reference) -> object:
+        """What a thing of ours is called, and where it stands."""
+        if reference not in self._names:
+            self._names[reference] = self._name(*reference)
+        return self._names[reference]
+
+    @cached_property
+    def _names(self) -> dict[Reference, object]:
+        return {}
+
+    def _name(self, kind: str, id_: str) -> object:
+        library = self.evidence.library
+        if kind == "rule" and (rule := library.by_id.get(id_)):
+            said = (rule.fr, *rule.translations.values())
+            # What has neither number nor title goes by its first words.
+            named = [f"{p.label}. {p.title}".strip(". ") or p.body for p in said]
+            return rule.place, named
+        if kind == "note" and self.evidence.is_note(id_):
+            note = library.reading(id_)
+            return note.place, sorted(self.evidence.titles_of_note(note).items())
+        if kind == "example" and (ran := self._by_slug.get(id_)):
+            return ran.example.place, sorted(self.evidence.titles_of_example(ran).items())
+        if kind == "term" and (term := library.terms.get(id_)):
+            return term.french, term.english
+        return self._emended.get(id_)
+
+    @cached_property
+    def _by_slug(self) -> Mapping[str, Run]:
+        return {ran.example.slug: ran for ran in self.evidence.runs}
+
+    @cached_property
+    def _emended(self) -> Mapping[str, tuple[str, str]]:
+        works = self.evidence.library.works
+        return {e.id: (e.printed, e.read) for work in works for e in work.emendations}
+
+    @staticmethod
+    def _words(rule: Rule) -> object:
+        """Whatever *rule* says, in every language, wherever it stands in its file."""
+        said = (rule.fr, *rule.translations.values())
+        return rule.id, [(p.label, p.title, p.body) for p in said], list(rule.translations)
 
     def _examples_on(self, docname: str) -> list[Run]:
         """The examples that are read on the page *docname*."""
@@ -128,12 +202,28 @@ class Shown:
             (r.fr.words, list(r.translations), r.page, self.evidence.functions(r.id))
             for r in work.rules.values()
         ]
-        return [rules, work.emendations, work.left]
+        return [rules, work.emendations, work.left, work.facts]
 
     def _examples(self, id_: str) -> list[tuple[object, ...]]:
         return [
             (r.example.slug, *self.evidence.titles_of_example(r).items())
             for r in self.evidence.exercised.get(id_, ())
+        ]
+
+    def _answered(self, rules: tuple[Rule, ...]) -> list[object]:
+        """What answers for each of *rules*, whatever it says."""
+        return [
+            (
+                rule.id,
+                rule.kind,
+                list(rule.translations),
+                self.evidence.functions(rule.id),
+                self._examples(rule.id),
+                self.evidence.library.parallels.get(rule.id),
+                self.evidence.tightness.get(rule.id),
+                rule.id in self.evidence.players.moves,
+            )
+            for rule in rules
         ]
 
     def _of_rules(self, rules: tuple[Rule, ...]) -> list[object]:
@@ -181,15 +271,45 @@ def of_picture(picture: Picture) -> tuple[Picture, str]:
     return picture, code_of(games.game_with(picture.module).META.name)
 
 
+def setup(app: Sphinx) -> None:
+    """Let the pages be read anew that show what has changed."""
+    app.connect("env-get-outdated", outdated_by_evidence)
+    app.connect("doctree-read", note_references)
+    app.connect("env-updated", note_digests)
+
+
 def outdated_by_evidence(
     _app: Sphinx,
     env: BuildEnvironment,
     *_added_changed_removed: AbstractSet[str],
 ) -> set[str]:
     """Pages whose source stands but whose evidence has changed since they were read."""
-    domain = cast("AcademieDomain", env.get_domain("academie"))
-    shown = Shown(domain.evidence)
+    domain = _domain(env)
+    shown = Shown(domain.evidence, domain.referred)
     now = {docname: shown.digest(docname) for docname in sorted(env.found_docs)}
     then = domain.digests
     domain.data["digests"] = now
     return {docname for docname in now if docname in then and then[docname] != now[docname]}
+
+
+def note_references(app: Sphinx, doctree: nodes.document) -> None:
+    """Remember to what of ours the page refers that was just read."""
+    domain = _domain(app.env)
+    found = {
+        (str(node["reftype"]), str(node["reftarget"]))
+        for node in doctree.findall(pending_xref)
+        if node.get("refdomain") == domain.name
+    }
+    domain.referred[app.env.docname] = sorted(found)
+
+
+def note_digests(app: Sphinx, env: BuildEnvironment) -> None:
+    """Remember with which evidence this build has read pages, whose references are known now."""
+    domain = _domain(app.env)
+    shown = Shown(domain.evidence, domain.referred)
+    read = {docname: shown.digest(docname) for docname in sorted(domain.reread & env.found_docs)}
+    domain.data["digests"] = {**domain.digests, **read}
+
+
+def _domain(env: BuildEnvironment) -> AcademieDomain:
+    return cast("AcademieDomain", env.get_domain("academie"))

@@ -46,13 +46,7 @@ class Quotations(EditionTransform):
         """The rules of which the page speaks before all others; none if it speaks of no text."""
         evidence, docname = self.domain.evidence, self.env.docname
         library, slug = evidence.library, docname.partition("/")[0].replace("_", "-")
-        claimed: tuple[str, ...] = ()
-        if docname in evidence.ran:
-            claimed = evidence.ran[docname].example.rules
-        elif docname in evidence.notes:
-            claimed = tuple(rule for note in evidence.notes[docname] for rule in note.rules)
-        found = [library.by_id[id_] for id_ in claimed if id_ in library.by_id]
-        return [*found, *library.rules_of(slug).values()]
+        return [*evidence.spoken_of(docname), *library.rules_of(slug).values()]
 
     def _translate(self, text: nodes.Text, near: Sequence[Rule]) -> None:
         parts: list[nodes.Node] = []
@@ -66,14 +60,18 @@ class Quotations(EditionTransform):
             found = find(quoted["words"], (*near, *self.domain.evidence.library.rules))
             if found is None:
                 continue
-            self.env.note_dependency(found.rule.fr.file)
-            if found.rule.en is not None:
-                self.env.note_dependency(found.rule.en.file)
+            self._depend(found.rule)
             pair = both(quoted[0], found, self.env.docname)
             parts += [nodes.Text(text[done : quoted.start()]), pair]
             done = quoted.end()
         if parts:
             text.parent.replace(text, [*parts, nodes.Text(text[done:])])
+
+    def _depend(self, rule: Rule) -> None:
+        """Read the page anew when *rule* changes; where it speaks of the rule that is known."""
+        if rule not in self.domain.evidence.spoken_of(self.env.docname):
+            for said in (rule.fr, *rule.translations.values()):
+                self.env.note_dependency(said.file)
 
 
 def _is_of_the_text(node: nodes.Node) -> bool:

@@ -267,7 +267,6 @@ class ExampleFrame(EditionTransform):
             summary += in_languages(titles_of(rule))
             columns = nodes.container(classes=["told"])
             for language, said in ((FRENCH, rule.fr), *rule.translations.items()):
-                self.env.note_dependency(said.file)
                 words = typeset(said.words) if language == FRENCH else said.words
                 column = nodes.container(classes=[side(language), f"language-{language}"])
                 column += paragraph(nodes.Text(words.replace(" | ", " · ")))

@@ -25,10 +25,11 @@ from academie.edition.counted import census
 from academie.edition.entries import Entry, all_entries
 from academie.edition.examples import docs_place, find_examples, find_guides
 from academie.edition.export import exercised
+from academie.edition.held import Held
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
 from academie.edition.pictured import drawing_of
-from academie.edition.proofs import Proofs
+from academie.edition.proofs import Proofs, kept
 from academie.edition.prose import Prose, retellings, retold_pages
 from academie.edition.reasons import Reasons
 from academie.edition.tightness import by_rule
@@ -41,11 +42,12 @@ from academie.site.chess import Players
 from academie.site.gathering import gathered
 from academie.site.neighbours import of_examples, of_rules
 from academie.site.nodes import in_languages
+from academie.site.outdated import code_of
 from academie.site.titles import names_of_example
 from academie.site.transcripts import replayed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from docutils import nodes
     from sphinx.application import Sphinx
@@ -152,6 +154,16 @@ class Evidence:
     def pages(self) -> Mapping[str, tuple[Rule, ...]]:
         """The rules on each page of a text, by docname."""
         return gathered((r.place, r) for r in self.library.rules)
+
+    def spoken_of(self, docname: str) -> tuple[Rule, ...]:
+        """The rules of which the page *docname* speaks: those that an example or a note claims."""
+        claimed: Iterable[str] = ()
+        if docname in self.ran:
+            claimed = self.ran[docname].example.rules
+        elif docname in self.notes:
+            claimed = (rule for note in self.notes[docname] for rule in note.rules)
+        known = self.library.by_id
+        return tuple(known[id_] for id_ in claimed if id_ in known)
 
     @cached_property
     def notes(self) -> Mapping[str, tuple[Reading, ...]]:
@@ -372,13 +384,20 @@ def _game(function: str) -> str:
 
 def _problems_of_words(library: Library, examples: Sequence[Example]) -> list[str]:
     """Every problem of the texts, and of what is said around the code of *examples*."""
+    held = Held(library, kept(Path(library.root), "words.json"), code_of())
     problems: list[str] = []
     try:
-        problems += checks.problems(library)
+        for work in library.works:
+            ask = partial(checks.text, library, work)
+            problems += held.ask(f"text {work.slug}", held.of_text(work), ask)
+        problems += held.ask("turns", held.of_french(), partial(checks.turns, library))
+        problems += checks.between(library)
         for example in examples:
-            problems += checks.page(library, example)
+            ask = partial(checks.page, library, example)
+            problems += held.ask(example.slug, held.of_page(example), ask)
     except AcademieError as error:
         problems.append(str(error))
+    held.keep()
     return problems
 
 
