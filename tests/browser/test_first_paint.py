@@ -1,4 +1,4 @@
-"""How soon a page is there on a slow telephone, which is printed, and that nothing in it moves."""
+"""A page is there soon on a slow telephone, and nothing in it moves."""
 
 from typing import Any
 
@@ -21,8 +21,10 @@ PAGES = (
     "r/whist.8.html",
     "lexicon.html",
 )
-#: What moves by chance of a busy machine does not move each of so many times.
-VISITS = 3
+#: How soon something is seen, in milliseconds.
+SOON = 2000
+#: What moves or is late by chance of a busy machine is not so each of so many times.
+VISITS = 5
 WATCH = """window.moved = [];
 new PerformanceObserver((list) => {
   for (const shift of list.getEntries())
@@ -57,7 +59,7 @@ def on_a_slow_phone(reader: Reader, languages: str) -> Any:
 
 @pytest.mark.parametrize("languages", ["fr", "both"])
 @pytest.mark.parametrize("name", PAGES)
-def test_nothing_moves_while_a_page_comes(
+def test_a_page_is_there_soon_and_nothing_moves_while_it_comes(
     server: str, reader: Reader, name: str, languages: str
 ) -> None:
     for _ in range(VISITS):
@@ -69,6 +71,6 @@ def test_nothing_moves_while_a_page_comes(
         first = page.evaluate(PAINTED)
         print(f"{name}, {languages}: first paint after {first:.0f} ms, moved {moved:.3f}")
         reader.close()
-        if not shifts:
+        if not shifts and first < SOON:
             return
-    pytest.fail(f"{name}: {shifts}")
+    pytest.fail(f"{name}: after {first:.0f} ms, {shifts}")

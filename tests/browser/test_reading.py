@@ -218,7 +218,7 @@ def test_every_door_of_the_front_page_leads_to_a_game(reader: Reader, site: Path
 
 
 def test_in_french_a_link_says_in_french_where_it_leads(reader: Reader, root: str) -> None:
-    page = reader.open(f"{root}r/whist.8.html", languages="fr")
+    page = reader.open(f"{root}r/reversis.4.1.html", languages="fr")
     titles = "as => as.map((a) => a.title).filter((t) => t.includes(' / '))"
     assert page.locator("a[title]").evaluate_all(titles) == []
     page.get_by_role("radio", name="Les deux").check()

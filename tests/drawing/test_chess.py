@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree as ET
 
 from academie import drawing
@@ -19,11 +20,19 @@ def drawn(state: echecs.State) -> ET.Element:
 
 def boxes(root: ET.Element) -> dict[str, list[str]]:
     """The classes of every square, by its name."""
+    alike = {
+        (x, y): shape.get("class", "")
+        for shape in root.iter(f"{SVG}path")
+        for x, y in re.findall(r"M(\d+) (\d+)", shape.get("d", ""))
+    }
+    marked = {
+        (box.get("x", ""), box.get("y", "")): box.get("class", "")
+        for box in root.iter(f"{SVG}rect")
+    }
     found = {}
-    for box in root.iter(f"{SVG}rect"):
-        file = (float(box.get("x", "")) - CORNER[0]) / SIDE
-        rank = (CORNER[1] - float(box.get("y", ""))) / SIDE
-        found["abcdefgh"[int(file)] + str(int(rank) + 1)] = (box.get("class") or "").split()
+    for (x, y), kinds in (alike | marked).items():
+        file, rank = (float(x) - CORNER[0]) / SIDE, (CORNER[1] - float(y)) / SIDE
+        found["abcdefgh"[int(file)] + str(int(rank) + 1)] = kinds.split()
     return found
 
 

@@ -47,8 +47,9 @@ def shown(page: Tag, language: str) -> Tag:
         third.decompose()
     if language == "en":
         hidden = [fr for fr in page.select(".fr") if fr.find_next_sibling(class_="en")]
+        hidden += page.select("bdi[lang=fr]")
     else:
-        hidden = page.select(".en")
+        hidden = page.select(".en, bdi[lang=en]")
     for words in hidden:
         words.decompose()
     return page

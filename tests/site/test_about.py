@@ -23,7 +23,7 @@ def test_the_lists_behind_it_are_folded_and_nothing_else() -> None:
     document = new_document("page")
     section = nodes.section()
     document += section
-    box = Disclosure(classes=["about-text", "no-search"])
+    box = Disclosure(classes=["about-text"])
     other = Disclosure(classes=["ran"])
     lists = [told("The book."), nodes.bullet_list("", classes=["state"])]
     words = told("The text itself.")

@@ -8,9 +8,8 @@ FACE, SOURCE = "api/academie/academie.games.jeu", "api/academie/academie.games.j
 
 
 def line_at(site: Built, id_: str) -> str:
-    line = site.at(SOURCE, id_).find_next_sibling(id=lambda i: bool(i) and i.startswith("L-"))
-    assert isinstance(line, Tag)
-    return line.get_text().strip()
+    following = "".join(part.get_text() for part in site.at(SOURCE, id_).next_siblings)
+    return following.partition("\n")[0].strip()
 
 
 def test_a_face_shows_what_it_offers_with_signature_and_sentence(site: Built) -> None:

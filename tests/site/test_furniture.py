@@ -17,7 +17,6 @@ def test_where_only_its_name_differs_it_is_drawn_once_with_both_names() -> None:
     shown = drawn(lambda: picture("AB 3"))
     assert shown.count("<svg ") == 1
     assert 'data-fr-aria-label="Blanc"' in shown
-    assert 'data-en-aria-label="White"' in shown
     assert ' aria-label="White"' in shown
 
 

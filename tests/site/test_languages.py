@@ -96,12 +96,15 @@ def unsaid(site: Built, name: str, language: str) -> Iterator[tuple[str, str]]:
     for words in body.find_all(string=True):
         above = words.find_parent(lang=True)
         spoken = above["lang"] if above else ""
-        evidence = spoken == "fr" and "ui" not in above.get("class", [])  # see EVIDENCE
+        evidence = (
+            spoken == "fr" and above.name != "bdi" and "ui" not in above.get("class", [])
+        )  # see EVIDENCE
         if type(words) is NavigableString and spoken != language and not evidence:
             yield from (("", piece) for piece in not_of_the_sources(site.root, words))
     for element in body.select("*:not(.Z3988)"):  # a ContextObject is read by programs alone
         for attribute in ATTRIBUTES:
-            said = "" if f"data-{language}-{attribute}" in element.attrs else element.get(attribute)
+            # English beside which the French stands.
+            said = "" if f"data-fr-{attribute}" in element.attrs else element.get(attribute)
             yield from ((attribute, piece) for piece in not_of_the_sources(site.root, said or ""))
 
 
@@ -116,12 +119,11 @@ def test_what_the_site_says_itself_is_in_the_language_that_is_read(
 @pytest.mark.parametrize("name", FURNISHED)
 def test_furniture_stands_on_the_page_in_both_languages_at_once(site: Built, name: str) -> None:
     page = site.page(name)
-    french, english = (page.select(f"span.ui.{language}") for language in SPOKEN)
+    french, english = (page.select(f"bdi[lang={language}]") for language in SPOKEN)
     assert french
-    assert [fr.find_next_sibling(class_="ui")["lang"] for fr in french] == ["en"] * len(english)
+    assert [fr.find_next_sibling("bdi")["lang"] for fr in french] == ["en"] * len(english)
     for attribute in ATTRIBUTES:
-        both = page.select(f"[data-fr-{attribute}]")
-        assert [e[attribute] for e in both] == [e[f"data-en-{attribute}"] for e in both]
+        assert all(attribute in e.attrs for e in page.select(f"[data-fr-{attribute}]"))
 
 
 @pytest.mark.parametrize("name", KINDS)

@@ -4,7 +4,7 @@ import re
 
 from bs4 import BeautifulSoup
 
-from academie.site.lighter import lighter
+from academie.site.lighter import lighter, terse
 
 PAGE = """<!doctype html>
 <html>
@@ -59,3 +59,34 @@ def test_containers_keep_the_class_that_is_theirs() -> None:
 
 def test_it_has_nothing_more_to_do_the_second_time() -> None:
     assert lighter(lighter(PAGE)) == lighter(PAGE)
+
+
+def test_written_tersely_a_page_is_the_same_page() -> None:
+    page = (
+        '<input checked="" type="radio" value="a b" /><svg><use href="#d.1" x="4"/></svg>'
+        '<p class="a" title=\'x="1"\'>class="b" <a href="../a/">b</a></p>'
+        '<script type="text/plain">f("<i class=\\"c\\">")</script><pre class="d">a="b" </pre>'
+    )
+    shorter = terse(page)
+    assert len(shorter) < len(page)
+    assert str(BeautifulSoup(shorter, "html.parser")) == str(BeautifulSoup(page, "html.parser"))
+    assert terse(shorter) == shorter
+
+
+def test_a_title_that_says_what_the_link_says_is_not_said_twice() -> None:
+    page = BeautifulSoup(
+        lighter(
+            '<main><a href="a" title="Un / One"><span>Un</span> / <span>One</span></a>'
+            '<a href="b" title="Two">b</a></main>'
+        ),
+        "html.parser",
+    )
+    assert [link.get("title") for link in page.select("a")] == [None, "Two"]
+
+
+def test_a_picture_is_named_once() -> None:
+    named = (
+        '<main><svg role="img" aria-label="A board"><title>{}</title><desc>b</desc></svg></main>'
+    )
+    assert "<title>" not in lighter(named.format("A board"))
+    assert "<title>Men</title>" in lighter(named.format("Men"))

@@ -110,14 +110,15 @@ def test_a_misprint_shows_what_was_printed_to_eye_and_ear(site: Built) -> None:
 
 def test_text_and_translation_are_cited_as_the_edition_gives_them(site: Built) -> None:
     sources = Sources(load(site.root), at)
-    wanted = [
-        cite(sources.named("jeu.1"), "text"),
-        cite(sources.named("jeu.1", "en"), "text", "fr"),
-        cite(sources.named("jeu.1", "en"), "text"),
-    ]
+    wanted = {
+        language: [cite(sources.named("jeu.1", side), "text", language) for side in ("fr", "en")]
+        for language in ("fr", "en")
+    }
     (said,) = [a for a in passage(site, "jeu.1").select(".control") if told(a, "en")[:4] == "cite"]
     assert said["href"] == "../r/jeu.1.html#cite"
-    assert [p.get_text() for p in site.at("r/jeu.1", "cite").select(".citations pre")] == wanted
+    for language, lines in wanted.items():
+        cited = site.at("r/jeu.1", "cite").select(".citations pre")
+        assert [told(line, language) for line in cited] == lines
 
 
 def test_reference_managers_find_what_they_look_for(site: Built) -> None:

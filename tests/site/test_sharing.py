@@ -3,7 +3,7 @@
 import re
 
 from academie import drawing
-from academie.games import trictrac, whist
+from academie.games import echecs, trictrac, whist
 from academie.site.sharing import shared
 
 PAGE = "<!doctype html><html><body class='x'><main>{}</main></body></html>"
@@ -15,12 +15,17 @@ def two(picture: object) -> str:
 
 def put_back(page: str) -> str:
     """*page* with every piece where it is used."""
-    pieces = dict(re.findall(r'<g id="([^"]+)" class="[^"]*">(.*?</g>)</g>', page))
+    stored = r'<g id="([^"]+)" class="drawing [^"]*">(<g .*?</g>|<text [^>]*>[^<]*</text>)</g>'
+    pieces = dict(re.findall(stored, page))
     page = re.sub(r"<div hidden>.*?</div>", "", page)
 
     def used(found: re.Match[str]) -> str:
-        at = f' transform="translate({found["x"]} {found["y"]})"' if found["x"] else ""
-        return re.sub(r'(<g class="[^"]*")', rf"\1{at}", pieces[found["name"]], count=1)
+        piece, x, y = pieces[found["name"]], found["x"], found["y"]
+        if piece.startswith("<text"):
+            at = f' x="{x}" y="{y}"'
+        else:
+            at = f' transform="translate({x} {y})"' if x else ""
+        return re.sub(r'(<\w+ class="[^"]*")', rf"\1{at}", piece, count=1)
 
     return re.sub(r'<use href="#(?P<name>[^"]+)"(?: x="(?P<x>\S+)" y="(?P<y>\S+)")?/>', used, page)
 
@@ -28,11 +33,15 @@ def put_back(page: str) -> str:
 def test_what_comes_again_stands_once() -> None:
     page = shared(two(trictrac.picture(trictrac.start())))
     assert page.count('class="frame"') == 1
-    assert page.count('<use href="#drawn.1"') == 2
+    assert page.count('<use href="#d.1"') == 2
 
 
 def test_each_picture_is_what_it_was() -> None:
-    for picture in (trictrac.picture(trictrac.start()), whist.picture(whist.start())):
+    for picture in (
+        trictrac.picture(trictrac.start()),
+        whist.picture(whist.start()),
+        echecs.picture(echecs.start()),
+    ):
         page = two(picture)
         assert put_back(shared(page)) == page
 
@@ -40,9 +49,9 @@ def test_each_picture_is_what_it_was() -> None:
 def test_a_picture_alone_stays_whole() -> None:
     page = PAGE.format(drawing.draw(trictrac.picture(trictrac.start())))
     assert 'class="empty"' in shared(page)
-    assert "drawn.1" not in shared(PAGE.format("<p>no picture</p>"))
+    assert "d.1" not in shared(PAGE.format("<p>no picture</p>"))
 
 
 def test_a_piece_keeps_the_class_of_its_drawing_about_it() -> None:
     page = shared(two(trictrac.picture(trictrac.start())))
-    assert re.search(r'<g id="drawn.1" class="drawing trictrac-board"><g class="empty">', page)
+    assert re.search(r'<g id="d.1" class="drawing trictrac-board"><g class="empty">', page)

@@ -54,8 +54,9 @@ def chess_board(board: Chessboard) -> Svg:
 
 def _empty(sheet: Svg, *, turned: bool) -> None:
     """What every position has alike, in one piece."""
-    for square in chess.SQUARES:
-        sheet.box(_colour(square, turned=turned), *_corner(square), SIDE, SIDE, round_by=0)
+    for colour in ("light", "dark"):
+        alike = [s for s in chess.SQUARES if _colour(s, turned=turned) == colour]
+        sheet.squares(colour, SIDE, *map(_corner, alike))
     for n, file in enumerate(chess.FILE_NAMES):
         sheet.text("name", NAMES + (n + 0.5) * SIDE, HEIGHT - 6, file)
     for n, rank in enumerate(reversed(chess.RANK_NAMES)):

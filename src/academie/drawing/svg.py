@@ -91,6 +91,12 @@ class Svg:
         attributes = {name: _show(value) for name, value in numbers.items()}
         ET.SubElement(self.root, "rect", {"class": kind, **attributes})
 
+    def squares(self, kind: str, side: Number, *corners: tuple[Number, Number]) -> None:
+        """Squares of one *side* with their upper left at each of *corners*, as one shape."""
+        round_it = f"h{_show(side)}v{_show(side)}h{_show(-side)}z"
+        drawn = "".join(f"M{_show(x)} {_show(y)}{round_it}" for x, y in corners)
+        ET.SubElement(self.root, "path", {"class": kind, "d": drawn})
+
     def circle(self, kind: str, x: Number, y: Number, radius: Number) -> None:
         """A circle round *x*, *y*."""
         numbers = {"cx": x, "cy": y, "r": radius}

@@ -20,7 +20,7 @@ class AboutDirective(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make the box, which the transform fills."""
-        box = Disclosure(classes=[_ABOUT, "no-search"])
+        box = Disclosure(classes=[_ABOUT])
         box += Summary("", "", *spans("site.of_this_text"))
         return [box]
 

@@ -45,7 +45,7 @@ class BooksDirective(EditionDirective):
         told = list(self._told(name, there))
         if not told:
             return []
-        line = paragraph(*heading("site.books"), nodes.Text(" "), classes=["books", "no-search"])
+        line = paragraph(*heading("site.books"), nodes.Text(" "), classes=["books"])
         for n, words in enumerate(told):
             line += [nodes.Text(" · ")] if n else []
             line += words

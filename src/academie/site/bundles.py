@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 BUNDLES = {
     "site.css": ("pygments.css", "styles/furo.css", "academie.css", "styles/furo-extensions.css"),
     "site.js": ("words.js", "academie.js", "search.js"),
+    "rule.js": ("words.js", "cite.js"),
     "seek.js": ("base-stemmer.js", "french-stemmer.js", "finding.js"),
 }
 #: What Sphinx would load for its own search.

@@ -24,7 +24,7 @@ class CheckDirective(EditionDirective):
         """Make the box, which nobody sees without the script."""
         label = furniture.html("site.check_paste")
         html = (
-            f'<form class="check-citation no-search" hidden><label>{label}'
+            f'<form class="check-citation" hidden><label>{label}'
             '<textarea rows="4" spellcheck="false"></textarea></label>'
             f"<button>{furniture.html('site.check_it')}</button> "
             '<output aria-live="polite"></output></form>'

@@ -90,16 +90,16 @@ def moves_of(players: Players, line: str, rows: Sequence[Passage], rules: Sequen
 
 def row_of(players: Players, rule: Rule, docname: str, columns: Sequence[Column]) -> Passage:
     """One move: its words in every language, its notation and its address."""
-    row = Passage(ids=[rule.id], classes=["passage", "kind-move", "no-search"], rule=rule.id)
+    row = Passage(ids=[rule.id], classes=["passage", "kind-move"], rule=rule.id)
     row += columns
     move = players.moves.get(rule.id)
     if move is not None and move.uci:
         row["data"] = {"fen": move.after.fen, "uci": move.uci}
-        classes = ["san", "no-search"] + ([] if move.plain else ["granted"])
+        classes = ["san"] + ([] if move.plain else ["granted"])
         row += nodes.inline("", "", *moved(move.san), classes=classes)
     away = _renvois(players, rule, docname)
     if away:
-        row += paragraph(*away, classes=["renvois", "no-search"])
+        row += paragraph(*away, classes=["renvois"])
     row += address(rule)
     return row
 
@@ -142,7 +142,7 @@ def moved(san: str) -> list[nodes.Node]:
 def board(move: HalfMove) -> Pictured:
     """The board after *move*."""
     game = games.load("echecs")
-    figure = pictured(game.META.name, str(move.after), "board", "no-search")
+    figure = pictured(game.META.name, str(move.after), "board")
     shown = drawn(lambda: drawing.draw(game.picture(move.after)))
     figure += nodes.raw("", shown, format="html")
     last = move.id.rpartition(".")[2]
@@ -156,7 +156,7 @@ def beside(players: Players, rule: Rule) -> list[nodes.Node]:
     told = players.told.get(rule.id, ())
     if move is None:
         return []
-    box = nodes.container(classes=["beside", "no-search"])
+    box = nodes.container(classes=["beside"])
     box += board(move)
     if told:
         rows = nodes.container(classes=["lines-told"])

@@ -1,21 +1,21 @@
 """How a passage is cited on the site: lines, what reference managers read, bibliographies.
 
 In the place where a passage is read its citation stands as plain text; on the page of its short
-address the script writes it in every other form, by the table of :mod:`academie.edition.citing`.
+address the script writes it in every other form, by the table of :mod:`academie.edition.citing`
+(:mod:`academie.site.cited`).
 """
 
 from __future__ import annotations
 
-import json
 from html import escape
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 from academie.edition.citing import cite, told
-from academie.edition.citing.forms import CSL, LICENCE, PATTERNS, csl
-from academie.edition.languages import ENGLISH, FRENCH
-from academie.site import furniture
-from academie.site.nodes import side as sided
+from academie.edition.citing.forms import LICENCE, PATTERNS, csl
+from academie.site import cited, furniture
+from academie.site.compact import compact
+from academie.site.furniture import SPOKEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 #: Kinds of passage of which there are thousands, a line each: no bibliography lists them, and their
 #: pages offer them to no reference manager.
 MANY = frozenset({"move", "row", "contents"})
-#: Facts that are the same as another unless they are stated.
-SAME = {"part": "unit", "date": "year", "remark": "note", "biblatex": "bibtex"}
 #: Who may do what with the words, by whether they are ours.
 _RIGHTS = {True: LICENCE, False: "public domain"}
 
@@ -42,10 +40,10 @@ def citations(evidence: Evidence, rule: Rule, *, all_forms: bool = False) -> str
     :param all_forms: with what the script writes the other forms from.
     """
     named = [*_named(evidence, rule)]
-    first = named[0][1]
+    sources = [source for _, source in named]
+    stated = iter(cited.stated(evidence, rule.work, sources) if all_forms else ())
     rows = "".join(
-        f"<dt>{furniture.html(name)}</dt><dd{_facts(source, first) if all_forms else ''}>"
-        f"{_lines(source)}</dd>"
+        f"<dt>{furniture.html(name)}</dt><dd{next(stated, '')}>{_line(source)}</dd>"
         for name, source in named
     )
     return f'<dl class="citations">{rows}</dl>'
@@ -57,71 +55,17 @@ def _named(evidence: Evidence, rule: Rule) -> Iterator[tuple[str, Source]]:
     yield from (("site.cite_translation", source) for source in translated)
 
 
-def _lines(source: Source) -> str:
-    """The plain citation; in both languages where it is ours and they differ."""
-    lines = {language: cite(source, "text", language) for language in (FRENCH, ENGLISH)}
-    if len({*lines.values()}) == 1:
-        return f"<pre>{_marked(lines[ENGLISH], source)}</pre>"
-    return "".join(
-        f'<pre class="{furniture.FURNITURE} {language}" lang="{language}">'
-        f"{_marked(line, source)}</pre>"
-        for language, line in lines.items()
-    )
+def _line(source: Source) -> str:
+    """The plain citation; what is told otherwise in French stands in both languages."""
+    told_in = {language: cite(source, "text", language) for language in SPOKEN}
+    start, said, end = furniture.apart(told_in)
+    return f"<pre>{escape(start)}{furniture.html_of(said)}{_marked(end, source)}</pre>"
 
 
 def _marked(line: str, source: Source) -> str:
     """*line*, its address marked so that the script may say where the site stands."""
     before = line.removesuffix(source.address)
     return f'{escape(before)}<span class="at">{escape(source.address)}</span>'
-
-
-def _facts(source: Source, first: Source) -> str:
-    """What a citation says, as an attribute for the script.
-
-    Of any but the *first* of a page only what it says otherwise, and nothing twice that is
-    mostly the same (:data:`SAME`).
-    """
-    said = {language: _otherwise(source, first, language) for language in (FRENCH, ENGLISH)}
-    french, english = said[FRENCH], said[ENGLISH]
-    alike = {k: v for k, v in english.items() if french.get(k) == v}
-    apart = {
-        language: {k: v for k, v in facts.items() if k not in alike}
-        for language, facts in said.items()
-    }
-    data = alike | {language: facts for language, facts in apart.items() if facts}
-    told_so = escape(json.dumps(data, ensure_ascii=False, separators=(",", ":")), quote=False)
-    attribute = told_so.replace("'", "&#x27;")
-    return f" data-side=\"{sided(source.language)}\" data-cited='{attribute}'"
-
-
-def _otherwise(source: Source, first: Source, language: str) -> Mapping[str, str]:
-    """The facts of *source* that are not those of *first*; all of them, if it is the first."""
-    facts = told(source, language)
-    known = {} if source is first else told(first, language)
-    found = {k: v for k, v in facts.items() if v != known.get(k, "")}
-    for name, other in SAME.items():
-        if other in found:
-            found[name] = facts[name]
-            if facts[name] == facts[other]:
-                del found[name]
-    return found
-
-
-def forms() -> str:
-    """Every form, for the script, as JSON."""
-    patterns = {
-        name: {
-            "name": form.name,
-            "head": form.head,
-            "pieces": form.pieces,
-            "between": form.between,
-            "tail": form.tail,
-            "escapes": dict(form.escapes),
-            "ending": form.ending,
-        }
-        for name, form in PATTERNS.items()
-    }
-    return json.dumps({"patterns": patterns, "csl": CSL, "same": SAME}, ensure_ascii=False)
 
 
 def metadata(source: Source) -> str:
@@ -154,8 +98,7 @@ def metadata(source: Source) -> str:
     # By its title alone a page would be taken for an article in a journal.
     if of := _OPEN_GRAPH.get(facts["csl"]):
         metas += f'<meta property="og:type" content="{of}">\n'
-    data = json.dumps(_schema(facts), ensure_ascii=False, separators=(",", ":"))
-    safe = data.replace("<", "\\u003c")
+    safe = compact(_schema(facts)).replace("<", "\\u003c")
     return f'{metas}<script type="application/ld+json">{safe}</script>'
 
 
@@ -230,7 +173,7 @@ def bibliographies(sources: Sources, work: Work) -> Iterator[tuple[str, str]]:
         if form.ending:
             text = "\n".join(cite(source, name) for source in cited)
             yield f"{work.slug}/{work.slug}.{form.ending}", f"{text}\n"
-    items = json.dumps([csl(told(source)) for source in cited], ensure_ascii=False, indent=1)
+    items = compact([csl(told(source)) for source in cited])
     yield f"{work.slug}/{work.slug}.csl.json", f"{items}\n"
 
 

@@ -49,7 +49,7 @@ def address(rule: Rule) -> nodes.raw:
     """The short address of a passage of one line, shown as the last part of its id."""
     above, _, last = rule.id.rpartition(".")
     return _html(
-        f'<span class="address no-search"><a class="reference" href="../r/{rule.id}.html">'
+        f'<span class="address"><a class="reference" href="../r/{rule.id}.html">'
         f'<span class="visually-hidden">{furniture.html("site.address_of", above=above)}</span>'
         f"{last}</a></span>"
     )
@@ -63,7 +63,7 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
 
     What leads nowhere else on the site is HTML in one piece: a page has hundreds of these lines.
     """
-    line = nodes.container(classes=["controls", "no-search"])
+    line = nodes.container(classes=["controls"])
     line += _html(_always(evidence, rule))
     for name, entries in proofs(evidence, rule, docname):
         numbered = name == CLAUSES
@@ -75,9 +75,9 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
 
 def _always(evidence: Evidence, rule: Rule) -> str:
     """Permalink, kind, printed pages, and where to cite."""
-    hidden_id = f'<span class="visually-hidden no-search">, {rule.id}</span>'
+    hidden_id = f'<span class="visually-hidden">, {rule.id}</span>'
     leads = furniture.html("site.permanent_link")
-    said = f'<span class="visually-hidden no-search">{leads} </span>'
+    said = f'<span class="visually-hidden">{leads} </span>'
     link_here = f'<a class="reference internal" href="#{rule.id}">{said}{rule.id}</a>'
     parts = [f'<span class="permalink">{link_here}</span>']
     if rule.kind in _KINDS:

@@ -5,7 +5,6 @@ Nothing of it is taken from the pages, and so it is written while they are.
 
 from __future__ import annotations
 
-import json
 from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, cast
@@ -24,6 +23,7 @@ from academie.site.aside import begun
 from academie.site.books import copy_books
 from academie.site.checking import write_registry
 from academie.site.citations import bibliographies
+from academie.site.compact import compact
 from academie.site.definitions import definitions
 from academie.site.furniture import SPOKEN
 from academie.site.machines import write_schemas, write_shapes
@@ -174,4 +174,4 @@ def _write_lines(standing: Standing, evidence: Evidence) -> None:
 
 
 def _json(content: object) -> str:
-    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+    return f"{compact(content)}\n"

@@ -152,7 +152,7 @@ class RuleDirective(PassageDirective):
     def run(self) -> list[nodes.Node]:
         """Make the row."""
         rule = self.noted(self.arguments[0])
-        kinds = ["passage", f"kind-{rule.kind}", "no-search"]
+        kinds = ["passage", f"kind-{rule.kind}"]
         if len(rule.fr.words.split()) > LONG:
             kinds.append("long")
         row = Passage(ids=[rule.id], classes=kinds)
@@ -370,7 +370,7 @@ class DrawDirective(EditionDirective):
         picture = ran and ran.pictures.get(self.lineno)
         if not picture:
             raise self.error(f"no example drew {self.arguments[0]!r} here")
-        figure = pictured(*said_of(picture), "no-search")
+        figure = pictured(*said_of(picture))
         figure += nodes.raw("", drawn(picture, self._marks()), format="html")
         return [figure]
 

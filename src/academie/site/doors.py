@@ -34,7 +34,7 @@ class GamesDirective(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Parse them; none may be missing."""
-        doors = nodes.container(classes=["games", "no-search"])
+        doors = nodes.container(classes=["games"])
         self.parsed(self.content, doors)
         led = {door["game"] for door in doors.findall(nodes.container) if "game" in door}
         if missing := sorted(set(games.GAMES) - led):

@@ -7,8 +7,10 @@ one: where a text is read in both, the furniture speaks the language that the re
 from __future__ import annotations
 
 import json
+import re
 from copy import deepcopy
 from html import escape
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -17,12 +19,14 @@ from academie.core.wording import Said, sentence, speaking
 from academie.edition.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from academie.drawing.svg import Svg
 
-#: Class of what the site says in one of its languages.
+#: Class of what the site says in one of its languages, where that is a block.
 FURNITURE = "ui"
+#: What it is inside a line: there are a hundred thousand, and a class of each would be megabytes.
+TAG = "bdi"
 #: The languages of the site.
 SPOKEN = (FRENCH, ENGLISH)
 #: What each language is called; others go by their code.
@@ -33,6 +37,10 @@ _LANGUAGES = {
     "la": "site.in_latin",
     "el": "site.in_greek",
 }
+
+
+class Furniture(nodes.inline):
+    """What the site says itself in the language that ``language`` names."""
 
 
 def words(kind: str | Said, **facts: object) -> dict[str, str]:
@@ -99,8 +107,7 @@ def drawn(draw: Callable[[], Svg]) -> str:
         )
     names = {k: picture.root.get("aria-label", "") for k, picture in pictures.items()}
     if names[FRENCH] != names[ENGLISH]:
-        for k, name in names.items():
-            shown.root.set(f"data-{k}-aria-label", name)
+        shown.root.set(f"data-{FRENCH}-aria-label", names[FRENCH])
     return str(shown)
 
 
@@ -117,38 +124,38 @@ def html(kind: str, **facts: object) -> str:
     """The same as HTML, for a template.
 
     >>> html("site.search")
-    '<span class="ui fr" lang="fr">Rechercher</span><span class="ui en" lang="en">Search</span>'
+    '<bdi lang="fr">Rechercher</bdi><bdi lang="en">Search</bdi>'
     """
-    return _html(words(kind, **facts))
+    return html_of(words(kind, **facts))
 
 
 def heading_html(kind: str, **facts: object) -> str:
     """The same at the beginning of a line, with a capital."""
-    return _html(capital(words(kind, **facts)))
+    return html_of(capital(words(kind, **facts)))
 
 
 def attribute(name: str, kind: str, **facts: object) -> str:
     """An attribute of HTML that says it in English, and in French once the script has seen to it.
 
     >>> attribute("aria-label", "site.search")
-    'aria-label="Search" data-fr-aria-label="Rechercher" data-en-aria-label="Search"'
+    'aria-label="Search" data-fr-aria-label="Rechercher"'
     """
     return attribute_of(name, words(kind, **facts))
 
 
 def attribute_of(name: str, said: Mapping[str, str]) -> str:
     """The same of what is *said*, by language."""
-    both = " ".join(f'data-{k}-{name}="{escape(text)}"' for k, text in said.items())
-    return f'{name}="{escape(said[ENGLISH])}" {both}'
+    french = f'data-{FRENCH}-{name}="{escape(said[FRENCH])}"'
+    return f'{name}="{escape(said[ENGLISH])}" {french}'
 
 
 def data(name: str, said: Mapping[str, str]) -> dict[str, str]:
-    """By name what a node keeps for the script, that its attribute *name* says what is *said*.
+    """By name what a node keeps for the script, whose attribute *name* says it in English.
 
     >>> data("title", words("site.search"))
-    {'fr-title': 'Rechercher', 'en-title': 'Search'}
+    {'fr-title': 'Rechercher'}
     """
-    return {f"{language}-{name}": told for language, told in said.items()}
+    return {f"{FRENCH}-{name}": said[FRENCH]}
 
 
 def around(kind: str, *placed: tuple[str, list[nodes.Node]], **facts: object) -> list[nodes.Node]:
@@ -179,15 +186,33 @@ def spans_of(
     return [_span(language, *read(told)) for language, told in said.items()]
 
 
-def _html(said: Mapping[str, str]) -> str:
-    return "".join(
-        f'<span class="{FURNITURE} {k}" lang="{k}">{escape(told)}</span>'
-        for k, told in said.items()
-    )
+def html_of(said: Mapping[str, str]) -> str:
+    """The same of what is *said*, by language, as HTML."""
+    return "".join(f'<{TAG} lang="{k}">{escape(told)}</{TAG}>' for k, told in said.items())
 
 
-def _span(language: str, *content: nodes.Node) -> nodes.inline:
-    span = nodes.inline(classes=[FURNITURE, language, f"language-{language}"])
+def apart(said: Mapping[str, str]) -> tuple[str, Mapping[str, str], str]:
+    """What is *said* alike in every language before and after what is not.
+
+    >>> apart({"fr": "1806, par nous, p. 8", "en": "1806, by us, p. 8"})
+    ('1806, ', {'fr': 'par nous,', 'en': 'by us,'}, ' p. 8')
+    """
+    words = {language: re.split(r"(?<= )|(?= )", told) for language, told in said.items()}
+    before = _alike(words.values())
+    rest = {language: told[before:] for language, told in words.items()}
+    after = _alike(told[::-1] for told in rest.values())
+    start, end = words[ENGLISH][:before], rest[ENGLISH][len(rest[ENGLISH]) - after :]
+    between = {language: "".join(told[: len(told) - after]) for language, told in rest.items()}
+    return "".join(start), between if any(between.values()) else {}, "".join(end)
+
+
+def _alike(told: Iterable[Sequence[str]]) -> int:
+    """How many words all begin with."""
+    return sum(1 for _ in takewhile(lambda words: len({*words}) == 1, zip(*told, strict=False)))
+
+
+def _span(language: str, *content: nodes.Node) -> Furniture:
+    span = Furniture(classes=[FURNITURE, language], language=language)
     span += content
     return span
 

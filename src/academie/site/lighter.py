@@ -7,9 +7,12 @@ page repeats a hundred times weighs more than its words.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+from html import unescape
 
 #: What stands as it is: room between words is part of it.
 _KEPT = re.compile(r"(<(pre|script|style|textarea)\b.*?</\2>)", re.DOTALL)
+_AS_IT_IS = re.compile(r"(<(script|style|textarea)\b.*?</\2>)", re.DOTALL)
 _ROOM = re.compile(r"\s*\n\s*")
 #: A link to a term is told apart by its class, every other by where it leads.
 _TERM = re.compile(r'<a class="reference internal"([^>]*)><span class="academie academie-term">')
@@ -18,16 +21,28 @@ _LINKED = re.compile(
 )
 _INTERNAL = re.compile(r' class="reference internal"')
 _CONTAINER = re.compile(r' class="(?!table-wrapper)([\w -]*?) ?docutils container"')
-_LITERAL = re.compile(
-    r'(<code class="[\w -]*?)docutils (literal notranslate">)'
-    r'<span class="pre">([^<]*)</span></code>'
-)
+_LITERAL = re.compile(r'(<code class="[\w -]*?)docutils (literal notranslate">)')
+#: Words of code that no line breaks by the theme of Sphinx, and by no style of ours.
+_UNBROKEN = re.compile(r'<span class="pre">([^<]*)</span>')
+#: What parts the languages where one alone is shown: in the contents and what leads on.
+_PARTED = re.compile(r'<span class="between"> / </span>')
 #: The full name of a function, where the link leads to it.
 _NAMED = re.compile(r'(href="[^"#]*#([^"]+)") title="\2"')
+#: A title that says what the link says.
+_TITLED = re.compile(r'(<a [^>]*?) title="([^"]*)"([^>]*>)(.*?)(?=</a>)', re.DOTALL)
+_ANY_TAG = re.compile(r"<[^>]*>")
 #: In a page a picture needs no namespace.
 _NAMESPACE = re.compile(r'<svg xmlns="http://www.w3.org/2000/svg"')
 #: Names, signs, answers and room in code, which have the colour of the rest.
 _PLAIN_CODE = re.compile(r'<span class="(?:n|nn|nx|p|w|o|go|gr|gt)">([^<]*)</span>')
+#: A picture is named by its label; to say the same again would show it over the picture, and in one
+#: language alone.
+_NAMED_TWICE = re.compile(r'(<svg [^>]*aria-label="([^"]*)"[^>]*>)<title>\2</title>')
+_TAG = re.compile(r"<[a-zA-Z][^<>]*>")
+_VOID = re.compile(r"<(?:br|col|hr|img|input|link|meta|wbr)\b")
+#: A value that needs no quotes.
+_QUOTED = re.compile(r'="([^\s"\'=<>`]+)"(?=[\s>])')
+_EMPTY = re.compile(r'(\s(?:checked|disabled|hidden|open|selected))=""')
 _ARTICLE = re.compile(r"(?=<article\b)|(?<=</article>)|(?=<main>)")
 
 
@@ -38,6 +53,30 @@ def lighter(page: str) -> str:
     '<main>\n<a href="a">b</a>\n</main>'
     """
     return "".join(map(_part, _ARTICLE.split(page)))
+
+
+def terse(page: str) -> str:
+    r"""*page* as short as HTML may be written, its tags all closed.
+
+    >>> terse('<p class="a" title="b c"><input checked="" type="radio" /></p>')
+    '<p class=a title="b c"><input checked type=radio></p>'
+    """
+    pieces = _AS_IT_IS.split(page)
+    # Of each three: what is written shorter, what stands as it is, and the tag of the latter.
+    pieces[::3] = [_TAG.sub(lambda tag: _tersely(tag[0]), piece) for piece in pieces[::3]]
+    del pieces[2::3]
+    return "".join(pieces)
+
+
+@lru_cache(maxsize=2**14)
+def _tersely(tag: str) -> str:
+    if '"' not in tag:
+        return tag
+    written = _EMPTY.sub(r"\1", tag) if '=""' in tag else tag
+    if written.endswith("/>"):
+        written = written.removesuffix("/>").rstrip()
+        written += ">" if _VOID.match(written) else "/>"
+    return _QUOTED.sub(r"=\1", written)
 
 
 def _part(part: str) -> str:
@@ -54,11 +93,21 @@ def _part(part: str) -> str:
 
 def _unmarked(html: str, *, read: bool) -> str:
     html = _NAMESPACE.sub("<svg", _NAMED.sub(r"\1", html))
+    html = _TITLED.sub(_titled, html)
+    html = _NAMED_TWICE.sub(r"\1", html)
     html = _TERM.sub(r'<a class="defined"\1><span class="academie academie-term">', html)
     html = _LINKED.sub(r"\1\2</a>", html)
     html = _INTERNAL.sub("" if read else ' class="reference"', html)
     html = _CONTAINER.sub(lambda found: f' class="{found[1]}"' if found[1] else "", html)
-    return _LITERAL.sub(r"\1\2\3</code>", html)
+    html = html if read else _PARTED.sub(" ", html)
+    return _LITERAL.sub(r"\1\2", _UNBROKEN.sub(r"\1", html))
+
+
+def _titled(link: re.Match[str]) -> str:
+    before, title, after, said = link.groups()
+    if unescape(_ANY_TAG.sub("", said)).split() != unescape(title).split():
+        return link[0]
+    return f"{before}{after}{said}"
 
 
 def _code(block: str) -> str:

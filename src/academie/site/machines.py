@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
@@ -11,6 +10,7 @@ from academie import games
 from academie.edition.languages import FRENCH
 from academie.edition.shapes import SHAPES
 from academie.games.schemas import schemas
+from academie.site.compact import compact
 from academie.site.directives import EditionDirective
 from academie.site.nodes import listed, paragraph, spoken
 
@@ -62,5 +62,4 @@ def write_schemas(out: Path, published: Iterable[str]) -> None:
 
 def _write(file: Path, schema: Mapping[str, Any]) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(schema, ensure_ascii=False, indent=1)
-    file.write_text(f"{text}\n", encoding="utf-8")
+    file.write_text(f"{compact(schema)}\n", encoding="utf-8")

@@ -128,6 +128,14 @@ def elsewhere(rule: str, name: str, words: str, *classes: str) -> str:
     return f'<a class="{kinds}" href="../r/{rule}.html#{place_of(name)}">{words}</a>'
 
 
+def _visit_furniture(translator: HTML5Translator, node: nodes.Element) -> None:
+    translator.body.append(f'<{furniture.TAG} lang="{node["language"]}">')
+
+
+def _depart_furniture(translator: HTML5Translator, _node: nodes.Element) -> None:
+    translator.body.append(f"</{furniture.TAG}>")
+
+
 def place_of(name: str) -> str:
     """Where on the page of a short address the heading *name* stands.
 
@@ -143,7 +151,7 @@ def _visit_page_mark(translator: HTML5Translator, node: nodes.Element) -> None:
     begins = "site.page_begins_here" if certain else "site.page_begins_about_here"
     title = furniture.attribute("title", begins, page=number)
     translator.body.append(
-        f'<a class="page-mark{"" if certain else " probable"} no-search" href="../p/{leaf}.html" '
+        f'<a class="page-mark{"" if certain else " probable"}" href="../p/{leaf}.html" '
         f'{title}><span class="number">'
         f'<span class="visually-hidden">{furniture.html("site.page_heard")} </span>'
         f"{shown}</span></a>"
@@ -156,6 +164,7 @@ def register(app: Sphinx) -> None:
     for kind in _TAGS:
         app.add_node(kind, html=(_visit, _depart))
     app.add_node(PageMark, html=(_visit_page_mark, None))
+    app.add_node(furniture.Furniture, html=(_visit_furniture, _depart_furniture))
     app.add_node(Proof, html=(_visit_proof, _depart_proof))
 
 
@@ -201,7 +210,7 @@ def in_languages(said: Mapping[str, str], *french: nodes.Node) -> list[nodes.Nod
 
 def hidden(*words: nodes.Node | str) -> nodes.inline:
     """Words for those who hear the page; not searched."""
-    heard = nodes.inline(classes=["visually-hidden", "no-search"])
+    heard = nodes.inline(classes=["visually-hidden"])
     heard += [nodes.Text(said) if isinstance(said, str) else said for said in words]
     return heard
 
@@ -226,7 +235,7 @@ def both(quoted: str, found: Found, docname: str) -> nodes.inline:
     if not found.english:
         said = [nodes.Text(" ["), link(docname, "rule", found.rule.id), nodes.Text("]")]
     pair += spoken(FRENCH, nodes.Text(quoted), classes=["fr"] if found.whole else [])
-    pair += spoken(ENGLISH, *said, classes=["en", "quoted", "no-search"])
+    pair += spoken(ENGLISH, *said, classes=["en", "quoted"])
     return pair
 
 

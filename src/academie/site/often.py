@@ -93,7 +93,7 @@ class OftenDirective(EditionDirective):
         title += spoken(FRENCH, nodes.Text(load(counted.game).META.title))
         section += title
         section += paragraph(*_summary(counted))
-        figure = nodes.container(classes=["picture", "no-search"])
+        figure = nodes.container(classes=["picture"])
         figure += nodes.raw("", drawn(lambda: _lengths(counted)), format="html")
         section += figure
         for kind, caption, header in (

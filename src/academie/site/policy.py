@@ -7,14 +7,14 @@ from base64 import b64encode
 from functools import cache
 from hashlib import sha256
 from html import unescape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.util import logging
 
 from academie.site import furniture
-from academie.site.citations import forms
-from academie.site.lighter import lighter
+from academie.site.cited import script_data
+from academie.site.lighter import lighter, terse
 from academie.site.nodes import BETWEEN
 from academie.site.sharing import shared
 
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
     from sphinx.builders import Builder
     from sphinx.theming import Theme
+
+    from academie.site.domain import AcademieDomain
+    from academie.site.verification import Evidence
 
 logger = logging.getLogger(__name__)
 
@@ -77,7 +80,7 @@ class StrictBridge(BuiltinTemplateLoader):
             "ui_attribute": furniture.attribute,
             "ui_title": _title,
             "ui_sentences": furniture.sentences,
-            "citation_forms": forms,
+            "citation_forms": lambda: script_data(_evidence(builder)),
         }
 
     def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]  # Sphinx's own loader returns the page too
@@ -86,7 +89,11 @@ class StrictBridge(BuiltinTemplateLoader):
         if not page.startswith("<!doctype html>"):
             return page
         page = _ours(lighter(shared(page)))
-        return page if self.live else closed(page, MORE.get(template, {}))
+        return terse(page if self.live else closed(page, MORE.get(template, {})))
+
+
+def _evidence(builder: Builder) -> Evidence:
+    return cast("AcademieDomain", builder.env.get_domain("academie")).evidence
 
 
 def _title(kind: str) -> str:
@@ -127,7 +134,6 @@ def closed(page: str, more: Mapping[str, str]) -> str:
             f"script-src {' '.join([*sources['script'], *more.get('script-src', '').split()])}",
             f"style-src {' '.join(sources['style'])}",
             "img-src 'self' data:",
-            "font-src 'self'",
             "connect-src 'self'",
             "base-uri 'none'",
             "form-action 'self'",
@@ -135,7 +141,7 @@ def closed(page: str, more: Mapping[str, str]) -> str:
         ]
     )
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
-    return page.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n    {meta}', 1)
+    return page.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{meta}', 1)
 
 
 @cache

@@ -47,7 +47,7 @@ class ReplayDirective(EditionDirective):
             raise self.error(f"a transcript stands beside its page, {name!r}")
         steps = nodes.enumerated_list(classes=["steps"])
         steps += [self._step(n, shown.game, stage) for n, stage in enumerate(shown.stages, 1)]
-        whole = nodes.container(ids=[PLAYED], classes=["replay-steps", "no-search"])
+        whole = nodes.container(ids=[PLAYED], classes=["replay-steps"])
         whole += [*self._moments(shown), steps]
         if shown.outcome is not None:
             rule = shown.outcome.rule

@@ -6,55 +6,78 @@ A picture by itself is whole. On a page with a hundred of one board, the board w
 from __future__ import annotations
 
 import re
-from collections import Counter
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from typing import NamedTuple
 
 _DRAWING = re.compile(r'<svg [^>]*class="drawing (?P<kind>[\w-]+)".*?</svg>', re.DOTALL)
-_GROUP = re.compile(
-    r'<g class="(?P<class>[\w -]+)"(?: transform="translate\((?P<x>\S+) (?P<y>\S+)\)")?>'
-    r"(?P<within>(?:(?!</?g\b).)*)</g>",
+_PIECE = re.compile(
+    r'<g class="(?P<group>[\w -]+)"(?: transform="translate\((?P<right>\S+) (?P<down>\S+)\)")?>'
+    r"(?P<within>(?:(?!</?g\b).)*)</g>"
+    r'|<text class="(?P<man>man [\w -]+)" x="(?P<x>[^"]+)" y="(?P<y>[^"]+)">'
+    r"(?P<glyph>[^<]*)</text>",
     re.DOTALL,
 )
 _BODY = re.compile(r"<body[^>]*>")
-#: What is shorter than this is not worth a name.
-_SHORT = 80
 
-Piece = tuple[str, str, str]
+
+class Piece(NamedTuple):
+    """What stands in a drawing of some *kind*, wherever it stands there."""
+
+    kind: str
+    html: str
+
+    def stored(self, name: str) -> str:
+        """The piece by the *name* by which it is used: with the classes of its drawing about it,
+        since styles do not look beyond what is used.
+        """
+        return f'<g id="{name}" class="drawing {self.kind}">{self.html}</g>'
+
+
+class Place(NamedTuple):
+    """A piece as it was found, and where it was moved to."""
+
+    piece: Piece
+    written: str
+    x: str
+    y: str
+
+    def used(self, name: str) -> str:
+        """The same, used by *name*."""
+        at = f' x="{self.x}" y="{self.y}"' if self.x else ""
+        return f'<use href="#{name}"{at}/>'
 
 
 def shared(page: str) -> str:
-    """*page* with each group of a drawing that comes again drawn once and used from there.
-
-    A piece has the classes of its drawing about it: styles do not look beyond what is used.
-    """
-    found = Counter(piece for drawing in _DRAWING.finditer(page) for piece in _pieces(drawing))
-    again = [piece for piece, n in found.items() if n > 1 and len(piece[-1]) > _SHORT]
-    if not again:
+    """*page* with each piece of a drawing that comes again drawn once and used from there."""
+    found: dict[Piece, list[Place]] = {}
+    for drawing in _DRAWING.finditer(page):
+        for one in _PIECE.finditer(drawing[0]):
+            place = _place(drawing, one)
+            found.setdefault(place.piece, []).append(place)
+    names: dict[Piece, str] = {}
+    for piece, places in found.items():
+        name = f"d.{len(names) + 1}"
+        spared = sum(len(place.written) - len(place.used(name)) for place in places)
+        if spared > len(piece.stored(name)):
+            names[piece] = name
+    if not names:
         return page
-    names = {piece: f"drawn.{n}" for n, piece in enumerate(again, 1)}
 
     def drawn(drawing: re.Match[str]) -> str:
-        def used(group: re.Match[str]) -> str:
-            name = names.get(_piece(drawing, group))
-            at = f' x="{group["x"]}" y="{group["y"]}"' if group["x"] else ""
-            return f'<use href="#{name}"{at}/>' if name else group[0]
+        def used(one: re.Match[str]) -> str:
+            place = _place(drawing, one)
+            name = names.get(place.piece)
+            return place.used(name) if name else place.written
 
-        return _GROUP.sub(used, drawing[0])
+        return _PIECE.sub(used, drawing[0])
 
-    sheet = "".join(
-        f'<g id="{name}" class="drawing {kind}"><g class="{role}">{within}</g></g>'
-        for (kind, role, within), name in names.items()
-    )
+    sheet = "".join(piece.stored(name) for piece, name in names.items())
     sheet = f"<div hidden><svg><defs>{sheet}</defs></svg></div>"
     return _BODY.sub(lambda body: body[0] + sheet, _DRAWING.sub(drawn, page), count=1)
 
 
-def _pieces(drawing: re.Match[str]) -> Iterator[Piece]:
-    return (_piece(drawing, group) for group in _GROUP.finditer(drawing[0]))
-
-
-def _piece(drawing: re.Match[str], group: re.Match[str]) -> Piece:
-    return drawing["kind"], group["class"], group["within"]
+def _place(drawing: re.Match[str], one: re.Match[str]) -> Place:
+    if one["man"]:
+        html = f'<text class="{one["man"]}">{one["glyph"]}</text>'
+        return Place(Piece(drawing["kind"], html), one[0], one["x"], one["y"])
+    html = f'<g class="{one["group"]}">{one["within"]}</g>'
+    return Place(Piece(drawing["kind"], html), one[0], one["right"] or "", one["down"] or "")

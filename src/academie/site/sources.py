@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from academie.site.domain import AcademieDomain
     from academie.site.pages import EditionBuilder
 
-_LINE = re.compile(r'<span id="L-(?P<number>\d+)">')
+_LINE = re.compile(r'<span id="L-(?P<number>\d+)">(?P<line>.*?\n)</span>', re.DOTALL)
 #: An id in the sources, as Pygments marks a word in quotes.
 _ID = re.compile(r'(?<=<span class="s2">")(?P<id>[\w-]+(?:\.[\w-]+)+)(?="</span>)')
 
@@ -170,7 +170,7 @@ def pointed(html: str, source: Source, rules: Collection[str]) -> str:
 
     def anchored(found: re.Match[str]) -> str:
         names = at.get(int(found["number"]), ())
-        return "".join(f'<span id="{name}"></span>' for name in names) + found[0]
+        return "".join(f'<span id="{name}"></span>' for name in names) + found["line"]
 
     def linked(found: re.Match[str]) -> str:
         id_ = found["id"]

@@ -75,7 +75,7 @@ class SubjectsDirective(EditionDirective):
         section = nodes.section(ids=[subject.id], names=[subject.id])
         section += nodes.title("", "", *in_languages(subject.names))
         section += self._differing(subject)
-        columns = nodes.container(classes=["treatises", "no-search"])
+        columns = nodes.container(classes=["treatises"])
         columns += [self._column(work, subject.rules[work]) for work in TREATISES]
         section += columns
         return section

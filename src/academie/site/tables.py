@@ -215,7 +215,7 @@ class ExamplesDirective(EditionDirective):
         example, docname = run.example, self.env.docname
         item = nodes.list_item()
         if run.pictures:
-            figure = nodes.container(classes=["picture", "no-search"])
+            figure = nodes.container(classes=["picture"])
             picture = drawn(run.pictures[min(run.pictures)])
             figure += nodes.raw("", picture, format="html")
             item += figure

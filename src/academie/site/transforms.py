@@ -171,7 +171,7 @@ class Verdicts(EditionTransform):
             block.parent.insert(block.parent.index(block), paragraph(*marks, classes=["verdicts"]))
 
     def _mark(self, kind: str, rules: tuple[str, ...]) -> nodes.inline:
-        mark = nodes.inline(classes=["verdict", kind, "no-search"])
+        mark = nodes.inline(classes=["verdict", kind])
         mark += spans(CAME[kind])
         is_note = self.domain.evidence.is_note
         links = [link(self.env.docname, "note" if is_note(r) else "rule", r) for r in rules]
@@ -221,7 +221,7 @@ class FoldedRuns(EditionTransform):
                 block.parent.remove(block)
                 before += block  # the same, as it answers in the other language
                 continue
-            box = Disclosure(classes=["ran", "no-search"], open=not teaches)
+            box = Disclosure(classes=["ran"], open=not teaches)
             # To replace it by itself would give the box the language of the block.
             block.parent[block.parent.index(block)] = box
             summary = Summary()
@@ -245,7 +245,7 @@ class ExampleFrame(EditionTransform):
         self.domain.note("example", slug, "", together(evidence.titles_of_example(ran)))
         shows = listed([self._rule(rule) for rule in ran.example.rules])
         said = [*spans("site.shows"), nodes.Text(" ")]
-        line = paragraph(*said, *shows, classes=["shows", "no-search"])
+        line = paragraph(*said, *shows, classes=["shows"])
         index = self.env.docname.rpartition("/")[0]
         if index in self.env.found_docs:
             # Its game's list leads to it, so the table of contents need not hold hundreds of them.
@@ -262,7 +262,7 @@ class ExampleFrame(EditionTransform):
         rules = [r for r in ran.example.rules if not evidence.is_note(r)]
         for id_ in rules:
             rule = evidence.library.rule(id_)
-            box = Disclosure(classes=["shown-words", "no-search"], open=id_ == rules[0])
+            box = Disclosure(classes=["shown-words"], open=id_ == rules[0])
             summary = Summary("", f"{id_} · ")
             summary += in_languages(titles_of(rule))
             columns = nodes.container(classes=["told"])
@@ -286,7 +286,7 @@ class ExampleFrame(EditionTransform):
         )
 
     def _applied(self, ran: Run) -> nodes.container:
-        box = nodes.container(classes=["applied", "no-search"])
+        box = nodes.container(classes=["applied"])
         box += paragraph(*spans("site.this_page_ran", n=ran.prompts))
         items = nodes.bullet_list()
         for rule, functions in sorted(ran.applied.items()):

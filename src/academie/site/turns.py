@@ -41,9 +41,9 @@ class TurnDirective(EditionDirective):
             raise self.error(str(error)) from error
         for file in games.sources(self.arguments[0]):
             self.env.note_dependency(str(file))
-        figure = nodes.container(classes=["picture", "no-search"])
+        figure = nodes.container(classes=["picture"])
         figure += nodes.raw("", drawn(lambda: drawing.draw(shown)), format="html")
-        box = Disclosure(classes=["turn-in-words", "no-search"])
+        box = Disclosure(classes=["turn-in-words"])
         box += [Summary("", "", *spans("site.turn_in_words")), *self._in_words(shown)]
         return [figure, box]
 

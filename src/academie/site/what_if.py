@@ -194,7 +194,7 @@ class WhatIfDirective(_AboutFaults):
     def _table(self, faute: Faute) -> Disclosure:
         state = games.load(faute.game).read(faute.position)
         picture = Picture(type(state).__module__, faute.position)
-        box = Disclosure(classes=["table-then", "no-search"])
+        box = Disclosure(classes=["table-then"])
         figure = nodes.container(classes=["picture"])
         figure += nodes.raw("", drawn(picture), format="html")
         box += [Summary("", "", *spans("site.table_then")), figure]

@@ -120,6 +120,12 @@ PATTERNS: Mapping[str, Form] = {
     "wiki": Form("Wiki", "{{Cite book ", _CITE_BOOK, " ", "}} (<note>)", _WIKI),
     "wiki-fr": Form("Wiki", "{{Ouvrage ", _OUVRAGE, " ", "}} (<note>)", _WIKI),
 }
+#: Facts that are made of others, in the order in which they are made.
+MADE: Mapping[str, Form] = {
+    "where": Form("", "", ("<unit>", "p. <page>"), ", ", ""),
+    "note": Form("", f"{EDITION} <version>, <id>, SHA-256 <hash>", (), "", ""),
+    "remark": Form("", "", ("<ours>", "<note>"), ". ", ""),
+}
 #: What CSL-JSON calls a fact, and whether it is a name, a date or plain words.
 CSL: tuple[tuple[str, str, str], ...] = (
     ("id", "id", "plain"),
@@ -154,12 +160,9 @@ def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
     """The facts that the forms name, in the words of *spoken*; what is missing is empty."""
     unit = source.unit
     title = source.title_fr if spoken == FRENCH and source.title_fr else source.title
-    ours = _ours(source, spoken)
-    note = f"{EDITION} {source.version}, {source.id}, SHA-256 {source.hash}"
     whole = source.kind == "book"
     bibtex, biblatex, ris, csl = _TYPES[source.kind]
-    page = f"p. {source.page}" if source.page else ""
-    return {
+    facts = {
         "id": source.id,
         "author": source.author,
         "translator": EDITION if source.translated else "",
@@ -167,7 +170,6 @@ def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
         "unit": "" if whole else unit,
         "part": title if whole else unit or title,
         "container": "" if whole or not unit else title,
-        "where": ", ".join(said for said in ("" if whole else unit, page) if said),
         "publisher": source.publisher,
         "place": source.place,
         "year": source.year,
@@ -176,15 +178,18 @@ def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
         "language": source.language,
         "langid": _LANGUAGES.get(source.language, ""),
         "licence": LICENCE if source.translated or source.author == EDITION else "",
-        "ours": ours,
-        "note": note,
-        "remark": ". ".join(said for said in (ours, note) if said),
+        "ours": _ours(source, spoken),
+        "version": source.version,
+        "hash": source.hash,
         "address": source.address,
         "bibtex": bibtex,
         "biblatex": biblatex,
         "ris": ris,
         "csl": csl,
     }
+    for name, form in MADE.items():
+        facts[name] = written(form, facts)
+    return facts
 
 
 def _ours(source: Source, spoken: str) -> str:

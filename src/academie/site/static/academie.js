@@ -15,14 +15,15 @@
     speak();
   };
 
-  // What the site says itself in attributes.
+  // What the site says itself in attributes: in English, and beside it in French.
   const speak = () => {
     const spoken = reading.speak();
     for (const name of ["aria-label", "aria-valuetext", "label", "placeholder", "title"])
-      for (const element of document.querySelectorAll(`[data-${spoken}-${name}]`))
+      for (const element of document.querySelectorAll(`[data-fr-${name}]`)) {
+        if (!element.hasAttribute(`data-en-${name}`))
+          element.setAttribute(`data-en-${name}`, element.getAttribute(name));
         element.setAttribute(name, element.getAttribute(`data-${spoken}-${name}`));
-    for (const picture of document.querySelectorAll("svg[data-fr-aria-label]"))
-      picture.querySelector("title").textContent = picture.getAttribute("aria-label");
+      }
   };
 
   // A plain title has the languages one after the other: keep that which is shown.
@@ -46,7 +47,7 @@
   academie.copy = async (button, words, kind) => {
     const say = (said) => button.replaceChildren(...academie.spans(said));
     try {
-      await navigator.clipboard.writeText(words.textContent);
+      await navigator.clipboard.writeText(words.innerText);
       say("site.copied");
     } catch {
       getSelection().selectAllChildren(words);
@@ -181,7 +182,7 @@
     document.querySelector(".definition")?.remove();
     const box = document.createElement("div");
     box.id = `definition.${id}`;
-    box.className = "definition no-search";
+    box.className = "definition";
     box.popover = "auto";
     box.setAttribute("role", "note");
     box.append(head, words, paragraph(entry));

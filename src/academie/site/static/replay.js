@@ -56,7 +56,8 @@
   const SIDE = 44;
 
   const set = (svg, fen) => {
-    for (const man of svg.querySelectorAll(".man")) man.remove();
+    // A man that comes again on the page is used from where it is drawn.
+    for (const man of svg.querySelectorAll(".man, use[x]")) man.remove();
     menOf(fen).forEach((sign, n) => {
       if (!sign) return;
       const man = document.createElementNS(SVG, "text");

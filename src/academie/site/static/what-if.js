@@ -46,7 +46,7 @@
     field.addEventListener("input", keep);
 
     const form = document.createElement("search");
-    form.className = "case-filter no-search";
+    form.className = "case-filter";
     form.append(label, field, left);
     lists[0].closest("section").before(form);
   };

@@ -1,0 +1,108 @@
+"""What a citation says, for the script that writes it in every form.
+
+Each page of a rule states only what does not follow: from the text, whose citations are mostly
+alike (the script has that once), from the row above, or from other facts, of which it is made.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from html import escape
+from typing import TYPE_CHECKING
+
+from academie.edition.citing import forms, told
+from academie.edition.citing.forms import CSL, PATTERNS, Form, written
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.site.compact import compact
+from academie.site.furniture import SPOKEN
+from academie.site.nodes import side
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from academie.edition.citing import Source, Sources
+    from academie.site.verification import Evidence
+
+Facts = dict[str, str]
+#: Facts, by the language in which they are told.
+Told = dict[str, Facts]
+
+#: Facts that are made of others unless they are stated: those of a rule, then those of anything.
+MADE: Mapping[str, Form] = {
+    "part": Form("", "<unit>", (), "", ""),
+    "date": Form("", "<year>", (), "", ""),
+    "biblatex": Form("", "<bibtex>", (), "", ""),
+    "address": Form("", "<published>r/<id>.html", (), "", ""),
+    **forms.MADE,
+}
+#: Facts that are the rule's own; the others of its text have them alike.
+OWN = frozenset({"id", "unit", "page", "hash", *MADE})
+
+
+def stated(evidence: Evidence, slug: str, sources: Sequence[Source]) -> Iterator[str]:
+    """What each of *sources* states, as attributes: a rule of *slug*, then its translation."""
+    home = {"published": evidence.published}
+    known: Told = dict.fromkeys(SPOKEN, home)
+    for source, alike in zip(sources, _alike(evidence.sources, slug), strict=True):
+        facts = {k: told(source, k) | home for k in SPOKEN}
+        known = {k: known[k] | alike[k] for k in SPOKEN}
+        said = {k: _otherwise(facts[k], known[k]) for k in SPOKEN}
+        known = {k: known[k] | said[k] for k in SPOKEN}
+        data = escape(compact(_once(said)), quote=False).replace("'", "&#x27;")
+        yield f" data-side=\"{side(source.language)}\" data-cited='{data}'"
+
+
+def script_data(evidence: Evidence) -> str:
+    """Every form, and what the citations of each text have alike, for the script, as JSON."""
+    sources = evidence.sources
+    return compact(
+        {
+            "patterns": {name: form._asdict() for name, form in PATTERNS.items()},
+            "made": {name: form._asdict() for name, form in MADE.items()},
+            "csl": CSL,
+            "published": evidence.published,
+            "alike": {
+                work.slug: [_once(said) for said in _alike(sources, work.slug)]
+                for work in sources.library.works
+            },
+        }
+    )
+
+
+@cache
+def _alike(sources: Sources, slug: str) -> tuple[Told, Told]:
+    """What the citations of a text, and then of its translation, mostly have alike."""
+    work = sources.library.work(slug)
+    known: Told = {language: {} for language in SPOKEN}
+    found = []
+    for language in (FRENCH, ENGLISH):
+        ours = (r for r in work.rules.values() if r.kind != "supplied" and r.said_in(language))
+        alike: Told = {k: {} for k in SPOKEN}
+        if rule := next(ours, None):
+            facts = {k: told(sources.rule(work, rule, language), k) for k in SPOKEN}
+            alike = {k: _otherwise(facts[k], known[k], but=OWN) for k in SPOKEN}
+        known = {k: known[k] | alike[k] for k in SPOKEN}
+        found.append(alike)
+    text, translation = found
+    return text, translation
+
+
+def _otherwise(facts: Facts, known: Facts, but: frozenset[str] = frozenset()) -> Facts:
+    """Those of *facts* that are not *known*, nor made of others."""
+    taken = {name: known.get(name, "") for name in facts} | {
+        name: known.get(name, written(form, facts))
+        for name, form in MADE.items()
+        if name not in but
+    }
+    return {k: said for k, said in facts.items() if k not in but and said != taken[k]}
+
+
+def _once(said: Told) -> dict[str, object]:
+    """What is *said*: once where it is alike in both languages."""
+    french, english = said[FRENCH], said[ENGLISH]
+    alike = {k: v for k, v in english.items() if french.get(k) == v}
+    apart = {
+        language: {k: v for k, v in facts.items() if k not in alike}
+        for language, facts in said.items()
+    }
+    return {**alike, **{language: facts for language, facts in apart.items() if facts}}

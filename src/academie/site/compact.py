@@ -1,0 +1,14 @@
+"""JSON as it is sent: without room, since a program reads it."""
+
+from __future__ import annotations
+
+import json
+
+
+def compact(content: object) -> str:
+    """*content* as JSON on one line.
+
+    >>> compact({"id": "trictrac.2.8", "read": "é"})
+    '{"id":"trictrac.2.8","read":"é"}'
+    """
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
