@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from docutils import nodes
 
 from academie.edition.languages import FRENCH
 from academie.site import furniture
+from academie.site.compact import compact
 from academie.site.directives import EditionDirective
 
 if TYPE_CHECKING:
@@ -46,5 +46,5 @@ def write_registry(out: Path, sources: Sources) -> None:
                 for language in (FRENCH, *rule.translations):
                     whole = sources.rule(work, rule, language).hash
                     known[rule.id].setdefault(language, []).insert(0, whole)
-    said = json.dumps(known, separators=(",", ":"))
+    said = compact(known)
     (out / "registry.js").write_text(f"globalThis.academieRegistry={said};\n", encoding="utf-8")

@@ -6,12 +6,12 @@ defined stands in one file a language, which is loaded when a term is first aske
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import plain, typeset
+from academie.site.compact import compact
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,7 +25,7 @@ def definitions(evidence: Evidence, language: str) -> str:
     entries = {
         term.id: _entry(evidence, term, language) for term in evidence.library.terms.values()
     }
-    said = json.dumps(entries, ensure_ascii=False, separators=(",", ":"))
+    said = compact(entries)
     return f"academie.definitions.{language} = {said};\n"
 
 

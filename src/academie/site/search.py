@@ -7,7 +7,6 @@ the words, and the limit is 350 kB.
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from itertools import takewhile
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from academie.edition.languages import ENGLISH, own_name
 from academie.edition.search.finding import Article
 from academie.edition.search.ranks import BY_ID, TABLE
+from academie.site.compact import compact
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -44,7 +44,7 @@ def script(articles: Sequence[Article], titles: Mapping[str, Mapping[str, str]])
     :param titles: by what each text goes, by its slug and the language.
     """
     index = {"titles": titles, **packed_of(articles)}
-    packed = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
+    packed = compact(index)
     return f"globalThis.academieIndex={packed};\n"
 
 
