@@ -75,8 +75,8 @@ engine-check: $(READY)  ## ask Stockfish about every line and claim of chess; wr
 figures: $(READY)  ## solve the six lost plates of the trictrac anew, in a minute or two; writes nothing
 	@$(BIN)/python -m academie.tools.figures
 
-prove: $(READY)  ## alter whatever carries a rule out, and see who notices: GAMES="whist domino" or all
-	@$(BIN)/python -m academie.tools.prove $(GAMES)
+prove: $(READY)  ## alter whatever carries a rule out, and see who notices: GAMES="whist domino", ARGS=--anew
+	@$(BIN)/python -m academie.tools.prove $(GAMES) $(ARGS)
 
 fuzz: $(READY)  ## damaged lines for every reader, all answered or refused: N=1000000 ARGS="--seed 2"
 	@$(BIN)/python -m tests.fuzz $(or $(N),100000) $(ARGS)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from academie.edition.library import load
@@ -22,15 +24,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="make prove", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="without any, every game")
     parser.add_argument("--jobs", type=int, default=2, help="games measured at once")
+    parser.add_argument("--anew", action="store_true", help="measure what has not changed too")
     options = parser.parse_args(arguments)
     if strange := sorted(set(options.games) - set(GAMES)):
         parser.error(f"there is no game {', '.join(strange)}")
+    began = perf_counter()
     with ProcessPoolExecutor(options.jobs, get_context("spawn")) as pool:
-        for line, left in pool.map(prove, _longest_first(options.games or GAMES)):
+        proving = partial(prove, anew=options.anew)
+        for line, left in pool.map(proving, _longest_first(options.games or GAMES)):
             print(line)
             for name in left:
                 print(f"  left: {name}")
             sys.stdout.flush()
+    print(f"all of it in {perf_counter() - began:.0f} s")
     return 0
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from academie.edition.examples import find_examples, run
 from academie.edition.library import load
-from academie.edition.tightness import equal, share, write
+from academie.edition.tightness import equal, read, share, write
 from academie.tools.prove import carried, measure, table
 
 if TYPE_CHECKING:
@@ -20,14 +20,18 @@ if TYPE_CHECKING:
 LAWS = ("test_laws.py", "test_refusals.py", "test_deals.py", "test_transcripts.py")
 
 
-def prove(game: str) -> tuple[str, list[str]]:
-    """Measure *game*, write its table, and say how tight it is, and what is left."""
+def prove(game: str, *, anew: bool = False) -> tuple[str, list[str]]:
+    """Measure *game*, write its table, and say how tight it is, and what is left.
+
+    :param anew: whether what was measured before is believed of nothing.
+    """
     began = perf_counter()
     library = load()
     carried.games()
     examples = _callers(library)
     tests = [f"tests/games/{game}", *(f"tests/games/{law}" for law in LAWS)]
-    figures = table.measured(library, game, examples, partial(measure.among, tests, game))
+    before = () if anew else read(library, game)
+    figures = table.measured(library, game, examples, partial(measure.among, tests, game), before)
     write(library, game, figures)
     nothing = equal(library, game)
     unnoticed = [(f.function, name) for f in figures for name in f.left]

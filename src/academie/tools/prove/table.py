@@ -6,7 +6,7 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from academie.edition.tightness import Row, read
+from academie.edition.tightness import Row
 from academie.tools.prove import carried, measure
 
 if TYPE_CHECKING:
@@ -23,12 +23,14 @@ def measured(
     game: str,
     examples: Mapping[str, Sequence[Example]],
     among: Callable[[Callable[[measure.Callers], tuple[Row, ...]]], tuple[Row, ...]],
+    before: Sequence[Row],
 ) -> tuple[Row, ...]:
     """The figures of *game*: those of functions of which nothing changed are kept.
 
     :param among: has something found out by the tests of the game, where there is a need.
+    :param before: the figures that there are.
     """
-    kept = {(row.rule, row.function, row.depends): row for row in read(library, game)}
+    kept = {(row.rule, row.function, row.depends): row for row in before}
     laws = _hash(sorted((library.root / "tests" / "games" / game).rglob("*")))
     asked = [
         (one, _depends(one, examples.get(one.name, ()), laws)) for one in carried.of_game(game)
