@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 #: With how many of each man a side begins.
 BEGIN_WITH = {chess.QUEEN: 1, chess.ROOK: 2, chess.BISHOP: 2, chess.KNIGHT: 2}
-#: The ranks from which a pawn of either side reaches its last.
-_BEFORE_THE_LAST = chess.BB_RANK_2 | chess.BB_RANK_7
 #: The rule by which each man moves.
 _WAYS = {
     chess.KING: "echecs.usage.3",
@@ -107,7 +105,7 @@ def with_the_pawn(state: State, move: chess.Move) -> tuple[Coup, ...]:
 def promotions(state: State, board: chess.Board) -> tuple[chess.Move, ...]:
     """Moves of the pawns to the last rank, each with what it becomes."""
     kinds = lost(board) if state.promotion == LOST else any_man()
-    found = board.generate_pseudo_legal_moves(board.pawns & _BEFORE_THE_LAST)
+    found = board.generate_pseudo_legal_moves(board.pawns)
     return tuple(move for move in found if move.promotion in kinds)
 
 

@@ -150,7 +150,7 @@ def stalemate(state: State) -> Outcome | None:
 @applies("echecs.usage.13")
 def drawn(state: State) -> Outcome | None:
     """*Remise*: too few men for a mate, or seventy-five moves of each in which nothing happened."""
-    board = state.seen
+    board = state.board
     if board.is_insufficient_material() or board.halfmove_clock >= NOTHING_DONE:
         return Outcome("aucun", Said("echecs.remise"), "echecs.usage.13")
     return None
