@@ -19,7 +19,7 @@ def test_a_chain_of_random_edits_gives_what_a_new_build_gives(
     root: Path, publishing: Publishing
 ) -> None:
     assert publishing(root, "-j1").status == 0
-    for edit in islice(edits(root, Random(1806)), 6):
+    for edit in islice(edits(root, Random(1802)), 6):
         edit.make()
         edited = publishing(root, "-j1")
         assert edited.status == 0, f"{edit.said}\n{edited.said}"
@@ -37,4 +37,15 @@ def test_the_title_of_a_chapter_is_new_on_every_page_that_names_it(
     edited = publishing(root, "-j1")
     assert edited.status == 0, edited.said
     assert "FIRST CHAPTER" in edited.page("livre/2").get_text()
+    assert edited.files() == publishing(root, "-j1", "--fresh").files()
+
+
+def test_the_title_of_a_text_is_new_on_every_page_that_cites_it(
+    root: Path, publishing: Publishing
+) -> None:
+    assert publishing(root, "-j1").status == 0
+    change(root, "docs/livre/text.toml", "The Book", "The Volume")
+    edited = publishing(root, "-j1")
+    assert edited.status == 0, edited.said
+    assert "The Volume" in edited.page("r/livre.2.1").get_text()
     assert edited.files() == publishing(root, "-j1", "--fresh").files()

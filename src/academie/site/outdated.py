@@ -54,6 +54,7 @@ class Shown:
         """Hash of all that the page *docname* shows from elsewhere than its own source."""
         neighbours = self.evidence.neighbours.get(docname)
         shown: list[object] = [__version__, self.evidence.published, neighbours]
+        shown += [self._titles, self._facts(docname.partition("/")[0])]
         shown += map(self._called, self.referred.get(docname, ()))
         shown += self._gathered(docname)
         shown += self._told(docname)
@@ -130,6 +131,24 @@ class Shown:
         shown: list[object] = [*map(self._words, rules)]
         shown += [(r.example, self.evidence.titles_of_example(r)) for r in self.evidence.runs]
         return sha256(repr(shown).encode()).hexdigest()
+
+    @cached_property
+    def _titles(self) -> str:
+        """What all texts are called: any page may name one, and few are ever called otherwise."""
+        named = [
+            (work.slug, key, said)
+            for work in self.evidence.library.works
+            for key, said in work.facts.items()
+            if key.startswith(("title", "name"))
+        ]
+        return repr(named)
+
+    def _facts(self, slug: str) -> object:
+        """The facts of the text *slug* and of the volume in which it is printed: both are cited."""
+        library = self.evidence.library
+        facts = library.work(slug).facts if slug in library.slugs else {}
+        volume = facts.get("volume", "")
+        return facts, library.work(volume).facts if volume in library.slugs else {}
 
     @cached_property
     def _terms_shown(self) -> str:
