@@ -9,7 +9,7 @@ from academie.edition.examples import Example, Run
 from academie.edition.library import load
 from academie.site.neighbours import NOBODY, Neighbours, of_examples, of_rules
 from academie.site.pages import marked_current
-from tests.site.conftest import Built
+from tests.site.conftest import Built, told
 
 
 def _ran(slug: str, rule: str) -> Run:
@@ -59,7 +59,7 @@ def test_a_page_leads_to_both_by_links_and_says_so_in_its_head(
 )
 def test_the_contents_mark_where_one_is(site: Built, page: str, marks: dict[str, str]) -> None:
     links = site.page(page).select(".sidebar-tree a[aria-current]")
-    found = {link.get_text().partition(" / ")[0]: link["aria-current"] for link in links}
+    found = {told(link, "fr"): link["aria-current"] for link in links}
     assert found == marks
 
 

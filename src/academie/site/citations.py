@@ -56,16 +56,14 @@ def _named(evidence: Evidence, rule: Rule) -> Iterator[tuple[str, Source]]:
 
 
 def _line(source: Source) -> str:
-    """The plain citation; what is told otherwise in French stands in both languages."""
-    told_in = {language: cite(source, "text", language) for language in SPOKEN}
+    """The plain citation; what is told otherwise in French stands in both languages.
+
+    The address at its end is marked, so that the script may say where the site stands.
+    """
+    told_in = {k: cite(source, "text", k).removesuffix(source.address) for k in SPOKEN}
     start, said, end = furniture.apart(told_in)
-    return f"<pre>{escape(start)}{furniture.html_of(said)}{_marked(end, source)}</pre>"
-
-
-def _marked(line: str, source: Source) -> str:
-    """*line*, its address marked so that the script may say where the site stands."""
-    before = line.removesuffix(source.address)
-    return f'{escape(before)}<span class="at">{escape(source.address)}</span>'
+    words = f"{escape(start)}{furniture.html_of(said)}{escape(end)}"
+    return f'<pre>{words}<span class="at">{escape(source.address)}</span></pre>'
 
 
 def metadata(source: Source) -> str:
