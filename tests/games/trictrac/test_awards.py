@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from academie.core import tracing
 from academie.edition.library import load
 from academie.games.trictrac.awards import Context, apres, gains
 from academie.games.trictrac.cases import JANS, est_plein
@@ -94,6 +95,11 @@ def test_who_stands_on_the_last_fleche_hits_nobody_from_there() -> None:
     for demi_case, dice in ((13, "6-5"), (15, "5-4")):
         position = read_position(f"blanc 0:14 23 | noir 1:14 {demi_case}")
         assert gains(position, "blanc", throw(dice)) == ()
+    # Nor falsely, where both of the passages that he would have are closed.
+    closed = read_position("blanc 0:14 23 | noir 5:10 13 18:2 19:2")
+    assert gains(closed, "blanc", throw("6-5")) == ()
+    with tracing():
+        assert gains(closed, "blanc", throw("6-5")) == ()
 
 
 def fill(position: Position, dice: str) -> Gain | None:
