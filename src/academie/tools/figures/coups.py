@@ -332,8 +332,10 @@ class RemplitPar(Statement):
     seuls: bool = False
 
     def filling(self, position: Position) -> tuple[str, ...]:
-        """Every throw that fills, the highest first."""
+        """Every throw that fills, the highest first; none where *coup* cannot be played."""
         there = played(position, self.player, read_play(self.coup)) if self.coup else position
+        if min(there.men(self.player)) < 0:
+            return ()
         found = (t for t in reversed(THROWS) if awards.remplir(there, self.player, t))
         return tuple(map(str, found))
 
