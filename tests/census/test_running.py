@@ -113,6 +113,7 @@ def test_a_law_that_breaks_is_written_down_with_its_game_and_the_others_go_on(
     assert {broken.game for broken in found.broken} == {0, 1}
     assert found.broken[0].law == "it is nobody's turn, and chance has nothing to do"
     assert found.broken[0] == Broken(*found.broken[0])
+    assert found.breaches == len(found.broken)
 
 
 def test_gains_rules_and_endings_are_counted(whole: Tally) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from academie.census import playing, running
+from academie.census.tally import Broken
 
 GAME = "dames_rabattues"
 
@@ -60,6 +63,23 @@ def test_what_another_core_counted_is_not_counted_on(counted, tmp_path):
     assert said.code == 2
     assert said.err == f"academie: census.csv: {GAME} is played otherwise now; count it anew\n"
     assert not (tmp_path / "on.csv").exists()
+
+
+def test_a_law_that_was_broken_is_told_and_is_remembered_by_who_counts_on(counted, tmp_path):
+    first, kept = playing.play(GAME, 1, 0, 4), tmp_path / "kept" / running.state_of_the_core()
+    first.breaks(Broken(2, 7, "5 6", "jeu", "what is written of a state reads as another"))
+    kept.mkdir(parents=True)
+    (kept / running.parts(GAME, 4, 1)[0].file).write_text(json.dumps(first.data()))
+
+    said = counted(4, "--kept", "kept")
+    assert (said.code, *said.out.splitlines()) == (
+        1,
+        f"{GAME}, game 2, action 7 (5 6): what is written of a state reads as another",
+        f"4 games, {first.steps} actions: laws broken: 1; census.csv",
+    )
+    on = counted(8, "--kept", "kept", "--onto", "census.csv", "--output", "on.csv")
+    assert on.code == 1
+    assert "every law held; laws broken in games counted before: 1; on.csv" in on.out
 
 
 def test_with_another_seed_nothing_is_counted_on(counted):

@@ -48,6 +48,11 @@ def test_where_nobody_counted_there_is_nothing(shelf):
     assert counted.said(shelf.library) == ()
 
 
+def test_in_what_is_published_no_law_was_broken():
+    published = counted.census(load())
+    assert [row for one in published.values() for row in one.of("broken")] == []
+
+
 def test_what_the_texts_say_of_it_stands_there_word_for_word():
     assert Said("trictrac.2.7", "est rare", "trictrac.2.7") in counted.said(load())
 

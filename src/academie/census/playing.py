@@ -62,17 +62,17 @@ def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tal
             here = met(game, step.state)
             done.append((str(action), here.state))
             for law in _unlawful(name, game, here, len(done) + number):
-                tally.broken.append(Broken(number, len(done), str(action), str(here.state), law))
+                tally.breaks(Broken(number, len(done), str(action), str(here.state), law))
             if len(done) > ENDLESS:
                 raise AcademieError("the game does not end")
         _ended(tally, here, len(done))
         if (again := _again(game, done)) is not None:
             law = "played again from what was written, it is another game"
             action, state = done[again - 1]
-            tally.broken.append(Broken(number, again, action, str(state), law))
+            tally.breaks(Broken(number, again, action, str(state), law))
     except Exception as error:
         law = f"{type(error).__name__}: {error}"
-        tally.broken.append(Broken(number, len(done) + 1, str(action), str(here.state), law))
+        tally.breaks(Broken(number, len(done) + 1, str(action), str(here.state), law))
     for key in tally.times:
         tally.games[key] = 1
     tally.steps = len(done)

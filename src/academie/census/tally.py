@@ -10,14 +10,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 #: What a row counts: how often a rule was applied, gained by, ruled by, a game ended by; a throw
-#: or a deal of chance; games by their length.
-RULE, AWARD, RULING, OUTCOME, CHANCE, LENGTH = KINDS = (
+#: or a deal of chance; games by their length; a law that did not hold.
+RULE, AWARD, RULING, OUTCOME, CHANCE, LENGTH, BROKEN = (
     "rule",
     "award",
     "ruling",
     "outcome",
     "chance",
     "length",
+    "broken",
 )
 #: Games are counted by length in steps of so many actions.
 STEP = 20
@@ -26,7 +27,8 @@ STEP = 20
 class Key(NamedTuple):
     """What is counted: a kind of thing, the rule, and what it is called there.
 
-    :param name: the unit of an award, the kind of an incident, the word for an ending.
+    :param name: the unit of an award, the kind of an incident, the word for an ending, the law
+        that was broken.
     """
 
     kind: str
@@ -55,6 +57,8 @@ class Tally:
     :param times: how often each thing happened.
     :param games: in how many games it did.
     :param points: what it paid in all.
+    :param broken: where laws were broken. A table does not have it; that they were, and how often,
+        it has among :attr:`times`.
     """
 
     played: int = 0
@@ -63,6 +67,16 @@ class Tally:
     games: Counter[Key] = field(default_factory=Counter)
     points: Counter[Key] = field(default_factory=Counter)
     broken: list[Broken] = field(default_factory=list)
+
+    def breaks(self, one: Broken) -> None:
+        """Note that a law was broken."""
+        self.broken.append(one)
+        self.times[Key(BROKEN, "", one.law)] += 1
+
+    @property
+    def breaches(self) -> int:
+        """How often a law was broken."""
+        return sum(times for key, times in self.times.items() if key.kind == BROKEN)
 
     def add(self, other: Tally) -> None:
         """Add up: in whichever order, the sum is the same."""

@@ -68,13 +68,16 @@ def _census(options: Namespace) -> int:
             advance(part)
     _go_on(found, began, added, options)
     write_file(options.output, written.written(found), force=options.force)
-    broken = [(game, one) for game in sorted(added) for one in added[game].broken]
-    for game, one in broken:
-        print(f"{game}, game {one.game}, action {one.step} ({one.action}): {one.law}")
+    for game in sorted(added):
+        for one in added[game].broken:
+            print(f"{game}, game {one.game}, action {one.step} ({one.action}): {one.law}")
     games, steps = (sum(t.played for t in added.values()), sum(t.steps for t in added.values()))
-    held = f"{len(broken)} broke a law" if broken else "every law held"
+    now = sum(tally.breaches for tally in added.values())
+    before = sum(one.tally.breaches for one in found.values()) - now
+    held = f"laws broken: {now}" if now else "every law held"
+    held += f"; laws broken in games counted before: {before}" if before else ""
     print(f"{games} games, {steps} actions: {held}; {options.output}")
-    return 1 if broken else 0
+    return 1 if now or before else 0
 
 
 def _counted_before(name: str) -> dict[str, Counted]:
