@@ -8,6 +8,7 @@ validator are ACADEMIE_TEI and ACADEMIE_JING; without them their checks skip.
 import gzip
 import json
 import os
+import re
 import subprocess
 from collections import Counter
 from functools import cache
@@ -42,15 +43,30 @@ HEAVY = {
 }
 
 
+#: What stands in these is no prose, or on no line that is broken.
+CODE = ("code", "pre", "script", "style", "title")
+#: A guillemet that a line may part from its words.
+LOOSE = re.compile("« | »")
+
+
 class Page(HTMLParser):
-    """What a page points to, loads and can be pointed to."""
+    """What a page points to, loads, says in prose and can be pointed to."""
 
     def __init__(self, text):
         super().__init__(convert_charrefs=True)
         self.ids, self.links, self.loaded, self.policy, self.language = [], [], [], "", ""
+        self.prose, self.code = [], 0
         self.feed(text)
 
+    def handle_data(self, data):
+        if not self.code:
+            self.prose.append(data)
+
+    def handle_endtag(self, tag):
+        self.code -= tag in CODE
+
     def handle_starttag(self, tag, attrs):
+        self.code += tag in CODE
         found = dict(attrs)
         if "id" in found:
             self.ids.append(found["id"])
@@ -126,6 +142,11 @@ def test_every_page_forbids_what_it_does_not_need():
 
 def test_every_page_says_its_language():
     assert [shown(p) for p in PAGES if not read(p).language] == []
+
+
+def test_no_guillemet_may_stand_apart_from_its_words():
+    ours = [page for page in PAGES if shown(page).partition("/")[0] not in {"academie", "api"}]
+    assert [shown(page) for page in ours if LOOSE.search("".join(read(page).prose))] == []
 
 
 def test_no_page_is_heavy_but_those_that_are_named():

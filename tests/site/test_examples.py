@@ -113,6 +113,7 @@ def test_the_prose_of_an_example_stands_beside_it_in_french(
     assert french["lang"] == "fr"
     assert french.get_text().strip().startswith("Ainsi dit jeu.1\u202f: «\u202fChacun")
     assert english.get_text().strip().startswith("So says jeu.1")
+    assert "and «\u202fmet sa mise\u202f; la\u202f»" in english.get_text()
     assert len(shown(example, "fr").select(".picture svg")) == 2
     assert "Une mise" in built.page("jeu/exemples").get_text()
     including = built.page("jeu/differences")

@@ -57,14 +57,14 @@ def test_the_list_of_clauses_says_what_answers_for_each(site: Built) -> None:
     assert english == ["“Each puts up his stake”", "“the stake stays.”", "“It is pleasant.”"]
     said = {language: [told(item, language) for item in items] for language in ("en", "fr")}
     assert said["fr"] == [
-        "« Chacun met sa mise ; »\u202f: jeu.stake, A stake",
-        "« la mise reste. »\u202f: ouvert, personne n’en reprend",
-        "« C’est plaisant. »\u202f: ne demande rien, éloge",
+        "«\u202fChacun met sa mise\u202f;\u202f»\u202f: jeu.stake, A stake",
+        "«\u202fla mise reste.\u202f»\u202f: ouvert, personne n’en reprend",
+        "«\u202fC’est plaisant.\u202f»\u202f: ne demande rien, éloge",
     ]
     assert said["en"] == [
-        "« Chacun met sa mise ; »: jeu.stake, A stake",
-        "« la mise reste. »: open, nobody takes one back",
-        "« C’est plaisant. »: asks nothing, praise",
+        "«\u202fChacun met sa mise\u202f;\u202f»: jeu.stake, A stake",
+        "«\u202fla mise reste.\u202f»: open, nobody takes one back",
+        "«\u202fC’est plaisant.\u202f»: asks nothing, praise",
     ]
 
 

@@ -85,3 +85,12 @@ def typeset(french: str) -> str:
     True
     """
     return _OPENING.sub(f"«{_NARROW}", _HIGH.sub(rf"{_NARROW}\1", french))
+
+
+def quoting(words: str) -> str:
+    r"""Words of any language that quote French: its guillemets stay with what they enclose.
+
+    >>> quoting("one says « je gagne »; then") == "one says «\u202fje gagne\u202f»; then"
+    True
+    """
+    return _OPENING.sub(f"«{_NARROW}", words).replace(" »", f"{_NARROW}»")

@@ -24,7 +24,7 @@ from academie.site.domain import note_reread, propose_nearest
 from academie.site.faces import analyse_together, name_packages, write_faces
 from academie.site.outdated import code_of
 from academie.site.project import use_edition_project
-from academie.site.quotations import Quotations
+from academie.site.quotations import Guillemets, Quotations
 from academie.site.retitled import retitled
 from academie.site.retold import ProseBeside, append_prose
 from academie.site.sources import (
@@ -51,20 +51,27 @@ if TYPE_CHECKING:
 _HERE = Path(__file__).parent
 
 
+_TRANSFORMS = (
+    BilingualHeadings,
+    ProseBeside,
+    ExampleFrame,
+    Verdicts,
+    SpokenRuns,
+    FoldedRuns,
+    AboutTheText,
+    Quotations,
+    Guillemets,
+)
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register everything with Sphinx."""
     nodes.register(app)
     app.add_builder(pages.EditionBuilder, override=True)
     app.setup_extension("academie.site.domain")
     phases.setup(app)
-    app.add_transform(BilingualHeadings)
-    app.add_transform(ProseBeside)
-    app.add_transform(ExampleFrame)
-    app.add_transform(Verdicts)
-    app.add_transform(SpokenRuns)
-    app.add_transform(FoldedRuns)
-    app.add_transform(AboutTheText)
-    app.add_transform(Quotations)
+    for transform in _TRANSFORMS:
+        app.add_transform(transform)
     app.add_post_transform(OneIdATable)
     app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
     # A page that is served while it is written takes the script that reloads it.

@@ -8,7 +8,7 @@ from docutils import nodes
 from sphinx.addnodes import pending_xref
 
 from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.words import typeset
+from academie.edition.words import quoting, typeset
 from academie.site import furniture
 
 if TYPE_CHECKING:
@@ -193,7 +193,7 @@ def in_languages(said: Mapping[str, str], *french: nodes.Node) -> list[nodes.Nod
     *french* are its words where they bear marks.
     """
     if FRENCH not in said:
-        return [nodes.Text(words) for words in said.values()]
+        return [nodes.Text(quoting(words)) for words in said.values()]
     others = {k: words for k, words in said.items() if words and words != said[FRENCH]}
     alike = any(words == said[FRENCH] for k, words in said.items() if k != FRENCH)
     classes = [FRENCH, "both"] if alike else [FRENCH]
@@ -204,7 +204,7 @@ def in_languages(said: Mapping[str, str], *french: nodes.Node) -> list[nodes.Nod
         # What stands before a third language goes with it.
         beside = [] if side(language) == ENGLISH else [side(language)]
         found.append(nodes.inline("", BETWEEN, classes=["between", *beside]))
-        found.append(spoken(language, nodes.Text(words), classes=[side(language)]))
+        found.append(spoken(language, nodes.Text(quoting(words)), classes=[side(language)]))
     return found
 
 
@@ -234,7 +234,7 @@ def both(quoted: str, found: Found, docname: str) -> nodes.inline:
     ]
     if not found.english:
         said = [nodes.Text(" ["), link(docname, "rule", found.rule.id), nodes.Text("]")]
-    pair += spoken(FRENCH, nodes.Text(quoted), classes=["fr"] if found.whole else [])
+    pair += spoken(FRENCH, nodes.Text(typeset(quoted)), classes=["fr"] if found.whole else [])
     pair += spoken(ENGLISH, *said, classes=["en", "quoted"])
     return pair
 

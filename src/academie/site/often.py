@@ -11,6 +11,7 @@ from academie.core.wording import Said
 from academie.drawing.bars import bars
 from academie.edition.counted import FILE, SAID, lengths, said
 from academie.edition.languages import FRENCH
+from academie.edition.words import typeset
 from academie.games import load
 from academie.site.counts import per, told
 from academie.site.directives import EditionDirective
@@ -78,7 +79,7 @@ class OftenDirective(EditionDirective):
         rows: list[Cells] = [
             [
                 [link(self.env.docname, "rule", one.rule)],
-                [spoken(FRENCH, nodes.Text(f"« {one.words} »"))],
+                [spoken(FRENCH, nodes.Text(typeset(f"« {one.words} »")))],
                 _counted(often),
             ]
             for one in told_so
@@ -101,28 +102,24 @@ class OftenDirective(EditionDirective):
             ("ruling", "site.ruled_most", "site.column_fault"),
             ("outcome", "site.games_ended", "site.column_ending"),
         ):
-            rows = [self._row(counted, row) for row in counted.of(kind)[:SHOWN]]
+            columns = ["site.column_rule", header, "site.column_times", "site.column_of_100"]
+            pays = kind == "award"
+            columns += ["site.column_points"] * pays
+            rows = [self._row(counted, row, pays=pays) for row in counted.of(kind)[:SHOWN]]
             if rows:
-                columns = (
-                    "site.column_rule",
-                    header,
-                    "site.column_times",
-                    "site.column_of_100",
-                    "site.column_points",
-                )
-                section += table(caption, columns, rows)
+                section += table(caption, columns, rows, kind="counted")
         return section
 
-    def _row(self, counted: Counted, row: Row) -> Cells:
+    def _row(self, counted: Counted, row: Row, *, pays: bool) -> Cells:
         kind = "note" if self.evidence.is_note(row.rule) else "rule"
         share = nodes.Text(f"{100 * row.games / counted.played:.0f}")
-        return [
+        cells: Cells = [
             [link(self.env.docname, kind, row.rule)],
             named(row.kind, row.name),
             number(row.times),
             [share],
-            number(row.points) if row.points else [],
         ]
+        return [*cells, number(row.points)] if pays else cells
 
 
 def named(kind: str, name: str) -> list[nodes.Node]:

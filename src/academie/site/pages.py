@@ -18,7 +18,7 @@ from academie.edition.citing.checking import difference, former
 from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
 from academie.edition.search.articles import articles
-from academie.edition.words import typeset
+from academie.edition.words import quoting, typeset
 from academie.site.answers import linked
 from academie.site.bundles import BUNDLED
 from academie.site.citations import (
@@ -319,9 +319,9 @@ def _from_the_folder_r(html: str, docname: str) -> str:
 def _spans(said: Mapping[str, str]) -> str:
     """The same words in every language, as HTML for a template."""
     alike = any(words == said[FRENCH] for language, words in said.items() if language != FRENCH)
-    shown = {k: words for k, words in said.items() if words and (k, words) != (k, said[FRENCH])}
+    others = {k: words for k, words in said.items() if words and words != said[FRENCH]}
     parts = [_span(FRENCH, typeset(said[FRENCH]), " both" * alike)]
-    parts += [_span(language, words) for language, words in shown.items() if language != FRENCH]
+    parts += [_span(language, quoting(words)) for language, words in others.items()]
     return f'<span class="between">{BETWEEN}</span>'.join(parts)
 
 

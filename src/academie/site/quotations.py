@@ -14,6 +14,7 @@ from docutils import nodes
 
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.quoted import find
+from academie.edition.words import quoting, typeset
 from academie.site.decoration import join_lines
 from academie.site.nodes import Passage, both, spoken
 from academie.site.transforms import EditionTransform
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from academie.edition.records import Rule
 
 _QUOTED = re.compile(r"(?P<french>« ?(?P<words>[^«»]+?) ?»)(?P<own>(?: \([^“«»()]*|, )“[^”]+”\)?)?")
+
+_CODE = (nodes.literal, nodes.FixedTextElement, nodes.raw)
 
 
 class Quotations(EditionTransform):
@@ -52,26 +55,40 @@ class Quotations(EditionTransform):
         parts: list[nodes.Node] = []
         done = 0
         for quoted in _QUOTED.finditer(text):
-            if quoted["own"]:
-                pair = _with_its_own(quoted["french"], quoted["own"])
-                parts += [nodes.Text(text[done : quoted.start()]), pair]
-                done = quoted.end()
-                continue
-            found = find(quoted["words"], (*near, *self.domain.evidence.library.rules))
-            if found is None:
-                continue
-            self._depend(found.rule)
-            pair = both(quoted[0], found, self.env.docname)
-            parts += [nodes.Text(text[done : quoted.start()]), pair]
+            parts += [nodes.Text(text[done : quoted.start()]), self._pair(quoted, near)]
             done = quoted.end()
         if parts:
             text.parent.replace(text, [*parts, nodes.Text(text[done:])])
+
+    def _pair(self, quoted: re.Match[str], near: Sequence[Rule]) -> nodes.Node:
+        if quoted["own"]:
+            return _with_its_own(quoted["french"], quoted["own"])
+        found = find(quoted["words"], (*near, *self.domain.evidence.library.rules))
+        if found is None:
+            return nodes.Text(typeset(quoted[0]))
+        self._depend(found.rule)
+        return both(quoted[0], found, self.env.docname)
 
     def _depend(self, rule: Rule) -> None:
         """Read the page anew when *rule* changes; where it speaks of the rule that is known."""
         if rule not in self.domain.evidence.spoken_of(self.env.docname):
             for said in (rule.fr, *rule.translations.values()):
                 self.env.note_dependency(said.file)
+
+
+class Guillemets(EditionTransform):
+    """Keep guillemets on the line of what they enclose, in whatever language French is quoted."""
+
+    default_priority = 530  # what is quoted has its English
+
+    def apply(self, **_kwargs: object) -> None:
+        """Go through the prose of a page."""
+        for node in self.document.findall(nodes.TextElement):
+            if isinstance(node, _CODE):
+                continue
+            for at, text in enumerate(node.children):
+                if isinstance(text, nodes.Text) and ("« " in text or " »" in text):
+                    node[at] = nodes.Text(quoting(text))
 
 
 def _is_of_the_text(node: nodes.Node) -> bool:
@@ -86,6 +103,6 @@ def _is_of_the_text(node: nodes.Node) -> bool:
 def _with_its_own(quoted: str, english: str) -> nodes.inline:
     """French, and the English that the writer has put behind it."""
     pair = nodes.inline()
-    pair += spoken(FRENCH, nodes.Text(quoted))
+    pair += spoken(FRENCH, nodes.Text(typeset(quoted)))
     pair += spoken(ENGLISH, nodes.Text(english), classes=["said"])
     return pair
