@@ -1,7 +1,8 @@
 """A small repository of three texts, a game and an example, to be built and to be spoilt.
 
 ``jeu`` has a game, ``livre`` two pages, and ``volume`` what a printed book has: pages, tables,
-moves, verses, stars, misprints; it waits for its translation. ``livre`` stands in German too.
+moves, verses, stars, misprints; it waits for its translation. ``livre`` stands in German too. The
+game stands with the examples, since what a site is made from is looked for there.
 """
 
 import json
@@ -451,7 +452,7 @@ FILES = {
 
         So says {rule}`jeu.1`: « Chacun met sa mise », and « met sa mise ; la ».
         """,
-    "jeux/jeu/__init__.py": '''
+    "examples/jeux/jeu/__init__.py": '''
         """A game of one move."""
 
         from dataclasses import dataclass
@@ -578,7 +579,7 @@ def plant(root: Path) -> Path:
 
         bind("jeu", Path({str(LOCALE)!r}))
         globals().update(run_path({str(CONF)!r}))
-        academie.games.__path__.append({str(root / "jeux")!r})
+        academie.games.__path__.append({str(root / "examples" / "jeux")!r})
         academie.games.GAMES = ("jeu",)
         academie_schemas = ()
         academie_laboratory = False
