@@ -261,6 +261,11 @@ class TestGrounds:
         assert {"echecs/fr/01-preface.md", "docs/echecs/claims.tsv"} <= found
         assert "whist/fr/01-loix.md" not in found
 
+    def test_a_page_that_asks_the_laboratory_depends_on_no_text(self, page):
+        found = self.files(page(">>> from academie.lab import Desk"))
+        assert "academie/lab/trying.py" in found
+        assert not [f for f in found if f.endswith(".md")]
+
     def test_a_page_that_reads_texts_itself_depends_on_all_of_them(self, page):
         found = self.files(page(">>> from academie.edition.library import load"))
         assert {"echecs/fr/01-preface.md", "whist/fr/01-loix.md"} <= found

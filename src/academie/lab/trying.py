@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     from academie.lab import shapes
 
+#: No text is read here, but for what a page that is tried reads itself; see
+#: :mod:`academie.edition.dependence`.
+READS = ()
 #: A module of ours that is imported.
 _IMPORT = re.compile(r"^(?:>>> |\.\.\. )? *(?:from|import) +(?P<module>academie[\w.]*)", re.M)
 #: A block that runs, or a picture of a value.
