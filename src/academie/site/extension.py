@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie import __version__
-from academie.site import laboratory, nodes, outdated, pages, phases
+from academie.site import faces, laboratory, nodes, outdated, pages, phases
 from academie.site.about import AboutTheText
 from academie.site.api import (
     follow_reexport,
@@ -21,7 +21,6 @@ from academie.site.api import (
 from academie.site.bundles import write_bundles
 from academie.site.data import begin_data
 from academie.site.domain import note_reread, propose_nearest
-from academie.site.faces import analyse_together, name_packages, write_faces
 from academie.site.outdated import code_of
 from academie.site.project import use_edition_project
 from academie.site.quotations import Guillemets, Quotations
@@ -70,6 +69,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_builder(pages.EditionBuilder, override=True)
     app.setup_extension("academie.site.domain")
     phases.setup(app)
+    faces.setup(app)
     for transform in _TRANSFORMS:
         app.add_transform(transform)
     app.add_post_transform(OneIdATable)
@@ -84,13 +84,10 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_css_file("academie.css")
     app.add_js_file("academie.js", loading_method="defer")
     app.connect("config-inited", _use_our_files)
-    app.connect("config-inited", name_packages)
     app.connect("config-inited", laboratory.prepare)
     app.connect("builder-inited", verify, priority=100)
     app.connect("builder-inited", begin_data, priority=105)
     app.connect("builder-inited", use_edition_project, priority=110)
-    app.connect("builder-inited", analyse_together, priority=120)
-    app.connect("builder-inited", write_faces, priority=600)
     outdated.setup(app)
     app.connect("env-before-read-docs", note_reread)
     app.connect("source-read", speak_python)

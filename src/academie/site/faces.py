@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from autodoc2.render.rst_ import RstRenderer
 from autodoc2.sphinx.utils import get_all_analyser, get_database, load_config
 
+from academie.core.imports import closure, imports_of_module
 from academie.core.sources import modules, names_of, path_of
 from academie.games import GAMES
 
@@ -146,6 +147,13 @@ def _offered(name: str, kind: str) -> bool:
     return kind != "variable" and "." not in name and not name.startswith("_")
 
 
+def setup(app: Sphinx) -> None:
+    """Let autodoc2 analyse what the faces show, and write their pages."""
+    app.connect("config-inited", name_packages)
+    app.connect("builder-inited", analyse_together, priority=120)
+    app.connect("builder-inited", write_faces, priority=600)
+
+
 def packages(faces: Mapping[str, tuple[str, ...]], root: Path) -> list[dict[str, Any]]:
     """What autodoc2 is to analyse for *faces*: each module by itself, and no page made of it.
 
@@ -168,20 +176,43 @@ def name_packages(app: Sphinx, config: Config) -> None:
 
 
 def analyse_together(app: Sphinx) -> None:
-    """Let autodoc2 analyse all again when anything of it changed: see :func:`packages`."""
+    """Let autodoc2 analyse again what changed, what stands in it, and what imports it.
+
+    What stands in a package is forgotten with it, see :func:`packages`; what a class is follows
+    from those that it is made of, wherever they stand.
+    """
     env: Any = app.env
     known: dict[str, Any] = getattr(env, "autodoc2_cache", {})
-    paths = [package["path"] for package in app.config.autodoc2_packages]
-    state = sha256(b"".join((Path(app.srcdir) / path).read_bytes() for path in paths)).hexdigest()
-    if getattr(env, "academie_analysed", None) != state:
+    then: dict[str, str] = getattr(env, "academie_analysed", {})
+    found = {p["module"]: Path(app.srcdir) / p["path"] for p in app.config.autodoc2_packages}
+    now = {module: _hash_of(path) for module, path in found.items()}
+    changed = {module for module in now if then.get(module) != now[module]}
+    if now.keys() != then.keys():
         known.clear()
-        env.academie_analysed = state
+    for module, path in found.items() if changed else ():
+        if changed & {*_around(module), *closure(imports_of_module(module)).ours}:
+            known.pop(path.as_posix(), None)
+    env.academie_analysed = now
+
+
+def _around(module: str) -> Iterator[str]:
+    """The *module*, and every package in which it stands."""
+    parts = module.split(".")
+    return (".".join(parts[:end]) for end in range(1, len(parts) + 1))
+
+
+def _hash_of(path: Path) -> str:
+    return sha256(path.read_bytes()).hexdigest()
 
 
 def write_faces(app: Sphinx) -> None:
-    """Write the page of each face, and the first page of the API."""
+    """Write the page of each face, and the first page of the API, unless they stand."""
+    env: Any = app.env
     faces: Mapping[str, tuple[str, ...]] = app.config.academie_faces
     folder = Path(app.srcdir) / FOLDER
+    made_of = (env.academie_analysed, _words_of(faces), app.config.academie_sources)
+    if getattr(env, "academie_faces_written", None) == (made_of, _standing(folder)):
+        return
     db = get_database(app.env)
     for face, within in faces.items():
         for name in shown(face, within):
@@ -199,6 +230,18 @@ def write_faces(app: Sphinx) -> None:
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
+    env.academie_faces_written = made_of, _standing(folder)
+
+
+def _words_of(faces: Iterable[str]) -> dict[str, str]:
+    """The hash of each face by itself, which says what it passes on."""
+    paths = {face: path_of(face) for face in faces}
+    return {face: _hash_of(path) for face, path in paths.items() if path}
+
+
+def _standing(folder: Path) -> dict[Path, str]:
+    """The pages that stand in *folder*, each with its hash."""
+    return {path: _hash_of(path) for path in folder.rglob("*.rst")}
 
 
 def first_page(faces: Collection[str], sources: Iterable[str]) -> str:
