@@ -7,10 +7,11 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from academie.core.parsed import parsed
 from academie.core.sources import modules, path_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 _HOUSE = __name__.partition(".")[0]
 _GAMES = f"{_HOUSE}.games"
@@ -51,6 +52,15 @@ def imports_of(code: str, package: str = "") -> Imports:
     >>> sorted(found.ours), sorted(found.others)
     (['academie', 'academie.core', 'academie.core.trace'], ['chess'])
     """
+    return brought(*named_by(code, package))
+
+
+@parsed
+def named_by(code: str, package: str = "") -> tuple[list[str], bool]:
+    """The names that *code* imports, in full, and whether it brings more than can be read from it.
+
+    :raises SyntaxError: if it is no code.
+    """
     named: set[str] = set()
     for node in _run(ast.parse(code)):
         if isinstance(node, ast.Import):
@@ -58,10 +68,15 @@ def imports_of(code: str, package: str = "") -> Imports:
         elif isinstance(node, ast.ImportFrom):
             home = _home(node, package)
             named.update(f"{home}.{alias.name}" for alias in node.names)
+    return sorted(named), bool(_HIDDEN.search(code))
+
+
+def brought(named: Iterable[str], hidden: bool = False) -> Imports:  # noqa: FBT001, FBT002 - as it is found
+    """What comes with the names that are imported."""
     ours = {name for name in named if name.partition(".")[0] == _HOUSE}
     found = {module for name in ours for module in _brought(name)}
-    others = frozenset(name.partition(".")[0] for name in named - ours)
-    return Imports(frozenset(found), others, bool(_HIDDEN.search(code)))
+    others = frozenset(name.partition(".")[0] for name in named if name not in ours)
+    return Imports(frozenset(found), others, hidden)
 
 
 def closure(roots: Imports) -> Imports:
@@ -109,18 +124,20 @@ def _home(node: ast.ImportFrom, package: str) -> str:
     return ".".join((*parts[: len(parts) + 1 - node.level], *filter(None, [node.module])))
 
 
-def _brought(name: str) -> Iterator[str]:
+@cache
+def _brought(name: str) -> tuple[str, ...]:
     """The modules of ours that run when *name* is imported: itself, and its packages.
 
     Of a package that is named all modules count, since what of it is used is not named.
     """
     path, home = path_of(name), name.rpartition(".")[0]
     module = name if path else home
-    yield from (".".join(module.split(".")[:end]) for end in range(1, module.count(".") + 2))
+    around = (".".join(module.split(".")[:end]) for end in range(1, module.count(".") + 2))
     if path and path.name == "__init__.py":
-        yield from _below(name)
-    elif home == _GAMES and name.removeprefix(f"{home}.") in _BRING:
-        yield from _below(home)
+        return (*around, *_below(name))
+    if home == _GAMES and name.removeprefix(f"{home}.") in _BRING:
+        return (*around, *_below(home))
+    return (*around,)
 
 
 @cache

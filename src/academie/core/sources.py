@@ -8,6 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from academie.core.parsed import parsed
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
@@ -81,7 +83,13 @@ def modules() -> Iterator[str]:
 @cache
 def names_of(path: Path) -> Names:
     """What the module in the file *path* holds."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    words, defined, imported = _names_in(path.read_text(encoding="utf-8"))
+    return Names(words, {name: (line, kind) for name, (line, kind) in defined.items()}, imported)
+
+
+@parsed
+def _names_in(code: str) -> tuple[str, dict[str, tuple[int, str]], dict[str, str]]:
+    tree = ast.parse(code)
     defined: dict[str, tuple[int, str]] = {}
     for name, line, kind in _definitions(tree.body, ""):
         defined.setdefault(name, (line, kind))
@@ -91,7 +99,7 @@ def names_of(path: Path) -> Names:
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
-    return Names(ast.get_docstring(tree) or "", defined, imported)
+    return ast.get_docstring(tree) or "", defined, imported
 
 
 def _statements(tree: ast.Module) -> Iterator[ast.AST]:

@@ -21,7 +21,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from academie.core.imports import Imports, closure, imports_of, imports_of_module
+from academie.core.imports import Imports, brought, closure, imports_of_module, named_by
+from academie.core.parsed import parsed
 from academie.core.sources import path_of
 from academie.core.wording import LOCALE
 from academie.edition import places
@@ -177,21 +178,27 @@ def _imports_of_page(page: str) -> Imports:
 
     :raises Unknown: if it is no code.
     """
-    found = Imports()
+    found = _named_on(page)
+    if found is None:
+        raise Unknown
+    return brought(*found)
+
+
+@parsed
+def _named_on(page: str) -> tuple[list[str], bool] | None:
+    """The names that the code of a page imports, and whether it brings more; none if it is none."""
     try:
-        for block in _CODE.finditer(page):
-            found |= _imports_of_block(block["code"])
-    except (SyntaxError, ValueError) as error:
-        raise Unknown from error
-    return found
+        found = [named_by(_without_prompts(block["code"])) for block in _CODE.finditer(page)]
+    except (SyntaxError, ValueError):
+        return None
+    return sorted({name for named, _ in found for name in named}), any(more for _, more in found)
 
 
 @cache
-def _imports_of_block(code: str) -> Imports:
-    if _PROMPT in code:
-        prompts = doctest.DocTestParser().get_examples(code)
-        code = "".join(prompt.source for prompt in prompts)
-    return imports_of(code)
+def _without_prompts(code: str) -> str:
+    if _PROMPT not in code:
+        return code
+    return "".join(prompt.source for prompt in doctest.DocTestParser().get_examples(code))
 
 
 @cache

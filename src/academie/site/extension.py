@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie import __version__
-from academie.site import faces, laboratory, nodes, outdated, pages, phases
+from academie.site import faces, laboratory, nodes, outdated, pages, parsing, phases
 from academie.site.about import AboutTheText
 from academie.site.api import (
     follow_reexport,
@@ -69,6 +69,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_builder(pages.EditionBuilder, override=True)
     app.setup_extension("academie.site.domain")
     phases.setup(app)
+    parsing.setup(app)
     faces.setup(app)
     for transform in _TRANSFORMS:
         app.add_transform(transform)
