@@ -7,6 +7,7 @@ byte. An edit that does not hold is taken back, and another is tried.
 from __future__ import annotations
 
 import filecmp
+import os
 import shutil
 import subprocess
 import sys
@@ -17,7 +18,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
-from tests.bench.ratios import copied, publish
+from tests.bench.ratios import copied, its_code, publish
 from tests.site.edits import edits
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def main(count: int, every: int = 10, seed: int = 1806) -> int:
     """Make so many edits; the exit status is 0 if no site differed."""
     with tempfile.TemporaryDirectory() as folder:
         root = copied(Path(folder))
-        subprocess.run(publish(root), check=True)
+        run(root, check=True)
         return int(any(compared(root, count, every, seed)))
 
 
@@ -38,7 +39,7 @@ def compared(root: Path, count: int, every: int, seed: int) -> Iterator[list[str
     for edit in edits(root, Random(seed)):
         edit.make()
         began = time.perf_counter()
-        if subprocess.run(publish(root), check=False, capture_output=True).returncode:
+        if run(root, check=False).returncode:
             edit.undo()
             continue
         made += 1
@@ -46,12 +47,20 @@ def compared(root: Path, count: int, every: int, seed: int) -> Iterator[list[str
         if made % every == 0 or made == count:
             shutil.rmtree(edited, ignore_errors=True)
             out.rename(edited)
-            subprocess.run(publish(root, "--fresh"), check=True, stdout=subprocess.DEVNULL)
+            run(root, "--fresh", check=True)
             found = differ(edited, out)
             print(f"after {made} edits, files that differ from a cold build: {found}", flush=True)
             yield found
         if made == count:
             return
+
+
+def run(root: Path, *options: str, check: bool) -> subprocess.CompletedProcess[bytes]:
+    """Build the site of *root* by the code that it holds itself."""
+    within = {**os.environ, **its_code(root)}
+    return subprocess.run(
+        publish(root, *options), check=check, capture_output=not check, env=within
+    )
 
 
 def differ(edited: Path, fresh: Path) -> list[str]:

@@ -33,6 +33,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from tests.bench.growth import grown
 from tests.bench.positions import found_a_second, raced
 from tests.games.trictrac.reference import random_game
+from tests.site.edits import passages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -64,7 +65,14 @@ GAMES_A_SECOND = {
 }
 PLAYED, ROUNDS = 1.5, 3
 #: Where the translation of a rule is edited: words that stand once.
-EDITED = ("docs/whist/en/01-laws.md", "whist.8", "cards get mixed", "cards become mixed")
+WORD = ("docs/whist/en/01-laws.md", "r/whist.8", "cards get mixed", "cards become mixed")
+#: The same of a function that carries a rule out, on the page of its module.
+FUNCTION = (
+    "src/academie/games/whist/awards.py",
+    "api/academie/academie.games.whist.awards",
+    "took more than six *levées* for each above six.",
+    "took more than six *levées* for every one above six.",
+)
 #: Reads and plays all of Philidor from the French words below a folder.
 READ_CHESS = """\
 import sys
@@ -103,19 +111,18 @@ def main() -> int:
         ours, plain = copied(Path(folder) / "ours"), made_plain(Path(folder) / "plain")
         cold, bare = [], []
         for _ in range(BUILDS):
-            cold.append(seconds(*publish(ours, "--fresh")))
+            cold.append(built(ours, "--fresh"))
             bare.append(seconds(*sphinx(plain)))
-        edit(ours)
-        again = seconds(*publish(ours))
-        if EDITED[3] not in (ours / "_build/html/r" / f"{EDITED[1]}.html").read_text("utf-8"):
-            raise SystemExit("bench: the edited words are not on the site")
+        word = edited(ours, *WORD)
+        function = edited(ours, *FUNCTION)
         chess = seconds(sys.executable, "-c", READ_CHESS, ours)
         python, show = starts()
-        same = seconds(*publish(ours))
+        same = built(ours)
         once, twice = growth(Path(folder))
     figures = [
         ratio("cold", min(cold), min(bare), 0.5),
-        ratio("edited", again, min(cold), 0.05),
+        ratio("edited", word, min(cold), 0.05),
+        ratio("function", function, min(cold), 0.15),
         Figure("unchanged", "s", same, 2),
         ratio("show", show, python, 3),
         ratio("chess", chess, min(cold), 0.25),
@@ -133,7 +140,7 @@ def main() -> int:
 def growth(folder: Path) -> tuple[float, float]:
     """Shortest build of a synthetic text, and of one twice as long, measured in turn."""
     texts = [grown(folder / f"times-{times}", times) for times in (1, 2)]
-    took = [[seconds(*publish(text, "--fresh")) for text in texts] for _ in range(BUILDS)]
+    took = [[built(text, "--fresh") for text in texts] for _ in range(BUILDS)]
     once, twice = map(min, zip(*took, strict=True))
     return once, twice
 
@@ -244,10 +251,15 @@ def ratio(kind: str, ours: float, other: float, aim: float) -> Figure:
     return Figure(kind, ":", ours / other, aim, of=(ours, other))
 
 
-def seconds(*command: str | Path) -> float:
+def built(root: Path, *options: str) -> float:
+    """How long it takes to build the verified site of *root* by the code that it holds itself."""
+    return seconds(*publish(root, *options), **its_code(root))
+
+
+def seconds(*command: str | Path, **environment: str) -> float:
     """How long *command* takes."""
-    began = time.perf_counter()
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    began, within = time.perf_counter(), {**os.environ, **environment}
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=within)
     return time.perf_counter() - began
 
 
@@ -283,17 +295,28 @@ def publish(root: Path, *options: str) -> tuple[str | Path, ...]:
     return (sys.executable, "-m", "academie.site.publish", *site, *options)
 
 
+def its_code(root: Path) -> dict[str, str]:
+    """Environment in which a build of *root* runs its own code, if it has any."""
+    return {"PYTHONPATH": str(root / "src")}
+
+
 def sphinx(root: Path) -> tuple[str | Path, ...]:
     """Command that builds the plain pages of *root*, reading every page anew."""
     return (sys.executable, "-m", "sphinx", "-Q", "-E", "-a", "-j", "1", root, root / "_build")
 
 
-def edit(root: Path) -> None:
-    """Change an English word as an editor does: the former words kept, the new ones registered."""
-    file, id_, old, new = EDITED
-    before = Library(root).rule(id_)
+def edited(root: Path, file: str, page: str, old: str, new: str) -> float:
+    """How long it takes to build *root* again after an edit that is seen on *page*.
+
+    Words are changed as an editor does: the former ones kept, the new ones registered.
+    """
+    known = {(p.id, p.hash): p for rule in Library(root).rules for p in passages(rule)}
     change(root / file, old, new)
-    registry.register(Library(root), __version__, lambda *_asked: before.en)
+    registry.register(Library(root), __version__, lambda _folder, _language, *a: known[a])
+    took = built(root)
+    if new not in (root / "_build/html" / f"{page}.html").read_text("utf-8"):
+        raise SystemExit(f"bench: {new!r} is not on the site")
+    return took
 
 
 def change(page: Path, old: str, new: str) -> None:

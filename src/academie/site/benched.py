@@ -26,6 +26,7 @@ FILE = "docs/bench.json"
 SAID = {
     "cold": "site.bench_cold",
     "edited": "site.bench_edited",
+    "function": "site.bench_function",
     "unchanged": "site.bench_unchanged",
     "show": "site.bench_show",
     "chess": "site.bench_chess",
