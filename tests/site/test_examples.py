@@ -52,8 +52,9 @@ def test_a_picture_is_named_in_both_languages(site: Built) -> None:
     assert picture.select_one(".fr svg[role=img]")["aria-label"].startswith("A\u202f: ♠AR.")
 
 
-def test_prompts_are_coloured_as_prompts(site: Built) -> None:
-    assert site.page("jeu/exemples/coup").select(".highlight .gp")
+def test_prompts_are_told_apart_from_what_is_asked(site: Built) -> None:
+    prompts = site.page("jeu/exemples/coup").select(".highlight samp")
+    assert {prompt.get_text() for prompt in prompts} == {">>> "}
 
 
 def test_the_coverage_page_counts_what_was_cited_exercised_and_proved(site: Built) -> None:

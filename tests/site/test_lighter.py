@@ -3,6 +3,9 @@
 import re
 
 from bs4 import BeautifulSoup
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import PythonLexer
 
 from academie.site.lighter import lighter, terse
 
@@ -40,7 +43,24 @@ def test_the_words_stay() -> None:
 def test_code_keeps_its_lines_and_loses_marks_without_a_colour() -> None:
     pre = re.search(r"<pre>.*</pre>", lighter(PAGE), re.DOTALL)
     assert pre is not None
-    assert pre[0] == '<pre><span class="k">if</span> a:\n    b\n</pre>'
+    assert pre[0] == "<pre><b>if</b> a:\n    b\n</pre>"
+
+
+def test_a_colour_that_goes_on_is_marked_once_and_an_answer_keeps_its_links() -> None:
+    code = (
+        '<pre><span></span><span class="sa">f</span><span class="s2">"a</span>\n'
+        '<span class="s2">b"</span> <span class="o">-&gt;</span> <span class="kc">None</span>\n'
+        '<span class="go">by <a href="r/jeu.1.html">jeu.1</a></span></pre>'
+    )
+    shown = '<pre><i>f"a\nb"</i> -> <b>None</b>\nby <a href="r/jeu.1.html">jeu.1</a></pre>'
+    assert lighter(code) == shown
+
+
+def test_every_mark_that_has_a_colour_in_python_is_an_element() -> None:
+    code = '@a\nclass B(C):  # d\n    """E."""\n    f: int = 1 if None is not g(self) else f"{h}"\n'
+    lexed = highlight(code, PythonLexer(), HtmlFormatter())
+    assert 'class="nd"' in lexed
+    assert "<span" not in lighter(lexed)
 
 
 def test_a_link_keeps_where_it_leads_and_what_its_class_tells() -> None:

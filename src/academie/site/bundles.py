@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 #: What each bundle is made of, in this order: files among the static ones of the site.
 BUNDLES = {
-    "site.css": ("pygments.css", "styles/furo.css", "academie.css", "styles/furo-extensions.css"),
+    "site.css": ("styles/furo.css", "academie.css", "styles/furo-extensions.css"),
     "site.js": ("words.js", "academie.js", "search.js"),
     "rule.js": ("words.js", "cite.js"),
     "seek.js": ("base-stemmer.js", "french-stemmer.js", "finding.js"),
 }
-#: What Sphinx would load for its own search.
-LEFT_OUT = ("documentation_options.js", "doctools.js", "sphinx_highlight.js")
+#: What Sphinx would load for its own search, and for colours of code that ours stand for.
+LEFT_OUT = ("documentation_options.js", "doctools.js", "pygments.css", "sphinx_highlight.js")
 #: What no page is to load by itself, by its address below the root of the site.
 BUNDLED = frozenset(f"_static/{file}" for files in (*BUNDLES.values(), LEFT_OUT) for file in files)
 _MAP = re.compile(r"^/[/*]# sourceMappingURL=\S+(?: \*/)?$", re.MULTILINE)

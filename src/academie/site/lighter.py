@@ -33,8 +33,23 @@ _TITLED = re.compile(r'(<a [^>]*?) title="([^"]*)"([^>]*>)(.*?)(?=</a>)', re.DOT
 _ANY_TAG = re.compile(r"<[^>]*>")
 #: In a page a picture needs no namespace.
 _NAMESPACE = re.compile(r'<svg xmlns="http://www.w3.org/2000/svg"')
-#: Names, signs, answers and room in code, which have the colour of the rest.
-_PLAIN_CODE = re.compile(r'<span class="(?:n|nn|nx|p|w|o|go|gr|gt)">([^<]*)</span>')
+#: Marks of code by the element that has their colour: ours need no class, and are thousands.
+_COLOURED = {
+    "b": ("k", "kc", "kd", "kn", "kp", "kr", "ne", "ow"),
+    "i": ("s", "s1", "s2", "sa", "sb", "sc", "sd", "se", "sh", "si", "sx"),
+    "u": ("bp", "kt", "m", "mb", "mf", "mh", "mi", "mo", "nb", "nd", "nl", "vm"),
+    "var": ("fm", "nc", "nf", "no", "nt", "nv"),
+    "small": ("c", "c1", "ch", "cm", "cp", "cs"),
+    "samp": ("gp",),
+}
+_ELEMENTS = {mark: element for element, marks in _COLOURED.items() for mark in marks}
+#: What has a class in code, and no marks within; then an answer, which may have links within.
+_CODE = re.compile(r'<span class="(\w+)">([^<]*)</span>')
+_ANSWER = re.compile(r'<span class="(?:n|go|gr|gt)">((?:(?!</?span\b).)*)</span>', re.DOTALL)
+#: Names, signs, answers and room, which have the colour of the rest.
+_PLAIN = frozenset({"n", "nn", "nx", "p", "w", "o", "go", "gr", "gt"})
+#: Where one colour goes on.
+_GOES_ON = re.compile(rf"</({'|'.join(_COLOURED)})>(\s*)<\1>")
 #: A picture is named by its label; to say the same again would show it over the picture, and in one
 #: language alone.
 _NAMED_TWICE = re.compile(r'(<svg [^>]*aria-label="([^"]*)"[^>]*>)<title>\2</title>')
@@ -111,7 +126,19 @@ def _titled(link: re.Match[str]) -> str:
 
 
 def _code(block: str) -> str:
-    """A block of code without marks that give it no colour."""
+    """A block of code with the marks alone that give it a colour, as short as they may be.
+
+    The writer of HTML escapes more than HTML asks for.
+    """
     if not block.startswith("<pre"):
         return block
-    return _PLAIN_CODE.sub(r"\1", block)
+    marked = _ANSWER.sub(r"\1", _CODE.sub(_coloured, block)).replace("<span></span>", "")
+    return _GOES_ON.sub(r"\2", marked).replace("&gt;", ">")
+
+
+def _coloured(marked: re.Match[str]) -> str:
+    mark, said = marked.groups()
+    element = _ELEMENTS.get(mark)
+    if element is None:
+        return said if mark in _PLAIN else marked[0]
+    return f"<{element}>{said}</{element}>"
