@@ -14,10 +14,14 @@ def two(picture: object) -> str:
 
 
 def put_back(page: str) -> str:
-    """*page* with every piece where it is used."""
+    """*page* with every row, and then every piece, where it is used."""
+    rows = dict(re.findall(r'<g id="([^"]+)">((?:<use [^>]*/>)+)</g>', page))
     stored = r'<g id="([^"]+)" class="drawing [^"]*">(<g .*?</g>|<text [^>]*>[^<]*</text>)</g>'
     pieces = dict(re.findall(stored, page))
     page = re.sub(r"<div hidden>.*?</div>", "", page)
+
+    def in_a_row(found: re.Match[str]) -> str:
+        return rows[found["name"]].replace("/>", f' y="{found["y"]}"/>')
 
     def used(found: re.Match[str]) -> str:
         piece, x, y = pieces[found["name"]], found["x"], found["y"]
@@ -27,6 +31,7 @@ def put_back(page: str) -> str:
             at = f' transform="translate({x} {y})"' if x else ""
         return re.sub(r'(<\w+ class="[^"]*")', rf"\1{at}", piece, count=1)
 
+    page = re.sub(r'<use href="#(?P<name>[^"]+)" y="(?P<y>\S+)"/>', in_a_row, page)
     return re.sub(r'<use href="#(?P<name>[^"]+)"(?: x="(?P<x>\S+)" y="(?P<y>\S+)")?/>', used, page)
 
 
@@ -55,3 +60,11 @@ def test_a_picture_alone_stays_whole() -> None:
 def test_a_piece_keeps_the_class_of_its_drawing_about_it() -> None:
     page = shared(two(trictrac.picture(trictrac.start())))
     assert re.search(r'<g id="d.1" class="drawing trictrac-board"><g class="empty">', page)
+
+
+def test_a_rank_of_men_is_drawn_once_wherever_it_stands() -> None:
+    boards = 12 * str(drawing.draw(echecs.picture(echecs.start())))
+    page = shared(PAGE.format(boards))
+    assert put_back(page) == PAGE.format(boards)
+    board = page.partition("<main>")[2].partition("</svg>")[0]
+    assert len(re.findall("<use ", board)) == 1 + 4  # the squares, and each rank that has men

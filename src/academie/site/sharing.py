@@ -6,7 +6,10 @@ A picture by itself is whole. On a page with a hundred of one board, the board w
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _DRAWING = re.compile(r'<svg [^>]*class="drawing (?P<kind>[\w-]+)".*?</svg>', re.DOTALL)
 _PIECE = re.compile(
@@ -16,11 +19,16 @@ _PIECE = re.compile(
     r"(?P<glyph>[^<]*)</text>",
     re.DOTALL,
 )
+#: Pieces side by side: the men of a rank, the cards of a hand, the men of one side of the board.
+_ROW = re.compile(
+    r'<use href="[^"]+" x="[^"]+" y="(?P<down>[^"]+)"/>'
+    r'(?:<use href="[^"]+" x="[^"]+" y="(?P=down)"/>)+'
+)
 _BODY = re.compile(r"<body[^>]*>")
 
 
 class Piece(NamedTuple):
-    """What stands in a drawing of some *kind*, wherever it stands there."""
+    """What stands in a drawing of some *kind*, wherever it stands there; a row has no kind."""
 
     kind: str
     html: str
@@ -29,7 +37,8 @@ class Piece(NamedTuple):
         """The piece by the *name* by which it is used: with the classes of its drawing about it,
         since styles do not look beyond what is used.
         """
-        return f'<g id="{name}" class="drawing {self.kind}">{self.html}</g>'
+        about = f' class="drawing {self.kind}"' if self.kind else ""
+        return f'<g id="{name}"{about}>{self.html}</g>'
 
 
 class Place(NamedTuple):
@@ -42,42 +51,63 @@ class Place(NamedTuple):
 
     def used(self, name: str) -> str:
         """The same, used by *name*."""
-        at = f' x="{self.x}" y="{self.y}"' if self.x else ""
-        return f'<use href="#{name}"{at}/>'
+        x, y = (f' {k}="{at}"' if at else "" for k, at in (("x", self.x), ("y", self.y)))
+        return f'<use href="#{name}"{x}{y}/>'
 
 
 def shared(page: str) -> str:
-    """*page* with each piece of a drawing that comes again drawn once and used from there."""
+    """*page* with each piece of a drawing that comes again drawn once and used from there, and then
+    each row of them.
+    """
+    sheet: list[str] = []
+    page = _once(_once(page, _PIECE, _place, sheet), _ROW, _row, sheet)
+    if not sheet:
+        return page
+    drawn = f"<div hidden><svg><defs>{''.join(sheet)}</defs></svg></div>"
+    return _BODY.sub(lambda body: body[0] + drawn, page, count=1)
+
+
+def _once(
+    page: str,
+    pattern: re.Pattern[str],
+    read: Callable[[str, re.Match[str]], Place],
+    sheet: list[str],
+) -> str:
+    """*page* with what *pattern* finds in its drawings used from *sheet*, where that is shorter."""
     found: dict[Piece, list[Place]] = {}
     for drawing in _DRAWING.finditer(page):
-        for one in _PIECE.finditer(drawing[0]):
-            place = _place(drawing, one)
+        for one in pattern.finditer(drawing[0]):
+            place = read(drawing["kind"], one)
             found.setdefault(place.piece, []).append(place)
     names: dict[Piece, str] = {}
     for piece, places in found.items():
-        name = f"d.{len(names) + 1}"
+        name = f"d.{len(sheet) + 1}"
         spared = sum(len(place.written) - len(place.used(name)) for place in places)
         if spared > len(piece.stored(name)):
             names[piece] = name
+            sheet.append(piece.stored(name))
     if not names:
         return page
 
     def drawn(drawing: re.Match[str]) -> str:
         def used(one: re.Match[str]) -> str:
-            place = _place(drawing, one)
+            place = read(drawing["kind"], one)
             name = names.get(place.piece)
             return place.used(name) if name else place.written
 
-        return _PIECE.sub(used, drawing[0])
+        return pattern.sub(used, drawing[0])
 
-    sheet = "".join(piece.stored(name) for piece, name in names.items())
-    sheet = f"<div hidden><svg><defs>{sheet}</defs></svg></div>"
-    return _BODY.sub(lambda body: body[0] + sheet, _DRAWING.sub(drawn, page), count=1)
+    return _DRAWING.sub(drawn, page)
 
 
-def _place(drawing: re.Match[str], one: re.Match[str]) -> Place:
+def _place(kind: str, one: re.Match[str]) -> Place:
     if one["man"]:
         html = f'<text class="{one["man"]}">{one["glyph"]}</text>'
-        return Place(Piece(drawing["kind"], html), one[0], one["x"], one["y"])
+        return Place(Piece(kind, html), one[0], one["x"], one["y"])
     html = f'<g class="{one["group"]}">{one["within"]}</g>'
-    return Place(Piece(drawing["kind"], html), one[0], one["right"] or "", one["down"] or "")
+    return Place(Piece(kind, html), one[0], one["right"] or "", one["down"] or "")
+
+
+def _row(_kind: str, one: re.Match[str]) -> Place:
+    """A row is moved down as a whole."""
+    return Place(Piece("", one[0].replace(f' y="{one["down"]}"', "")), one[0], "", one["down"])

@@ -56,8 +56,8 @@
   const SIDE = 44;
 
   const set = (svg, fen) => {
-    // A man that comes again on the page is used from where it is drawn.
-    for (const man of svg.querySelectorAll(".man, use[x]")) man.remove();
+    // A man that comes again on the page, and a rank of men, is used from where it is drawn.
+    for (const man of svg.querySelectorAll(".man, use[y]")) man.remove();
     menOf(fen).forEach((sign, n) => {
       if (!sign) return;
       const man = document.createElementNS(SVG, "text");
