@@ -41,6 +41,13 @@ _THEME = {
     'style="display: none;"': "hidden",
     'style="opacity: 50%"': 'opacity="0.5"',
 }
+#: An icon of the theme, which stands in the style here, and what bears it.
+_ICON = re.compile(
+    r"(?P<bears><"
+    r'(?:span class="icon"|button class="theme-toggle"|a href="#" class="back-to-top)[^>]*>)'
+    r"(?:\s*<svg\b.*?</svg>)+\s*",
+    re.DOTALL,
+)
 #: What the theme says in English alone, with its surroundings, and what says it here.
 _SAID = {
     ">Skip to content<": "site.skip",
@@ -59,8 +66,6 @@ _LANDMARKS = {
     '<aside class="sidebar-drawer': "site.landmark_site",
     '<aside class="toc-drawer': "site.landmark_page",
 }
-#: A title of an icon, which says in English what the button says by its name.
-_ICON = re.compile(r"(<symbol [^>]*>\s*)<title>[^<]*</title>\s*")
 _FOLDED = re.compile(r'aria-label="Toggle navigation of (?P<titles>[^"]*)"')
 _TOC_TITLE = re.compile(r'(<span class="toc-title">)\s*([^<]*?)\s*(?=</span>)')
 
@@ -111,7 +116,7 @@ def secured(page: str, more: Mapping[str, str] | None = None) -> str:
 
 def _ours(page: str) -> str:
     """*page* with what the theme says alone, or against the policy, said as we say it."""
-    page = _TOC_TITLE.sub(r"\1\2", _ICON.sub(r"\1", page))
+    page = _TOC_TITLE.sub(r"\1\2", _ICON.sub(r"\g<bears>", page))
     for written, instead in _instead().items():
         page = page.replace(written, instead)
     return _FOLDED.sub(_folded, page)
