@@ -144,7 +144,7 @@ def test_titles_in_the_navigation_have_both_languages(site: Built) -> None:
 
 def test_the_navigation_has_the_chapters_of_the_book_that_is_read_alone(site: Built) -> None:
     below = {
-        name: {a["href"] for a in site.page(name).select(".sidebar-tree .toctree-l2 > a")}
+        name: {a["href"] for a in site.page(name).select(".sidebar-tree ul ul a")}
         for name in ("jeu/index", "jeu/exemples/coup", "coverage", "livre/1")
     }
     assert {"../jeu/usage.html", "../jeu/notes.html"} <= below["jeu/index"]

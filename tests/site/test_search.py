@@ -134,8 +134,7 @@ def test_the_site_publishes_its_index_and_none_of_sphinx_s(site: Built) -> None:
     published = json.loads(index.removeprefix("globalThis.academieIndex=").removesuffix(";\n"))
     assert {"jeu", "jeu.1", "jeu.note.1", "term.mise", "jeu/exemples/coup"} <= ids_of(published)
     assert not (site.out / "searchindex.js").exists()
-    for name in ("base-stemmer", "french-stemmer", "finding", "search"):
-        assert (site.out / "_static" / f"{name}.js").is_file()
+    assert (site.out / "_static" / "seek.js").is_file()
 
 
 def ids_of(published: dict) -> set[str]:

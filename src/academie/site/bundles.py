@@ -1,6 +1,7 @@
 """Styles and scripts that are asked for together, in one file: a request costs more than bytes.
 
-What the theme and Sphinx bring for a search and a look that are not ours is left out.
+What the theme and Sphinx bring for a search and a look that are not ours is left out, and is not
+published.
 """
 
 from __future__ import annotations
@@ -26,17 +27,34 @@ BUNDLES = {
 LEFT_OUT = ("documentation_options.js", "doctools.js", "pygments.css", "sphinx_highlight.js")
 #: What no page is to load by itself, by its address below the root of the site.
 BUNDLED = frozenset(f"_static/{file}" for files in (*BUNDLES.values(), LEFT_OUT) for file in files)
+#: What pages load by itself too.
+_ALONE = frozenset({"academie.css", "academie.js", "words.js"})
+#: What nothing loads beside; the licences that come with it stay.
+_UNUSED = (
+    *("basic.css", "debug.css", "skeleton.css", "file.png", "minus.png", "plus.png"),
+    *("language_data.js", "searchtools.js", "scripts/furo-extensions.js"),
+    *("scripts/furo.js.map", "styles/furo-extensions.css.map", "styles/furo.css.map"),
+)
+_REFERENCE = re.compile(r"(?<![\w-])a?\.reference(?![\w-])")
 _MAP = re.compile(r"^/[/*]# sourceMappingURL=\S+(?: \*/)?$", re.MULTILINE)
 
 
 def write_bundles(app: Sphinx, exception: Exception | None) -> None:
-    """Write each bundle of a build that succeeded."""
+    """Write each bundle of a build that succeeded, and leave no file that no page loads."""
     if exception is None and isinstance(app.builder, StandaloneHTMLBuilder):
         static = app.outdir / "_static"
         for name, files in BUNDLES.items():
             (static / name).write_text(_joined(static, files), encoding="utf-8")
+        parts = {file for files in BUNDLES.values() for file in files} - _ALONE
+        for file in (*parts, *LEFT_OUT, *_UNUSED):
+            (static / file).unlink(missing_ok=True)
 
 
 def _joined(static: Path, files: tuple[str, ...]) -> str:
     texts = ((static / file).read_text(encoding="utf-8") for file in files)
-    return "\n".join(_MAP.sub("", text).strip() for text in texts) + "\n"
+    return "\n".join(_asked(_MAP.sub("", text)).strip() for text in texts) + "\n"
+
+
+def _asked(style: str) -> str:
+    """A *style* of the theme, which asks for links by a class that ours do not bear."""
+    return _REFERENCE.sub("a", style)

@@ -19,6 +19,8 @@ _TERM = re.compile(r'<a class="reference internal"([^>]*)><span class="academie 
 _LINKED = re.compile(
     r'(<a class="[^"]*"[^>]*>)<span class="(?:xref )?academie academie-\w+">(.*?)</span></a>'
 )
+#: How deep an entry of the contents stands: styles tell the first apart alone.
+_DEEP = re.compile(r' class="toctree-l[2-9] ?([^"]*)"')
 _INTERNAL = re.compile(r' class="reference internal"')
 _CONTAINER = re.compile(r' class="(?!table-wrapper)([\w -]*?) ?docutils container"')
 _LITERAL = re.compile(r'(<code class="[\w -]*?)docutils (literal notranslate">)')
@@ -112,10 +114,15 @@ def _unmarked(html: str, *, read: bool) -> str:
     html = _NAMED_TWICE.sub(r"\1", html)
     html = _TERM.sub(r'<a class="defined"\1><span class="academie academie-term">', html)
     html = _LINKED.sub(r"\1\2</a>", html)
-    html = _INTERNAL.sub("" if read else ' class="reference"', html)
-    html = _CONTAINER.sub(lambda found: f' class="{found[1]}"' if found[1] else "", html)
+    html = _DEEP.sub(_left, _INTERNAL.sub("", html))
+    html = _CONTAINER.sub(_left, html)
     html = html if read else _PARTED.sub(" ", html)
     return _LITERAL.sub(r"\1\2", _UNBROKEN.sub(r"\1", html))
+def _left(classes: re.Match[str]) -> str:
+    """Of *classes* those that something asks for."""
+    return f' class="{classes[1]}"' if classes[1] else ""
+
+
 
 
 def _titled(link: re.Match[str]) -> str:
