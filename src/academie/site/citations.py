@@ -39,14 +39,16 @@ def citations(evidence: Evidence, rule: Rule, *, all_forms: bool = False) -> str
 
     :param all_forms: with what the script writes the other forms from.
     """
-    named = [*_named(evidence, rule)]
-    sources = [source for _, source in named]
-    stated = iter(cited.stated(evidence, rule.work, sources) if all_forms else ())
-    rows = "".join(
-        f"<dt>{furniture.html(name)}</dt><dd{next(stated, '')}>{_line(source)}</dd>"
-        for name, source in named
+    names, sources = zip(*_named(evidence, rule), strict=True)
+    lines = [*map(_line, sources)]
+    rows = (
+        cited.rows(evidence, rule.work, sources, lines)
+        if all_forms
+        else (f"<dd>{line}</dd>" for line in lines)
     )
-    return f'<dl class="citations">{rows}</dl>'
+    told_of = zip(names, rows, strict=True)
+    said = "".join(f"<dt>{furniture.html(name)}</dt>{row}" for name, row in told_of)
+    return f'<dl class="citations">{said}</dl>'
 
 
 def _named(evidence: Evidence, rule: Rule) -> Iterator[tuple[str, Source]]:

@@ -2,6 +2,7 @@
 
 Each page of a rule states only what does not follow: from the text, whose citations are mostly
 alike (the script has that once), from the row above, or from other facts, of which it is made.
+What of it stands in the line that is read is marked there, and said nowhere else.
 """
 
 from __future__ import annotations
@@ -37,19 +38,53 @@ MADE: Mapping[str, Form] = {
 }
 #: Facts that are the rule's own; the others of its text have them alike.
 OWN = frozenset({"id", "unit", "page", "hash", *MADE})
+#: How a fact stands in the plain citation, in the order in which they stand there.
+_IN_LINE = {"unit": ", {}", "page": ", p. {}", "id": ", {}, SHA-256", "hash": "SHA-256 {}"}
+#: What is mostly marked in the row of a text, and in those of its translations.
+MARKED = (("unit", "page", "id", "hash"), ("unit", "hash"))
 
 
-def stated(evidence: Evidence, slug: str, sources: Sequence[Source]) -> Iterator[str]:
-    """What each of *sources* states, as attributes: a rule of *slug*, then its translation."""
+def rows(
+    evidence: Evidence, slug: str, sources: Sequence[Source], lines: Sequence[str]
+) -> Iterator[str]:
+    """A row for each of *sources*, a rule of *slug* and its translations, with its line."""
+    for n, (source, said, line) in enumerate(
+        zip(sources, _stated(evidence, slug, sources), lines, strict=True)
+    ):
+        rest, marked = _marked(said, line, MARKED[min(n, 1)])
+        data = escape(compact(rest), quote=False).replace("'", "&#x27;")
+        yield f"<dd data-side=\"{side(source.language)}\" data-cited='{data}'>{marked}</dd>"
+
+
+def _marked(
+    said: dict[str, object], line: str, mostly: tuple[str, ...]
+) -> tuple[dict[str, object], str]:
+    """What of *said* stands in no *line*, and the line with what stands there marked.
+
+    :param mostly: what is marked unless it is said.
+    """
+    rest, marked = dict(said), []
+    for name, pattern in _IN_LINE.items():
+        words = escape(str(said.get(name, "")))
+        if words and line.count(pattern.format(words)) == 1:
+            line = line.replace(pattern.format(words), pattern.format(f"<i>{words}</i>"))
+            marked.append(name)
+            del rest[name]
+    return rest if tuple(marked) == mostly else {**rest, "marked": marked}, line
+
+
+def _stated(
+    evidence: Evidence, slug: str, sources: Sequence[Source]
+) -> Iterator[dict[str, object]]:
+    """What each of *sources* states: a rule of *slug*, then its translations."""
     home = {"published": evidence.published}
     known: Told = dict.fromkeys(SPOKEN, home)
-    for source, alike in zip(sources, _alike(evidence.sources, slug), strict=True):
+    for source, alike in zip(sources, _alike(evidence.sources, slug), strict=False):
         facts = {k: told(source, k) | home for k in SPOKEN}
         known = {k: known[k] | alike[k] for k in SPOKEN}
         said = {k: _otherwise(facts[k], known[k]) for k in SPOKEN}
         known = {k: known[k] | said[k] for k in SPOKEN}
-        data = escape(compact(_once(said)), quote=False).replace("'", "&#x27;")
-        yield f" data-side=\"{side(source.language)}\" data-cited='{data}'"
+        yield _once(said)
 
 
 def script_data(evidence: Evidence) -> str:
@@ -60,6 +95,7 @@ def script_data(evidence: Evidence) -> str:
             "patterns": {name: form._asdict() for name, form in PATTERNS.items()},
             "made": {name: form._asdict() for name, form in MADE.items()},
             "csl": CSL,
+            "marked": MARKED,
             "published": evidence.published,
             "alike": {
                 work.slug: [_once(said) for said in _alike(sources, work.slug)]

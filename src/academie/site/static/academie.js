@@ -93,7 +93,7 @@
     const section = read.getElementById(id);
     for (const inside of section.querySelectorAll("a[href]"))
       inside.href = new URL(inside.getAttribute("href"), page).href;
-    section.querySelector("h2").remove();
+    for (const apart of section.querySelectorAll("h2, script")) apart.remove();
     const summary = document.createElement("summary");
     summary.append(...link.childNodes);
     const box = document.createElement("details");
