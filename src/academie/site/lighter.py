@@ -14,14 +14,13 @@ from html import unescape
 _KEPT = re.compile(r"(<(pre|script|style|textarea)\b.*?</\2>)", re.DOTALL)
 _AS_IT_IS = re.compile(r"(<(script|style|textarea)\b.*?</\2>)", re.DOTALL)
 _ROOM = re.compile(r"\s*\n\s*")
-#: A link to a term is told apart by its class, every other by where it leads.
-_TERM = re.compile(r'<a class="reference internal"([^>]*)><span class="academie academie-term">')
+#: Every link is told apart by where it leads.
 _LINKED = re.compile(
     r'(<a class="[^"]*"[^>]*>)<span class="(?:xref )?academie academie-\w+">(.*?)</span></a>'
 )
+_INTERNAL = re.compile(r' class="reference internal"')
 #: How deep an entry of the contents stands: styles tell the first apart alone.
 _DEEP = re.compile(r' class="toctree-l[2-9] ?([^"]*)"')
-_INTERNAL = re.compile(r' class="reference internal"')
 _CONTAINER = re.compile(r' class="(?!table-wrapper)([\w -]*?) ?docutils container"')
 _LITERAL = re.compile(r'(<code class="[\w -]*?)docutils (literal notranslate">)')
 #: Words of code that no line breaks by the theme of Sphinx, and by no style of ours.
@@ -112,17 +111,16 @@ def _unmarked(html: str, *, read: bool) -> str:
     html = _NAMESPACE.sub("<svg", _NAMED.sub(r"\1", html))
     html = _TITLED.sub(_titled, html)
     html = _NAMED_TWICE.sub(r"\1", html)
-    html = _TERM.sub(r'<a class="defined"\1><span class="academie academie-term">', html)
     html = _LINKED.sub(r"\1\2</a>", html)
     html = _DEEP.sub(_left, _INTERNAL.sub("", html))
     html = _CONTAINER.sub(_left, html)
     html = html if read else _PARTED.sub(" ", html)
     return _LITERAL.sub(r"\1\2", _UNBROKEN.sub(r"\1", html))
+
+
 def _left(classes: re.Match[str]) -> str:
     """Of *classes* those that something asks for."""
     return f' class="{classes[1]}"' if classes[1] else ""
-
-
 
 
 def _titled(link: re.Match[str]) -> str:
