@@ -40,6 +40,20 @@ _LANGUAGES = {
 
 
 class Furniture(nodes.inline):
+#: What an attribute says on most pages: the script has the French of it, and no page repeats it.
+OFTEN = (
+    "site.before_and_after",
+    "site.heading_link",
+    "site.landmark_page",
+    "site.landmark_site",
+    "site.search",
+    "site.table_link",
+    "site.toggle_contents",
+    "site.toggle_light",
+    "site.toggle_navigation",
+)
+
+
     """What the site says itself in the language that ``language`` names."""
 
 
@@ -138,9 +152,18 @@ def attribute(name: str, kind: str, **facts: object) -> str:
     """An attribute of HTML that says it in English, and in French once the script has seen to it.
 
     >>> attribute("aria-label", "site.search")
-    'aria-label="Search" data-fr-aria-label="Rechercher"'
+    >>> attribute("aria-label", "site.page_begins_here", page="8")
+    'aria-label="Printed page 8 begins here" data-fr-aria-label="La page imprimée 8 commence ici"'
+    'aria-label="Search"'
     """
-    return attribute_of(name, words(kind, **facts))
+    said = words(kind, **facts)
+    return f'{name}="{escape(said[ENGLISH])}"' if kind in OFTEN else attribute_of(name, said)
+
+
+def often() -> str:
+    """What attributes say often, the French by the English, for the script, as JSON."""
+    said = (words(kind) for kind in OFTEN)
+    return json.dumps({told[ENGLISH]: told[FRENCH] for told in said}, ensure_ascii=False)
 
 
 def attribute_of(name: str, said: Mapping[str, str]) -> str:

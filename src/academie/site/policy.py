@@ -84,6 +84,7 @@ class StrictBridge(BuiltinTemplateLoader):
             "ui_heading": furniture.heading_html,
             "ui_attribute": furniture.attribute,
             "ui_title": _title,
+            "ui_often": furniture.often,
             "ui_sentences": furniture.sentences,
             "citation_forms": lambda: script_data(_evidence(builder)),
         }

@@ -15,14 +15,19 @@
     speak();
   };
 
-  // What the site says itself in attributes: in English, and beside it in French.
+  // What the site says itself in attributes: in English, and beside it in French, unless that is
+  // said so often that it is known here.
   const speak = () => {
     const spoken = reading.speak();
     for (const name of ["aria-label", "aria-valuetext", "label", "placeholder", "title"])
-      for (const element of document.querySelectorAll(`[data-fr-${name}]`)) {
-        if (!element.hasAttribute(`data-en-${name}`))
-          element.setAttribute(`data-en-${name}`, element.getAttribute(name));
-        element.setAttribute(name, element.getAttribute(`data-${spoken}-${name}`));
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        const shown = element.getAttribute(name);
+        const english = element.getAttribute(`data-en-${name}`) ?? shown;
+        const french = element.getAttribute(`data-fr-${name}`) ?? academie.often[english];
+        if (french === undefined) continue;
+        element.setAttribute(`data-en-${name}`, english);
+        const said = spoken === "fr" ? french : english;
+        if (said !== shown) element.setAttribute(name, said);
       }
   };
 
