@@ -49,7 +49,7 @@ def shown(page: Tag, language: str) -> Tag:
         hidden = [fr for fr in page.select(".fr") if fr.find_next_sibling(class_="en")]
         hidden += page.select("bdi[lang=fr]")
     else:
-        hidden = page.select(".en, bdi[lang=en]")
+        hidden = page.select(".en, bdi:not([lang=fr])")
     for words in hidden:
         words.decompose()
     return page

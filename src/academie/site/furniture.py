@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 #: Class of what the site says in one of its languages, where that is a block.
 FURNITURE = "ui"
-#: What it is inside a line: there are a hundred thousand, and a class of each would be megabytes.
+#: What it is inside a line: there are a hundred thousand, and a class of each would be megabytes;
+#: so would be the language of what is English as all that stands about it.
 TAG = "bdi"
 #: The languages of the site.
 SPOKEN = (FRENCH, ENGLISH)
@@ -39,7 +40,6 @@ _LANGUAGES = {
 }
 
 
-class Furniture(nodes.inline):
 #: What an attribute says on most pages: the script has the French of it, and no page repeats it.
 OFTEN = (
     "site.before_and_after",
@@ -54,6 +54,7 @@ OFTEN = (
 )
 
 
+class Furniture(nodes.inline):
     """What the site says itself in the language that ``language`` names."""
 
 
@@ -138,7 +139,7 @@ def html(kind: str, **facts: object) -> str:
     """The same as HTML, for a template.
 
     >>> html("site.search")
-    '<bdi lang="fr">Rechercher</bdi><bdi lang="en">Search</bdi>'
+    '<bdi lang="fr">Rechercher</bdi><bdi>Search</bdi>'
     """
     return html_of(words(kind, **facts))
 
@@ -151,9 +152,9 @@ def heading_html(kind: str, **facts: object) -> str:
 def attribute(name: str, kind: str, **facts: object) -> str:
     """An attribute of HTML that says it in English, and in French once the script has seen to it.
 
-    >>> attribute("aria-label", "site.search")
     >>> attribute("aria-label", "site.page_begins_here", page="8")
     'aria-label="Printed page 8 begins here" data-fr-aria-label="La page imprimée 8 commence ici"'
+    >>> attribute("aria-label", "site.search")
     'aria-label="Search"'
     """
     said = words(kind, **facts)
@@ -209,9 +210,36 @@ def spans_of(
     return [_span(language, *read(told)) for language, told in said.items()]
 
 
-def html_of(said: Mapping[str, str]) -> str:
-    """The same of what is *said*, by language, as HTML."""
-    return "".join(f'<{TAG} lang="{k}">{escape(told)}</{TAG}>' for k, told in said.items())
+def html_of(said: Mapping[str, str], within: str = ENGLISH) -> str:
+    """The same of what is *said*, by language, as HTML.
+
+    :param within: the language of what it stands in.
+    """
+    return "".join(f"{tag(k, within)}{escape(told)}</{TAG}>" for k, told in said.items())
+
+
+def tag(language: str, within: str) -> str:
+    """The tag about what is said in *language*, which is said where it is another than about it.
+
+    >>> tag("en", "en"), tag("en", "fr")
+    ('<bdi>', '<bdi lang="en">')
+    """
+    return f"<{TAG}>" if language == within == ENGLISH else f'<{TAG} lang="{language}">'
+
+
+def html_apart(kind: str, **facts: object) -> str:
+    """What the site says by *kind*, as HTML: once where it is said alike in every language.
+
+    >>> html_apart("site.imprint_in_short", release="1").partition("<")[0]
+    'Académie 1 · '
+    """
+    return html_of_apart(words(kind, **facts))
+
+
+def html_of_apart(said: Mapping[str, str]) -> str:
+    """The same of what is *said*, by language."""
+    start, between, end = apart(said)
+    return f"{escape(start)}{html_of(between)}{escape(end)}"
 
 
 def apart(said: Mapping[str, str]) -> tuple[str, Mapping[str, str], str]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 #: What stands between the languages of a title where it is plain text, as in a list of findings.
 BETWEEN = " / "
+#: How a class begins that the writer turns into a ``lang`` attribute.
+_SPOKEN = "language-"
 
 
 class Passage(nodes.General, nodes.Element):
@@ -128,8 +130,21 @@ def elsewhere(rule: str, name: str, words: str, *classes: str) -> str:
     return f'<a class="{kinds}" href="../r/{rule}.html#{place_of(name)}">{words}</a>'
 
 
+def _language_about(node: nodes.Node) -> str:
+    """The language of what *node* stands in."""
+    above = node.parent
+    while above is not None:
+        for kind in getattr(above, "attributes", {}).get("classes", ()):
+            if kind.startswith(_SPOKEN):
+                return str(kind.removeprefix(_SPOKEN))
+        if isinstance(above, furniture.Furniture):
+            return str(above["language"])
+        above = above.parent
+    return ENGLISH
+
+
 def _visit_furniture(translator: HTML5Translator, node: nodes.Element) -> None:
-    translator.body.append(f'<{furniture.TAG} lang="{node["language"]}">')
+    translator.body.append(furniture.tag(node["language"], _language_about(node)))
 
 
 def _depart_furniture(translator: HTML5Translator, _node: nodes.Element) -> None:
@@ -150,10 +165,11 @@ def _visit_page_mark(translator: HTML5Translator, node: nodes.Element) -> None:
     shown = number if certain else f"[{number}]"
     begins = "site.page_begins_here" if certain else "site.page_begins_about_here"
     title = furniture.attribute("title", begins, page=number)
+    heard = furniture.html_of(furniture.words("site.page_heard"), _language_about(node))
     translator.body.append(
         f'<a class="page-mark{"" if certain else " probable"}" href="../p/{leaf}.html" '
         f'{title}><span class="number">'
-        f'<span class="visually-hidden">{furniture.html("site.page_heard")} </span>'
+        f'<span class="visually-hidden">{heard} </span>'
         f"{shown}</span></a>"
     )
     raise nodes.SkipNode
@@ -170,7 +186,7 @@ def register(app: Sphinx) -> None:
 
 def spoken(language: str, *children: nodes.Node, classes: Sequence[str] = ()) -> nodes.inline:
     """Words in *language*: the writer turns the class into a ``lang`` attribute."""
-    node = nodes.inline(classes=[f"language-{language}", *classes])
+    node = nodes.inline(classes=[f"{_SPOKEN}{language}", *classes])
     node += children
     return node
 
@@ -182,7 +198,7 @@ def side(language: str) -> str:
 
 def column_of(rule: Rule, language: str) -> Column:
     """An empty column of *rule* in *language*."""
-    classes = [side(language), f"language-{language}"]
+    classes = [side(language), f"{_SPOKEN}{language}"]
     return Column(classes=classes, rule=rule.id, language=language)
 
 

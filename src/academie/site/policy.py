@@ -82,9 +82,10 @@ class StrictBridge(BuiltinTemplateLoader):
         self.environment.globals |= {
             "ui": furniture.html,
             "ui_heading": furniture.heading_html,
+            "ui_apart": furniture.html_apart,
             "ui_attribute": furniture.attribute,
-            "ui_title": _title,
             "ui_often": furniture.often,
+            "ui_title": _title,
             "ui_sentences": furniture.sentences,
             "citation_forms": lambda: script_data(_evidence(builder)),
         }
