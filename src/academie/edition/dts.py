@@ -185,8 +185,9 @@ def _units(work: Work, language: str) -> Iterator[dict[str, Any]]:
             "level": len(above) + 1,
             "parent": above[-1].id if above else None,
             "citeType": "division" if rule.form == DIVISION else "passage",
-            "dublinCore": {"title": _title(rule, language)},
         }
+        if title := _title(rule, language):
+            unit["dublinCore"] = {"title": title}
         if above:
             unit["document"] = f"document/{work.slug}.{language}/{top.id}.xml#{rule.id}"
         if rule.form == DIVISION:
@@ -195,7 +196,8 @@ def _units(work: Work, language: str) -> Iterator[dict[str, Any]]:
 
 
 def _title(rule: Rule, language: str) -> str:
+    """What *rule* is called, if it has a name besides its id."""
     said = rule.said_in(language)
     if said is None:
-        return rule.id
-    return said.words if rule.kind == "heading" else said.title or said.label or rule.id
+        return ""
+    return said.words if rule.kind == "heading" else said.title or said.label

@@ -48,9 +48,10 @@ CITE = "site.cite"
 def address(rule: Rule) -> nodes.raw:
     """The short address of a passage of one line, shown as the last part of its id."""
     above, _, last = rule.id.rpartition(".")
+    heard = furniture.html_apart("site.address_of", above=above)
     return _html(
-        f'<span class="address"><a class="reference" href="../r/{rule.id}.html">'
-        f'<span class="visually-hidden">{furniture.html("site.address_of", above=above)}</span>'
+        f'<span class="address"><a href="../r/{rule.id}.html">'
+        f'<span class="visually-hidden">{heard}</span>'
         f"{last}</a></span>"
     )
 

@@ -91,8 +91,8 @@ def _tersely(tag: str) -> str:
     written = _EMPTY.sub(r"\1", tag) if '=""' in tag else tag
     if written.endswith("/>"):
         written = written.removesuffix("/>").rstrip()
-        written += ">" if _VOID.match(written) else "/>"
-    return _QUOTED.sub(r"=\1", written)
+        written += ">" if _VOID.match(written) else " />"
+    return _QUOTED.sub(r"=\1", written).replace('" />', '"/>')
 
 
 def _part(part: str) -> str:

@@ -40,7 +40,10 @@ MORE = {"laboratory.html": {"script-src": "'wasm-unsafe-eval'", "worker-src": "'
 _THEME = {
     'style="display: none;"': "hidden",
     'style="opacity: 50%"': 'opacity="0.5"',
+    '<meta name="viewport" content="width=device-width, initial-scale=1" />': "",  # stands above
 }
+#: What says in every page by which versions it was made.
+_COMMENT = re.compile(r"<!-- Generated with [^<>]*-->\s*")
 #: An icon of the theme, which stands in the style here, and what bears it.
 _ICON = re.compile(
     r"(?P<bears><"
@@ -118,7 +121,7 @@ def secured(page: str, more: Mapping[str, str] | None = None) -> str:
 
 def _ours(page: str) -> str:
     """*page* with what the theme says alone, or against the policy, said as we say it."""
-    page = _TOC_TITLE.sub(r"\1\2", _ICON.sub(r"\g<bears>", page))
+    page = _TOC_TITLE.sub(r"\1\2", _ICON.sub(r"\g<bears>", _COMMENT.sub("", page)))
     for written, instead in _instead().items():
         page = page.replace(written, instead)
     return _FOLDED.sub(_folded, page)
