@@ -15,13 +15,15 @@ def two(picture: object) -> str:
 
 def put_back(page: str) -> str:
     """*page* with every row, and then every piece, where it is used."""
-    rows = dict(re.findall(r'<g id="([^"]+)">((?:<use [^>]*/>)+)</g>', page))
-    stored = r'<g id="([^"]+)" class="drawing [^"]*">(<g .*?</g>|<text [^>]*>[^<]*</text>)</g>'
-    pieces = dict(re.findall(stored, page))
+    sheet = re.search(r"<div hidden>.*?</div>", page)
+    stored = r'<g id="([^"]+)"(?: class="drawing [^"]*")?>(.*?)</g>(?=<g id|</defs>)'
+    pieces = dict(re.findall(stored, sheet[0] if sheet else ""))
     page = re.sub(r"<div hidden>.*?</div>", "", page)
 
     def in_a_row(found: re.Match[str]) -> str:
-        return rows[found["name"]].replace("/>", f' y="{found["y"]}"/>')
+        row = re.sub(r"(translate\([^ )]+)\)", rf"\1 {found['y']})", pieces[found["name"]])
+        placed = r'(<use [^>]*?|<text class="man[^>]*?)(?=/?>)'
+        return re.sub(placed, rf'\1 y="{found["y"]}"', row)
 
     def used(found: re.Match[str]) -> str:
         piece, x, y = pieces[found["name"]], found["x"], found["y"]

@@ -21,14 +21,24 @@ _PIECE = re.compile(
 )
 #: Pieces side by side: the men of a rank, the cards of a hand, the men of one side of the board.
 _ROW = re.compile(
-    r'<use href="[^"]+" x="[^"]+" y="(?P<down>[^"]+)"/>'
-    r'(?:<use href="[^"]+" x="[^"]+" y="(?P=down)"/>)+'
+    r'(?=<[^>]*?(?: y="|translate\(\S+ )(?P<down>[^")]+))'
+    r'(?:<use href="[^"]+" x="[^"]+" y="(?P=down)"/>'
+    r'|<g class="[\w -]+" transform="translate\(\S+ (?P=down)\)">(?:(?!</?g\b).)*</g>'
+    r'|<text class="man [\w -]+" x="[^"]+" y="(?P=down)">[^<]*</text>){2,}',
+    re.DOTALL,
+)
+#: How far down one of them stands, behind its tag.
+_DOWN = re.compile(
+    r'(<use href="[^"]+" x="[^"]+"|<text class="man [\w -]+" x="[^"]+"'
+    r'|<g class="[\w -]+" transform="translate\([^ )]+)(?: y="[^"]+"| [^ )]+(?=\)))'
 )
 _BODY = re.compile(r"<body[^>]*>")
 
 
 class Piece(NamedTuple):
-    """What stands in a drawing of some *kind*, wherever it stands there; a row has no kind."""
+    """What stands in a drawing of some *kind*, wherever it stands there; a row of pieces that are
+    used has no kind.
+    """
 
     kind: str
     html: str
@@ -108,6 +118,7 @@ def _place(kind: str, one: re.Match[str]) -> Place:
     return Place(Piece(kind, html), one[0], one["right"] or "", one["down"] or "")
 
 
-def _row(_kind: str, one: re.Match[str]) -> Place:
+def _row(kind: str, one: re.Match[str]) -> Place:
     """A row is moved down as a whole."""
-    return Place(Piece("", one[0].replace(f' y="{one["down"]}"', "")), one[0], "", one["down"])
+    html = _DOWN.sub(r"\1", one[0])
+    return Place(Piece(kind if "class=" in html else "", html), one[0], "", one["down"])
