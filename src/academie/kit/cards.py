@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from academie.core import NotationError
 from academie.core.forms import Form
@@ -205,6 +205,34 @@ def show_hand(cards: Hand) -> str:
     for one in cards:
         ranks[_ORDER[one.number][0]] += _RANK_SIGNS[one.rank]
     return " ".join(f"{s.value}{held}" for s, held in zip(Suit, ranks, strict=True) if held) or "-"
+
+
+class Played(Protocol):
+    """A card on the table, as each game has it."""
+
+    @property
+    def card(self) -> Card:
+        """The card."""
+
+
+class Trick(Protocol):
+    """A *levée*, as each game has it."""
+
+    @property
+    def plays(self) -> tuple[Played, ...]:
+        """Its cards in the order in which they fell."""
+
+
+@about_each
+def laid(plays: tuple[Played, ...]) -> Hand:
+    """The cards of *plays*."""
+    return tuple(play.card for play in plays)
+
+
+@about_each
+def fallen(tricks: tuple[Trick, ...]) -> Hand:
+    """The cards of *tricks*, in the order in which they fell."""
+    return tuple(play.card for trick in tricks for play in trick.plays)
 
 
 def marks(*places: Hand) -> int:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
-from academie.core.memory import about_each
 from academie.core.wording import Said
 from academie.games.piquet.choses import (
     LOWEST,
@@ -15,7 +14,7 @@ from academie.games.piquet.choses import (
     Classe,
     refuse_of_another_class,
 )
-from academie.kit.cards import marks
+from academie.kit.cards import fallen, laid, marks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,16 +60,6 @@ class Trick:
 
     plays: tuple[Played, ...]
     winner: Seat
-
-
-@about_each
-def _laid(plays: tuple[Played, ...]) -> Hand:
-    return tuple(play.card for play in plays)
-
-
-@about_each
-def _fallen(tricks: tuple[Trick, ...]) -> Hand:
-    return tuple(play.card for trick in tricks for play in trick.plays)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +236,7 @@ class State(Noted):
         return self.phase == "écart" and not self.dit and not any(self.ecarts) and not self.blanches
 
     def __post_init__(self) -> None:
-        places = (*self.hands, self.talon, *self.ecarts, _laid(self.table), _fallen(self.tricks))
+        places = (*self.hands, self.talon, *self.ecarts, laid(self.table), fallen(self.tricks))
         cards = marks(*places)
         if cards.bit_count() < sum(map(len, places)) or cards & _LOWER:
             self._refuse_cards()

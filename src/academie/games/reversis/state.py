@@ -13,10 +13,9 @@ from typing import TYPE_CHECKING, Literal
 from academie.core import Award
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
-from academie.core.memory import about_each
 from academie.core.wording import Said
 from academie.games.reversis.cards import COUNTS, POINTS, TENS
-from academie.kit.cards import Rank, marks
+from academie.kit.cards import Rank, fallen, laid, marks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -90,11 +89,6 @@ class Trick:
     def __post_init__(self) -> None:
         if len({p.seat for p in self.plays}) < len(self.plays):
             raise Contradiction("jouées", Said("reversis.expects_trick_each_player_one_card"))
-
-
-@about_each
-def _fallen(tricks: tuple[Trick, ...]) -> Hand:
-    return tuple(play.card for trick in tricks for play in trick.plays)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,8 +240,7 @@ class State(Noted):
             raise Contradiction(word, expected)
 
     def _misplaced(self) -> Iterator[tuple[str, str]]:
-        table = tuple(play.card for play in self.table)
-        places = (*self.hands, self.talon, self.ecart, _fallen(self.tricks), table)
+        places = (*self.hands, self.talon, self.ecart, fallen(self.tricks), laid(self.table))
         seen, found = sum(map(len, places)), marks(*places)
         if seen and self.phase not in _OF_A_DEAL:
             yield self.phase, f"in the phase {self.phase} no cards are out"

@@ -10,7 +10,7 @@ from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.core.memory import about_each
 from academie.core.wording import Said
-from academie.kit.cards import marks
+from academie.kit.cards import fallen, laid, marks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,16 +74,6 @@ class Trick:
 
     plays: tuple[Played, ...]
     winner: Seat
-
-
-@about_each
-def _laid(plays: tuple[Played, ...]) -> Hand:
-    return tuple(play.card for play in plays)
-
-
-@about_each
-def _fallen(tricks: tuple[Trick, ...]) -> Hand:
-    return tuple(play.card for trick in tricks for play in trick.plays)
 
 
 @about_each
@@ -217,7 +207,7 @@ class State(Noted):
             raise Contradiction(word, expected)
 
     def _misplaced(self) -> Iterator[tuple[str, str]]:
-        places = (*self.hands, _fallen(self.tricks), _laid(self.table))
+        places = (*self.hands, fallen(self.tricks), laid(self.table))
         if marks(*places).bit_count() < sum(map(len, places)):
             yield self._twice()
         if self.phase == "donne" and any(self.hands):
