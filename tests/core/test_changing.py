@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from academie.core import Step
-from academie.core.changing import making, replace
+from academie.core.changing import making, replace, setting
 from academie.core.pending import Choose
 
 
@@ -83,6 +83,19 @@ def test_what_is_made_at_once_is_what_its_class_makes() -> None:
 def test_what_holds_a_law_of_its_own_is_not_made_at_once() -> None:
     with pytest.raises(TypeError, match="Told cannot be made so"):
         making(Told)
+
+
+def test_what_is_set_without_asking_the_law_is_a_value_like_any_other() -> None:
+    made = setting(Told, "word")(told := Told(3), "coup")
+    assert made == replace(told, word="coup")
+    assert type(made) is Told
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        made.word = "jan"  # type: ignore[misc]  # what mypy forbids is tried
+
+
+def test_no_field_is_set_that_is_not_there() -> None:
+    with pytest.raises(TypeError, match="Told cannot be set so"):
+        setting(Told, "maney")
 
 
 def test_a_value_without_slots_is_left_to_the_standard_library() -> None:

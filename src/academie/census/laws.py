@@ -15,7 +15,7 @@ from academie.core import AcademieError, Incident
 from academie.games import actions_of, table_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from academie.core import Game, Outcome
 
@@ -31,7 +31,7 @@ class Met(NamedTuple):
     state: Any
     outcome: Outcome | None
     turn: tuple[str, ...]
-    possible: tuple[Any, ...]
+    possible: Sequence[Any]
 
 
 def met(game: Game[Any, Any, Any], state: Any) -> Met:  # noqa: ANN401 - of any game

@@ -21,6 +21,7 @@ from academie.kit.tables.coups import Jette
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
+    from collections.abc import Sequence
 
     from academie.core import Game, Outcome, Step
 
@@ -219,7 +220,7 @@ def _score(options: Namespace) -> int:
     return 0
 
 
-def _choice(possible: tuple[Any, ...], wanted: str) -> Any:  # noqa: ANN401 - each game has its own actions
+def _choice(possible: Sequence[Any], wanted: str) -> Any:  # noqa: ANN401 - each game has its own actions
     """The action that *wanted* names: written out, or by its last words."""
     exact = [a for a in possible if str(a) == wanted]
     found = exact or [a for a in possible if str(a).endswith(f" {wanted}")]

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from dataclasses import replace  # so that the kinds of the fields are checked
 
-__all__ = ["making", "replace"]
+__all__ = ["making", "replace", "setting"]
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -84,6 +84,30 @@ def made({parameters}):
     made.__class__ = kind
     return made
 """
+
+
+def setting(kind: type[T], *names: str) -> Callable[..., T]:
+    """What gives a value of *kind* other *names*, in their order, without asking its law again.
+
+    :param kind: a frozen dataclass of slots.
+    :param names: of the fields that are set; whoever sets them knows that the law still holds.
+
+    >>> from academie.core.pending import Choose
+    >>> setting(Choose, "name")(Choose("AB", "haute"), "basse")
+    Choose(chooser='AB', name='basse')
+    """
+    cls: Any = kind
+    plan = _plan(cls)
+    if plan is None or not plan.names.issuperset(names):
+        raise TypeError(f"{cls.__name__} cannot be set so")
+    given = {field.name: f"value.{field.name}" for field in dataclasses.fields(cls)}
+    given |= {name: name for name in names}
+    known: dict[str, Any] = {"new": object.__new__, "Open": plan.opened, "kind": cls}
+    fields = "\n".join(f"    made.{name} = {value}" for name, value in given.items())
+    exec(_MAKING.format(parameters=", ".join(("value", *names)), fields=fields), known)  # noqa: S102 - ours
+    made: Callable[..., T] = known["made"]
+    return made
+
 
 #: What an open class has as the class has it: a value is laid out alike in both.
 _ALIKE = ("__slots__", "__orig_bases__")

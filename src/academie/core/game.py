@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 from academie.core.wording import Said
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
     from academie.core.forms import Json
@@ -78,7 +79,7 @@ class Game(Protocol[S, A, O_contra]):
     def start(self, options: O_contra | None = None) -> S:
         """State before the first action."""
 
-    def actions(self, state: S) -> tuple[A, ...]:
+    def actions(self, state: S) -> Sequence[A]:
         """Everything that the rules let somebody do now; chance and faults excepted.
 
         Where a ruling waits for a choice, the choices. Empty when chance has to act, and when

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache, wraps
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+from inspect import signature
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, cast
 
 from academie.core.trace import OPENED
 
@@ -98,6 +99,8 @@ def about_the_last(function: Callable[Concatenate[T, P], R]) -> Callable[Concate
     >>> part(state, 0), part(state, 1), part(state, 0)
     ('jeu', 5, 'jeu')
     """
+    if len(signature(function).parameters) == 1:
+        return cast("Callable[Concatenate[T, P], R]", _about_it(cast("Callable[[T], R]", function)))
     last: tuple[object, dict[tuple[object, ...], R]] = (None, {})
 
     @wraps(function)
@@ -112,6 +115,24 @@ def about_the_last(function: Callable[Concatenate[T, P], R]) -> Callable[Concate
         elif further in answers:
             return answers[further]
         answer = answers[further] = function(asked, *further, **named)
+        return answer
+
+    return answered
+
+
+def _about_it(function: Callable[[T], R]) -> Callable[[T], R]:
+    """As :func:`about_the_last`, where nothing further is asked: then there is one answer."""
+    last: tuple[object, R] | None = None
+
+    @wraps(function)
+    def answered(asked: T, /) -> R:
+        nonlocal last
+        if OPENED:
+            return function(asked)
+        if last is not None and last[0] is asked:
+            return last[1]
+        answer = function(asked)
+        last = asked, answer
         return answer
 
     return answered

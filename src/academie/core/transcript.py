@@ -32,7 +32,7 @@ from academie.core.values import Incident
 from academie.core.wording import ENGLISH, Said, Unworded, languages, speaking
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from academie.core.game import Game, Step
 
@@ -259,7 +259,7 @@ def play_out(game: Game[Any, Any, Any], seed: int, *, faults: bool = False) -> I
 def _drawn(game: Game[S, A, Any], state: S, rng: Random, *, faults: bool) -> A | Incident:
     """An action at random; where players and chance could both act, mostly the players."""
     happen = game.incidents(state) if faults and rng.randrange(FAULT_EVERY) == 0 else ()
-    possible: tuple[A | Incident, ...] = happen or game.actions(state)
+    possible: Sequence[A | Incident] = happen or game.actions(state)
     if possible and rng.randrange(CHANCE_EVERY):
         return rng.choice(possible)
     drawn = game.chance(state, rng)

@@ -14,11 +14,12 @@ from academie.core import answers, pending
 from academie.core.errors import IllegalAction
 from academie.core.memory import about_the_last
 from academie.core.pending import Choose, Pends
+from academie.core.trace import is_traced
 from academie.core.values import Incident
 from academie.core.wording import Said
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from academie.core.faults import Faults
     from academie.core.fields import Notation
@@ -37,6 +38,19 @@ class Phased(Pends, Protocol):
 
 S = TypeVar("S", bound=Phased)
 A = TypeVar("A")
+
+
+class Quick(Protocol[S]):
+    """What is found quickly where no rule is traced, and is what the rules say; a module may be it.
+
+    It answers ``None`` where they are to be asked.
+    """
+
+    def offers(self, state: S, /) -> Sequence[Any] | None:
+        """What may be done in *state*."""
+
+    def step(self, state: S, action: object, /) -> Step[S] | None:
+        """What *action* leads to, which nothing forbids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +92,7 @@ class Table(Generic[S]):
     :param first: refuses what may not be done now, whatever the table says.
     :param ends: what a step leads to besides, such as the end of the game.
     :param awards: how what is gained is given as data.
+    :param quick: what is asked before the rules where none is traced.
     """
 
     lines: tuple[Line[S, Any], ...]
@@ -89,7 +104,8 @@ class Table(Generic[S]):
     first: Callable[[S, object], None] | None = None
     ends: Callable[[Step[S]], Step[S]] | None = None
     awards: Form[Award] = field(default_factory=answers.awards)
-    _offered: Callable[[S], tuple[Any, ...]] = field(init=False, repr=False, compare=False)
+    quick: Quick[S] | None = None
+    _offered: Callable[[S], Sequence[Any]] = field(init=False, repr=False, compare=False)
     _awaited: Callable[[S], tuple[str, ...]] = field(init=False, repr=False, compare=False)
     _ended: Callable[[S], Outcome | None] = field(init=False, repr=False, compare=False)
     _offering: dict[str, list[Callable[[S], Iterable[Any]]]] = field(
@@ -104,11 +120,15 @@ class Table(Generic[S]):
         object.__setattr__(self, "_awaited", about_the_last(self._awaits))
         object.__setattr__(self, "_ended", about_the_last(self.outcome))
 
-    def actions(self, state: S) -> tuple[Any, ...]:
+    def actions(self, state: S) -> Sequence[Any]:
         """Everything that the rules let somebody do in *state*; chance and faults excepted."""
         return self._offered(state)
 
-    def _offers(self, state: S) -> tuple[Any, ...]:
+    def _offers(self, state: S) -> Sequence[Any]:
+        if self.quick is not None and not is_traced():
+            found = self.quick.offers(state)
+            if found is not None:
+                return found
         if state.pending:
             return pending.choices(state)
         if self._ended(state) is not None:
@@ -161,6 +181,10 @@ class Table(Generic[S]):
 
         :raises IllegalAction: if a rule forbids it.
         """
+        if self.quick is not None and not is_traced():
+            found = self.quick.step(state, action)
+            if found is not None:
+                return found
         step = self._applied(state, action)
         return step if self.ends is None else self.ends(step)
 

@@ -80,7 +80,7 @@ def playable(state: State) -> tuple[Action, ...]:
     (trictrac.note.33).
     """
     if state.pending or state.phase not in {"marque", "jeu"}:
-        return play.actions(state)
+        return tuple(play.actions(state))
     if state.phase == "marque":
         state = replace(state, contraintes=(*state.contraintes, *table.liens(state)))
     return table.permises(state)
