@@ -12,7 +12,7 @@ from academie.core.wording import Said
 from academie.games.piquet.choses import CLASSES, DIX, LOWEST
 from academie.games.piquet.comptes import declared, have, resettle
 from academie.games.piquet.mains import blanche
-from academie.games.piquet.state import DOUZE, SEATS, Parole, Seat, State, other
+from academie.games.piquet.state import DOUZE, SEATS, Parole, Seat, State, other, with_awards
 from academie.kit.cards import Hand, Rank, read_hand
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def gain(state: State, *awards: Award) -> tuple[State, tuple[Award, ...]]:
     for award in awards:
         if award.player not in state.nuls and first_to_reach(state) is None:
             given.append(award)
-            state = replace(state, awards=(*state.awards, award))
+            state = with_awards(state, (*state.awards, award))
     return state, tuple(given)
 
 

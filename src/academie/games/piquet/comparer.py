@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def same(some: Choses, others: Choses) -> bool:
     """Whether both name the same things, in whatever order: the book asks for none."""
-    return sorted(map(str, some)) == sorted(map(str, others))
+    return some == others or sorted(map(str, some)) == sorted(map(str, others))
 
 
 @applies("piquet.1.6")

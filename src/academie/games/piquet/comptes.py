@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
 from academie.core.changing import replace
-from academie.core.memory import about_the_last
+from academie.core.memory import about_the_last, known
 from academie.core.wording import Said
 from academie.games.piquet.choses import (
     CLASSE_OF,
@@ -32,16 +32,23 @@ from academie.games.piquet.mains import (
 )
 from academie.games.piquet.moves import unknown_tricks
 from academie.games.piquet.pics import pic, repic
-from academie.games.piquet.state import SEATS, Parole, Seat, State, other
+from academie.games.piquet.state import SEATS, Parole, Seat, State, other, with_awards
 
 if TYPE_CHECKING:
     from academie.games.piquet.state import Mot
+    from academie.kit.cards import Hand
 
 
 @about_the_last
 def have(state: State, seat: Seat, classe: Classe) -> Choses:
     """What *seat* truly has of *classe*."""
-    return HAVE[classe](state.jeu(seat))
+    return _held(classe, state.jeu(seat))
+
+
+@known
+def _held(classe: Classe, cards: Hand) -> Choses:
+    """What there is of *classe* among *cards*, which are the same as long as the words go on."""
+    return HAVE[classe](cards)
 
 
 def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
@@ -204,12 +211,12 @@ def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
     due = declared(state)
     kept = tuple(a for a in state.awards if a in due or not _by_words(a) or _unwritten(state, a))
     fresh = [a for a in due if a not in kept]
-    state = replace(state, awards=(*kept, *fresh))
+    state = with_awards(state, (*kept, *fresh))
     extra = _extra(state)
     lapsed = {"piquet.2.1", "piquet.2.2"}
     kept = tuple(a for a in state.awards if a in extra or a.rule not in lapsed)
     more = [a for a in extra if a not in kept]
-    return replace(state, awards=(*kept, *more)), (*fresh, *more)
+    return with_awards(state, (*kept, *more)), (*fresh, *more)
 
 
 def _extra(state: State) -> tuple[Award, ...]:

@@ -9,9 +9,10 @@ from academie.core.changing import replace
 from academie.core.law import refuse
 from academie.core.memory import about_the_last
 from academie.core.pending import Choose
+from academie.core.trace import is_traced
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
-from academie.games.piquet import awards, echange, moves
+from academie.games.piquet import awards, echange, moves, quick
 from academie.games.piquet.actions import (
     Accuse,
     Action,
@@ -53,7 +54,7 @@ def start(options: Options | None = None) -> State:
 @about_the_last
 def outcome(state: State) -> Outcome | None:
     """Who has won the partie (piquet.1.2), by points or because the other has lost it."""
-    return awards.outcome(state)
+    return None if not is_traced() and quick.goes_on(state) else awards.outcome(state)
 
 
 def counted(text: str) -> tuple[Award, ...]:
@@ -282,6 +283,7 @@ TURN: Table[State] = Table(
     outcome=outcome,
     whose=_whose,
     first=_over,
+    quick=quick,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn
