@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from academie.core.trace import tracing
 from academie.games import load
+from academie.games.piquet import quick as at_piquet
 from academie.games.plain import quick as at_plain
 from academie.games.plain.moves import orders
 from academie.games.plain.moves import plays as plays_at_plain
@@ -21,6 +22,8 @@ from academie.games.toute_table import moves as at_toute_table
 from academie.games.trictrac import awards, moves, quick
 from academie.games.trictrac.awards import INCONNU, Context
 from academie.games.trictrac.state import Options
+from academie.games.whist import quick as at_whist
+from academie.kit.cards import pack
 from academie.kit.tables.pistes import plays_on
 from academie.kit.tables.plays import plays
 from tests.games.trictrac.reference import random_game
@@ -43,6 +46,8 @@ BOARD = (
     "tourne_case",
     "dames_rabattues",
 )
+#: Games of cards, each with what finds its play quickly.
+CARDS = {"piquet": at_piquet, "whist": at_whist}
 MARCHES = {"revertier": at_revertier, "toute_table": at_toute_table}
 #: Agreements at Trictrac that change plays or gains, and what is known of the throws before.
 AGREED = (
@@ -85,8 +90,19 @@ def plain_alike(state: State) -> bool:
     return found is None or found == plays_at_plain(state)
 
 
-def traced_alike(name: str, seed: int, steps: int) -> int:
+def none_but_offered(name: str, state: Any) -> bool:
+    """Whether of all cards no other may be played quickly than the law offers."""
+    game, quick = load(name), CARDS[name]
+    with tracing():
+        offered = game.actions(state)
+    plays = (game.Play(seat, card) for seat in "ABCD" for card in pack())
+    return all(play in offered for play in plays if quick.step(state, play) is not None)
+
+
+def traced_alike(name: str, seed: int, steps: int, *, faults: float = 0.1) -> int:
     """Play a game with faults, each step once with its rules traced and once without.
+
+    :param faults: how often one happens, where one can.
 
     :returns: how many steps were alike, all of them.
     :raises AssertionError: for the first that is not.
@@ -99,7 +115,7 @@ def traced_alike(name: str, seed: int, steps: int) -> int:
         assert _asked(game, state) == both, f"{name}, game {seed}, step {n}: {state}"
         if ended is not None:
             return n
-        faulty = may_go_wrong if may_go_wrong and rng.random() < 0.1 else ()
+        faulty = may_go_wrong if may_go_wrong and rng.random() < faults else ()
         action = rng.choice(faulty or offered) if faulty or offered else game.chance(state, rng)
         with tracing():
             traced = game.apply(state, action)
@@ -114,7 +130,7 @@ def _asked(game: Any, state: Any) -> tuple[Any, Any, Any]:
 
 
 def thrown(name: str) -> Iterator[Any]:
-    """States of games of *name* in which a throw is to be played, without end."""
+    """States of games of *name* in which a throw or a card is to be played, without end."""
     game, seed = load(name), 0
     while True:
         rng, state = Random(seed), game.start()
@@ -145,6 +161,13 @@ def main() -> int:
         steps = seed = 0
         while steps < many // 10:
             steps += traced_alike(name, seed, 600)
+            seed += 1
+        print(f"{name}: {steps} steps of {seed} games alike, traced or not")
+    for name in CARDS:
+        steps = seed = 0
+        while steps < many // 10:
+            steps += traced_alike(name, seed, 600, faults=0.1 if seed % 2 else 0.01)
+            assert all(none_but_offered(name, state) for state in islice(thrown(name), 20))
             seed += 1
         print(f"{name}: {steps} steps of {seed} games alike, traced or not")
     return 0

@@ -19,8 +19,10 @@ from academie.kit.tables.dice import THROWS
 from tests.games.quickly import (
     AGREED,
     BOARD,
+    CARDS,
     SINCE,
     gains_alike,
+    none_but_offered,
     plain_alike,
     plays_alike,
     thrown,
@@ -91,6 +93,20 @@ def test_how_a_throw_is_played_depends_on_what_is_said_to_matter(played) -> None
     name = played.__name__.split(".")[-2]
     for state in islice(thrown(name), 3000):
         assert played._known(state) == played._plays(state), str(state)
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_no_card_is_played_quickly_that_the_law_does_not_offer(name: str) -> None:
+    assert all(none_but_offered(name, state) for state in islice(thrown(name), 300))
+
+
+@pytest.mark.parametrize("name", CARDS)
+@given(seed=seeds, faults=st.sampled_from((0.0, 0.01, 0.1)))
+@settings(max_examples=6)
+def test_a_game_of_cards_is_the_same_whether_its_rules_are_traced_or_not(
+    name: str, seed: int, faults: float
+) -> None:
+    assert traced_alike(name, seed, 300, faults=faults)
 
 
 @pytest.mark.parametrize("name", BOARD)

@@ -10,7 +10,7 @@ from academie.core.law import refuse
 from academie.core.pending import Choose
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
-from academie.games.whist import awards, moves
+from academie.games.whist import awards, moves, quick
 from academie.games.whist.actions import (
     Accuse,
     Action,
@@ -270,6 +270,7 @@ TURN: Table[State] = Table(
     outcome=outcome,
     whose=_whose,
     first=_only_once,
+    quick=quick,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn
