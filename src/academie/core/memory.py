@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, wraps
 from inspect import signature
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
 from academie.core.trace import OPENED
 
@@ -198,3 +198,39 @@ def known_by(function: Callable[[T], R], matters: Callable[[T], object]) -> Call
         return kept[key]
 
     return about_the_last(answered)
+
+
+class Lasting(Generic[T]):
+    """What was found to hold of a value, and holds of those that are made of it as well.
+
+    :param asked: finds whether it holds.
+
+    >>> calls = []
+    >>> lasting = Lasting(lambda state: calls.append(state) is None)
+    >>> first, second = [1], [1, 2]
+    >>> lasting.holds(first)
+    True
+    >>> lasting.goes_on(first, second)
+    >>> lasting.holds(first), lasting.holds(second), len(calls)
+    (True, True, 1)
+    """
+
+    __slots__ = ("_asked", "_last", "_one_before")
+
+    def __init__(self, asked: Callable[[T], bool]) -> None:
+        self._asked = asked
+        self._last: T | None = None
+        self._one_before: T | None = None
+
+    def holds(self, value: T) -> bool:
+        """Whether it holds of *value*."""
+        if value is self._last or value is self._one_before:
+            return True
+        found = self._asked(value)
+        if found:
+            self._last = value
+        return found
+
+    def goes_on(self, value: T, other: T) -> None:
+        """It holds of *value*, and so of *other*, in which nothing changes on which it rests."""
+        self._last, self._one_before = other, value

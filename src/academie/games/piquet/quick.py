@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING
 
 from academie.core import Step
 from academie.core.changing import making, setting
-from academie.core.memory import about_each
+from academie.core.memory import Lasting, about_each
 from academie.core.several import Several
 from academie.games.piquet import awards, echange, moves
 from academie.games.piquet.actions import Discard, Play
 from academie.games.piquet.choses import LOWEST
 from academie.games.piquet.comptes import resettle
 from academie.games.piquet.mains import TRENTE
-from academie.games.piquet.pics import counted_before
+from academie.games.piquet.pics import PIC, counted_before
 from academie.games.piquet.state import DOUZE, SEATS, Played, State, Trick, other
 from academie.kit.cards import hand, pack
 
@@ -93,9 +93,9 @@ def step(state: State, action: object) -> Step[State] | None:
     if _thrower(state) != action.seat or not _settled.holds(state):
         return None
     after, given = _put_down(state, action.seat, action.card) or (None, ())
-    if after is None or not goes_on(after):
+    if after is None:
         return None
-    _settled.stays(state, after)
+    _settled.goes_on(state, after)
     return _step(after, given, ())
 
 
@@ -141,33 +141,17 @@ def _thrower(state: State) -> Seat | None:
     return seat if all(state.hands) else None
 
 
-class _Settled:
-    """Of which states of the deal played last it is known that the words bring nothing more.
-
-    A card that is thrown changes nothing of it: who has what, and what has been said, is the same.
-    """
-
-    __slots__ = ("_known",)
-
-    def __init__(self) -> None:
-        self._known: tuple[State, ...] = ()
-
-    def holds(self, state: State) -> bool:
-        return any(state is known for known in self._known) or _settles(state)
-
-    def stays(self, before: State, after: State) -> None:
-        self._known = (before, after)
-
-
-_settled = _Settled()
-
-
 def _settles(state: State) -> bool:
     """Whether the words bring nothing more, and no *pic* will."""
     first = state.premier
     had = counted_before(state, first)
-    comes = had < TRENTE <= had + _MOST_LED and not counted_before(state, other(first))
+    near = had < TRENTE <= had + _MOST_LED and not counted_before(state, other(first))
+    comes = near and all(award.reason != PIC for award in state.awards)
     return not comes and resettle(state) == (state, ())
+
+
+#: A card that is thrown changes nothing of it: who has what, and what has been said, is the same.
+_settled = Lasting(_settles)
 
 
 def _put_down(state: State, seat: Seat, card: Card) -> tuple[State, tuple[Award, ...]] | None:
