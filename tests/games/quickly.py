@@ -17,6 +17,7 @@ from academie.games.piquet import quick as at_piquet
 from academie.games.plain import quick as at_plain
 from academie.games.plain.moves import orders
 from academie.games.plain.moves import plays as plays_at_plain
+from academie.games.reversis import quick as at_reversis
 from academie.games.revertier import moves as at_revertier
 from academie.games.toute_table import moves as at_toute_table
 from academie.games.trictrac import awards, moves, quick
@@ -47,7 +48,7 @@ BOARD = (
     "dames_rabattues",
 )
 #: Games of cards, each with what finds its play quickly.
-CARDS = {"piquet": at_piquet, "whist": at_whist}
+CARDS = {"piquet": at_piquet, "reversis": at_reversis, "whist": at_whist}
 MARCHES = {"revertier": at_revertier, "toute_table": at_toute_table}
 #: Agreements at Trictrac that change plays or gains, and what is known of the throws before.
 AGREED = (
@@ -110,19 +111,38 @@ def traced_alike(name: str, seed: int, steps: int, *, faults: float = 0.1) -> in
     game, rng = load(name), Random(seed)
     state = game.start()
     for n in range(steps):
-        with tracing():
-            ended, offered, may_go_wrong = both = _asked(game, state)
-        assert _asked(game, state) == both, f"{name}, game {seed}, step {n}: {state}"
+        ended, offered, may_go_wrong = asked_alike(name, state)
         if ended is not None:
             return n
         faulty = may_go_wrong if may_go_wrong and rng.random() < faults else ()
         action = rng.choice(faulty or offered) if faulty or offered else game.chance(state, rng)
-        with tracing():
-            traced = game.apply(state, action)
-        step = game.apply(state, action)
-        assert step == traced, f"{name}, game {seed}, step {n}: {action} in {state}"
-        state = step.state
+        state = step_alike(name, state, action)
     return steps
+
+
+def asked_alike(name: str, state: Any) -> tuple[Any, Any, Any]:
+    """How the game ended, what may be done and what may go wrong, whether traced or not.
+
+    :raises AssertionError: if it is not alike.
+    """
+    game = load(name)
+    with tracing():
+        traced = _asked(game, state)
+    assert _asked(game, state) == traced, f"{name}: {state}"
+    return traced
+
+
+def step_alike(name: str, state: Any, action: Any) -> Any:
+    """The state to which *action* leads, whether traced or not.
+
+    :raises AssertionError: if the step is not alike.
+    """
+    game = load(name)
+    with tracing():
+        traced = game.apply(state, action)
+    step = game.apply(state, action)
+    assert step == traced, f"{name}: {action} in {state}"
+    return step.state
 
 
 def _asked(game: Any, state: Any) -> tuple[Any, Any, Any]:

@@ -10,7 +10,7 @@ from academie.core.changing import replace
 from academie.core.law import refuse
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
-from academie.games.reversis import awards, donne, moves
+from academie.games.reversis import awards, donne, moves, quick
 from academie.games.reversis.actions import (
     Action,
     Deal,
@@ -259,6 +259,7 @@ TURN: Table[State] = Table(
     unasked="reversis.usage.2",
     outcome=outcome,
     whose=_whose,
+    quick=quick,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -49,9 +49,15 @@ def whole_basket(state: State, number: int) -> int:
 
 def of_the_tricks(state: State) -> tuple[Payment, ...]:
     """The remise that the quinola draws or makes, if no reversis annuls it."""
+    return tuple(payment for one in given(state) for payment in brought(state, one))
+
+
+def brought(state: State, one: Given) -> tuple[Payment, ...]:
+    """The remise that *one* draws or makes, if it is the quinola."""
+    if not is_quinola(one.play.card):
+        return ()
     cases: tuple[Callable[[State, Given], Payment | None], ...] = (placed, lost, played)
-    quinolas = [one for one in given(state) if is_quinola(one.play.card)]
-    found = (case(state, one) for one in quinolas for case in cases)
+    found = (case(state, one) for case in cases)
     return tuple(p for p in found if p and p.fiches)
 
 

@@ -66,9 +66,14 @@ def given(state: State) -> tuple[Given, ...]:
 
 @about_the_last
 def _given(tricks: tuple[Trick, ...], earlier: int) -> tuple[Given, ...]:
+    numbered = enumerate(tricks, earlier + 1)
+    return tuple(one for n, trick in numbered for one in given_in(trick, n))
+
+
+def given_in(trick: Trick, number: int) -> tuple[Given, ...]:
+    """Every ace, and the quinola, in *trick*."""
     return tuple(
-        Given(n, trick, play)
-        for n, trick in enumerate(tricks, earlier + 1)
+        Given(number, trick, play)
         for play in trick.plays
         if play.card.rank is Rank.AS or is_quinola(play.card)
     )
@@ -104,15 +109,16 @@ def joue(state: State, one: Given) -> bool:
 
 def of_the_tricks(state: State) -> tuple[Payment, ...]:
     """What aces and quinola given and forced bring, in the order of the tricks."""
-    paid: list[Payment] = []
-    for one in given(state):
-        if one.en_renonce:
-            paid += en_renonce(state, one)
-        elif is_quinola(one.play.card):
-            paid += quinola_forced(state, one) if forced(state, one) else ()
-        else:
-            paid += ace_forced(state, one)
-    return tuple(paid)
+    return tuple(payment for one in given(state) for payment in brought(state, one))
+
+
+def brought(state: State, one: Given) -> tuple[Payment, ...]:
+    """What *one* brings, given or forced."""
+    if one.en_renonce:
+        return en_renonce(state, one)
+    if is_quinola(one.play.card):
+        return quinola_forced(state, one) if forced(state, one) else ()
+    return ace_forced(state, one)
 
 
 @applies("reversis.5.2")
