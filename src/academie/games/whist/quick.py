@@ -96,7 +96,8 @@ def _played(state: State, seat: Seat, card: Card) -> Step[State] | None:
     left = tuple([c for c in held if c is not card])
     if _next(state, table) != seat or len(left) == len(held):
         return None
-    if table and card.suit is not (suit := table[0].card.suit) and _has(left, suit):
+    suit = table[0].card.suit if table else card.suit
+    if card.suit is not suit and any(c.suit is suit for c in left):
         return None
     hands = (*hands[:place], left, *hands[place + 1 :])
     table = (*table, _put(seat, card))
@@ -108,10 +109,6 @@ def _played(state: State, seat: Seat, card: Card) -> Step[State] | None:
     won = (ab + 1, cd) if winner in "AB" else (ab, cd + 1)
     tricks = (*state.tricks, _taken(table, winner))
     return _step(_closed(state, hands, (), tricks, won, winner, False), (), ())  # noqa: FBT003 - a field
-
-
-def _has(held: Hand, suit: Suit) -> bool:
-    return any(c.suit is suit for c in held)
 
 
 def _taker(table: tuple[Played, ...], atout: Suit) -> Seat:
