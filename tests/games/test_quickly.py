@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from academie.games import whist
 from academie.games.dames_rabattues import play as dames_rabattues
 from academie.games.plain.state import State as Plain
 from academie.games.tourne_case import play as tourne_case
@@ -25,6 +26,7 @@ from tests.games.quickly import (
     none_but_offered,
     plain_alike,
     plays_alike,
+    step_alike,
     thrown,
     traced_alike,
 )
@@ -98,6 +100,16 @@ def test_how_a_throw_is_played_depends_on_what_is_said_to_matter(played) -> None
 @pytest.mark.parametrize("name", CARDS)
 def test_no_card_is_played_quickly_that_the_law_does_not_offer(name: str) -> None:
     assert all(none_but_offered(name, state) for state in islice(thrown(name), 300))
+
+
+def test_the_trick_after_which_nobody_has_a_card_is_turned_by_the_law() -> None:
+    """However few there were: a table that is written down need not have had thirteen."""
+    last = (
+        "jeu | donneur D | retourne ♣5 | mène A | jouées A♠A C♠2 B♠3 D♠4 >A | levées AB 6 CD 5 "
+        "| non renversée"
+    )
+    state = whist.read(last)
+    assert step_alike("whist", state, whist.Turn()).phase == "marque"
 
 
 @pytest.mark.parametrize("name", CARDS)

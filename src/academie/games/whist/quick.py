@@ -58,7 +58,7 @@ def step(state: State, action: object) -> Step[State] | None:
         return None
     if isinstance(action, Play):
         return _played(state, action.seat, action.card)
-    if isinstance(action, Turn) and not state.renversee and sum(state.won) < LEVEES:
+    if isinstance(action, Turn) and not state.renversee and _goes_on(state):
         return _step(_turned(state, True), (), ())  # noqa: FBT003 - a field
     return None
 
@@ -67,6 +67,11 @@ def _plain(state: State) -> bool:
     """Whether nothing but the cards says what may be played."""
     special = state.duties or state.renonces or state.pending
     return not special and state.phase == "jeu"
+
+
+def _goes_on(state: State) -> bool:
+    """Whether there is something to be played once the trick is turned."""
+    return sum(state.won) < LEVEES and bool(state.table or any(state.hands))
 
 
 def _next(state: State, table: tuple[Played, ...]) -> Seat | None:
