@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.games import whist
+from academie.games import piquet, whist
 from academie.games.dames_rabattues import play as dames_rabattues
 from academie.games.plain.state import State as Plain
 from academie.games.tourne_case import play as tourne_case
@@ -22,6 +22,7 @@ from tests.games.quickly import (
     BOARD,
     CARDS,
     SINCE,
+    asked_alike,
     gains_alike,
     none_but_offered,
     plain_alike,
@@ -110,6 +111,18 @@ def test_the_trick_after_which_nobody_has_a_card_is_turned_by_the_law() -> None:
     )
     state = whist.read(last)
     assert step_alike("whist", state, whist.Turn()).phase == "marque"
+
+
+@pytest.mark.parametrize(
+    ("exchange", "many"),
+    [("| talon ♥A ♥R | dit 1", 4), ("| talon ♥A | dit 5", 0), ("| écartées A ♣6 | prises A 1", 0)],
+)
+def test_of_a_talon_that_is_short_those_discards_are_offered_that_the_law_offers(
+    exchange: str, many: int
+) -> None:
+    state = piquet.read(f"écart | donneur B | A ♠9876 | B ♠D10 ♥76 {exchange}")
+    _, offered, _ = asked_alike("piquet", state)
+    assert sum(isinstance(action, piquet.Discard) for action in offered) == many
 
 
 @pytest.mark.parametrize("name", CARDS)

@@ -107,9 +107,8 @@ def _exchanges(state: State) -> Sequence[Action] | None:
     before: tuple[Action, ...] = echange.to_show_blanche(state)
     after: tuple[Action, ...] = (*echange.to_take(state), *echange.looks(state))
     held, numbers = state.hand(seat), moves.numbers_to_discard(state, seat)
-    which = _which(len(held))
-    first, end = (_fewer(len(held), number) for number in (numbers.start, numbers.stop))
-    blanches, discards = len(before), len(before) + end - first
+    which, first = _which(len(held)), _fewer(len(held), numbers.start)
+    blanches, discards = len(before), len(before) + sum(comb(len(held), n) for n in numbers)
 
     def made(place: int) -> Action:
         if blanches <= place < discards:
