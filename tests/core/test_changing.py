@@ -66,6 +66,17 @@ def test_what_is_made_is_frozen_as_its_class_has_it() -> None:
     assert hash(made) == hash(Told(2))
 
 
+def test_a_field_may_have_any_name() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Named:
+        value: int
+        kind: str
+        made: str
+
+    named = Named(1, "paire", "pli")
+    assert replace(named, value=2, made="") == Named(2, "paire", "")
+
+
 def test_a_value_of_a_generic_class_is_one_of_it() -> None:
     step = replace(Step(state="jeu"), state="donne")
     assert step == Step(state="donne")

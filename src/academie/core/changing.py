@@ -21,25 +21,26 @@ class _Plan(NamedTuple):
     """How a value of a class is made from another.
 
     :param opened: an open class, laid out alike, which lets its fields be set.
-    :param copy: makes what has the fields of a value, of the open class.
     :param names: of the fields.
     :param holds: the law of its own that a value keeps; ``None`` without one.
     """
 
     opened: type
-    copy: Callable[[Any], Any]
-    names: frozenset[str]
+    names: tuple[str, ...]
     holds: Callable[[Any], None] | None
 
 
 #: Field by field and in plain sight of the interpreter, which is ten times as fast as to ask
 #: descriptors; what is frozen could not be filled so, and becomes of its class when it is.
-_COPYING = """\
-def copied(value):
-    made = new(Open)
+_CHANGING = """\
+def made_of(_value, {parameters}):
+    _made = _new(_Open)
 {fields}
-    return made
+    _made.__class__ = _kind
+{law}    return _made
 """
+#: By class and the names of the fields that change: what makes such a value of another.
+_MADE: dict[tuple[Any, ...], Callable[..., Any]] = {}
 
 
 @cache
@@ -50,10 +51,29 @@ def _plan(kind: type) -> _Plan | None:
         return None
     alike = {name: vars(kind)[name] for name in _ALIKE if name in vars(kind)}
     opened = type(kind.__name__, kind.__bases__, {**alike, **_OPEN})
-    known: dict[str, Any] = {"new": object.__new__, "Open": opened}
-    fields = "\n".join(f"    made.{name} = value.{name}" for name in names)
-    exec(_COPYING.format(fields=fields), known)  # noqa: S102 - ours
-    return _Plan(opened, known["copied"], frozenset(names), getattr(kind, "__post_init__", None))
+    return _Plan(opened, tuple(names), getattr(kind, "__post_init__", None))
+
+
+def _made_of(kind: type, changed: tuple[str, ...]) -> Callable[..., Any]:
+    """What makes a value of *kind* of another and of the fields that are *changed*.
+
+    :raises TypeError: for a field that it does not have.
+    """
+    plan = _plan(kind)
+    if plan is None:
+        return dataclasses.replace
+    for name in changed:
+        if name not in plan.names:
+            raise TypeError(f"{kind.__name__} has no field {name!r}")
+    known: dict[str, Any] = {"_new": object.__new__, "_Open": plan.opened, "_kind": kind}
+    known["_holds"] = plan.holds
+    of_it = ((name, "" if name in changed else "_value.") for name in plan.names)
+    fields = "\n".join(f"    _made.{name} = {whose}{name}" for name, whose in of_it)
+    law = "" if plan.holds is None else "    _holds(_made)\n"
+    text = _CHANGING.format(parameters=", ".join(changed), fields=fields, law=law)
+    exec(text, known)  # noqa: S102 - ours
+    made: Callable[..., Any] = known["made_of"]
+    return made
 
 
 def making(kind: Callable[P, T]) -> Callable[P, T]:
@@ -130,16 +150,8 @@ if not TYPE_CHECKING:
         >>> replace(Choose("AB", "haute"), name="basse")
         Choose(chooser='AB', name='basse')
         """
-        kind = value.__class__
-        plan = _plan(kind)
-        if plan is None:
-            return dataclasses.replace(value, **changed)
-        made = plan.copy(value)
-        for name, other in changed.items():
-            if name not in plan.names:
-                raise TypeError(f"{kind.__name__} has no field {name!r}")
-            setattr(made, name, other)
-        made.__class__ = kind
-        if plan.holds is not None:
-            plan.holds(made)
-        return made
+        asked = (value.__class__, *changed)
+        made = _MADE.get(asked)
+        if made is None:
+            made = _MADE[asked] = _made_of(value.__class__, tuple(changed))
+        return made(value, **changed)
