@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from academie.core import applies
@@ -254,9 +255,26 @@ def coups(now: Tour, options: Accord) -> Found:
     """The plays of a throw, whatever man was touched."""
     mine, theirs = now.position
     found = as_many(now, options, tout_ce_qu_on_peut, le_plus_gros)
-    if mine[MAIN] and hors_du_jeu(mine, fermees(theirs)):
+    if mine[MAIN] and _sans_entrer(mine, theirs):
         return {**found, now.position: ()}
     return found
+
+
+def _sans_entrer(mine: Men, theirs: Men) -> bool:
+    """Whether he is out of the game, which depends on few flèches."""
+    if is_traced():
+        return hors_du_jeu(mine, fermees(theirs))
+    return _hors_du_jeu(mine[: RENTREE.stop], _EN_FACE(theirs))
+
+
+#: The men of the opponent on the flèches on which one enters.
+_EN_FACE = itemgetter(*(VIS_A_VIS[fleche] for fleche in RENTREE))
+
+
+@known
+def _hors_du_jeu(mine: Men, en_face: Men) -> bool:
+    shut = (fleche for fleche, men in zip(RENTREE, en_face, strict=True) if case(men))
+    return hors_du_jeu(mine, shut)
 
 
 @applies("revertier.10.3")
@@ -268,7 +286,7 @@ def tout_ce_qu_on_peut(levels: Sequence[Found]) -> Found:
 @applies("revertier.note.8")
 def le_plus_gros(now: Tour, found: Found) -> Found | None:
     """Where one of two numbers can be played and not both, the larger one if it can be."""
-    large: Found = {after: (move,) for move, after in now.step(now.position, now.coup.high)}
+    large = now.by(now.coup.high)
     return large if large and len(large) < len(found) else None
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from academie.core.memory import remembered
 from academie.core.trace import is_traced
 from academie.kit.tables.courses import PLACES, Course, Position
-from academie.kit.tables.pistes import Piste, plays_on
+from academie.kit.tables.pistes import Piste, led_by, plays_on
 from academie.kit.tables.plays import HORS, Pair, as_actions, plays
 
 if TYPE_CHECKING:
@@ -70,6 +70,12 @@ class Tour:
     def step(self) -> Callable[[Position, int], list[tuple[Pair, Position]]]:
         """Every move of one man by a number, with the position after it."""
         return self._by_the_rules()[1]
+
+    def by(self, number: int) -> Found:
+        """Where a man may go by *number*: the positions after it, each with its move."""
+        if self.piste is None or is_traced():
+            return {after: (move,) for move, after in self.step(self.position, number)}
+        return led_by(self.position, number, self.piste)
 
 
 def juste(mine: Men, number: int) -> int | None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
+from academie.core.changing import making
 from academie.kit.tables.coups import Joue, Move
 
 if TYPE_CHECKING:
@@ -99,16 +100,20 @@ def as_played(moves: Iterable[Pair]) -> Joue:
 
 def as_actions(found: Iterable[Pairs]) -> tuple[Joue, ...]:
     """The actions that play each of *found*."""
-    return tuple(map(_joue, found))
+    return tuple([_joue(moves) if len(moves) < _OF_A_DOUBLET else _made(moves) for moves in found])
 
 
-#: The plays of a board are few, and the same ones are found at every turn; so many are kept.
-_KEPT = 1 << 14
+#: The plays of two moves are few, and the same ones are found at every turn; so many are kept. Of
+#: those of a doublet, which may have four, there are too many.
+_KEPT, _OF_A_DOUBLET = 1 << 14, 3
+_of_moves = making(Joue)
 
 
-@lru_cache(_KEPT)
-def _joue(moves: Pairs) -> Joue:
-    return Joue(tuple(map(_move, moves)))
+def _made(moves: Pairs) -> Joue:
+    return _of_moves(tuple([_move(pair) for pair in moves]))
+
+
+_joue = lru_cache(_KEPT)(_made)
 
 
 @cache
