@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
 import chess
 
 from academie.core import IllegalAction, applies
-from academie.core.memory import remembered
+from academie.core.memory import about_the_last, remembered
 from academie.core.trace import is_traced
 from academie.core.wording import Said
+from academie.games.echecs import quick
 from academie.games.echecs.actions import Coup
 from academie.games.echecs.state import ALONE, FREE, LOST, WITH_PAWN, State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import NoReturn
 
 #: With how many of each man a side begins.
@@ -134,6 +134,7 @@ def leaves_in_check(board: chess.Board, move: chess.Move) -> Said | None:
     return Said("echecs.king_would_be_in_check") if board.is_into_check(move) else None
 
 
+@about_the_last
 def in_check(state: State) -> bool:
     """Whether the king of the side to move is attacked."""
     return state.seen.is_check()
@@ -142,29 +143,50 @@ def in_check(state: State) -> bool:
 @remembered
 def legal(state: State) -> tuple[Coup, ...]:
     """Every move that the side to move may play now."""
-    return tuple(_legal(state))
+    return tuple(_legal(state) if is_traced() or in_check(state) else _at_once(state))
 
 
 def can_move(state: State) -> bool:
-    """Whether the side to move has a legal move; the first that is found tells."""
-    return next(_legal(state), None) is not None
+    """Whether the side to move has a legal move; the first that is found tells, while it is traced.
+
+    Else all are sought, which whoever plays on asks next.
+    """
+    return next(_legal(state), None) is not None if is_traced() else bool(legal(state))
+
+
+def _at_once(state: State) -> Iterator[Coup]:
+    """The same where no rule is traced and the king not in check."""
+    board = state.seen
+    doubtful = _doubtful(board)
+    yield from quick.simple(board, doubtful)
+    if board.ep_square is not None:
+        yield from _safe(board, in_passing(state, board), doubtful)
+    if quick.may_become(board):
+        yield from _safe(board, promotions(state, board), doubtful)
+    if board.castling_rights:
+        yield from _castled(state, board)
 
 
 def _legal(state: State) -> Iterator[Coup]:
     board = state.seen
-    doubtful = _doubtful(board)
-    for move in chain.from_iterable(_without_castling(state, board)):
+    yield from _safe(board, chain.from_iterable(_without_castling(state, board)), _doubtful(board))
+    yield from _castled(state, board)
+
+
+def _safe(
+    board: chess.Board, moves: Iterable[chess.Move], doubtful: chess.Bitboard
+) -> Iterator[Coup]:
+    """Of *moves*, those that do not leave the king in check."""
+    for move in moves:
         asked = doubtful & chess.BB_SQUARES[move.from_square]
         if not asked or leaves_in_check(board, move) is None:
-            yield _coup(move.from_square, move.to_square, move.promotion)
+            yield quick.coup(move.from_square, move.to_square, move.promotion)
+
+
+def _castled(state: State, board: chess.Board) -> Iterator[Coup]:
     for move in castling(board):
         yield Coup(move.uci())
         yield from with_the_pawn(state, move)
-
-
-@cache
-def _coup(here: int, there: int, becomes: chess.PieceType | None) -> Coup:
-    return Coup(chess.Move(here, there, becomes).uci())
 
 
 def _doubtful(board: chess.Board) -> chess.Bitboard:

@@ -15,6 +15,7 @@ from academie.core.wording import Said
 from academie.games.echecs import moves
 from academie.games.echecs.actions import Action, Coup
 from academie.games.echecs.awards import mat, other
+from academie.games.echecs.boards import Board
 from academie.games.echecs.incidents import FAULTS
 from academie.games.echecs.notation import NOTATION
 from academie.games.echecs.state import ONE, TWO, State, moved
@@ -49,7 +50,7 @@ class Options:
 def start(options: Options | None = None) -> State:
     """A game before its first move."""
     agreed = options or Options()
-    board = chess.Board(None)
+    board = Board(None)
     for square, man in set_up().items():
         board.set_piece_at(chess.parse_square(square), chess.Piece.from_symbol(man))
     board.castling_rights = board.rooks
@@ -150,7 +151,7 @@ def stalemate(state: State) -> Outcome | None:
 @applies("echecs.usage.13")
 def drawn(state: State) -> Outcome | None:
     """*Remise*: too few men for a mate, or seventy-five moves of each in which nothing happened."""
-    board = state.board
+    board = state.seen
     if board.is_insufficient_material() or board.halfmove_clock >= NOTHING_DONE:
         return Outcome("aucun", Said("echecs.remise"), "echecs.usage.13")
     return None

@@ -10,6 +10,7 @@ import chess
 from academie.core.changing import replace
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.games.echecs.boards import Board
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -67,7 +68,7 @@ class State(Noted):
     @property
     def seen(self) -> chess.Board:
         """The position as a board that is only looked at: everybody is given the same."""
-        return _boards.get(self.fen) or _kept(self.fen, chess.Board(self.fen))
+        return _boards.get(self.fen) or _kept(self.fen, Board(self.fen))
 
     @property
     def side(self) -> str:
