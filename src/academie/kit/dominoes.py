@@ -45,6 +45,9 @@ class De:
         if not 0 <= self.bas <= self.haut <= max(NUMBERS):
             raise ValueError(f"no dé has the ends {self.haut} and {self.bas}, in this order")
 
+    def __hash__(self) -> int:
+        return self.haut << 3 | self.bas
+
     def __repr__(self) -> str:
         return f"de({str(self)!r})"
 
@@ -182,9 +185,14 @@ class Chaine:
         return (left,) if left == right else (left, right)
 
     @property
+    def lying(self) -> Main:
+        """The dés that lie, from left to right."""
+        return tuple([_EACH[one] for one in self.des])
+
+    @property
     def pieces(self) -> Main:
         """The dés that lie, in the order of a written hand."""
-        return main(_EACH[one] for one in self.des)
+        return main(self.lying)
 
     def joined(self, one: De, inward: int, *, left: bool = False) -> Chaine:
         """The same with *one* at the right or *left* end, its number *inward* to the inside."""
@@ -232,6 +240,28 @@ def chaine(text: str) -> Chaine:
     if broken:
         raise NotationError(text, len(text), Said("kit.expects_de_follows"))
     return Chaine(tuple(des))
+
+
+#: A bit for each dé, by its ends as they lie.
+_BITS = {ends: 1 << hash(one) for ends, one in _EACH.items()}
+
+
+@about_each
+def _sum(des: Main) -> int:
+    return sum(_BITS[one.haut, one.bas] for one in des)
+
+
+def twice(mains: Iterable[Main], table: Chaine) -> bool:
+    """Whether a dé stands twice, in hands or on the table: then fewer bits are set than dés stand.
+
+    >>> twice([read_main("6-4 3-3")], chaine("3-4 4-6"))
+    True
+    """
+    many, bits = len(table.des), sum(map(_BITS.__getitem__, table.des))
+    for des in mains:
+        many += len(des)
+        bits += _sum(des)
+    return bits.bit_count() < many
 
 
 _WHOLE_SET = main(set(_EACH.values()))

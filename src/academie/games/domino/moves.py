@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.changing import making
 from academie.core.memory import about_the_last
 from academie.games.domino.actions import Pose
 from academie.games.domino.parties import bouts, ends_among, jeu
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 OF_A_TURN = frozenset({"annonce", "poser", "sans", "conseil"})
 
 
+@about_the_last
 def talon(state: State) -> Main:
     """The dés that nobody has taken."""
     taken = {d for h in state.mains for d in h} | set(state.table.pieces)
@@ -29,6 +31,8 @@ def talon(state: State) -> Main:
 
 def to_draw(state: State) -> Duty | None:
     """Dés that must be drawn from the talon, or from a hand, before anything else."""
+    if not state.dus:
+        return None
     return next((d for d in state.dus if d.kind in {"reprendre", "retirer"}), None)
 
 
@@ -38,21 +42,25 @@ def place_du_talon(state: State) -> Seat | None:
     return state.poseur
 
 
+_pose = making(Pose)
+
+
+@about_the_last
 @applies("domino.usage.1")
 def playable(state: State, seat: Seat) -> Poses:
     """Every dé of *seat* with where it goes: the first anywhere, each other on its number."""
     if not state.table.des:
-        return tuple(Pose(seat, d) for d in state.hand(seat))
-    found, ends = [], state.table.open
+        return tuple([_pose(seat, d, None) for d in state.hand(seat)])
+    found, ends = list[Pose](), state.table.open
     for one in state.hand(seat):
-        fits = [n for n in ends if n in {one.haut, one.bas}]
-        found += [Pose(seat, one, n if len(fits) > 1 else None) for n in fits]
+        fits = [n for n in ends if n in (one.haut, one.bas)]
+        found += [_pose(seat, one, n if len(fits) > 1 else None) for n in fits]
     return tuple(found)
 
 
 def fitting(state: State, one: De) -> tuple[int, ...]:
     """The open numbers on which *one* goes."""
-    return tuple(n for n in state.table.open if n in {one.haut, one.bas})
+    return tuple([n for n in state.table.open if n in (one.haut, one.bas)])
 
 
 def landing(state: State, pose: Pose) -> int | None:
@@ -105,14 +113,17 @@ def tous_boudent(state: State) -> bool:
 
 def hidden(state: State, seat: Seat) -> Main:
     """Dés of *seat* that went when he said « je boude », and of which he has said nothing."""
+    if not state.faux:
+        return ()
     return tuple(d for f in state.faux if f.seat == seat and not f.avoue for d in f.des)
 
 
 @about_the_last
 def legal(state: State, seat: Seat) -> Poses:
     """What *seat* may pose now without a fault, narrowed by what binds him."""
-    secret = hidden(state, seat)
-    poses = tuple(p for p in playable(state, seat) if p.de not in secret)
+    poses = playable(state, seat)
+    if secret := hidden(state, seat):
+        poses = tuple(p for p in poses if p.de not in secret)
     for duty in state.bound(seat):
         poses = narrowed(state, poses, duty)
     return poses

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core import Award, NotationError, Step, applies
 from academie.core.changing import replace
 from academie.core.law import refuse
+from academie.core.trace import is_traced
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
 from academie.games.domino import awards, moves, prise, tirage
@@ -101,6 +102,8 @@ def _to_pose(state: State) -> Iterable[Pose]:
 
 
 def _posed(state: State, action: Pose) -> Step[State]:
+    if _offered(state, action):
+        return posed(state, action)
     seat, one = action.seat, action.de
     _in_turn(state, action)
     if one not in state.hand(seat):
@@ -117,6 +120,13 @@ def _posed(state: State, action: Pose) -> Step[State]:
         rule, reason = _binding(state, wanted)
         refuse(state, action, rule, reason)
     return posed(state, wanted)
+
+
+def _offered(state: State, action: Pose) -> bool:
+    """Whether *action* is one of those that are offered; not asked while rules are traced."""
+    if is_traced() or state.tour != action.seat:
+        return False
+    return any(one is action for one in moves.legal(state, action.seat))
 
 
 def _resolved(state: State, action: Pose) -> Pose:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
+from academie.core.memory import remembered
 from academie.core.wording import Said
-from academie.kit.dominoes import Chaine
+from academie.kit.dominoes import Chaine, twice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -206,6 +208,8 @@ class State(Noted):
 
     def bound(self, seat: Seat, *kinds: DutyKind) -> tuple[Duty, ...]:
         """Duties of *seat*, of the given kinds if any are given."""
+        if not self.dus:
+            return ()
         return tuple(d for d in self.dus if d.seat == seat and (not kinds or d.kind in kinds))
 
     def __post_init__(self) -> None:
@@ -224,7 +228,7 @@ def _nothing_yet(state: State) -> None:
 
 def _who_plays(state: State) -> Iterator[tuple[str, str]]:
     players = SEATS[: state.accord.joueurs]
-    if len(state.joueurs) != len(players) or set(state.joueurs) != set(players):
+    if not _each_once(state.joueurs, players):
         yield "joueurs", f"the players are {', '.join(players)}, each once"
     one_each = (0, len(players)) if state.phase == "tirage" else (0,)
     if len(state.tires) not in one_each:
@@ -235,12 +239,15 @@ def _who_plays(state: State) -> Iterator[tuple[str, str]]:
     if len(state.score) != len(state.sides):
         yield "score", f"score has one entry for each of {', '.join(state.sides)}"
     named = {state.poseur, state.tour, *state.battu, *state.poses, *state.boudes}
-    named.update(duty.seat for duty in state.dus)
-    named.update(one.seat for one in state.faux)
-    named.add(state.mal.seat if state.mal else None)
-    named.add(state.perdu.seat if state.perdu else None)
+    for one in (*state.dus, *state.faux, state.mal, state.perdu):
+        named.add(one.seat if one else None)
     for seat in named.difference(state.joueurs, (None,)):
         yield "joueurs", f"{seat} does not play"
+
+
+@remembered
+def _each_once(joueurs: tuple[Seat, ...], players: tuple[Seat, ...]) -> bool:
+    return len(joueurs) == len(players) and set(joueurs) == set(players)
 
 
 def _in_its_phase(state: State) -> Iterator[tuple[str, str]]:
@@ -268,18 +275,17 @@ def _in_its_phase(state: State) -> Iterator[tuple[str, str]]:
 
 
 def _on_the_table(state: State) -> Iterator[tuple[str, str]]:
-    laid = [(right, left) if left < right else (left, right) for left, right in state.table.des]
-    seen = [(one.haut, one.bas) for main in state.mains for one in main]
-    seen += laid
-    if len(set(seen)) < len(seen):
-        high, low = next(one for one in seen if seen.count(one) > 1)
-        yield f"{high}-{low}", f"{high}-{low} stands twice"
+    laid = state.table.des
+    if twice(state.mains, state.table):
+        seen = [*chain(*state.mains), *state.table.lying]
+        one = next(one for one in seen if seen.count(one) > 1)
+        yield str(one), f"{one} stands twice"
     if len(state.poses) > len(laid):
         yield "posé", f"{len(laid)} dés lie on the table, each posed by one player"
     if state.mal is not None:
         one = state.mal.de
-        end = laid[0 if state.mal.gauche else -1] if laid else None
-        if end != (one.haut, one.bas):
+        end = state.table.lying[0 if state.mal.gauche else -1] if laid else None
+        if end != one:
             yield "mal", "this dé does not lie at that end"
 
 
@@ -287,6 +293,11 @@ def sides_of(accord: Options, joueurs: tuple[Seat, ...]) -> tuple[str, ...]:
     """Who plays for whom: each for himself, or two against two at the Piquet voleur."""
     if accord.partie != "piquet":
         return joueurs
+    return _two_sides(joueurs)
+
+
+@remembered
+def _two_sides(joueurs: tuple[Seat, ...]) -> tuple[str, ...]:
     return tuple("".join(sorted(joueurs[n::2])) for n in (0, 1))
 
 

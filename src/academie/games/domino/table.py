@@ -24,7 +24,8 @@ def with_hand(state: State, seat: Seat, des: Main) -> State:
 
 
 def _mains(state: State, seat: Seat, des: Main) -> tuple[Main, ...]:
-    return tuple(des if s == seat else h for s, h in zip(state.joueurs, state.mains, strict=True))
+    at = state.joueurs.index(seat)
+    return (*state.mains[:at], des, *state.mains[at + 1 :])
 
 
 def posed(state: State, pose: Pose) -> Step[State]:
@@ -148,25 +149,26 @@ def perd_la_partie(state: State, seat: Seat, rule: str) -> tuple[State, tuple[Aw
 
 def _after(state: State, seat: Seat, one: De, table: Chaine) -> State:
     """*state* once *seat* has put *one* on the *table*: hand, turn, what he owed and had said."""
-    kept = tuple(
+    kept = state.dus and tuple(
         d for d in state.dus if d.de != one and (d.seat != seat or d.kind not in OF_A_TURN)
     )
     faux = _aged(state, seat, posed=True)
     return replace(
         state,
         table=table,
-        mains=_mains(state, seat, tuple(d for d in state.hand(seat) if d != one)),
+        mains=_mains(state, seat, tuple([d for d in state.hand(seat) if d != one])),
         poses=(*state.poses, seat),
         tour=state.next_to(seat),
         boudes=(),
         dus=kept,
-        faux=tuple(f for f in faux if f.seat != seat or not f.avoue or one not in f.des),
+        faux=faux and tuple(f for f in faux if f.seat != seat or not f.avoue or one not in f.des),
     )
 
 
 def _aged(state: State, seat: Seat, *, posed: bool) -> tuple[FauxBoude, ...]:
     """What was said falsely, one turn of *seat* later."""
-    return tuple(un_tour_apres(one, own=one.seat == seat, posed=posed) for one in state.faux)
+    faux = state.faux
+    return faux and tuple(un_tour_apres(one, own=one.seat == seat, posed=posed) for one in faux)
 
 
 @applies("domino.note.7")
