@@ -29,7 +29,7 @@ def peine(options: Options) -> int:
     return options.peine
 
 
-@known
+@about_the_last
 def conventions(options: Options) -> Conventions:
     """What is agreed of the Trictrac: of its own choices the usual ones (toc.note.10)."""
     return Conventions(
@@ -43,7 +43,8 @@ def conventions(options: Options) -> Conventions:
 @about_the_last
 def as_tour(state: State) -> Tour:
     """*state* as a tour of Trictrac in which nobody has points."""
-    return Tour(
+    return replace(
+        _TOUR,
         position=state.position,
         phase=_ALIKE.get(state.phase, "tirage"),
         joueur=state.joueur or BLANC,
@@ -54,6 +55,10 @@ def as_tour(state: State) -> Tour:
         contraintes=state.contraintes,
         options=conventions(state.options),
     )
+
+
+#: A tour in which nothing is said yet.
+_TOUR = Tour()
 
 
 @known

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.marque import Ecrit, Faute
+    from academie.games.trictrac.state import Position
     from academie.games.trictrac.tour import Phase
     from academie.kit.tables.board import Men
     from academie.kit.tables.dice import Throw
@@ -41,19 +42,18 @@ def lance(state: State, throw: Throw) -> State:
     late = state.laissee
     if late is not None:
         late = replace(late, coups=late.coups + 1) if late.coups + 1 < MEMORY else None
-    return lu(
-        replace(
-            state,
-            phase="jeu",
-            throw=throw,
-            comptes=state.marques,
-            ecrits=(),
-            ecrit=0,
-            avant=None,
-            coups=compte(state) or state.coups,
-            contraintes=(),
-            laissee=late,
-        )
+    coups = compte(state) or state.coups
+    return replace(
+        state,
+        phase=_lu(state, throw, coups),
+        throw=throw,
+        comptes=state.marques,
+        ecrits=(),
+        ecrit=0,
+        avant=None,
+        coups=coups,
+        contraintes=(),
+        laissee=late,
     )
 
 
@@ -63,12 +63,18 @@ def compte(state: State) -> tuple[int, int] | None:
 
     It is known from the moment when the men were piled up, or laid down for an advantage.
     """
-    begun = state.position in {empile(), depart(state.options)[0]}
+    begun = state.position in _beginnings(state.options)
     if not any(state.coups) and not begun:
         return None
     blanc, noir = state.coups
     mine = state.joueur == BLANC
     return blanc + mine, noir + (not mine)
+
+
+@about_the_last
+def _beginnings(options: Options) -> tuple[Position, ...]:
+    """The men as they are piled up, and as they are laid down for an advantage."""
+    return empile(), depart(options)[0]
 
 
 def recommence(state: State) -> bool:
@@ -78,9 +84,16 @@ def recommence(state: State) -> bool:
 
 def lu(state: State) -> State:
     """*state* in which the throw has been read: does the thrower gain?"""
-    gains_of_his = any(g.player == state.joueur for g in du_coup(state))
-    phase: Phase = "marque" if gains_of_his else "jeu"
+    if state.throw is None:
+        return state
+    phase = _lu(state, state.throw, state.coups)
     return state if state.phase == phase else replace(state, phase=phase)
+
+
+def _lu(state: State, throw: Throw, coups: tuple[int, int]) -> Phase:
+    """Whether the thrower has to mark before he plays *throw*, the last of so many *coups*."""
+    found = _gains(state, state.position, throw, coups)
+    return "marque" if any(gain.player == state.joueur for gain in found) else "jeu"
 
 
 def du_coup(state: State) -> tuple[Gain, ...]:
@@ -88,8 +101,15 @@ def du_coup(state: State) -> tuple[Gain, ...]:
     if state.throw is None:
         return ()
     position = state.avant[0] if state.avant else state.position
-    coups, made = coups_of(state, state.joueur), state.joueur in state.deux_tables
-    return gains(position, state.joueur, state.throw, state.options, _context(coups, made))
+    return _gains(state, position, state.throw, state.coups)
+
+
+def _gains(
+    state: State, position: Position, throw: Throw, coups: tuple[int, int]
+) -> tuple[Gain, ...]:
+    """What *throw* is worth where the men stand so, the last of so many *coups* of both."""
+    his, made = coups[state.joueur != BLANC], state.joueur in state.deux_tables
+    return gains(position, state.joueur, throw, state.options, _context(his, made))
 
 
 @cache
@@ -97,6 +117,7 @@ def _context(coups: int, deux_tables: bool) -> Context:  # noqa: FBT001 - a key 
     return Context(coups or None, deux_tables)
 
 
+@about_the_last
 def apres(state: State) -> tuple[Gain, ...]:
     """What the play itself gives: men that could not be played, and having lifted first.
 
