@@ -11,8 +11,11 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import chess
+
 from academie.core.trace import tracing
 from academie.games import load
+from academie.games.echecs import moves as at_chess
 from academie.games.piquet import quick as at_piquet
 from academie.games.plain import quick as at_plain
 from academie.games.plain.moves import orders
@@ -37,8 +40,8 @@ if TYPE_CHECKING:
     from academie.kit.tables.courses import Position as Both
     from academie.kit.tables.dice import Throw
 
-#: Games of the board of twenty-four flèches.
-BOARD = (
+#: Games of which something is found quickly: those of the board of twenty-four flèches, and others.
+QUICK = (
     "trictrac",
     "plain",
     "toc",
@@ -46,6 +49,8 @@ BOARD = (
     "toute_table",
     "tourne_case",
     "dames_rabattues",
+    "domino",
+    "echecs",
 )
 #: Games of cards, each with what finds its play quickly.
 CARDS = {"piquet": at_piquet, "reversis": at_reversis, "whist": at_whist}
@@ -81,6 +86,28 @@ def tours_alike(name: str, position: Both, throw: Throw) -> bool:
     one_by_one = plays(now.position, now.numbers, now.step)
     at_once = plays_on(now.position, now.coup, MARCHES[name].PISTE)
     return [list(found.items()) for found in at_once] == [list(f.items()) for f in one_by_one]
+
+
+def numbers_alike(name: str, position: Both, throw: Throw) -> bool:
+    """Whether where one man may go by either number is what the rules say, in their order."""
+    now = MARCHES[name].tour(position, throw)
+    by_the_rules = {n: {at: (m,) for m, at in now.step(position, n)} for n in throw.numbers}
+    return all(list(now.by(n).items()) == list(by_the_rules[n].items()) for n in throw.numbers)
+
+
+def out_alike(position: Both) -> bool:
+    """Whether at Revertier it is told alike who has more men in hand than he can enter."""
+    mine, theirs = position
+    told = at_revertier.hors_du_jeu(mine, at_revertier.fermees(theirs))
+    return at_revertier._sans_entrer(mine, theirs) is told
+
+
+def chess_alike(state: Any) -> bool:
+    """Whether the moves of chess are those of the law, in its order, and the board as written."""
+    written = chess.Board(state.fen).fen(en_passant="fen") == state.seen.fen(en_passant="fen")
+    if at_chess.in_check(state):
+        return written
+    return written and list(at_chess._at_once(state)) == list(at_chess._legal(state))
 
 
 def plain_alike(state: State) -> bool:
@@ -173,11 +200,16 @@ def main() -> int:
     print(f"trictrac: plays and gains of {many} positions alike")
     for name in MARCHES:
         for state in islice(thrown(name), many):
-            assert tours_alike(name, state.position(state.joueur), state.de), str(state)
+            asked = state.position(state.joueur), state.de
+            assert tours_alike(name, *asked), str(state)
+            assert numbers_alike(name, *asked), str(state)
+            assert name != "revertier" or out_alike(asked[0]), str(state)
         print(f"{name}: plays of {many} positions alike")
     assert all(map(plain_alike, islice(thrown("plain"), many)))
     print(f"plain: plays of {many} positions alike")
-    for name in BOARD:
+    assert all(map(chess_alike, islice(thrown("echecs"), many)))
+    print(f"chess: moves of {many} positions alike")
+    for name in QUICK:
         steps = seed = 0
         while steps < many // 10:
             steps += traced_alike(name, seed, 600)

@@ -19,16 +19,21 @@ from academie.kit.tables.board import BLANC, FLECHES, MEN, PLAYERS, Men
 from academie.kit.tables.dice import THROWS
 from tests.games.quickly import (
     AGREED,
-    BOARD,
     CARDS,
+    MARCHES,
+    QUICK,
     SINCE,
     asked_alike,
+    chess_alike,
     gains_alike,
     none_but_offered,
+    numbers_alike,
+    out_alike,
     plain_alike,
     plays_alike,
     step_alike,
     thrown,
+    tours_alike,
     traced_alike,
 )
 from tests.games.trictrac.reference import random_game
@@ -91,6 +96,30 @@ def test_the_plays_of_plain_are_those_of_the_law(places: list[int], throw) -> No
     assert plain_alike(Plain("jeu", BLANC, throw, blanc=men(places)))
 
 
+@pytest.mark.parametrize("name", MARCHES)
+def test_the_plays_round_the_whole_board_are_those_of_the_law(name: str) -> None:
+    for state in islice(thrown(name), 1500):
+        asked = state.position(state.joueur), state.de
+        assert tours_alike(name, *asked), str(state)
+        assert numbers_alike(name, *asked), str(state)
+
+
+def test_who_cannot_enter_his_men_at_revertier_is_told_by_the_law() -> None:
+    for state in islice(thrown("revertier"), 1500):
+        assert out_alike(state.position(state.joueur)), str(state)
+
+
+@given(places=st.lists(st.integers(13, FLECHES), max_size=5), hand=st.integers(0, 8))
+def test_so_it_is_wherever_his_opponent_closes_him_in(places: list[int], hand: int) -> None:
+    closed = men([*places, *places], FLECHES + 1)
+    assert out_alike(((hand, 15 - hand, *(0,) * (FLECHES - 1)), closed))
+
+
+def test_the_moves_of_chess_are_those_of_the_law() -> None:
+    for state in islice(thrown("echecs"), 400):
+        assert chess_alike(state), str(state)
+
+
 @pytest.mark.parametrize("played", [tourne_case, dames_rabattues], ids=("tourne_case", "dames"))
 def test_how_a_throw_is_played_depends_on_what_is_said_to_matter(played) -> None:
     name = played.__name__.split(".")[-2]
@@ -134,7 +163,7 @@ def test_a_game_of_cards_is_the_same_whether_its_rules_are_traced_or_not(
     assert traced_alike(name, seed, 300, faults=faults)
 
 
-@pytest.mark.parametrize("name", BOARD)
+@pytest.mark.parametrize("name", QUICK)
 @given(seed=seeds)
 @settings(max_examples=3)
 def test_a_step_is_the_same_whether_its_rules_are_traced_or_not(name: str, seed: int) -> None:
