@@ -54,9 +54,10 @@ def _plan(kind: type) -> _Plan | None:
     return _Plan(opened, tuple(names), getattr(kind, "__post_init__", None))
 
 
-def _made_of(kind: type, changed: tuple[str, ...]) -> Callable[..., Any]:
+def _made_of(kind: type, changed: tuple[str, ...], *, lawful: bool = False) -> Callable[..., Any]:
     """What makes a value of *kind* of another and of the fields that are *changed*.
 
+    :param lawful: whether the law of the value is known to hold, and is not asked.
     :raises TypeError: for a field that it does not have.
     """
     plan = _plan(kind)
@@ -69,7 +70,7 @@ def _made_of(kind: type, changed: tuple[str, ...]) -> Callable[..., Any]:
     known["_holds"] = plan.holds
     of_it = ((name, "" if name in changed else "_value.") for name in plan.names)
     fields = "\n".join(f"    _made.{name} = {whose}{name}" for name, whose in of_it)
-    law = "" if plan.holds is None else "    _holds(_made)\n"
+    law = "" if lawful or plan.holds is None else "    _holds(_made)\n"
     text = _CHANGING.format(parameters=", ".join(changed), fields=fields, law=law)
     exec(text, known)  # noqa: S102 - ours
     made: Callable[..., Any] = known["made_of"]
@@ -111,22 +112,16 @@ def setting(kind: type[T], *names: str) -> Callable[..., T]:
 
     :param kind: a frozen dataclass of slots.
     :param names: of the fields that are set; whoever sets them knows that the law still holds.
+    :raises TypeError: for a field that it does not have.
 
     >>> from academie.core.pending import Choose
     >>> setting(Choose, "name")(Choose("AB", "haute"), "basse")
     Choose(chooser='AB', name='basse')
     """
     cls: Any = kind
-    plan = _plan(cls)
-    if plan is None or not plan.names.issuperset(names):
+    if _plan(cls) is None:
         raise TypeError(f"{cls.__name__} cannot be set so")
-    given = {field.name: f"value.{field.name}" for field in dataclasses.fields(cls)}
-    given |= {name: name for name in names}
-    known: dict[str, Any] = {"new": object.__new__, "Open": plan.opened, "kind": cls}
-    fields = "\n".join(f"    made.{name} = {value}" for name, value in given.items())
-    exec(_MAKING.format(parameters=", ".join(("value", *names)), fields=fields), known)  # noqa: S102 - ours
-    made: Callable[..., T] = known["made"]
-    return made
+    return _made_of(cls, names, lawful=True)
 
 
 #: What an open class has as the class has it: a value is laid out alike in both.
