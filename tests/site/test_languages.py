@@ -77,7 +77,8 @@ def test_in_french_alone_no_passage_is_english(site: Built, name: str) -> None:
 def sources(root: Path) -> str:
     """All that texts, notes and examples say: what stands on a page besides the site says."""
     files = [f for room in ("docs", "examples") for f in (root / room).rglob("*.*")]
-    said = " ".join(f.read_text("utf-8") for f in files if "api" not in f.parts)
+    texts = [f for f in files if not {"api", "__pycache__"} & {*f.parts}]
+    said = " ".join(f.read_text("utf-8") for f in texts)
     return bare(re.sub(r"\{\w+\}|[`*]", "", said))
 
 
