@@ -235,6 +235,36 @@ def fallen(tricks: tuple[Trick, ...]) -> Hand:
     return tuple(play.card for trick in tricks for play in trick.plays)
 
 
+def suit_led(plays: tuple[Played, ...]) -> Suit | None:
+    """The suit of the first of *plays*, if there is one."""
+    return plays[0].card.suit if plays else None
+
+
+def following(held: Hand, led: Suit | None) -> Hand:
+    """The cards of *held* that follow the suit that was *led*; where there is none, all of them.
+
+    >>> following(read_hand("♠A7 ♥8"), Suit.PIQUE)
+    (card('♠A'), card('♠7'))
+    >>> following(read_hand("♠A7 ♥8"), Suit.TREFLE) == read_hand("♠A7 ♥8")
+    True
+    """
+    return tuple([c for c in held if c.suit is led]) or held
+
+
+def without(held: Hand, card: Card, led: Suit | None) -> Hand | None:
+    """What is left of *held* when *card* is played to the suit that was *led*, if it may be.
+
+    >>> held = read_hand("♠A7 ♥8")
+    >>> without(held, held[2], None)
+    (card('♠A'), card('♠7'))
+    >>> without(held, held[2], Suit.PIQUE) is without(held[1:], held[0], None) is None
+    True
+    """
+    left = tuple([c for c in held if c is not card])
+    renounces = led is not None and card.suit is not led and any(c.suit is led for c in left)
+    return None if renounces or len(left) == len(held) else left
+
+
 def marks(*places: Hand) -> int:
     """A bit for each card in *places*, by its number, all added up.
 

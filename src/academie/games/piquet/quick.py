@@ -24,7 +24,7 @@ from academie.games.piquet.comptes import resettle
 from academie.games.piquet.mains import TRENTE
 from academie.games.piquet.pics import PIC, counted_before
 from academie.games.piquet.state import DOUZE, SEATS, Played, State, Trick, other
-from academie.kit.cards import hand, pack
+from academie.kit.cards import following, hand, pack, suit_led, without
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,9 +81,8 @@ def offers(state: State) -> Sequence[Action] | None:
     seat = _thrower(state)
     if seat is None:
         return None
-    plays, held, lead = _PLAYS[seat], state.hand(seat), state.table
-    may = [c for c in held if c.suit is lead[0].card.suit] if lead else held
-    return tuple([plays[c.number] for c in may or held])
+    plays, held = _PLAYS[seat], state.hand(seat)
+    return tuple([plays[c.number] for c in following(held, suit_led(state.table))])
 
 
 def step(state: State, action: object) -> Step[State] | None:
@@ -157,10 +156,10 @@ def _put_down(state: State, seat: Seat, card: Card) -> tuple[State, tuple[Award,
     """*state* with *card* thrown, and what it brings, if it may be and does not end the deal."""
     a, b = state.hands
     held = a if seat == "A" else b
-    left = hand([c for c in held if c is not card])
-    if len(left) == len(held):
+    left = without(held, card, suit_led(state.table))
+    if left is None:
         return None
-    hands = (left, b) if seat == "A" else (a, left)
+    hands = (hand(left), b) if seat == "A" else (a, hand(left))
     now = _put(seat, card)
     if state.table:
         return _answered(state, state.table[0], now, hands)
@@ -172,10 +171,9 @@ def _answered(
     state: State, lead: Played, now: Played, hands: Hands
 ) -> tuple[State, tuple[Award, ...]] | None:
     led, card, seat = lead.card, now.card, now.seat
-    follows, left = card.suit is led.suit, hands[SEATS.index(seat)]
-    if not any(hands) or (not follows and any(c.suit is led.suit for c in left)):
+    if not any(hands):
         return None
-    takes = follows and card.rank > led.rank
+    takes = card.suit is led.suit and card.rank > led.rank
     winner = seat if takes else lead.seat
     given = _TAKEN[seat][card.number] if takes else ()
     a, b = state.won

@@ -19,7 +19,7 @@ from academie.games.reversis.actions import Play
 from academie.games.reversis.espagnolette import holder
 from academie.games.reversis.moves import taker
 from academie.games.reversis.state import FIRST, SEATS, TRICKS, Played, State, Trick
-from academie.kit.cards import hand, pack
+from academie.kit.cards import following, hand, pack, suit_led, without
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,9 +44,8 @@ def offers(state: State) -> Sequence[Action] | None:
     seat = _next(state, state.table) if _plain.holds(state) else None
     if seat is None:
         return None
-    held, plays, table = state.hands[_PLACE[seat]], _PLAYS[seat], state.table
-    may = [c for c in held if c.suit is table[0].card.suit] if table else held
-    return tuple([plays[c.number] for c in may or held])
+    held, plays = state.hands[_PLACE[seat]], _PLAYS[seat]
+    return tuple([plays[c.number] for c in following(held, suit_led(state.table))])
 
 
 def step(state: State, action: object) -> Step[State] | None:
@@ -81,14 +80,10 @@ def _next(state: State, table: tuple[Played, ...]) -> Seat | None:
 def _played(state: State, seat: Seat, card: Card) -> tuple[State, tuple[Award, ...]] | None:
     """*state* with *card* played, and what its trick brings, if it may be and the law is known."""
     table, hands, place = state.table, state.hands, _PLACE[seat]
-    held = hands[place]
-    left = hand([c for c in held if c is not card])
-    if _next(state, table) != seat or len(left) == len(held):
+    left = without(hands[place], card, suit_led(table))
+    if left is None or _next(state, table) != seat:
         return None
-    suit = table[0].card.suit if table else card.suit
-    if card.suit is not suit and any(c.suit is suit for c in left):
-        return None
-    hands = (*hands[:place], left, *hands[place + 1 :])
+    hands = (*hands[:place], hand(left), *hands[place + 1 :])
     table = (*table, _put(seat, card))
     if len(table) < len(SEATS):
         after = _laid(state, hands, table)

@@ -13,14 +13,14 @@ from academie.core import Step
 from academie.core.changing import making, setting
 from academie.games.whist.actions import Play, Turn
 from academie.games.whist.state import LEVEES, SEATS, Played, State, Trick, seats_from
-from academie.kit.cards import pack
+from academie.kit.cards import following, pack, suit_led, without
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from academie.games.whist.actions import Action
     from academie.games.whist.state import Seat
-    from academie.kit.cards import Card, Hand, Suit
+    from academie.kit.cards import Card, Suit
 
 #: What each may play, by the number of the card.
 _PLAYS = {s: {c.number: Play(s, c) for c in pack()} for s in SEATS}
@@ -48,7 +48,7 @@ def offers(state: State) -> Sequence[Action] | None:
     if seat is None:
         return None
     held, plays = state.hands[_PLACE[seat]], _PLAYS[seat]
-    may = [plays[c.number] for c in _following(held, table)]
+    may = [plays[c.number] for c in following(held, suit_led(table))]
     return tuple(may) if state.renversee else (_TURN, *may)
 
 
@@ -86,23 +86,11 @@ def _next(state: State, table: tuple[Played, ...]) -> Seat | None:
     return None
 
 
-def _following(held: Hand, table: tuple[Played, ...]) -> Sequence[Card]:
-    """The cards of *held* that follow suit, or all of them."""
-    if not table:
-        return held
-    suit = table[0].card.suit
-    return [c for c in held if c.suit is suit] or held
-
-
 def _played(state: State, seat: Seat, card: Card) -> Step[State] | None:
     table, hands = state.table, state.hands
     place = _PLACE[seat]
-    held = hands[place]
-    left = tuple([c for c in held if c is not card])
-    if _next(state, table) != seat or len(left) == len(held):
-        return None
-    suit = table[0].card.suit if table else card.suit
-    if card.suit is not suit and any(c.suit is suit for c in left):
+    left = without(hands[place], card, suit_led(table))
+    if left is None or _next(state, table) != seat:
         return None
     hands = (*hands[:place], left, *hands[place + 1 :])
     table = (*table, _put(seat, card))
