@@ -125,8 +125,8 @@ def test_reference_managers_find_what_they_look_for(site: Built) -> None:
     page = site.page("r/jeu.1")
     said = {meta["name"]: meta["content"] for meta in page.select("meta[name][content]")}
     source = Sources(load(site.root), at).named("jeu.1")
-    assert said["citation_title"] == source.unit
-    assert said["citation_author"] == source.author
+    assert said["citation_title"] == said["DC.title"] == source.unit
+    assert said["citation_author"] == said["DC.creator"] == source.author
     assert said["DC.identifier"] == "jeu.1"  # nothing says where the site stands
     assert "citation_public_url" not in said
     data = json.loads(page.find("script", type="application/ld+json").string)

@@ -70,8 +70,7 @@ def _line(source: Source) -> str:
 def metadata(source: Source) -> str:
     """What reference managers and machines look for in the head of a page that shows *source*.
 
-    Highwire's tags, of Dublin Core what these have not, Open Graph's type, and JSON-LD by
-    schema.org.
+    Highwire's tags, Dublin Core, Open Graph's type, and JSON-LD by schema.org.
     """
     facts = told(source)
     ours = bool(facts["licence"])
@@ -84,6 +83,11 @@ def metadata(source: Source) -> str:
         ("citation_firstpage", facts["page"].partition("–")[0].strip("[]")),
         ("citation_language", facts["language"]),
         ("citation_public_url", _absolute(facts["address"])),
+        ("DC.title", facts["part"]),
+        ("DC.creator", facts["author"]),
+        ("DC.date", facts["date"]),
+        ("DC.publisher", facts["publisher"]),
+        ("DC.language", facts["language"]),
         ("DC.identifier", _absolute(facts["address"]) or facts["id"]),
         ("DC.rights", _RIGHTS[ours]),
     ]
