@@ -41,12 +41,13 @@ def test_examples_stand_in_the_order_of_the_book_and_each_game_by_itself() -> No
         ("livre/1", "../jeu/differences.html", "2.html"),
     ],
 )
-def test_a_page_leads_to_both_by_links_that_say_so(
+def test_a_page_leads_to_both_by_links_and_says_so_in_its_head(
     site: Built, page: str, before: str | None, after: str | None
 ) -> None:
-    for rel, address in (("prev", before), ("next", after)):
-        found = [link["href"] for link in site.page(page).select(f"nav a[rel={rel}]")]
-        assert found == ([address] if address else [])
+    for place in ("head link", "nav a"):
+        for rel, address in (("prev", before), ("next", after)):
+            found = [link["href"] for link in site.page(page).select(f"{place}[rel={rel}]")]
+            assert found == ([address] if address else [])
 
 
 @pytest.mark.parametrize(
