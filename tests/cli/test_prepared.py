@@ -65,6 +65,22 @@ def test_every_id_of_a_text_is_prepared(texts, academie):
         assert id_ in prepared.answer(("cite", id_))[0]
 
 
+def test_it_is_told_without_what_takes_long_to_import():
+    assert not _imported("academie.cli") & SLOW
+    assert _imported("academie.cli.commands") & SLOW == SLOW
+
+
+#: Together they take longer to import than Python takes to start.
+SLOW = {"argparse", "dataclasses", "json", "shutil", "subprocess", "tomllib"}
+
+
+def _imported(module):
+    """What is imported with *module*."""
+    code = f"import sys, {module}; print(*sys.modules)"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return set(said.stdout.split())
+
+
 @pytest.mark.parametrize(
     "asked",
     [

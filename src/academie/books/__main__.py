@@ -19,10 +19,10 @@ from academie.books import epub, pdf
 from academie.books.gather import Shelf
 from academie.books.records import EDITIONS
 from academie.core import AcademieError
+from academie.edition.commits import committed
 from academie.edition.editions import LIST, state_of
 from academie.edition.examples import find_examples
 from academie.edition.library import load
-from academie.edition.places import committed
 from academie.edition.proofs import Proofs
 
 if TYPE_CHECKING:

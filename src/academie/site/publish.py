@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from academie import __version__
 from academie.core.errors import AcademieError
 from academie.edition import proofs
-from academie.edition.places import committed
+from academie.edition.commits import committed
 from academie.site import stamp
 from academie.site.place import alone, replace
 

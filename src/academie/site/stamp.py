@@ -13,7 +13,7 @@ from importlib.metadata import distributions
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie.edition.places import head
+from academie.edition.commits import head
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -90,7 +90,7 @@ class TestVersion:
         assert version_of(tmp_path) == __version__
 
     def test_between_releases_it_names_the_commit(self, tmp_path, monkeypatch):
-        monkeypatch.setattr("academie.edition.past.commit_of", lambda _: "0123abc")
+        monkeypatch.setattr("academie.edition.commits.commit_of", lambda _: "0123abc")
         version_of.cache_clear()
         wanted = f"{__version__}+0123abc" if ".dev" in __version__ else __version__
         assert version_of(tmp_path) == wanted

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from academie import __version__
-from academie.edition import past
+from academie.edition import commits
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,5 +18,5 @@ def version_of(folder: Path) -> str:
 
     A release names one text for ever; what lies between is told apart by the commit.
     """
-    commit = past.commit_of(folder) if ".dev" in __version__ else ""
+    commit = commits.commit_of(folder) if ".dev" in __version__ else ""
     return f"{__version__}+{commit}" if commit else __version__

@@ -1,6 +1,6 @@
 """When what is made was last changed."""
 
-from academie.edition.places import committed
+from academie.edition.commits import committed
 
 
 def test_a_folder_that_git_does_not_know_has_a_time_of_its_own(tmp_path):
