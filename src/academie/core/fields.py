@@ -366,18 +366,19 @@ class Notation(Generic[S]):
     def _made(self, text: str, phase: str, found: dict[str, Any]) -> tuple[S, tuple[Incident, ...]]:
         waiting: tuple[Incident, ...] = found.pop(AWAITS, ())
         values: dict[str, Any] = {"phase": phase}
-        for field in self.fields:
-            if field.word not in found:
+        for word, one in self._by_word.items():
+            if word not in found:
                 continue
-            name, _, part = field.name.partition(".")
+            field, name = one.field, one.name
+            if one.alone:
+                values[name] = found[word]
+                continue
             whole: Any = values.get(name, getattr(self.usual, name, None))
-            if part:
-                values[name] = replace(whole, **{part: found[field.word]})
-            elif field.owner is None:
-                values[name] = found[field.word]
+            if field.owner is None:
+                values[name] = replace(whole, **{one.part: found[word]})
             else:
                 before, after = whole[: field.owner], whole[field.owner + 1 :]
-                values[name] = (*before, found[field.word], *after)
+                values[name] = (*before, found[word], *after)
         for field in self.fields:
             if field.unsaid is not None and field.name not in values:
                 values[field.name] = field.unsaid(values)
@@ -431,8 +432,11 @@ def place_of(text: str, word: str, part: str = "") -> int:
 
 def word_of(words: str, known: Collection[str]) -> str | None:
     """With which of *known* the field *words* begins."""
-    first = words.partition(" ")[0]
+    first, _, rest = words.partition(" ")
     if first in known:
         return first
+    both = f"{first} {rest.partition(' ')[0]}"
+    if both in known:
+        return both
     of_several = (word for word in known if " " in word)
     return next((word for word in of_several if f"{words} ".startswith(f"{word} ")), None)

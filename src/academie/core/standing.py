@@ -31,11 +31,14 @@ class Standing(Generic[S]):
     :param bare: whether its word is left out.
     """
 
-    __slots__ = ("_asked", "_head", "_told", "_usual", "field", "get")
+    __slots__ = ("_asked", "_head", "_told", "_usual", "alone", "field", "get", "name", "part")
 
     def __init__(self, field: Field[S], usual: S, *, bare: bool) -> None:
         self.field = field
         self.get: Callable[[S], Any] = getting(field)
+        #: The attribute of a state, the part of it that the field says, and whether it says all.
+        self.name, _, self.part = field.name.partition(".")
+        self.alone = not self.part and field.owner is None
         self._head = "" if bare else f"{field.word} "
         self._usual = usual
         #: The value asked last, whether it is as usual, and its words once they were wanted.

@@ -215,22 +215,23 @@ def cited(rule: str, by: str) -> None:
 
 def rules_of(answer: object, declared: tuple[str, ...]) -> tuple[str, ...]:
     """Those of the *declared* rules that *answer* rests on: what names rules must name them."""
+    if not isinstance(answer, _NAMING):
+        return declared
     named = _named(answer)
     return tuple(rule for rule in declared if rule in named) if named else declared
 
 
 def _named(answer: object) -> frozenset[str]:
-    if not isinstance(answer, _NAMING):
-        return _NONE
     if isinstance(answer, tuple):
-        naming = [part for part in answer if isinstance(part, _NAMING)]
-        return _NONE.union(*map(_named, naming)) if naming else _NONE
+        return _NONE.union(*[_named(part) for part in answer if isinstance(part, _NAMING)])
     if isinstance(answer, (Award, Ruling)):
         return frozenset(answer.rules)
     if isinstance(answer, Outcome):
         return frozenset({answer.rule})
     # A step without a ruling rests on its own rule, whatever it pays.
-    return _named((*answer.awards, *answer.rulings)) if answer.rulings else _NONE
+    if isinstance(answer, Step) and answer.rulings:
+        return _named((*answer.awards, *answer.rulings))
+    return _NONE
 
 
 #: What names the rules that it rests on, and what may hold such answers.

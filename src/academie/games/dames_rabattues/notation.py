@@ -26,6 +26,7 @@ from academie.kit.tables.lignes import DE, JOUEUR, men
 
 CONVENU = agreement(Options, CHOICES)
 _MEN = men(TABLE, 1)
+_LIFTED = Said("dames_rabattues.lifted_all_men")
 
 
 def _oui(text: str) -> bool:
@@ -37,7 +38,7 @@ def _oui(text: str) -> bool:
 def over(state: State) -> State:
     """*state*, whose phase is « fin » where one player has lifted all his men, and there only."""
     done = [player for player in PLAYERS if not any(state.men(player))]
-    return lignes.over(state, done, Said("dames_rabattues.lifted_all_men"))
+    return lignes.over(state, done, _LIFTED)
 
 
 NOTATION: Notation[State] = Notation(

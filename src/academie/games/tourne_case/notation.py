@@ -23,13 +23,14 @@ from academie.kit.tables.lignes import DE, JOUEUR, TOUCHE, men, numbers
 
 CONVENU = agreement(Options, CHOICES)
 _MEN = men(COIN, 1)
+_IN = Said("tourne_case.three_in_coin")
 _BATTUES = numbers(2, DAMES, Said("tourne_case.expects_men_were_hit_read_blanc"))
 
 
 def over(state: State) -> State:
     """*state*, whose phase is « fin » where one player has his three men in, and there only."""
     done = [player for player in PLAYERS if state.men(player)[-1] == DAMES]
-    return lignes.over(state, done, Said("tourne_case.three_in_coin"))
+    return lignes.over(state, done, _IN)
 
 
 NOTATION: Notation[State] = Notation(

@@ -81,15 +81,15 @@ def over(state: P, done: Sequence[str], how: Said) -> P:
     :param done: who has done it.
     :param how: what.
     """
+    if len(done) == (state.phase == "fin"):
+        return state
     when = Said("kit.partie_over_when", how=how)
     if len(done) > 1:
         raise Contradiction(done[-1], Said("kit.expects_not_both", when=when))
-    if done and state.phase != "fin":
+    if done:
         expected = Said("kit.expects_partie_over_its_state_fin", done=done[0], how=how)
         raise Contradiction(done[0], expected)
-    if not done and state.phase == "fin":
-        raise Contradiction("fin", Said("kit.expects_nobody", when=when))
-    return state
+    raise Contradiction("fin", Said("kit.expects_nobody", when=when))
 
 
 def _place(data: Json) -> int:
