@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -49,7 +50,7 @@ def play(name: str, seed: int, first: int, many: int) -> Tally:
 def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tally:
     """One game. Its seed is its own, so it is the same whichever others are played beside it."""
     rng = Random(f"{name} {seed} {number}")  # noqa: S311 - to be played again, no secret
-    tally = Tally(played=1)
+    tally, applied = Tally(played=1), Counter[str]()
     here = met(game, game.start())
     done: list[tuple[str, Any]] = []
     action: Any = None
@@ -58,7 +59,8 @@ def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tal
             action = act(game, here, rng)
             with tracing() as trace:
                 step = game.apply(here.state, action)
-            _count(tally, step, trace.rules, drawn=not here.turn and not is_fault(action))
+            applied.update(trace.rules)
+            _count(tally, step, drawn=not here.turn and not is_fault(action))
             here = met(game, step.state)
             done.append((str(action), here.state))
             for law in _unlawful(name, game, here, len(done) + number):
@@ -73,21 +75,22 @@ def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tal
     except Exception as error:
         law = f"{type(error).__name__}: {error}"
         tally.breaks(Broken(number, len(done) + 1, str(action), str(here.state), law))
+    tally.times.update({Key(RULE, rule): times for rule, times in applied.items()})
     for key in tally.times:
         tally.games[key] = 1
     tally.steps = len(done)
     return tally
 
 
-def _count(tally: Tally, step: Step[Any], rules: Sequence[str], *, drawn: bool) -> None:
-    tally.times.update(Key(RULE, rule) for rule in rules)
+def _count(tally: Tally, step: Step[Any], *, drawn: bool) -> None:
     if drawn:
         tally.times[Key(CHANCE, "")] += 1
     for award in step.awards:
         key = Key(AWARD, award.rule, award.unit)
         tally.times[key] += 1
         tally.points[key] += award.points
-    tally.times.update(Key(RULING, ruling.rule, ruling.incident.kind) for ruling in step.rulings)
+    for ruling in step.rulings:
+        tally.times[Key(RULING, ruling.rule, ruling.incident.kind)] += 1
 
 
 def _ended(tally: Tally, here: Met, actions: int) -> None:
