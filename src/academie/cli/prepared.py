@@ -113,8 +113,9 @@ def _found(query: str) -> tuple[str, int] | None:
     held = [rows for unit in units(("search",)) if (rows := held_of(unit, ROWS)) is not None]
     if len(held) < len(units(("search",))):
         return None
-    articles = (Article(*row) for rows in held for row in json.loads(rows))
-    answer = Index(articles).find(query)
+    told = [row for rows in held for row in json.loads(rows)]
+    articles = (Article(*row[:-1]) for row in told)
+    answer = Index(articles, sides=(row[-1] for row in told)).find(query)
     return searching.told(answer, query), 0 if answer.hits else 1
 
 

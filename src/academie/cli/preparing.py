@@ -20,6 +20,7 @@ from academie.edition.citing import Sources, cite
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
 from academie.edition.search import articles
+from academie.edition.search.finding import sides_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -153,4 +154,5 @@ def _of_lexicon(library: Library) -> bytes:
 
 def _rows(found: Iterable[Article]) -> bytes:
     """What is searched, with the words as they are compared."""
-    return json.dumps([list(article) for article in found], ensure_ascii=False).encode()
+    rows = [[*article, sides_of(article)] for article in found]
+    return json.dumps(rows, ensure_ascii=False).encode()

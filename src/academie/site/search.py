@@ -35,7 +35,7 @@ _MASKED = (ord('"'), ord("\\"))
 def code_articles(names: Iterable[tuple[str, str]]) -> Iterator[Article]:
     """The names of the code, each with its address."""
     for name, address in names:
-        yield Article.of(name, CODE, (), address, {ENGLISH: (name,)}, {ENGLISH: ""})
+        yield Article(name, CODE, (), address, {ENGLISH: (name,)}, {ENGLISH: ""})
 
 
 def script(articles: Sequence[Article], titles: Mapping[str, Mapping[str, str]]) -> str:
@@ -107,14 +107,21 @@ class _Dictionary:
     """Words and what stands between them: the most frequent first, the others by their letters."""
 
     def __init__(self, texts: Iterable[str]) -> None:
-        counted = Counter(piece for text in texts for piece in _pieces(text))
+        self._pieces: dict[str, list[str]] = {}
+        counted = Counter(piece for text in texts for piece in self._of(text))
         often = sorted(counted, key=lambda piece: (-counted[piece], piece))
         self.words = often[:_OFTEN] + sorted(often[_OFTEN:])
         self._signs = {piece: _sign(n) for n, piece in enumerate(self.words)}
 
     def signs(self, text: str) -> str:
         """*text* sign by sign; a plain space between two words is left out."""
-        return "".join(self._signs[piece] for piece in _pieces(text))
+        return "".join([self._signs[piece] for piece in self._of(text)])
+
+    def _of(self, text: str) -> list[str]:
+        """The pieces of *text*, which is taken apart once."""
+        if text not in self._pieces:
+            self._pieces[text] = _pieces(text)
+        return self._pieces[text]
 
 
 def _pieces(text: str) -> list[str]:

@@ -20,7 +20,7 @@ def ids(answer):
 
 
 def article(id_, kind, name="", words="", works=()):
-    return Article.of(id_, kind, works, "", {"fr": (name,)} if name else {}, {"fr": words})
+    return Article(id_, kind, works, "", {"fr": (name,)} if name else {}, {"fr": words})
 
 
 @pytest.mark.parametrize(("question", "first"), questions(), ids=[q for q, _ in questions()])
@@ -72,7 +72,7 @@ class TestFolding:
 
 class TestParts:
     def test_all_words_must_stand_in_one_language(self):
-        both = Article.of("x", "rule", (), "", {}, {"fr": "une renonce", "en": "a revoke"})
+        both = Article("x", "rule", (), "", {}, {"fr": "une renonce", "en": "a revoke"})
         assert ids(Index([both]).find("renonce revoke")) == []
 
     def test_a_language_is_searched_alone(self, index):
@@ -131,7 +131,7 @@ class TestExcerpt:
         assert after.endswith("après …")
 
     def test_it_is_in_the_language_in_which_the_hit_stands(self):
-        both = Article.of("x", "rule", (), "", {}, {"fr": "une renonce", "en": "a revoke"})
+        both = Article("x", "rule", (), "", {}, {"fr": "une renonce", "en": "a revoke"})
         assert excerpt(Hit(both, frozenset({"revoke"})), "fr").language == "en"
 
     def test_without_a_hit_it_is_the_beginning(self):

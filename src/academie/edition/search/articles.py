@@ -73,7 +73,7 @@ def of_examples(root: Path, at: At) -> Iterator[Article]:
 
 def _rule(rule: Rule, at: At) -> Article:
     sides = {FRENCH: rule.fr, **rule.translations}
-    return Article.of(
+    return Article(
         rule.id,
         rule.kind,
         (rule.work,),
@@ -94,7 +94,7 @@ def _term(term: Term, french: str, at: At) -> Article:
     names = {FRENCH: _apart(term.french), ENGLISH: _apart(term.english or term.french[:1])}
     words = {FRENCH: typeset(french), ENGLISH: term.sentence}
     address = at("lexicon", term.anchor)
-    return Article.of(term.anchor, "term", term.works, address, names, words)
+    return Article(term.anchor, "term", term.works, address, names, words)
 
 
 def _apart(forms: Sequence[str]) -> tuple[str, ...]:
@@ -109,7 +109,7 @@ def _reading(note: Reading, told: entries.Entry | None, slug: str, at: At) -> Ar
     if told:
         names = {FRENCH: (told.title,), **names}
         words = {FRENCH: typeset(plain(told.body)), **words}
-    return Article.of(note.id, "reading", (slug,), at(note.place, note.id), names, words)
+    return Article(note.id, "reading", (slug,), at(note.place, note.id), names, words)
 
 
 def _page(  # noqa: PLR0913, PLR0917 - a page, and where it stands
@@ -122,7 +122,7 @@ def _page(  # noqa: PLR0913, PLR0917 - a page, and where it stands
         language: [plain(h) for h in map(prose.heading, chunks) if h]
         for language, chunks in chain(told.items(), [(ENGLISH, own)])
     }
-    return Article.of(
+    return Article(
         place.removesuffix("/index"),
         kind,
         (work,) if work else (),

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from academie.edition.folding import fold
 from academie.edition.search import ranks
@@ -25,6 +25,8 @@ _BETWEEN = " \n "
 _BEFORE = frozenset((*ranks.BEFORE_NUMBERS, "du", "de"))
 #: How the words of an article meet those that are asked for.
 NEAR, BEGUN, SLIPPED = range(3)
+#: Names and words of each language as they are compared.
+Sides: TypeAlias = "Mapping[str, Sequence[str]]"
 
 
 @cache
@@ -54,7 +56,6 @@ class Article(NamedTuple):
     :param address: from the root of the site.
     :param names: by what it is known in each language, each name with small words as well.
     :param words: what it says in each language.
-    :param flat: names and words of each language as they are compared.
     """
 
     id: str
@@ -63,24 +64,6 @@ class Article(NamedTuple):
     address: str
     names: Mapping[str, Sequence[str]]
     words: Mapping[str, str]
-    flat: Mapping[str, Sequence[str]]
-
-    @classmethod
-    def of(  # noqa: PLR0913, PLR0917 - an article, field by field
-        cls,
-        id_: str,
-        kind: str,
-        works: tuple[str, ...],
-        address: str,
-        names: Mapping[str, Sequence[str]],
-        words: Mapping[str, str],
-    ) -> Article:
-        """The article with these names and words."""
-        flattened = {
-            language: (_BETWEEN.join(map(flat, names.get(language, ()))), flat(said))
-            for language, said in words.items()
-        }
-        return cls(id_, kind, works, address, names, words, flattened)
 
     def within(self, works: Sequence[str]) -> bool:
         """Whether it belongs to one of *works*, or is a term of all."""
@@ -92,6 +75,14 @@ class Article(NamedTuple):
             if self.names.get(code):
                 return self.names[code][0], code
         return "", language
+
+
+def sides_of(article: Article) -> Sides:
+    """What *article* says, as it is compared."""
+    return {
+        language: (_BETWEEN.join(map(flat, article.names.get(language, ()))), flat(said))
+        for language, said in article.words.items()
+    }
 
 
 class Hit(NamedTuple):
@@ -139,6 +130,7 @@ class Index:
 
     :param languages: those whose words are searched; all of them if none is named.
     :param works: the texts in which it is searched; everything if none is named.
+    :param sides: of each article what :func:`sides_of` gives, where that is known.
     """
 
     def __init__(
@@ -146,17 +138,21 @@ class Index:
         articles: Iterable[Article],
         languages: Sequence[str] = (),
         works: Sequence[str] = (),
+        sides: Iterable[Sides] | None = None,
     ) -> None:
-        self.articles = [a for a in articles if not works or a.within(works)]
+        told = list(articles)
+        known = map(sides_of, told) if sides is None else sides
+        wanted = [(a, s) for a, s in zip(told, known, strict=True) if not works or a.within(works)]
+        self.articles = [article for article, _ in wanted]
         self._sides = [
             []
             if article.kind in ranks.BY_ID
             else [
                 (names, f"{names}{_BETWEEN}{words}")
-                for code, (names, words) in article.flat.items()
+                for code, (names, words) in compared.items()
                 if not languages or code in languages
             ]
-            for article in self.articles
+            for article, compared in wanted
         ]
 
     @cached_property
