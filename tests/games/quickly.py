@@ -54,6 +54,8 @@ QUICK = (
 )
 #: Games of cards, each with what finds its play quickly.
 CARDS = {"piquet": at_piquet, "reversis": at_reversis, "whist": at_whist}
+#: What else than playing a card is done quickly.
+AFTER_A_TRICK = {"whist": (at_whist.Turn(),)}
 MARCHES = {"revertier": at_revertier, "toute_table": at_toute_table}
 #: Agreements at Trictrac that change plays or gains, and what is known of the throws before.
 AGREED = (
@@ -119,12 +121,13 @@ def plain_alike(state: State) -> bool:
 
 
 def none_but_offered(name: str, state: Any) -> bool:
-    """Whether of all cards no other may be played quickly than the law offers."""
+    """Whether nothing else is done quickly than the law offers, of all that could be."""
     game, quick = load(name), CARDS[name]
     with tracing():
         offered = game.actions(state)
     plays = (game.Play(seat, card) for seat in "ABCD" for card in pack())
-    return all(play in offered for play in plays if quick.step(state, play) is not None)
+    could = (*plays, *AFTER_A_TRICK.get(name, ()))
+    return all(action in offered for action in could if quick.step(state, action) is not None)
 
 
 def traced_alike(name: str, seed: int, steps: int, *, faults: float = 0.1) -> int:

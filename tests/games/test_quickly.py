@@ -128,7 +128,7 @@ def test_how_a_throw_is_played_depends_on_what_is_said_to_matter(played) -> None
 
 
 @pytest.mark.parametrize("name", CARDS)
-def test_no_card_is_played_quickly_that_the_law_does_not_offer(name: str) -> None:
+def test_nothing_is_done_quickly_that_the_law_does_not_offer(name: str) -> None:
     assert all(none_but_offered(name, state) for state in islice(thrown(name), 300))
 
 
