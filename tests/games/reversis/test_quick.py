@@ -1,11 +1,12 @@
-"""Where a reversis is undertaken, which games at random hardly come to."""
+"""Where a reversis is undertaken, or the Espagnolette held: games at random hardly come to it."""
 
 from __future__ import annotations
 
 import pytest
 
-from academie.games import reversis
+from academie.games import after, reversis
 from tests.games.quickly import asked_alike, step_alike
+from tests.games.reversis.test_espagnolette import DEAL
 
 #: A takes the nine first tricks with spades; the tenth too, or B does and C gives an ace to it.
 TENTH_TAKEN = (
@@ -29,3 +30,14 @@ def test_what_nine_tricks_of_one_player_change_is_what_the_law_says(deal: str, t
         highest = offered[0].seat == "A" or state.done >= 9
         state = step_alike("reversis", state, offered[0 if highest else -1])
     assert [trick.winner for trick in state.tricks].count("A") == taken
+
+
+@pytest.mark.parametrize("place", [0, -1], ids=["first", "last"])
+def test_who_has_the_espagnolette_may_do_what_the_law_says(place: int) -> None:
+    """B holds the four aces; all play the first card, or the last, that they may."""
+    dealt = after(reversis.start(reversis.Options(dealer="D")), DEAL)
+    state = after(dealt, "A laisse", "B laisse", "C laisse", "D écarte ♠2")
+    while state.phase == "jeu":
+        _, offered, _ = asked_alike("reversis", state)
+        state = step_alike("reversis", state, offered[place])
+    assert state.done == 11
