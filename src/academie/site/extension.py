@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie import __version__
-from academie.site import faces, laboratory, nodes, outdated, pages, parsing, phases
+from academie.site import faces, laboratory, nodes, outdated, pages, parsing, phases, printed
 from academie.site.about import AboutTheText
 from academie.site.api import (
     follow_reexport,
@@ -103,7 +103,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("warn-missing-reference", propose_nearest)
     app.connect("html-collect-pages", laboratory.pages)
     app.connect("html-page-context", pages.say_what_there_is_to_show)
-    app.connect("build-finished", pages.write_printed_pages)
+    app.connect("build-finished", printed.write_printed_pages)
     app.connect("build-finished", write_sources)
     app.connect("build-finished", pages.write_sitemap, priority=900)
     app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles

@@ -6,7 +6,6 @@ Where Pyodide cannot be had, the site is built without, and one line says so.
 from __future__ import annotations
 
 import json
-import shutil
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +18,7 @@ from academie.core.errors import AcademieError
 from academie.games import GAMES, load
 from academie.site import runtime
 from academie.site.nodes import Pictured
+from academie.site.place import copied
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -69,18 +69,16 @@ def publish(app: Sphinx, exception: Exception | None) -> None:
     if exception is not None or not app.config.academie_laboratory or app.builder.format != "html":
         return
     source, out = Path(app.srcdir), Path(app.outdir)
-    folder = out / FOLDER
-    shutil.rmtree(folder, ignore_errors=True)
-    (folder / "examples").mkdir(parents=True)
-    pyodide = runtime.pyodide(source / KEPT)
-    for name in runtime.release().sha256:
-        shutil.copyfile(pyodide / name, folder / name)
+    folder, pyodide = out / FOLDER, runtime.pyodide(source / KEPT)
+    ran = [name for name in runtime.release().sha256 if name != runtime.LIBRARY]
+    placed = {folder / name: pyodide / name for name in ran}
+    placed |= {folder / f.relative_to(source): f for f in source.glob("examples/*/*.md")}
+    for file in [f for f in folder.rglob("*") if f.is_file() and f not in placed]:
+        file.unlink()
+    for target, origin in placed.items():
+        copied(origin, target)
     (folder / runtime.LOCK).write_bytes(runtime.lock(pyodide))
     _put_python(pyodide, folder, {CORE: runtime.core(), READERS: runtime.readers(source)})
-    for file in (source / "examples").glob("*/*.md"):
-        place = folder / "examples" / file.relative_to(source / "examples")
-        place.parent.mkdir(exist_ok=True)
-        shutil.copyfile(file, place)
     _write_keeper(out)
 
 
@@ -89,15 +87,16 @@ def _put_python(
 ) -> None:
     """Put the *archives* into *folder*, with bytecode; without it a visitor waits longer."""
     held = {name: list(files) for name, files in archives.items()}
+    library = pyodide / runtime.LIBRARY
     try:
-        library = runtime.quick(pyodide, folder / runtime.LIBRARY, runtime.LIBRARY_IN)
-        shutil.copyfile(library, folder / runtime.LIBRARY)
+        library = runtime.quick(pyodide, library, runtime.LIBRARY_IN)
         for name, files in held.items():
             quickened(pyodide, files, folder / name)
     except AcademieError as error:
         print(f"the laboratory will begin more slowly: {error}")
         for name, files in held.items():
             runtime.archive(files, folder / name)
+    copied(library, folder / runtime.LIBRARY)
 
 
 def quickened(pyodide: Path, files: Iterable[tuple[str, bytes]], out: Path) -> None:

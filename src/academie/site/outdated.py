@@ -76,7 +76,7 @@ class Shown:
             proved = [rule.id for rule in rules if rule.id in evidence.proved]
             yield work.facts, self._answered(rules), proved
         if page == INDEX_OF_EXAMPLES:
-            yield [(r.example, evidence.titles_of_example(r), r.pictures) for r in evidence.runs]
+            yield self._of_examples
         if page == "lectures":
             yield evidence.players.moves
         if page.startswith(SUBJECTS):
@@ -130,6 +130,14 @@ class Shown:
         rules = (r for work in works for r in self.evidence.library.rules_of(work).values())
         shown: list[object] = [*map(self._words, rules)]
         shown += [(r.example, self.evidence.titles_of_example(r)) for r in self.evidence.runs]
+        return sha256(repr(shown).encode()).hexdigest()
+
+    @cached_property
+    def _of_examples(self) -> str:
+        """Hash of what the examples of all games are called, and of their pictures."""
+        shown = [
+            (r.example, self.evidence.titles_of_example(r), r.pictures) for r in self.evidence.runs
+        ]
         return sha256(repr(shown).encode()).hexdigest()
 
     @cached_property

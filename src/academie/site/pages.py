@@ -1,4 +1,4 @@
-"""What is published beside the pages: a short address for each rule, printed pages, data."""
+"""What is published beside the pages: a short address for each rule, what is searched, a map."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from academie.site.controls import CITE
 from academie.site.laboratory import PAGE
 from academie.site.nodes import BETWEEN, place_of, side
 from academie.site.search import SCRIPT, code_articles, script
-from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work, together
+from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work
 from academie.site.what_if import PAGE as WHAT_IF
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
     from collections.abc import Set as AbstractSet
 
     from docutils import nodes
@@ -47,7 +47,6 @@ if TYPE_CHECKING:
     from academie.site.domain import AcademieDomain
     from academie.site.verification import Evidence
 
-_PAGE = re.compile(r"\d+")
 _HREF = re.compile(r'href="(?P<target>[^"]*)"')
 _ENTRY = re.compile(
     r'<li class="(?P<level>toctree-l\d)"><a class="reference internal" '
@@ -184,14 +183,17 @@ class EditionBuilder(StandaloneHTMLBuilder):
             if face in self.config.academie_faces and found.objtype in _SEARCHED:
                 yield name, at(found.docname, found.node_id)
 
+    def single(self, template: str, context: dict[str, Any]) -> str:
+        """A page without the theme, such as a short address."""
+        shown = {"release": __version__, "at": at, **context}
+        page: str = self.templates.render(template, shown)
+        return page
+
     def write_single(self, name: str, template: str, context: dict[str, Any]) -> None:
-        """Write a page without the theme, such as a short address."""
-        if self.templates is None:
-            return
-        page = self.templates.render(template, {"release": __version__, "at": at, **context})
+        """Write the page *name* without the theme."""
         out = Path(self.get_output_path(name))
         out.parent.mkdir(exist_ok=True)
-        out.write_text(page, encoding="utf-8")
+        out.write_text(self.single(template, context), encoding="utf-8")
 
     @property
     def _evidence(self) -> Evidence:
@@ -209,8 +211,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
         }
         context = {
             "rule": rule,
-            "titles": _spans(titles_of_work(evidence.library.work(rule.work))),
-            "labels": _spans({k: p.label for k, p in passages.items()}) if rule.fr.label else "",
+            "titles": spans(titles_of_work(evidence.library.work(rule.work))),
+            "labels": spans({k: p.label for k, p in passages.items()}) if rule.fr.label else "",
             "title": title_of(rule),
             "said": [
                 Said(
@@ -222,7 +224,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
                 for language, passage in passages.items()
             ],
             "languages": switch_of([rule]),
-            "parts": [(p, _spans(titles_of(p))) for p in parts if p != rule],
+            "parts": [(p, spans(titles_of(p))) for p in parts if p != rule],
             "proofs": [(name, place_of(name), html) for name, html in found.items()],
             "cite": place_of(CITE),
             "citations": citations(evidence, rule, all_forms=True),
@@ -316,7 +318,7 @@ def _from_the_folder_r(html: str, docname: str) -> str:
     return _HREF.sub(moved, html)
 
 
-def _spans(said: Mapping[str, str]) -> str:
+def spans(said: Mapping[str, str]) -> str:
     """The same words in every language, as HTML for a template."""
     alike = any(words == said[FRENCH] for language, words in said.items() if language != FRENCH)
     others = {k: words for k, words in said.items() if words and words != said[FRENCH]}
@@ -327,12 +329,6 @@ def _spans(said: Mapping[str, str]) -> str:
 
 def _span(language: str, words: str, more: str = "") -> str:
     return f'<span class="{side(language)}{more}" lang="{language}">{escape(words)}</span>'
-
-
-def write_printed_pages(app: Sphinx, exception: Exception | None) -> None:
-    """Write the printed pages of a build that succeeded."""
-    if exception is None and isinstance(app.builder, EditionBuilder):
-        _write_printed_pages(app.builder, _domain(app).evidence)
 
 
 def write_sitemap(app: Sphinx, exception: Exception | None) -> None:
@@ -346,51 +342,6 @@ def write_sitemap(app: Sphinx, exception: Exception | None) -> None:
     names = "http://www.sitemaps.org/schemas/sitemap/0.9"
     text = f'{head}<urlset xmlns="{names}">\n{rows}</urlset>\n'
     (out / "sitemap.xml").write_text(text, encoding="utf-8")
-
-
-def _write_printed_pages(builder: EditionBuilder, evidence: Evidence) -> None:
-    """Write for each printed page where on the site it begins, and what stands on it."""
-    volumes: dict[str, dict[int, list[Rule]]] = {}
-    for work in evidence.library.works:
-        printed = volumes.setdefault(work.facts.get("volume", work.slug), {})
-        for rule in work.rules.values():
-            for number in _numbers(rule.page or ""):
-                printed.setdefault(number, []).append(rule)
-    for volume, printed in volumes.items():
-        for number, rules in printed.items():
-            titles = titles_of_work(evidence.library.work(volume))
-            _write_printed_page(builder, evidence, titles, number, rules, printed)
-
-
-def _write_printed_page(  # noqa: PLR0913, PLR0917 - a page, and where it stands
-    builder: EditionBuilder,
-    evidence: Evidence,
-    volume: Mapping[str, str],
-    number: int,
-    rules: Sequence[Rule],
-    others: Collection[int],
-) -> None:
-    leaf = evidence.library.work(rules[0].work).leaf
-    mark = re.compile(rf"{{page}}`{number}(\??)`")
-    found = [(rule, begun) for rule in rules if (begun := mark.search(rule.fr.body))]
-    context = {
-        "title": together({k: f"{name}, page {number}" for k, name in volume.items()}),
-        "titles": _spans(volume),
-        "languages": switch_of(rules),
-        "number": number,
-        "begins": found[0][0] if found else None,
-        "certain": bool(found) and not found[0][1][1],
-        "entries": [(rule, _spans(titles_of(rule))) for rule in rules],
-        "before": leaf(number - 1) if number - 1 in others else None,
-        "after": leaf(number + 1) if number + 1 in others else None,
-    }
-    builder.write_single(f"p/{leaf(number)}", "printed.html", context)
-
-
-def _numbers(pages: str) -> range:
-    """The pages from the first to the last that *pages* names: ``[97]-98``."""
-    found = [int(number) for number in _PAGE.findall(pages)]
-    return range(found[0], found[-1] + 1) if found else range(0)
 
 
 def _domain(app: Sphinx) -> AcademieDomain:

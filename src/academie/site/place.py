@@ -68,6 +68,15 @@ def replace(built: Path, out: Path) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
+def copied(source: Path, target: Path) -> None:
+    """Put a copy of *source* at *target*, unless it stands there as it was written."""
+    with contextlib.suppress(OSError):  # it is new
+        if _written(target) == _written(source):
+            return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy2(source, target)
+
+
 def exchange(one: Path, other: Path) -> bool:
     """Let two folders change places at once; ``False`` where the system cannot."""
     rename = getattr(ctypes.CDLL(None), "renameat2", None)
