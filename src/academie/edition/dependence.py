@@ -144,6 +144,7 @@ def _hash(parts: Iterable[str]) -> str:
     return sha256("\0".join(parts).encode()).hexdigest()
 
 
+@cache
 def _name(file: Path, home: Path) -> str:
     """Name of *file* in whatever folder the house or the texts lie."""
     for folder in (_package(), home):

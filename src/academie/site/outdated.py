@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from functools import cache, cached_property
 from hashlib import sha256
@@ -284,9 +285,9 @@ def code_of(game: str = "") -> str:
         folders = [games.folder(name) for name in (game, *games.load(game).META.parents)]
         files = [file for folder in folders for file in folder.rglob("*.*")]
     else:
-        of_games = [games.folder(name) for name in games.GAMES]
+        of_games = tuple(f"{games.folder(name)}{os.sep}" for name in games.GAMES)
         everything = games.folder(games.GAMES[0]).parents[1].rglob("*.*")
-        files = [f for f in everything if not any(map(f.is_relative_to, of_games))]
+        files = [f for f in everything if not str(f).startswith(of_games)]
     digest = sha256()
     for file in sorted(f for f in files if f.is_file() and "__pycache__" not in f.parts):
         digest.update(f"{file.name}\0".encode() + file.read_bytes())
