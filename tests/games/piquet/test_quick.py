@@ -50,3 +50,15 @@ def test_after_twelve_tricks_the_deal_is_over_though_each_holds_a_card_too_many(
         _, offered, _ = asked_alike("piquet", state)
         state = step_alike("piquet", state, offered[0])
     assert (state.phase, sum(state.won), all(state.hands)) == ("marque", 12, True)
+
+
+def test_the_trick_after_which_nobody_has_a_card_is_ended_by_the_law() -> None:
+    """However few there were: a deal that is written down need not have had twelve."""
+    state = piquet.read(
+        "jeu | donneur B | mène A | A ♠10 | B ♠7 | jouées A♥R B♥7 >A | levées A 1 B 0 "
+        "| gains A+28:ronfle de 280:piquet.1.6, A+1:en jetant:piquet.1.14"
+    )
+    for throws in ("A ♠10", "B ♠7"):
+        asked_alike("piquet", state)
+        state = step_alike("piquet", state, piquet.read_action(throws))
+    assert not any(state.hands)

@@ -171,8 +171,6 @@ def _answered(
     state: State, lead: Played, now: Played, hands: Hands
 ) -> tuple[State, tuple[Award, ...]] | None:
     led, card, seat = lead.card, now.card, now.seat
-    if not any(hands):
-        return None
     takes = card.suit is led.suit and card.rank > led.rank
     winner = seat if takes else lead.seat
     given = _TAKEN[seat][card.number] if takes else ()
