@@ -27,10 +27,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 #: Sphinx without the collector of cycles: the tree of a page is one, lives until it is written, and
-#: would be walked again and again for nothing, a quarter of the time.
-_SPHINX = (
-    "import gc, sys; gc.disable(); from sphinx.cmd.build import main; sys.exit(main(sys.argv[1:]))"
-)
+#: would be walked again and again for nothing, a quarter of the time; and once more at the end,
+#: when Python collects what the process gives back anyway.
+_SPHINX = """\
+import gc, sys
+gc.disable()
+from sphinx.cmd.build import main
+code = main(sys.argv[1:])
+gc.freeze()
+sys.exit(code)
+"""
 #: What the shell says of a process that was interrupted.
 _INTERRUPTED = 130
 
