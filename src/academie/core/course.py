@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from academie.core.transcript import play_out, read_in
+from academie.core.transcript import played
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,9 +66,5 @@ def course(game: Any, table: Table[Any], games: int = GAMES) -> Course:  # noqa:
 
 
 def _walked(game: Any, seed: int) -> Iterator[Passage]:  # noqa: ANN401 - a game is a module
-    state = game.start()
-    for turn in islice(play_out(game, seed, faults=seed % 2 == 1), ACTIONS):
-        kind = type(read_in(game, state, turn.action))
-        after = turn.step.state
-        yield Passage(state.phase, kind, after.phase)
-        state = after
+    for before, action, step in islice(played(game, seed, faults=seed % 2 == 1), ACTIONS):
+        yield Passage(before.phase, type(action), step.state.phase)

@@ -246,14 +246,24 @@ def play_out(game: Game[Any, Any, Any], seed: int, *, faults: bool = False) -> I
 
     :param faults: whether faults happen now and then.
     """
+    for before, action, step in played(game, seed, faults=faults):
+        yield Turn(0, written_in(game, before, action), step)
+
+
+def played(
+    game: Game[S, A, Any], seed: int, *, faults: bool = False
+) -> Iterator[tuple[S, A | Incident, Step[S]]]:
+    """The same game with its actions themselves, each after the state in which it was done.
+
+    :param faults: whether faults happen now and then.
+    """
     rng = Random(seed)  # noqa: S311 - a game to be played again from its seed, no secret
     state = game.start()
     while game.outcome(state) is None:
         action = _drawn(game, state, rng, faults=faults)
-        notation = written_in(game, state, action)
         step = game.apply(state, action)
+        yield state, action, step
         state = step.state
-        yield Turn(0, notation, step)
 
 
 def _drawn(game: Game[S, A, Any], state: S, rng: Random, *, faults: bool) -> A | Incident:

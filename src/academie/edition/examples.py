@@ -170,7 +170,7 @@ def run(example: Example) -> Run:
     """
     drawn = _Drawn()
     try:
-        document = Document.parse(str(example.path), _parser(), drawn)
+        document = _opened(example, drawn)
     except ValueError as error:  # prompts that doctest cannot read
         return Run(example, 0, {}, {}, (f"{example.file}: {error}",))
     with tracing(weighs=True) as trace:
@@ -194,15 +194,19 @@ def run(example: Example) -> Run:
 
 def holds(example: Example) -> bool:
     """Whether *example* shows what it says and applies what it claims; the first fault decides."""
-    document = Document.parse(str(example.path), _parser(), _Drawn())
+    document = _opened(example, _Drawn())
     with tracing() as trace:
         shown = not any(map(_fault, document.examples()))
     return shown and all(rule in trace.applied for rule in example.rules)
 
 
-def _parser() -> PythonCodeBlockParser:
-    """Finds prompts whose answer holds as it is written: 1 is not True."""
-    return PythonCodeBlockParser(doctest_optionflags=doctest.DONT_ACCEPT_TRUE_FOR_1)
+def _opened(example: Example, drawn: _Drawn) -> Document:
+    """The page with its prompts, whose answers hold as they are written: 1 is not True."""
+    # A page on which something is refused leaves the sources of its traceback behind, and doctest
+    # looks at each of them anew before every prompt.
+    linecache.clearcache()
+    parser = PythonCodeBlockParser(doctest_optionflags=doctest.DONT_ACCEPT_TRUE_FOR_1)
+    return Document.parse(str(example.path), parser, drawn)
 
 
 def proves(ran: Run, rule: str) -> str:
@@ -230,16 +234,12 @@ def shows(example: Example, rule: str, way: str, function: str = "") -> bool:
 
     :param function: the one that is altered, if not all that carry the rule out are.
     """
-    document = Document.parse(str(example.path), _parser(), _Drawn())
+    document = _opened(example, _Drawn())
     try:
         with tracing(rule, way, function):
             fault = next(filter(None, map(_fault, document.examples())), "")
     except Exception:
         return False
-    finally:
-        # What breaks leaves the sources of its traceback behind, and doctest looks at each of
-        # them anew before every prompt.
-        linecache.clearcache()
     raised = _RAISED in fault and fault.rstrip().splitlines()[-1]
     return bool(fault) and (not raised or raised.strip().startswith(_REFUSED))
 
