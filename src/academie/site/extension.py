@@ -10,7 +10,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie import __version__
-from academie.site import faces, laboratory, nodes, outdated, pages, parsing, phases, printed
+from academie.site import (
+    faces,
+    laboratory,
+    nodes,
+    outdated,
+    pages,
+    parsing,
+    phases,
+    printed,
+    sought,
+)
 from academie.site.about import AboutTheText
 from academie.site.api import (
     follow_reexport,
@@ -70,6 +80,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.setup_extension("academie.site.domain")
     phases.setup(app)
     parsing.setup(app)
+    sought.setup(app)
     faces.setup(app)
     for transform in _TRANSFORMS:
         app.add_transform(transform)

@@ -1,0 +1,147 @@
+"""What a transform is not asked for where a page has nothing of what it looks for."""
+
+import pytest
+from docutils import nodes
+from docutils.frontend import get_default_settings
+from docutils.transforms import Transform
+from docutils.utils import new_document
+from sphinx import addnodes
+from sphinx.application import Sphinx
+from sphinx.transforms import SphinxTransformer
+from sphinx.util.docutils import sphinx_domains
+
+from academie.site.sought import SOUGHT, LeaveOut, found
+
+EACH = sorted(SOUGHT, key=lambda transform: transform.__name__)
+#: Something of all that any of them looks for.
+RICH = """\
+Rich
+====
+
+.. module:: academie.tried
+
+Part
+----
+
+.. _here:
+
+.. index:: dice
+
+.. _there:
+
+A `link`__, its `name`_, here_, [#]_, [Cited]_, |release| and |said|; `outside`_.
+
+__ https://example.org/
+.. _outside: https://example.org/outside
+.. _name: here_
+.. |said| replace:: words
+.. [#] A footnote.
+.. [Cited] A citation.
+
+.. glossary::
+   :sorted:
+
+   tout
+      All.
+
+   rien
+      Nothing.
+
+Thus:
+
+    >>> 1
+    1
+
+-----
+
+End
+---
+
+The end.
+"""
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Sphinx:
+    """A Sphinx without anything of ours."""
+    root = tmp_path_factory.mktemp("plain")
+    (root / "index.rst").write_text("Plain\n=====\n", encoding="utf-8")
+    return Sphinx(
+        root, None, root / "out", root / "trees", "html", {"project": "Plain"}, status=None
+    )
+
+
+def parsed(app: Sphinx, text: str) -> nodes.document:
+    """*text* as it is before the first transform, with an id under each name."""
+    parser = app.registry.create_source_parser("restructuredtext", config=app.config, env=app.env)
+    settings = get_default_settings(parser)
+    settings.env = app.env
+    document = new_document(str(app.srcdir / "index.rst"), settings)
+    app.env.prepare_settings("index")
+    with sphinx_domains(app.env):
+        parser.parse(text, document)
+    return document
+
+
+def rich(app: Sphinx) -> nodes.document:
+    """That page, and what no writer of pages but a translator or an old extension makes."""
+    document = parsed(app, RICH)
+    document += addnodes.index(entries=[("single", "dice", "dice", "")])
+    document += nodes.paragraph("", "", nodes.inline("", "words", translatable=True))
+    return document
+
+
+def without(document: nodes.document, sought: frozenset[type[nodes.Node] | str]) -> nodes.document:
+    """*document* without any node of a kind that is *sought*, and without such attributes."""
+    kinds = tuple(kind for kind in sought if isinstance(kind, type))
+    for node in list(document.findall()):
+        if isinstance(node, kinds) and node.parent is not None:
+            node.parent.remove(node)
+        elif isinstance(node, nodes.Element):
+            for name in sought & node.attributes.keys():
+                del node[name]
+    return document
+
+
+def left(document: nodes.document) -> set[type[Transform]]:
+    """The transforms of the table that are still asked of *document*."""
+    document.transformer = SphinxTransformer(document)
+    document.transformer.add_transforms(EACH)
+    LeaveOut(document).apply()
+    return {due[1] for due in document.transformer.transforms}
+
+
+def test_on_a_page_that_has_of_everything_all_are_asked(app: Sphinx) -> None:
+    assert left(rich(app)) == set(EACH)
+
+
+def test_on_a_page_of_plain_words_none_is(app: Sphinx) -> None:
+    assert left(parsed(app, "Plain\n=====\n\nWords.\n")) == set()
+
+
+@pytest.mark.parametrize("transform", EACH, ids=lambda transform: transform.__name__)
+def test_where_nothing_is_there_of_what_it_seeks_it_would_change_nothing(
+    app: Sphinx, transform: type[Transform]
+) -> None:
+    document = without(rich(app), SOUGHT[transform])
+    assert found(document).isdisjoint(SOUGHT[transform])
+    assert transform not in left(document)
+    before = document.pformat()
+    transform(document).apply()
+    assert document.pformat() == before
+
+
+@pytest.mark.parametrize("transform", EACH, ids=lambda transform: transform.__name__)
+def test_where_it_is_there_each_is_asked_by_every_kind_alone(
+    app: Sphinx, transform: type[Transform]
+) -> None:
+    for one in SOUGHT[transform]:
+        document = parsed(app, "Plain\n=====\n")
+        document += nodes.inline("", "", **{one: "x"}) if isinstance(one, str) else one()
+        assert transform in left(document), one
+
+
+def test_a_kind_is_found_by_what_it_is_a_kind_of(app: Sphinx) -> None:
+    document = parsed(app, "Plain\n=====\n")
+    document += addnodes.compact_paragraph()
+    assert {nodes.paragraph, nodes.Element} <= found(document)
