@@ -4,15 +4,23 @@ from pathlib import Path
 
 import pytest
 
-from academie.edition.examples import find_examples, read_example, run
-from academie.edition.verdicts import KINDS, Verdict, verdicts
+from academie.edition.anew import answering
+from academie.edition.examples import Example, find_examples, read_example, run
+from academie.edition.languages import ENGLISH
+from academie.edition.verdicts import KINDS, Verdict, Watch
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
 
 
+def seen(example: Example) -> dict[int, tuple[Verdict, ...]]:
+    watch = Watch()
+    answering(example, ENGLISH, watch)
+    return watch.by_block(example.path.read_text(encoding="utf-8"))
+
+
 def of(name: str) -> dict[int, tuple[Verdict, ...]]:
-    return verdicts(read_example(ROOT, EXAMPLES / f"{name}.md"))
+    return seen(read_example(ROOT, EXAMPLES / f"{name}.md"))
 
 
 def written(tmp_path: Path, *prompts: str) -> dict[int, tuple[Verdict, ...]]:
@@ -20,7 +28,7 @@ def written(tmp_path: Path, *prompts: str) -> dict[int, tuple[Verdict, ...]]:
     page = tmp_path / "examples" / "whist" / "page.md"
     page.parent.mkdir(parents=True)
     page.write_text(f"---\nrules: whist.3\n---\n# A page\n\n{blocks}", encoding="utf-8")
-    return verdicts(read_example(tmp_path, page))
+    return seen(read_example(tmp_path, page))
 
 
 AWARD = """\

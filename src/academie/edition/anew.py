@@ -131,20 +131,31 @@ def regenerate(example: Example) -> Anew:
     return Anew(example, _written(example, refuse_or_note), tuple(changes))
 
 
-def answering(example: Example, language: str) -> dict[int, str]:
+def answering(
+    example: Example, language: str, watch: Callable[[Prompt, int], None]
+) -> dict[int, str]:
     """What the blocks of *example* that run hold where the answers are given in *language*.
 
+    :param watch: is shown each prompt before it runs, with its place in the text of the page.
     :returns: the lines of each that differ from the page, by their number among the blocks.
     """
     with speaking(language):
-        told = _written(example, lambda *_: None)
+        told = _written(example, lambda *_: None, watch)
     own, other = (RUNS.findall(text) for text in (example.path.read_text("utf-8"), told))
     pairs = zip(own, other, strict=True)
     return {n: there for n, (here, there) in enumerate(pairs) if here != there}
 
 
-def _written(example: Example, see: Callable[[Prompt, doctest.Example, str, _Ids], None]) -> str:
-    """The page *example* with what its prompts give now, each of which is shown to *see*."""
+def _written(
+    example: Example,
+    see: Callable[[Prompt, doctest.Example, str, _Ids], None],
+    watch: Callable[[Prompt, int], None] = lambda *_: None,
+) -> str:
+    """The page *example* with what its prompts give now.
+
+    :param see: is shown each of them with what it gave.
+    :param watch: is shown each before, with its place.
+    """
     document = Document.parse(str(example.path), PythonCodeBlockParser())
     text = document.text
     pieces: list[str] = []
@@ -157,6 +168,7 @@ def _written(example: Example, see: Callable[[Prompt, doctest.Example, str, _Ids
         # Sybil's places inside a fence are not exact, so the prompt is sought from the last one on.
         start = text.index(">>> " + parsed.source.splitlines()[0], done)
         answer = _after_lines(text, start, parsed.source.count("\n"))
+        watch(prompt, start)
         with tracing() as trace:
             given = _given(prompt)
         see(prompt, parsed, given, trace.rules)

@@ -23,7 +23,7 @@ from academie.core.alter import WAYS
 from academie.edition.anew import answering
 from academie.edition.blocks import Heading, read_blocks, read_source
 from academie.edition.languages import FRENCH
-from academie.edition.verdicts import Verdict, verdicts
+from academie.edition.verdicts import Verdict, Watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -184,9 +184,9 @@ def run(example: Example) -> Run:
     applied = {rule: tuple(functions) for rule, functions in trace.applied.items()}
     asked = sum(is_prompt for is_prompt, _ in prompts)
     ways = {rule: tuple(w for w in WAYS if w in found) for rule, found in trace.ways.items()}
-    french = {} if failures else answering(example, FRENCH)
-    found = {} if failures else verdicts(example)
-    called = frozenset(trace.called)
+    watch = Watch()
+    french = {} if failures else answering(example, FRENCH, watch)
+    called, found = frozenset(trace.called), watch.by_block(document.text)
     return Run(
         example, asked, applied, drawn.pictures, tuple(failures), ways, called, french, found
     )

@@ -7,22 +7,17 @@ from __future__ import annotations
 
 import ast
 import builtins
-import doctest
 import re
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
-
-from sybil import Document
-from sybil.example import SybilFailure
-from sybil.parsers.myst import PythonCodeBlockParser
 
 from academie.core import Award, IllegalAction, Ruling, Step, Undecided
 from academie.edition.anew import RUNS
 
 if TYPE_CHECKING:
+    import doctest
     from collections.abc import Callable, Iterator
 
-    from academie.edition.examples import Example
+    from sybil import Example as Prompt
 
 #: Everything that can come of a block, the plain case first.
 KINDS = ("paid", "allowed", "ruled", "nothing", "forbidden", "refused", "undecided")
@@ -43,24 +38,27 @@ class Verdict(NamedTuple):
     rules: tuple[str, ...]
 
 
-def verdicts(example: Example) -> dict[int, tuple[Verdict, ...]]:
-    """What came of the blocks of *example*, each thing once, by their number among the blocks."""
-    document = Document.parse(str(example.path), PythonCodeBlockParser())
-    ends = [found.end() for found in RUNS.finditer(document.text)]
-    found: dict[int, dict[Verdict, None]] = {}
-    at = 0
-    for prompt in document.examples():
-        parsed = prompt.parsed
+class Watch:
+    """What comes of the blocks of a page, seen while its prompts run."""
+
+    def __init__(self) -> None:
+        self._seen: list[tuple[int, dict[Verdict, None]]] = []
+
+    def __call__(self, prompt: Prompt, at: int) -> None:
+        """Watch *prompt*, which begins at the place *at* of its page and is about to run."""
         seen: dict[Verdict, None] = {}
-        if isinstance(parsed, doctest.Example):
-            at = document.text.index(">>> " + parsed.source.splitlines()[0], at) + 1
-            _watch(parsed, document.namespace, seen)
-        with suppress(SybilFailure):
-            prompt.evaluate()
-        if seen:
-            number = next(n for n, end in enumerate(ends) if at < end)
-            found.setdefault(number, {}).update(seen)
-    return {number: tuple(seen) for number, seen in found.items()}
+        self._seen.append((at, seen))
+        _watch(prompt.parsed, prompt.namespace, seen)
+
+    def by_block(self, text: str) -> dict[int, tuple[Verdict, ...]]:
+        """What came of the blocks of the page *text*, each thing once, by their number."""
+        ends = [found.end() for found in RUNS.finditer(text)]
+        found: dict[int, dict[Verdict, None]] = {}
+        for at, seen in self._seen:
+            if seen:
+                number = next(n for n, end in enumerate(ends) if at < end)
+                found.setdefault(number, {}).update(seen)
+        return {number: tuple(seen) for number, seen in found.items()}
 
 
 def _watch(prompt: doctest.Example, names: dict[str, Any], seen: dict[Verdict, None]) -> None:

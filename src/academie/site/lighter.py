@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from html import unescape
+from itertools import pairwise
 
 #: What stands as it is: room between words is part of it.
 _KEPT = re.compile(r"(<(pre|script|style|textarea)\b.*?</\2>)", re.DOTALL)
 _AS_IT_IS = re.compile(r"(<(script|style|textarea)\b.*?</\2>)", re.DOTALL)
-_ROOM = re.compile(r"\s*\n\s*")
 #: Every link is told apart by where it leads.
 _LINKED = re.compile(
     r'(<a class="[^"]*"[^>]*>)<span class="(?:xref )?academie academie-\w+">(.*?)</span></a>'
@@ -59,7 +59,8 @@ _VOID = re.compile(r"<(?:br|col|hr|img|input|link|meta|wbr)\b")
 #: A value that needs no quotes.
 _QUOTED = re.compile(r'="([^\s"\'=<>`]+)"(?=[\s>])')
 _EMPTY = re.compile(r'(\s(?:checked|disabled|hidden|open|selected))=""')
-_ARTICLE = re.compile(r"(?=<article\b)|(?<=</article>)|(?=<main>)")
+#: Where what is read begins, or ends: of the latter tag, behind it.
+_READ = re.compile(r"<article\b|<main>|</article>")
 
 
 def lighter(page: str) -> str:
@@ -68,7 +69,9 @@ def lighter(page: str) -> str:
     >>> lighter('<main>\n  <a class="reference internal" href="a">b</a>\n</main>')
     '<main>\n<a href="a">b</a>\n</main>'
     """
-    return "".join(map(_part, _ARTICLE.split(page)))
+    found = (tag.end() if tag[0].startswith("</") else tag.start() for tag in _READ.finditer(page))
+    parts = pairwise((0, *found, len(page)))
+    return "".join(_part(page[begin:end]) for begin, end in parts)
 
 
 def terse(page: str) -> str:
@@ -101,10 +104,18 @@ def _part(part: str) -> str:
     pieces = _KEPT.split(part)
     # Of each three: what may be squeezed, what stands as it is, and the tag of the latter.
     for n in range(0, len(pieces), 3):
-        pieces[n] = _unmarked(_ROOM.sub("\n", pieces[n]), read=read)
+        pieces[n] = _unmarked(_squeezed(pieces[n]), read=read)
         if n + 2 < len(pieces):
             pieces[n + 1], pieces[n + 2] = _code(pieces[n + 1]), ""
     return "".join(pieces)
+
+
+def _squeezed(html: str) -> str:
+    """*html* without empty lines, and without room round those that it has."""
+    if "\n" not in html:
+        return html
+    first, *between, last = html.split("\n")
+    return "\n".join([first.rstrip(), *filter(None, map(str.strip, between)), last.lstrip()])
 
 
 def _unmarked(html: str, *, read: bool) -> str:
