@@ -3,10 +3,11 @@
 import pytest
 
 from academie.core.values import UNITS
-from academie.edition.counted import census
+from academie.core.wording import speaking
+from academie.edition.counted import census, lengths
 from academie.edition.library import load
 from academie.games import GAMES
-from academie.site.often import ENDINGS, named
+from academie.site.often import ENDINGS, by_length, named
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -24,3 +25,16 @@ def test_it_is_told_in_both_languages() -> None:
 def test_a_fault_has_the_word_of_its_notation() -> None:
     (fault,) = named("ruling", "hors_tour")
     assert fault.astext() == "hors_tour"
+
+
+@pytest.mark.parametrize(
+    ("language", "between"), [("fr", "\N{NARROW NO-BREAK SPACE}"), ("en", ",")]
+)
+def test_thousands_are_parted_in_its_pictures_as_in_its_words(language: str, between: str) -> None:
+    counted = census(load())["dames_rabattues"]
+    with speaking(language):
+        drawn = str(by_length(counted))
+    many = [n for _, n in lengths(counted) if n >= 1000]
+    assert many
+    for n in many:
+        assert f">{n // 1000}{between}{n % 1000:03}<" in drawn

@@ -95,7 +95,7 @@ class OftenDirective(EditionDirective):
         section += title
         section += paragraph(*_summary(counted))
         figure = nodes.container(classes=["picture"])
-        figure += nodes.raw("", drawn(lambda: _lengths(counted)), format="html")
+        figure += nodes.raw("", drawn(lambda: by_length(counted)), format="html")
         section += figure
         for kind, caption, header in (
             ("award", "site.gained_most", "site.column_unit"),
@@ -132,9 +132,11 @@ def named(kind: str, name: str) -> list[nodes.Node]:
     return spans(Said(UNITS[name], n=2) if kind == "award" else ENDINGS[name])
 
 
-def _lengths(counted: Counted) -> Svg:
+def by_length(counted: Counted) -> Svg:
+    """How many games took how many actions, as bars."""
     took = [
-        (str(Said("site.from_actions_on", actions=at)), n, str(n)) for at, n in lengths(counted)
+        (str(Said("site.from_actions_on", actions=at)), n, str(Said("site.number", number=n)))
+        for at, n in lengths(counted)
     ]
     return bars(str(Said("site.games_by_length")), took)
 
