@@ -26,8 +26,8 @@ from academie.games.trictrac.notation import NOTATION
 from academie.games.trictrac.state import Options
 from academie.games.trictrac.tour import DUE, THROWN, State
 from academie.kit.tables.board import other
-from academie.kit.tables.coups import Convient, Jette, Tire
-from academie.kit.tables.dice import FACES, roll, thrown
+from academie.kit.tables.coups import Convient, Jette, Tire, drawn_by, thrown_by
+from academie.kit.tables.dice import thrown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -93,8 +93,8 @@ def chance(state: State, rng: Random) -> Tire | Jette | None:
     if state.pending:
         return None
     if state.phase == "tirage":
-        return Tire(rng.choice(FACES), rng.choice(FACES))
-    return Jette(roll(rng)) if state.phase == "jet" else None
+        return drawn_by(rng)
+    return thrown_by(rng) if state.phase == "jet" else None
 
 
 def _ends(step: Step[State]) -> Step[State]:

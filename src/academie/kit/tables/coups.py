@@ -17,7 +17,7 @@ from academie.core.pending import CHOOSE
 from academie.core.records import record
 from academie.core.wording import Said
 from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS
-from academie.kit.tables.dice import FACES, Throw, roll, throw
+from academie.kit.tables.dice import CASES, FACES, Throw, rolled, throw, thrown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -249,8 +249,22 @@ def chance(state: Partie, rng: Random) -> Tire | Jette | None:
     if state.pending:
         return None
     if state.phase == "tirage":
-        return Tire(rng.choice(FACES), rng.choice(FACES))
-    return Jette(roll(rng)) if state.phase == "jet" else None
+        return drawn_by(rng)
+    return thrown_by(rng) if state.phase == "jet" else None
+
+
+def drawn_by(rng: Random) -> Tire:
+    """A die of each, drawn with *rng*."""
+    return Tire(rolled(rng), rolled(rng))
+
+
+def thrown_by(rng: Random) -> Jette:
+    """A throw drawn with *rng*, each die for itself."""
+    return _JETTE[rolled(rng), rolled(rng)]
+
+
+#: What is thrown, by both dice.
+_JETTE = {case: Jette(thrown(*case)) for case in CASES}
 
 
 def read_player(text: str) -> str:
