@@ -28,7 +28,7 @@ from academie.games.trictrac.awards import INCONNU, Context
 from academie.games.trictrac.state import Options
 from academie.games.whist import quick as at_whist
 from academie.kit.cards import pack
-from academie.kit.tables.pistes import plays_on
+from academie.kit.tables.ends import plays_on
 from academie.kit.tables.plays import plays
 from tests.games.trictrac.reference import random_game
 
@@ -87,7 +87,8 @@ def tours_alike(name: str, position: Both, throw: Throw) -> bool:
     now = MARCHES[name].tour(position, throw)
     one_by_one = plays(now.position, now.numbers, now.step)
     at_once = plays_on(now.position, now.coup, MARCHES[name].PISTE)
-    return [list(found.items()) for found in at_once] == [list(f.items()) for f in one_by_one]
+    found = [list(zip(ends, ends.plays, strict=True)) for ends in at_once]
+    return found == [list(level.items()) for level in one_by_one]
 
 
 def numbers_alike(name: str, position: Both, throw: Throw) -> bool:

@@ -18,7 +18,7 @@ from academie.games.toute_table import moves as at_toute_table
 from academie.kit.tables.board import FLECHES, MEN, Men
 from academie.kit.tables.courses import PLACES
 from academie.kit.tables.dice import THROWS, throw
-from academie.kit.tables.pistes import plays_on
+from academie.kit.tables.ends import plays_on
 from academie.kit.tables.plays import plays
 from tests.games.conftest import walk
 

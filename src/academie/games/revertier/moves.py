@@ -6,11 +6,12 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import known, remembered
+from academie.core.memory import known
 from academie.core.trace import is_traced
 from academie.games.revertier.state import DERNIERE, MOITIE, RENTREE, TAS, TETE, VIS_A_VIS
 from academie.kit.tables.board import MEN, Men
 from academie.kit.tables.courses import PLACES, Position
+from academie.kit.tables.ends import Ends
 from academie.kit.tables.marches import (
     Asked,
     Found,
@@ -228,7 +229,6 @@ def steps(
     return found
 
 
-@remembered
 def tour(position: Position, coup: Throw) -> Tour:
     """What there is to be played at *coup*."""
     return Tour(position, coup, _asked, PISTE)
@@ -256,7 +256,7 @@ def coups(now: Tour, options: Accord) -> Found:
     mine, theirs = now.position
     found = as_many(now, options, tout_ce_qu_on_peut, le_plus_gros)
     if mine[MAIN] and _sans_entrer(mine, theirs):
-        return {**found, now.position: ()}
+        return found.or_none() if isinstance(found, Ends) else {**found, now.position: ()}
     return found
 
 

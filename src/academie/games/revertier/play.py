@@ -9,13 +9,16 @@ from academie.games.revertier import awards, moves, table
 from academie.games.revertier.incidents import FAULTS
 from academie.games.revertier.notation import NOTATION
 from academie.games.revertier.refus import REFUS
-from academie.games.revertier.state import Options, State
+from academie.games.revertier.state import RENTREE, Options, State
 from academie.kit.tables import tours
 from academie.kit.tables.board import PLAYERS
 from academie.kit.tables.coups import Joue, Tire, drawn
+from academie.kit.tables.plays import MAIN
+from academie.kit.tables.quick import Racing, Throwing
 from academie.kit.tables.refus import played
 
 if TYPE_CHECKING:
+    from academie.kit.tables.board import Men
     from academie.kit.tables.courses import C
 
 #: What players of a game may well agree on.
@@ -50,6 +53,18 @@ def _played(state: State, action: Joue) -> Step[State]:
     return table.joue(state, *played(state, action, moves.MARCHE, REFUS))
 
 
+def _goes_on(mine: Men, theirs: Men) -> bool:
+    return _not_shut_out(mine) and _not_shut_out(theirs)
+
+
+def _not_shut_out(men: Men) -> bool:
+    """Whether he has men, and of those in his hand no more than flèches on which they may enter."""
+    hand = men[MAIN]
+    return men[RENTREE.start : RENTREE.stop].count(0) >= hand if hand else any(men)
+
+
+QUICK = Racing(State, moves.legal, _goes_on)
+
 #: Whether a transcript keeps an action on the line before it.
 same_line = tours.beside_its_throw(Joue)
 
@@ -63,6 +78,7 @@ TURN = tours.turn(
     jet=tours.Jet("revertier.3.2", table.jete),
     jeu=tours.Jeu("revertier.3.2", Joue, moves.playable, _played),
     choix="revertier.14.1",
+    quick=Throwing(State, QUICK.offers, QUICK.played),
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

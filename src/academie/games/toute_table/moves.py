@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import known, remembered
+from academie.core.memory import known
 from academie.games.revertier import moves as revertier
 from academie.games.toute_table.state import DERNIERE, RENTREE, VIS_A_VIS
 from academie.kit.tables.courses import PLACES, Position
@@ -158,7 +158,6 @@ def steps(
     return found
 
 
-@remembered
 def tour(position: Position, coup: Throw) -> Tour:
     """What there is to be played at *coup*."""
     return Tour(position, coup, _asked, PISTE)

@@ -14,10 +14,14 @@ from academie.games.toute_table.state import Options, State
 from academie.kit.tables import tours
 from academie.kit.tables.board import PLAYERS
 from academie.kit.tables.coups import Joue, Tire
+from academie.kit.tables.quick import Racing, Throwing
 from academie.kit.tables.refus import played
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from academie.games.toute_table.actions import Action
+    from academie.kit.tables.board import Men
 
 #: What players of a game may well agree on.
 AGREEMENTS = (
@@ -46,6 +50,19 @@ def _played(state: State, action: Joue) -> Step[State]:
     return table.joue(state, *played(state, action, moves.MARCHE, REFUS))
 
 
+def _quickly(state: State, action: object, offered: Sequence[Joue]) -> Step[State] | None:
+    if state.avances or state.ensuite:
+        return None
+    return QUICK.played(state, action, offered)
+
+
+def _goes_on(mine: Men, theirs: Men) -> bool:
+    return any(mine) and any(theirs)
+
+
+QUICK = Racing(State, moves.legal, _goes_on)
+
+
 def same_line(action: Action, after: State) -> bool:
     """Whether a transcript keeps *action* on the line before it: a line is a throw and its play.
 
@@ -64,6 +81,7 @@ TURN = tours.turn(
     jet=tours.Jet("toute-table.3.3", table.jete),
     jeu=tours.Jeu("toute-table.3.3", Joue, moves.playable, _played),
     choix="toute-table.note.4",
+    quick=Throwing(State, QUICK.offers, _quickly),
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -6,23 +6,22 @@ throw leads, those among them by which it may be played, and those by a man that
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from academie.core.memory import remembered
+from academie.core.memory import about_the_last
 from academie.core.trace import is_traced
 from academie.kit.tables.courses import PLACES, Course, Position
-from academie.kit.tables.pistes import Piste, led_by, plays_on
+from academie.kit.tables.ends import Levels, plays_on
 from academie.kit.tables.plays import HORS, Pair, as_actions, plays
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from academie.kit.tables.board import Men
     from academie.kit.tables.coups import Joue
     from academie.kit.tables.courses import Accord
     from academie.kit.tables.dice import Throw
+    from academie.kit.tables.pistes import Piste
 
 #: Positions to which a throw leads, each with the moves that lead there.
 Found = Mapping[Position, tuple[Pair, ...]]
@@ -44,7 +43,7 @@ class Tour:
         traced; without it they are found step by step.
     """
 
-    __slots__ = ("_asked", "_found", "coup", "piste", "position")
+    __slots__ = ("_asked", "_found", "_levels", "coup", "piste", "position")
 
     def __init__(
         self,
@@ -55,6 +54,7 @@ class Tour:
     ) -> None:
         self.position, self.coup, self.piste = position, coup, piste
         self._asked, self._found = asked, asked(position, coup) if is_traced() else None
+        self._levels: Levels | None = None
 
     def _by_the_rules(self) -> Asked:
         if self._found is None:
@@ -75,7 +75,13 @@ class Tour:
         """Where a man may go by *number*: the positions after it, each with its move."""
         if self.piste is None or is_traced():
             return {after: (move,) for move, after in self.step(self.position, number)}
-        return led_by(self.position, number, self.piste)
+        return self.levels(self.piste).by(number)
+
+    def levels(self, piste: Piste) -> Levels:
+        """Where the throw leads by how many of its numbers are played, found at once."""
+        if self._levels is None:
+            self._levels = plays_on(self.position, self.coup, piste)
+        return self._levels
 
 
 def juste(mine: Men, number: int) -> int | None:
@@ -131,7 +137,7 @@ def as_many(
     if now.piste is None or is_traced():
         levels = plays(now.position, now.numbers, now.step)
     else:
-        levels = plays_on(now.position, now.coup, now.piste)
+        levels = now.levels(now.piste)
     found = tous(levels)
     if found is None:
         return {after: moves for level in levels for after, moves in level.items()}
@@ -153,9 +159,16 @@ class Marche:
     coups: Callable[[Tour, Accord], Found]
     touchee: Callable[[Tour, Found, int], Found | None]
 
-    @remembered
+    _legal: Callable[[Course], Found] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_legal", about_the_last(self._found))
+
     def legal(self, state: Course) -> Found:
         """Every position to which the throw may be played, each with the moves that lead there."""
+        return self._legal(state)
+
+    def _found(self, state: Course) -> Found:
         if state.joueur is None or state.de is None:
             return {}
         now = self.tour(state.position(state.joueur), state.de)

@@ -4,7 +4,7 @@ A game says by a function which single moves one number allows; here they are jo
 While they are sought moves are pairs of places, ``MAIN`` the hand and ``HORS`` beyond the
 track, and positions are whatever the game has, as long as equal ones are equal.
 
-Where men go round the whole track they are found faster in :mod:`academie.kit.tables.pistes`.
+Where men go round the whole track they are found faster in :mod:`academie.kit.tables.ends`.
 """
 
 from __future__ import annotations
@@ -95,12 +95,16 @@ def as_played(moves: Iterable[Pair]) -> Joue:
     >>> print(as_played([(0, 4), (19, 25)]))
     main-4, 19-hors
     """
-    return _joue(tuple(moves))
+    return _as_action(tuple(moves))
 
 
 def as_actions(found: Iterable[Pairs]) -> tuple[Joue, ...]:
     """The actions that play each of *found*."""
-    return tuple([_joue(moves) if len(moves) < _OF_A_DOUBLET else _made(moves) for moves in found])
+    return tuple([_as_action(moves) for moves in found])
+
+
+def _as_action(moves: Pairs) -> Joue:
+    return _joue(moves) if len(moves) < _OF_A_DOUBLET else _made(moves)
 
 
 #: The plays of two moves are few, and the same ones are found at every turn; so many are kept. Of

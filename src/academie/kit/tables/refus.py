@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 from academie.core.law import refuse
 from academie.core.trace import is_traced
 from academie.core.wording import Said
+from academie.kit.tables.ends import Ends
 from academie.kit.tables.marches import went
-from academie.kit.tables.pistes import Ends
 from academie.kit.tables.plays import HORS, MAIN, as_pairs, followed
 
 if TYPE_CHECKING:

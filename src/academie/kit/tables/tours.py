@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from academie.core import Award
     from academie.core.faults import Faults
     from academie.core.fields import Notation
+    from academie.core.turn import Quick
     from academie.kit.tables.dice import Throw
 
 P = TypeVar("P", bound=Partie)
@@ -84,12 +85,14 @@ def turn(  # noqa: PLR0913 - the parts of a turn, each by name
     jeu: Jeu[P],
     choix: str,
     first: Callable[[P, object], None] | None = None,
+    quick: Quick[P] | None = None,
 ) -> Table[P]:
     """The table of a game; what is done in each phase has the id of its rule.
 
     :param more: what is said between a throw and its play.
     :param choix: id of the rule by which a choice is refused where none is left.
     :param first: refuses what may not be done now, whatever the table says.
+    :param quick: what is asked before the rules where none is traced.
     """
 
     def agrees(_state: P, action: Convient[Any]) -> Step[P]:
@@ -122,6 +125,7 @@ def turn(  # noqa: PLR0913 - the parts of a turn, each by name
         outcome=outcome,
         whose=_whose,
         first=first,
+        quick=quick,
     )
 
 
@@ -135,7 +139,9 @@ def outcome(
     :param gagnee: what the partie brings who has won it.
     :param des_parties: who has won the game, where several parties are played.
     """
-    won = gagnee(state) if state.phase == "fin" else ()
+    if state.phase != "fin":
+        return None
+    won = gagnee(state)
     if not won:
         return None
     of_all = None if des_parties is None else des_parties(state)
