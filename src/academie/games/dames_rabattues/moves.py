@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from academie.core import applies
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 #: How one of the two plays a number of a throw: of the state, who has thrown, the number, and the
 #: state before the throw.
 Part = Callable[[State, str, int, State], "Unite | None"]
+#: So many piles of a player, each with a throw, are kept.
+_KEPT = 1 << 14
 #: What this text calls the doublets, from the aces to the sixes.
 DOUBLETS = (
     ("ambesas", "beset"),
@@ -174,12 +177,19 @@ def matters(state: State) -> object:
     coup = state.de
     if state.joueur is None or coup is None:
         return None
-    one, two = coup.high - 1, coup.low - 1
-    each = state.blanc, state.blanc_debout, state.noir, state.noir_debout
-    played = (one,) if coup.doublet else (one, two)
-    left = [sum(men) > sum([men[pile] for pile in played]) for men in each]
-    piles = [men[pile] for men in each for pile in played]
-    return state.joueur, one, two, state.oubli, state.options.leve, *piles, *left
+    high, low = coup.high, coup.low
+    blanc = _of_each(state.blanc, state.blanc_debout, high, low)
+    noir = _of_each(state.noir, state.noir_debout, high, low)
+    return state.joueur, high, low, state.oubli, state.options.leve, blanc, noir
+
+
+@lru_cache(_KEPT)
+def _of_each(men: Men, debout: Men, high: int, low: int) -> tuple[object, ...]:
+    """Of what *men* have on the piles of a throw, and whether they have more on others."""
+    played = {high - 1, low - 1}
+    piles = [each[pile] for each in (men, debout) for pile in played]
+    left = [sum(each) > sum([each[pile] for pile in played]) for each in (men, debout)]
+    return *piles, *left
 
 
 @applies("dames-rabattues.note.10")

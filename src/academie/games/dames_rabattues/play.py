@@ -8,13 +8,14 @@ from academie.core import Step, applies
 from academie.core.law import refuse
 from academie.core.memory import known_by
 from academie.core.wording import Said
-from academie.games.dames_rabattues import awards, moves, table
+from academie.games.dames_rabattues import awards, moves, quick, table
 from academie.games.dames_rabattues.actions import Rabat
 from academie.games.dames_rabattues.incidents import FAULTS
 from academie.games.dames_rabattues.notation import NOTATION
 from academie.games.dames_rabattues.state import Options, State
 from academie.kit.tables import tours
 from academie.kit.tables.coups import drawn
+from academie.kit.tables.quick import Throwing
 
 if TYPE_CHECKING:
     from academie.kit.tables.coups import Tire
@@ -89,6 +90,7 @@ TURN = tours.turn(
     jet=tours.Jet("dames-rabattues.2.4", table.jete),
     jeu=tours.Jeu("dames-rabattues.5.1", Rabat, _known, _played),
     choix="dames-rabattues.4.5",
+    quick=Throwing(State, _known, quick.played),
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -8,12 +8,13 @@ from academie.core import Step, applies
 from academie.core.law import refuse
 from academie.core.memory import known_by
 from academie.core.wording import Said
-from academie.games.tourne_case import awards, moves, table
+from academie.games.tourne_case import awards, moves, quick, table
 from academie.games.tourne_case.incidents import FAULTS
 from academie.games.tourne_case.notation import NOTATION
 from academie.games.tourne_case.state import Options, State
 from academie.kit.tables import tours
 from academie.kit.tables.coups import Joue, Tire, drawn
+from academie.kit.tables.quick import Throwing
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(rentree="d_abord"), Options("oui"), Options("oui", "d_abord"))
@@ -93,6 +94,7 @@ TURN = tours.turn(
     jet=tours.Jet("tourne-case.2.3", table.jete),
     jeu=tours.Jeu("tourne-case.5.1", Joue, _known, _played),
     choix="tourne-case.note.9",
+    quick=Throwing(State, _known, quick.played),
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn
