@@ -23,10 +23,11 @@ class Several(Sequence[T_co]):
     True
     """
 
-    __slots__ = ("_make", "_many")
+    __slots__ = ("_last", "_make", "_many")
 
     def __init__(self, many: int, make: Callable[[int], T_co]) -> None:
         self._many, self._make = many, make
+        self._last: tuple[object, int | None] = (None, None)
 
     def __len__(self) -> int:
         return self._many
@@ -36,8 +37,23 @@ class Several(Sequence[T_co]):
     @overload
     def __getitem__(self, place: slice) -> tuple[T_co, ...]: ...
     def __getitem__(self, place: int | slice) -> T_co | tuple[T_co, ...]:
-        found = range(self._many)[place]
-        return self._make(found) if isinstance(found, int) else tuple(map(self._make, found))
+        if isinstance(place, slice):
+            return tuple(map(self._make, range(self._many)[place]))
+        if not 0 <= place < self._many:
+            place = range(self._many)[place]
+        made = self._make(place)
+        self._last = made, place
+        return made
+
+    def place(self, one: object) -> int | None:
+        """The place of *one*, if it is the very thing that was asked for last.
+
+        >>> letters = Several(3, "abc".__getitem__)
+        >>> letters.place(letters[1]), letters.place("c")
+        (1, None)
+        """
+        last, place = self._last
+        return place if one is last else None
 
     def __iter__(self) -> Iterator[T_co]:
         return map(self._make, range(self._many))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import known, remembered
+from academie.core.memory import about_the_last, known
 from academie.core.trace import is_traced
 from academie.core.wording import Said
 from academie.games.plain import quick
@@ -22,7 +22,7 @@ from academie.kit.tables.plays import followed
 from academie.kit.tables.plays import plays as joined
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from academie.games.plain.state import State
     from academie.kit.tables.board import Men
@@ -188,8 +188,8 @@ def _legs(men: Men, number: int) -> tuple[Pair, ...]:
     return tuple(leg for leg, _ in steps((men, False), number, None))
 
 
-@remembered
-def legal(state: State) -> tuple[Play, ...]:
+@about_the_last
+def legal(state: State) -> Sequence[Play]:
     """Every play of the throw, ``PASSE`` where nothing can be played."""
     held = plays(state, state.touche) if state.touche is not None else ()
     found = None if held or is_traced() else _at_once(state)
@@ -200,7 +200,7 @@ def legal(state: State) -> tuple[Play, ...]:
     )
 
 
-def _at_once(state: State) -> tuple[Play, ...] | None:
+def _at_once(state: State) -> Sequence[Play] | None:
     if state.joueur is None or state.de is None:
         return None
     return quick.plays(state.men(state.joueur), _orders(state.de))

@@ -8,7 +8,7 @@ from academie.core import Step, applies
 from academie.core.law import refuse
 from academie.core.trace import is_traced
 from academie.core.wording import Said
-from academie.games.plain import awards, moves, table
+from academie.games.plain import awards, moves, quick, table
 from academie.games.plain.incidents import FAULTS
 from academie.games.plain.notation import NOTATION
 from academie.games.plain.state import Options, State
@@ -16,6 +16,7 @@ from academie.games.trictrac.coup import Play
 from academie.games.trictrac.state import COIN
 from academie.kit.tables import tours
 from academie.kit.tables.coups import Tire, drawn
+from academie.kit.tables.quick import Throwing
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(2), Options(rompre="défendu"), Options(rompre="défendu", peine=2))
@@ -96,6 +97,7 @@ TURN = tours.turn(
     jet=tours.Jet("plain.2.5", table.jete),
     jeu=tours.Jeu("plain.2.5", Play, moves.legal, _played),
     choix="plain.4.1",
+    quick=Throwing(State, moves.legal, quick.played),
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -38,7 +38,7 @@ def of_a_doublet(track: Track, men: Men, number: int, many: int, entered: Pairs 
     alone, change, singly = piste.alone, CHANGE[number], SINGLY[number]
     open_ = STARTS[number] & opened >> number
     if not alone and many == OF_A_DOUBLET:
-        return _all_four(men, stand, open_, number)
+        return [*all_four(men, stand, open_, number)]
     levels: Found = []
     starts = stand & open_ & ~((stand & alone) >> number)
     reached = [(int.from_bytes(bytes(men), "little"), entered, starts, stand)]
@@ -70,7 +70,7 @@ def of_a_doublet(track: Track, men: Men, number: int, many: int, entered: Pairs 
     return [*levels, last] if last else levels
 
 
-def _all_four(men: Men, stand: int, open_: int, number: int) -> Found:
+def all_four(men: Men, stand: int, open_: int, number: int) -> list[list[Pairs]]:
     """Every play of a number four times, where any man may join another.
 
     :param open_: whence *number* moves a man to a flèche that is not closed.

@@ -35,7 +35,7 @@ Found = list[list[Pairs] | Callable[[], list[Pairs]]]
 
 
 @cache
-def _rows(first: int, second: int) -> tuple[tuple[Pairs, ...], ...]:
+def rows_of(first: int, second: int) -> tuple[tuple[Pairs, ...], ...]:
     """The plays of two moves by *first* and then *second*, by the places from which they go."""
     return tuple(tuple((one, two) for two in PAIRS[second]) for one in PAIRS[first])
 
@@ -136,7 +136,7 @@ def of_two(track: Track, high: int, low: int) -> Found:
     goes_on = highs & ~(single >> high)
     again = goes_on << low
     twos: list[Pairs] = []
-    rows = _rows(high, low)
+    rows = rows_of(high, low)
     for start in places(highs):
         there = (stand if several >> start & 1 else stand & ~(1 << start)) | 1 << start + high
         seconds = there & open_low
@@ -151,7 +151,7 @@ def of_two(track: Track, high: int, low: int) -> Found:
     reached = then & ~(single >> low) | (highs & ~(alone & several)) >> low
     vacated = lows & alone & ~several & (stand & open_high & ~reached) << high
     if then or vacated:
-        rows = _rows(low, high)
+        rows = rows_of(low, high)
         for start in places(then | vacated):
             if vacated >> start & 1:
                 twos.append(rows[start][start - high])

@@ -62,32 +62,6 @@ class Throwing(Generic[P]):
         return None
 
 
-class Playing(Several[Joue]):
-    """The plays of a throw: each is made when it is asked for, and the last one is known again.
-
-    :param ends: where they lead.
-    """
-
-    __slots__ = ("_last", "ends")
-
-    def __init__(self, ends: Ends) -> None:
-        super().__init__(len(ends.plays), self._nth)
-        self.ends = ends
-        self._last: tuple[Joue | None, int] = (None, 0)
-
-    def _nth(self, n: int) -> Joue:
-        action = as_played(self.ends.plays[n])
-        self._last = action, n
-        return action
-
-    def led(self, action: object) -> Position | None:
-        """The position to which *action* leads; ``None`` if it is none of them."""
-        last, n = self._last
-        if action is last and last is not None:
-            return self.ends.led(self.ends.plays[n])
-        return self.ends.after(as_pairs(action)) if isinstance(action, Joue) else None
-
-
 class Racing(Generic[C]):
     """How a throw is played quickly, where no rule is traced; what it wins is left to the law.
 
@@ -110,11 +84,14 @@ class Racing(Generic[C]):
 
     def _offers(self, state: C) -> Sequence[Joue]:
         found = self._legal(state)
-        return Playing(found) if isinstance(found, Ends) else as_actions(found.values())
+        if not isinstance(found, Ends):
+            return as_actions(found.values())
+        plays = found.plays
+        return Several(len(plays), lambda n: as_played(plays[n]))
 
     def played(self, state: C, action: object, offered: Sequence[Joue]) -> Step[C] | None:
         """What *action*, one of those *offered*, leads to; ``None`` as :class:`Throwing` has it."""
-        after = offered.led(action) if isinstance(offered, Playing) else None
+        after = self._after(state, action, offered)
         if after is None or not self._goes_on(*after):
             return None
         if state.joueur == BLANC:
@@ -122,3 +99,10 @@ class Racing(Generic[C]):
         else:
             following, (noir, blanc) = BLANC, after
         return _step(self._put(state, "jet", following, None, None, blanc, noir), (), ())
+
+    def _after(self, state: C, action: object, offered: Sequence[Joue]) -> Position | None:
+        found = self._legal(state)
+        if not isinstance(found, Ends) or not isinstance(action, Joue):
+            return None
+        place = offered.place(action) if isinstance(offered, Several) else None
+        return found.after(as_pairs(action)) if place is None else found.led(found.plays[place])
