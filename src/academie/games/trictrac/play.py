@@ -15,7 +15,7 @@ from academie.core.law import refuse
 from academie.core.trace import is_traced
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
-from academie.games.trictrac import table
+from academie.games.trictrac import steps, table
 from academie.games.trictrac.actions import Action, Marque, SEnVa, Tient
 from academie.games.trictrac.avantages import depart
 from academie.games.trictrac.coup import Play
@@ -323,6 +323,7 @@ TURN: Table[State] = Table(
     first=_holds_by_marking,
     ends=_ends,
     awards=awards(GAIN),
+    quick=steps,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -45,7 +45,7 @@ def lance(state: State, throw: Throw) -> State:
     coups = compte(state) or state.coups
     return replace(
         state,
-        phase=_lu(state, throw, coups),
+        phase=lu_de(state, throw, coups),
         throw=throw,
         comptes=state.marques,
         ecrits=(),
@@ -86,13 +86,13 @@ def lu(state: State) -> State:
     """*state* in which the throw has been read: does the thrower gain?"""
     if state.throw is None:
         return state
-    phase = _lu(state, state.throw, state.coups)
+    phase = lu_de(state, state.throw, state.coups)
     return state if state.phase == phase else replace(state, phase=phase)
 
 
-def _lu(state: State, throw: Throw, coups: tuple[int, int]) -> Phase:
+def lu_de(state: State, throw: Throw, coups: tuple[int, int]) -> Phase:
     """Whether the thrower has to mark before he plays *throw*, the last of so many *coups*."""
-    found = _gains(state, state.position, throw, coups)
+    found = gains_de(state, state.position, throw, coups)
     return "marque" if any(gain.player == state.joueur for gain in found) else "jeu"
 
 
@@ -101,10 +101,10 @@ def du_coup(state: State) -> tuple[Gain, ...]:
     if state.throw is None:
         return ()
     position = state.avant[0] if state.avant else state.position
-    return _gains(state, position, state.throw, state.coups)
+    return gains_de(state, position, state.throw, state.coups)
 
 
-def _gains(
+def gains_de(
     state: State, position: Position, throw: Throw, coups: tuple[int, int]
 ) -> tuple[Gain, ...]:
     """What *throw* is worth where the men stand so, the last of so many *coups* of both."""
