@@ -8,7 +8,7 @@ from academie.core.law import refuse
 from academie.core.trace import is_traced
 from academie.core.turn import Line
 from academie.core.wording import Said
-from academie.games.toc import awards, moves, table
+from academie.games.toc import awards, moves, quick, table
 from academie.games.toc.incidents import FAULTS
 from academie.games.toc.notation import NOTATION
 from academie.games.toc.state import Options, State
@@ -119,6 +119,7 @@ _TURN = tours.turn(
     jeu=tours.Jeu("toc.2.3", Play, moves.jouables, _played),
     choix="toc.1.1",
     first=_says_first,
+    quick=quick,
 )
 TURN = replace(_TURN, awards=answers.awards(GAIN, awards.TROUS))
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents

@@ -9,7 +9,7 @@ that are rare it is left to the law.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from academie.games.trictrac.coup import PASSE, Play
 from academie.games.trictrac.state import (
@@ -21,7 +21,7 @@ from academie.games.trictrac.state import (
     SON_GRAND_JAN,
     SON_PETIT_JAN,
 )
-from academie.kit.tables.bits import WHOLE, at_least, bits, facing, places, standing, up_to
+from academie.kit.tables.bits import WHOLE, at_least, bits, faced, places, standing, up_to
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Options
@@ -34,6 +34,7 @@ _NOT_GRAND, _NOT_PETIT = ~bits(SON_GRAND_JAN), ~bits(SON_PETIT_JAN)
 #: How many men must have come no farther than each place of a table if its plein is to be made.
 _GRAND = at_least({place: 2 * n for n, place in enumerate(GRAND_JAN, 1)})
 _PETIT = at_least({place: 2 * n for n, place in enumerate(PETIT_JAN, 1)})
+_HIS_PETIT = SON_PETIT_JAN.start
 #: Where no man stands any more at the jan de retour.
 _BEHIND = bits(range(SON_PETIT_JAN.start))
 #: What each place weighs, so that a sum tells which men a play moves; the bande nothing.
@@ -58,17 +59,9 @@ def _play(*legs: Leg) -> Play:
     return Play(legs)
 
 
-class _Track(NamedTuple):
-    """A track as a throw finds it.
-
-    :param stand: where men stand, and where *several* do.
-    :param free: where one may rest, and where it *ends* if it is to stay.
-    """
-
-    stand: int
-    several: int
-    free: int
-    ends: int
+#: A track as a throw finds it: where men stand, and where several do; where one may rest, and where
+#: it ends if it is to stay.
+_Track = tuple[int, int, int, int]
 
 
 def whole_plays(
@@ -85,7 +78,7 @@ def whole_plays(
     coin = men[COIN]
     if 0 < coin < 4:
         track = _coin_held(track, coin)
-        stand = track.stand
+        stand = track[0]
     highs, lows = places(stand & ends >> high), places(stand & ends >> low)
     found = (
         _of_a_doublet(highs, track, high) if high == low else _of_two(highs, lows, track, high, low)
@@ -103,25 +96,25 @@ def whole_plays(
 
 def _track(men: Men, his: Men, both: int, options: Options) -> _Track:
     stand, several = standing(men)
-    free = facing(his)[0] ^ WHOLE
+    free = faced(his) ^ WHOLE
     ends = free & _NOT_HIS
     if stand << both >> SON_COIN:
         behind = up_to(his)
         if _GRAND(behind):
             ends &= _NOT_GRAND
-        if _PETIT(behind):
+        if stand << both >> _HIS_PETIT and _PETIT(behind):
             ends &= _NOT_PETIT
     if not men[COIN]:
         ends &= _NOT_COIN
         if options.repos_au_coin == "non":
             free &= _NOT_COIN
-    return _Track(stand, several, free, ends)
+    return stand, several, free, ends
 
 
 def _coin_held(track: _Track, coin: int) -> _Track:
     """*track*, where two men of the coin leave it together only, and others are few."""
     stand, several, free, ends = track
-    return _Track(stand & _NOT_COIN if coin < 3 else stand, several & _NOT_COIN, free, ends)
+    return stand & _NOT_COIN if coin < 3 else stand, several & _NOT_COIN, free, ends
 
 
 def _tout_dune(track: _Track, high: int, low: int) -> list[Play]:
@@ -178,7 +171,7 @@ def _but_twins(
 
 def _of_a_doublet(starts: tuple[int, ...], track: _Track, number: int) -> list[Play]:
     """Plays of two men by the same number, each two of them named once."""
-    several = track.several
+    several = track[1]
     rows, found = pairs(number, number), list[Play]()
     for n, start in enumerate(starts):
         row = rows[start]

@@ -1,7 +1,7 @@
 """The steps of a tour found at once, where no rule is traced and no more is in play than points.
 
 The law is :mod:`academie.games.trictrac.play` and :mod:`academie.games.trictrac.table`, which tests
-prove to say the same. It is asked where a hole is made, a man borne off is the last one, points
+prove to say the same. It is asked where the tour is won, a man borne off is the last one, points
 stand on cards or an école was let pass.
 """
 
@@ -20,6 +20,7 @@ from academie.games.trictrac.actions import Marque, SEnVa
 from academie.games.trictrac.awards import dames_non_jouees
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.marque import Ecrit, Marked, marked
+from academie.games.trictrac.moves import found
 from academie.games.trictrac.state import Position
 from academie.games.trictrac.tour import Contrainte, State
 from academie.kit.tables.board import BLANC, other
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
     from academie.games.trictrac.actions import Action
     from academie.games.trictrac.marque import Comptes
-    from academie.games.trictrac.state import Gain
+    from academie.games.trictrac.state import Gain, Options
     from academie.kit.tables.dice import Throw
 
 #: Of so many marks it is kept what points lead to.
@@ -72,7 +73,7 @@ def offers(state: State) -> Sequence[Action] | None:
 
 def step(state: State, action: object) -> Step[State] | None:
     """What *action* leads to; ``None`` where the law is to be asked."""
-    if state.pending or state.options.ecrire != "non" or _won(state):
+    if state.pending or state.options.ecrire != "non" or _have_won(_MARKS.of(state), state.options):
         return None
     if isinstance(action, Jette):
         return _thrown(state, action.coup) if state.phase == "jet" else None
@@ -85,7 +86,13 @@ def step(state: State, action: object) -> Step[State] | None:
 
 @about_the_last
 def _plays(state: State) -> Several[Play]:
-    plays = table.permises(state)
+    throw, options = state.throw, state.options
+    if throw is None or state.contraintes:
+        plays = table.permises(state)
+    else:
+        blanc, noir = state.position.blanc, state.position.noir
+        mine, his = (blanc, noir) if state.joueur == BLANC else (noir, blanc)
+        plays = found(mine, his, throw.high, throw.low, options)
     return Several(len(plays), plays.__getitem__)
 
 
@@ -116,9 +123,9 @@ class _Marks:
     def led(self, comptes: Comptes, player: str, points: int) -> Marked:
         """What *points* of *player* lead to from *comptes*."""
         asked = id(comptes), player, points
-        found = self._led.get(asked)
-        if found is not None:  # it keeps the marks, so nothing else has their identity
-            return found[1]
+        known = self._led.get(asked)
+        if known is not None:  # it keeps the marks, so nothing else has their identity
+            return known[1]
         answer = marked(comptes, _ecrit(player, points))
         if len(self._led) >= _KEPT:
             self._led.clear()
@@ -139,10 +146,9 @@ def _part(player: str, points: int) -> tuple[Award, ...]:
     return (Award(player, points, "points", "nouveau-trictrac.6.9", _PART),)
 
 
-def _won(state: State) -> bool:
+def _have_won(marks: Comptes, options: Options) -> bool:
     """Whether somebody has the holes of the tour."""
-    marks = _MARKS.of(state)
-    return max(marks.blanc.trous, marks.noir.trous) >= state.options.trous
+    return marks.blanc.trous >= options.trous or marks.noir.trous >= options.trous
 
 
 def _thrown(state: State, throw: Throw) -> Step[State] | None:
@@ -169,7 +175,9 @@ def _played(state: State, play: Play) -> Step[State] | None:
         return None
     position = Position(men, before.noir) if white else Position(before.blanc, men)
     gains = table.gains_de(state, before, throw, state.coups)
-    given = any([gain.player != player for gain in gains])
+    given = False
+    for gain in gains:
+        given = given or gain.player != player
     if not given and (len(play.legs) < 2 or state.contraintes):
         given = bool(dames_non_jouees(before, player, throw, state.options))
     if given:
@@ -181,8 +189,9 @@ def _next(
     state: State, position: Position, gains: tuple[Gain, ...], ecrits: tuple[Ecrit, ...]
 ) -> Step[State] | None:
     """The other throws next."""
-    if any([gain.kind == "deux_tables" for gain in gains]):
-        return None
+    for gain in gains:
+        if gain.kind == "deux_tables":
+            return None
     after = _passed(state, "jet", other(state.joueur), None, position, None, ecrits, 0, ())
     return _step(after, (), ())
 
@@ -196,7 +205,7 @@ def _marked(state: State, action: Marque) -> Step[State] | None:
         return None
     before = _MARKS.of(state)
     done = _MARKS.led(before, player, points)
-    if done.trous:
+    if done.trous and _have_won(done.comptes, state.options):
         return None
     gained = due if whole and not state.ecrit else _part(player, points)
     ecrits = (*state.ecrits, _ecrit(player, points))
@@ -204,11 +213,11 @@ def _marked(state: State, action: Marque) -> Step[State] | None:
     if not whole:
         after = _wrote(state, state.phase, ecrits, state.ecrit + points, state.contraintes)
     elif state.phase == "marque":
-        if before.of(player).trous > state.comptes.of(player).trous:
-            return None
         jans = dict.fromkeys([gain.jan for gain in due])
         bound = tuple([Contrainte("plein", jan) for jan in jans if jan])
         after = _wrote(state, "jeu", ecrits, 0, (*state.contraintes, *bound))
+        if done.comptes.of(player).trous > state.comptes.of(player).trous:
+            after = table.choix(after) or after
     else:
         if not any(state.position.men(state.joueur)):
             return None
@@ -217,4 +226,4 @@ def _marked(state: State, action: Marque) -> Step[State] | None:
             return None
         after = passed.state
     _MARKS.written(state, ecrits, done.comptes)
-    return _step(after, gained, ())
+    return _step(after, (*gained, *done.awards), ())

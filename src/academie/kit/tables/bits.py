@@ -52,6 +52,15 @@ def facing(men: Men) -> tuple[int, int]:
     return int(there.translate(_ANY), 2), int(there.translate(SEVERAL), 2)
 
 
+def faced(men: Men) -> int:
+    """Where any of *men* stand, by the places of the opponent.
+
+    >>> faced((2, 0, 1))
+    5
+    """
+    return int(bytes(men).translate(_ANY), 2)
+
+
 #: How many places are looked up at once.
 _HALF = FLECHES // 2
 _LOW = (1 << _HALF) - 1

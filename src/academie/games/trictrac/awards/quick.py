@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from academie.games.trictrac.awards.coin import coin_battu
 from academie.games.trictrac.awards.dames import dames_battues, jan_qui_ne_peut
 from academie.games.trictrac.awards.jans import (
+    SIX_CASES,
     contre_deux_tables,
     contre_mezeas,
     deux_tables,
@@ -23,7 +24,7 @@ from academie.games.trictrac.awards.plein import conserver, remplir
 from academie.games.trictrac.cases import JANS
 from academie.games.trictrac.state import COIN, SON_COIN, TALON
 from academie.kit.tables.bits import bits, facing, places, standing
-from academie.kit.tables.board import MEN
+from academie.kit.tables.board import BLANC, MEN
 
 if TYPE_CHECKING:
     from academie.games.trictrac.awards.jans import Context
@@ -38,6 +39,10 @@ _PASSED = bits(range(SON_COIN))
 _JANS = tuple(bits(table) for table in JANS.values())
 #: How many men a plein has, and how many may be missing where it is filled.
 _FULL, _NEARLY = 12, 10
+#: Of the six cases of such a plein as many have two men.
+_CASES = _NEARLY - 6
+#: Where the men of the jan de trois coups stand.
+_SIX = bits(SIX_CASES)
 #: What the law said of a man by who throws, what, where the man stands, and who can come there.
 _hits: dict[tuple[str, int, int, int, int], Hit] = {}
 
@@ -46,28 +51,40 @@ def gains(
     position: Position, player: str, throw: Throw, options: Options, context: Context
 ) -> tuple[Gain, ...]:
     """Everything that *throw* of *player* is worth to both before it is played."""
-    men, his = position.men(player), position.against(player)
+    white = player == BLANC
+    men, his = (position.blanc, position.noir) if white else (position.noir, position.blanc)
     found: list[Gain] = []
-    tas, taken = men[TALON], bool(his[COIN])
-    if tas == MEN - 4:
+    mine = standing(men)
+    stand, high, low = mine[0], throw.high, throw.low
+    taken, opening = his[COIN] > 0, men[TALON] == MEN - 2
+    to_both = opening and _to_both_coins(stand, high, low)
+    of_the_ace = opening and low == 1 and men[COIN] > 0
+    if men[TALON] == MEN - 4 and not stand & _SIX ^ _SIX ^ (1 << high | 1 << low):
         found += trois_coups(position, player, throw, context)
-    opening = tas == MEN - 2
-    if opening and not taken:
+    if to_both and not taken:
         found += deux_tables(position, player, throw, context)
+    if of_the_ace and not taken:
         found += mezeas(position, player, throw)
-    if men[COIN] and not taken:
+    if men[COIN] and not taken and stand >> SON_COIN - high & stand >> SON_COIN - low & 1:
         found += coin_battu(position, player, throw)
-    mine, theirs = standing(men), facing(his)
-    hits = _hit(position, player, throw, mine[0], theirs)
+    hits = _hit(position, player, throw, stand, facing(his))
     for gained, _ in hits:
         found += gained
-    found += _pleins(position, player, throw, options, mine)
-    if opening and taken:
+    if mine[1].bit_count() >= _CASES:
+        found += _pleins(position, player, throw, options, mine)
+    if to_both and taken:
         found += contre_deux_tables(position, player, throw)
+    if of_the_ace and taken:
         found += contre_mezeas(position, player, throw)
     for _, given in hits:
         found += given
     return tuple(found)
+
+
+def _to_both_coins(stand: int, high: int, low: int) -> int:
+    """Whether men stand from where one number leads to either coin, and the other to the other."""
+    mine, his = stand >> COIN - high, stand >> SON_COIN - low
+    return (mine & his | stand >> COIN - low & stand >> SON_COIN - high) & 1
 
 
 def _hit(
