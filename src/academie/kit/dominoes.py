@@ -91,6 +91,15 @@ def de(text: str) -> De:
     return _EACH[int(found[1]), int(found[2])]
 
 
+def of_ends(one: int, other: int) -> De:
+    """The dé that has these ends.
+
+    >>> of_ends(4, 6)
+    de('6-4')
+    """
+    return _EACH[one, other]
+
+
 def main(des: Iterable[De]) -> Main:
     """*des* in the order of a written hand: by the higher number, the highest first."""
     return tuple(sorted(des, key=attrgetter("haut", "bas"), reverse=True))
@@ -251,6 +260,25 @@ def _sum(des: Main) -> int:
     return sum(_BITS[one.haut, one.bas] for one in des)
 
 
+def bits(des: Iterable[De]) -> int:
+    """A bit for each of *des*, of which none stands twice."""
+    return sum([_BITS[one.haut, one.bas] for one in des])
+
+
+def seen(mains: Iterable[Main], table: Chaine) -> int:
+    """A bit for each dé that is in a hand or lies, of which none stands twice."""
+    return sum(map(_sum, mains)) + sum(map(_BITS.__getitem__, table.des))
+
+
+def of_bits(some: int) -> Main:
+    """The dés of *some* bits, in the order of a written hand.
+
+    >>> of_bits(bits(read_main("3-3 6-4")))
+    (de('6-4'), de('3-3'))
+    """
+    return tuple([one for bit, one in _EACH_BIT if some & bit])
+
+
 def twice(mains: Iterable[Main], table: Chaine) -> bool:
     """Whether a dé stands twice, in hands or on the table: then fewer bits are set than dés stand.
 
@@ -265,6 +293,9 @@ def twice(mains: Iterable[Main], table: Chaine) -> bool:
 
 
 _WHOLE_SET = main(set(_EACH.values()))
+_EACH_BIT = [(_BITS[one.haut, one.bas], one) for one in _WHOLE_SET]
+#: A bit for each dé of the whole set.
+ALL = bits(_WHOLE_SET)
 DE = Form(de, looks=r"\S+")
 _read_main = lru_cache(KEPT)(read_main)
 MAIN = Form(_read_main, about_each(show_main))

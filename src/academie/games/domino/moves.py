@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.core.changing import making
 from academie.core.memory import about_the_last
+from academie.core.trace import is_traced
 from academie.games.domino.actions import Pose
 from academie.games.domino.parties import bouts, ends_among, jeu
+from academie.kit.dominoes import ALL, of_bits, seen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +27,8 @@ OF_A_TURN = frozenset({"annonce", "poser", "sans", "conseil"})
 @about_the_last
 def talon(state: State) -> Main:
     """The dés that nobody has taken."""
+    if not is_traced():
+        return of_bits(ALL & ~seen(state.mains, state.table))
     taken = {d for h in state.mains for d in h} | set(state.table.pieces)
     return tuple(d for d in jeu() if d not in taken)
 

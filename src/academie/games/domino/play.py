@@ -10,7 +10,7 @@ from academie.core.law import refuse
 from academie.core.trace import is_traced
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
-from academie.games.domino import awards, moves, prise, tirage
+from academie.games.domino import awards, moves, prise, quick, tirage
 from academie.games.domino.actions import (
     Action,
     Bat,
@@ -90,7 +90,7 @@ def _agreed(_state: State, action: Convient) -> Step[State]:
 
 def chance(state: State, rng: Random) -> Tire | Prend | Reprend | Retire | None:
     """A draw by *rng*, if it is time for one."""
-    if state.pending:
+    if state.pending or (state.phase == "jeu" and not state.dus):
         return None
     if state.phase == "tirage":
         return tirage.chance(state, rng)
@@ -274,6 +274,7 @@ TURN: Table[State] = Table(
     outcome=awards.outcome,
     whose=_whose,
     first=prise.drawn_first,
+    quick=quick,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn
