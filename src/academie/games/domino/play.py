@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core import Award, NotationError, Step, applies
 from academie.core.changing import replace
 from academie.core.law import refuse
+from academie.core.memory import known
 from academie.core.trace import is_traced
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
@@ -81,6 +82,11 @@ def hand_counted(text: str) -> tuple[Award, ...]:
 
 
 def _to_agree(_state: State) -> tuple[Convient, ...]:
+    return _proposed()
+
+
+@known
+def _proposed() -> tuple[Convient, ...]:
     return tuple(Convient(options) for options in proposed())
 
 

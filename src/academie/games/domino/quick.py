@@ -2,7 +2,7 @@
 
 The law is :mod:`academie.games.domino.moves`, :mod:`academie.games.domino.table` and
 :mod:`academie.games.domino.prise`, which tests prove to say the same; it is asked where somebody is
-bound, has passed falsely or has posed what goes nowhere, and where the coup ends.
+bound, has passed falsely or has posed what goes nowhere, and of how the coup ends.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from academie.core.memory import about_the_last
 from academie.games.domino.actions import Boude, Pose, Prend
 from academie.games.domino.incidents.prise import to_take
 from academie.games.domino.state import State
+from academie.games.domino.table import ended, said
 from academie.kit.dominoes import NUMBERS, Chaine, bits, of_bits, of_ends, seen
 
 if TYPE_CHECKING:
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
 
     #: What a seat may pose of each dé, by its higher and its lower number.
     Fits = tuple[tuple[tuple[Pose, ...], ...], ...]
-
-#: How many ends of the game show each number.
-_ENDS = len(NUMBERS) + 1
 
 _step = making(Step)
 _pose = making(Pose)
@@ -97,16 +95,11 @@ def _posing(state: State, action: Pose) -> Step[State] | None:
     hand = state.mains[at]
     place = [d is one for d in hand].index(True)
     left = hand[:place] + hand[place + 1 :]
-    if not left:
-        return None
     des = _joined(state.table.des, action)
-    nombre = des[0][0]
-    if nombre == des[-1][1] and sum([a == nombre for d in des for a in d]) == _ENDS:
-        return None
     mains = (*state.mains[:at], left, *state.mains[at + 1 :])
     following = state.joueurs[(at + 1) % len(state.joueurs)]
     after = _posed(state, _chaine(des), mains, (*state.poses, seat), following, ())
-    return _step(after, (), ())
+    return _step(after, (), ()) if left and des[0][0] != des[-1][1] else ended(after)
 
 
 def _joined(des: tuple[tuple[int, int], ...], action: Pose) -> tuple[tuple[int, int], ...]:
@@ -126,10 +119,7 @@ def _passing(state: State, action: Boude) -> Step[State] | None:
     offered = _offered(state)
     if offered is None or action not in offered:
         return None
-    boudes = (*state.boudes, action.seat)
-    if len(boudes) == len(state.joueurs):
-        return None
-    return _step(_passed(state, state.next_to(action.seat), boudes), (), ())
+    return said(_passed(state, state.next_to(action.seat), (*state.boudes, action.seat)))
 
 
 def _taking(state: State, action: Prend) -> Step[State] | None:

@@ -34,7 +34,7 @@ def posed(state: State, pose: Pose) -> Step[State]:
     inward = pose.de.haut if end is None else end
     left = end is not None and state.table.right != end
     table = state.table.joined(pose.de, inward, left=left)
-    return _ended(_after(stands(state) or state, pose.seat, pose.de, table))
+    return ended(_after(stands(state) or state, pose.seat, pose.de, table))
 
 
 def misposed(state: State, seat: Seat, one: De, bout: int, ouvre: int) -> State:
@@ -70,6 +70,11 @@ def passed(state: State, seat: Seat, false: FauxBoude | None = None) -> Step[Sta
         faux=(*faux, false) if false else faux,
         dus=tuple(d for d in state.dus if d.seat != seat or d.kind not in OF_A_TURN),
     )
+    return said(state)
+
+
+def said(state: State) -> Step[State]:
+    """The coup is over if all have said « je boude » one after the other."""
     if tous_boudent(state):
         return over(state, awards.winner_of_a_closed_game(state), awards.FERME)
     return Step(state)
@@ -81,7 +86,7 @@ def over(state: State, winner: Seat, reason: Said) -> Step[State]:
     Where a false « je boude » has closed the game it may be opened again: what binds the players
     waits as long.
     """
-    if not closed_by_it(state):
+    if not closed_by_it(state) and (state.mal or state.dus):
         state = replace(state, mal=None, dus=())
     gained = awards.of_the_coup(state, winner, reason)
     return Step(replace(state, phase="coup", tour=None, pending=(), gains=gained), gained)
@@ -183,7 +188,7 @@ def un_tour_apres(false: FauxBoude, *, own: bool, posed: bool) -> FauxBoude:
     return replace(false, quand="pose") if false.quand == "instant" and posed else false
 
 
-def _ended(state: State) -> Step[State]:
+def ended(state: State) -> Step[State]:
     """The coup is over if somebody has no dé left, or if nothing can go any more."""
     winner = awards.domino(state)
     if winner:
