@@ -41,6 +41,15 @@ def test_whoever_draws_one_draws_what_he_would_of_a_tuple() -> None:
     assert Random(7).sample(several, 3) == Random(7).sample(wanted, 3)
 
 
+def test_the_one_that_was_asked_for_last_is_known_again_by_being_it() -> None:
+    several = Several(4, lambda n: [n])
+    first, last = several[1], several[-2]
+    assert (several.place(last), several.place(first), several.place([2])) == (2, None, None)
+    assert squares(4)[0].place(None) is None
+
+
 def test_beyond_the_last_there_is_none() -> None:
     with pytest.raises(IndexError):
         squares(3)[0][3]
+    with pytest.raises(IndexError):
+        squares(3)[0][-4]

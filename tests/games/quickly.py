@@ -7,6 +7,8 @@ positions of each; the tests compare some of them.
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
+from importlib import import_module
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -28,6 +30,9 @@ from academie.games.trictrac.awards import INCONNU, Context
 from academie.games.trictrac.state import Options
 from academie.games.whist import quick as at_whist
 from academie.kit.cards import pack
+from academie.kit.dominoes import whole_set
+from academie.kit.tables.board import PLAYERS
+from academie.kit.tables.dice import THROWS
 from academie.kit.tables.ends import plays_on
 from academie.kit.tables.plays import plays
 from tests.games.trictrac.reference import random_game
@@ -65,6 +70,14 @@ AGREED = (
     Options(lever="plein"),
 )
 SINCE = (INCONNU, Context(3), Context(2, deux_tables=True))
+#: Agreements of whole tours: short ones, on cards, with an advantage, and by other readings.
+TOURS = (
+    *AGREED[1:],
+    Options(trous=1),
+    Options(trous=2, grande_bredouille="second"),
+    Options(ecrire="cases"),
+    Options(trous=3, avantage="noir-dé-relevées-quine-2"),
+)
 
 
 def plays_alike(position: Position, player: str, throw: Throw, options: Options) -> bool:
@@ -121,6 +134,42 @@ def plain_alike(state: State) -> bool:
     return found is None or found == plays_at_plain(state)
 
 
+def none_but_offered_on_the_board(name: str, state: Any) -> bool:
+    """Whether nothing else is done quickly than the law offers, of all that could be.
+
+    What could be is what other throws would offer, and the same less its last part; at Trictrac
+    also what points could be marked, at Domino whatever could be posed.
+    """
+    turn = import_module(f"academie.games.{name}.play").TURN
+    with tracing():
+        offered = turn.actions(state)
+    could = _could_pose(state) if name == "domino" else _could_play(turn, state)
+    return all(action in offered for action in could if turn.quick.step(state, action) is not None)
+
+
+def _could_play(turn: Any, state: Any) -> Iterator[Any]:
+    if state.phase != "jeu":
+        yield from (load("trictrac").Marque(seat, n) for seat in PLAYERS for n in range(-2, 14))
+        return
+    field = "throw" if hasattr(state, "throw") else "de"
+    part = next(
+        name for name in ("legs", "moves", "unites") if hasattr(turn.actions(state)[0], name)
+    )
+    for throw in THROWS:
+        for action in turn.actions(replace(state, **{field: throw})):
+            yield action
+            yield replace(action, **{part: getattr(action, part)[:-1]})
+
+
+def _could_pose(state: Any) -> Iterator[Any]:
+    game = load("domino")
+    for seat in "ABCD":
+        yield game.Boude(seat)
+        yield game.Prend(seat, state.mains[0])
+        for one in whole_set():
+            yield from (game.Pose(seat, one, end) for end in (None, *range(7)))
+
+
 def none_but_offered(name: str, state: Any) -> bool:
     """Whether nothing else is done quickly than the law offers, of all that could be."""
     game, quick = load(name), CARDS[name]
@@ -131,16 +180,19 @@ def none_but_offered(name: str, state: Any) -> bool:
     return all(action in offered for action in could if quick.step(state, action) is not None)
 
 
-def traced_alike(name: str, seed: int, steps: int, *, faults: float = 0.1) -> int:
+def traced_alike(
+    name: str, seed: int, steps: int, *, faults: float = 0.1, agreed: Any = None
+) -> int:
     """Play a game with faults, each step once with its rules traced and once without.
 
     :param faults: how often one happens, where one can.
+    :param agreed: what is agreed on beforehand, if anything is.
 
     :returns: how many steps were alike, all of them.
     :raises AssertionError: for the first that is not.
     """
     game, rng = load(name), Random(seed)
-    state = game.start()
+    state = game.start(agreed)
     for n in range(steps):
         ended, offered, may_go_wrong = asked_alike(name, state)
         if ended is not None:
@@ -164,7 +216,7 @@ def asked_alike(name: str, state: Any) -> tuple[Any, Any, Any]:
 
 
 def step_alike(name: str, state: Any, action: Any) -> Any:
-    """The state to which *action* leads, whether traced or not.
+    """The state to which *action* leads, whether traced or not, and whoever has made it.
 
     :raises AssertionError: if the step is not alike.
     """
@@ -173,6 +225,11 @@ def step_alike(name: str, state: Any, action: Any) -> Any:
         traced = game.apply(state, action)
     step = game.apply(state, action)
     assert step == traced, f"{name}: {action} in {state}"
+    offered = game.actions(state)
+    if action in offered:
+        given = offered[offered.index(action)]
+        step = game.apply(state, given)
+        assert step == traced, f"{name}: {action}, as it is offered, in {state}"
     return step.state
 
 
@@ -218,6 +275,9 @@ def main() -> int:
         while steps < many // 10:
             steps += traced_alike(name, seed, 600, faults=0.1 if seed % 2 else 0.01)
             seed += 1
+        if name not in CARDS and name != "echecs":
+            met = islice(thrown(name), many // 100)
+            assert all(none_but_offered_on_the_board(name, state) for state in met)
         if name in CARDS:
             assert all(none_but_offered(name, state) for state in islice(thrown(name), many // 100))
         print(f"{name}: {steps} steps of {seed} games alike, traced or not")

@@ -17,16 +17,19 @@ from academie.games.tourne_case import play as tourne_case
 from academie.games.trictrac.state import COIN, SON_COIN, Position
 from academie.kit.tables.board import BLANC, FLECHES, MEN, PLAYERS, Men
 from academie.kit.tables.dice import THROWS
+from tests.games.conftest import walk
 from tests.games.quickly import (
     AGREED,
     CARDS,
     MARCHES,
     QUICK,
     SINCE,
+    TOURS,
     asked_alike,
     chess_alike,
     gains_alike,
     none_but_offered,
+    none_but_offered_on_the_board,
     numbers_alike,
     out_alike,
     plain_alike,
@@ -130,6 +133,29 @@ def test_how_a_throw_is_played_depends_on_what_is_said_to_matter(played) -> None
 @pytest.mark.parametrize("name", CARDS)
 def test_nothing_is_done_quickly_that_the_law_does_not_offer(name: str) -> None:
     assert all(none_but_offered(name, state) for state in islice(thrown(name), 300))
+
+
+@pytest.mark.parametrize("name", [name for name in QUICK if name != "echecs"])
+def test_nothing_is_played_quickly_that_the_law_does_not_offer(name: str) -> None:
+    for state in islice(thrown(name), 40):
+        assert none_but_offered_on_the_board(name, state), str(state)
+
+
+@given(seed=seeds)
+@settings(max_examples=4)
+def test_nothing_is_marked_quickly_that_the_law_does_not_offer(seed: int) -> None:
+    due = ("marque", "reçu")
+    states = [step.state for _, _, step in walk("trictrac", seed, 200, faults=False)]
+    for state in states:
+        if state.phase in due:
+            assert none_but_offered_on_the_board("trictrac", state), str(state)
+
+
+@pytest.mark.parametrize("agreed", TOURS, ids=str)
+@given(seed=seeds)
+@settings(max_examples=2)
+def test_a_tour_is_the_same_whatever_is_agreed(agreed, seed: int) -> None:
+    assert traced_alike("trictrac", seed, 400, faults=0.02, agreed=agreed)
 
 
 def test_the_trick_after_which_nobody_has_a_card_is_turned_by_the_law() -> None:

@@ -1,0 +1,18 @@
+"""Dice that are drawn: whoever draws them otherwise draws the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from academie.kit.tables.dice import FACES, roll, rolled, thrown
+
+
+@given(seed=st.integers(0, 2**32))
+def test_a_die_shows_what_is_chosen_of_its_faces(seed: int) -> None:
+    one, other = Random(seed), Random(seed)
+    assert [rolled(one) for _ in range(20)] == [other.choice(FACES) for _ in range(20)]
+    assert roll(one) == thrown(other.choice(FACES), other.choice(FACES))
+    assert one.getstate() == other.getstate()
