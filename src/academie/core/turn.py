@@ -14,7 +14,7 @@ from academie.core import answers, pending
 from academie.core.errors import IllegalAction
 from academie.core.memory import about_the_last
 from academie.core.pending import Choose, Pends
-from academie.core.trace import is_traced
+from academie.core.trace import OPENED, is_traced
 from academie.core.values import Incident
 from academie.core.wording import Said
 
@@ -125,7 +125,7 @@ class Table(Generic[S]):
         return self._offered(state)
 
     def _offers(self, state: S) -> Sequence[Any]:
-        if self.quick is not None and not is_traced():
+        if self.quick is not None and not (OPENED and is_traced()):
             found = self.quick.offers(state)
             if found is not None:
                 return found
@@ -181,7 +181,7 @@ class Table(Generic[S]):
 
         :raises IllegalAction: if a rule forbids it.
         """
-        if self.quick is not None and not is_traced():
+        if self.quick is not None and not (OPENED and is_traced()):
             found = self.quick.step(state, action)
             if found is not None:
                 return found

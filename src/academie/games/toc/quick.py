@@ -1,7 +1,8 @@
-"""A throw that gains nothing, and its play, found at once where no rule is traced.
+"""A throw and its play found at once, where no rule is traced.
 
-The law is :mod:`academie.games.toc.table`, which tests prove to say the same; it is asked where
-holes are marked, something binds the thrower, or his last man is borne off.
+The law is :mod:`academie.games.toc.table`, which tests prove to say the same; it says what holes
+are marked, and is asked where they win the partie, where the play gives the other any or something
+binds the thrower, and where his last man is borne off.
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ from academie.core import Step
 from academie.core.changing import making, setting
 from academie.core.memory import about_the_last
 from academie.core.several import Several
+from academie.games.toc import awards, table
 from academie.games.toc.state import State
 from academie.games.toc.tour import conventions
+from academie.games.trictrac.actions import Tient
 from academie.games.trictrac.awards import Context, gains
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.moves import found
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
 
 _step = making(Step)
 _threw = setting(State, "phase", "de", "coups")
+_gained = setting(State, "phase", "de", "coups", "trous", "contraintes")
+_held = setting(State, "phase")
 _passed = setting(State, "phase", "joueur", "de", "position", "contraintes")
 #: So many contexts are kept, which are as many as throws since the men were piled up.
 _context = lru_cache(1 << 10)(Context)
@@ -48,6 +53,8 @@ def step(state: State, action: object) -> Step[State] | None:
         return _thrown(state, action.coup)
     if state.phase == "jeu" and isinstance(action, Play):
         return _played(state, action)
+    if state.phase == "choix" and isinstance(action, Tient) and action.player == state.joueur:
+        return _step(_held(state, "jeu"), (), ())
     return None
 
 
@@ -73,10 +80,15 @@ def _thrown(state: State, throw: Throw) -> Step[State] | None:
     coups = state.coups
     if blanc or noir or (state.position.blanc == DEPART and state.position.noir == DEPART):
         coups = blanc + white, noir + (not white)
-    for gain in _gains(state, throw, coups):
-        if gain.player == state.joueur:
-            return None
-    return _step(_threw(state, "jeu", throw, coups), (), ())
+    won = tuple([gain for gain in _gains(state, throw, coups) if gain.player == state.joueur])
+    if not won:
+        return _step(_threw(state, "jeu", throw, coups), (), ())
+    marks = awards.trous(won[0].player, won, state.options)
+    trous = table.fichets(state.trous, marks)
+    if awards.gagnant(trous, state.options):
+        return None
+    phase = "choix" if table.libre(state.options) else "jeu"
+    return _step(_gained(state, phase, throw, coups, trous, table.liens(won)), marks, ())
 
 
 def _played(state: State, play: Play) -> Step[State] | None:

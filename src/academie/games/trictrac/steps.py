@@ -16,7 +16,7 @@ from academie.core.memory import about_the_last
 from academie.core.several import Several
 from academie.core.wording import Said
 from academie.games.trictrac import table
-from academie.games.trictrac.actions import Marque, SEnVa
+from academie.games.trictrac.actions import Marque, SEnVa, Tient
 from academie.games.trictrac.awards import dames_non_jouees
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.marque import Ecrit, Marked, marked
@@ -54,6 +54,7 @@ _passed = setting(
     State, "phase", "joueur", "throw", "position", "avant", "ecrits", "ecrit", "contraintes"
 )
 _wrote = setting(State, "phase", "ecrits", "ecrit", "contraintes")
+_held = setting(State, "phase")
 _PART = Said("trictrac.marques_part")
 
 
@@ -65,7 +66,7 @@ def offers(state: State) -> Sequence[Action] | None:
         return _plays(state)
     if state.phase in {"marque", "reçu"}:
         marks = _marks_of(state.marqueur, table.reste_du(state))
-        if state.phase == "marque" and state.ecrits and table.peut_partir(state):
+        if state.phase == "marque" and _has_a_hole(state) and table.peut_partir(state):
             return (*marks, SEnVa(state.joueur))
         return marks
     return None
@@ -81,6 +82,8 @@ def step(state: State, action: object) -> Step[State] | None:
         return _played(state, action) if state.phase == "jeu" else None
     if isinstance(action, Marque):
         return _marked(state, action) if state.phase in {"marque", "reçu"} else None
+    if state.phase == "choix" and isinstance(action, Tient) and action.player == state.joueur:
+        return _step(_held(state, "jeu"), (), ())
     return None
 
 
@@ -149,6 +152,12 @@ def _part(player: str, points: int) -> tuple[Award, ...]:
 def _have_won(marks: Comptes, options: Options) -> bool:
     """Whether somebody has the holes of the tour."""
     return marks.blanc.trous >= options.trous or marks.noir.trous >= options.trous
+
+
+def _has_a_hole(state: State) -> bool:
+    """Whether the thrower has made a hole since he threw."""
+    marks = _MARKS.of(state)
+    return marks.of(state.joueur).trous > state.comptes.of(state.joueur).trous
 
 
 def _thrown(state: State, throw: Throw) -> Step[State] | None:
