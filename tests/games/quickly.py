@@ -16,7 +16,15 @@ from typing import TYPE_CHECKING, Any
 import chess
 
 from academie.core.trace import tracing
-from academie.games import load
+from academie.games import (
+    dames_rabattues,
+    load,
+    plain,
+    revertier,
+    toc,
+    tourne_case,
+    toute_table,
+)
 from academie.games.echecs import moves as at_chess
 from academie.games.piquet import quick as at_piquet
 from academie.games.plain import quick as at_plain
@@ -70,13 +78,22 @@ AGREED = (
     Options(lever="plein"),
 )
 SINCE = (INCONNU, Context(3), Context(2, deux_tables=True))
-#: Agreements of whole tours: short ones, on cards, with an advantage, and by other readings.
-TOURS = (
-    *AGREED[1:],
-    Options(trous=1),
-    Options(trous=2, grande_bredouille="second"),
-    Options(ecrire="cases"),
-    Options(trous=3, avantage="noir-dé-relevées-quine-2"),
+#: What whole games are agreed on: short and long ones, on cards, with an advantage, double, and by
+#: other readings.
+AGREEMENTS = (
+    *[("trictrac", options) for options in AGREED[1:]],
+    ("trictrac", Options(trous=1)),
+    ("trictrac", Options(trous=2, grande_bredouille="second")),
+    ("trictrac", Options(ecrire="cases")),
+    ("trictrac", Options(trous=3, avantage="noir-dé-relevées-quine-2")),
+    ("toc", toc.Options(12)),
+    ("toc", toc.Options(5, plusieurs="un", non_jouees="rien")),
+    ("toc", toc.Options(double="oui")),
+    ("plain", plain.Options(3)),
+    ("tourne_case", tourne_case.Options("oui", "d_abord")),
+    ("dames_rabattues", dames_rabattues.Options(leve="aussitôt")),
+    ("revertier", revertier.Options(3, "oui", seul="libre")),
+    ("toute_table", toute_table.Options(3, "oui", avantage="noir", avances="1-1+2-2")),
 )
 
 
@@ -271,9 +288,11 @@ def main() -> int:
     assert all(map(chess_alike, islice(thrown("echecs"), many)))
     print(f"chess: moves of {many} positions alike")
     for name in (*QUICK, *CARDS):
+        agreed = [None, *(options for game, options in AGREEMENTS if game == name)]
         steps = seed = 0
         while steps < many // 10:
-            steps += traced_alike(name, seed, 600, faults=0.1 if seed % 2 else 0.01)
+            faults, options = 0.1 if seed % 2 else 0.01, agreed[seed % len(agreed)]
+            steps += traced_alike(name, seed, 600, faults=faults, agreed=options)
             seed += 1
         if name not in CARDS and name != "echecs":
             met = islice(thrown(name), many // 100)

@@ -10,21 +10,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.games import piquet, whist
+from academie.games import load, piquet, whist
 from academie.games.dames_rabattues import play as dames_rabattues
 from academie.games.plain.state import State as Plain
 from academie.games.tourne_case import play as tourne_case
+from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import COIN, SON_COIN, Position
 from academie.kit.tables.board import BLANC, FLECHES, MEN, PLAYERS, Men
 from academie.kit.tables.dice import THROWS
 from tests.games.conftest import walk
 from tests.games.quickly import (
     AGREED,
+    AGREEMENTS,
     CARDS,
     MARCHES,
     QUICK,
     SINCE,
-    TOURS,
     asked_alike,
     chess_alike,
     gains_alike,
@@ -151,11 +152,60 @@ def test_nothing_is_marked_quickly_that_the_law_does_not_offer(seed: int) -> Non
             assert none_but_offered_on_the_board("trictrac", state), str(state)
 
 
-@pytest.mark.parametrize("agreed", TOURS, ids=str)
+@pytest.mark.parametrize(("name", "agreed"), AGREEMENTS, ids=str)
 @given(seed=seeds)
 @settings(max_examples=2)
-def test_a_tour_is_the_same_whatever_is_agreed(agreed, seed: int) -> None:
-    assert traced_alike("trictrac", seed, 400, faults=0.02, agreed=agreed)
+def test_a_game_is_the_same_whatever_is_agreed(name: str, agreed, seed: int) -> None:
+    assert traced_alike(name, seed, 400, faults=0.02, agreed=agreed)
+
+
+@given(seed=seeds)
+@settings(max_examples=12)
+def test_so_are_many_short_games_of_toc(seed: int) -> None:
+    assert traced_alike("toc", seed, 300, faults=0.02)
+
+
+FILLED = men([*range(6, 12), *range(6, 12), 0, 0, 0])
+
+
+@pytest.mark.parametrize(
+    ("name", "won"),
+    [
+        ("tourne_case", {"noir": men([11, 11, 11], 12)}),
+        ("tourne_case", {"blanc": men([11, 11, 11], 12)}),
+        ("dames_rabattues", {"noir": (0,) * 6, "noir_debout": (0,) * 6}),
+        ("dames_rabattues", {"blanc": (0,) * 6, "blanc_debout": (0,) * 6}),
+        ("plain", {"noir": FILLED}),
+        ("revertier", {"blanc": men([20, 20], 25)}),
+        ("revertier", {"noir": men([20, 20], 25)}),
+        ("revertier", {"blanc": men([20, 20], 25), "noir": men([0, 0, *range(1, 7)], 25)}),
+        ("revertier", {"blanc": men([20, 20], 25), "noir": men([0, 0, *range(1, 6)], 25)}),
+        ("revertier", {"blanc": men([20, 20], 25), "noir": men([0, 0, *range(1, 5)], 25)}),
+        ("toute_table", {"blanc": men([20, 20], 25)}),
+        ("toute_table", {"noir": men([20, 20], 25)}),
+    ],
+    ids=str,
+)
+def test_whoever_has_won_already_has_won_by_the_law(name: str, won: dict[str, Men]) -> None:
+    """Nobody comes so far and is not found to have won, but a state may be made by hand."""
+    for throw in THROWS:
+        state = load(name).State("jeu", "blanc", throw, **won)
+        _, offered, _ = asked_alike(name, state)
+        for action in offered:
+            step_alike(name, state, action)
+
+
+@pytest.mark.parametrize("phase", ["jet", "jeu"])
+@pytest.mark.parametrize("trous", [(12, 0), (0, 12), (11, 12)])
+def test_who_has_the_holes_of_the_tour_has_won_whatever_is_done(
+    phase: str, trous: tuple[int, int]
+) -> None:
+    game, (blanc, noir) = load("trictrac"), (Compte(trous=n) for n in trous)
+    throw = game.throw("2-1") if phase == "jeu" else None
+    state = game.State(phase=phase, throw=throw, comptes=Comptes(blanc, noir), coups=(1, 0))
+    actions = asked_alike("trictrac", state)[1] or (game.Jette(game.throw("6-5")),)
+    for action in actions:
+        assert step_alike("trictrac", state, action).phase == "fin"
 
 
 def test_the_trick_after_which_nobody_has_a_card_is_turned_by_the_law() -> None:
