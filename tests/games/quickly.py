@@ -6,6 +6,7 @@ positions of each; the tests compare some of them.
 
 from __future__ import annotations
 
+import re
 import sys
 from dataclasses import replace
 from importlib import import_module
@@ -14,7 +15,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import chess
+import pytest
 
+from academie.core import AcademieError
 from academie.core.trace import tracing
 from academie.games import (
     dames_rabattues,
@@ -43,6 +46,7 @@ from academie.kit.tables.board import PLAYERS
 from academie.kit.tables.dice import THROWS
 from academie.kit.tables.ends import plays_on
 from academie.kit.tables.plays import plays
+from tests.games.conftest import walk
 from tests.games.trictrac.reference import random_game
 
 if TYPE_CHECKING:
@@ -151,6 +155,17 @@ def plain_alike(state: State) -> bool:
     return found is None or found == plays_at_plain(state)
 
 
+def share_found(name: str, seed: int, steps: int) -> float:
+    """The share of the steps of a game, once it is agreed on, that the law is not asked of."""
+    quick = import_module(f"academie.games.{name}.play").TURN.quick
+    found = [
+        quick.step(before, action) is not None
+        for before, action, _ in walk(name, seed, steps, faults=False)
+        if before.phase not in {"accord", "tirage"}
+    ]
+    return sum(found) / len(found)
+
+
 def none_but_offered_on_the_board(name: str, state: Any) -> bool:
     """Whether nothing else is done quickly than the law offers, of all that could be.
 
@@ -248,6 +263,20 @@ def step_alike(name: str, state: Any, action: Any) -> Any:
         step = game.apply(state, given)
         assert step == traced, f"{name}: {action}, as it is offered, in {state}"
     return step.state
+
+
+def refused_alike(name: str, state: Any, action: Any) -> bool:
+    """Whether *action* is refused, and by the same rule whether traced or not; else done alike."""
+    game = load(name)
+    try:
+        with tracing():
+            game.apply(state, action)
+    except AcademieError as refusal:
+        with pytest.raises(type(refusal), match=re.escape(str(refusal))):
+            game.apply(state, action)
+        return True
+    step_alike(name, state, action)
+    return False
 
 
 def _asked(game: Any, state: Any) -> tuple[Any, Any, Any]:

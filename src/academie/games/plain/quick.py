@@ -84,7 +84,7 @@ def _legs(men: Men, orders: Sequence[tuple[int, ...]]) -> list[Legs] | None:
     stand, several = standing(men)
     numbers = orders[0]
     lacking = _WANTED - (stand & _PLAIN).bit_count() - (several & _PLAIN).bit_count()
-    if lacking <= len(numbers):
+    if lacking < len(numbers):
         return _till_full(men, orders)
     if len(orders) > 1:
         return _of_two(stand, several, *numbers)
