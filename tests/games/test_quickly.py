@@ -104,6 +104,20 @@ def test_the_plays_of_plain_are_those_of_the_law(places: list[int], throw) -> No
     assert plain_alike(Plain("jeu", BLANC, throw, blanc=men(places)))
 
 
+#: A table of Plain that is full, and three men behind it.
+FULL = (*range(6, 12), *range(6, 12), 0, 1, 2)
+
+
+@given(
+    gone=st.dictionaries(st.integers(0, MEN - 1), st.integers(0, COIN), min_size=1, max_size=4),
+    throw=throws,
+)
+@settings(max_examples=300)
+def test_so_they_are_where_the_table_is_nearly_full(gone: dict[int, int], throw) -> None:
+    places = [gone.get(n, place) for n, place in enumerate(FULL)]
+    assert plain_alike(Plain("jeu", BLANC, throw, blanc=men(places)))
+
+
 @pytest.mark.parametrize("name", MARCHES)
 def test_the_plays_round_the_whole_board_are_those_of_the_law(name: str) -> None:
     for state in islice(thrown(name), 1500):
@@ -216,9 +230,6 @@ def test_a_coup_that_leaves_one_end_of_both_numbers_goes_on() -> None:
         assert step_alike("domino", state, action).phase == "jeu"
 
 
-FILLED = men([*range(6, 12), *range(6, 12), 0, 0, 0])
-
-
 @pytest.mark.parametrize(
     ("name", "won"),
     [
@@ -226,7 +237,7 @@ FILLED = men([*range(6, 12), *range(6, 12), 0, 0, 0])
         ("tourne_case", {"blanc": men([11, 11, 11], 12)}),
         ("dames_rabattues", {"noir": (0,) * 6, "noir_debout": (0,) * 6}),
         ("dames_rabattues", {"blanc": (0,) * 6, "blanc_debout": (0,) * 6}),
-        ("plain", {"noir": FILLED}),
+        ("plain", {"noir": men(FULL)}),
         ("revertier", {"blanc": men([20, 20], 25)}),
         ("revertier", {"noir": men([20, 20], 25)}),
         ("revertier", {"blanc": men([20, 20], 25), "noir": men([0, 0, *range(1, 7)], 25)}),
