@@ -61,12 +61,13 @@ def faced(men: Men) -> int:
     return int(bytes(men).translate(_ANY), 2)
 
 
-#: How many places are looked up at once.
-_HALF = FLECHES // 2
-_LOW = (1 << _HALF) - 1
-_NEAR, _FAR = (
-    tuple(tuple(first + n for n in range(_HALF) if some >> n & 1) for some in range(1 << _HALF))
-    for first in (0, _HALF)
+#: How many places are looked up at once, their bits, and the places of the first half and of the
+#: second by their bits: for whoever looks up so many that a call of :func:`places` would tell.
+HALF = FLECHES // 2
+LOW = (1 << HALF) - 1
+NEAR, FAR = (
+    tuple(tuple(first + n for n in range(HALF) if some >> n & 1) for some in range(1 << HALF))
+    for first in (0, HALF)
 )
 
 
@@ -76,7 +77,7 @@ def places(some: int) -> tuple[int, ...]:
     >>> places(5)
     (0, 2)
     """
-    return _NEAR[some & _LOW] + _FAR[some >> _HALF]
+    return NEAR[some & LOW] + FAR[some >> HALF]
 
 
 def up_to(men: Men) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.kit.tables.bits import places
+from academie.kit.tables.bits import FAR, HALF, LOW, NEAR
 from academie.kit.tables.board import TABLE
 from academie.kit.tables.pistes import PLACES, SINGLY, STARTS, Track, enters_by
 from academie.kit.tables.plays import MAIN, Pairs
@@ -47,7 +47,7 @@ def of_a_doublet(track: Track, men: Men, number: int, many: int, entered: Pairs 
         following: list[tuple[int, Pairs, int, int]] = []
         met = set[int]()
         for at, moves, starts, there in reached:
-            for start in places(starts):
+            for start in NEAR[starts & LOW] + FAR[starts >> HALF]:
                 after = at + change[start]
                 if alone:
                     if after in met:
@@ -77,25 +77,28 @@ def all_four(men: Men, stand: int, open_: int, number: int) -> list[list[Pairs]]
     """
     singly, left = SINGLY[number], [*men]
     ones, twos, threes, fours = list[Pairs](), list[Pairs](), list[Pairs](), list[Pairs]()
-    for first in places(stand & open_):
+    firsts = stand & open_
+    for first in NEAR[firsts & LOW] + FAR[firsts >> HALF]:
         one = singly[first]
         ones.append(one)
         after_one = (stand if left[first] > 1 else stand & ~(1 << first)) | 1 << first + number
         left[first] -= 1
         left[first + number] += 1
-        for second in places(after_one & open_ & -1 << first):
+        seconds = after_one & open_ & -1 << first
+        for second in NEAR[seconds & LOW] + FAR[seconds >> HALF]:
             two = one + singly[second]
             twos.append(two)
             after_two = after_one if left[second] > 1 else after_one & ~(1 << second)
             after_two |= 1 << second + number
             left[second] -= 1
             left[second + number] += 1
-            for third in places(after_two & open_ & -1 << second):
+            thirds = after_two & open_ & -1 << second
+            for third in NEAR[thirds & LOW] + FAR[thirds >> HALF]:
                 three = two + singly[third]
                 threes.append(three)
                 there = after_two if left[third] > 1 else after_two & ~(1 << third)
                 last = (there | 1 << third + number) & open_ & -1 << third
-                fours += [three + singly[fourth] for fourth in places(last)]
+                fours += [three + singly[n] for n in NEAR[last & LOW] + FAR[last >> HALF]]
             left[second] += 1
             left[second + number] -= 1
         left[first] += 1
@@ -111,11 +114,11 @@ def _last_of_a_doublet(
     found = list[Pairs]()
     if not alone:
         for _, moves, starts, _ in reached:
-            found += [moves + singly[start] for start in places(starts)]
+            found += [moves + singly[n] for n in NEAR[starts & LOW] + FAR[starts >> HALF]]
         return found
     met = set[int]()
     for at, moves, starts, _ in reached:
-        for start in places(starts):
+        for start in NEAR[starts & LOW] + FAR[starts >> HALF]:
             after = at + change[start]
             if after not in met:
                 met.add(after)

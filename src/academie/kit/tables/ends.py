@@ -109,8 +109,9 @@ class Levels(Sequence[Ends]):
         if isinstance(n, slice):
             return [self[one] for one in range(len(self))[n]]
         found = self._found[n]
-        plays = found if isinstance(found, list) else found()
-        return Ends(self._position, plays, self._track[0].facing)
+        if not isinstance(found, list):
+            found = self._found[n] = found()
+        return Ends(self._position, found, self._track[0].facing)
 
     def by(self, number: int) -> Ends:
         """Where one man may go by *number*, each position with his move."""

@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from academie.core.memory import about_each
-from academie.kit.tables.bits import SEVERAL, SINGLE, bits, places
+from academie.kit.tables.bits import FAR, HALF, LOW, NEAR, SEVERAL, SINGLE, bits, places
 from academie.kit.tables.board import FLECHES, TABLE
 from academie.kit.tables.plays import HORS, MAIN, Pairs
 
@@ -64,12 +63,29 @@ class Piste:
         self.entries, self.facing, self.orders = (MAIN, *entries), facing, about_each(orders)
         self.alone, self.alone_entering = bits(alone), bits(alone_entering)
         self.home, self.outside = home, bits(range(home))
-        self._faced = itemgetter(*facing[:0:-1])
+        self._runs = _runs(facing[:0:-1])
 
     def faced(self, theirs: Men) -> tuple[int, int]:
         """Where a man of the opponent stands alone, and where several do, as it is called here."""
-        there = bytes(self._faced(theirs))
+        men = bytes(theirs)
+        there = b"".join([men[run] for run in self._runs])
         return int(there.translate(SINGLE), 2) << 1, int(there.translate(SEVERAL), 2) << 1
+
+
+def _runs(places: Sequence[int]) -> list[slice]:
+    """*places*, none of which is the hand, as parts of a track of which one follows the other.
+
+    >>> _runs((1, 2, 3, 2, 1))
+    [slice(1, 4, 1), slice(2, 0, -1)]
+    """
+    found: list[slice] = []
+    left = list(places)
+    while left:
+        step = left[1] - left[0] if len(left) > 1 else 1
+        many = next((n for n in range(1, len(left)) if left[n] != left[0] + n * step), len(left))
+        found.append(slice(left[0], left[0] + many * step, step))
+        left = left[many:]
+    return found
 
 
 #: A track as a throw finds it: what the game allows of it, where men stand, where several do,
@@ -137,7 +153,7 @@ def of_two(track: Track, high: int, low: int) -> Found:
     again = goes_on << low
     twos: list[Pairs] = []
     rows = rows_of(high, low)
-    for start in places(highs):
+    for start in NEAR[highs & LOW] + FAR[highs >> HALF]:
         there = (stand if several >> start & 1 else stand & ~(1 << start)) | 1 << start + high
         seconds = there & open_low
         if alone:
@@ -145,7 +161,7 @@ def of_two(track: Track, high: int, low: int) -> Found:
         if again >> start & 1:
             seconds &= ~(1 << start - low)
         row = rows[start]
-        twos += [row[second] for second in places(seconds)]
+        twos += [row[second] for second in NEAR[seconds & LOW] + FAR[seconds >> HALF]]
     then = lows & open_high >> low & ~(taken >> high + low)
     then &= single >> low | ~(stand >> low | goes_on)
     reached = then & ~(single >> low) | (highs & ~(alone & several)) >> low
