@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from academie.core.memory import about_the_last
 from academie.core.trace import is_traced
 from academie.kit.tables.courses import PLACES, Course, Position
-from academie.kit.tables.ends import Levels, plays_on
+from academie.kit.tables.ends import Ends, Levels, plays_on
 from academie.kit.tables.plays import HORS, Pair, as_actions, plays
 
 if TYPE_CHECKING:
@@ -179,7 +179,8 @@ class Marche:
 
     def playable(self, state: Course) -> tuple[Joue, ...]:
         """Every play of the throw on the board, as an action."""
-        return as_actions(self.legal(state).values())
+        found = self.legal(state)
+        return as_actions(found.plays if isinstance(found, Ends) else found.values())
 
     def peut_jouer(self, state: Course, place: int) -> bool:
         """Whether a man of *place* can be played at the throw on the board."""
