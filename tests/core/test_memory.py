@@ -1,5 +1,5 @@
 from academie.core import applies, tracing
-from academie.core.memory import about_each, about_the_last, known, remembered
+from academie.core.memory import about_each, about_the_last, about_two, known, remembered
 
 
 class Asked:
@@ -103,3 +103,17 @@ class TestAboutEach:
         assert asked == [one, two]
         assert [length(words) for words in (three, one)] == [3, 1]
         assert asked == [one, two, three, one]
+
+
+def test_two_values_are_answered_once_as_long_as_they_are_the_very_two_asked_last() -> None:
+    calls = []
+    both = about_two(lambda one, other: calls.append((one, other)) or [*one, *other])
+    men, his, equal = [1], [2], [1]
+    assert both(men, his) is both(men, his)
+    assert [both(his, men), both(men, his), both(equal, his), both(equal, men)] == [
+        [2, 1],
+        [1, 2],
+        [1, 2],
+        [1, 1],
+    ]
+    assert len(calls) == 5

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from academie.kit.tables.dice import Throw
 
 _step = making(Step)
+_position = making(Position)
 _threw = setting(State, "phase", "de", "coups")
 _gained = setting(State, "phase", "de", "coups", "trous", "contraintes")
 _held = setting(State, "phase")
@@ -106,5 +107,5 @@ def _played(state: State, play: Play) -> Step[State] | None:
     if not any(men):
         return None
     following = NOIR if white else BLANC
-    position = Position(men, position.noir) if white else Position(position.blanc, men)
+    position = _position(men, position.noir) if white else _position(position.blanc, men)
     return _step(_passed(state, "jet", following, None, position, ()), (), ())

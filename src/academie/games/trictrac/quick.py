@@ -11,6 +11,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from academie.core.memory import about_two
 from academie.games.trictrac.coup import PASSE, Play
 from academie.games.trictrac.state import (
     BANDE,
@@ -21,7 +22,7 @@ from academie.games.trictrac.state import (
     SON_GRAND_JAN,
     SON_PETIT_JAN,
 )
-from academie.kit.tables.bits import WHOLE, at_least, bits, faced, places, standing, up_to
+from academie.kit.tables.bits import WHOLE, at_least, bits, facing, places, standing, up_to
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Options
@@ -95,8 +96,8 @@ def whole_plays(
 
 
 def _track(men: Men, his: Men, both: int, options: Options) -> _Track:
-    stand, several = standing(men)
-    free = faced(his) ^ WHOLE
+    stand, several, there, _ = seen(men, his)
+    free = there ^ WHOLE
     ends = free & _NOT_HIS
     if stand << both >> SON_COIN:
         behind = up_to(his)
@@ -109,6 +110,12 @@ def _track(men: Men, his: Men, both: int, options: Options) -> _Track:
         if options.repos_au_coin == "non":
             free &= _NOT_COIN
     return stand, several, free, ends
+
+
+@about_two
+def seen(men: Men, his: Men) -> tuple[int, int, int, int]:
+    """Where *men* stand, and where several do; where any of *his* do, and several, as seen here."""
+    return *standing(men), *facing(his)
 
 
 def _coin_held(track: _Track, coin: int) -> _Track:

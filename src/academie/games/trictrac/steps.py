@@ -32,12 +32,14 @@ if TYPE_CHECKING:
     from academie.games.trictrac.actions import Action
     from academie.games.trictrac.marque import Comptes
     from academie.games.trictrac.state import Gain, Options
+    from academie.games.trictrac.tour import Phase
     from academie.kit.tables.dice import Throw
 
 #: Of so many marks it is kept what points lead to.
 _KEPT = 1 << 12
 
 _step = making(Step)
+_position = making(Position)
 _threw = setting(
     State,
     "phase",
@@ -140,6 +142,25 @@ class _Marks:
         self._of = state.comptes, ecrits, now
 
 
+class _Gains:
+    """What the throw gains that was made last, kept of the state to which it led."""
+
+    def __init__(self) -> None:
+        self._last: tuple[State | None, tuple[Gain, ...]] = (None, ())
+
+    def keep(self, state: State, gains: tuple[Gain, ...]) -> None:
+        """Keep that the throw of *state* gains *gains*."""
+        self._last = state, gains
+
+    def of(self, state: State, throw: Throw) -> tuple[Gain, ...]:
+        """What *throw* gains, which lies in *state*."""
+        last, gains = self._last
+        if last is state:
+            return gains
+        return table.gains_de(state, state.position, throw, state.coups)
+
+
+_GAINS = _Gains()
 _MARKS = _Marks()
 _ecrit = lru_cache(_KEPT)(Ecrit)
 
@@ -169,8 +190,14 @@ def _thrown(state: State, throw: Throw) -> Step[State] | None:
     else:
         mine = state.joueur == BLANC
         coups = (blanc + mine, noir + (not mine))
-    phase = table.lu_de(state, throw, coups)
-    return _step(_threw(state, phase, throw, _MARKS.of(state), (), 0, None, coups, ()), (), ())
+    gains = table.gains_de(state, state.position, throw, coups)
+    phase: Phase = "jeu"
+    for gain in gains:
+        if gain.player == state.joueur:
+            phase = "marque"
+    after = _threw(state, phase, throw, _MARKS.of(state), (), 0, None, coups, ())
+    _GAINS.keep(after, gains)
+    return _step(after, (), ())
 
 
 def _played(state: State, play: Play) -> Step[State] | None:
@@ -182,8 +209,8 @@ def _played(state: State, play: Play) -> Step[State] | None:
     men = play.after(before.blanc if white else before.noir)
     if not any(men):
         return None
-    position = Position(men, before.noir) if white else Position(before.blanc, men)
-    gains = table.gains_de(state, before, throw, state.coups)
+    position = _position(men, before.noir) if white else _position(before.blanc, men)
+    gains = _GAINS.of(state, throw)
     given = False
     for gain in gains:
         given = given or gain.player != player

@@ -52,15 +52,6 @@ def facing(men: Men) -> tuple[int, int]:
     return int(there.translate(_ANY), 2), int(there.translate(SEVERAL), 2)
 
 
-def faced(men: Men) -> int:
-    """Where any of *men* stand, by the places of the opponent.
-
-    >>> faced((2, 0, 1))
-    5
-    """
-    return int(bytes(men).translate(_ANY), 2)
-
-
 #: How many places are looked up at once, their bits, and the places of the first half and of the
 #: second by their bits: for whoever looks up so many that a call of :func:`places` would tell.
 HALF = FLECHES // 2

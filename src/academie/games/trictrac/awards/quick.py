@@ -22,8 +22,9 @@ from academie.games.trictrac.awards.jans import (
 )
 from academie.games.trictrac.awards.plein import conserver, remplir
 from academie.games.trictrac.cases import JANS
+from academie.games.trictrac.quick import seen
 from academie.games.trictrac.state import COIN, SON_COIN, TALON
-from academie.kit.tables.bits import bits, facing, places, standing
+from academie.kit.tables.bits import bits, places
 from academie.kit.tables.board import BLANC, MEN
 
 if TYPE_CHECKING:
@@ -54,8 +55,8 @@ def gains(
     white = player == BLANC
     men, his = (position.blanc, position.noir) if white else (position.noir, position.blanc)
     found: list[Gain] = []
-    mine = standing(men)
-    stand, high, low = mine[0], throw.high, throw.low
+    stand, several, there, closed = seen(men, his)
+    high, low = throw.high, throw.low
     taken, opening = his[COIN] > 0, men[TALON] == MEN - 2
     to_both = opening and _to_both_coins(stand, high, low)
     of_the_ace = opening and low == 1 and men[COIN] > 0
@@ -67,11 +68,11 @@ def gains(
         found += mezeas(position, player, throw)
     if men[COIN] and not taken and stand >> SON_COIN - high & stand >> SON_COIN - low & 1:
         found += coin_battu(position, player, throw)
-    hits = _hit(position, player, throw, stand, facing(his))
+    hits = _hit(position, player, throw, stand, (there, closed))
     for gained, _ in hits:
         found += gained
-    if mine[1].bit_count() >= _CASES:
-        found += _pleins(position, player, throw, options, mine)
+    if several.bit_count() >= _CASES:
+        found += _pleins(position, player, throw, options, (stand, several))
     if to_both and taken:
         found += contre_deux_tables(position, player, throw)
     if of_the_ace and taken:
