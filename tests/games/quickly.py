@@ -265,6 +265,20 @@ def step_alike(name: str, state: Any, action: Any) -> Any:
     return step.state
 
 
+def goes_on_alike(name: str, state: Any, throw: Throw, seed: int, steps: int = 6) -> None:
+    """Throw *throw* in *state*, and go on for some *steps*, whether traced or not.
+
+    :raises AssertionError: for the first step that is not alike.
+    """
+    game, rng = load(name), Random(seed)
+    state = step_alike(name, state, game.Jette(throw))
+    for _ in range(steps):
+        _, offered, _ = asked_alike(name, state)
+        if not offered:
+            return
+        state = step_alike(name, state, rng.choice(offered))
+
+
 def refused_alike(name: str, state: Any, action: Any) -> bool:
     """Whether *action* is refused, and by the same rule whether traced or not; else done alike."""
     game = load(name)

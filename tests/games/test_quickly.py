@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import combinations, combinations_with_replacement, islice, product
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from academie.games import load, piquet, whist
+from academie.games import load, piquet, toc, whist
 from academie.games.dames_rabattues import play as dames_rabattues
 from academie.games.domino.moves import talon
 from academie.games.plain.state import State as Plain
 from academie.games.tourne_case import play as tourne_case
 from academie.games.trictrac.marque import Compte, Comptes
-from academie.games.trictrac.state import COIN, SON_COIN, Position
+from academie.games.trictrac.state import COIN, DEPART, SON_COIN, Position
+from academie.games.trictrac.tour import Ecole
 from academie.kit.dominoes import whole_set
 from academie.kit.tables.board import BLANC, FLECHES, MEN, PLAYERS, Men
 from academie.kit.tables.dice import THROWS
@@ -31,6 +32,7 @@ from tests.games.quickly import (
     asked_alike,
     chess_alike,
     gains_alike,
+    goes_on_alike,
     none_but_offered,
     none_but_offered_on_the_board,
     numbers_alike,
@@ -88,6 +90,50 @@ def test_the_gains_of_trictrac_are_those_of_the_law(
     position, player, throw, options, since
 ) -> None:
     assert gains_alike(position, player, throw, options, since)
+
+
+@pytest.mark.parametrize("his", [DEPART, men([0] * 13 + [COIN] * 2)], ids=("talon", "coin"))
+def test_what_an_opening_gains_is_what_the_law_says(his: Men) -> None:
+    """Two men are down, wherever they are, or four of the six of the jan de trois coups."""
+    two = combinations_with_replacement(range(1, SON_COIN), 2)
+    down = [*two, *combinations(range(1, 7), 4)]
+    openings = [men([*places, *[0] * (MEN - len(places))]) for places in down]
+    for mine, throw, since in product(openings, THROWS, SINCE):
+        assert gains_alike(Position(mine, his), BLANC, throw, AGREED[0], since)
+
+
+@pytest.mark.parametrize("held", [1, 2, 3, 4])
+def test_what_hits_the_coin_is_what_the_law_says(held: int) -> None:
+    for places, throw in product(combinations_with_replacement(range(SON_COIN), 2), THROWS):
+        mine = men([*places, *[COIN] * held, *[0] * (MEN - 2 - held)])
+        assert gains_alike(Position(mine, DEPART), BLANC, throw, AGREED[0], SINCE[0])
+
+
+@given(
+    position=positions(),
+    throw=throws,
+    coups=st.tuples(st.integers(0, 5), st.integers(0, 5)),
+    laissee=st.sampled_from((None, Ecole("noir", 4), Ecole("noir", 4, 1))),
+    seed=seeds,
+)
+@settings(max_examples=150)
+def test_a_throw_and_what_follows_are_the_same_wherever_the_men_of_trictrac_stand(
+    position, throw, coups, laissee, seed: int
+) -> None:
+    state = load("trictrac").State(position, "jet", BLANC, coups=coups, laissee=laissee)
+    goes_on_alike("trictrac", state, throw, seed)
+
+
+@given(
+    position=positions(), throw=throws, trous=st.sampled_from(((0, 0), (1, 2), (2, 0))), seed=seeds
+)
+@settings(max_examples=150)
+def test_so_they_are_wherever_those_of_toc_stand(position, throw, trous, seed: int) -> None:
+    assume(any(position.blanc) and any(position.noir))
+    state = toc.State(
+        "jet", BLANC, options=toc.Options(3), position=position, trous=trous, coups=(1, 1)
+    )
+    goes_on_alike("toc", state, throw, seed)
 
 
 @given(seed=seeds)
