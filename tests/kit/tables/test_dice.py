@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -16,3 +17,11 @@ def test_a_die_shows_what_is_chosen_of_its_faces(seed: int) -> None:
     assert [rolled(one) for _ in range(20)] == [other.choice(FACES) for _ in range(20)]
     assert roll(one) == thrown(other.choice(FACES), other.choice(FACES))
     assert one.getstate() == other.getstate()
+
+
+def test_whoever_chooses_in_a_way_of_his_own_is_left_to_choose() -> None:
+    class Last(Random):
+        def choice(self, seq: Any) -> Any:
+            return seq[-1]
+
+    assert roll(Last(1)) == thrown(6, 6)
