@@ -19,7 +19,7 @@ from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import COIN, DEPART, SON_COIN, Position
 from academie.games.trictrac.tour import Ecole
 from academie.kit.dominoes import whole_set
-from academie.kit.tables.board import BLANC, FLECHES, MEN, PLAYERS, Men
+from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men
 from academie.kit.tables.dice import THROWS
 from tests.games.conftest import walk
 from tests.games.quickly import (
@@ -107,6 +107,34 @@ def test_what_hits_the_coin_is_what_the_law_says(held: int) -> None:
     for places, throw in product(combinations_with_replacement(range(SON_COIN), 2), THROWS):
         mine = men([*places, *[COIN] * held, *[0] * (MEN - 2 - held)])
         assert gains_alike(Position(mine, DEPART), BLANC, throw, AGREED[0], SINCE[0])
+
+
+#: Where it matters how many throws there were, or that both coins were reached before: at the
+#: beginning, with one or both players’ men down, before the jan de trois coups and de deux tables.
+OPENINGS = [[], [3], [1, 2, 3, 4], [1, 4, 5, 6], [5, 6], [6, 9], [6, 10]]
+
+
+@pytest.mark.parametrize("name", ["trictrac", "toc"])
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("down", OPENINGS, ids=str)
+def test_an_opening_is_the_same_whatever_went_before(name: str, player: str, down) -> None:
+    mine = men([*down, *[0] * (MEN - len(down))])
+    game, seats = load(name), [(), (BLANC,), (NOIR,)]
+    options = game.Options(trous=3)
+    before = [
+        *product([DEPART], [(0, 0), (1, 1), (2, 5), (5, 2)], seats, THROWS),
+        *product([men([4, *[0] * 14])], [(0, 0)], [()], THROWS),
+    ]
+    for his, coups, deux_tables, throw in before:
+        state = game.State(
+            phase="jet",
+            joueur=player,
+            position=Position(mine, his) if player == BLANC else Position(his, mine),
+            coups=coups,
+            deux_tables=deux_tables,
+            options=options,
+        )
+        goes_on_alike(name, state, throw, seed=throw.high, steps=2)
 
 
 @given(
