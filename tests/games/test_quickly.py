@@ -109,6 +109,38 @@ def test_what_hits_the_coin_is_what_the_law_says(held: int) -> None:
         assert gains_alike(Position(mine, DEPART), BLANC, throw, AGREED[0], SINCE[0])
 
 
+@pytest.mark.parametrize("throw", THROWS, ids=str)
+def test_what_hits_a_man_alone_is_what_the_law_says(throw) -> None:
+    """Men of either, or nobody, stand on each flèche from which or over which he may be hit."""
+    for place in range(1, FLECHES):
+        ways = [place - way for way in {throw.high, throw.low, throw.points} if way <= place]
+        for stand in product("-mh", repeat=len(ways)):
+            mine = [way for way, who in zip(ways, stand, strict=True) if who == "m"]
+            his = [way for way, who in zip(ways, stand, strict=True) if who == "h"]
+            faced = [FLECHES - 1 - way for way in (place, *his, *his)]
+            for first, second in ((BLANC, NOIR), (NOIR, BLANC)):
+                both = {first: men(mine), second: men(faced)}
+                assert gains_alike(Position(**both), first, throw, AGREED[0], SINCE[0])
+
+
+@pytest.mark.parametrize(
+    "table", [range(6), range(6, 12), range(18, 24)], ids=("petit", "grand", "retour")
+)
+@given(
+    gone=st.dictionaries(st.integers(0, MEN - 1), st.integers(0, 8), max_size=3),
+    throw=throws,
+    options=st.sampled_from(AGREED),
+)
+@settings(max_examples=100)
+def test_what_a_plein_gains_is_what_the_law_says(table: range, gone, throw, options) -> None:
+    behind = max(table.start - 1, 0)
+    full = [*table, *table, behind, behind, behind]
+    places = [max(place - gone.get(n, 0), 0) for n, place in enumerate(full)]
+    his = men([9, 9, 10, 10, 8]) if table.start > COIN else DEPART
+    assume(all(place + other != FLECHES - 1 for place in places for other in (9, 10, 8)))
+    assert gains_alike(Position(men(places), his), BLANC, throw, options, SINCE[0])
+
+
 #: Where it matters how many throws there were, or that both coins were reached before: at the
 #: beginning, with one or both players’ men down, before the jan de trois coups and de deux tables.
 OPENINGS = [[], [3], [1, 2, 3, 4], [1, 4, 5, 6], [5, 6], [6, 9], [6, 10]]
