@@ -82,6 +82,16 @@ def test_so_it_is_wherever_a_game_comes_to(name: str, seed: int) -> None:
 
 
 @both
+@pytest.mark.parametrize("hand", range(1, 7))
+def test_so_it_is_however_many_men_are_to_enter(name: str, hand: int) -> None:
+    """One more than a doublet has numbers, too; alone, beside men on board, on those of his own."""
+    for coup in THROWS:
+        for others in ((), (20,), (1, 5, 8), (3, 3, 6, 11)):
+            position = men((*[0] * hand, *others)), men((17, 17, 24))
+            assert same(tour(name, position, coup))
+
+
+@both
 def test_where_rules_are_traced_each_is_asked(name: str) -> None:
     mine, theirs = (men((1, 1, 19)), men((2, 9)))
     coup = THROWS[1]
