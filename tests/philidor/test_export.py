@@ -12,8 +12,22 @@ from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.lines import collection
 from academie.philidor.told import collected, read_told
 
-LINES = collection().lines
-ROOTS = [line for line in LINES.values() if not line.parent]
+#: The ids of the lines, which are not read for that: every worker collects the tests.
+LINES = [
+    *dict.fromkeys(
+        rule.id.rpartition(".")[0]
+        for rule in load().rules_of("echecs").values()
+        if rule.kind == "move"
+    )
+]
+ROOTS = [id_ for id_ in LINES if id_.rpartition(".")[0] not in LINES]
+each_line = pytest.mark.parametrize("line", LINES, indirect=True)
+each_root = pytest.mark.parametrize("line", ROOTS, indirect=True)
+
+
+@pytest.fixture
+def line(request):
+    return collection().lines[request.param]
 
 
 @pytest.fixture(scope="module")
@@ -104,22 +118,23 @@ def together(words):
 
 class TestPgn:
     def test_each_root_line_is_a_game_that_is_read_without_a_fault(self, games):
-        assert list(games) == [line.id for line in ROOTS]
+        assert list(games) == ROOTS
         assert not any(game.errors for game in games.values())
 
-    @pytest.mark.parametrize("line", ROOTS, ids=lambda line: line.id)
+    @each_root
     def test_it_is_read_again_with_the_same_moves(self, games, line):
         assert [move.uci() for move in games[line.id].mainline_moves()] == said(line.moves)
 
-    @pytest.mark.parametrize("root", ROOTS, ids=lambda line: line.id)
-    def test_each_renvoi_is_a_variation_under_its_name(self, games, root):
+    @each_root
+    def test_each_renvoi_is_a_variation_under_its_name(self, games, line):
         found = {
             named: moves
-            for comment, moves in variations(games[root.id])
+            for comment, moves in variations(games[line.id])
             if (named := heading(comment)) in LINES
         }
-        below = [line for line in LINES.values() if line.id.startswith(f"{root.id}.")]
-        assert found == {line.id: said(line.moves) for line in below}
+        lines = collection().lines.values()
+        below = [renvoi for renvoi in lines if renvoi.id.startswith(f"{line.id}.")]
+        assert found == {renvoi.id: said(renvoi.moves) for renvoi in below}
 
     @pytest.mark.parametrize("kind", ["games", "alone"])
     def test_no_variation_and_no_game_opens_with_a_comment(self, kind, request):
@@ -143,7 +158,7 @@ class TestPgn:
         assert games["echecs.partie-3"].headers["FEN"].split()[1] == "b"
         assert "FEN" not in games["echecs.partie-1"].headers
 
-    @pytest.mark.parametrize("line", LINES.values(), ids=lambda line: line.id)
+    @each_line
     def test_the_result_is_what_the_words_conclude_or_what_stands_on_the_board(
         self, alone, line, library
     ):
@@ -198,7 +213,7 @@ class TestPgn:
         places = {root: standing(game) for root, game in games.items()}
         for told in read_told(library):
             root = ".".join(told.rule.split(".")[:2])
-            after = LINES[told.after].start if told.after in LINES else None
+            after = collection().lines[told.after].start if told.after in LINES else None
             board = (after or collection().move(told.after).after).board
             nodes_ = places[root].get(board.epd(), [])
             assert any(written_there(node, board, told) for node in nodes_), told
@@ -216,10 +231,10 @@ class TestPgn:
 
 class TestLines:
     def test_each_line_is_a_game_that_is_read_without_a_fault(self, alone):
-        assert list(alone) == list(LINES)
+        assert list(alone) == list(collection().lines) == LINES
         assert not any(game.errors for game in alone.values())
 
-    @pytest.mark.parametrize("line", LINES.values(), ids=lambda line: line.id)
+    @each_line
     def test_it_begins_with_what_its_parent_played_and_ends_with_its_own_moves(self, alone, line):
         moves = list(alone[line.id].mainline_moves())
         own = said(line.moves)
@@ -228,13 +243,13 @@ class TestLines:
 
     def test_a_renvoi_that_leaves_early_begins_at_the_first_move_of_its_game(self, alone):
         game = alone["echecs.mat.renvoi-1.suite"]
-        assert game.board().fen() == LINES["echecs.mat"].start.board.fen()
+        assert game.board().fen() == collection().lines["echecs.mat"].start.board.fen()
 
 
 class TestData:
     def test_every_line_is_there_with_every_half_move(self, data):
         assert {id_: [m["id"] for m in line["moves"]] for id_, line in data.items()} == {
-            line.id: [move.id for move in line.moves] for line in LINES.values()
+            line.id: [move.id for move in line.moves] for line in collection().lines.values()
         }
 
     @pytest.mark.parametrize("id_", LINES)

@@ -6,8 +6,6 @@ import pytest
 
 from academie.philidor.lines import collection
 
-LINES = collection()
-
 
 @pytest.mark.parametrize(
     ("move", "san", "grants"),
@@ -24,14 +22,14 @@ LINES = collection()
 def test_the_whole_line_decides_which_rook_has_moved(
     move: str, san: str, grants: tuple[str, ...]
 ) -> None:
-    read = LINES.move(move)
+    read = collection().move(move)
     assert (read.san, read.grants) == (san, grants)
 
 
 def test_one_rook_alone_calls_the_file_on_which_it_stands_its_own() -> None:
     granted = [
         move.id
-        for line in LINES.lines.values()
+        for line in collection().lines.values()
         for move in line.moves
         if "echecs.note.3" in move.grants
     ]
