@@ -16,44 +16,44 @@ Publishing = Callable[..., Built]
 
 
 def test_a_chain_of_random_edits_gives_what_a_new_build_gives(
-    root: Path, publishing: Publishing
+    published: Built, publishing: Publishing
 ) -> None:
-    assert publishing(root, "-j1").status == 0
+    root = published.root
     rng = Random(1802)
     for kind in KINDS:
         edited = _edited(root, edits(root, rng, [kind]), publishing)
-    assert edited.files() == publishing(root, "-j1", "--fresh").files()
+    assert edited.files() == publishing(root, "-j1", "--strict", "--fresh").files()
 
 
 def test_the_title_of_a_chapter_is_new_on_every_page_that_names_it(
-    root: Path, publishing: Publishing
+    published: Built, publishing: Publishing
 ) -> None:
-    assert publishing(root, "-j1").status == 0
+    root = published.root
     known = load(root).rule("livre.1").en
     change(root, "docs/livre/en/01-un.md", "CHAPTER I.", "FIRST CHAPTER.")
     register(load(root), __version__, lambda *_asked: known)
-    edited = publishing(root, "-j1")
+    edited = publishing(root, "-j1", "--strict")
     assert edited.status == 0, edited.said
     assert "FIRST CHAPTER" in edited.page("livre/2").get_text()
-    assert edited.files() == publishing(root, "-j1", "--fresh").files()
+    assert edited.files() == publishing(root, "-j1", "--strict", "--fresh").files()
 
 
 def test_the_title_of_a_text_is_new_on_every_page_that_cites_it(
-    root: Path, publishing: Publishing
+    published: Built, publishing: Publishing
 ) -> None:
-    assert publishing(root, "-j1").status == 0
+    root = published.root
     change(root, "docs/livre/text.toml", "The Book", "The Volume")
-    edited = publishing(root, "-j1")
+    edited = publishing(root, "-j1", "--strict")
     assert edited.status == 0, edited.said
     assert "The Volume" in edited.page("r/livre.2.1").get_text()
-    assert edited.files() == publishing(root, "-j1", "--fresh").files()
+    assert edited.files() == publishing(root, "-j1", "--strict", "--fresh").files()
 
 
 def _edited(root: Path, edits: Iterator[Edit], publishing: Publishing) -> Built:
     """The site after the first of *edits* that holds."""
     for edit in islice(edits, 10):
         edit.make()
-        edited = publishing(root, "-j1")
+        edited = publishing(root, "-j1", "--strict")
         if edited.status == 0:
             return edited
         assert "the edition does not hold" in edited.said, f"{edit.said}\n{edited.said}"

@@ -38,8 +38,9 @@ def test_the_page_for_machines_leads_to_them_and_says_what_each_is_of() -> None:
 
 
 def test_a_guide_that_says_something_false_stops_the_build(
-    root: Path, publishing: Callable[..., Built]
+    published: Built, publishing: Callable[..., Built]
 ) -> None:
+    root = published.root
     change(root, "docs/index.md", "lexicon\n", "lexicon\nguide\n")
     write(root, "docs/guide.md", "# Guide\n\n```python\n>>> 1 + 1\n3\n```\n")
     built = publishing(root)
