@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import get_type_hints
@@ -40,15 +41,24 @@ TEMPLATES = [*sorted((SOURCE / "site" / "templates").rglob("*.html")), *WORDS]
 SAID = {"reason", "effect", "question", "otherwise"}
 
 
-def trees() -> list[tuple[Path, ast.Module]]:
-    paths = [p for room in ROOMS for p in sorted((SOURCE / room).rglob("*.py"))]
-    return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
+@cache
+def nodes() -> tuple[tuple[str, ast.Call | ast.Constant], ...]:
+    """The calls and the constants of the house, each with its place, read once."""
+    return tuple(
+        (f"{path.relative_to(SOURCE)}:{node.lineno}", node)
+        for room in ROOMS
+        for path in sorted((SOURCE / room).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call | ast.Constant)
+    )
 
 
+@cache
 def catalogue(language: str, domain: str) -> polib.POFile:
     return polib.pofile(LOCALE / language / "LC_MESSAGES" / f"{domain}.po")
 
 
+@cache
 def sentences(language: str) -> dict[str, set[str]]:
     """Of each kind, the names in its sentence."""
     found = {}
@@ -72,9 +82,8 @@ def words_asked() -> set[str]:
 
 def calls() -> list[tuple[str, ast.Call]]:
     return [
-        (f"{path.relative_to(SOURCE)}:{node.lineno}", node)
-        for path, tree in trees()
-        for node in ast.walk(tree)
+        (at, node)
+        for at, node in nodes()
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Said"
     ]
 
@@ -84,8 +93,7 @@ def named() -> set[str]:
     pages = [path.read_text(encoding="utf-8") for path in TEMPLATES]
     return {kind for page in pages for kind in KIND.findall(page)} | {
         node.value
-        for _, tree in trees()
-        for node in ast.walk(tree)
+        for _, node in nodes()
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
         and KIND.fullmatch(node.value)
@@ -190,9 +198,8 @@ def test_what_is_gained_ruled_and_chosen_is_said_and_not_written() -> None:
 def test_no_code_reads_a_sentence() -> None:
     """What is said may be compared as a whole and asked for its kind; its words are for readers."""
     read = [
-        f"{path.relative_to(SOURCE)}:{node.lineno}"
-        for path, tree in trees()
-        for node in ast.walk(tree)
+        at
+        for at, node in nodes()
         if isinstance(node, ast.Call)
         and getattr(node.func, "id", "") in {"str", "repr", "format"}
         and any(getattr(arg, "attr", "") in SAID for arg in node.args)
