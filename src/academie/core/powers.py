@@ -5,7 +5,9 @@ A game without dice needs no empty function, and whoever calls one knows that it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
+
+from academie.core.memory import about_each
 
 if TYPE_CHECKING:
     from academie.core.forms import Json
@@ -70,6 +72,12 @@ class Tells(Protocol[S_contra, A_contra]):
         """A sentence that tells *action*, about to be done in *state*."""
 
 
+@about_each
+def telling(game: object) -> Tells[Any, Any] | None:
+    """*game*, if it tells: asked at every action, which ``isinstance`` takes long to answer."""
+    return game if isinstance(game, Tells) else None
+
+
 @runtime_checkable
 class Written(Protocol[S_contra, A]):
     """A game whose players write an action as the position has it, such as ``Nf6``."""
@@ -82,6 +90,12 @@ class Written(Protocol[S_contra, A]):
 
     def written_in(self, state: S_contra, action: A) -> str:
         """*action* as its players write it in *state*."""
+
+
+@about_each
+def writing(game: object) -> Written[Any, Any] | None:
+    """*game*, if its players write an action so: answered once, as :func:`telling` is."""
+    return game if isinstance(game, Written) else None
 
 
 @runtime_checkable

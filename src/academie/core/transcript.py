@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.errors import AcademieError, IllegalAction, NotationError, Undecided
 from academie.core.notation import is_number, read_number
-from academie.core.powers import Written
+from academie.core.powers import writing
 from academie.core.values import Incident
 from academie.core.wording import ENGLISH, Said, Unworded, languages, speaking
 
@@ -133,16 +133,16 @@ def read_in(game: Game[S, A, Any], state: S, notation: str) -> A | Incident:
 
     :raises NotationError: if it names none.
     """
-    if isinstance(game, Written):
-        action: A | Incident = game.read_in(state, notation)
+    if (written := writing(game)) is not None:
+        action: A | Incident = written.read_in(state, notation)
         return action
     return game.read_action(notation)
 
 
 def written_in(game: Game[S, A, Any], state: S, action: A | Incident) -> str:
     """*action* as its players write it in *state*, else in the game's notation."""
-    if isinstance(game, Written) and not isinstance(action, Incident):
-        return game.written_in(state, action)
+    if (written := writing(game)) is not None and not isinstance(action, Incident):
+        return written.written_in(state, action)
     return str(action)
 
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from academie import __version__, drawing
 from academie.core import AcademieError, IllegalAction, NotationError, Undecided
 from academie.core.paying import among
-from academie.core.powers import Tells
+from academie.core.powers import telling
 from academie.core.transcript import written_in
 from academie.core.wording import ENGLISH, Said, languages, speaking
 from academie.games import GAMES, load, table_of
@@ -150,7 +150,7 @@ class Desk:
         if action is None:
             return None
         notation = written_in(game, state, action)
-        told = game.told(state, action) if isinstance(game, Tells) else ""
+        told = teller.told(state, action) if (teller := telling(game)) is not None else ""
         return {"notation": notation, "words": told or notation}
 
     def transcript(self) -> str:

@@ -10,7 +10,7 @@ from academie.core import Incident
 from academie.core.answers import RULING, award_data
 from academie.core.paying import among
 from academie.core.pending import choices
-from academie.core.powers import Tells
+from academie.core.powers import telling
 from academie.core.transcript import read_in, written_in
 from academie.core.wording import Said
 from academie.lab.covering import covered
@@ -122,7 +122,7 @@ def _doable(sitting: Sitting, action: Any) -> shapes.Doable:  # noqa: ANN401 - o
 
 def _told(game: Game[Any, Any, Any], state: Any, action: Any) -> str:  # noqa: ANN401 - of any game
     """A sentence that tells *action*, where its game has one."""
-    return game.told(state, action) if isinstance(game, Tells) else ""
+    return teller.told(state, action) if (teller := telling(game)) is not None else ""
 
 
 def _fault(incident: Incident) -> shapes.Fault:
