@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -137,9 +138,13 @@ def pyodide() -> Path:
 
 @pytest.fixture
 def small(tmp_path: Path) -> Path:
+    return one_module(tmp_path)
+
+
+def one_module(folder: Path) -> Path:
     """An archive of one module and one table."""
-    runtime.archive([("one.py", b"ONE = {'b', 'a'}\n"), ("one.tsv", b"1\n")], tmp_path / "a.zip")
-    return tmp_path / "a.zip"
+    runtime.archive([("one.py", b"ONE = {'b', 'a'}\n"), ("one.tsv", b"1\n")], folder / "a.zip")
+    return folder / "a.zip"
 
 
 def one_s_own(pyodide: Path, folder: Path) -> Path:
@@ -155,11 +160,18 @@ def compiled(pyodide: Path, small: Path, folder: Path, place: str) -> Path:
     return runtime.quick(one_s_own(pyodide, folder), small, place)
 
 
+@pytest.fixture(scope="module")
+def first(pyodide: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The archive of :func:`small` as it was compiled once, beside the Pyodide that did it."""
+    folder = tmp_path_factory.mktemp("first")
+    return compiled(pyodide, one_module(folder), folder / "1", "/lib/one")
+
+
 class TestBytecode:
     def test_it_is_the_same_whenever_it_is_made(
-        self, pyodide: Path, small: Path, tmp_path: Path
+        self, pyodide: Path, small: Path, first: Path, tmp_path: Path
     ) -> None:
-        first, second = (compiled(pyodide, small, tmp_path / f, "/lib/one") for f in ("1", "2"))
+        second = compiled(pyodide, small, tmp_path / "2", "/lib/one")
         assert first.read_bytes() == second.read_bytes()
         names = ["__pycache__/one.cpython-314.pyc", "one.py", "one.tsv"]
         assert sorted(ZipFile(first).namelist()) == names
@@ -171,9 +183,11 @@ class TestBytecode:
         assert sorted(ZipFile(made).namelist()) == ["one.pyc", "one.tsv"]
 
     def test_what_is_kept_is_taken_and_another_is_forgotten(
-        self, pyodide: Path, small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, small: Path, first: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        made = compiled(pyodide, small, tmp_path / "1", "/lib/one")
+        shutil.copytree(first.parent, tmp_path / "1", symlinks=True)
+        made = tmp_path / "1" / first.name
+        assert made.exists()
         runtime.archive([("two.py", b"TWO = 2\n")], small)
         other = runtime.quick(tmp_path / "1", small, "/lib/one")
         assert not made.exists()
