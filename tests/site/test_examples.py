@@ -1,7 +1,6 @@
 """An example page: what it shows, its picture, and the rules that it applied when it ran."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from academie.edition.prose import chunks
 from academie.edition.words import digest
@@ -93,8 +92,9 @@ def test_the_counts_on_the_front_page_are_those_of_the_build(site: Built) -> Non
 
 
 def test_the_prose_of_an_example_stands_beside_it_in_french(
-    root: Path, publishing: Callable[..., Built]
+    published: Built, publishing: Callable[..., Built]
 ) -> None:
+    root = published.root
     of, differences = (
         digest("", "\n\n".join(chunks((root / page).read_text(encoding="utf-8"))))
         for page in ("examples/jeu/coup.md", "docs/jeu/differences.md")

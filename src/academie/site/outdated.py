@@ -60,10 +60,16 @@ class Shown:
         shown += self._gathered(docname)
         shown += self._told(docname)
         shown += map(self._words, self.evidence.spoken_of(docname))
+        here = self._examples_on(docname)
         shown += [
             (ran.applied, ran.prompts, ran.french, [of_picture(p) for p in ran.pictures.values()])
-            for ran in self._examples_on(docname)
+            for ran in here
         ]
+        # In which languages it is told, by what files; their words are known as its own are.
+        told = (
+            self.evidence.retold.get(n, ()) for n in (docname, *(r.example.place for r in here))
+        )
+        shown += [prose.file for proses in told for prose in proses]
         return sha256(repr(shown).encode()).hexdigest()
 
     def _gathered(self, docname: str) -> Iterator[object]:

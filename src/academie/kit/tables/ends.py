@@ -27,7 +27,7 @@ class Ends(Mapping[Both, Pairs]):
 
     :param position: the men of who plays and of his opponent before the throw.
     :param plays: the moves that lead to each.
-    :param facing: as :class:`Piste` has it.
+    :param facing: as :class:`~academie.kit.tables.pistes.Piste` has it.
     """
 
     __slots__ = ("_facing", "_known", "_position", "plays")
