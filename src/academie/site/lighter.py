@@ -54,6 +54,7 @@ _GOES_ON = re.compile(rf"</({'|'.join(_COLOURED)})>(\s*)<\1>")
 #: A picture is named by its label; to say the same again would show it over the picture, and in one
 #: language alone.
 _NAMED_TWICE = re.compile(r'(<svg [^>]*aria-label="([^"]*)"[^>]*>)<title>\2</title>')
+_HEAD = re.compile(r"<head>.*?</head>", re.DOTALL)
 _TAG = re.compile(r"<[a-zA-Z][^<>]*>")
 _VOID = re.compile(r"<(?:br|col|hr|img|input|link|meta|wbr)\b")
 #: A value that needs no quotes.
@@ -77,6 +78,8 @@ def lighter(page: str) -> str:
 def terse(page: str) -> str:
     r"""*page* as short as HTML may be written, its tags all closed.
 
+    >>> terse('<head>\n<title>A</title>\n</head>\n<body>')
+    '<head><title>A</title></head>\n<body>'
     >>> terse('<p class="a" title="b c"><input checked="" type="radio" /></p>')
     '<p class=a title="b c"><input checked type=radio></p>'
     """
@@ -84,7 +87,8 @@ def terse(page: str) -> str:
     # Of each three: what is written shorter, what stands as it is, and the tag of the latter.
     pieces[::3] = [_TAG.sub(lambda tag: _tersely(tag[0]), piece) for piece in pieces[::3]]
     del pieces[2::3]
-    return "".join(pieces)
+    # Between the tags of a head nothing is read.
+    return _HEAD.sub(lambda head: head[0].replace(">\n<", "><"), "".join(pieces), count=1)
 
 
 @lru_cache(maxsize=2**14)
