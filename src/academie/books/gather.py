@@ -16,7 +16,6 @@ from academie.edition.export import exercised
 from academie.edition.inline import read_runs
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.pictured import drawing_of
-from academie.edition.prose import retellings
 from academie.edition.terms import kept
 from academie.edition.words import plain, typeset
 from academie.philidor.lines import collection
@@ -174,7 +173,7 @@ class Shelf:
 
     def _captions(self, ran: Run, languages: tuple[str, ...]) -> dict[str, str]:
         own = ran.example.title
-        told = {p.language: p.title for p in retellings(self.library.root, ran.example.path)}
+        told = {p.language: p.title for p in self.library.retold(ran.example.path)}
         titles = {k: told.get(k, own) for k in languages}
         return {k: typeset(title) if k == FRENCH else title for k, title in titles.items()}
 

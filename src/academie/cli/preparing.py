@@ -106,7 +106,7 @@ def _held(library: Library, unit: str) -> dict[str, bytes]:
         case prepared.LEXICON:
             return {ANSWERS: _of_lexicon(library), ROWS: _rows(articles.of_lexicon(library, at))}
         case prepared.EXAMPLES:
-            return {ANSWERS: b"", ROWS: _rows(articles.of_examples(library.root, at))}
+            return {ANSWERS: b"", ROWS: _rows(articles.of_examples(library, at))}
         case _:
             return {
                 ANSWERS: _of_text(library, unit),

@@ -73,11 +73,12 @@ def path_of(module: str) -> Path | None:
     return Path(loaded) if loaded else None
 
 
-def modules() -> Iterator[str]:
+@cache
+def modules() -> tuple[str, ...]:
     """Every module of ours, by name."""
-    for path in sorted(_PACKAGE.rglob("*.py")):
-        parts = path.relative_to(_PACKAGE.parent).with_suffix("").parts
-        yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+    files = (path.relative_to(_PACKAGE.parent) for path in sorted(_PACKAGE.rglob("*.py")))
+    named = (file.with_suffix("").parts for file in files)
+    return tuple(".".join(n[:-1] if n[-1] == "__init__" else n) for n in named)
 
 
 @cache

@@ -16,6 +16,8 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any, TypeAlias
 from unicodedata import combining, normalize
 
+from academie.core.parsed import parsed
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -29,6 +31,8 @@ LOCALE = Path(__file__).parents[1] / "locale"
 ENGLISH = "en"
 #: The fact that decides between the singular and the plural of a sentence.
 COUNTED = "n"
+#: As what bytes are kept in text, one letter each.
+_BYTES = "latin-1"
 #: Catalogues that stand elsewhere, by domain.
 _bound: dict[str, Path] = {}
 _spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
@@ -168,18 +172,28 @@ def catalogue(language: str, domain: str) -> gettext.GNUTranslations:
 
 def compiled(path: Path) -> bytes:
     """The catalogue *path* as gettext reads it, for a place to which no source of it comes."""
-    return bytes(_read(path).to_binary())
+    return _compiled(path.read_text(encoding="utf-8")).encode(_BYTES)
 
 
 def messages(file: Path) -> dict[str, str]:
     """What the catalogue *file* says, by what it says it of; nothing where there is no file."""
-    return {entry.msgid: entry.msgstr for entry in _read(file)} if file.is_file() else {}
+    return _messages(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
-def _read(file: Path) -> polib.POFile:
+@parsed
+def _compiled(text: str) -> str:
+    return str(_read(text).to_binary().decode(_BYTES))
+
+
+@parsed
+def _messages(text: str) -> dict[str, str]:
+    return {entry.msgid: entry.msgstr for entry in _read(text)}
+
+
+def _read(text: str) -> polib.POFile:
     import polib  # noqa: PLC0415 - a game that is played in silence does without
 
-    return polib.pofile(file.read_text(encoding="utf-8"), encoding="utf-8")
+    return polib.pofile(text, encoding="utf-8")
 
 
 class _Strict(gettext.NullTranslations):

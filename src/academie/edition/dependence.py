@@ -77,6 +77,9 @@ class Dependence:
     def __init__(self) -> None:
         self._home = places.home()
         self._hashes: dict[Path, str] = {}
+        self._modules: dict[str, Path | None] = {}
+        self._beside: dict[Path, tuple[Path, ...]] = {}
+        self._below: dict[Path, tuple[Path, ...]] = {}
         self._reached: dict[tuple[Imports, Path], tuple[str, tuple[str, ...], frozenset[Path]]] = {}
 
     def of(self, example: Example) -> Grounds:
@@ -113,15 +116,33 @@ class Dependence:
         """
         if needed.hidden or needed.others - _LIBRARIES - sys.stdlib_module_names:
             raise Unknown
-        modules = [path for name in needed.ours if (path := path_of(name))]
+        modules = [path for name in needed.ours if (path := self._file_of(name))]
         yield from modules
         for folder in {path.parent for path in modules}:
-            yield from (f for f in folder.iterdir() if f.is_file() and f.suffix != ".py")
+            yield from self._tables_in(folder)
         games = {found["name"] for name in needed.ours if (found := _GAME.match(name))}
-        yield from (f for f in LOCALE.rglob("*.po") if not _is_game(f.stem) or f.stem in games)
+        catalogues = (f for f in self._files_below(LOCALE) if f.suffix == ".po")
+        yield from (f for f in catalogues if not _is_game(f.stem) or f.stem in games)
         for text in self._texts(own, needed.ours):
             for home in {self._home, root}:
-                yield from (f for f in (home / "docs" / text).rglob("*") if f.is_file())
+                yield from self._files_below(home / "docs" / text)
+
+    def _file_of(self, module: str) -> Path | None:
+        if module not in self._modules:
+            self._modules[module] = path_of(module)
+        return self._modules[module]
+
+    def _tables_in(self, folder: Path) -> tuple[Path, ...]:
+        """The files in *folder* that are no code, which stand beside a module."""
+        if folder not in self._beside:
+            found = (f for f in folder.iterdir() if f.suffix != ".py" and f.is_file())
+            self._beside[folder] = tuple(found)
+        return self._beside[folder]
+
+    def _files_below(self, folder: Path) -> tuple[Path, ...]:
+        if folder not in self._below:
+            self._below[folder] = tuple(f for f in folder.rglob("*") if f.is_file())
+        return self._below[folder]
 
     def _texts(self, own: Imports, modules: Iterable[str]) -> set[str]:
         """The folders of texts that *modules* read; the empty name stands for all."""

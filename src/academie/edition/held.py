@@ -13,7 +13,6 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from academie.core.files import write_whole
-from academie.edition.prose import retellings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -54,7 +53,7 @@ class Held:
         That are the same page in other languages, the lexicon, and the texts.
         """
         root = self._library.root
-        told = [root / prose.file for prose in retellings(root, example.path)]
+        told = [root / prose.file for prose in self._library.retold(example.path)]
         pages = [example.path, *told]
         yield from map(self._hash, (*pages, self._docs / "lexicon.md"))
         yield " ".join((*self._library.slugs, *self._languages(example.path.parent)))

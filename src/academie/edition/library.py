@@ -28,6 +28,7 @@ from academie.edition.beside import (
 from academie.edition.blocks import Block, Heading, SourceError, read_blocks
 from academie.edition.folding import fold
 from academie.edition.languages import ENGLISH, FRENCH, folders
+from academie.edition.prose import Prose, retellings
 from academie.edition.records import (
     DIVISION,
     Emendation,
@@ -87,6 +88,7 @@ class Library:
         self._works: dict[str, Work] = {}
         self._rules: dict[str, Mapping[str, Rule]] = {}
         self._readings: dict[str, Mapping[str, Reading]] = {}
+        self._retold: dict[Path, tuple[Prose, ...]] = {}
 
     @cached_property
     def slugs(self) -> tuple[str, ...]:
@@ -116,6 +118,12 @@ class Library:
             folder = self.root / "docs" / slug
             self._readings[slug] = _read_readings(self.root, folder) if known else {}
         return self._readings[slug]
+
+    def retold(self, page: Path) -> tuple[Prose, ...]:
+        """The prose of *page*, one of ours, in every language in which it is told again."""
+        if page not in self._retold:
+            self._retold[page] = retellings(self.root, page)
+        return self._retold[page]
 
     @property
     def works(self) -> Iterator[Work]:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.edition.languages import FRENCH
-from academie.edition.prose import chunks, retellings
+from academie.edition.prose import chunks
 from academie.edition.quoted import find
 from academie.edition.words import plain
 
@@ -89,7 +89,7 @@ def of_example(library: Library, example: Example) -> Iterator[str]:
     for quoted in _all(example.path):
         yield from _unsaid(example.file, quoted, words.values())
         yield from _alone(example.file, quoted, named)
-    for prose in retellings(library.root, example.path):
+    for prose in library.retold(example.path):
         if prose.language == FRENCH:
             for quoted in (q for chunk in prose.chunks for q in quotations(chunk)):
                 yield from _unsaid(prose.file, quoted, words.values())

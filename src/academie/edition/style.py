@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.numbers import differing
-from academie.edition.prose import chunks, heading, retellings
+from academie.edition.prose import chunks, heading
 from academie.edition.words import plain
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def problems(library: Library, example: Example) -> Iterator[str]:
         for id_ in found["ids"].split(", "):
             if "." in id_ and id_ not in (*example.rules, *example.also):
                 yield f"{example.file}: it shows a refusal by {id_} and does not name it"
-    for prose in retellings(library.root, example.path):
+    for prose in library.retold(example.path):
         if prose.language == FRENCH:
             for ours, theirs in zip(own, prose.chunks, strict=False):
                 for said in _retold(example, *(plain(_OURS.sub("", c)) for c in (ours, theirs))):

@@ -26,7 +26,7 @@ from academie.site.citations import bibliographies
 from academie.site.compact import compact
 from academie.site.definitions import definitions
 from academie.site.furniture import SPOKEN
-from academie.site.machines import write_schemas, write_shapes
+from academie.site.machines import schemas_of, shapes
 from academie.site.outdated import code_of
 from academie.site.standing import Standing
 
@@ -75,10 +75,11 @@ def write_data(out: Path, evidence: Evidence, schemas: Sequence[str], memory: Pa
         _write_text(standing, evidence, work)
     _write_for_scholars(out, evidence)
     _write_lines(standing, evidence)
+    for game in schemas:
+        standing.write(f"schemas {game}", code_of(game), partial(schemas_of, game))
+    standing.write("shapes", (), shapes)
     standing.keep()
     write_registry(out, evidence.sources)
-    write_schemas(out, schemas)
-    write_shapes(out)
     copy_books(evidence.library.root, out)
 
 

@@ -6,6 +6,7 @@ Where Pyodide cannot be had, the site is built without, and one line says so.
 from __future__ import annotations
 
 import json
+import os
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -134,13 +135,24 @@ def _write_keeper(out: Path) -> None:
     (out / KEEPER).write_text(script, encoding="utf-8")
     listed = {"version": version, "files": [*files]}
     (out / FOLDER / LISTED).write_text(json.dumps(listed) + "\n", encoding="utf-8")
-    whole = sorted(f for f in out.rglob("*") if f.is_file() and f.suffix != ".tmp")
-    addresses = [_address(out, f) for f in whole]
     # A book is kept by whoever downloads it.
-    addresses = [a for a in addresses if a not in files and not a.startswith((".", "books/"))]
-    size = sum((out / address).stat().st_size for address in addresses)
-    said = {"bytes": size, "files": addresses}
+    kept = sorted(
+        (address, size)
+        for address, size in _sizes(out)
+        if address not in files and not address.startswith((".", "books/"))
+    )
+    said = {"bytes": sum(size for _, size in kept), "files": [address for address, _ in kept]}
     (out / FOLDER / WHOLE).write_text(json.dumps(said) + "\n", encoding="utf-8")
+
+
+def _sizes(folder: Path | str, below: str = "") -> Iterator[tuple[str, int]]:
+    """The address of each file of the site in *folder*, with its size in bytes."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir():
+                yield from _sizes(entry.path, f"{below}{entry.name}/")
+            elif not entry.name.endswith(".tmp"):
+                yield below + entry.name, entry.stat().st_size
 
 
 def _address(out: Path, file: Path) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from docutils import nodes
 
@@ -15,8 +15,7 @@ from academie.site.directives import EditionDirective
 from academie.site.nodes import listed, paragraph, spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-    from pathlib import Path
+    from collections.abc import Iterator
 
 #: The folder of the site in which each game has its own.
 FOLDER = "schemas"
@@ -47,19 +46,13 @@ def address(game: str, of: str) -> str:
     return f"{FOLDER}/{game}/{of}.json"
 
 
-def write_shapes(out: Path) -> None:
-    """Write the schemas of the edition's own data below *out*."""
+def shapes() -> Iterator[tuple[str, str]]:
+    """The schema of each of the edition's own data, with its address."""
     for of, schema in SHAPES.items():
-        _write(out / FOLDER / f"{of}.json", schema)
+        yield f"{FOLDER}/{of}.json", f"{compact(schema)}\n"
 
 
-def write_schemas(out: Path, published: Iterable[str]) -> None:
-    """Write the schemas of the games *published* below *out*, the same bytes every time."""
-    for game in published:
-        for of, schema in schemas(game).items():
-            _write(out / address(game, of), schema)
-
-
-def _write(file: Path, schema: Mapping[str, Any]) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(f"{compact(schema)}\n", encoding="utf-8")
+def schemas_of(game: str) -> Iterator[tuple[str, str]]:
+    """Each schema of *game* with its address, the same bytes every time."""
+    for of, schema in schemas(game).items():
+        yield address(game, of), f"{compact(schema)}\n"

@@ -222,6 +222,13 @@ class Shown:
         ran = self.evidence.drawn_on(docname)
         return [] if ran is None else [ran]
 
+    def _often(self, rule: str) -> list[tuple[object, ...]]:
+        """How often *rule* was applied, without all else that was counted of the game."""
+        return [
+            (o.counted.game, o.counted.played, o.counted.actions, o.counted.chances, o.times)
+            for o in self.evidence.often.get(rule, ())
+        ]
+
     def _drawn(self, rule: str) -> object:
         found = self.evidence.drawing_of(rule)
         return found and (
@@ -274,7 +281,7 @@ class Shown:
                 self._drawn(rule.id),
                 self.evidence.unread.get(rule.id),
                 self.evidence.tightness.get(rule.id),
-                self.evidence.often.get(rule.id),
+                self._often(rule.id),
                 self.evidence.said_again.get(rule.id),
             )
             for rule in rules

@@ -7,13 +7,13 @@ import ctypes
 import fcntl
 import os
 import shutil
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie.core.errors import AcademieError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 #: Sphinx's own notes for its next build, which no reader needs.
 _PRIVATE = shutil.ignore_patterns(".buildinfo*", "*.tmp")
@@ -45,19 +45,10 @@ def replace(built: Path, out: Path) -> None:
 
     What stands in *out* as it was built is carried over without being written again.
     """
-
-    def carry(source: str, target: str) -> None:
-        stands = out / Path(source).relative_to(built)
-        with contextlib.suppress(OSError):  # it is new, or nothing can be linked there
-            if _written(stands) == _written(source):
-                os.link(stands, target)
-                return
-        shutil.copy2(source, target)
-
     new, old = (out.with_name(f".{out.name}.{name}") for name in ("new", "old"))
     for left in (new, old):
         shutil.rmtree(left, ignore_errors=True)
-    shutil.copytree(built, new, ignore=_PRIVATE, copy_function=carry)
+    _carry(built, new, out)
     if not out.exists():
         new.rename(out)
     elif exchange(new, out):
@@ -68,10 +59,43 @@ def replace(built: Path, out: Path) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
+def _carry(built: Path, new: Path, out: Path) -> None:
+    """Make the folder *new* of what is in *built*, linked from *out* where the same stands there.
+
+    A site has thousands of files: none is named by a path of its own but those that are new.
+    """
+    new.mkdir()
+    found, stand = _entries(built), _entries(out) if out.is_dir() else {}
+    left, target = _PRIVATE(str(built), [*found]), f"{new}/"
+    for name, entry in found.items():
+        if name in left:
+            continue
+        if entry.is_dir():
+            _carry(built / name, new / name, out / name)
+        elif name not in stand or not _linked(stand[name], entry, target + name):
+            shutil.copy2(entry.path, target + name)
+
+
+def _entries(folder: Path) -> dict[str, os.DirEntry[str]]:
+    with os.scandir(folder) as entries:
+        return {entry.name: entry for entry in entries}
+
+
+def _linked(stands: os.DirEntry[str], built: os.DirEntry[str], target: str) -> bool:
+    """Whether what *stands* is as it was *built*, and *target* is now a link to it."""
+    if _written(stands.stat()) != _written(built.stat()):
+        return False
+    try:
+        os.link(stands.path, target)
+    except OSError:  # nothing can be linked there
+        return False
+    return True
+
+
 def copied(source: Path, target: Path) -> None:
     """Put a copy of *source* at *target*, unless it stands there as it was written."""
     with contextlib.suppress(OSError):  # it is new
-        if _written(target) == _written(source):
+        if _written(target.stat()) == _written(source.stat()):
             return
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copy2(source, target)
@@ -86,7 +110,6 @@ def exchange(one: Path, other: Path) -> bool:
     return bool(rename(_AT_FDCWD, names[0], _AT_FDCWD, names[1], _RENAME_EXCHANGE) == 0)
 
 
-def _written(file: Path | str) -> tuple[int, int]:
-    """When *file* was written, which its copy keeps, and how long it is."""
-    found = Path(file).stat()
+def _written(found: os.stat_result) -> tuple[int, int]:
+    """When what was *found* was written, which its copy keeps, and how long it is."""
     return found.st_mtime_ns, found.st_size

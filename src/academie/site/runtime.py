@@ -169,7 +169,7 @@ def readers(source: Path) -> Iterator[tuple[str, bytes]]:
 
     It comes into the place of :func:`core`, when an example is tried that imports it.
     """
-    held = {place for place, _ in core()}
+    held = {_placed(file) for file in _files(ROOMS, BESIDE)}
     yield from sorted((place, read) for place, read in _readers(source) if place not in held)
 
 
@@ -192,13 +192,13 @@ def _readers(source: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def _package(rooms: Iterable[str], beside: Iterable[str]) -> Iterator[tuple[str, bytes]]:
-    for name in (*rooms, *beside):
-        for file in _files(PACKAGE / name):
-            yield _placed(file), file.read_bytes()
+    return ((_placed(file), file.read_bytes()) for file in _files(rooms, beside))
 
 
-def _files(place: Path) -> Iterator[Path]:
-    found = [place] if place.is_file() else place.rglob("*")
+def _files(rooms: Iterable[str], beside: Iterable[str]) -> Iterator[Path]:
+    """The code and tables in the *rooms* of the house, and the files *beside* them."""
+    below = (file for room in rooms for file in (PACKAGE / room).rglob("*"))
+    found = (*below, *(PACKAGE / name for name in beside))
     return (file for file in found if file.suffix in {".py", ".toml", ".tsv"})
 
 

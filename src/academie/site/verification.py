@@ -30,7 +30,7 @@ from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
 from academie.edition.pictured import drawing_of
 from academie.edition.proofs import Proofs, kept
-from academie.edition.prose import Prose, retellings, retold_pages
+from academie.edition.prose import Prose, retold_pages
 from academie.edition.reasons import Reasons
 from academie.edition.tightness import by_rule
 from academie.philidor.lines import collection
@@ -177,7 +177,7 @@ class Evidence:
         root = self.library.root
         pages = {place: run.example.path for place, run in self.ran.items()}
         pages |= {docs_place(root, path): path for path in retold_pages(root)}
-        return {docname: retellings(root, path) for docname, path in pages.items()}
+        return {docname: self.library.retold(path) for docname, path in pages.items()}
 
     @cached_property
     def order(self) -> Mapping[str, int]:

@@ -83,6 +83,7 @@ class Sources:
     def __init__(self, library: Library, at: At) -> None:
         self.library = library
         self.at = at
+        self._versions: dict[str, str] = {}
 
     def named(self, asked: str, language: str = "") -> Source:
         """What *asked* names: ``whist``, ``whist.8``, ``whist.8-10``, ``whist.note.3``,
@@ -320,7 +321,9 @@ class Sources:
         return self._version(rule.work)
 
     def _version(self, slug: str) -> str:
-        return version_of(self.library.root / "docs" / slug)
+        if slug not in self._versions:
+            self._versions[slug] = version_of(self.library.root / "docs" / slug)
+        return self._versions[slug]
 
 
 def _between(library: Library, first: Rule, last: Rule) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ def articles(library: Library, at: At) -> Iterator[Article]:
     yield from of_lexicon(library, at)
     for slug in library.slugs:
         yield from of_text(library, slug, at)
-    yield from of_examples(library.root, at)
+    yield from of_examples(library, at)
 
 
 def of_lexicon(library: Library, at: At) -> Iterator[Article]:
@@ -58,17 +58,18 @@ def of_text(library: Library, slug: str, at: At) -> Iterator[Article]:
         yield _reading(note, told.get(note.id), slug, at)
     for page in sorted(folder.glob("*.md")):
         if not prose.language_of(page) and page.stem not in _READ_ELSEWHERE:
-            yield _page(library.root, page, "page", slug, f"{slug}/{page.stem}", at)
+            yield _page(library, page, "page", slug, f"{slug}/{page.stem}", at)
 
 
-def of_examples(root: Path, at: At) -> Iterator[Article]:
+def of_examples(library: Library, at: At) -> Iterator[Article]:
     """The examples, and the pages that belong to no text."""
+    root = library.root
     for page in sorted((root / "examples").glob("*/*.md")):
         work = page.parent.name.replace("_", "-")
-        yield _page(root, page, "shown", work, f"{work}/exemples/{page.stem}", at)
+        yield _page(library, page, "shown", work, f"{work}/exemples/{page.stem}", at)
     for page in sorted((root / "docs").glob("*.md")):
         if not prose.language_of(page) and page.stem not in _READ_ELSEWHERE:
-            yield _page(root, page, "page", "", page.stem, at)
+            yield _page(library, page, "page", "", page.stem, at)
 
 
 def _rule(rule: Rule, at: At) -> Article:
@@ -113,11 +114,11 @@ def _reading(note: Reading, told: entries.Entry | None, slug: str, at: At) -> Ar
 
 
 def _page(  # noqa: PLR0913, PLR0917 - a page, and where it stands
-    root: Path, page: Path, kind: str, work: str, place: str, at: At
+    library: Library, page: Path, kind: str, work: str, place: str, at: At
 ) -> Article:
     """A page by its headings, an example by its title, in every language in which it is told."""
-    own = prose.chunks(read_source(page, page.relative_to(root).as_posix()))
-    told = {p.language: p.chunks for p in prose.retellings(root, page)}
+    own = prose.chunks(read_source(page, page.relative_to(library.root).as_posix()))
+    told = {p.language: p.chunks for p in library.retold(page)}
     headed: Mapping[str, list[str]] = {
         language: [plain(h) for h in map(prose.heading, chunks) if h]
         for language, chunks in chain(told.items(), [(ENGLISH, own)])
