@@ -1,12 +1,18 @@
 """A page is read anew where the code changed of what it shows."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from academie import games
-from academie.site.outdated import code_of
+from academie.edition.counted import Often
+from academie.edition.library import load
+from academie.site.outdated import Shown, code_of
+from academie.site.verification import Evidence
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -27,3 +33,24 @@ def test_what_a_game_and_its_tables_say_is_the_code_of_it_and_of_who_takes_rules
         written.write("\n")
     assert code_of.__wrapped__("trictrac") != trictrac
     assert (code_of.__wrapped__("toc") != toc) is ("trictrac" in games.load("toc").META.parents)
+
+
+def test_a_page_is_read_anew_when_one_of_its_rules_was_counted_otherwise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    library = load(ROOT)
+    often = Evidence(library, {}, ()).often
+    rule = next(iter(often))
+    page = library.by_id[rule].place
+
+    def digest(counted: Often) -> str:
+        monkeypatch.setattr(Evidence, "often", {**often, rule: (counted,)})
+        return Shown(Evidence(library, {}, ()), {}).digest(page)
+
+    found = often[rule][0]
+    more = replace(found.counted, actions=found.counted.actions + 1)
+    others = replace(found.counted, rows=found.counted.rows[:1])
+    assert digest(found._replace(counted=others)) == digest(found)
+    assert digest(found._replace(times=found.times + 1)) != digest(found)
+    assert digest(found._replace(share=found.share / 2)) != digest(found)
+    assert digest(found._replace(counted=more)) != digest(found)

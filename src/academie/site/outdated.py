@@ -225,8 +225,8 @@ class Shown:
     def _often(self, rule: str) -> list[tuple[object, ...]]:
         """How often *rule* was applied, without all else that was counted of the game."""
         return [
-            (o.counted.game, o.counted.played, o.counted.actions, o.counted.chances, o.times)
-            for o in self.evidence.often.get(rule, ())
+            (of.game, of.played, of.actions, of.chances, times, share)
+            for of, times, share in self.evidence.often.get(rule, ())
         ]
 
     def _drawn(self, rule: str) -> object:
