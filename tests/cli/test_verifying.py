@@ -7,7 +7,7 @@ import pytest
 
 from academie import __version__
 from academie.cli import maintaining
-from academie.edition import places, proofs
+from academie.edition import places
 from academie.edition.examples import find_examples, find_guides
 
 ROOT = Path(__file__).parents[2]
@@ -25,8 +25,8 @@ def copy(tmp_path, monkeypatch):
     shutil.copytree(ROOT / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("api"))
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
     (tmp_path / "_build").mkdir()
-    proofs.folder(ROOT).mkdir(parents=True, exist_ok=True)
-    proofs.folder(tmp_path).symlink_to(proofs.folder(ROOT))
+    places.answers(ROOT).mkdir(parents=True, exist_ok=True)
+    places.answers(tmp_path).symlink_to(places.answers(ROOT))
     monkeypatch.setattr(places, "home", lambda: tmp_path)
     return tmp_path
 

@@ -14,7 +14,8 @@ import pytest
 from academie.edition import dependence, examples, places
 from academie.edition.dependence import Dependence
 from academie.edition.examples import read_example
-from academie.edition.proofs import FORM, Proofs, folder
+from academie.edition.places import answers
+from academie.edition.proofs import FORM, Proofs
 
 ROOT = Path(__file__).parents[2]
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "api", "*.png")
@@ -106,7 +107,7 @@ class TestKept:
     def test_what_is_not_as_we_write_it_is_no_answer(self, page, tmp_path, forbid, spoilt):
         example = page(TWICE)
         Proofs(tmp_path).run(example)
-        (folder(tmp_path) / f"{SLUG}.json").write_text(spoilt, "utf-8")
+        (answers(tmp_path) / f"{SLUG}.json").write_text(spoilt, "utf-8")
         forbid()
         with pytest.raises(Ran):
             Proofs(tmp_path).run(example)
@@ -114,7 +115,7 @@ class TestKept:
     def test_what_was_written_in_another_form_is_no_answer(self, page, tmp_path, forbid):
         example = page(TWICE)
         Proofs(tmp_path).run(example)
-        file = folder(tmp_path) / f"{SLUG}.json"
+        file = answers(tmp_path) / f"{SLUG}.json"
         file.write_text(json.dumps(json.loads(file.read_text("utf-8")) | {"form": FORM + 1}))
         forbid()
         with pytest.raises(Ran):
@@ -168,7 +169,7 @@ class TestHelped:
 
 def kept(root):
     """What is kept of the page, as text."""
-    file = folder(root) / f"{SLUG}.json"
+    file = answers(root) / f"{SLUG}.json"
     return file.read_text("utf-8") if file.exists() else ""
 
 
@@ -181,7 +182,7 @@ def until(holds, patience=60):
 
 class TestNotKept:
     def kept(self, root):
-        return sorted(folder(root).rglob("*.json"))
+        return sorted(answers(root).rglob("*.json"))
 
     def test_a_page_that_fails(self, page, tmp_path):
         assert Proofs(tmp_path).run(page(TWICE.replace("2\n", "3\n"))).failures
@@ -326,7 +327,7 @@ class TestFound:
 
     def test_once_more_when_what_is_kept_is_damaged(self, find, tmp_path):
         Proofs(tmp_path).found(find)
-        (file,) = folder(tmp_path).iterdir()
+        (file,) = answers(tmp_path).iterdir()
         said = file.read_bytes()
         for spoilt in (b"", said[:-1], said[:40] + b"?" + said[41:], b"?" + said[1:]):
             file.write_bytes(spoilt)
@@ -344,7 +345,7 @@ class TestFound:
 
         find.__module__ = "academie.philidor.lines"
         assert Proofs(tmp_path).found(find) == "whist"
-        assert not folder(tmp_path).exists()
+        assert not answers(tmp_path).exists()
 
     def test_texts_count_that_are_not_those_of_the_house(self, text, find, tmp_path, monkeypatch):
         monkeypatch.setattr(places, "home", lambda: tmp_path / "elsewhere")
@@ -358,7 +359,7 @@ class TestFound:
     def test_nor_if_the_text_changed_since_it_was_read(self, text, find, tmp_path):
         text["echecs"].write_text("shatranj", "utf-8")
         assert Proofs(tmp_path).found(find) == "shatranj"
-        assert not folder(tmp_path).exists()
+        assert not answers(tmp_path).exists()
 
 
 EDITS = {
@@ -423,7 +424,7 @@ class Checkout:
 
     def kept(self):
         """The answers that are kept, each as it was written."""
-        return {f.stem: f.stat().st_ino for f in folder(self.root).rglob("*.json")}
+        return {f.stem: f.stat().st_ino for f in answers(self.root).rglob("*.json")}
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,11 @@ def home() -> Path:
     return packed if packed.is_dir() else Path(__file__).parents[3]
 
 
+def answers(root: Path) -> Path:
+    """Folder in which the answers of the examples of *root* are kept from one proof to the next."""
+    return root / "_build" / "proofs"
+
+
 class At(Protocol):
     """Makes the address of a page by its name, or of what has an anchor on it."""
 

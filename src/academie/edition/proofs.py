@@ -22,7 +22,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.errors import AcademieError
-from academie.edition import clauses, examples
+from academie.edition import clauses, examples, places
 from academie.edition.dependence import Dependence, Grounds, Unknown, strays, watched
 from academie.edition.examples import Picture, Run
 from academie.edition.verdicts import Verdict
@@ -48,14 +48,9 @@ T = TypeVar("T")
 WORTH_A_PROCESS = 20
 
 
-def folder(root: Path) -> Path:
-    """Where the answers of the examples of *root* are kept."""
-    return root / "_build" / "proofs"
-
-
 def kept(root: Path, name: str) -> Path | None:
     """The file *name* among the answers of *root*; ``None`` if it is no checkout and keeps none."""
-    return folder(root) / name if (root / "pyproject.toml").is_file() else None
+    return places.answers(root) / name if (root / "pyproject.toml").is_file() else None
 
 
 class Proofs:
@@ -66,7 +61,7 @@ class Proofs:
 
     def __init__(self, root: Path, *, anew: bool = False) -> None:
         self._root = root
-        self._folder = folder(root) if (root / "pyproject.toml").is_file() else None
+        self._folder = places.answers(root) if (root / "pyproject.toml").is_file() else None
         self._anew = anew
         self._dependence = Dependence()
         self._ways: dict[Example, dict[str, str]] = {}

@@ -169,10 +169,11 @@ class AcademieDomain(Domain):
 
     def clear_doc(self, docname: str) -> None:
         """Forget the objects of the page *docname*."""
+        if self.referred.pop(docname, None) is None:
+            return  # it is not read yet
         gone = [key for key, place in self.objects.items() if place.docname == docname]
         for key in gone:
             del self.objects[key]
-        self.referred.pop(docname, None)
 
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
         """Take over what a worker read."""

@@ -19,7 +19,7 @@ from academie.core.errors import AcademieError
 from academie.games import GAMES, load
 from academie.site import runtime
 from academie.site.nodes import Pictured
-from academie.site.place import copied
+from academie.site.place import below, copied
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -135,25 +135,14 @@ def _write_keeper(out: Path) -> None:
     (out / KEEPER).write_text(script, encoding="utf-8")
     listed = {"version": version, "files": [*files]}
     (out / FOLDER / LISTED).write_text(json.dumps(listed) + "\n", encoding="utf-8")
+    sizes = {_address(out, file.path): file.stat().st_size for file in below(out)}
     # A book is kept by whoever downloads it.
-    kept = sorted(
-        (address, size)
-        for address, size in _sizes(out)
-        if address not in files and not address.startswith((".", "books/"))
-    )
-    said = {"bytes": sum(size for _, size in kept), "files": [address for address, _ in kept]}
+    left = (".", "books/")
+    whole = sorted(a for a in sizes if not a.startswith(left) and not a.endswith(".tmp"))
+    addresses = [address for address in whole if address not in files]
+    said = {"bytes": sum(sizes[address] for address in addresses), "files": addresses}
     (out / FOLDER / WHOLE).write_text(json.dumps(said) + "\n", encoding="utf-8")
 
 
-def _sizes(folder: Path | str, below: str = "") -> Iterator[tuple[str, int]]:
-    """The address of each file of the site in *folder*, with its size in bytes."""
-    with os.scandir(folder) as entries:
-        for entry in entries:
-            if entry.is_dir():
-                yield from _sizes(entry.path, f"{below}{entry.name}/")
-            elif not entry.name.endswith(".tmp"):
-                yield below + entry.name, entry.stat().st_size
-
-
-def _address(out: Path, file: Path) -> str:
-    return file.relative_to(out).as_posix()
+def _address(out: Path, file: Path | str) -> str:
+    return str(file).removeprefix(f"{out}{os.sep}").replace(os.sep, "/")

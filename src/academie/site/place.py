@@ -92,6 +92,16 @@ def _linked(stands: os.DirEntry[str], built: os.DirEntry[str], target: str) -> b
     return True
 
 
+def below(folder: Path | str) -> Iterator[os.DirEntry[str]]:
+    """Every file below *folder*."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir():
+                yield from below(entry.path)
+            else:
+                yield entry
+
+
 def copied(source: Path, target: Path) -> None:
     """Put a copy of *source* at *target*, unless it stands there as it was written."""
     with contextlib.suppress(OSError):  # it is new

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from academie import __version__
 from academie.core.errors import AcademieError
-from academie.edition import proofs
+from academie.edition import places
 from academie.edition.commits import committed
 from academie.site import stamp
 from academie.site.place import alone, replace
@@ -73,7 +73,7 @@ def _published(options: argparse.Namespace) -> int:
     started = time.monotonic()
     work = options.out.parent / "work"
     if options.fresh:
-        for kept in (work, proofs.folder(options.source)):
+        for kept in (work, places.answers(options.source)):
             shutil.rmtree(kept, ignore_errors=True)
     more = ["-D", "academie_proves=0"] if options.unproved else []
     more += ["-n"] if options.strict else []

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie.edition.commits import head
+from academie.site.place import below
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -61,8 +62,9 @@ def _made(source: Path, out: Path) -> str:
 
     There are too many to read.
     """
-    found = ((f, f.stat()) for place in (out, *(source / n for n in _MADE)) for f in _files(place))
-    listed = sorted((str(file), told.st_size, told.st_mtime_ns) for file, told in found)
+    places = [place for place in (out, *(source / name for name in _MADE)) if place.is_dir()]
+    found = [(file.path, file.stat()) for place in places for file in below(place)]
+    listed = sorted((file, told.st_size, told.st_mtime_ns) for file, told in found)
     return sha256(repr(listed).encode()).hexdigest()
 
 
