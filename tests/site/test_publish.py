@@ -1,14 +1,20 @@
 """Publishing puts a whole site in the place of the old one."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from academie.site import place, stamp
 from academie.site.place import replace
@@ -161,6 +167,68 @@ def test_who_interrupts_a_build_is_told_so_in_a_line_and_the_site_stands(
     assert "More." not in (root / "_build" / "html" / "index.html").read_text()
     assert publishing(root, "-j1").status == 0
     assert "More." in (root / "_build" / "html" / "index.html").read_text()
+
+
+#: A site as folders of files; one name may be a file in one site and a folder in the next.
+Site = dict[str, Any]
+SITES = st.recursive(
+    st.dictionaries(st.sampled_from("abc"), st.text("xy", max_size=3), max_size=3),
+    lambda below: st.dictionaries(st.sampled_from("abc"), below | st.text("xy", max_size=3)),
+    max_leaves=6,
+)
+
+
+def build(folder: Path, site: Site, clock: Iterator[int]) -> None:
+    """Make *folder* hold *site*: what stands as it should keeps its time, as Sphinx leaves it."""
+    folder.mkdir(exist_ok=True)
+    for path in folder.iterdir():
+        if path.is_dir() and not isinstance(site.get(path.name), dict):
+            shutil.rmtree(path)
+        elif path.is_file() and not isinstance(site.get(path.name), str):
+            path.unlink()
+    for name, held in site.items():
+        path = folder / name
+        if isinstance(held, dict):
+            build(path, held, clock)
+        elif not path.exists() or path.read_text() != held:
+            path.write_text(held)
+            at = next(clock)
+            os.utime(path, (at, at))
+
+
+def seen(folder: Path) -> Site:
+    """What a reader of *folder* sees."""
+    return {p.name: seen(p) if p.is_dir() else p.read_text() for p in folder.iterdir()}
+
+
+@given(sites=st.lists(SITES, min_size=1, max_size=5), exchanged=st.booleans())
+def test_whatever_was_published_before_what_is_built_stands_and_what_stood_was_not_written_in(
+    *, sites: list[Site], exchanged: bool
+) -> None:
+    clock = count(1)
+    with TemporaryDirectory() as name, pytest.MonkeyPatch.context() as patch:
+        if not exchanged:
+            patch.setattr(place, "exchange", lambda *_: False)
+        built, out = Path(name, "work", "html"), Path(name, "html")
+        built.parent.mkdir()
+        for n, site in enumerate(sites):
+            build(built, site, clock)
+            replace(built, out)
+            assert seen(out) == seen(built) == site
+            if n:
+                assert seen(built.with_name("former")) == sites[n - 1]
+
+
+def test_a_build_that_changes_nothing_writes_nothing(tmp_path: Path) -> None:
+    built, out = tmp_path / "work" / "html", tmp_path / "html"
+    (built / "r").mkdir(parents=True)
+    (built / "r" / "whist.8.html").write_text("cards get mixed")
+    for _ in range(2):
+        replace(built, out)
+    both = [out / "r/whist.8.html", built.with_name("former") / "r/whist.8.html"]
+    stood = [file.stat().st_ctime_ns for file in both]
+    replace(built, out)
+    assert sorted(file.stat().st_ctime_ns for file in both) == sorted(stood)
 
 
 def test_what_was_not_built_anew_is_not_written_again(tmp_path: Path) -> None:

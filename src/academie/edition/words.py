@@ -9,8 +9,6 @@ from hashlib import sha256
 
 HASH_LENGTH = 10
 
-_SPACE = re.compile(r"\s+")
-_EMPHASIS = re.compile(r"[*`]")
 _ROLE = re.compile(r"\{(?P<name>[\w-]+)\}`(?P<words>[^`<]*?)(?: ?<(?P<target>[^`>]*)>)?`")
 _ESCAPED = re.compile(r"\\([^\w\s])")
 _STAR = "\ue000"  # stands for a printed asterisk while the marks of emphasis are taken away
@@ -33,8 +31,8 @@ def plain(markdown: str) -> str:
         text = _ROLE.sub(_printed, text)
     if "\\" in text:
         text = _ESCAPED.sub(lambda mark: _STAR if mark[1] == "*" else mark[1], text)
-    text = _EMPHASIS.sub("", text)
-    return _SPACE.sub(" ", text).strip().replace(_STAR, "*")
+    text = text.replace("*", "").replace("`", "")
+    return " ".join(text.split()).replace(_STAR, "*")
 
 
 def _printed(role: re.Match[str]) -> str:

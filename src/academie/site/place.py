@@ -43,48 +43,62 @@ def alone(*folders: Path) -> Iterator[None]:
 def replace(built: Path, out: Path) -> None:
     """Put a copy of *built* in the place of *out*, so that no reader meets half a site, or none.
 
-    What stands in *out* as it was built is carried over without being written again.
+    The copy is made of the site before *out*, which waits beside *built* and from then on is *out*:
+    of thousands of files few are linked, and only what is new is written.
     """
-    new, old = (out.with_name(f".{out.name}.{name}") for name in ("new", "old"))
-    for left in (new, old):
-        shutil.rmtree(left, ignore_errors=True)
-    _carry(built, new, out)
+    former, between = (built.with_name(name) for name in ("former", "between"))
+    shutil.rmtree(between, ignore_errors=True)
+    _mirror(built, former, out)
     if not out.exists():
-        new.rename(out)
-    elif exchange(new, out):
-        new.rename(old)
-    else:
-        out.rename(old)
-        new.rename(out)
-    shutil.rmtree(old, ignore_errors=True)
+        former.rename(out)
+    elif not exchange(former, out):
+        out.rename(between)
+        former.rename(out)
+        between.rename(former)
 
 
-def _carry(built: Path, new: Path, out: Path) -> None:
-    """Make the folder *new* of what is in *built*, linked from *out* where the same stands there.
+def _mirror(built: Path, former: Path, out: Path) -> None:
+    """Let *former* hold what *built* holds, linked from *out* where the same stands there.
 
-    A site has thousands of files: none is named by a path of its own but those that are new.
+    What is not as it was built goes first: nothing is written into a file that *out* has as well.
     """
-    new.mkdir()
-    found, stand = _entries(built), _entries(out) if out.is_dir() else {}
-    left, target = _PRIVATE(str(built), [*found]), f"{new}/"
+    former.mkdir(exist_ok=True)
+    found, stand = _entries(built), _entries(out)
+    for name in _PRIVATE(str(built), [*found]):
+        del found[name]
+    kept = set[str]()
+    for name, entry in _entries(former).items():
+        if name in found and _alike(entry, found[name]):
+            kept.add(name)
+        elif entry.is_dir():
+            shutil.rmtree(entry.path)
+        else:
+            (former / name).unlink()
     for name, entry in found.items():
-        if name in left:
-            continue
         if entry.is_dir():
-            _carry(built / name, new / name, out / name)
-        elif name not in stand or not _linked(stand[name], entry, target + name):
-            shutil.copy2(entry.path, target + name)
+            _mirror(built / name, former / name, out / name)
+        elif name not in kept and not (
+            name in stand and _alike(stand[name], entry) and _linked(stand[name], former / name)
+        ):
+            shutil.copy2(entry.path, former / name)
 
 
 def _entries(folder: Path) -> dict[str, os.DirEntry[str]]:
+    if not folder.is_dir():
+        return {}
     with os.scandir(folder) as entries:
         return {entry.name: entry for entry in entries}
 
 
-def _linked(stands: os.DirEntry[str], built: os.DirEntry[str], target: str) -> bool:
-    """Whether what *stands* is as it was *built*, and *target* is now a link to it."""
-    if _written(stands.stat()) != _written(built.stat()):
-        return False
+def _alike(one: os.DirEntry[str], other: os.DirEntry[str]) -> bool:
+    """Whether both are folders, or files that were written at once."""
+    if one.is_dir() or other.is_dir():
+        return one.is_dir() and other.is_dir()
+    return _written(one.stat()) == _written(other.stat())
+
+
+def _linked(stands: os.DirEntry[str], target: Path) -> bool:
+    """Whether *target* is now a link to what *stands*."""
     try:
         os.link(stands.path, target)
     except OSError:  # nothing can be linked there

@@ -40,10 +40,11 @@ def _named(env: BuildEnvironment, domain: AcademieDomain) -> Iterator[tuple[str,
         for folder in dict.fromkeys(name.partition("/")[0] for name, _ in book):
             chapters.setdefault(folder, []).append(book)
     first = repr([book[0] for book in books])
+    titles = {docname: _title(env, docname) for docname in env.titles}
     relations = env.collect_relations()
     for docname in sorted(env.found_docs):
         beside = [*relations.get(docname, ()), *domain.evidence.neighbours.get(docname, ())]
-        near = [(name, _title(env, name)) for name in beside if name in env.titles]
+        near = [(name, titles[name]) for name in beside if name in titles]
         shown = (first, chapters.get(docname.partition("/")[0]), near)
         yield docname, sha256(repr(shown).encode()).hexdigest()
 

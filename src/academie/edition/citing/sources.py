@@ -84,6 +84,7 @@ class Sources:
         self.library = library
         self.at = at
         self._versions: dict[str, str] = {}
+        self._divisions: dict[str, list[Rule]] = {}
 
     def named(self, asked: str, language: str = "") -> Source:
         """What *asked* names: ``whist``, ``whist.8``, ``whist.8-10``, ``whist.note.3``,
@@ -112,7 +113,7 @@ class Sources:
 
     def rule(self, work: Work, rule: Rule, language: str = FRENCH) -> Source:
         """A passage or a division of *work*, or its translation."""
-        parts = _parts(work, rule)
+        parts = [rule] if rule.kind != "heading" else self._division(work, rule)
         return self._passages(work, parts, language, rule.id, self.at(f"r/{rule.id}"))
 
     def range(self, first: Rule, last: Rule, language: str = FRENCH) -> Source:
@@ -320,6 +321,14 @@ class Sources:
         """The version that a citation of *rule* names."""
         return self._version(rule.work)
 
+    def _division(self, work: Work, heading: Rule) -> list[Rule]:
+        """A *heading* with all that stands below it."""
+        if heading.id not in self._divisions:
+            below = f"{heading.id}."
+            parts = [rule for rule in work.rules.values() if rule.id.startswith(below)]
+            self._divisions[heading.id] = [heading, *parts]
+        return self._divisions[heading.id]
+
     def _version(self, slug: str) -> str:
         if slug not in self._versions:
             self._versions[slug] = version_of(self.library.root / "docs" / slug)
@@ -356,10 +365,3 @@ def _unit(work: Work, rule: Rule, language: str) -> str:
 def _unstopped(heading: str) -> str:
     """*heading* without what ends it in print."""
     return heading.rstrip(" .,;:\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}")
-
-
-def _parts(work: Work, rule: Rule) -> list[Rule]:
-    """*rule*, and of a division all that stands in it."""
-    if rule.kind != "heading":
-        return [rule]
-    return [rule, *(r for r in work.rules.values() if r.id.startswith(f"{rule.id}."))]
