@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from academie.core import NotationError
-from academie.kit.cards import Card, Rank, Suit, card, hand, pack, read_hand, show_hand, suit
+from academie.kit.cards import (
+    Card,
+    Rank,
+    Suit,
+    card,
+    hand,
+    pack,
+    read_hand,
+    show_hand,
+    shuffled,
+    suit,
+)
 
 cards = st.builds(Card, st.sampled_from(Suit), st.sampled_from(Rank))
 
@@ -48,6 +62,22 @@ def test_what_is_no_hand_is_refused_at_its_place(text: str, at: int) -> None:
     with pytest.raises(NotationError) as refusal:
         read_hand(text)
     assert refusal.value.at == at
+
+
+@given(seed=st.integers(0, 2**32), several=st.lists(cards, max_size=60))
+def test_cards_are_shuffled_as_a_list_of_them_is(seed: int, several: list[Card]) -> None:
+    one, other, left = Random(seed), Random(seed), [*several]
+    other.shuffle(left)
+    assert shuffled(one, tuple(several)) == left
+    assert one.getstate() == other.getstate()
+
+
+def test_whoever_shuffles_in_a_way_of_his_own_is_left_to_shuffle() -> None:
+    class Backwards(Random):
+        def shuffle(self, x: Any) -> None:
+            x.reverse()
+
+    assert shuffled(Backwards(1), pack()) == [*pack()][::-1]
 
 
 def test_a_suit_is_read_by_sign_or_letter() -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from functools import cache, lru_cache
+from operator import attrgetter
+from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 from academie.core import NotationError
@@ -96,9 +98,13 @@ class Card:
     rank: Rank
     #: Different for each card: hands are searched often, and to ask an enum is slow.
     number: int = field(init=False, compare=False)
+    #: Where it stands in a written hand: by suit, the highest card first.
+    place: int = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "number", 4 * self.rank + _SUIT_ORDER[self.suit])
+        suit = _SUIT_ORDER[self.suit]
+        object.__setattr__(self, "number", 4 * self.rank + suit)
+        object.__setattr__(self, "place", len(Rank) * suit + Rank.AS - self.rank)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Card) and self.number == other.number
@@ -122,7 +128,6 @@ _READ = {
 }
 #: By the number of a card.
 _WRITTEN = {one.number: f"{one.suit}{one.rank}" for one in _EACH.values()}
-_ORDER = {one.number: (_SUIT_ORDER[one.suit], -one.rank) for one in _EACH.values()}
 Hand = tuple[Card, ...]
 
 
@@ -151,14 +156,12 @@ def card(text: str) -> Card:
     return one
 
 
-def sort_key(one: Card) -> tuple[int, int]:
-    """Order of a written hand: by suit, the highest card first."""
-    return _ORDER[one.number]
-
-
 def hand(cards: Iterable[Card]) -> Hand:
     """*cards* in the order of a written hand."""
-    return tuple(sorted(cards, key=sort_key))
+    return tuple(sorted(cards, key=_place))
+
+
+_place = attrgetter("place")
 
 
 def read_hand(text: str) -> Hand:
@@ -203,7 +206,7 @@ def show_hand(cards: Hand) -> str:
     """
     ranks = ["" for _ in Suit]
     for one in cards:
-        ranks[_ORDER[one.number][0]] += _RANK_SIGNS[one.rank]
+        ranks[_SUIT_ORDER[one.suit]] += _RANK_SIGNS[one.rank]
     return " ".join(f"{s.value}{held}" for s, held in zip(Suit, ranks, strict=True) if held) or "-"
 
 
@@ -282,6 +285,25 @@ def marks(*places: Hand) -> int:
 def pack(lowest: Rank = Rank.DEUX) -> Hand:
     """A whole pack from the ace down to *lowest*: 52 cards, or 36 from the six."""
     return hand(one for one in _EACH.values() if one.rank >= lowest)
+
+
+def shuffled(rng: Random, cards: Hand) -> list[Card]:
+    """*cards* as ``rng.shuffle`` leaves a list of them, sooner.
+
+    Whoever shuffles in a way of his own is left to shuffle.
+    """
+    left = list(cards)
+    if type(rng) is not Random:
+        rng.shuffle(left)
+        return left
+    drawn = rng.getrandbits
+    for last in range(len(left) - 1, 0, -1):
+        bits = (last + 1).bit_length()
+        one = drawn(bits)
+        while one > last:
+            one = drawn(bits)
+        left[last], left[one] = left[one], left[last]
+    return left
 
 
 def _marks(cards: Hand) -> int:

@@ -50,7 +50,7 @@ from academie.games.whist.state import (
     State,
 )
 from academie.games.whist.table import put, turned
-from academie.kit.cards import Card, hand, pack
+from academie.kit.cards import Card, hand, pack, shuffled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -107,8 +107,7 @@ def chance(state: State, rng: Random) -> Deal | None:
     """A deal by *rng*, if it is time for one."""
     if state.pending or state.phase == "jeu" or outcome(state):
         return None
-    cards = list(pack())
-    rng.shuffle(cards)
+    cards = shuffled(rng, pack())
     hands = tuple(hand(cards[n::4]) for n in range(4))
     dealer = _dealer_of_the_next(state)
     return Deal(hands, rng.choice(hands[SEATS.index(dealer)]))
