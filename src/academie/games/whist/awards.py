@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
 from academie.core.changing import replace
+from academie.core.memory import about_the_last
 from academie.core.wording import Said
 from academie.games.whist.state import (
     HONNEURS,
@@ -128,6 +129,7 @@ def score(state: State) -> tuple[int, int]:
     return totals["AB"], totals["CD"]
 
 
+@about_the_last
 def winner(state: State) -> Side | None:
     """Side that has the game now, if one has."""
     return next((s for s, n in zip(SIDES, score(state), strict=True) if n >= GAME), None)

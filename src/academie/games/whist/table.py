@@ -48,7 +48,8 @@ def put(state: State, seat: Seat, card: Card) -> State:
 
 def turned(state: State) -> State:
     """The latest trick is turned over."""
-    return replace(established_by_turning(state) or state, renversee=True)
+    after = established_by_turning(state) or state
+    return after if after.renversee else replace(after, renversee=True)
 
 
 @applies("whist.2")
@@ -86,6 +87,8 @@ def reopened(state: State) -> State:
 
 def lifted(state: State) -> State:
     """Each takes the card that he has on the table back into his hand."""
+    if not state.table:
+        return state
     hands = tuple(
         hand((*h, one)) if (one := state.card_of(s)) else h
         for s, h in zip(SEATS, state.hands, strict=True)
