@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, combinations_with_replacement, islice, product
 from random import Random
 from typing import TYPE_CHECKING
@@ -18,6 +19,7 @@ from academie.games.tourne_case import play as tourne_case
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import COIN, DEPART, SON_COIN, Position
 from academie.games.trictrac.tour import Ecole
+from academie.kit.cards import card
 from academie.kit.dominoes import whole_set
 from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men
 from academie.kit.tables.dice import THROWS
@@ -266,7 +268,7 @@ def test_nothing_is_played_quickly_that_the_law_does_not_offer(name: str) -> Non
         assert none_but_offered_on_the_board(name, state), str(state)
 
 
-@pytest.mark.parametrize("name", [name for name in QUICK if name != "echecs"])
+@pytest.mark.parametrize("name", [*(name for name in QUICK if name != "echecs"), "whist"])
 def test_the_law_is_asked_of_few_steps(name: str) -> None:
     shares = [share_found(name, seed, 120) for seed in range(6)]
     assert sum(shares) / len(shares) > 0.8
@@ -384,6 +386,28 @@ def test_the_trick_after_which_nobody_has_a_card_is_turned_by_the_law() -> None:
     )
     state = whist.read(last)
     assert step_alike("whist", state, whist.Turn()).phase == "marque"
+
+
+def test_where_thirteen_tricks_are_taken_the_card_that_is_left_is_not_played() -> None:
+    state = whist.read(
+        "jeu | donneur D | retourne ♣5 | A ♥2 | mène A | jouées A♠A C♠2 B♠3 D♠4 >A "
+        "| levées AB 7 CD 6 | non renversée"
+    )
+    assert asked_alike("whist", state)[1] == (whist.Turn(),)
+    assert refused_alike("whist", state, whist.Play("A", card("♥2")))
+
+
+@given(seed=seeds, points=st.sampled_from([(8, 0), (0, 8), (8, 8), (7, 9), (0, 0)]))
+@settings(max_examples=25)
+def test_who_may_call_at_whist_and_answer_is_told_by_the_law(
+    seed: int, points: tuple[int, int]
+) -> None:
+    state, rng = whist.start(), Random(seed)
+    state = replace(whist.apply(state, whist.chance(state, rng)).state, points=points)
+    calls = [one for one in asked_alike("whist", state)[1] if isinstance(one, whist.Call)]
+    for called in (*[step_alike("whist", state, one) for one in calls], replace(state, crie="A")):
+        for action in asked_alike("whist", called)[1]:
+            asked_alike("whist", step_alike("whist", called, action))
 
 
 @pytest.mark.parametrize(

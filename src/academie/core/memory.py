@@ -259,3 +259,38 @@ class Lasting(Generic[T]):
     def goes_on(self, value: T, other: T) -> None:
         """It holds of *value*, and so of *other*, in which nothing changes on which it rests."""
         self._last, self._one_before = other, value
+
+
+class Foretold(Generic[T, R]):
+    """What was found of a value, and what whoever makes the next one of it knows to hold of that.
+
+    :param asked: finds it, of a value of which nothing was told.
+
+    >>> calls = []
+    >>> foretold = Foretold(lambda state: calls.append(state) or len(state))
+    >>> first, second = [1], [1, 2]
+    >>> foretold.of(first)
+    1
+    >>> foretold.tell(second, 2)
+    >>> foretold.of(second), foretold.of(second), len(calls)
+    (2, 2, 1)
+    """
+
+    __slots__ = ("_asked", "_last")
+
+    def __init__(self, asked: Callable[[T], R]) -> None:
+        self._asked = asked
+        self._last: tuple[T, R] | None = None
+
+    def of(self, value: T) -> R:
+        """What holds of *value*."""
+        last = self._last
+        if last is not None and last[0] is value:
+            return last[1]
+        found = self._asked(value)
+        self._last = value, found
+        return found
+
+    def tell(self, value: T, found: R) -> None:
+        """Of *value*, which was just made, it is known that it is *found*."""
+        self._last = value, found
