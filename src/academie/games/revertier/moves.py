@@ -247,7 +247,6 @@ PISTE = Piste(
     entries=RENTREE,
     home=DERNIERE[0],
     facing=VIS_A_VIS,
-    orders=known(lambda coup: nombres(empilees(), coup)),
 )
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import known
 from academie.games.revertier import moves as revertier
 from academie.games.toute_table.state import DERNIERE, RENTREE, VIS_A_VIS
 from academie.kit.tables.courses import PLACES, Position
@@ -177,7 +176,6 @@ PISTE = Piste(
     entries=RENTREE,
     home=DERNIERE[0],
     facing=VIS_A_VIS,
-    orders=known(lambda coup: nombres(disposees(), coup)),
 )
 
 

@@ -15,9 +15,8 @@ if TYPE_CHECKING:
 
     from academie.kit.tables.board import Men
 
-#: The digit that says of a number of men whether there are any, whether one, and whether several.
-_ANY = bytes([48] + [49] * 255)
-SINGLE = bytes([48, 49] + [48] * 254)
+#: The digit that says of a number of men whether there are any, and whether several.
+ANY = bytes([48] + [49] * 255)
 SEVERAL = bytes([48] * 2 + [49] * 254)
 #: All places of a track.
 WHOLE = (1 << FLECHES) - 1
@@ -39,7 +38,7 @@ def standing(men: Sequence[int]) -> tuple[int, int]:
     (5, 1)
     """
     there = bytes(men)[::-1]
-    return int(there.translate(_ANY), 2), int(there.translate(SEVERAL), 2)
+    return int(there.translate(ANY), 2), int(there.translate(SEVERAL), 2)
 
 
 def facing(men: Men) -> tuple[int, int]:
@@ -49,7 +48,7 @@ def facing(men: Men) -> tuple[int, int]:
     (5, 4)
     """
     there = bytes(men)
-    return int(there.translate(_ANY), 2), int(there.translate(SEVERAL), 2)
+    return int(there.translate(ANY), 2), int(there.translate(SEVERAL), 2)
 
 
 #: How many places are looked up at once, their bits, and the places of the first half and of the

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, overload
 
-from academie.kit.tables.bits import standing
 from academie.kit.tables.board import Men
 from academie.kit.tables.doublets import NOTHING, OF_A_DOUBLET, entering_by_a_doublet, of_a_doublet
-from academie.kit.tables.levees import in_order
+from academie.kit.tables.levees import lifting_by_a_doublet, lifting_by_two
 from academie.kit.tables.pistes import entering_by_two, of_one, of_two
 from academie.kit.tables.plays import HORS, MAIN, Pairs
 
@@ -124,8 +123,7 @@ def plays_on(position: Both, coup: Throw, piste: Piste) -> Levels:
     :param position: the men of who plays and of his opponent.
     """
     mine, theirs = position
-    stand, several = standing(mine)
-    single, closed = piste.faced(theirs)
+    stand, several, single, closed = piste.met(mine, theirs)
     track = piste, stand, several, ~closed, single
     high, low = coup.high, coup.low
     if high != low:
@@ -135,11 +133,11 @@ def plays_on(position: Both, coup: Throw, piste: Piste) -> Levels:
         elif outside & outside - 1 or outside & several:
             found = of_two(track, high, low)
         else:
-            found = in_order(track, mine, piste.orders(coup))
+            found = lifting_by_two(track, mine, high, low)
     elif mine[MAIN]:
         found = entering_by_a_doublet(track, mine, high)
     elif sum(mine[: piste.home]) < OF_A_DOUBLET:
-        found = in_order(track, mine, piste.orders(coup))
+        found = lifting_by_a_doublet(track, mine, high)
     else:
         found = of_a_doublet(track, mine, high, OF_A_DOUBLET)
     return Levels(position, track, [[NOTHING], *found])

@@ -12,8 +12,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from academie.core.memory import about_each
-from academie.kit.tables.bits import FAR, HALF, LOW, NEAR, SEVERAL, SINGLE, bits, places
+from academie.kit.tables.bits import ANY, FAR, HALF, LOW, NEAR, SEVERAL, bits, places
 from academie.kit.tables.board import FLECHES, TABLE
 from academie.kit.tables.plays import HORS, MAIN, Pairs
 
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
 
 #: The places of a track: the hand, and its flèches.
 PLACES = FLECHES + 1
@@ -29,6 +27,11 @@ PLACES = FLECHES + 1
 PAIRS = tuple(tuple((start, start + n) for start in range(PLACES - n)) for n in range(TABLE + 1))
 SINGLY = tuple(tuple((pair,) for pair in pairs) for pairs in PAIRS)
 STARTS = tuple(bits(range(1, PLACES - n)) for n in range(TABLE + 1))
+#: The bit to which each move leads, by number; and all bits but that of a place.
+ENDS = tuple(tuple(1 << start + n for start in range(PLACES - n)) for n in range(TABLE + 1))
+_ALL = bits(range(PLACES))
+BUT = tuple(_ALL & ~(1 << place) for place in range(PLACES))
+_NOBODY = bytes(1)
 #: The plays by how many numbers are played, or what finds them once they are asked for.
 Found = list[list[Pairs] | Callable[[], list[Pairs]]]
 
@@ -39,6 +42,12 @@ def rows_of(first: int, second: int) -> tuple[tuple[Pairs, ...], ...]:
     return tuple(tuple((one, two) for two in PAIRS[second]) for one in PAIRS[first])
 
 
+@cache
+def _rows_after(end: int, number: int) -> tuple[Pairs, ...]:
+    """The plays of a man that enters on *end* and a move by *number*, by the place of this."""
+    return tuple(((MAIN, end), pair) for pair in PAIRS[number])
+
+
 class Piste:
     """What a game allows of a track on which only one's own men decide the rest.
 
@@ -47,10 +56,9 @@ class Piste:
     :param entries: on which flèche a man in hand enters, by number, the ace first.
     :param home: the flèche from which on all men must stand before one is borne off.
     :param facing: what the opponent calls each flèche, and by it what it is called here.
-    :param orders: the numbers of a throw, in each order in which they may be played.
     """
 
-    def __init__(  # noqa: PLR0913 - the parts of a track, each by name
+    def __init__(
         self,
         *,
         alone: frozenset[int],
@@ -58,18 +66,22 @@ class Piste:
         entries: Sequence[int],
         home: int,
         facing: Men,
-        orders: Callable[[Throw], Sequence[tuple[int, ...]]],
     ) -> None:
-        self.entries, self.facing, self.orders = (MAIN, *entries), facing, about_each(orders)
+        self.entries, self.facing = (MAIN, *entries), facing
         self.alone, self.alone_entering = bits(alone), bits(alone_entering)
         self.home, self.outside = home, bits(range(home))
         self._runs = _runs(facing[:0:-1])
 
-    def faced(self, theirs: Men) -> tuple[int, int]:
-        """Where a man of the opponent stands alone, and where several do, as it is called here."""
+    def met(self, mine: Men, theirs: Men) -> tuple[int, int, int, int]:
+        """Where any of one's own men stand, and where several, and those of the opponent.
+
+        Of these where one stands alone, and where several do, as it is called here.
+        """
         men = bytes(theirs)
-        there = b"".join([men[run] for run in self._runs])
-        return int(there.translate(SINGLE), 2) << 1, int(there.translate(SEVERAL), 2) << 1
+        there = [men[run] for run in self._runs]
+        both = b"".join([*there, _NOBODY, bytes(mine)[::-1]])
+        stand, several = int(both.translate(ANY), 2), int(both.translate(SEVERAL), 2)
+        return stand & _ALL, several & _ALL, (stand ^ several) >> PLACES, several >> PLACES
 
 
 def _runs(places: Sequence[int]) -> list[slice]:
@@ -93,9 +105,9 @@ def _runs(places: Sequence[int]) -> list[slice]:
 Track = tuple[Piste, int, int, int, int]
 
 
-def starts_by(track: Track, number: int) -> int:
-    """Whence *number* moves a man on the board."""
-    piste, stand, _, opened, _ = track
+def starts_by(track: Track, number: int, stand: int) -> int:
+    """Whence *number* moves a man on the board, where men *stand* so."""
+    piste, _, _, opened, _ = track
     return stand & STARTS[number] & opened >> number & ~((stand & piste.alone) >> number)
 
 
@@ -122,7 +134,9 @@ def of_one(track: Track, number: int) -> list[Pairs]:
     if stand & 1:
         end = enters_by(track, number)
         return [((MAIN, end),)] if end else []
-    found: list[Pairs] = [SINGLY[number][start] for start in places(starts_by(track, number))]
+    found: list[Pairs] = [
+        SINGLY[number][start] for start in places(starts_by(track, number, stand))
+    ]
     if not stand & piste.outside and (last := borne_off_by(stand, number)):
         found.append(((last, HORS),))
     return found
@@ -130,10 +144,10 @@ def of_one(track: Track, number: int) -> list[Pairs]:
 
 def _singles(track: Track, high: int, low: int) -> list[Pairs]:
     """Every play of one of two numbers, where none is borne off."""
-    by_high, by_low = SINGLY[high], SINGLY[low]
+    by_high, by_low, stand = SINGLY[high], SINGLY[low], track[1]
     return [
-        *[by_high[start] for start in places(starts_by(track, high))],
-        *[by_low[start] for start in places(starts_by(track, low))],
+        *[by_high[start] for start in places(starts_by(track, high, stand))],
+        *[by_low[start] for start in places(starts_by(track, low, stand))],
     ]
 
 
@@ -152,16 +166,17 @@ def of_two(track: Track, high: int, low: int) -> Found:
     goes_on = highs & ~(single >> high)
     again = goes_on << low
     twos: list[Pairs] = []
-    rows = rows_of(high, low)
+    found, rows, ends = twos.append, rows_of(high, low), ENDS[high]
     for start in NEAR[highs & LOW] + FAR[highs >> HALF]:
-        there = (stand if several >> start & 1 else stand & ~(1 << start)) | 1 << start + high
+        there = (stand if several >> start & 1 else stand & BUT[start]) | ends[start]
         seconds = there & open_low
         if alone:
             seconds &= ~((there & alone) >> low)
         if again >> start & 1:
-            seconds &= ~(1 << start - low)
+            seconds &= BUT[start - low]
         row = rows[start]
-        twos += [row[second] for second in NEAR[seconds & LOW] + FAR[seconds >> HALF]]
+        for second in NEAR[seconds & LOW] + FAR[seconds >> HALF]:
+            found(row[second])
     then = lows & open_high >> low & ~(taken >> high + low)
     then &= single >> low | ~(stand >> low | goes_on)
     reached = then & ~(single >> low) | (highs & ~(alone & several)) >> low
@@ -180,21 +195,23 @@ def of_two(track: Track, high: int, low: int) -> Found:
 
 def entering_by_two(track: Track, hand: int, high: int, low: int) -> Found:
     """Every play of two different numbers where *hand* men are to enter first."""
-    piste, stand, several, opened, single = track
+    _, stand, _, _, single = track
     one, other = enters_by(track, high), enters_by(track, low)
     singles: list[Pairs] = [((MAIN, end),) for end in (one, other) if end]
     twos: list[Pairs] = []
     if hand > 1:
         twos += [((MAIN, one), (MAIN, other))] if one and other else []
         return [level for level in (singles, twos) if level]
-    seconds = 0
+    seconds, found = 0, twos.append
     if one:
-        seconds = starts_by((piste, stand | 1 << one, several, opened, single), low)
-        twos += [((MAIN, one), PAIRS[low][start]) for start in places(seconds)]
+        seconds, rows = starts_by(track, low, stand | 1 << one), _rows_after(one, low)
+        for start in NEAR[seconds & LOW] + FAR[seconds >> HALF]:
+            found(rows[start])
     if other:
-        then = starts_by((piste, stand | 1 << other, several, opened, single), high)
+        then, rows = starts_by(track, high, stand | 1 << other), _rows_after(other, high)
         hits = (single >> one | single >> other) & 1
         if one + low == other + high and seconds >> one & 1 and not hits:
             then &= ~(1 << other)
-        twos += [((MAIN, other), PAIRS[high][start]) for start in places(then)]
+        for start in NEAR[then & LOW] + FAR[then >> HALF]:
+            found(rows[start])
     return [level for level in (singles, twos) if level]
