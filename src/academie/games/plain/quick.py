@@ -18,7 +18,7 @@ from academie.games.trictrac.coup import Play
 from academie.games.trictrac.state import COIN, GRAND_JAN
 from academie.kit.tables.bits import at_least, bits, places, standing, up_to
 from academie.kit.tables.board import BLANC, NOIR, TABLE
-from academie.kit.tables.doublets import all_four
+from academie.kit.tables.doublets import as_often
 from academie.kit.tables.pistes import rows_of
 
 if TYPE_CHECKING:
@@ -88,8 +88,7 @@ def _legs(men: Men, orders: Sequence[tuple[int, ...]]) -> list[Legs] | None:
         return _till_full(men, orders)
     if len(orders) > 1:
         return _of_two(stand, several, *numbers)
-    levels = all_four(men, stand, _STARTS[numbers[0]], numbers[0])
-    return levels[-1] if levels else []
+    return as_often(men, stand, _STARTS[numbers[0]], numbers[0])
 
 
 def _of_two(stand: int, several: int, high: int, low: int) -> list[Legs] | None:

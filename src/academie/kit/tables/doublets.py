@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from academie.kit.tables.bits import FAR, HALF, LOW, NEAR
+from academie.kit.tables.bits import FAR, HALF, LOW, NEAR, bits
 from academie.kit.tables.board import TABLE
-from academie.kit.tables.pistes import PLACES, SINGLY, STARTS, Track, enters_by
+from academie.kit.tables.pistes import (
+    ENDS,
+    PLACES,
+    SINGLY,
+    STARTS,
+    Track,
+    enters_by,
+    rows_of,
+)
 from academie.kit.tables.plays import MAIN, Pairs
 
 if TYPE_CHECKING:
     from academie.kit.tables.board import Men
     from academie.kit.tables.pistes import Found
+
+    #: Where no man may join another, where men stand, and whence the number may move one.
+    _Where = tuple[int, int, int]
 
 #: How many numbers a doublet has: where as many men are outside their last table, none is borne off
 #: by it.
@@ -22,6 +34,10 @@ MORE = 254
 CHANGE = tuple(
     tuple(ONE[start + n] - ONE[start] for start in range(PLACES - n)) for n in range(TABLE + 1)
 )
+#: The bits from each place on.
+_ON = tuple(bits(range(place, PLACES)) for place in range(PLACES + 1))
+#: Of so many numbers or more the last ones are found without those before.
+_THREE = 3
 #: The play in which nothing is played.
 NOTHING: Pairs = ()
 
@@ -35,11 +51,85 @@ def of_a_doublet(track: Track, men: Men, number: int, many: int, entered: Pairs 
     :param entered: the moves that go before.
     """
     piste, stand, _, opened, _ = track
-    alone, change, singly = piste.alone, CHANGE[number], SINGLY[number]
     open_ = STARTS[number] & opened >> number
-    if not alone and many == OF_A_DOUBLET:
-        return [*all_four(men, stand, open_, number)]
-    levels: Found = []
+    where = piste.alone, stand, open_
+    if piste.alone or many < _THREE:
+        return [*_one_by_one(men, where, number, many, entered)]
+    find = _all_four if many == OF_A_DOUBLET else _all_three
+    found = find([*men], stand & open_, open_, number, entered)
+    if not found:
+        return [*_one_by_one(men, where, number, many - 1, entered)]
+    fewer = range(many - 1)
+    return [*[partial(_so_many, men, where, number, entered, n) for n in fewer], found]
+
+
+def as_often(men: Men, stand: int, open_: int, number: int) -> list[Pairs]:
+    """Every play of a number four times, or as often as can be, where any man may join another.
+
+    :param stand: where *men* do.
+    :param open_: whence *number* may move a man.
+    """
+    found = _all_four([*men], stand & open_, open_, number, NOTHING)
+    if found:
+        return found
+    levels = _one_by_one(men, (0, stand, open_), number, OF_A_DOUBLET - 1, NOTHING)
+    return levels[-1] if levels else []
+
+
+def _so_many(men: Men, where: _Where, number: int, entered: Pairs, before: int) -> list[Pairs]:
+    """The plays of a number as often, once it was played *before*."""
+    return _one_by_one(men, where, number, before + 1, entered)[before]
+
+
+def _all_four(left: list[int], ready: int, open_: int, number: int, entered: Pairs) -> list[Pairs]:
+    """Every play of a number four times, where any man may join another.
+
+    :param left: the men on each place.
+    :param ready: whence a man that stands there can move.
+    :param open_: whence *number* moves a man to a flèche that is not closed.
+    """
+    found: list[Pairs] = []
+    singly, ends = SINGLY[number], ENDS[number]
+    for first in NEAR[ready & LOW] + FAR[ready >> HALF]:
+        still = ready & (_ON[first] if left[first] > 1 else _ON[first + 1])
+        left[first] -= 1
+        left[first + number] += 1
+        found += _all_three(
+            left, still | ends[first] & open_, open_, number, entered + singly[first]
+        )
+        left[first] += 1
+        left[first + number] -= 1
+    return found
+
+
+def _all_three(left: list[int], ready: int, open_: int, number: int, entered: Pairs) -> list[Pairs]:
+    """Every play of a number three times more, as :func:`_all_four`.
+
+    :param entered: the moves that go before.
+    """
+    plays: list[Pairs] = []
+    found, singly, rows, ends = plays.append, SINGLY[number], rows_of(number, number), ENDS[number]
+    for one in NEAR[ready & LOW] + FAR[ready >> HALF]:
+        then = ready & (_ON[one] if left[one] > 1 else _ON[one + 1]) | ends[one] & open_
+        before = entered + singly[one]
+        left[one] -= 1
+        left[one + number] += 1
+        for other in NEAR[then & LOW] + FAR[then >> HALF]:
+            row = rows[other]
+            last = then & (_ON[other] if left[other] > 1 else _ON[other + 1]) | ends[other] & open_
+            for start in NEAR[last & LOW] + FAR[last >> HALF]:
+                found(before + row[start])
+        left[one] += 1
+        left[one + number] -= 1
+    return plays
+
+
+def _one_by_one(
+    men: Men, where: _Where, number: int, many: int, entered: Pairs
+) -> list[list[Pairs]]:
+    """The same number by number: the plays of one, of two and so on."""
+    (alone, stand, open_), change, singly = where, CHANGE[number], SINGLY[number]
+    levels: list[list[Pairs]] = []
     starts = stand & open_ & ~((stand & alone) >> number)
     reached = [(int.from_bytes(bytes(men), "little"), entered, starts, stand)]
     for _ in range(1, many):
@@ -68,42 +158,6 @@ def of_a_doublet(track: Track, men: Men, number: int, many: int, entered: Pairs 
         reached = following
     last = _last_of_a_doublet(reached, number, alone)
     return [*levels, last] if last else levels
-
-
-def all_four(men: Men, stand: int, open_: int, number: int) -> list[list[Pairs]]:
-    """Every play of a number four times, where any man may join another.
-
-    :param open_: whence *number* moves a man to a flèche that is not closed.
-    """
-    singly, left = SINGLY[number], [*men]
-    ones, twos, threes, fours = list[Pairs](), list[Pairs](), list[Pairs](), list[Pairs]()
-    firsts = stand & open_
-    for first in NEAR[firsts & LOW] + FAR[firsts >> HALF]:
-        one = singly[first]
-        ones.append(one)
-        after_one = (stand if left[first] > 1 else stand & ~(1 << first)) | 1 << first + number
-        left[first] -= 1
-        left[first + number] += 1
-        seconds = after_one & open_ & -1 << first
-        for second in NEAR[seconds & LOW] + FAR[seconds >> HALF]:
-            two = one + singly[second]
-            twos.append(two)
-            after_two = after_one if left[second] > 1 else after_one & ~(1 << second)
-            after_two |= 1 << second + number
-            left[second] -= 1
-            left[second + number] += 1
-            thirds = after_two & open_ & -1 << second
-            for third in NEAR[thirds & LOW] + FAR[thirds >> HALF]:
-                three = two + singly[third]
-                threes.append(three)
-                there = after_two if left[third] > 1 else after_two & ~(1 << third)
-                last = (there | 1 << third + number) & open_ & -1 << third
-                fours += [three + singly[n] for n in NEAR[last & LOW] + FAR[last >> HALF]]
-            left[second] += 1
-            left[second + number] -= 1
-        left[first] += 1
-        left[first + number] -= 1
-    return [level for level in (ones, twos, threes, fours) if level]
 
 
 def _last_of_a_doublet(
