@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from academie.core.memory import about_the_last
-from academie.core.trace import is_traced
+from academie.core.trace import OPENED, is_traced
 from academie.kit.tables.courses import PLACES, Course, Position
 from academie.kit.tables.ends import Ends, Levels, plays_on
 from academie.kit.tables.plays import HORS, Pair, as_actions, plays
@@ -53,7 +53,10 @@ class Tour:
         piste: Piste | None = None,
     ) -> None:
         self.position, self.coup, self.piste = position, coup, piste
-        self._asked, self._found = asked, asked(position, coup) if is_traced() else None
+        self._asked = asked
+        self._found: Asked | None = None
+        if OPENED and is_traced():
+            self._found = asked(position, coup)
         self._levels: Levels | None = None
 
     def _by_the_rules(self) -> Asked:
@@ -134,7 +137,7 @@ def as_many(
     :param gros: what is left where of two numbers the larger one must be.
     """
     levels: Sequence[Found]
-    if now.piste is None or is_traced():
+    if now.piste is None or (OPENED and is_traced()):
         levels = plays(now.position, now.numbers, now.step)
     else:
         levels = now.levels(now.piste)
