@@ -59,8 +59,8 @@ def of_a_doublet(track: Track, men: Men, number: int, many: int, entered: Pairs 
     found = find([*men], stand & open_, open_, number, entered)
     if not found:
         return [*_one_by_one(men, where, number, many - 1, entered)]
-    fewer = range(many - 1)
-    return [*[partial(_so_many, men, where, number, entered, n) for n in fewer], found]
+    fewer = range(1, many)
+    return [*[partial(_so_many, men, where, number, n, entered) for n in fewer], found]
 
 
 def as_often(men: Men, stand: int, open_: int, number: int) -> list[Pairs]:
@@ -76,9 +76,9 @@ def as_often(men: Men, stand: int, open_: int, number: int) -> list[Pairs]:
     return levels[-1] if levels else []
 
 
-def _so_many(men: Men, where: _Where, number: int, entered: Pairs, before: int) -> list[Pairs]:
-    """The plays of a number as often, once it was played *before*."""
-    return _one_by_one(men, where, number, before + 1, entered)[before]
+def _so_many(men: Men, where: _Where, number: int, many: int, entered: Pairs) -> list[Pairs]:
+    """The plays of a number *many* times, where it can be played as often."""
+    return _one_by_one(men, where, number, many, entered)[-1]
 
 
 def _all_four(left: list[int], ready: int, open_: int, number: int, entered: Pairs) -> list[Pairs]:
