@@ -7,7 +7,7 @@ from itertools import accumulate
 from hypothesis import given
 from hypothesis import strategies as st
 
-from academie.kit.tables.bits import at_least, bits, facing, places, standing, up_to
+from academie.kit.tables.bits import at_least, bits, of_both, places, standing, up_to
 from academie.kit.tables.board import FLECHES, MEN
 
 tracks = st.lists(st.integers(0, MEN), min_size=FLECHES, max_size=FLECHES).map(tuple)
@@ -21,9 +21,9 @@ def test_a_bit_stands_where_men_do_and_where_several_do(men) -> None:
     assert standing(men) == (one, two)
 
 
-@given(men=tracks)
-def test_the_opponent_counts_the_same_men_from_the_other_end(men) -> None:
-    assert facing(men) == standing(men[::-1])
+@given(men=tracks, his=tracks)
+def test_the_opponent_counts_the_same_men_from_the_other_end(men, his) -> None:
+    assert of_both(men, bytes(his)) == (*standing(men), *standing(his[::-1]))
 
 
 @given(some=several)

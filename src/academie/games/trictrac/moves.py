@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
 from academie.core.memory import remembered
-from academie.core.trace import is_traced
+from academie.core.trace import OPENED, is_traced
 from academie.games.trictrac import quick
 from academie.games.trictrac.bande import lever, moves_of, pour_conserver, une_fois
 from academie.games.trictrac.cases import (
@@ -56,7 +56,7 @@ def plays(
 @remembered
 def found(men: Men, his: Men, high: int, low: int, options: Options) -> tuple[Play, ...]:
     """The plays of *men* against *his*, at once where no rule is traced."""
-    at_once = None if is_traced() else quick.whole_plays(men, his, high, low, options)
+    at_once = None if OPENED and is_traced() else quick.whole_plays(men, his, high, low, options)
     return whole_plays(men, his, high, low, options) if at_once is None else at_once
 
 

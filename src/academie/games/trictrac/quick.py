@@ -22,7 +22,7 @@ from academie.games.trictrac.state import (
     SON_GRAND_JAN,
     SON_PETIT_JAN,
 )
-from academie.kit.tables.bits import WHOLE, at_least, bits, facing, places, standing, up_to
+from academie.kit.tables.bits import WHOLE, at_least, bits, of_both, places, up_to
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Options
@@ -115,7 +115,7 @@ def _track(men: Men, his: Men, both: int, options: Options) -> _Track:
 @about_two
 def seen(men: Men, his: Men) -> tuple[int, int, int, int]:
     """Where *men* stand, and where several do; where any of *his* do, and several, as seen here."""
-    return *standing(men), *facing(his)
+    return of_both(men, bytes(his))
 
 
 def _coin_held(track: _Track, coin: int) -> _Track:
@@ -139,41 +139,24 @@ def _tout_dune(track: _Track, high: int, low: int) -> list[Play]:
 def _of_two(
     highs: tuple[int, ...], lows: tuple[int, ...], track: _Track, high: int, low: int
 ) -> list[Play]:
-    """Plays of two men, one number each.
+    """Plays of two men, one number each; where one man comes as far by either, once.
 
     :param highs: from where the larger number can be played, and *lows* the other.
     """
     rows = pairs(high, low)
     stand, several, _, ends = track
     either = stand & ends >> high & ends >> low
-    twins = either & (stand & ends >> low) >> high
-    if twins:
-        alone = places(either & ~several)
-        return _but_twins(rows, highs, lows, alone, {(t + low, t) for t in places(twins)})
-    if one := either & ~several:
-        alone = places(one)
+    alone = places(either & ~several)
+    if twins := places(either & (stand & ends >> low) >> high):
+        return [
+            rows[f][g]
+            for f in highs
+            for g in lows
+            if (f != g or f not in alone) and (f - g != low or g not in twins)
+        ]
+    if alone:
         return [rows[f][g] for f in highs for g in lows if f != g or f not in alone]
     return [rows[f][g] for f in highs for g in lows]
-
-
-def _but_twins(
-    rows: tuple[tuple[Play, ...], ...],
-    highs: tuple[int, ...],
-    lows: tuple[int, ...],
-    alone: tuple[int, ...],
-    twins: set[tuple[int, int]],
-) -> list[Play]:
-    """Plays of two men, one number each, where one man comes as far by either.
-
-    :param alone: where only one man can go.
-    :param twins: which two men are named elsewhere.
-    """
-    return [
-        rows[f][g]
-        for f in highs
-        for g in lows
-        if (f != g or f not in alone) and (f, g) not in twins
-    ]
 
 
 def _of_a_doublet(starts: tuple[int, ...], track: _Track, number: int) -> list[Play]:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from academie.kit.tables.board import Men
 
 #: The digit that says of a number of men whether there are any, and whether several.
-ANY = bytes([48] + [49] * 255)
-SEVERAL = bytes([48] * 2 + [49] * 254)
+_ANY = bytes([48] + [49] * 255)
+_SEVERAL = bytes([48] * 2 + [49] * 254)
 #: All places of a track.
 WHOLE = (1 << FLECHES) - 1
 
@@ -38,19 +38,24 @@ def standing(men: Sequence[int]) -> tuple[int, int]:
     (5, 1)
     """
     there = bytes(men)[::-1]
-    return int(there.translate(ANY), 2), int(there.translate(SEVERAL), 2)
+    return int(there.translate(_ANY), 2), int(there.translate(_SEVERAL), 2)
 
 
-def facing(men: Men) -> tuple[int, int]:
-    """The same by the places of the opponent, whose first place is the last one of *men*.
+def of_both(men: Men, faced: bytes) -> tuple[int, int, int, int]:
+    """Where any of *men* stand, and where several do; and the same of the men that they face.
 
-    >>> facing((2, 0, 1))
-    (5, 4)
+    :param faced: how many of these stand on each place, a byte a place, the last place first.
+
+    >>> of_both((2, 0, 1), bytes((0, 3, 0)))
+    (5, 1, 2, 2)
     """
-    there = bytes(men)
-    return int(there.translate(ANY), 2), int(there.translate(SEVERAL), 2)
+    both, many = faced + bytes(men)[::-1], len(men)
+    stand, several, own = int(both.translate(_ANY), 2), int(both.translate(_SEVERAL), 2), _OWN[many]
+    return stand & own, several & own, stand >> many, several >> many
 
 
+#: The bits of so many places.
+_OWN = tuple((1 << many) - 1 for many in range(FLECHES + 2))
 #: How many places are looked up at once, their bits, and the places of the first half and of the
 #: second by their bits: for whoever looks up so many that a call of :func:`places` would tell.
 HALF = FLECHES // 2

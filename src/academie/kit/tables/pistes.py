@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from academie.kit.tables.bits import ANY, FAR, HALF, LOW, NEAR, SEVERAL, bits, places
+from academie.kit.tables.bits import FAR, HALF, LOW, NEAR, bits, of_both, places
 from academie.kit.tables.board import FLECHES, TABLE
 from academie.kit.tables.plays import HORS, MAIN, Pairs
 
@@ -78,10 +78,9 @@ class Piste:
         Of these where one stands alone, and where several do, as it is called here.
         """
         men = bytes(theirs)
-        there = [men[run] for run in self._runs]
-        both = b"".join([*there, _NOBODY, bytes(mine)[::-1]])
-        stand, several = int(both.translate(ANY), 2), int(both.translate(SEVERAL), 2)
-        return stand & _ALL, several & _ALL, (stand ^ several) >> PLACES, several >> PLACES
+        faced = b"".join([*[men[run] for run in self._runs], _NOBODY])
+        stand, several, there, closed = of_both(mine, faced)
+        return stand, several, there ^ closed, closed
 
 
 def _runs(places: Sequence[int]) -> list[slice]:
