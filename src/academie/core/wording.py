@@ -63,7 +63,8 @@ class Said:
 
     def __init__(self, kind: str, /, **facts: object) -> None:
         object.__setattr__(self, "kind", kind)
-        object.__setattr__(self, "facts", tuple((n, _kept(v)) for n, v in sorted(facts.items())))
+        kept = tuple([(name, _kept(facts[name])) for name in sorted(facts)]) if facts else ()
+        object.__setattr__(self, "facts", kept)
 
     def __reduce__(self) -> tuple[Callable[..., Said], tuple[str, dict[str, Fact]]]:
         """How a copy of it is made in another process: it does not change, so it is made anew."""
@@ -255,6 +256,8 @@ def _plain(word: str) -> str:
 
 def _kept(value: object) -> Fact:
     """A fact as it is kept, of whatever type it was stated."""
+    if type(value) is str or type(value) is int:
+        return value
     if isinstance(value, Said):
         return value
     if isinstance(value, int) and not isinstance(value, bool):

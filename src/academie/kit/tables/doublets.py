@@ -97,7 +97,6 @@ def _all_four(left: list[int], ready: int, open_: int, number: int, entered: Pai
         found += _all_three(
             left, still | ends[first] & open_, open_, number, entered + singly[first]
         )
-        left[first] += 1
         left[first + number] -= 1
     return found
 
