@@ -92,6 +92,18 @@ def test_so_it_is_however_many_men_are_to_enter(name: str, hand: int) -> None:
 
 
 @both
+@pytest.mark.parametrize("coup", ["6-5", "5-5"])
+@pytest.mark.parametrize("shut", [(), (18,), (17,), (17, 18)], ids=str)
+@pytest.mark.parametrize("mine", [(12, 24, 24), (12, 19, 20, 24), (12, 13, 24), (12, 12, 12, 12)])
+def test_so_it_is_where_little_or_nothing_can_be_played(
+    name: str, mine: Sequence[int], shut: Sequence[int], coup: str
+) -> None:
+    """Men at home do not go off while another is outside, who may be shut in."""
+    closed = [FACING[name](fleche) for fleche in (*shut, *shut)]
+    assert same(tour(name, (men(mine), men((*closed, 0))), throw(coup)))
+
+
+@both
 def test_where_rules_are_traced_each_is_asked(name: str) -> None:
     mine, theirs = (men((1, 1, 19)), men((2, 9)))
     coup = THROWS[1]

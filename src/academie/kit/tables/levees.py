@@ -38,9 +38,12 @@ _NO_HITS = (0,) * PLACES
 
 
 def lifting_by_two(track: Track, men: Men, high: int, low: int) -> Found:
-    """Every play of two different numbers where men may be borne off, the larger first at first."""
+    """Every play of two different numbers where men may be borne off, the larger first at first.
+
+    One man at most is not at home, so none can join him where he should stand alone.
+    """
     piste, stand, _, opened, single = track
-    alone, outside, hits = piste.alone, piste.outside, _hits(single)
+    outside, hits = piste.outside, _hits(single)
     beginning: _Reached = (int.from_bytes(bytes(men), "little"), NOTHING, stand)
     firsts: list[_Reached] = []
     twos: dict[int, Pairs] = {}
@@ -50,7 +53,7 @@ def lifting_by_two(track: Track, men: Men, high: int, low: int) -> Found:
         once = _once(track, first, beginning, hits)
         firsts += once
         for at, moves, there in once:
-            starts = there & open_ & ~((there & alone) >> second)
+            starts = there & open_
             for start in NEAR[starts & LOW] + FAR[starts >> HALF]:
                 after = at + change[start] | hits[start + second]
                 if after not in twos:
