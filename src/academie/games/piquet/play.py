@@ -37,7 +37,7 @@ from academie.games.piquet.notation import NOTATION
 from academie.games.piquet.partie import HE_ASKS, another, cut
 from academie.games.piquet.state import DOUZE, SEATS, Options, Phase, Seat, State
 from academie.games.piquet.table import dealt_by, next_dealer, put
-from academie.kit.cards import hand, pack
+from academie.kit.cards import hand, pack, shuffled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -87,8 +87,7 @@ def chance(state: State, rng: Random) -> Cut | Deal | None:
         return Cut(seat, rng.choice([c for c in pack(LOWEST) if c not in shown_already]))
     if state.phase not in {"donne", "marque"}:
         return None
-    cards = list(pack(LOWEST))
-    rng.shuffle(cards)
+    cards = shuffled(rng, pack(LOWEST))
     par = dealt_by(state, next_dealer(state)) or rng.choice((2, 3, 4))
     hands = (hand(cards[:DOUZE]), hand(cards[DOUZE : 2 * DOUZE]))
     return Deal(par, hands, tuple(cards[2 * DOUZE :]))

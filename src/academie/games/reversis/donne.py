@@ -14,7 +14,7 @@ from academie.games.reversis.cards import forty_eight
 from academie.games.reversis.incidents.deal import refuse_packets
 from academie.games.reversis.remise import contributions
 from academie.games.reversis.state import SEATS, Payment, Seat, State
-from academie.kit.cards import hand
+from academie.kit.cards import hand, shuffled
 
 if TYPE_CHECKING:
     from random import Random
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
 def chance(state: State, rng: Random) -> Draw | Deal | None:
     """A draw, or the cards of the next deal, by *rng*, as long as there is one."""
-    cards = list(forty_eight())
-    rng.shuffle(cards)
+    cards = shuffled(rng, forty_eight())
     if state.phase in {"places", "premier"}:
         return Draw(tuple(cards[:4]))
     if state.phase == "compte" and last_deal(state):
