@@ -44,6 +44,7 @@ def test_it_does_not_change() -> None:
 def test_a_fact_is_kept_in_its_notation() -> None:
     assert Said("jeu.mise", card=card("♠5")) == Said("jeu.mise", card="♠5")
     assert Said("jeu.mise", many=7) != Said("jeu.mise", many="7")
+    assert Said("jeu.mise", yes=True) == Said("jeu.mise", yes="True")
 
 
 @pytest.mark.parametrize(

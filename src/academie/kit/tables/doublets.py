@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from academie.kit.tables.bits import FAR, HALF, LOW, NEAR, bits
 from academie.kit.tables.board import TABLE
 from academie.kit.tables.pistes import (
+    BUT,
     ENDS,
     PLACES,
     SINGLY,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 OF_A_DOUBLET = 4
 #: One man on each place, what says that there is more than one, and what a move by a number adds.
 ONE = tuple(1 << 8 * place for place in range(PLACES))
-MORE = 254
+MANY = tuple(254 << 8 * place for place in range(PLACES))
 CHANGE = tuple(
     tuple(ONE[start + n] - ONE[start] for start in range(PLACES - n)) for n in range(TABLE + 1)
 )
@@ -123,60 +124,53 @@ def _all_three(left: list[int], ready: int, open_: int, number: int, entered: Pa
     return plays
 
 
+@cache
+def _onward(alone: int, number: int) -> tuple[int, ...]:
+    """Whence *number* may go on after a move from each place: from there, or from farther on.
+
+    From where a man waited for the flèche that was left, too.
+    """
+    return tuple(
+        on | (alone & 1 << start) >> number for start, on in enumerate(_ON[: PLACES - number])
+    )
+
+
 def _one_by_one(
     men: Men, where: _Where, number: int, many: int, entered: Pairs
 ) -> list[list[Pairs]]:
     """The same number by number: the plays of one, of two and so on."""
-    (alone, stand, open_), change, singly = where, CHANGE[number], SINGLY[number]
+    alone, stand, open_ = where
+    change, singly, ends, onward = (
+        CHANGE[number],
+        SINGLY[number],
+        ENDS[number],
+        _onward(alone, number),
+    )
     levels: list[list[Pairs]] = []
     starts = stand & open_ & ~((stand & alone) >> number)
     reached = [(int.from_bytes(bytes(men), "little"), entered, starts, stand)]
-    for _ in range(1, many):
+    for left in range(many, 0, -1):
         found: list[Pairs] = []
         following: list[tuple[int, Pairs, int, int]] = []
         met = set[int]()
         for at, moves, starts, there in reached:
             for start in NEAR[starts & LOW] + FAR[starts >> HALF]:
                 after = at + change[start]
-                if alone:
-                    if after in met:
-                        continue
-                    met.add(after)
+                if after in met:
+                    continue
+                met.add(after)
                 led = moves + singly[start]
                 found.append(led)
-                left = there if at >> 8 * start & MORE else there & ~(1 << start)
-                left |= 1 << start + number
-                then = left & open_ & (-1 << start | (alone & 1 << start) >> number)
-                if alone:
-                    then &= ~((left & alone) >> number)
-                if then:
-                    following.append((after, led, then, left))
+                if left > 1:
+                    then = (there if at & MANY[start] else there & BUT[start]) | ends[start]
+                    again = then & open_ & onward[start] & ~((then & alone) >> number)
+                    if again:
+                        following.append((after, led, again, then))
         if not found:
-            return levels
+            break
         levels.append(found)
         reached = following
-    last = _last_of_a_doublet(reached, number, alone)
-    return [*levels, last] if last else levels
-
-
-def _last_of_a_doublet(
-    reached: list[tuple[int, Pairs, int, int]], number: int, alone: int
-) -> list[Pairs]:
-    """The plays to which a last number leads from those that are *reached*, each once."""
-    change, singly = CHANGE[number], SINGLY[number]
-    found = list[Pairs]()
-    if not alone:
-        for _, moves, starts, _ in reached:
-            found += [moves + singly[n] for n in NEAR[starts & LOW] + FAR[starts >> HALF]]
-        return found
-    met = set[int]()
-    for at, moves, starts, _ in reached:
-        for start in NEAR[starts & LOW] + FAR[starts >> HALF]:
-            after = at + change[start]
-            if after not in met:
-                met.add(after)
-                found.append(moves + singly[start])
-    return found
+    return levels
 
 
 def entering_by_a_doublet(track: Track, men: Men, number: int) -> Found:

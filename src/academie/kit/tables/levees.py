@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.kit.tables.bits import FAR, HALF, LOW, NEAR, places
-from academie.kit.tables.doublets import CHANGE, MORE, NOTHING, OF_A_DOUBLET
+from academie.kit.tables.doublets import CHANGE, MANY, NOTHING, OF_A_DOUBLET
 from academie.kit.tables.pistes import (
     BUT,
     ENDS,
@@ -86,13 +86,13 @@ def lifting_by_a_doublet(track: Track, men: Men, number: int) -> Found:
                 after = at + change[start]
                 if after not in met:
                     met.add(after)
-                    left = there if at >> 8 * start & MORE else there & BUT[start]
+                    left = there if at & MANY[start] else there & BUT[start]
                     found.append((after, moves + singly[start], left | ends[start]))
             if not there & outside and (whence := borne_off_by(there, number)):
                 after = at - ONE[whence]
                 if after not in met:
                     met.add(after)
-                    left = there if at >> 8 * whence & MORE else there & BUT[whence]
+                    left = there if at & MANY[whence] else there & BUT[whence]
                     found.append((after, (*moves, (whence, HORS)), left))
         if not found:
             break
@@ -122,10 +122,10 @@ def _once(track: Track, number: int, reached: _Reached, hits: Sequence[int]) -> 
     found: list[_Reached] = []
     starts = starts_by(track, number, stand)
     for start in NEAR[starts & LOW] + FAR[starts >> HALF]:
-        left = stand if at >> 8 * start & MORE else stand & BUT[start]
+        left = stand if at & MANY[start] else stand & BUT[start]
         after = at + change[start] | hits[start + number]
         found.append((after, moves + singly[start], left | ends[start]))
     if not stand & track[0].outside and (whence := borne_off_by(stand, number)):
-        left = stand if at >> 8 * whence & MORE else stand & BUT[whence]
+        left = stand if at & MANY[whence] else stand & BUT[whence]
         found.append((at - ONE[whence], (*moves, (whence, HORS)), left))
     return found
