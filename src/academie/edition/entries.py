@@ -7,6 +7,7 @@ matter says ``growing: true`` some are still to be told.
 
 from __future__ import annotations
 
+from itertools import islice, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.edition.blocks import Block, SourceError, read_blocks
@@ -88,5 +89,6 @@ def problems(library: Library) -> Iterator[str]:
 
 def _is_growing(file: Path) -> bool:
     """Whether the front matter of *file* says that entries are still to be told."""
-    front = file.read_text(encoding="utf-8").partition("\n---\n")[0]
-    return "\ngrowing: true" in front
+    with file.open(encoding="utf-8") as lines:
+        front = takewhile(lambda line: line != "---\n", islice(lines, 1, None))
+        return any(line.startswith("growing: true") for line in front)

@@ -9,7 +9,7 @@ translation cannot be cut so fine.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.edition.languages import FRENCH
@@ -98,14 +98,18 @@ def of_example(library: Library, example: Example) -> Iterator[str]:
 def of_notes(library: Library) -> Iterator[str]:
     """Quotations of the notes that stand in no text, or without their English."""
     known = library.by_id
-    words = {id_: _bare(rule.fr.words) for id_, rule in known.items()}
+
+    @cache
+    def words(id_: str) -> str:
+        return _bare(known[id_].fr.words)
+
     for work in library.works:
         for note in work.readings.values():
             near = [known[id_] for id_ in note.rules if id_ in known]
-            first = [words[rule.id] for rule in near]
+            first = [words(rule.id) for rule in near]
             for quoted in quotations(note.body):
                 if not any(map(quoted.stands_in, first)):
-                    yield from _unsaid(f"{note.file}:{note.line}", quoted, words.values())
+                    yield from _unsaid(f"{note.file}:{note.line}", quoted, map(words, known))
                 yield from _alone(f"{note.file}:{note.line}", quoted, (*near, *known.values()))
 
 

@@ -65,8 +65,11 @@ def _asked(library: Library, works: Sequence[str]) -> list[Term]:
 
 def _wrong(where: str, words: str, terms: Sequence[Term]) -> Iterator[str]:
     ours = plain(_FOREIGN.sub(" ", words))
+    folded = ours.casefold()
     for term in terms:
         for word in term.never:
-            if re.search(rf"\b{re.escape(word)}\b", ours, re.IGNORECASE):
+            if word.casefold() in folded and re.search(
+                rf"\b{re.escape(word)}\b", ours, re.IGNORECASE
+            ):
                 said = term.english[0] if term.english else term.french[0]
                 yield f"{where}: {word!r}: the lexicon says {said!r} (term.{term.id})"
