@@ -10,7 +10,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from functools import cache, cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn, cast
+from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
 
 from sphinx.util import logging
 from sphinx.util.display import status_iterator
@@ -47,7 +47,7 @@ from academie.site.titles import names_of_example
 from academie.site.transcripts import replayed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from docutils import nodes
     from sphinx.application import Sphinx
@@ -65,6 +65,7 @@ if TYPE_CHECKING:
     from academie.site.transcripts import Transcript
 
 logger = logging.getLogger(__name__)
+T = TypeVar("T")
 
 #: The function that reads every printed move of chess.
 READS_MOVES = "academie.games.echecs.reading.candidates"
@@ -337,7 +338,8 @@ def _verified(
 ) -> Evidence:
     problems: list[str] = []
     try:
-        runs = tuple(_run_examples(proofs, examples, app.verbosity))
+        named = _told(app, examples, "running examples... ", lambda example: example.slug)
+        runs = tuple(map(proofs.run, named))
         problems += checks.cited(library, cited_by_the_games())  # as far as examples load it
         guides = tuple(map(proofs.run, find_guides(library.root)))
         chess = proofs.found(collection) if WORK in library.slugs else None
@@ -352,7 +354,7 @@ def _verified(
         _stop(problems)
     proved: frozenset[str] = frozenset()
     if app.config.academie_proves:
-        proved, hangs = _proved(proofs, runs, app.verbosity)
+        proved, hangs = _proved(app, proofs, runs)
         if hangs:
             _stop([*hangs])
     return Evidence(
@@ -401,21 +403,19 @@ def _problems_of_words(library: Library, examples: Sequence[Example]) -> list[st
     return problems
 
 
-def _run_examples(proofs: Proofs, examples: Sequence[Example], verbosity: int) -> Iterator[Run]:
-    progress = status_iterator(
-        examples, "running examples... ", "brown", len(examples), verbosity, lambda e: e.slug
-    )
-    return (proofs.run(example) for example in progress)
+def _told(app: Sphinx, items: Sequence[T], phase: str, name: Callable[[T], str]) -> Iterable[T]:
+    """*items* one by one, each told by its *name* as it comes, unless Sphinx is to tell nothing."""
+    if app.quiet:
+        return items
+    return status_iterator(items, phase, "brown", len(items), app.verbosity, name)
 
 
 def _proved(
-    proofs: Proofs, runs: tuple[Run, ...], verbosity: int
+    app: Sphinx, proofs: Proofs, runs: tuple[Run, ...]
 ) -> tuple[frozenset[str], tuple[str, ...]]:
     """Rules that change what an example shows when they are altered, and claims that hang."""
-    progress = status_iterator(
-        runs, "altering rules... ", "brown", len(runs), verbosity, lambda ran: ran.example.slug
-    )
-    claimed = {ran.example.slug: tuple(proofs.hanging(ran)) for ran in progress}
+    told = _told(app, runs, "altering rules... ", lambda ran: ran.example.slug)
+    claimed = {ran.example.slug: tuple(proofs.hanging(ran)) for ran in told}
     hangs = tuple(line for lines in claimed.values() for line in lines)
     by_claim = {r for ran in runs for r in ran.example.rules if not claimed[ran.example.slug]}
     others = [item for item in exercised(runs).items() if item[0] not in by_claim]
