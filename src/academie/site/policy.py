@@ -9,6 +9,7 @@ from hashlib import sha256
 from html import unescape
 from typing import TYPE_CHECKING, Any, cast
 
+from jinja2 import FileSystemBytecodeCache
 from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.util import logging
 
@@ -35,6 +36,9 @@ _NOT_RUN_HERE = ("src=", "ld+json")
 _ATTRIBUTE = re.compile(r"<[a-zA-Z][^<>]*?\s(?:style|on[a-z]+)\s*=\s*\"[^>]*>")
 #: What a page needs beside, by its template: the laboratory runs wasm, in a worker.
 MORE = {"laboratory.html": {"script-src": "'wasm-unsafe-eval'", "worker-src": "'self'"}}
+#: Where the templates are kept as Python compiled them, beside Sphinx's own notes: the next build
+#: begins with them.
+_COMPILED = "templates"
 #: What the theme writes, and what stands for it here: attributes that the policy allows instead of
 #: styles that it forbids.
 _THEME = {
@@ -82,6 +86,9 @@ class StrictBridge(BuiltinTemplateLoader):
         """Let templates say ``{{ ui("site.search") }}``."""
         super().init(builder, theme, dirs)
         self.live = builder.config.academie_live
+        compiled = builder.doctreedir / _COMPILED
+        compiled.mkdir(parents=True, exist_ok=True)
+        self.environment.bytecode_cache = FileSystemBytecodeCache(str(compiled))
         self.environment.globals |= {
             "ui": furniture.html,
             "ui_heading": furniture.heading_html,
