@@ -10,7 +10,7 @@ from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransformer
 from sphinx.util.docutils import sphinx_domains
 
-from academie.site.sought import SOUGHT, LeaveOut, found
+from academie.site.sought import SOUGHT, SOUGHT_AFTER, LeaveOut, found, setup, sparing
 
 EACH = sorted(SOUGHT, key=lambda transform: transform.__name__)
 #: Something of all that any of them looks for.
@@ -88,6 +88,7 @@ def rich(app: Sphinx) -> nodes.document:
     document = parsed(app, RICH)
     document += addnodes.index(entries=[("single", "dice", "dice", "")])
     document += nodes.paragraph("", "", nodes.inline("", "words", translatable=True))
+    document += addnodes.toctree(rawentries=[], rawcaption="")
     return document
 
 
@@ -101,6 +102,16 @@ def without(document: nodes.document, sought: frozenset[type[nodes.Node] | str])
             for name in sought & node.attributes.keys():
                 del node[name]
     return document
+
+
+def empty(kind: type[nodes.Node]) -> nodes.Element:
+    """A node of *kind* without anything, whatever it is wont to hold."""
+
+    class Empty(kind, nodes.Element):
+        def __init__(self) -> None:
+            nodes.Element.__init__(self)
+
+    return Empty()
 
 
 def left(document: nodes.document) -> set[type[Transform]]:
@@ -137,7 +148,7 @@ def test_where_it_is_there_each_is_asked_by_every_kind_alone(
 ) -> None:
     for one in SOUGHT[transform]:
         document = parsed(app, "Plain\n=====\n")
-        document += nodes.inline("", "", **{one: "x"}) if isinstance(one, str) else one()
+        document += nodes.inline("", "", **{one: "x"}) if isinstance(one, str) else empty(one)
         assert transform in left(document), one
 
 
@@ -145,3 +156,87 @@ def test_a_kind_is_found_by_what_it_is_a_kind_of(app: Sphinx) -> None:
     document = parsed(app, "Plain\n=====\n")
     document += addnodes.compact_paragraph()
     assert {nodes.paragraph, nodes.Element} <= found(document)
+
+
+AFTER = sorted(SOUGHT_AFTER, key=lambda transform: transform.__name__)
+#: Something of all that any of them looks for, but for aliases of C.
+RICH_AFTER = """\
+Rich
+====
+
+.. py:function:: played()
+
+.. only:: html
+
+   Words.
+
+.. highlight:: text
+
+See :py:func:`played` and a picture:
+
+.. image:: https://example.org/board.png
+
+.. math:: 1 + 1
+
+=====  =====
+Rang   Point
+=====  =====
+As     1
+=====  =====
+
+::
+
+   Literal.
+
+>>> 1
+1
+"""
+
+
+def asked(document: nodes.document, transform: type[Transform]) -> bool:
+    """Whether *transform* is asked of *document* when it is written."""
+    heard: list[nodes.document] = []
+
+    class Heard(transform):
+        def apply(self, **_kwargs: object) -> None:
+            heard.append(self.document)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(SOUGHT_AFTER, Heard, SOUGHT_AFTER[transform])
+        sparing(Heard)(document).apply()
+    return heard == [document]
+
+
+@pytest.mark.parametrize("transform", AFTER, ids=lambda transform: transform.__qualname__)
+def test_at_writing_each_is_asked_by_every_kind_alone_and_of_plain_words_none(
+    app: Sphinx, transform: type[Transform]
+) -> None:
+    assert not asked(parsed(app, "Plain\n=====\n\nWords.\n"), transform)
+    for kind in SOUGHT_AFTER[transform]:
+        document = parsed(app, "Plain\n=====\n")
+        document += empty(kind)
+        assert asked(document, transform), kind
+
+
+@pytest.mark.parametrize("transform", AFTER, ids=lambda transform: transform.__qualname__)
+def test_at_writing_it_would_change_nothing_where_nothing_is_there(
+    app: Sphinx, transform: type[Transform]
+) -> None:
+    document = without(parsed(app, RICH_AFTER), SOUGHT_AFTER[transform])
+    before = document.pformat()
+    transform(document).apply()
+    assert document.pformat() == before
+
+
+def test_a_transform_that_is_not_known_is_asked_as_it_is() -> None:
+    assert sparing(LeaveOut) is LeaveOut
+
+
+def test_all_that_the_site_asks_at_writing_spare_what_they_can(app: Sphinx) -> None:
+    before = [*app.registry.post_transforms]
+    setup(app)
+    app.events.emit("builder-inited")
+    after = app.registry.post_transforms
+    spared = [old for old, new in zip(before, after, strict=True) if old is not new]
+    assert set(spared) == SOUGHT_AFTER.keys() & set(before)
+    assert all(issubclass(new, old) for old, new in zip(before, after, strict=True))

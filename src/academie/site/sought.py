@@ -1,8 +1,9 @@
 """No transform looks through a page for what the page does not have.
 
 Each of some fifty transforms of Sphinx, docutils and MyST walks every tree from end to end, mostly
-for a kind of node that no page of ours has, or few: a sixth of all reading. Here a page is walked
-once, and whoever would find nothing is not asked. That a whole build spends so much on such walks
+for a kind of node that no page of ours has, or few: a sixth of all reading, and a tenth of all
+writing. Here a page is walked once when it is read and once when it is written, and whoever would
+find nothing is not asked. That a whole build spends so much on such walks
 is told in useblocks/sphinx-needs#751 and sphinx-doc/sphinx#4576; neither docutils nor Sphinx has
 an index of nodes.
 """
@@ -13,12 +14,25 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 from docutils.transforms import misc, references
+from furo import WrapTableAndMathInAContainerTransform
+from myst_parser.sphinx_ext.myst_refs import MystReferenceResolver
 from sphinx import addnodes, transforms
 from sphinx.builders.latex.transforms import FootnoteDocnameUpdater
+from sphinx.domains import c, cpp
 from sphinx.domains.citation import CitationDefinitionTransform, CitationReferenceTransform
 from sphinx.transforms import SphinxTransform
-from sphinx.transforms.i18n import RemoveTranslatableInline
+from sphinx.transforms.i18n import PreserveTranslatableMessages, RemoveTranslatableInline
+from sphinx.transforms.post_transforms import (
+    OnlyNodeTransform,
+    PropagateDescDomain,
+    ReferencesResolver,
+    code,
+    images,
+)
 from sphinx.transforms.references import SphinxDanglingReferences
+
+from academie.core.memory import about_the_last
+from academie.site.transforms import OneIdATable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,6 +48,7 @@ SOUGHT: Mapping[type[Transform], frozenset[Kind | str]] = {
     CitationDefinitionTransform: frozenset({nodes.citation}),
     CitationReferenceTransform: frozenset({nodes.citation_reference}),
     FootnoteDocnameUpdater: frozenset({nodes.footnote, nodes.footnote_reference}),
+    PreserveTranslatableMessages: frozenset({addnodes.translatable}),
     RemoveTranslatableInline: frozenset({"translatable"}),
     SphinxDanglingReferences: frozenset({"refname"}),
     misc.Transitions: frozenset({nodes.transition}),
@@ -49,6 +64,21 @@ SOUGHT: Mapping[type[Transform], frozenset[Kind | str]] = {
     transforms.HandleCodeBlocks: frozenset({nodes.block_quote}),
     transforms.MoveModuleTargets: frozenset({nodes.target}),
     transforms.ReorderConsecutiveTargetAndIndexNodes: frozenset({nodes.target}),
+}
+#: The same of those that are asked when a page is written.
+SOUGHT_AFTER: Mapping[type[Transform], frozenset[Kind | str]] = {
+    MystReferenceResolver: frozenset({addnodes.pending_xref}),
+    OneIdATable: frozenset({nodes.table}),
+    OnlyNodeTransform: frozenset({addnodes.only}),
+    PropagateDescDomain: frozenset({addnodes.desc_signature}),
+    ReferencesResolver: frozenset({addnodes.pending_xref}),
+    WrapTableAndMathInAContainerTransform: frozenset({nodes.table, nodes.math_block}),
+    c.AliasTransform: frozenset({c.AliasNode}),
+    code.HighlightLanguageTransform: frozenset({nodes.literal_block, addnodes.highlightlang}),
+    code.TrimDoctestFlagsTransform: frozenset({nodes.literal_block, nodes.doctest_block}),
+    cpp.AliasTransform: frozenset({cpp.AliasNode}),
+    images.DataURIExtractor: frozenset({nodes.image}),
+    images.ImageDownloader: frozenset({nodes.image}),
 }
 _ATTRIBUTES = frozenset(name for all_ in SOUGHT.values() for name in all_ if isinstance(name, str))
 
@@ -69,6 +99,26 @@ class LeaveOut(SphinxTransform):
         ]
 
 
+def sparing(transform: type[Transform]) -> type[Transform]:
+    """*transform* as it is asked when a page is written, where the page has what it looks for."""
+    sought = SOUGHT_AFTER.get(transform, frozenset())
+    if not sought:
+        return transform
+
+    class Sparing(transform):  # type: ignore[valid-type,misc]  # whichever it is
+        def apply(self, **kwargs: object) -> None:
+            if not written(self.document).isdisjoint(sought):
+                super().apply(**kwargs)
+
+    return Sparing
+
+
+@about_the_last
+def written(document: nodes.document) -> frozenset[Kind | str]:
+    """What is found on a page that is written: none of them adds what another looks for."""
+    return found(document)
+
+
 def found(document: nodes.document) -> frozenset[Kind | str]:
     """The kinds of all nodes of *document*, and those attributes of theirs that are sought."""
     kinds: set[Kind] = set()
@@ -84,3 +134,9 @@ def found(document: nodes.document) -> frozenset[Kind | str]:
 def setup(app: Sphinx) -> None:
     """Ask it first of all."""
     app.add_transform(LeaveOut)
+    app.connect("builder-inited", _spare)
+
+
+def _spare(app: Sphinx) -> None:
+    """Let all that are asked at writing, those of the theme included, spare what they can."""
+    app.registry.post_transforms[:] = map(sparing, app.registry.post_transforms)
