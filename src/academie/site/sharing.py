@@ -84,10 +84,12 @@ def _once(
     sheet: list[str],
 ) -> str:
     """*page* with what *pattern* finds in its drawings used from *sheet*, where that is shorter."""
+    stand: list[tuple[int, Place]] = []
     found: dict[Piece, list[Place]] = {}
     for drawing in _DRAWING.finditer(page):
-        for one in pattern.finditer(drawing[0]):
+        for one in pattern.finditer(page, *drawing.span()):
             place = read(drawing["kind"], one)
+            stand.append((one.start(), place))
             found.setdefault(place.piece, []).append(place)
     names: dict[Piece, str] = {}
     for piece, places in found.items():
@@ -98,16 +100,12 @@ def _once(
             sheet.append(piece.stored(name))
     if not names:
         return page
-
-    def drawn(drawing: re.Match[str]) -> str:
-        def used(one: re.Match[str]) -> str:
-            place = read(drawing["kind"], one)
-            name = names.get(place.piece)
-            return place.used(name) if name else place.written
-
-        return pattern.sub(used, drawing[0])
-
-    return _DRAWING.sub(drawn, page)
+    parts, done = list[str](), 0
+    for at, place in stand:
+        if place.piece in names:
+            parts += (page[done:at], place.used(names[place.piece]))
+            done = at + len(place.written)
+    return "".join((*parts, page[done:]))
 
 
 def _place(kind: str, one: re.Match[str]) -> Place:
