@@ -17,20 +17,24 @@ PYTHON_S = frozenset(
     {"None", "ValueError", "bool", "dict", "float", "frozenset", "int"}
     | {"list", "object", "set", "str", "tuple", "type"}
 )
+#: How the names of its pages begin.
+_API = "api/"
 
 
 def speak_python(app: Sphinx, docname: str, _source: list[str]) -> None:
     """In docstrings a bare role is Python's; on every other page it is ours."""
-    if docname.startswith("api/"):
+    if docname.startswith(_API):
         app.env.current_document.default_domain = app.env.domains.python_domain
 
 
-def own_every_node(_app: Sphinx, doctree: nodes.document) -> None:
-    """Let every node belong to the page on which it stands.
+def own_every_node(app: Sphinx, doctree: nodes.document) -> None:
+    """Let every node of a page of the API belong to the page on which it stands.
 
     What autodoc2 parses of a docstring belongs to a document of its own, by which each page of
     the API would be kept with the whole environment: megabytes a page.
     """
+    if not app.env.docname.startswith(_API):
+        return
     for node in doctree.findall():
         if node.document is not doctree:
             node.document = doctree
