@@ -4,12 +4,12 @@ import pytest
 
 from academie.books.gather import Shelf
 from academie.books.records import EDITIONS
-from academie.edition.library import load
+from tests.texts import LIBRARY
 
 
 @pytest.fixture(scope="session")
 def shelf():
-    return Shelf(load())
+    return Shelf(LIBRARY)
 
 
 @pytest.fixture(scope="session")

@@ -10,8 +10,8 @@ from academie.books.gather import Shelf
 from academie.edition.editions import LIST, state_of
 from academie.edition.examples import find_examples
 from academie.edition.examples import run as run_example
-from academie.edition.library import load
 from academie.edition.places import home
+from tests.texts import LIBRARY
 
 
 @pytest.fixture
@@ -54,11 +54,10 @@ class TestMaking:
 
 
 def test_a_picture_of_an_example_stands_below_its_rule():
-    library = load()
-    examples = find_examples(library.root)
+    examples = find_examples(LIBRARY.root)
     example = next(e for e in examples if e.slug == "domino/ch-02-partout")
     run = run_example(example)
-    book = Shelf(library, [run]).book(["domino"], ["en"])
+    book = Shelf(LIBRARY, [run]).book(["domino"], ["en"])
     figures = [figure for unit in book.units for figure in unit.figures]
     assert [figure.to for figure in figures] == [example.place]
     assert figures[0].caption == {"en": example.title}

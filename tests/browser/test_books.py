@@ -7,9 +7,9 @@ import pytest
 
 from academie.books import epub
 from academie.books.gather import Shelf
-from academie.edition.library import load
 from tests.browser.axe import violations
 from tests.browser.conftest import Reader
+from tests.texts import LIBRARY
 
 pytestmark = pytest.mark.browser
 
@@ -25,7 +25,7 @@ NOT_OF_A_BOOK = {
 def leaves(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     slug, languages = request.param
     folder = tmp_path_factory.mktemp(slug)
-    epub.write(Shelf(load()).book([slug], languages.split()), folder / "book.epub", 0)
+    epub.write(Shelf(LIBRARY).book([slug], languages.split()), folder / "book.epub", 0)
     with zipfile.ZipFile(folder / "book.epub") as archive:
         archive.extractall(folder)
     return sorted((folder / "EPUB").glob("*.xhtml"))

@@ -7,10 +7,9 @@ import pytest
 
 from academie.addresses import below
 from academie.edition.citing import FORMS, Sources, cite
-from academie.edition.library import load
 from tests.browser.conftest import Reader
+from tests.texts import LIBRARY
 
-LIBRARY = load()
 CITED = ("whist.8", "toc.5.3", "trictrac.9.r3", "domino.usage.6", "piquet.2", "echecs.partie-1.12b")
 
 

@@ -8,16 +8,15 @@ import pytest
 
 from academie.edition import book
 from academie.edition.examples import Example, find_examples
-from academie.edition.library import load
+from tests.texts import LIBRARY
 
-library = load()
-PAGES = find_examples(library.root)
+PAGES = find_examples(LIBRARY.root)
 
 
 def problems(tmp_path, prompt):
     path = tmp_path / "page.md"
     path.write_text(f"# A page\n\n```python\n{prompt}\n```\n", encoding="utf-8")
-    return list(book.problems(library, Example("whist/page", "A page", (), "page.md", path)))
+    return list(book.problems(LIBRARY, Example("whist/page", "A page", (), "page.md", path)))
 
 
 def test_words_that_the_rule_has_are_no_problem(tmp_path):
@@ -62,7 +61,7 @@ def points_of(rule):
 
 def claimed_rows():
     """The rows that pay, each with the pages that claim it."""
-    for rule in library.rules_of("trictrac").values():
+    for rule in LIBRARY.rules_of("trictrac").values():
         pages = [page for page in PAGES if rule.id in page.rules]
         if points_of(rule) is not None and pages:
             yield pytest.param(rule, pages, id=rule.id)

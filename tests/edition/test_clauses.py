@@ -9,16 +9,15 @@ import pytest
 from academie.core import citations
 from academie.edition import clauses
 from academie.edition.examples import find_examples, run, shows
-from academie.edition.library import load
 from academie.edition.records import ASKS_NOTHING, WHOLE, Clause, Work
 from academie.games import load as load_game
+from tests.texts import LIBRARY
 
 load_game("whist")
 RENONCE = "academie.games.whist.awards.renonce"
 NINE = "academie.games.whist.awards.kept_at_nine"
 FIRST = "academie.games.whist.awards.renonce_first"
 PAGE = "whist/art-03-punition-de-la-renonce"
-library = load()
 
 
 def clause(words: str, function: str = RENONCE, rule: str = "whist.3") -> Clause:
@@ -38,11 +37,11 @@ THIRD = (
 
 
 def whist(*said: Clause, **facts: str) -> Work:
-    return replace(library.work("whist"), clauses=said, facts=facts)
+    return replace(LIBRARY.work("whist"), clauses=said, facts=facts)
 
 
 def problems(*said: Clause, **facts: str) -> list[str]:
-    return list(clauses.of(library, whist(*said, **facts)))
+    return list(clauses.of(LIBRARY, whist(*said, **facts)))
 
 
 def test_clauses_go_through_every_word_of_the_passage() -> None:
@@ -72,11 +71,11 @@ def test_a_text_that_says_that_it_is_gone_through_says_something_of_every_rule()
     found = problems(*THIRD, clauses="complete")
     assert "docs/whist/clauses.tsv: nothing is said of whist.4" in found
     assert "docs/whist/clauses.tsv: nothing is said of whist.3" not in found
-    assert len(found) == len(clauses.asking(library, library.work("whist"))) - 1
+    assert len(found) == len(clauses.asking(LIBRARY, LIBRARY.work("whist"))) - 1
 
 
 def unanswered(*said: Clause) -> list[str]:
-    runs = [run(e) for e in find_examples(library.root) if e.slug == PAGE]
+    runs = [run(e) for e in find_examples(LIBRARY.root) if e.slug == PAGE]
     return list(clauses.unanswered([whist(*said)], runs, citations()))
 
 
@@ -102,7 +101,7 @@ def test_a_clause_that_hangs_on_nothing_is_named(said: Clause, problem: str) -> 
 
 
 def test_one_function_of_a_rule_is_altered_and_the_others_are_not() -> None:
-    page = next(e for e in find_examples(library.root) if e.slug == PAGE)
+    page = next(e for e in find_examples(LIBRARY.root) if e.slug == PAGE)
     assert shows(page, "whist.3", "one more")
     assert shows(page, "whist.3", "one more", RENONCE)
     assert not shows(page, "whist.3", "one more", "academie.games.whist.play.another")

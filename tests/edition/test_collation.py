@@ -1,7 +1,7 @@
 """Sentences that two texts share, and where they differ."""
 
 from academie.edition.collation import shared
-from academie.edition.library import load
+from tests.texts import LIBRARY
 
 OURS = "Le joueur qui perd son dé dans le jardin le cherche jusqu’au soir."
 THEIRS = "Le joueur qui perd le dé dans le jardin le cherche jusqu’au matin."
@@ -32,6 +32,6 @@ def test_short_sentences_and_other_sentences_are_not_compared(shelf):
 
 
 def test_the_rim_of_revertier_is_compared_with_that_of_trictrac():
-    pairs = {(p.rule.id, p.other.id) for p in shared([*load().works])}
+    pairs = {(p.rule.id, p.other.id) for p in shared([*LIBRARY.works])}
     assert ("nouveau-trictrac.4.2", "revertier.5.2") in pairs
     assert ("nouveau-trictrac.18.11", "trictrac.6.21") in pairs

@@ -7,7 +7,7 @@ import pytest
 from academie.edition import counted
 from academie.edition.blocks import SourceError
 from academie.edition.counted import Said
-from academie.edition.library import load
+from tests.texts import LIBRARY
 
 CENSUS = """\
 game,kind,rule,name,times,games,points
@@ -49,12 +49,12 @@ def test_where_nobody_counted_there_is_nothing(shelf):
 
 
 def test_in_what_is_published_no_law_was_broken():
-    published = counted.census(load())
+    published = counted.census(LIBRARY)
     assert [row for one in published.values() for row in one.of("broken")] == []
 
 
 def test_what_the_texts_say_of_it_stands_there_word_for_word():
-    assert Said("trictrac.2.7", "est rare", "trictrac.2.7") in counted.said(load())
+    assert Said("trictrac.2.7", "est rare", "trictrac.2.7") in counted.said(LIBRARY)
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from academie.edition import dts
-from academie.edition.library import load
 from academie.edition.tei import NAMESPACE
+from tests.texts import LIBRARY
 
 HOME = "https://example.org/"
-LIBRARY = load()
 RESOURCES = [
     f"{work.slug}.{language}" for work in LIBRARY.works for language in ("fr", *work.languages)
 ]

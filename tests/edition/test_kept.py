@@ -8,7 +8,7 @@ import pytest
 
 from academie.edition import kept
 from academie.edition.blocks import SourceError
-from academie.edition.library import load
+from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,9 +27,8 @@ def root(tmp_path: Path) -> Path:
 
 
 def test_ours_are_all_registered_and_none_is_gone() -> None:
-    library = load()
-    assert len(kept.read(library.root)) > 500
-    assert list(kept.problems(library.root)) == []
+    assert len(kept.read(LIBRARY.root)) > 500
+    assert list(kept.problems(LIBRARY.root)) == []
 
 
 def test_what_is_registered_is_kept_with_its_version(root: Path) -> None:

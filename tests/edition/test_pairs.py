@@ -4,9 +4,7 @@ import pytest
 
 from academie.edition import pairs
 from academie.edition.checks import translations
-from academie.edition.library import load
-
-LIBRARY = load()
+from tests.texts import LIBRARY
 
 
 @pytest.mark.parametrize("slug", LIBRARY.slugs)

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from academie.edition.library import Library, load
+from academie.edition.library import Library
 from academie.edition.reasons import FILE, Reasons, given, problems
+from tests.texts import LIBRARY
 
 FACTS = "".join(f'{name} = "x"\n' for name in ("title", "title_en", "author", "place", "year"))
 SILENCE = '[[silence]]\nrule = "{slug}.1"\nwords = "x"\nkind = "advice"\nwhy = "{why}"\n'
@@ -70,7 +71,6 @@ def test_texts_without_a_catalogue_of_all_are_told_in_english_alone(root: Path) 
 
 
 def test_every_reason_of_every_text_is_told() -> None:
-    library = load()
-    reasons = Reasons(library)
-    given_by_all = [(work.slug, why) for work in library.works for why in given(work) if why]
+    reasons = Reasons(LIBRARY)
+    given_by_all = [(work.slug, why) for work in LIBRARY.works for why in given(work) if why]
     assert [why for slug, why in given_by_all if "fr" not in reasons.told(slug, why)] == []

@@ -7,7 +7,7 @@ import pytest
 from academie.core import AcademieError
 from academie.edition import rereading
 from academie.edition.blocks import SourceError
-from academie.edition.library import load
+from tests.texts import LIBRARY
 
 
 @pytest.fixture
@@ -22,10 +22,9 @@ def unread(shelf):
 
 
 def test_of_ours_it_is_known_of_every_pair_what_was_read():
-    library = load()
-    for work in library.works:
+    for work in LIBRARY.works:
         for language in work.languages:
-            known = rereading.read(library, work, language)
+            known = rereading.read(LIBRARY, work, language)
             assert known.keys() == {r.id for r in work.rules.values() if language in r.translations}
 
 

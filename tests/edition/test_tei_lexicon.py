@@ -1,10 +1,9 @@
 from xml.etree import ElementTree as ET
 
-from academie.edition.library import load
 from academie.edition.tei import ID, LANGUAGE, NAMESPACE
 from academie.edition.tei_lexicon import tei_lexicon
+from tests.texts import LIBRARY
 
-LIBRARY = load()
 ROOT = ET.fromstring(tei_lexicon(LIBRARY))
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from academie.edition.examples import read_example
-from academie.edition.library import load
 from academie.edition.usage import of_example, of_texts
+from tests.texts import LIBRARY
 
 TERM = ":en: stake, stakes\n"
 NEVER = ":en: stake, stakes\n:never: ante, antes\n"
@@ -66,7 +66,7 @@ def test_introductions_are_asked(asked):
 
 
 def test_the_lexicon_says_so_of_the_words_that_were_once_wrong():
-    terms = load().terms
+    terms = LIBRARY.terms
     assert "border" in terms["bande"].never
     assert "conduct" in terms["conduite"].never
     assert all(not set(term.never) & set(term.english) for term in terms.values())

@@ -19,10 +19,10 @@ from academie.core.transcript import play_out, read_in, replay
 from academie.edition.blocks import read_blocks
 from academie.edition.examples import read_example
 from academie.edition.inline import read_runs
-from academie.edition.library import load as load_library
 from academie.games import GAMES, load
 from tests.fuzz.mutations import damaged
 from tests.games.fautes import HERE, fautes
+from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -203,7 +203,7 @@ def rules() -> list[str]:
 @cache
 def known() -> frozenset[str]:
     """Every id of the edition."""
-    return frozenset(i for work in load_library().works for i in (*work.rules, *work.readings))
+    return frozenset(i for work in LIBRARY.works for i in (*work.rules, *work.readings))
 
 
 @cache

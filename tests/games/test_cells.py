@@ -9,10 +9,9 @@ import pytest
 from academie import games
 from academie.core.cells import Cell, read_cells
 from academie.edition.folding import fold
-from academie.edition.library import load
 from academie.edition.numbers import numbers
+from tests.texts import LIBRARY
 
-LIBRARY = load()
 TABLES = sorted(Path(games.__file__).parent.glob("*/*.toml"))
 CELLS = [cell for table in TABLES for cell in read_cells(table)]
 #: Words that are one, and may be an article, and what the numbers do not know of a pair of dice.

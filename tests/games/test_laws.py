@@ -26,7 +26,6 @@ from academie.core import (
 )
 from academie.core.powers import Dice, Playable, Posed, Tells, Written
 from academie.core.wording import Said
-from academie.edition.library import load as load_library
 from academie.games import GAMES, UnknownGame, load
 from academie.kit.tables.board import PLAYERS
 from academie.kit.tables.coups import Jette
@@ -37,14 +36,14 @@ from tests.games.conftest import walk
 from tests.games.fautes import fautes, table
 from tests.games.mixed import lost, mixed
 from tests.games.named import handed_in, named
+from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from academie.edition.fautes import Faute
 
-library = load_library()
-KNOWN = {i for work in library.works for i in (*work.rules, *work.readings)}
+KNOWN = {i for work in LIBRARY.works for i in (*work.rules, *work.readings)}
 
 seeds = st.integers(0, 10_000)
 lengths = st.integers(1, 150)

@@ -13,17 +13,16 @@ from academie.core.sources import modules
 from academie.edition import checks
 from academie.edition.examples import Example, find_examples
 from academie.edition.export import exercised
-from academie.edition.library import load
 from academie.edition.proofs import Proofs
+from tests.texts import LIBRARY
 
-library = load()
 # Some words of a game are brought by the pages that explain them alone: whatever carries a rule
 # out is to be known, whichever page this process has run.
 for module in modules():
     if module.startswith(("academie.games.", "academie.tools.")):
         import_module(module)
-EXAMPLES = find_examples(library.root)
-PROOFS = Proofs(library.root)
+EXAMPLES = find_examples(LIBRARY.root)
+PROOFS = Proofs(LIBRARY.root)
 CODE = Path(__file__).parents[2] / "src" / "academie"
 
 
@@ -35,17 +34,17 @@ def test_no_claim_of_a_page_hangs_on_nothing(example: Example) -> None:
 
 def test_every_rule_that_asks_something_is_carried_out_or_read_with_one_that_is() -> None:
     cited = citations()
-    whole = [w for w in library.works if w.facts.get("carried_out") == "complete"]
+    whole = [w for w in LIBRARY.works if w.facts.get("carried_out") == "complete"]
     assert whole
     asking = {r.id for work in whole for r in work.rules.values() if r.coded}
-    asking -= library.parallels.keys()
+    asking -= LIBRARY.parallels.keys()
     shown = exercised([PROOFS.run(example) for example in EXAMPLES])
     assert asking - cited.keys() == set()
     assert asking - shown.keys() == set()
 
 
 def test_no_code_cites_what_it_cannot_carry_out() -> None:
-    assert list(checks.cited(library, citations())) == []
+    assert list(checks.cited(LIBRARY, citations())) == []
 
 
 def test_a_function_carries_out_one_rule() -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from academie.edition.library import load
 from academie.edition.tightness import equal, read, share
 from academie.games import GAMES
 from academie.tools.prove.carried import of_game
+from tests.texts import LIBRARY
 
-library = load()
 #: So many of a hundred alterations are noticed at the least; a game is raised, never lowered.
 FLOOR = {
     "dames_rabattues": 100,
@@ -29,23 +28,23 @@ FLOOR = {
 
 def test_every_game_has_its_table_and_a_floor() -> None:
     assert set(GAMES) == FLOOR.keys()
-    assert [game for game in GAMES if not read(library, game)] == []
+    assert [game for game in GAMES if not read(LIBRARY, game)] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_measured_stands_as_it_was(game: str) -> None:
-    measured = {(row.rule, row.function, row.digest) for row in read(library, game)}
+    measured = {(row.rule, row.function, row.digest) for row in read(LIBRARY, game)}
     assert measured == {(one.rule, one.name, one.digest) for one in of_game(game)}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_game_is_held_less_tightly_than_it_was(game: str) -> None:
-    assert share(library, game).percent >= FLOOR[game]
+    assert share(LIBRARY, game).percent >= FLOOR[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_to_change_nothing_was_noticed_by_nobody(game: str) -> None:
-    left = {(row.function, name) for row in read(library, game) for name in row.left}
-    nothing = equal(library, game)
+    left = {(row.function, name) for row in read(LIBRARY, game) for name in row.left}
+    nothing = equal(LIBRARY, game)
     assert nothing.keys() - left == set()
     assert all(nothing.values())

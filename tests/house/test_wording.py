@@ -14,10 +14,10 @@ import pytest
 
 from academie.core import Award, Option, Outcome, Ruling
 from academie.core.wording import LOCALE
-from academie.edition.library import load
 from academie.edition.words import typeset
 from academie.games import GAMES, table_of
 from academie.site.turns import meant
+from tests.texts import LIBRARY
 
 SOURCE = Path(__file__).parents[2] / "src" / "academie"
 LANGUAGES = sorted(path.name for path in LOCALE.iterdir())
@@ -132,7 +132,7 @@ def test_nothing_stands_in_a_catalogue_that_no_code_says() -> None:
 
 
 def test_what_english_says_in_french_is_what_the_lexicon_leaves_in_french() -> None:
-    left = {form.lower() for term in load().terms.values() for form in term.english or term.french}
+    left = {form.lower() for term in LIBRARY.terms.values() for form in term.english or term.french}
     words = {word for form in left for word in WORD.findall(form)}
     known = words | {word.removesuffix("s") for word in words} | SHARED
     alike = {

@@ -10,7 +10,6 @@ import pytest
 from academie.core.alter import LEFT_OUT
 from academie.core.trace import tracing
 from academie.edition.examples import find_examples
-from academie.edition.library import load
 from academie.philidor import claims as philidor
 from academie.philidor.claims import (
     BOARD,
@@ -30,11 +29,11 @@ from academie.philidor.claims import (
 from academie.philidor.judges import judged
 from academie.philidor.lines import collection
 from academie.philidor.listing import PAGE, listing
+from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
     from academie.edition.examples import Example
 
-LIBRARY = load()
 ROWS = read_claims(LIBRARY)
 CLAIMS = [row for row in ROWS if row.by != NONE]
 RULES = LIBRARY.rules_of("echecs")

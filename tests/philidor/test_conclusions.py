@@ -1,12 +1,12 @@
 import pytest
 
-from academie.edition.library import load
 from academie.philidor.conclusions import after_the_move, conclusions, verdict
 from academie.philidor.lines import collection
+from tests.texts import LIBRARY
 
 
 def ends(id_):
-    return verdict(collection().lines[id_], load())
+    return verdict(collection().lines[id_], LIBRARY)
 
 
 @pytest.mark.parametrize(
@@ -51,13 +51,13 @@ def test_a_note_on_the_last_move_speaks_where_the_move_is_silent():
 
 
 def test_a_mate_that_is_averted_wins_nothing():
-    passages = conclusions(collection().lines["echecs.gambit-2.renvoi-2"], load())
+    passages = conclusions(collection().lines["echecs.gambit-2.renvoi-2"], LIBRARY)
     assert passages[0].rule == "echecs.gambit-2.renvoi-2.51b"
     assert passages[0].verdict == "blanc"
     assert all("éviter" not in c.words for c in passages if c.verdict)
 
 
 def test_a_paragraph_under_the_line_comes_last():
-    passages = conclusions(collection().lines["echecs.partie-4.renvoi-2"], load())
+    passages = conclusions(collection().lines["echecs.partie-4.renvoi-2"], LIBRARY)
     assert passages[-1].rule == "echecs.partie-4.renvoi-2.39"
     assert passages[-1].verdict == "blanc"

@@ -2,17 +2,17 @@
 
 import pytest
 
-from academie.edition.library import load
 from academie.edition.numbers import differing
 from academie.edition.words import plain
 from academie.games.echecs.words import bare
 from academie.philidor.english import Unsaid, passage, regenerated, said_beside, sentence
 from academie.philidor.records import WORK
+from tests.texts import LIBRARY
 
 
 @pytest.fixture(scope="module")
 def moves():
-    return [rule for rule in load().rules_of(WORK).values() if rule.kind == "move"]
+    return [rule for rule in LIBRARY.rules_of(WORK).values() if rule.kind == "move"]
 
 
 def test_every_move_of_the_text_is_said_and_with_its_numbers(moves):
@@ -25,7 +25,7 @@ def test_every_move_of_the_text_is_said_and_with_its_numbers(moves):
 
 
 def test_the_english_pages_hold_what_the_core_gives():
-    found = [page.name for page, text in regenerated(load()) if page.read_text("utf-8") != text]
+    found = [page.name for page, text in regenerated(LIBRARY) if page.read_text("utf-8") != text]
     assert found == [], "make regenerate writes them"
 
 

@@ -6,17 +6,17 @@ import chess
 import chess.pgn
 import pytest
 
-from academie.edition.library import load
 from academie.philidor.conclusions import verdict
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.lines import collection
 from academie.philidor.told import collected, read_told
+from tests.texts import LIBRARY
 
 #: The ids of the lines, which are not read for that: every worker collects the tests.
 LINES = [
     *dict.fromkeys(
         rule.id.rpartition(".")[0]
-        for rule in load().rules_of("echecs").values()
+        for rule in LIBRARY.rules_of("echecs").values()
         if rule.kind == "move"
     )
 ]
@@ -32,7 +32,7 @@ def line(request):
 
 @pytest.fixture(scope="module")
 def library():
-    return load()
+    return LIBRARY
 
 
 @pytest.fixture(scope="module")

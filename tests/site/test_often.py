@@ -5,14 +5,14 @@ import pytest
 from academie.core.values import UNITS
 from academie.core.wording import speaking
 from academie.edition.counted import census, lengths
-from academie.edition.library import load
 from academie.games import GAMES
 from academie.site.often import ENDINGS, by_length, named
+from tests.texts import LIBRARY
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_unit_and_each_ending_that_was_counted_has_its_words(game: str) -> None:
-    counted = census(load())[game]
+    counted = census(LIBRARY)[game]
     assert {row.name for row in counted.of("award")} <= set(UNITS)
     assert {row.name for row in counted.of("outcome")} <= set(ENDINGS)
 
@@ -31,7 +31,7 @@ def test_a_fault_has_the_word_of_its_notation() -> None:
     ("language", "between"), [("fr", "\N{NARROW NO-BREAK SPACE}"), ("en", ",")]
 )
 def test_thousands_are_parted_in_its_pictures_as_in_its_words(language: str, between: str) -> None:
-    counted = census(load())["dames_rabattues"]
+    counted = census(LIBRARY)["dames_rabattues"]
     with speaking(language):
         drawn = str(by_length(counted))
     many = [n for _, n in lengths(counted) if n >= 1000]

@@ -11,13 +11,13 @@ import pytest
 import sphinx.search
 
 from academie.addresses import at
-from academie.edition.library import load
 from academie.edition.search.articles import articles
 from academie.edition.search.finding import Article, Index, excerpt, stem
 from academie.edition.search.ranks import BY_ID
 from academie.site.search import code_articles, script
 from tests.edition.search import questions
 from tests.site.conftest import Built
+from tests.texts import LIBRARY
 
 STATIC = Path(__file__).parents[2] / "src/academie/site/static"
 STEMMERS = Path(sphinx.search.__file__).parent / "non-minified-js"
@@ -48,7 +48,7 @@ console.log(JSON.stringify({
 
 @pytest.fixture(scope="module")
 def searched() -> list[Article]:
-    return [*articles(load(), at), *code_articles([("academie.games.whist.state.Renonce", "x")])]
+    return [*articles(LIBRARY, at), *code_articles([("academie.games.whist.state.Renonce", "x")])]
 
 
 @pytest.fixture(scope="module")

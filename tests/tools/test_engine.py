@@ -5,14 +5,14 @@ import pytest
 from chess.engine import Cp, Mate, PovScore, PovWdl, Wdl
 
 from academie.core import AcademieError
-from academie.edition.library import load
 from academie.philidor.claims import ENGINE, read_claims
 from academie.philidor.conclusions import Conclusion, verdict
 from academie.philidor.lines import collection
 from academie.tools import engine
 from academie.tools.engine import Compared, compared, found, page, program, score
+from tests.texts import LIBRARY
 
-CLAIMS = [claim for claim in read_claims(load()) if claim.by == ENGINE]
+CLAIMS = [claim for claim in read_claims(LIBRARY) if claim.by == ENGINE]
 SIDES = {"White wins": "blanc", "Black wins": "noir", "drawn": "remise"}
 ROW = Compared(
     "whist.1", "whist.1", "whist.2", Conclusion("whist.3", "gagne", "blanc"), "blanc", "+3.00"
@@ -62,7 +62,7 @@ def test_where_nothing_differs_no_list_stands():
 
 
 def test_the_page_that_stands_speaks_of_every_line():
-    text = (load().root / engine.PAGE).read_text(encoding="utf-8")
+    text = (LIBRARY.root / engine.PAGE).read_text(encoding="utf-8")
     assert [id_ for id_ in collection().lines if f"| {{rule}}`{id_} <" not in text] == []
 
 
@@ -76,14 +76,14 @@ def test_without_an_engine_it_says_how_to_get_one(monkeypatch, capsys):
 
 def test_a_mate_on_the_board_needs_no_engine():
     line = collection().lines["echecs.partie-4"]
-    row = compared(line, verdict(line, load()), engine=None)
+    row = compared(line, verdict(line, LIBRARY), engine=None)
     assert (row.found, row.score, row.agrees) == ("blanc", "mate", True)
 
 
 def test_the_engine_gives_the_same_answer_twice(monkeypatch, fish):
     monkeypatch.setattr(engine, "NODES", 2000)
     line = collection().lines["echecs.gambit-1"]
-    rows = [compared(line, verdict(line, load()), fish) for _ in range(2)]
+    rows = [compared(line, verdict(line, LIBRARY), fish) for _ in range(2)]
     assert rows[0] == rows[1]
     assert rows[0].found == "remise"
 
@@ -103,5 +103,5 @@ def test_it_is_asked_with_the_move_of_the_text_left_out(monkeypatch, fish):
 
 
 def test_what_is_not_for_it_stays_as_it_is(fish):
-    claim = next(c for c in read_claims(load()) if c.rule == "echecs.partie-4.28n")
+    claim = next(c for c in read_claims(LIBRARY) if c.rule == "echecs.partie-4.28n")
     assert engine.asked(claim, collection(), fish) == claim

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from academie.core import AcademieError
 from academie.core.wording import Said
-from academie.edition.library import load
 from academie.games.trictrac import awards
 from academie.games.trictrac.cases import GRAND_JAN, JANS, manque, tables_fermees
 from academie.games.trictrac.moves import played, read_play
@@ -26,6 +25,7 @@ from academie.tools.figures.reading import Passage, passages, read_figures
 from academie.tools.figures.said import Dames, sa
 from academie.tools.figures.solveur import Solved, shape
 from tests.games.trictrac.reference import random_game
+from tests.texts import LIBRARY
 
 ROOT = Path(__file__).parents[2]
 #: How each language says where a man may stand.
@@ -34,7 +34,6 @@ PAGES = {
     language: (ROOT / f"docs/nouveau-trictrac/{name}").read_text("utf-8")
     for language, name in (("en", "figures.md"), ("fr", "figures.fr.md"))
 }
-library = load()
 each_figure = pytest.mark.parametrize("planche", PLANCHES, ids=lambda p: f"figure {p.number}")
 EVERYTHING = [(p, s) for p in PLANCHES for s in p.said()]
 each_statement = pytest.mark.parametrize(
@@ -58,7 +57,7 @@ def test_every_passage_that_tells_a_figure_says_something_of_it(planche: Planche
 
 @each_statement
 def test_a_statement_quotes_words_of_its_passage(planche: Planche, said: Statement) -> None:
-    assert said.words in library.rule(said.rule).fr.words
+    assert said.words in LIBRARY.rule(said.rule).fr.words
 
 
 WRITTEN = """

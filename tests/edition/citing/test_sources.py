@@ -5,8 +5,8 @@ from academie.addresses import at
 from academie.core import AcademieError
 from academie.edition.citing import Sources, cite
 from academie.edition.citing.versions import version_of
-from academie.edition.library import load
 from academie.edition.words import digest
+from tests.texts import LIBRARY
 
 
 @pytest.fixture
@@ -20,9 +20,8 @@ class TestPassages:
         assert f"{heading}, § 1, p. 7" in cite(sources.named("jeu.2.1"), "text")
 
     def test_what_ends_a_heading_in_print_does_not_stand_before_a_comma(self):
-        library = load()
-        sources = Sources(library, at)
-        units = {sources.named(id_).unit for work in library.works for id_ in work.rules}
+        sources = Sources(LIBRARY, at)
+        units = {sources.named(id_).unit for work in LIBRARY.works for id_ in work.rules}
         assert len(units) > 1000
         assert [unit for unit in units if any(f"{sign}," in unit for sign in ".,;: ")] == []
 

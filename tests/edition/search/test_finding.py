@@ -3,16 +3,16 @@
 import pytest
 
 from academie.addresses import at
-from academie.edition.library import load
 from academie.edition.search.articles import articles
 from academie.edition.search.finding import Article, Hit, Index, excerpt, slips
 from academie.edition.search.ranks import GROUPS
 from tests.edition.search import questions
+from tests.texts import LIBRARY
 
 
 @pytest.fixture(scope="module")
 def index():
-    return Index(articles(load(), at))
+    return Index(articles(LIBRARY, at))
 
 
 def ids(answer):

@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import tracing
-from academie.edition.library import load
 from academie.games.trictrac.awards import Context, apres, gains
 from academie.games.trictrac.cases import JANS, est_plein
 from academie.games.trictrac.coup import Play
@@ -21,14 +20,14 @@ from academie.kit.tables.board import MEN, other
 from academie.kit.tables.dice import CASES, THROWS, throw, thrown
 from tests.games.trictrac.reference import random_game
 from tests.games.trictrac.test_moves import met
+from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Gain
 
 seeds = st.integers(0, 100_000)
 few = settings(max_examples=12)
-library = load()
-KNOWN = {rule for work in library.works for rule in work.rules}
+KNOWN = {rule for work in LIBRARY.works for rule in work.rules}
 
 
 def full_or_nearly(seed: int) -> Position:

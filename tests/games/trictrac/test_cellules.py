@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from academie.core import citations
-from academie.edition.library import load
 from academie.games.trictrac import combinaisons, tarif
 from academie.games.trictrac.cellules import premiers
+from tests.texts import LIBRARY
 
 PRICES = [
     (cell.rule, coup, cell.facts["points"]) for cell in tarif.TARIFS for coup in tarif.coups(cell)
@@ -24,7 +24,7 @@ def test_the_first_cell_of_a_key_governs() -> None:
 @pytest.mark.parametrize("said", [PRICES, SUMS, HITS], ids=["prices", "sums", "hits"])
 def test_a_cell_is_carried_out_or_read_with_the_first_of_its_key(said: list[tuple]) -> None:
     first = {key: rule for rule, key, _ in premiers(said)}
-    governing, cited, read_with = set(first.values()), citations(), load().parallels
+    governing, cited, read_with = set(first.values()), citations(), LIBRARY.parallels
     assert governing <= cited.keys()
     for rule, key, _ in said:
         if rule not in governing:

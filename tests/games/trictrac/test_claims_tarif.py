@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from academie.edition.library import load
 from academie.games.trictrac import tarif
 from academie.games.trictrac.awards import apres, gains
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.notation import read_position
 from academie.kit.tables.dice import throw
+from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
     from academie.core.cells import Cell
 
-library = load()
 FIRST, SECOND = "trictrac.9", "nouveau-trictrac.15"
 GRAND, PETIT = "0:9 8:2 9 10:3", "0:8 4 6:2 10:2 11:2"
 FULL, RETOUR = "0:9 6:2 7:2 11:2", "11:2 14:7 15:6"
@@ -75,7 +74,7 @@ ROWS = [
 
 def printed(rule: str) -> int:
     """The number at the end of the row in the book."""
-    return int(library.rule(rule).fr.body.split("|")[-1])
+    return int(LIBRARY.rule(rule).fr.body.split("|")[-1])
 
 
 @pytest.mark.parametrize(("what", "first", "second", "blanc", "noir", "dice"), ROWS)
@@ -105,7 +104,7 @@ def test_what_is_gained_is_told_by_a_doublet_where_the_dice_are(
 @pytest.mark.parametrize(("chapter", "many"), [(FIRST, 27), (SECOND, 41)])
 def test_the_core_makes_every_row_that_has_a_number(chapter: str, many: int) -> None:
     rows = tarif.tableau(chapter)
-    work = next(w for w in library.works if w.slug == chapter.rpartition(".")[0])
+    work = next(w for w in LIBRARY.works if w.slug == chapter.rpartition(".")[0])
     numbered = {
         rule.id
         for rule in work.rules.values()
@@ -128,7 +127,7 @@ PAR = {
 
 @pytest.mark.parametrize("cell", tarif.TARIFS, ids=lambda cell: cell.rule)
 def test_a_row_says_in_which_way_its_cell_is_gained(cell: Cell) -> None:
-    words = library.rule(cell.rule).fr.words
+    words = LIBRARY.rule(cell.rule).fr.words
     if par := cell.facts.get("par"):
         assert re.search(PAR[par], words)
     else:
@@ -141,7 +140,7 @@ def test_every_row_of_the_second_tariff_has_a_position_here() -> None:
 
 
 def test_the_row_of_the_table_of_the_petit_jan_was_misprinted_grand() -> None:
-    assert "petit jan" in library.rule(f"{SECOND}.r20").fr.body
+    assert "petit jan" in LIBRARY.rule(f"{SECOND}.r20").fr.body
     assert printed(f"{SECOND}.r20") == tarif.vaut("dame au petit jan", doublet=False) == 4
 
 

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from academie.core import NotationError
-from academie.edition.library import load
 from academie.games.trictrac import combinaisons as dice
 from academie.games.trictrac.noms import NOMBRES
 from academie.kit.tables.dice import THROWS, Throw
+from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
     from academie.core.cells import Cell
 
-LIBRARY = load()
 #: Numbers in words, as these chapters spell them.
 _TO_TWENTY = """un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze
 seize dix-sept dix-huit dix-neuf vingt"""

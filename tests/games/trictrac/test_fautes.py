@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from academie.core import IllegalAction, NotationError, citations
-from academie.edition.library import load
 from academie.games import after, ruling, trictrac
+from tests.texts import LIBRARY
 
 EIGHT = "marque | joueur blanc | dé 6-4 | blanc 0:11 5 6 8 10 | noir 0:13 7 9"
 GIVEN = "jeu | joueur blanc | dé 5-3 | blanc 0:13 9 10 | noir 0:10 5 8:2 10:2"
@@ -15,7 +15,7 @@ GIVEN = "jeu | joueur blanc | dé 5-3 | blanc 0:13 9 10 | noir 0:10 5 8:2 10:2"
 def test_every_kind_of_incident_is_shown_on_an_example_page() -> None:
     pages = "".join(
         page.read_text(encoding="utf-8")
-        for page in sorted((load().root / "examples" / "trictrac").glob("*.md"))
+        for page in sorted((LIBRARY.root / "examples" / "trictrac").glob("*.md"))
     )
     assert [kind for kind in trictrac.FAULTS.kinds if f"! {kind} " not in pages] == []
 
@@ -80,7 +80,7 @@ def test_two_treatises_bind_at_different_times() -> None:
 
 
 def test_each_of_the_six_privileges_is_carried_out() -> None:
-    read_with = load().parallels
+    read_with = LIBRARY.parallels
     for privilege in (f"nouveau-trictrac.17.{n}" for n in range(2, 8)):
         carried = [pair.governing for pair in read_with.get(privilege, ())] or [privilege]
         assert set(carried) <= citations().keys(), privilege

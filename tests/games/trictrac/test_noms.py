@@ -6,12 +6,11 @@ import re
 
 import pytest
 
-from academie.edition.library import load
 from academie.games import trictrac
 from academie.games.trictrac import noms
 from academie.kit.tables.dice import THROWS, Throw, throw
+from tests.texts import LIBRARY
 
-LIBRARY = load()
 #: Where a throw other than a doublet has its word.
 SIMPLES = {"2-1": 15, "3-2": 16, "6-3": 17, "6-4": 18}
 DOUBLETS = [t for t in THROWS if t.doublet]
