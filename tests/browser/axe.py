@@ -30,6 +30,10 @@ KEEPING = """(() => {
 })()"""
 
 
+#: Axe is brought to a page once, and then knows it the better the more often it is asked.
+THERE = "typeof axe === 'object'"
+
+
 def violations(page: Any) -> list[dict[str, Any]]:
     """Every violation that axe finds on *page*, with all the nodes in which it was found."""
     return list(response(page, ASKED)["violations"])
@@ -37,6 +41,7 @@ def violations(page: Any) -> list[dict[str, Any]]:
 
 def response(page: Any, options: dict[str, Any]) -> dict[str, Any]:
     """All that axe answers of *page*."""
-    base = pytest.importorskip("axe_playwright_python.base")
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright")
-    return dict(axe.Axe(KEEPING.replace("%s", base.AXE_SCRIPT)).run(page, options=options).response)
+    if not page.evaluate(THERE):
+        base = pytest.importorskip("axe_playwright_python.base")
+        page.evaluate(KEEPING.replace("%s", base.AXE_SCRIPT))
+    return dict(page.evaluate("(options) => axe.run(options)", options))

@@ -54,60 +54,53 @@ def root(request: pytest.FixtureRequest, site: Path, server: str) -> str:
     return server if request.param == "http" else f"{site.as_uri()}/"
 
 
-def is_read_by_axe(address: str, size: dict[str, int], scheme: str) -> bool:
-    """Every page in both widths and both lights; all four together where colours hang on both.
+def looks(address: str) -> list[tuple[dict[str, int], str]]:
+    """The widths and lights in which axe reads a page.
 
+    Every page in both widths and both lights; all four together where colours hang on both.
     Where ACADEMIE_BROWSER asks for the whole, as .ci/run does, every page in all four.
     """
-    if os.environ.get("ACADEMIE_BROWSER") == "whole":
-        return True
-    match size is WIDE, scheme:
-        case True, "light":
-            return True
-        case False, "dark":
-            return address not in LONG
-    return address in {TEXT, GAME} or "/exemples/" in address
+    whole = os.environ.get("ACADEMIE_BROWSER") == "whole"
+    if whole or address in {TEXT, GAME} or "/exemples/" in address:
+        return [(size, scheme) for size in (WIDE, NARROW) for scheme in ("light", "dark")]
+    return [(WIDE, "light")] if address in LONG else [(WIDE, "light"), (NARROW, "dark")]
 
 
-@pytest.mark.parametrize(
-    ("address", "size", "scheme"),
-    [
-        pytest.param(address, size, scheme, id=f"{width}-{scheme}-{address}")
-        for width, size in (("wide", WIDE), ("narrow", NARROW))
-        for scheme in ("light", "dark")
-        for address in KINDS_OF_PAGE
-        if is_read_by_axe(address, size, scheme)
-    ],
-)
-def test_axe_finds_no_violation(
-    site: Path, reader: Reader, address: str, size: dict[str, int], scheme: str
+@each_kind_of_page
+def test_no_page_complains_is_wider_than_a_telephone_or_has_what_axe_calls_a_violation(
+    site: Path, reader: Reader, address: str
 ) -> None:
-    page = reader.open(
-        f"{site.as_uri()}/{address}", viewport=size, color_scheme=scheme, bypass_csp=True
-    )
-    found = [
-        f"{violation['id']}: "
-        + "; ".join(str(node["html"])[:160] for node in violation["nodes"][:3])
-        for violation in violations(page)
-    ]
+    root = f"{site.as_uri()}/"
+    page = reader.open(root + address)
+    complains_of_nothing_and_asks_for_little(reader, root)
+    page.set_viewport_size(NARROW)
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+    found = []
+    for size, scheme in looks(address):
+        page.set_viewport_size(size)
+        page.emulate_media(color_scheme=scheme)
+        found += [
+            f"{size['width']}, {scheme}: {violation['id']}: "
+            + "; ".join(str(node["html"])[:160] for node in violation["nodes"][:3])
+            for violation in violations(page)
+        ]
     assert not found, "\n".join(found)
 
 
 @each_kind_of_page
-def test_no_page_complains_asks_another_host_or_asks_for_more_than_eight_files(
-    reader: Reader, root: str, address: str
+def test_no_page_that_is_sent_complains_asks_another_host_or_asks_for_more_than_eight_files(
+    reader: Reader, server: str, address: str
 ) -> None:
-    reader.open(root + address)
+    reader.open(server + address)
+    complains_of_nothing_and_asks_for_little(reader, server)
+
+
+def complains_of_nothing_and_asks_for_little(reader: Reader, root: str) -> None:
+    """It asks no other host, and for no more than eight files."""
     assert not reader.complaints
     asked = [url for url in reader.requests if not url.startswith("data:")]
     assert not [url for url in asked if not url.startswith(root)]
     assert len(asked) <= 8, asked
-
-
-@each_kind_of_page
-def test_no_page_is_wider_than_a_telephone(site: Path, reader: Reader, address: str) -> None:
-    page = reader.open(f"{site.as_uri()}/{address}", viewport=NARROW)
-    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
 
 
 def test_wide_the_columns_stand_side_by_side_and_narrow_one_below_the_other(
