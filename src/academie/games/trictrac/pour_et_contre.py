@@ -159,9 +159,8 @@ def est_force_de_rompre(
 ) -> tuple[Fait, ...]:
     """Whether every play of the throw breaks the plein that stands."""
     men = position.men(player)
-    broken = {rompt(men, play.after(men)) for play in found}
-    name = next(iter(broken))
-    if len(broken) > 1 or name is None:
+    name = rompt(men, found[0].after(men))
+    if name is None or any(rompt(men, play.after(men)) != name for play in found[1:]):
         return ()
     return ((player, Said("trictrac.est_force_de_rompre", plein=name), "trictrac.8.75"),)
 
