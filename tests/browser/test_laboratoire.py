@@ -61,8 +61,12 @@ def came(visitor: Reader, where: str, **options: Any) -> Any:
 
 @pytest.fixture(scope="module")
 def page(visitor: Reader, address: str) -> Any:
-    """The laboratory, opened once for all that does not ask how it opens."""
-    return came(visitor, address)
+    """The laboratory, opened once for all that does not ask how it opens.
+
+    Its reader has a mouse, keys, a finger, and lets it have what he copies.
+    """
+    allowed = ["clipboard-read", "clipboard-write"]
+    return came(visitor, address, has_touch=True, permissions=allowed)
 
 
 def set_out(page: Any, game: str, position: str = "") -> None:
@@ -183,17 +187,16 @@ def test_the_keyboard_suffices(page: Any) -> None:
     page.wait_for_function("() => location.search.includes('13')")
 
 
-def test_a_finger_suffices(visitor: Reader, address: str) -> None:
-    page = came(visitor, address + query("echecs", str(load("echecs").start())), has_touch=True)
+def test_a_finger_suffices(page: Any) -> None:
+    set_out(page, "echecs")
     page.get_by_role("button", name="square e2").tap()
     page.get_by_role("button", name="square e4").tap()
     page.wait_for_function("() => decodeURIComponent(location.search).includes('4P3')")
 
 
-def test_what_stands_on_the_table_can_be_taken_away(visitor: Reader, address: str) -> None:
+def test_what_stands_on_the_table_can_be_taken_away(page: Any, address: str) -> None:
     game, before = load("trictrac"), load("trictrac").posed("blanc 0:15 | noir 0:15 6-5")
-    allowed = ["clipboard-read", "clipboard-write"]
-    page = came(visitor, address + query("trictrac", str(before)), permissions=allowed)
+    set_out(page, "trictrac", str(before))
     typed(page, "0-6, 0-5")
     answered(page)
     after = game.apply(before, game.read_action("0-6, 0-5")).state
@@ -284,7 +287,7 @@ def megabytes(process: int) -> float:
 class TestAVisit:
     """Each opens the laboratory anew."""
 
-    def test_an_address_is_followed_to_its_position_and_is_light(
+    def test_an_address_is_followed_to_its_position_is_light_and_opens_without_a_network(
         self, visitor: Reader, browser: Any, address: str
     ) -> None:
         faute, before = fautes("reversis")[0], set(renderers(browser))
@@ -292,6 +295,12 @@ class TestAVisit:
         held = max(megabytes(one) for one in renderers(browser) if one not in before)
         assert position(page) == str(load("reversis").read(faute.position))
         took = page.evaluate("performance.getEntriesByName('academie.ready')[0].startTime") / 1000
+        kept(page)
+        page.context.set_offline(True)
+        page.reload()
+        page.wait_for_function(READY, timeout=PATIENCE)
+        set_out(page, "plain")
+        page.context.set_offline(False)
         page.reload()
         page.wait_for_function(READY, timeout=PATIENCE)
         again = page.evaluate("performance.getEntriesByName('academie.ready')[0].startTime") / 1000
@@ -299,21 +308,22 @@ class TestAVisit:
         assert held < HEAVY
         assert not HURRIED or (took < FIRST and again < NEXT)
 
-    @pytest.mark.parametrize("scheme", ["light", "dark"])
     def test_axe_finds_no_violation_and_nothing_is_wider_than_a_telephone(
-        self, visitor: Reader, address: str, scheme: str
+        self, visitor: Reader, address: str
     ) -> None:
         where = address + query("trictrac", "blanc 0:15 | noir 0:15 6-5")
-        page = visitor.open(where, "en", viewport=NARROW, color_scheme=scheme, bypass_csp=True)
+        page = visitor.open(where, "en", viewport=NARROW, bypass_csp=True)
         page.wait_for_function(READY, timeout=PATIENCE)
         page.evaluate("document.querySelectorAll('#lab details').forEach((d) => (d.open = true))")
         page.locator(".lab-spot").first.click()
         page.locator('.lab-spot[aria-pressed="true"]').wait_for()
-        found = violations(page)
-        assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
         assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
         # What is cut off makes the page no wider.
         assert page.evaluate(f"[...document.querySelectorAll('#lab *')].filter({CUT}).length") == 0
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            found = violations(page)
+            assert [(scheme, one["id"], one["nodes"][0]["html"]) for one in found] == []
 
     def test_an_example_is_tried_and_set_back(self, visitor: Reader, address: str) -> None:
         page = came(visitor, f"{address}?example=whist/{example()}")
@@ -339,17 +349,6 @@ class TestAVisit:
         if HURRIED:
             ready = page.evaluate("performance.getEntriesByName('academie.ready')[0].startTime")
             print(f"{slug}: {ready / 1000:.1f} s")
-
-    def test_without_a_network_it_opens_as_before(self, visitor: Reader, address: str) -> None:
-        page = came(visitor, address)
-        kept(page)
-        page.context.set_offline(True)
-        try:
-            page.reload()
-            page.wait_for_function(READY, timeout=PATIENCE)
-            set_out(page, "plain")
-        finally:
-            page.context.set_offline(False)
 
     @pytest.mark.skipif(
         os.environ.get("ACADEMIE_BROWSER") != "whole", reason="6,500 files take 40 s: for .ci/run"
@@ -387,7 +386,7 @@ def test_a_page_of_somebody_s_own_asks_the_core_as_the_guide_says(
     guide = Path(__file__).parents[2] / "docs" / "guide.md"
     script = guide.read_text(encoding="utf-8").split("```js\n")[1].split("```")[0]
     own = address.replace(f"{PAGE}.html", "own.html")
-    page = reader.open(address, "en", viewport=WIDE)
+    page = reader.open("about:blank", "en", viewport=WIDE)
     html = f"<!doctype html><title>Own</title><body><script type=module>{script}</script>"
     page.route(own, lambda route: route.fulfill(body=html, content_type="text/html"))
     page.goto(own)
