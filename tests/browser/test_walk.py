@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.browser.conftest import Reader
+
 if TYPE_CHECKING:
-    from tests.browser.conftest import Reader
+    from collections.abc import Iterator
 
 pytestmark = pytest.mark.browser
 
@@ -44,10 +46,32 @@ def named(size: dict[str, int]) -> str:
     return str(size["width"])
 
 
-def opened(reader: Reader, server: str, size: dict[str, int], move: str = "1b e4") -> Any:
-    page = reader.open(server + GAME, viewport=size)
+@pytest.fixture(scope="module")
+def visitor(browser: Any) -> Iterator[Reader]:
+    made = Reader(browser)
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="module")
+def game(visitor: Reader, server: str) -> Any:
+    """The page, opened once for all that does not ask how it opens."""
+    return visitor.open(server + GAME)
+
+
+@pytest.fixture
+def page(game: Any, visitor: Reader, size: dict[str, int]) -> Iterator[Any]:
+    """The page on a screen of that size, from above and without a board; nobody complains of it."""
+    if game.locator(".replay").is_visible():
+        game.get_by_role("button", name="Close the board").click()
+    game.set_viewport_size(size)
+    game.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+    yield game
+    assert not visitor.complaints
+
+
+def opens(page: Any, move: str = "1b e4") -> None:
     page.get_by_role("button", name=f"Show the position after {move}").first.click()
-    return page
 
 
 def current(page: Any) -> str:
@@ -61,9 +85,9 @@ class TestBeside:
     """Wide, the board stands at the right of the text."""
 
     def test_the_board_lies_on_nothing_of_the_text_and_everything_on_it_can_be_clicked(
-        self, reader: Reader, server: str, size: dict[str, int]
+        self, page: Any, size: dict[str, int]
     ) -> None:
-        page = opened(reader, server, size, "12n")
+        opens(page, "12n")
         panel = page.locator(".replay").bounding_box()
         text = page.locator("article").bounding_box()
         assert panel["x"] >= text["x"] + text["width"]
@@ -75,10 +99,8 @@ class TestBeside:
         assert board["x"] + board["width"] <= panel["x"] + panel["width"]
         assert page.evaluate(MET) == []
 
-    def test_the_mouse_walks_on_to_the_end_and_back(
-        self, reader: Reader, server: str, size: dict[str, int]
-    ) -> None:
-        page = opened(reader, server, size)
+    def test_the_mouse_walks_on_to_the_end_and_back(self, page: Any) -> None:
+        opens(page)
         for wanted in ("1n", "2b", "2n"):
             page.get_by_role("button", name="Move on").click()
             assert current(page) == wanted
@@ -90,12 +112,9 @@ class TestBeside:
         assert page.locator(".replay p").inner_text() == "Before the first move"
         page.get_by_role("button", name="Close the board").click()
         assert page.locator(".replay").is_hidden()
-        assert not reader.complaints
 
-    def test_the_keys_go_on_working_after_the_last_move_and_after_a_renvoi(
-        self, reader: Reader, server: str, size: dict[str, int]
-    ) -> None:
-        page = opened(reader, server, size)
+    def test_the_keys_go_on_working_after_the_last_move_and_after_a_renvoi(self, page: Any) -> None:
+        opens(page)
         page.get_by_role("button", name="Last position").click()
         page.keyboard.press("ArrowLeft")
         assert current(page) == "39n"
@@ -121,10 +140,8 @@ class TestBeside:
 
 @pytest.mark.parametrize("size", BESIDE + OVER, ids=named)
 class TestEverywhere:
-    def test_the_move_that_is_shown_is_never_covered(
-        self, reader: Reader, server: str, size: dict[str, int]
-    ) -> None:
-        page = opened(reader, server, size)
+    def test_the_move_that_is_shown_is_never_covered(self, page: Any) -> None:
+        opens(page)
         covered = {}
         for key in [*["ArrowRight"] * 30, "End", *["ArrowLeft"] * 20]:
             page.keyboard.press(key)
@@ -132,10 +149,8 @@ class TestEverywhere:
                 covered[current(page)] = pixels
         assert covered == {}
 
-    def test_the_button_of_a_renvoi_is_whole(
-        self, reader: Reader, server: str, size: dict[str, int]
-    ) -> None:
-        page = opened(reader, server, size, "12n")
+    def test_the_button_of_a_renvoi_is_whole(self, page: Any) -> None:
+        opens(page, "12n")
         button = page.locator(".replay").get_by_role("button", name="Premier renvoi")
         panel, box = page.locator(".replay").bounding_box(), button.bounding_box()
         assert panel["x"] <= box["x"]
@@ -158,10 +173,7 @@ class TestNotes:
     NOTE = "[id='echecs.partie-1.note-c']"
 
     @pytest.mark.parametrize("size", BESIDE, ids=named)
-    def test_its_board_stands_beside_its_words(
-        self, reader: Reader, server: str, size: dict[str, int]
-    ) -> None:
-        page = reader.open(server + GAME, viewport=size)
+    def test_its_board_stands_beside_its_words(self, page: Any) -> None:
         board = page.locator(f"{self.NOTE} .picture.board").bounding_box()
         words = page.locator(f"{self.NOTE} > .en").bounding_box()
         assert board["x"] >= words["x"] + words["width"]
@@ -175,10 +187,7 @@ class TestNotes:
         assert page.locator(".kind-note:has(.beside .chess-board)").count() == 23
 
     @pytest.mark.parametrize("size", BESIDE + OVER, ids=named)
-    def test_what_it_tells_is_walked_and_leads_back_to_the_game(
-        self, reader: Reader, server: str, size: dict[str, int]
-    ) -> None:
-        page = reader.open(server + GAME, viewport=size)
+    def test_what_it_tells_is_walked_and_leads_back_to_the_game(self, page: Any) -> None:
         page.get_by_role("button", name="Show the position after note-c: 5... Bb4+").first.click()
         said = page.locator(".replay p")
         assert said.inner_text() == "note-c: 5... Bb4+"
@@ -189,7 +198,6 @@ class TestNotes:
         assert current(page) == "5b"
         page.keyboard.press("ArrowRight")
         assert current(page) == "5n"
-        assert not reader.complaints
 
     def test_on_a_telephone_it_opens_below_the_header(self, reader: Reader, server: str) -> None:
         page = reader.open(server + GAME, viewport=OVER[1])
