@@ -277,6 +277,31 @@ def test_without_a_script_everything_can_be_read(site: Path, reader: Reader) -> 
     assert page.get_by_text("SHA-256").first.is_visible()
 
 
+#: What of a text, of its headings and of the list of its chapters is seen: where, and its language.
+SEEN = """() => [...document.querySelectorAll(
+  ':is(.passage, article h1, article h2, .sidebar-tree li) > :is(.fr, .en, .third, bdi)'
+)].filter((at) => at.checkVisibility())
+  .map((at) => `${at.closest('[id]').id} ${at.className} ${at.lang}`)"""
+
+
+def test_the_switch_shows_without_a_script_what_it_shows_with_one(
+    site: Path, reader: Reader
+) -> None:
+    scripted, bare = (
+        reader.open(f"{site.as_uri()}/{TEXT}", viewport=WIDE, java_script_enabled=script)
+        for script in (True, False)
+    )
+    seen = {}
+    for choice in scripted.locator(".languages input").all():
+        value = choice.get_attribute("value")
+        for page in (scripted, bare):
+            page.locator(f".languages [value={value}]").check()
+        seen[value] = scripted.evaluate(SEEN)
+        assert bare.evaluate(SEEN) == seen[value], value
+    assert {"fr", "both", "en", "all"} < seen.keys()
+    assert len(set(map(tuple, seen.values()))) == len(seen)
+
+
 def test_what_there_is_about_a_rule_opens_in_its_place(server: str, reader: Reader) -> None:
     page = reader.open(server + TEXT, languages="en")
     line = page.locator("section[id='whist.8'] .controls")

@@ -2,7 +2,7 @@
 
 import re
 
-from academie.site.bundles import BUNDLES
+from academie.site.bundles import BUNDLES, unscripted
 from tests.site.conftest import Built
 
 #: What the laboratory loads, which the small repository has not, and what says whose a script is.
@@ -24,6 +24,18 @@ def test_each_bundle_is_published_and_asks_for_links_as_they_are_written(site: B
     assert all(texts.values())
     assert ".sidebar-tree a{" in texts["site.css"]
     assert ".reference" not in texts["site.css"]
+
+
+def test_what_hangs_on_the_languages_shown_hangs_without_a_script_on_the_switch(
+    site: Built,
+) -> None:
+    for name in ("site.css", "academie.css"):
+        style = (site.out / "_static" / name).read_text("utf-8")
+        rules = re.findall(r"[^{}]*\[data-languages[^{}]*(?=\{)", style)
+        switched = re.findall(r"@media \(scripting: none\) \{[^{}]*\.languages[^{}]*(?=\{)", style)
+        assert len(rules) == len(switched) > 5
+        assert style.count("{") == style.count("}")
+        assert unscripted(style) == style
 
 
 def test_no_static_file_is_published_that_nothing_loads(site: Built) -> None:

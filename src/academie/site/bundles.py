@@ -36,6 +36,11 @@ _UNUSED = (
     *("scripts/furo.js.map", "styles/furo-extensions.css.map", "styles/furo.css.map"),
 )
 _REFERENCE = re.compile(r"(?<![\w-])a?\.reference(?![\w-])")
+_UNSCRIPTED = "@media (scripting: none)"
+#: A rule, without those around it; and what of its selectors hangs on the languages that are shown.
+_RULE = re.compile(r"(?m)^( *)([^{}@/;]*\[data-languages[^{}]*?) \{([^{}]*)\}\n")
+_SHOWN = re.compile(r'\[data-languages="(\w+)"\]')
+_SELECTOR = re.compile(r",\n")
 _MAP = re.compile(r"^/[/*]# sourceMappingURL=\S+(?: \*/)?$", re.MULTILINE)
 
 
@@ -43,6 +48,8 @@ def write_bundles(app: Sphinx, exception: Exception | None) -> None:
     """Write each bundle of a build that succeeded, and leave no file that no page loads."""
     if exception is None and isinstance(app.builder, StandaloneHTMLBuilder):
         static = app.outdir / "_static"
+        style = static / "academie.css"
+        style.write_text(unscripted(style.read_text(encoding="utf-8")), encoding="utf-8")
         for name, files in BUNDLES.items():
             (static / name).write_text(_joined(static, files), encoding="utf-8")
         parts = {file for files in BUNDLES.values() for file in files} - _ALONE
@@ -53,6 +60,38 @@ def write_bundles(app: Sphinx, exception: Exception | None) -> None:
 def _joined(static: Path, files: tuple[str, ...]) -> str:
     texts = ((static / file).read_text(encoding="utf-8") for file in files)
     return "\n".join(_asked(_MAP.sub("", text)).strip() for text in texts) + "\n"
+
+
+def unscripted(style: str) -> str:
+    r"""*style*, where what hangs on the languages that are shown holds without a script too.
+
+    :param style: says ``html[data-languages="fr"]``, which only a script writes; behind each such
+        rule the same is said of what is chosen in the switch.
+
+    >>> print(unscripted('html[data-languages="fr"] .en {\n  display: none;\n}\n'))
+    html[data-languages="fr"] .en {
+      display: none;
+    }
+    @media (scripting: none) {
+    html:has(.languages [value="fr"]:checked) .en {
+      display: none;
+    }
+    }
+    <BLANKLINE>
+    """
+    return style if _UNSCRIPTED in style else _RULE.sub(_twice, style)
+
+
+def _twice(rule: re.Match[str]) -> str:
+    """A *rule* as it is, and by what is chosen in the switch."""
+    indent, selectors, said = rule.groups()
+    hang = [one.strip() for one in _SELECTOR.split(selectors) if "[data-languages" in one]
+    chosen = (
+        _SHOWN.sub(r':has(.languages [value="\1"]:checked)', one).replace("[data-languages]", "")
+        for one in hang
+    )
+    other = f",\n{indent}".join(chosen)
+    return f"{rule[0]}{indent}{_UNSCRIPTED} {{\n{indent}{other} {{{said}}}\n{indent}}}\n"
 
 
 def _asked(style: str) -> str:

@@ -42,11 +42,15 @@ const reading = (() => {
     if (read === "fr" || read === "en") remember("furniture", read);
     const spoken = recall("furniture") ?? (first() === "fr" ? "fr" : "en");
     document.documentElement.dataset.ui = spoken;
+    document.documentElement.dataset.languages = read;
     return spoken;
   };
 
   const asked = wanted();
-  for (const input of switches) input.checked = input.value === asked;
+  for (const input of switches) {
+    input.checked = input.value === asked;
+    input.addEventListener("change", () => speak());
+  }
   speak();
   const runs = recall("runs");
   if (runs) document.documentElement.dataset.runs = runs;
