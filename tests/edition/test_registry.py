@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from academie.edition import registry
-from academie.edition.library import load
 from academie.edition.records import Passage
 from academie.edition.words import digest
+from tests.texts import LIBRARY
 
 ROOT = Path(__file__).parents[2]
 
@@ -115,7 +115,7 @@ class TestRegister:
 
 
 REGISTRIES = [
-    registry.file(work, language) for work in load(ROOT).works for language in work.registries
+    registry.file(work, language) for work in LIBRARY.works for language in work.registries
 ]
 
 

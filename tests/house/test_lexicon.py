@@ -9,11 +9,11 @@ import pytest
 
 from academie.core.sources import place_of
 from academie.edition.folding import fold
-from academie.edition.library import Library
 from academie.games import GAMES, load
+from tests.texts import LIBRARY
 
 ROOT = Path(__file__).parents[2]
-TERMS = Library(ROOT).terms.values()
+TERMS = LIBRARY.terms.values()
 CODED = [term for term in TERMS if term.code]
 
 
