@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from functools import cache
 from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
@@ -60,12 +61,19 @@ def name_of(module):
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+@cache
+def statements(module):
+    """Every statement of *module* that imports."""
+    nodes = ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+    return tuple(node for node in nodes if isinstance(node, (ast.Import, ast.ImportFrom)))
+
+
 def imports(module):
     """Every module that *module* imports, with the line."""
-    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+    for node in statements(module):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
+        else:
             assert node.level == 0, f"{module}:{node.lineno}: an import states the whole name"
             if node.module == "academie":
                 yield from ((f"academie.{alias.name}", node.lineno) for alias in node.names)
@@ -124,7 +132,7 @@ def inside(game):
     modules = {name_of(m): m for m in (SRC / "academie/games" / game).rglob("*.py")}
     for name, module in modules.items():
         found = {known for known, _ in imports(module) if known in modules}
-        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        for node in statements(module):
             if isinstance(node, ast.ImportFrom) and node.module in modules:
                 found |= {f"{node.module}.{a.name}" for a in node.names} & modules.keys()
         yield name, {other for other in found if other not in {name, package}}
