@@ -84,7 +84,7 @@ def alterations(
     :param file: where it stands, for tracebacks.
     :param numbers: what *module* knows by a name.
     """
-    tree = ast.parse(source)
+    tree = _alone(ast.parse(source), qualname)
     function = _found(tree, qualname)
     sites = list(_sites(function, numbers))
     for place, (node, kind, change) in enumerate(sites):
@@ -271,6 +271,17 @@ def _shown(node: ast.AST) -> str:
         node = node.ifs[0]
     line = " ".join(ast.unparse(node).split())
     return line if len(line) < 60 else f"{line[:57]}…"
+
+
+def _alone(tree: ast.Module, qualname: str) -> ast.Module:
+    """What of *tree* the code of the function *qualname* hangs on: itself or its class, imports."""
+    outer, imports = qualname.partition(".")[0], (ast.Import, ast.ImportFrom, ast.If)
+    tree.body = [
+        node
+        for node in tree.body
+        if isinstance(node, imports) or getattr(node, "name", "") == outer
+    ]
+    return tree
 
 
 def _found(tree: ast.AST, qualname: str) -> ast.FunctionDef:
