@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from academie import __version__, drawing
 from academie.core import AcademieError, IllegalAction, NotationError, Undecided
 from academie.core.paying import among
+from academie.core.pending import choices
 from academie.core.powers import telling
 from academie.core.transcript import written_in
 from academie.core.wording import ENGLISH, Said, languages, speaking
@@ -107,9 +108,10 @@ class Desk:
 
     def choose(self, name: str) -> shapes.View:
         """Take the option *name* of the ruling that awaits a choice."""
-        for choice in self.view().get("awaited", {"choices": []})["choices"]:
-            if name in (choice["notation"], choice["notation"].partition(" choisit ")[2]):
-                return self.act(choice["notation"])
+        state = self.sitting.state
+        for choice in map(str, choices(state) if getattr(state, "pending", ()) else ()):
+            if name in (choice, choice.partition(" choisit ")[2]):
+                return self.act(choice)
         raise AcademieError(str(Said("lab.no_such_choice", name=name)))
 
     def chance(self, seed: int | str | None = None) -> shapes.View:
