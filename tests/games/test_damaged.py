@@ -337,6 +337,8 @@ TOC = [
     (f"{TOC_JEU} | obligé dame=5; ▸dame=x", BINDS),
     ("jet | joueur noir | ▸obligé dame=0", "something binds in the phase jeu only"),
     ("jet | joueur blanc | ▸blanc -", "blanc has no man left to play"),
+    ("jet | joueur noir | ▸blanc -", "blanc has no man left to play"),
+    ("jet | joueur blanc | ▸noir -", "noir has no man left to play"),
     ("tirage | convenu ▸trous=0", "a partie has one hole at least (toc.5.2)"),
     (
         "tirage | convenu trous=2 ▸double=oui",

@@ -120,9 +120,10 @@ class State(Noted, Partie):
             if men.men(player) != DEPART:
                 expected = Said("toc.expects_nobody_plays_before_die_thrown", phase=phase)
                 yield Contradiction(player, expected)
-        if self.joueur is not None and not any(men.men(self.joueur)):
-            yield Contradiction(
-                self.joueur, Said("toc.expects_no_man_left_play", joueur=self.joueur)
-            )
+        # Who has lifted his last man wins the partie, or the men are piled up again at once.
+        for player in PLAYERS if self.joueur is not None else ():
+            if not any(men.men(player)):
+                expected = Said("toc.expects_no_man_left_play", joueur=player)
+                yield Contradiction(player, expected)
         if self.contraintes and phase not in THROWN:
             yield Contradiction("obligé", Said("toc.expects_something_binds_phase_jeu_only"))
