@@ -18,6 +18,7 @@ from academie.addresses import at
 from academie.core.errors import AcademieError
 from academie.games import GAMES, load
 from academie.site import runtime
+from academie.site.compact import compact
 from academie.site.nodes import Pictured
 from academie.site.place import below, copied
 
@@ -134,14 +135,14 @@ def _write_keeper(out: Path) -> None:
     script = script.replace('"VERSION"', json.dumps(version))
     (out / KEEPER).write_text(script, encoding="utf-8")
     listed = {"version": version, "files": [*files]}
-    (out / FOLDER / LISTED).write_text(json.dumps(listed) + "\n", encoding="utf-8")
+    (out / FOLDER / LISTED).write_text(compact(listed) + "\n", encoding="utf-8")
     sizes = {_address(out, file.path): file.stat().st_size for file in below(out)}
     # A book is kept by whoever downloads it.
     left = (".", "books/")
     whole = sorted(a for a in sizes if not a.startswith(left) and not a.endswith(".tmp"))
     addresses = [address for address in whole if address not in files]
     said = {"bytes": sum(sizes[address] for address in addresses), "files": addresses}
-    (out / FOLDER / WHOLE).write_text(json.dumps(said) + "\n", encoding="utf-8")
+    (out / FOLDER / WHOLE).write_text(compact(said) + "\n", encoding="utf-8")
 
 
 def _address(out: Path, file: Path | str) -> str:
