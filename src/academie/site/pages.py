@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from urllib.parse import quote
 
+from docutils import nodes
 from sphinx.builders.html import StandaloneHTMLBuilder
 
 from academie import __version__
@@ -32,6 +33,7 @@ from academie.site.controls import CITE
 from academie.site.laboratory import PAGE
 from academie.site.nodes import BETWEEN, place_of, side
 from academie.site.search import SCRIPT, code_articles, script
+from academie.site.sought import found_when_written
 from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work
 from academie.site.what_if import PAGE as WHAT_IF
 
@@ -39,7 +41,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from collections.abc import Set as AbstractSet
 
-    from docutils import nodes
     from sphinx.application import Sphinx
 
     from academie.edition.records import Passage as Words
@@ -162,6 +163,11 @@ class EditionBuilder(StandaloneHTMLBuilder):
     @cached_property
     def _contents(self) -> dict[str, str]:
         return {}
+
+    def post_process_images(self, doctree: nodes.Node) -> None:
+        """Look for pictures in files only on a page that has one: ours are drawn on it."""
+        if nodes.image in found_when_written(doctree):
+            super().post_process_images(doctree)
 
     def load_indexer(self, docnames: AbstractSet[str]) -> None:
         """Nothing: the index is made anew from the texts (see :mod:`academie.site.search`)."""

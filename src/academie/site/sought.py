@@ -21,7 +21,11 @@ from sphinx.builders.latex.transforms import FootnoteDocnameUpdater
 from sphinx.domains import c, cpp
 from sphinx.domains.citation import CitationDefinitionTransform, CitationReferenceTransform
 from sphinx.transforms import SphinxTransform
-from sphinx.transforms.i18n import PreserveTranslatableMessages, RemoveTranslatableInline
+from sphinx.transforms.i18n import (
+    PreserveTranslatableMessages,
+    RemoveTranslatableInline,
+    TranslationProgressTotaliser,
+)
 from sphinx.transforms.post_transforms import (
     OnlyNodeTransform,
     PropagateDescDomain,
@@ -32,6 +36,9 @@ from sphinx.transforms.post_transforms import (
 from sphinx.transforms.references import SphinxDanglingReferences
 
 from academie.core.memory import about_the_last
+from academie.site.about import AboutTheText
+from academie.site.nodes import Disclosure
+from academie.site.retold import ProseBeside, Retold
 from academie.site.transforms import OneIdATable
 
 if TYPE_CHECKING:
@@ -47,10 +54,14 @@ if TYPE_CHECKING:
 SOUGHT: Mapping[type[Transform], frozenset[Kind | str]] = {
     CitationDefinitionTransform: frozenset({nodes.citation}),
     CitationReferenceTransform: frozenset({nodes.citation_reference}),
+    AboutTheText: frozenset({Disclosure}),
     FootnoteDocnameUpdater: frozenset({nodes.footnote, nodes.footnote_reference}),
     PreserveTranslatableMessages: frozenset({addnodes.translatable}),
+    ProseBeside: frozenset({Retold}),
     RemoveTranslatableInline: frozenset({"translatable"}),
     SphinxDanglingReferences: frozenset({"refname"}),
+    # What it counts is shown by a substitution alone.
+    TranslationProgressTotaliser: frozenset({nodes.substitution_reference}),
     misc.Transitions: frozenset({nodes.transition}),
     references.AnonymousHyperlinks: frozenset({"anonymous"}),
     references.ExternalTargets: frozenset({nodes.target}),
@@ -107,19 +118,19 @@ def sparing(transform: type[Transform]) -> type[Transform]:
 
     class Sparing(transform):  # type: ignore[valid-type,misc]  # whichever it is
         def apply(self, **kwargs: object) -> None:
-            if not written(self.document).isdisjoint(sought):
+            if not found_when_written(self.document).isdisjoint(sought):
                 super().apply(**kwargs)
 
     return Sparing
 
 
 @about_the_last
-def written(document: nodes.document) -> frozenset[Kind | str]:
+def found_when_written(document: nodes.Node) -> frozenset[Kind | str]:
     """What is found on a page that is written: none of them adds what another looks for."""
     return found(document)
 
 
-def found(document: nodes.document) -> frozenset[Kind | str]:
+def found(document: nodes.Node) -> frozenset[Kind | str]:
     """The kinds of all nodes of *document*, and those attributes of theirs that are sought."""
     kinds: set[Kind] = set()
     names: set[str] = set()
