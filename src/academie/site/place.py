@@ -44,13 +44,15 @@ def replace(built: Path, out: Path) -> None:
     """Put a copy of *built* in the place of *out*, so that no reader meets half a site, or none.
 
     The copy is made of the site before *out*, which waits beside *built* and from then on is *out*:
-    of thousands of files few are linked, and only what is new is written.
+    of thousands of files few are linked, and only what is new is written. Beside the first one it
+    is made at once.
     """
     former, between = (built.with_name(name) for name in ("former", "between"))
     shutil.rmtree(between, ignore_errors=True)
     _mirror(built, former, out)
     if not out.exists():
         former.rename(out)
+        _mirror(built, former, out)
     elif not exchange(former, out):
         out.rename(between)
         former.rename(out)
