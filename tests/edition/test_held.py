@@ -2,12 +2,17 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from academie.edition.examples import read_example
 from academie.edition.held import Held
 from academie.edition.library import load
+
+if TYPE_CHECKING:
+    from academie.edition.records import Work
 
 PAGE = "---\nrules: whist.1\n---\n# One\n\nSee whist.1.\n"
 
@@ -30,7 +35,12 @@ def asked(root: Path, of: str = "page", *, wrong: bool = False, code: str = "") 
     library = load(root)
     held = Held(library, root / "kept.json", code)
     example = read_example(root, root / "examples" / "whist" / "one.md")
-    questions = {"page": held.of_page(example), "french": held.of_french()}
+    whist = cast("Work", SimpleNamespace(slug="whist", facts={"witness": "docs/witness.txt"}))
+    questions = {
+        "page": held.of_page(example),
+        "french": held.of_french(),
+        "words": held.of_text_and_lexicon(whist),
+    }
     times = []
 
     def find() -> Iterator[str]:
@@ -82,6 +92,17 @@ def test_what_is_asked_of_the_french_is_asked_again_for_any_text(root: Path, cha
     assert not asked(root, "french")
     _write(root / changed, "else")
     assert asked(root, "french")
+
+
+@pytest.mark.parametrize("changed", ["docs/whist/notes.md", "docs/witness.txt", "docs/lexicon.md"])
+def test_the_words_of_a_text_are_asked_again_for_it_its_witness_and_the_lexicon(
+    root: Path, changed: str
+) -> None:
+    asked(root, "words")
+    _write(root / "docs" / "piquet" / "fr" / "01-un.md", "else")
+    assert not asked(root, "words")
+    _write(root / changed, "else")
+    assert asked(root, "words")
 
 
 def test_other_code_asks_again(root: Path) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from academie.edition.examples import read_example
-from academie.edition.usage import of_example, of_texts
+from academie.edition.usage import of_example, of_text
 from tests.texts import LIBRARY
 
 TERM = ":en: stake, stakes\n"
@@ -46,21 +46,25 @@ def test_rulings_that_are_printed_are_asked_and_gains_are_not(page):
     assert page("He pays.", "A +3 points, ante (jeu.1)") == []
 
 
+def of_texts(asked):
+    return [p for work in asked.library.works for p in of_text(asked.library, work)]
+
+
 def test_titles_and_notes_are_asked(asked):
-    assert list(of_texts(asked.library)) == []
+    assert list(of_texts(asked)) == []
     asked.change("docs/jeu/notes.md", ":title: Who refuses", ":title: The ante refused")
-    (problem,) = of_texts(asked.library)
+    (problem,) = of_texts(asked)
     assert problem.startswith("docs/jeu/notes.md:")
     asked.change("docs/jeu/notes.md", ":title: The ante refused", ":title: Who refuses")
     page = (asked.root / "docs/jeu/en/01-all.md").read_text(encoding="utf-8")
     asked.write("docs/jeu/en/01-all.md", page.replace(":of:", ":title: The ante\n:of:", 1))
-    (problem,) = of_texts(asked.library)
+    (problem,) = of_texts(asked)
     assert problem.startswith("docs/jeu/en/01-all.md:")
 
 
 def test_introductions_are_asked(asked):
     asked.write("docs/jeu/index.md", "# The game\n\nEach puts in an ante.\n")
-    assert list(of_texts(asked.library)) == [
+    assert list(of_texts(asked)) == [
         "docs/jeu/index.md: 'ante': the lexicon says 'stake' (term.mise)"
     ]
 

@@ -46,6 +46,7 @@ def problems(library: Library) -> Iterator[str]:
     readable.read(library)
     for work in library.works:
         yield from text(library, work)
+        yield from worded(library, work)
     yield from turns(library)
     yield from between(library)
 
@@ -61,6 +62,11 @@ def text(library: Library, work: Work) -> Iterator[str]:
     yield from older(work)
 
 
+def worded(library: Library, work: Work) -> Iterator[str]:
+    """Every problem of *work* that the lexicon shows as well."""
+    yield from usage.of_text(library, work)
+
+
 def turns(library: Library) -> Iterator[str]:
     """Turns of the French of all texts that nobody has looked at."""
     yield from suspects.problems([*library.works])
@@ -74,7 +80,6 @@ def between(library: Library) -> Iterator[str]:
         yield from clauses.of(library, work)
         yield from readings(library, work)
     yield from quoting.of_notes(library)
-    yield from usage.of_texts(library)
     yield from lexicon(library)
     yield from kept.problems(library.root)
     yield from entries.problems(library)

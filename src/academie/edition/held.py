@@ -41,6 +41,11 @@ class Held:
         if "witness" in work.facts:
             yield self._hash(self._library.root / str(work.facts["witness"]))
 
+    def of_text_and_lexicon(self, work: Work) -> Iterator[str]:
+        """What a question of *work* and of what the lexicon calls its terms is asked of."""
+        yield from self.of_text(work)
+        yield self._hash(self._docs / "lexicon.md")
+
     def of_french(self) -> Iterator[str]:
         """What a question of the French of all texts is asked of."""
         for slug in self._library.slugs:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from academie.edition.examples import Example
     from academie.edition.library import Library
-    from academie.edition.records import Term
+    from academie.edition.records import Term, Work
 
 #: The page of the notes, which are asked one by one.
 _NOTES = frozenset({"notes.md"})
@@ -32,20 +32,19 @@ _GIVEN = re.compile(
 _GAIN = re.compile(r"\+\d+ \w+, ")
 
 
-def of_texts(library: Library) -> Iterator[str]:
+def of_text(library: Library, work: Work) -> Iterator[str]:
     """Titles, notes and introductions that call a term by a word that it is never called by."""
-    for work in library.works:
-        terms = _asked(library, (work.slug,))
-        for rule in work.rules.values():
-            if rule.en is not None and rule.en.title:
-                yield from _wrong(f"{rule.en.file}:{rule.en.line}", rule.en.title, terms)
-        for note in work.readings.values():
-            yield from _wrong(f"{note.file}:{note.line}", f"{note.title}. {note.body}", terms)
-        for page in sorted((library.root / "docs" / work.slug).glob("*.md")):
-            if page.name not in _NOTES and not language_of(page):
-                shown = page.relative_to(library.root).as_posix()
-                for chunk in chunks(page.read_text(encoding="utf-8")):
-                    yield from _wrong(shown, chunk, terms)
+    terms = _asked(library, (work.slug,))
+    for rule in work.rules.values():
+        if rule.en is not None and rule.en.title:
+            yield from _wrong(f"{rule.en.file}:{rule.en.line}", rule.en.title, terms)
+    for note in work.readings.values():
+        yield from _wrong(f"{note.file}:{note.line}", f"{note.title}. {note.body}", terms)
+    for page in sorted((library.root / "docs" / work.slug).glob("*.md")):
+        if page.name not in _NOTES and not language_of(page):
+            shown = page.relative_to(library.root).as_posix()
+            for chunk in chunks(page.read_text(encoding="utf-8")):
+                yield from _wrong(shown, chunk, terms)
 
 
 def of_example(library: Library, example: Example) -> Iterator[str]:

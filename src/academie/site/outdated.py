@@ -100,7 +100,7 @@ class Shown:
         if docname in evidence.pages:
             rules = evidence.pages[docname]
             yield self._of_rules(rules), sorted({*map(evidence.sources.version_of, rules)})
-            yield evidence.reasons.of(docname.partition("/")[0]), self._terms_shown
+            yield self._reasons(docname.partition("/")[0]), self._terms_shown
         for n in evidence.notes.get(docname, ()):
             told = evidence.entries.get(n.id)
             yield n.id, n.title, told, evidence.functions(n.id), self._examples(n.id)
@@ -156,7 +156,18 @@ class Shown:
             for key, said in work.facts.items()
             if key.startswith(("title", "name"))
         ]
-        return repr(named)
+        return sha256(repr(named).encode()).hexdigest()
+
+    def _reasons(self, slug: str) -> str:
+        """Hash of what the reasons of the text *slug* are in French."""
+        if slug not in self._told_of:
+            told = repr(self.evidence.reasons.of(slug))
+            self._told_of[slug] = sha256(told.encode()).hexdigest()
+        return self._told_of[slug]
+
+    @cached_property
+    def _told_of(self) -> dict[str, str]:
+        return {}
 
     def _facts(self, slug: str) -> object:
         """The facts of the text *slug* and of the volume in which it is printed: both are cited."""

@@ -40,13 +40,18 @@ def _named(env: BuildEnvironment, domain: AcademieDomain) -> Iterator[tuple[str,
         for folder in dict.fromkeys(name.partition("/")[0] for name, _ in book):
             chapters.setdefault(folder, []).append(book)
     first = repr([book[0] for book in books])
+    listed = {folder: _hash(repr(within)) for folder, within in chapters.items()}
     titles = {docname: _title(env, docname) for docname in env.titles}
     relations = env.collect_relations()
     for docname in sorted(env.found_docs):
         beside = [*relations.get(docname, ()), *domain.evidence.neighbours.get(docname, ())]
         near = [(name, titles[name]) for name in beside if name in titles]
-        shown = (first, chapters.get(docname.partition("/")[0]), near)
-        yield docname, sha256(repr(shown).encode()).hexdigest()
+        shown = (first, listed.get(docname.partition("/")[0]), near)
+        yield docname, _hash(repr(shown))
+
+
+def _hash(shown: str) -> str:
+    return sha256(shown.encode()).hexdigest()
 
 
 def _below(env: BuildEnvironment, docname: str, met: set[str]) -> Iterator[Entry]:

@@ -392,6 +392,8 @@ def _problems_of_words(library: Library, examples: Sequence[Example]) -> list[st
         for work in library.works:
             ask = partial(checks.text, library, work)
             problems += held.ask(f"text {work.slug}", held.of_text(work), ask)
+            ask = partial(checks.worded, library, work)
+            problems += held.ask(f"words {work.slug}", held.of_text_and_lexicon(work), ask)
         problems += held.ask("turns", held.of_french(), partial(checks.turns, library))
         problems += checks.between(library)
         for example in examples:

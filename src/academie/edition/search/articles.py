@@ -10,6 +10,7 @@ import re
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from academie.core.parsed import parsed
 from academie.edition import entries, prose
 from academie.edition.blocks import read_source
 from academie.edition.languages import ENGLISH, FRENCH
@@ -18,7 +19,7 @@ from academie.edition.search.ranks import BY_ID
 from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
     from academie.edition.library import Library
@@ -92,16 +93,20 @@ def _names(rule: Rule, side: Passage) -> tuple[str, ...]:
 
 
 def _term(term: Term, french: str, at: At) -> Article:
-    names = {FRENCH: _apart(term.french), ENGLISH: _apart(term.english or term.french[:1])}
+    names = {
+        FRENCH: tuple(_apart(*term.french)),
+        ENGLISH: tuple(_apart(*(term.english or term.french[:1]))),
+    }
     words = {FRENCH: typeset(french), ENGLISH: term.sentence}
     address = at("lexicon", term.anchor)
     return Article(term.anchor, "term", term.works, address, names, words)
 
 
-def _apart(forms: Sequence[str]) -> tuple[str, ...]:
+@parsed
+def _apart(*forms: str) -> list[str]:
     """Those of *forms* that no other finds, being of the same stems."""
     stems = {" ".join(map(stem, words_of(form))): form for form in reversed(forms)}
-    return tuple(form for form in forms if form in stems.values())
+    return [form for form in forms if form in stems.values()]
 
 
 def _reading(note: Reading, told: entries.Entry | None, slug: str, at: At) -> Article:
