@@ -231,6 +231,22 @@ def test_a_build_that_changes_nothing_writes_nothing(tmp_path: Path) -> None:
     assert sorted(file.stat().st_ctime_ns for file in both) == sorted(stood)
 
 
+@pytest.mark.parametrize(("much", "alike"), [(2, True), (3, False)])
+def test_where_much_was_written_what_waits_is_made_alike_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, much: int, alike: bool
+) -> None:
+    monkeypatch.setattr(place, "MUCH", much)
+    built, out = tmp_path / "work" / "html", tmp_path / "html"
+    for words in ("cards get mixed", "cards become mixed"):
+        (built / "r").mkdir(parents=True, exist_ok=True)
+        for name in ("index.html", "r/whist.8.html"):
+            (built / name).write_text(words)
+        replace(built, out)
+    former = built.with_name("former")
+    assert (seen(former) == seen(out)) is alike
+    assert (former / "index.html").samefile(out / "index.html") is alike
+
+
 def test_what_was_not_built_anew_is_not_written_again(tmp_path: Path) -> None:
     built, out = tmp_path / "work" / "html", tmp_path / "html"
     (built / "r").mkdir(parents=True)

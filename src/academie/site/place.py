@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 #: Sphinx's own notes for its next build, which no reader needs.
 _PRIVATE = shutil.ignore_patterns(".buildinfo*", "*.tmp")
+#: So many files are written where little of a site was left as it was.
+MUCH = 1000
 #: To Linux: from the folder of the process; let both names change places.
 _AT_FDCWD, _RENAME_EXCHANGE = -100, 2
 
@@ -44,25 +46,28 @@ def replace(built: Path, out: Path) -> None:
     """Put a copy of *built* in the place of *out*, so that no reader meets half a site, or none.
 
     The copy is made of the site before *out*, which waits beside *built* and from then on is *out*:
-    of thousands of files few are linked, and only what is new is written. Beside the first one it
-    is made at once.
+    of thousands of files few are linked, and only what is new is written. Where that was much, as
+    after a build from nothing, what then waits is made alike at once: who edits does not wait.
     """
     former, between = (built.with_name(name) for name in ("former", "between"))
     shutil.rmtree(between, ignore_errors=True)
-    _mirror(built, former, out)
+    written = _mirror(built, former, out)
     if not out.exists():
         former.rename(out)
-        _mirror(built, former, out)
     elif not exchange(former, out):
         out.rename(between)
         former.rename(out)
         between.rename(former)
+    if written >= MUCH:
+        _mirror(built, former, out)
 
 
-def _mirror(built: Path, former: Path, out: Path) -> None:
+def _mirror(built: Path, former: Path, out: Path) -> int:
     """Let *former* hold what *built* holds, linked from *out* where the same stands there.
 
     What is not as it was built goes first: nothing is written into a file that *out* has as well.
+
+    :returns: how many files were written.
     """
     former.mkdir(exist_ok=True)
     found, stand = _entries(built), _entries(out)
@@ -76,13 +81,16 @@ def _mirror(built: Path, former: Path, out: Path) -> None:
             shutil.rmtree(entry.path)
         else:
             (former / name).unlink()
+    written = 0
     for name, entry in found.items():
         if entry.is_dir():
-            _mirror(built / name, former / name, out / name)
+            written += _mirror(built / name, former / name, out / name)
         elif name not in kept and not (
             name in stand and _alike(stand[name], entry) and _linked(stand[name], former / name)
         ):
             shutil.copy2(entry.path, former / name)
+            written += 1
+    return written
 
 
 def _entries(folder: Path) -> dict[str, os.DirEntry[str]]:
