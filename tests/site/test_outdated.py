@@ -3,12 +3,13 @@
 import shutil
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from academie import games
 from academie.edition.counted import Often
-from academie.edition.library import load
+from academie.edition.library import Library, load
 from academie.site.outdated import Shown, code_of
 from academie.site.verification import Evidence
 
@@ -54,3 +55,34 @@ def test_a_page_is_read_anew_when_one_of_its_rules_was_counted_otherwise(
     assert digest(found._replace(times=found.times + 1)) != digest(found)
     assert digest(found._replace(share=found.share / 2)) != digest(found)
     assert digest(found._replace(counted=more)) != digest(found)
+
+
+def test_a_page_is_read_anew_when_a_reason_of_its_text_is_told_otherwise_and_no_other_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    library = load(ROOT)
+    whist, piquet = (next(iter(library.rules_of(k).values())).place for k in ("whist", "piquet"))
+
+    def digests(told: str) -> list[str]:
+        reasons = SimpleNamespace(of=lambda slug: {"misprint": told} if slug == "whist" else {})
+        monkeypatch.setattr(Evidence, "reasons", reasons)
+        shown = Shown(Evidence(library, {}, ()), {})
+        return [shown.digest(page) for page in (whist, piquet)]
+
+    (before, other), (after, same) = digests("faute d’impression"), digests("coquille")
+    assert before != after
+    assert other == same
+
+
+def test_every_page_is_read_anew_when_a_text_is_called_otherwise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    library = load(ROOT)
+    works = [*library.works]
+
+    def digest(title: str) -> str:
+        called = [replace(w, facts={**w.facts, "title": title}) for w in works[:1]]
+        monkeypatch.setattr(Library, "works", [*called, *works[1:]])
+        return Shown(Evidence(library, {}, ()), {}).digest("guide")
+
+    assert digest("Le Jeu du Plain") == digest("Le Jeu du Plain") != digest("Le Plain")
