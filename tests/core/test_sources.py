@@ -1,6 +1,6 @@
 import pytest
 
-from academie.core.sources import path_of, place_of
+from academie.core.sources import names_of, path_of, place_of
 
 
 def line_of(name):
@@ -40,3 +40,19 @@ def test_a_module_is_its_first_line():
 @pytest.mark.parametrize("name", ["academie.nowhere", "academie.core.values.Nothing", "os.path"])
 def test_what_is_not_ours_is_nowhere(name):
     assert place_of(name) is None
+
+
+@pytest.mark.parametrize(
+    ("code", "listed", "for_mypy"),
+    [
+        ("__all__ = ['one', 'two']\n", ("one", "two"), set()),
+        ("one = __all__\n", None, set()),
+        ("if TYPE_CHECKING:\n    One = int\nTwo = int\n", None, {"One"}),
+        ("if not TYPE_CHECKING:\n    One = int\n", None, set()),
+        ("if TYPE_CHECKING:\n    pass\nelse:\n    One = int\n", None, set()),
+    ],
+)
+def test_what_a_module_says_it_offers_and_what_only_mypy_has(tmp_path, code, listed, for_mypy):
+    file = tmp_path / "module.py"
+    file.write_text(code, encoding="utf-8")
+    assert (names_of(file).listed, names_of(file).for_mypy) == (listed, for_mypy)

@@ -31,11 +31,15 @@ class Names(NamedTuple):
     :param defined: each name in it, with its line and what it is: ``function``, ``class``,
         ``method``, ``property``, ``attribute``, ``data`` or ``variable`` (of types).
     :param imported: each name that it imports, with its full name at home.
+    :param listed: the names that it says it offers, in ``__all__``; ``None`` if it lists none.
+    :param for_mypy: those of *defined* that stand under ``if TYPE_CHECKING``: nobody has them.
     """
 
     words: str
     defined: Mapping[str, tuple[int, str]]
     imported: Mapping[str, str]
+    listed: tuple[str, ...] | None
+    for_mypy: frozenset[str]
 
 
 def place_of(name: str) -> Place | None:
@@ -84,12 +88,16 @@ def modules() -> tuple[str, ...]:
 @cache
 def names_of(path: Path) -> Names:
     """What the module in the file *path* holds."""
-    words, defined, imported = _names_in(path.read_text(encoding="utf-8"))
-    return Names(words, {name: (line, kind) for name, (line, kind) in defined.items()}, imported)
+    words, places, imported, listed, for_mypy = _names_in(path.read_text(encoding="utf-8"))
+    defined = {name: (line, kind) for name, (line, kind) in places.items()}
+    offered = None if listed is None else tuple(listed)
+    return Names(words, defined, imported, offered, frozenset(for_mypy))
 
 
 @parsed
-def _names_in(code: str) -> tuple[str, dict[str, tuple[int, str]], dict[str, str]]:
+def _names_in(
+    code: str,
+) -> tuple[str, dict[str, tuple[int, str]], dict[str, str], list[str] | None, list[str]]:
     tree = ast.parse(code)
     defined: dict[str, tuple[int, str]] = {}
     for name, line, kind in _definitions(tree.body, ""):
@@ -100,7 +108,25 @@ def _names_in(code: str) -> tuple[str, dict[str, tuple[int, str]], dict[str, str
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
-    return ast.get_docstring(tree) or "", defined, imported
+    for_mypy = [
+        name
+        for node in tree.body
+        if isinstance(node, ast.If) and _names(node.test) == ["TYPE_CHECKING"]
+        for name, _, _ in _definitions(node.body, "")
+    ]
+    return ast.get_docstring(tree) or "", defined, imported, _listed(tree), for_mypy
+
+
+def _listed(tree: ast.Module) -> list[str] | None:
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and _names(*node.targets) == ["__all__"]:
+            return list(ast.literal_eval(node.value))
+    return None
+
+
+def _names(*of: ast.expr) -> list[str]:
+    """The names that are the whole of each of these expressions."""
+    return [node.id for node in of if isinstance(node, ast.Name)]
 
 
 def _statements(tree: ast.Module) -> Iterator[ast.AST]:

@@ -133,14 +133,18 @@ def _heading(face: str, home: str, name: str) -> str:
 
 def _public(module: str) -> tuple[str, ...]:
     """The names that *module* offers: those that it lists, else those that it defines and has."""
-    loaded = import_module(module)
-    listed = getattr(loaded, "__all__", None)
-    if listed is not None:
-        return tuple(listed)
-    path = path_of(module)
-    defined = names_of(path).defined if path else {}
-    # What is written for mypy alone is defined, and nobody has it.
-    return tuple(n for n, (_, k) in defined.items() if _offered(n, k) and hasattr(loaded, n))
+    # Where a package was given more folders, only its import finds them.
+    path = path_of(module) or path_of(import_module(module).__name__)
+    if path is None:
+        return ()
+    names = names_of(path)
+    if names.listed is not None:
+        return names.listed
+    return tuple(
+        name
+        for name, (_, kind) in names.defined.items()
+        if _offered(name, kind) and name not in names.for_mypy
+    )
 
 
 def _offered(name: str, kind: str) -> bool:
