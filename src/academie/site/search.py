@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from itertools import takewhile
+from itertools import chain, takewhile
 from typing import TYPE_CHECKING, Any
 
 from academie.edition.languages import ENGLISH, own_name
@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 CODE = "code"
 #: Name of the script.
 SCRIPT = "search-index.js"
-_PIECE = re.compile(r"[^\W_]+|[\W_]+")
-_SPACE = " "
+#: A word, or all that stands between two words but a plain space.
+_PIECE = re.compile(r"[^\W_]+|(?!(?<=[^\W_]) [^\W_])[\W_]+")
+_FIRST_SIGN = ord(" ")
 #: How many words are frequent: with about as many the whole is smallest.
 _OFTEN = 1000
 #: The signs from the space on, without those that a string has to mask.
@@ -108,7 +109,7 @@ class _Dictionary:
 
     def __init__(self, texts: Iterable[str]) -> None:
         self._pieces: dict[str, list[str]] = {}
-        counted = Counter(piece for text in texts for piece in self._of(text))
+        counted = Counter(chain.from_iterable(map(self._of, texts)))
         often = sorted(counted, key=lambda piece: (-counted[piece], piece))
         self.words = often[:_OFTEN] + sorted(often[_OFTEN:])
         self._signs = {piece: _sign(n) for n, piece in enumerate(self.words)}
@@ -120,17 +121,12 @@ class _Dictionary:
     def _of(self, text: str) -> list[str]:
         """The pieces of *text*, which is taken apart once."""
         if text not in self._pieces:
-            self._pieces[text] = _pieces(text)
+            self._pieces[text] = _PIECE.findall(text)
         return self._pieces[text]
 
 
-def _pieces(text: str) -> list[str]:
-    pieces = _PIECE.findall(text)
-    return [p for n, p in enumerate(pieces) if p != _SPACE or n in {0, len(pieces) - 1}]
-
-
 def _sign(number: int) -> str:
-    sign = number + ord(_SPACE)
+    sign = number + _FIRST_SIGN
     for masked in _MASKED:
         sign += sign >= masked
     return chr(sign)
