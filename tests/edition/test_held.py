@@ -39,6 +39,7 @@ def asked(root: Path, of: str = "page", *, wrong: bool = False, code: str = "") 
     questions = {
         "page": held.of_page(example),
         "french": held.of_french(),
+        "notes": held.of_french_and_notes(),
         "words": held.of_text_and_lexicon(whist),
     }
     times = []
@@ -92,6 +93,17 @@ def test_what_is_asked_of_the_french_is_asked_again_for_any_text(root: Path, cha
     assert not asked(root, "french")
     _write(root / changed, "else")
     assert asked(root, "french")
+
+
+@pytest.mark.parametrize("changed", ["docs/piquet/fr/01-un.md", "docs/whist/notes.md"])
+def test_what_notes_quote_is_asked_again_for_the_french_and_the_notes(
+    root: Path, changed: str
+) -> None:
+    asked(root, "notes")
+    _write(root / "docs" / "whist" / "en" / "01-one.md", "else")
+    assert not asked(root, "notes")
+    _write(root / changed, "else")
+    assert asked(root, "notes")
 
 
 @pytest.mark.parametrize("changed", ["docs/whist/notes.md", "docs/witness.txt", "docs/lexicon.md"])

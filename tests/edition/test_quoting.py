@@ -3,7 +3,7 @@
 import pytest
 
 from academie.edition.examples import read_example
-from academie.edition.quoting import of_example, of_notes
+from academie.edition.quoting import of_example, of_notes, of_notes_alone
 
 FRENCH = "Chacun met un jetton ; s’il *refuſe*, il perd."
 PAGE = "---\nrules: {rules}\n---\n# A stake\n\nThe law says {said}\n"
@@ -77,3 +77,11 @@ def test_a_note_quotes_any_text(shelf):
     after = list(of_notes(shelf.library))
     assert before == []
     assert ["« un coeur »" in problem for problem in after] == [True]
+
+
+def test_a_note_says_in_english_what_it_quotes(shelf):
+    notes = (shelf.root / "docs/jeu/notes.md").read_text(encoding="utf-8")
+    assert list(of_notes_alone(shelf.library)) == []
+    shelf.write("docs/jeu/notes.md", notes.replace("```\n", "« un Cœur ».\n```\n", 1))
+    (problem,) = of_notes_alone(shelf.library)
+    assert problem.endswith("« un Cœur » has no English beside it: write it in “ ”")

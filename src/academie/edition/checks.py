@@ -48,6 +48,7 @@ def problems(library: Library) -> Iterator[str]:
         yield from text(library, work)
         yield from worded(library, work)
     yield from turns(library)
+    yield from noted(library)
     yield from between(library)
 
 
@@ -72,6 +73,11 @@ def turns(library: Library) -> Iterator[str]:
     yield from suspects.problems([*library.works])
 
 
+def noted(library: Library) -> Iterator[str]:
+    """What the notes quote of the French of all texts, and it does not say."""
+    yield from quoting.of_notes(library)
+
+
 def between(library: Library) -> Iterator[str]:
     """Every problem that several texts show, or what is ours beside them."""
     for work in library.works:
@@ -79,7 +85,7 @@ def between(library: Library) -> Iterator[str]:
         yield from parallels(library, work)
         yield from clauses.of(library, work)
         yield from readings(library, work)
-    yield from quoting.of_notes(library)
+    yield from quoting.of_notes_alone(library)
     yield from lexicon(library)
     yield from kept.problems(library.root)
     yield from entries.problems(library)

@@ -52,6 +52,12 @@ class Held:
             yield self._below(self._docs / slug / "fr")
             yield self._hash(self._docs / slug / "doubted.toml")
 
+    def of_french_and_notes(self) -> Iterator[str]:
+        """What a question of our notes and of that French is asked of."""
+        yield from self.of_french()
+        for slug in self._library.slugs:
+            yield self._hash(self._docs / slug / "notes.md")
+
     def of_page(self, example: Example) -> Iterator[str]:
         """What a question of *example* is asked of: its page, and whatever that names.
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from academie.edition.examples import Example
     from academie.edition.library import Library
-    from academie.edition.records import Rule
+    from academie.edition.records import Reading, Rule
 
 _QUOTED = re.compile(r"«\s*(?P<words>[^«»]+?)\s*»(?P<answered>[^“«»]{0,12}“)?")
 _CUT = re.compile(r"\[?…\]?")
@@ -96,21 +96,30 @@ def of_example(library: Library, example: Example) -> Iterator[str]:
 
 
 def of_notes(library: Library) -> Iterator[str]:
-    """Quotations of the notes that stand in no text, or without their English."""
+    """Quotations of the notes that stand in no text."""
     known = library.by_id
 
     @cache
     def words(id_: str) -> str:
         return _bare(known[id_].fr.words)
 
-    for work in library.works:
-        for note in work.readings.values():
-            near = [known[id_] for id_ in note.rules if id_ in known]
-            first = [words(rule.id) for rule in near]
-            for quoted in quotations(note.body):
-                if not any(map(quoted.stands_in, first)):
-                    yield from _unsaid(f"{note.file}:{note.line}", quoted, map(words, known))
-                yield from _alone(f"{note.file}:{note.line}", quoted, (*near, *known.values()))
+    for note, quoted in _in_notes(library):
+        near = (words(id_) for id_ in note.rules if id_ in known)
+        if not any(map(quoted.stands_in, near)):
+            yield from _unsaid(f"{note.file}:{note.line}", quoted, map(words, known))
+
+
+def of_notes_alone(library: Library) -> Iterator[str]:
+    """Quotations of the notes without their English."""
+    known = library.by_id
+    for note, quoted in _in_notes(library):
+        near = [known[id_] for id_ in note.rules if id_ in known]
+        yield from _alone(f"{note.file}:{note.line}", quoted, (*near, *known.values()))
+
+
+def _in_notes(library: Library) -> Iterator[tuple[Reading, Quotation]]:
+    notes = (note for work in library.works for note in work.readings.values())
+    return ((note, quoted) for note in notes for quoted in quotations(note.body))
 
 
 def _all(path: Path) -> Iterator[Quotation]:

@@ -395,6 +395,8 @@ def _problems_of_words(library: Library, examples: Sequence[Example]) -> list[st
             ask = partial(checks.worded, library, work)
             problems += held.ask(f"words {work.slug}", held.of_text_and_lexicon(work), ask)
         problems += held.ask("turns", held.of_french(), partial(checks.turns, library))
+        ask = partial(checks.noted, library)
+        problems += held.ask("notes", held.of_french_and_notes(), ask)
         problems += checks.between(library)
         for example in examples:
             ask = partial(checks.page, library, example)
