@@ -1,7 +1,12 @@
 """The API: a page a public face, and every module as it is written."""
 
+import pytest
 from bs4 import Tag
+from docutils import nodes
+from docutils.utils import new_document
+from sphinx.addnodes import pending_xref
 
+from academie.site.api import leave_python_s_own
 from tests.site.conftest import Built
 
 FACE, SOURCE = "api/academie/academie.games.jeu", "api/academie/academie.games.jeu.source"
@@ -40,3 +45,37 @@ def test_an_id_in_a_source_leads_to_its_rule(site: Built) -> None:
 def test_the_first_page_leads_to_every_face_and_every_source(site: Built) -> None:
     hrefs = {a["href"] for a in site.page("api/index").select("article a")}
     assert "academie/academie.games.jeu.html" in hrefs
+
+
+def named(target: str, domain: str = "py") -> nodes.Node:
+    """What becomes of a reference to *target* that Sphinx may seek at the end of any name."""
+    document = new_document("api")
+    words = nodes.literal("", target)
+    document += pending_xref(
+        "", words, refdomain=domain, reftype="class", reftarget=target, refspecific=True
+    )
+    leave_python_s_own(None, document)  # type: ignore[arg-type]  # it asks nothing of Sphinx
+    return document[0]
+
+
+@pytest.mark.parametrize("target", ["int", "collections.abc.Mapping", "typing.Any"])
+def test_what_is_python_s_own_is_words(target: str) -> None:
+    assert isinstance(named(target), nodes.literal)
+
+
+@pytest.mark.parametrize(
+    ("target", "domain", "sought"),
+    [
+        ("academie.core.Award", "py", False),
+        ("NotationError", "py", True),
+        ("random", "py", True),
+        ("chess.Board", "py", True),
+        ("int", "academie", True),
+    ],
+)
+def test_no_full_name_of_ours_is_sought_at_the_end_of_others(
+    target: str, domain: str, *, sought: bool
+) -> None:
+    reference = named(target, domain)
+    assert isinstance(reference, pending_xref)
+    assert reference.get("refspecific", False) is sought

@@ -12,7 +12,7 @@ from sphinx.util.docutils import sphinx_domains
 
 from academie.site.nodes import Disclosure
 from academie.site.retold import Retold
-from academie.site.sought import SOUGHT, SOUGHT_AFTER, LeaveOut, found, setup, sparing
+from academie.site.sought import FOR_GETTEXT, SOUGHT, SOUGHT_AFTER, LeaveOut, found, setup, sparing
 
 EACH = sorted(SOUGHT, key=lambda transform: transform.__name__)
 #: Something of all that any of them looks for.
@@ -91,7 +91,9 @@ def rich(app: Sphinx) -> nodes.document:
     document += addnodes.index(entries=[("single", "dice", "dice", "")])
     document += nodes.paragraph("", "", nodes.inline("", "words", translatable=True))
     document += addnodes.toctree(rawentries=[], rawcaption="")
-    document += [Disclosure(), Retold()]
+    document += [Disclosure(), Retold(), nodes.figure(), nodes.container()]
+    attributes = {"slug": "end", "id_link": True, "section_numbers": "1"}
+    document += [nodes.inline("", "", **{name: said}) for name, said in attributes.items()]
     return document
 
 
@@ -131,6 +133,14 @@ def test_on_a_page_that_has_of_everything_all_are_asked(app: Sphinx) -> None:
 
 def test_on_a_page_of_plain_words_none_is(app: Sphinx) -> None:
     assert left(parsed(app, "Plain\n=====\n\nWords.\n")) == set()
+
+
+def test_what_gettext_alone_asks_for_is_left_out_of_any_page(app: Sphinx) -> None:
+    document = rich(app)
+    document.transformer = SphinxTransformer(document)
+    document.transformer.add_transforms([*FOR_GETTEXT, LeaveOut])
+    LeaveOut(document).apply()
+    assert [due[1] for due in document.transformer.transforms] == [LeaveOut]
 
 
 @pytest.mark.parametrize("transform", EACH, ids=lambda transform: transform.__name__)

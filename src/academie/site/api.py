@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -41,15 +42,21 @@ def own_every_node(app: Sphinx, doctree: nodes.document) -> None:
 
 
 def leave_python_s_own(_app: Sphinx, doctree: nodes.document) -> None:
-    """Take what names a type of Python itself for words.
+    """Take what names a type of Python itself for words, and a full name of ours for full.
 
     Sphinx would seek each of them, thousands of times, at the end of every name that it knows.
     """
     for node in list(doctree.findall(pending_xref)):
-        if node.get("refdomain") == "py" and node["reftarget"] in PYTHON_S:
+        if node.get("refdomain") != "py":
+            continue
+        asked = node["reftarget"]
+        house, dot, _ = asked.partition(".")
+        if asked in PYTHON_S or (dot and house in sys.stdlib_module_names):
             said = [n for n in node.children if isinstance(n, pending_xref_condition)]
             unresolved = next((n for n in said if n["condition"] == "*"), node)
             node.replace_self(unresolved.children)
+        elif house == "academie":
+            node.attributes.pop("refspecific", None)
 
 
 def follow_reexport(

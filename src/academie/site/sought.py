@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from docutils.transforms import misc, references
 from furo import WrapTableAndMathInAContainerTransform
+from myst_parser.mdit_to_docutils.transforms import AddSlugIds, ResolveAnchorIds, ResolveSectionRefs
 from myst_parser.sphinx_ext.myst_refs import MystReferenceResolver
 from sphinx import addnodes, transforms
 from sphinx.builders.latex.transforms import FootnoteDocnameUpdater
@@ -52,13 +53,16 @@ if TYPE_CHECKING:
 #: What each of them looks for: kinds of nodes, and names of attributes; without all of these it
 #: changes nothing.
 SOUGHT: Mapping[type[Transform], frozenset[Kind | str]] = {
+    AboutTheText: frozenset({Disclosure}),
+    AddSlugIds: frozenset({"slug"}),
     CitationDefinitionTransform: frozenset({nodes.citation}),
     CitationReferenceTransform: frozenset({nodes.citation_reference}),
-    AboutTheText: frozenset({Disclosure}),
     FootnoteDocnameUpdater: frozenset({nodes.footnote, nodes.footnote_reference}),
     PreserveTranslatableMessages: frozenset({addnodes.translatable}),
     ProseBeside: frozenset({Retold}),
     RemoveTranslatableInline: frozenset({"translatable"}),
+    ResolveAnchorIds: frozenset({"id_link"}),
+    ResolveSectionRefs: frozenset({"section_numbers"}),
     SphinxDanglingReferences: frozenset({"refname"}),
     # What it counts is shown by a substitution alone.
     TranslationProgressTotaliser: frozenset({nodes.substitution_reference}),
@@ -69,6 +73,7 @@ SOUGHT: Mapping[type[Transform], frozenset[Kind | str]] = {
     references.PropagateTargets: frozenset({nodes.target}),
     references.Substitutions: frozenset({nodes.substitution_reference}),
     transforms.AutoIndexUpgrader: frozenset({addnodes.index}),
+    transforms.AutoNumbering: frozenset({nodes.container, nodes.figure, nodes.table}),
     transforms.DefaultSubstitutions: frozenset({nodes.substitution_reference}),
     transforms.DoctestTransform: frozenset({nodes.doctest_block}),
     transforms.GlossarySorter: frozenset({addnodes.glossary}),
@@ -91,11 +96,13 @@ SOUGHT_AFTER: Mapping[type[Transform], frozenset[Kind | str]] = {
     images.DataURIExtractor: frozenset({nodes.image}),
     images.ImageDownloader: frozenset({nodes.image}),
 }
+#: What they change is asked for where a page is translated by gettext; none of ours is.
+FOR_GETTEXT: frozenset[type[Transform]] = frozenset({transforms.ApplySourceWorkaround})
 _ATTRIBUTES = frozenset(name for all_ in SOUGHT.values() for name in all_ if isinstance(name, str))
 
 
 class LeaveOut(SphinxTransform):
-    """Take away the transforms that would find nothing on the page."""
+    """Take away the transforms that would find nothing on the page, or mend it for nobody."""
 
     default_priority = 0
 
@@ -106,7 +113,8 @@ class LeaveOut(SphinxTransform):
         transformer.transforms = [
             due
             for due in transformer.transforms
-            if not (sought := SOUGHT.get(due[1])) or not there.isdisjoint(sought)
+            if due[1] not in FOR_GETTEXT
+            and (not (sought := SOUGHT.get(due[1])) or not there.isdisjoint(sought))
         ]
 
 
