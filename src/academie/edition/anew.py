@@ -11,13 +11,12 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sybil import Document
 from sybil.evaluators.doctest import DocTestEvaluator, DocTestRunner
-from sybil.parsers.myst import PythonCodeBlockParser
 
 from academie.core import AcademieError, tracing
 from academie.core.wording import speaking
 from academie.edition import book
+from academie.edition.opening import opened
 from academie.edition.prompts import BROKEN, Notes
 
 if TYPE_CHECKING:
@@ -156,7 +155,7 @@ def _written(
     :param see: is shown each of them with what it gave.
     :param watch: is shown each before, with its place.
     """
-    document = Document.parse(str(example.path), PythonCodeBlockParser())
+    document = opened(example.path)
     text = document.text
     pieces: list[str] = []
     done = 0

@@ -282,8 +282,14 @@ def strays(opened: Iterable[str], known: Grounds, *own: Path) -> set[Path]:
     Python's own files and those of the libraries are no strays: their versions are known.
     """
     may = _sources(known.files) | {file.resolve() for file in own}
-    found = {_source(Path(file).resolve()) for file in opened if isinstance(file, str)}
+    found = {_opened(file) for file in opened if isinstance(file, str)}
     return {file for file in found - may if not _is_python_s(file)}
+
+
+@cache
+def _opened(file: str) -> Path:
+    """The source of what was opened as *file*, as most pages of a game open the same."""
+    return _source(Path(file).resolve())
 
 
 @cache

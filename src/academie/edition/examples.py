@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 
 from sybil import Document, Region
 from sybil.example import SybilFailure
-from sybil.parsers.myst import PythonCodeBlockParser
 from sybil.parsers.myst.lexers import DirectiveLexer
 
 from academie.core import AcademieError, IllegalAction, Undecided, tracing
@@ -23,6 +22,7 @@ from academie.core.alter import WAYS
 from academie.edition.anew import answering
 from academie.edition.blocks import Heading, read_blocks, read_source
 from academie.edition.languages import FRENCH
+from academie.edition.opening import opened
 from academie.edition.verdicts import Verdict, Watch
 
 if TYPE_CHECKING:
@@ -201,12 +201,11 @@ def holds(example: Example) -> bool:
 
 
 def _opened(example: Example, drawn: _Drawn) -> Document:
-    """The page with its prompts, whose answers hold as they are written: 1 is not True."""
+    """The page with its prompts, and what is *drawn* on it."""
     # A page on which something is refused leaves the sources of its traceback behind, and doctest
     # looks at each of them anew before every prompt.
     linecache.clearcache()
-    parser = PythonCodeBlockParser(doctest_optionflags=doctest.DONT_ACCEPT_TRUE_FOR_1)
-    return Document.parse(str(example.path), parser, drawn)
+    return opened(example.path, drawn)
 
 
 def proves(ran: Run, rule: str) -> str:

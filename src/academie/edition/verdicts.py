@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import builtins
 import re
+from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core import Award, IllegalAction, Ruling, Step, Undecided
@@ -48,6 +49,7 @@ class Watch:
         """Watch *prompt*, which begins at the place *at* of its page and is about to run."""
         seen: dict[Verdict, None] = {}
         self._seen.append((at, seen))
+        prompt.parsed = copy(prompt.parsed)  # the page is opened again, and is not watched then
         _watch(prompt.parsed, prompt.namespace, seen)
 
     def by_block(self, text: str) -> dict[int, tuple[Verdict, ...]]:
