@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import re
-from copy import deepcopy
 from html import escape
 from itertools import takewhile
 from typing import TYPE_CHECKING
@@ -30,6 +29,8 @@ FURNITURE = "ui"
 TAG = "bdi"
 #: The languages of the site.
 SPOKEN = (FRENCH, ENGLISH)
+#: The name of a picture, which stands at its head.
+_NAME = re.compile(r' aria-label="[^"]*"([^<]*)<title>[^<]*</title>')
 #: What each language is called; others go by their code.
 _LANGUAGES = {
     FRENCH: "site.in_french",
@@ -114,25 +115,17 @@ def drawn(draw: Callable[[], Svg]) -> str:
     for language in SPOKEN:
         with speaking(language):
             pictures[language] = draw()
-    shown = pictures[ENGLISH]
-    if len({_unnamed(picture) for picture in pictures.values()}) > 1:
+    written = {k: str(picture) for k, picture in pictures.items()}
+    if len({_NAME.sub(r"\1", picture, count=1) for picture in written.values()}) > 1:
         return "".join(
             f'<div class="{FURNITURE} {k}" lang="{k}">{picture}</div>'
-            for k, picture in pictures.items()
+            for k, picture in written.items()
         )
+    shown = pictures[ENGLISH]
     names = {k: picture.root.get("aria-label", "") for k, picture in pictures.items()}
     if names[FRENCH] != names[ENGLISH]:
         shown.root.set(f"data-{FRENCH}-aria-label", names[FRENCH])
     return str(shown)
-
-
-def _unnamed(picture: Svg) -> str:
-    """*picture* without its name."""
-    bare = deepcopy(picture.root)
-    bare.attrib.pop("aria-label", None)
-    for title in bare.findall("title"):
-        bare.remove(title)
-    return str(type(picture)(bare))
 
 
 def html(kind: str, **facts: object) -> str:
