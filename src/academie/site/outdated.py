@@ -338,10 +338,11 @@ def outdated_by_evidence(
     """Pages whose source stands but whose evidence has changed since they were read."""
     domain = _domain(env)
     shown = Shown(domain.evidence, domain.referred)
-    now = {docname: shown.digest(docname) for docname in sorted(env.found_docs)}
     then = domain.digests
+    # A page that is new is read anyway, and has its digest after that.
+    now = {docname: shown.digest(docname) for docname in sorted(then.keys() & env.found_docs)}
     domain.data["digests"] = now
-    return {docname for docname in now if docname in then and then[docname] != now[docname]}
+    return {docname for docname in now if then[docname] != now[docname]}
 
 
 def note_references(app: Sphinx, doctree: nodes.document) -> None:
