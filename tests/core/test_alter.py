@@ -97,5 +97,11 @@ def test_a_way_that_is_told_of_an_answer_changes_it(answer: Any) -> None:
     assert all(altered(way, answer, (BEFORE,)) != answer for way in found)
 
 
+def test_a_way_that_is_known_is_not_sought_again() -> None:
+    first, *others = ways(GAIN, ())
+    assert ways(GAIN, (), known={first}) == (*others,)
+    assert ways(GAIN, (), known=WAYS) == ()
+
+
 def test_of_nothing_there_is_nothing_to_alter() -> None:
     assert ways(None, ()) == ways((), ()) == ()

@@ -72,6 +72,18 @@ class TestTracing:
             sought.append(trace.ways)
         assert sought == [{"trace.1": {"reversed"}}, {"trace.1": set()}]
 
+    def test_the_ways_of_all_answers_of_a_rule_are_gathered(self):
+        answers = {1: True, 2: 3, 3: (1, 2), 4: False}
+
+        @applies("trace.6")
+        def gives(which):
+            return answers[which]
+
+        with tracing(weighs=True) as trace:
+            for which in answers:
+                gives(which)
+        assert trace.ways == {"trace.6": {"reversed", "one more", "left out"}}
+
     def test_what_was_called_is_known_whatever_it_answered(self):
         with tracing() as trace:
             even(1)

@@ -8,13 +8,16 @@ nothing of the rule.
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core.changing import replace
 from academie.core.errors import AcademieError
 from academie.core.game import Step
 from academie.core.values import Award, Ruling
 from academie.core.wording import Said
+
+if TYPE_CHECKING:
+    from collections.abc import Container
 
 #: The ways in which an answer is altered, in the order in which they are tried.
 REVERSED, ONE_MORE, ANOTHER, LEFT_OUT, UNDONE, LIFTED = WAYS = (
@@ -63,9 +66,15 @@ class About(NamedTuple):
             raise Unaltered
 
 
-def ways(answer: object, given: tuple[object, ...], rule: str = "") -> tuple[str, ...]:
-    """The ways in which *answer* to the arguments *given* can be altered; a refusal is lifted."""
-    return tuple(way for way in WAYS[:-1] if _differs(way, answer, given, rule))
+def ways(
+    answer: object, given: tuple[object, ...], rule: str = "", known: Container[str] = ()
+) -> tuple[str, ...]:
+    """The ways in which *answer* to the arguments *given* can be altered; a refusal is lifted.
+
+    :param known: those that need not be sought any more.
+    """
+    sought = (way for way in WAYS[:-1] if way not in known)
+    return tuple(way for way in sought if _differs(way, answer, given, rule))
 
 
 def _differs(way: str, answer: object, given: tuple[object, ...], rule: str) -> bool:

@@ -68,7 +68,9 @@ class Trace:
         """Note that *function* answered by *rules*; its *answer*, altered if one of them is."""
         if answer:
             for rule in rules:
-                self.record(rule, function, ways(answer, given, rule) if self.weighs else ())
+                known = self.ways.get(rule, ())
+                more = ways(answer, given, rule, known) if self.weighs else ()
+                self.record(rule, function, more)
         rule, way = self.altered
         if rule not in rules or way == LIFTED or not self.alters(function):
             return answer
