@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core.notation import is_number, read_number
 from academie.edition.languages import ENGLISH, FRENCH, english_name
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from academie.edition.citing.sources import Source
 
@@ -216,11 +217,19 @@ def written(form: Form, facts: Mapping[str, str]) -> str:
     """The *facts* as *form* writes them."""
     escapes = str.maketrans(dict(form.escapes))
 
-    def fill(pattern: str) -> str:
-        return _FACT.sub(lambda found: facts[found[1]].translate(escapes), pattern)
+    def fill(parts: Sequence[str]) -> str:
+        filled = [*parts]
+        filled[1::2] = [facts[name].translate(escapes) for name in parts[1::2]]
+        return "".join(filled)
 
-    pieces = [fill(piece) for piece in form.pieces if facts[_FACT.findall(piece)[0]]]
-    return fill(form.head) + form.between.join(pieces) + fill(form.tail)
+    pieces = [fill(parts) for parts in map(_parts, form.pieces) if facts[parts[1]]]
+    return fill(_parts(form.head)) + form.between.join(pieces) + fill(_parts(form.tail))
+
+
+@cache
+def _parts(pattern: str) -> tuple[str, ...]:
+    """The words of *pattern* and, in every second place, the names of its facts."""
+    return tuple(_FACT.split(pattern))
 
 
 def csl(facts: Mapping[str, str]) -> dict[str, Any]:
