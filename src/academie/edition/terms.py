@@ -65,16 +65,21 @@ class _Forms(NamedTuple):
 
     :param owners: the ids of the terms that have a form, in the order of the lexicon.
     :param french: the forms that a translation keeps, which need no other warrant.
+    :param begin: the words with which a form begins.
     :param apart: a pattern of the phrases in which a word is none of its terms, by term.
     """
 
     owners: Mapping[str, tuple[str, ...]]
     french: frozenset[str]
+    begin: frozenset[str]
     pattern: re.Pattern[str] | None
     apart: Mapping[str, re.Pattern[str]]
 
-    def at(self, words: str, start: int) -> Iterator[Mention]:
-        """The mentions that begin at *start*, the longest first; in no phrase that is apart."""
+    def at(self, words: str, first: re.Match[str]) -> Iterator[Mention]:
+        """The mentions that begin with the word *first*, the longest first; in no phrase apart."""
+        if first[0].casefold() not in self.begin:
+            return
+        start = first.start()
         whole = self.pattern and self.pattern.match(words, start)
         for end in _ends(words, start, whole.end()) if whole else ():
             for term in self.owners.get(key(words[start:end]), ()):
@@ -132,7 +137,7 @@ def mentions(
     said = None if original is None else places(original, terms)
     found: list[Mention] = []
     for word in _WORD.finditer(words):
-        one = _longest(words, word.start(), forms, said)
+        one = _longest(words, word, forms, said)
         if one is None or (found and one.end <= found[-1].end):
             continue
         if found and one.start < found[-1].end:
@@ -148,7 +153,7 @@ def places(french: str, terms: Sequence[Term]) -> dict[str, list[float]]:
     forms = _forms(tuple(terms), FRENCH)
     found: dict[str, list[float]] = {}
     for word in _WORD.finditer(french):
-        for one in forms.at(french, word.start()):
+        for one in forms.at(french, word):
             found.setdefault(one.term, []).append(one.start / len(french))
     return found
 
@@ -177,9 +182,9 @@ def once(
 
 
 def _longest(
-    words: str, start: int, forms: _Forms, said: Mapping[str, object] | None
+    words: str, first: re.Match[str], forms: _Forms, said: Mapping[str, object] | None
 ) -> Mention | None:
-    for one in forms.at(words, start):
+    for one in forms.at(words, first):
         if said is None or one.term in said or key(words[one.start : one.end]) in forms.french:
             return one
     return None
@@ -201,4 +206,5 @@ def _forms(terms: tuple[Term, ...], language: str) -> _Forms:
             if form in term.french:
                 stays.add(key(form))
     apart = {term.id: phrases for term in terms if (phrases := any_of(term.apart))}
-    return _Forms(owners, frozenset(stays - ENGLISH_TOO), any_of(owners), apart)
+    begin = frozenset(found[0].casefold() for form in owners if (found := _WORD.search(form)))
+    return _Forms(owners, frozenset(stays - ENGLISH_TOO), begin, any_of(owners), apart)
