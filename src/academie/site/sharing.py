@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _DRAWING = re.compile(r'<svg [^>]*class="drawing (?P<kind>[\w-]+)".*?</svg>', re.DOTALL)
 _PIECE = re.compile(
     r'<g class="(?P<group>[\w -]+)"(?: transform="translate\((?P<right>\S+) (?P<down>\S+)\)")?>'
-    r"(?P<within>(?:(?!</?g\b).)*)</g>"
+    r"(?P<within>[^<]*(?:<(?!/?g\b)[^<]*)*)</g>"
     r'|<text class="(?P<man>man [\w -]+)" x="(?P<x>[^"]+)" y="(?P<y>[^"]+)">'
     r"(?P<glyph>[^<]*)</text>",
     re.DOTALL,
@@ -23,7 +23,7 @@ _PIECE = re.compile(
 _ROW = re.compile(
     r'(?=<[^>]*?(?: y="|translate\(\S+ )(?P<down>[^")]+))'
     r'(?:<use href="[^"]+" x="[^"]+" y="(?P=down)"/>'
-    r'|<g class="[\w -]+" transform="translate\(\S+ (?P=down)\)">(?:(?!</?g\b).)*</g>'
+    r'|<g class="[\w -]+" transform="translate\(\S+ (?P=down)\)">[^<]*(?:<(?!/?g\b)[^<]*)*</g>'
     r'|<text class="man [\w -]+" x="[^"]+" y="(?P=down)">[^<]*</text>){2,}',
     re.DOTALL,
 )
