@@ -7,13 +7,14 @@ import shutil
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from multiprocessing import active_children
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from academie.edition import dependence, examples, places
+from academie.edition import clauses, dependence, examples, places
 from academie.edition.dependence import Dependence
 from academie.edition.examples import read_example
 from academie.edition.places import answers
@@ -92,6 +93,26 @@ class TestKept:
             assert name in sys.modules
         finally:
             sys.modules[name] = module
+
+    def test_to_alter_the_one_function_of_a_rule_is_to_alter_the_rule(self, page, tmp_path, forbid):
+        rule, function = "tourne-case.note.8", "academie.games.tourne_case.awards.deux_fois"
+        proofs = Proofs(tmp_path)
+        ran = proofs.run(page(TWICE))
+        assert proofs.proves(ran, rule)
+        forbid()
+        assert proofs.shown(ran, (rule,), function)
+        assert not proofs.shown(ran, (), function)
+
+    def test_where_two_were_called_each_is_altered_by_itself(self, page, tmp_path, monkeypatch):
+        rule, function = "tourne-case.note.8", "academie.games.tourne_case.awards.deux_fois"
+        proofs = Proofs(tmp_path)
+        ran = proofs.run(page(TWICE))
+        monkeypatch.setattr("academie.edition.proofs.carriers", lambda _: (function, "another"))
+        asked = []
+        monkeypatch.setattr(clauses, "shown", lambda *what: asked.append(what) or True)
+        both = replace(ran, called=ran.called | {"another"})
+        assert proofs.shown(both, (rule,), function)
+        assert asked == [(both, [rule], function)]
 
     def test_a_changed_page_runs_again(self, page, tmp_path):
         Proofs(tmp_path).run(page(TWICE))

@@ -280,6 +280,11 @@ def is_cited(rule: str) -> bool:
     return rule in _cited
 
 
+def carriers(rule: str) -> tuple[str, ...]:
+    """The loaded functions that carry out *rule*, by their full names."""
+    return tuple(_cited.get(rule, ()))
+
+
 def citations() -> dict[str, tuple[str, ...]]:
     """Every rule that a loaded function cites, with the functions' full names."""
     return {rule: tuple(functions) for rule, functions in sorted(_cited.items())}

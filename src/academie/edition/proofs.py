@@ -22,6 +22,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.errors import AcademieError
+from academie.core.trace import carriers
 from academie.edition import clauses, examples, places
 from academie.edition.dependence import Dependence, Grounds, Unknown, strays, watched
 from academie.edition.examples import Picture, Run
@@ -109,10 +110,19 @@ class Proofs:
         return self._altered(ran, (rule,), lambda rule: examples.proves(ran, rule))[rule]
 
     def shown(self, ran: Run, rules: Iterable[str], function: str) -> bool:
-        """Whether altering *function* changes the page; see :func:`.clauses.shown`."""
-        asked = " ".join((function, *sorted(rules)))
+        """Whether altering *function* changes the page; see :func:`.clauses.shown`.
+
+        Where no other function of a rule was called, to alter the rule is to alter this one.
+        """
+        alone = [rule for rule in rules if ran.called & {*carriers(rule)} == {function}]
+        if any(self.proves(ran, rule) for rule in alone):
+            return True
+        others = [rule for rule in rules if rule not in alone]
+        if not others:
+            return False
+        asked = " ".join((function, *sorted(others)))
         yes = self._altered(
-            ran, (asked,), lambda _: "shown" if clauses.shown(ran, rules, function) else ""
+            ran, (asked,), lambda _: "shown" if clauses.shown(ran, others, function) else ""
         )
         return bool(yes[asked])
 
