@@ -1,5 +1,8 @@
 """The API: a page a public face, and every module as it is written."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 from bs4 import Tag
 from docutils import nodes
@@ -54,7 +57,8 @@ def named(target: str, domain: str = "py") -> nodes.Node:
     document += pending_xref(
         "", words, refdomain=domain, reftype="class", reftarget=target, refspecific=True
     )
-    leave_python_s_own(None, document)  # type: ignore[arg-type]  # it asks nothing of Sphinx
+    app: Any = SimpleNamespace(env=SimpleNamespace(docname="api/academie/academie.core"))
+    leave_python_s_own(app, document)
     return document[0]
 
 

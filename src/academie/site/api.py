@@ -41,11 +41,13 @@ def own_every_node(app: Sphinx, doctree: nodes.document) -> None:
             node.document = doctree
 
 
-def leave_python_s_own(_app: Sphinx, doctree: nodes.document) -> None:
+def leave_python_s_own(app: Sphinx, doctree: nodes.document) -> None:
     """Take what names a type of Python itself for words, and a full name of ours for full.
 
     Sphinx would seek each of them, thousands of times, at the end of every name that it knows.
     """
+    if not app.env.docname.startswith(_API):
+        return
     for node in list(doctree.findall(pending_xref)):
         if node.get("refdomain") != "py":
             continue
