@@ -55,7 +55,8 @@ _GOES_ON = re.compile(rf"</({'|'.join(_COLOURED)})>(\s*)<\1>")
 #: language alone.
 _NAMED_TWICE = re.compile(r'(<svg [^>]*aria-label="([^"]*)"[^>]*>)<title>\2</title>')
 _HEAD = re.compile(r"<head>.*?</head>", re.DOTALL)
-_TAG = re.compile(r"<[a-zA-Z][^<>]*>")
+#: A tag in which something may be written shorter.
+_TAG = re.compile(r'<[a-zA-Z][^<>"]*"[^<>]*>')
 _VOID = re.compile(r"<(?:br|col|hr|img|input|link|meta|wbr)\b")
 #: A value that needs no quotes.
 _QUOTED = re.compile(r'="([^\s"\'=<>`]+)"(?=[\s>])')
@@ -93,8 +94,6 @@ def terse(page: str) -> str:
 
 @lru_cache(maxsize=2**14)
 def _tersely(tag: str) -> str:
-    if '"' not in tag:
-        return tag
     written = _EMPTY.sub(r"\1", tag) if '=""' in tag else tag
     if written.endswith("/>"):
         written = written.removesuffix("/>").rstrip()
