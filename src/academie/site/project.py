@@ -38,6 +38,8 @@ class EditionProject(Project):
         root = Path(self.srcdir)
         for folder in ("docs", "examples"):
             for path in sorted((root / folder).rglob("*")):
+                if path.suffix not in self.source_suffix:
+                    continue
                 file = path.relative_to(root)
                 docname = self.path2doc(file)
                 if docname is not None and path.is_file() and not self._is_included(file):

@@ -142,10 +142,12 @@ def found(document: nodes.Node) -> frozenset[Kind | str]:
     """The kinds of all nodes of *document*, and those attributes of theirs that are sought."""
     kinds: set[Kind] = set()
     names: set[str] = set()
-    for node in document.findall():
+    ahead = [document]
+    for node in ahead:
         kinds.add(type(node))
         if isinstance(node, nodes.Element):
             names.update(node.attributes)
+            ahead += node.children
     above = {base for kind in kinds for base in kind.__mro__}
     return frozenset(above | (names & _ATTRIBUTES))
 
