@@ -10,6 +10,7 @@ import pytest
 from academie import games
 from academie.edition.counted import Often
 from academie.edition.library import Library, load
+from academie.edition.records import Rule
 from academie.site.outdated import Shown, code_of
 from academie.site.verification import Evidence
 
@@ -86,3 +87,23 @@ def test_every_page_is_read_anew_when_a_text_is_called_otherwise(
         return Shown(Evidence(library, {}, ()), {}).digest("guide")
 
     assert digest("Le Jeu du Plain") == digest("Le Jeu du Plain") != digest("Le Plain")
+
+
+@pytest.mark.parametrize("field", ["kind", "page", "form", "title", "body", "label", "line", "of"])
+def test_a_page_is_read_anew_when_anything_of_a_rule_on_it_changed(
+    monkeypatch: pytest.MonkeyPatch, field: str
+) -> None:
+    library = load(ROOT)
+    rule = library.by_id["whist.8"]
+
+    def digest(shown: Rule) -> str:
+        monkeypatch.setattr(Evidence, "pages", {rule.place: (shown,)})
+        return Shown(Evidence(library, {}, ()), {}).digest(rule.place)
+
+    if field in {"kind", "page", "form"}:
+        others = [replace(rule, **{field: "other"})]
+    else:
+        french, english = (replace(p, **{field: "other"}) for p in (rule.fr, rule.en) if p)
+        others = [replace(rule, fr=french), replace(rule, translations={"en": english})]
+    assert digest(replace(rule)) == digest(rule)
+    assert digest(rule) not in map(digest, others)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from difflib import get_close_matches
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, TypeVar
 
@@ -28,7 +28,7 @@ from academie.edition.beside import (
 from academie.edition.blocks import Block, Heading, SourceError, read_blocks
 from academie.edition.folding import fold
 from academie.edition.languages import ENGLISH, FRENCH, folders
-from academie.edition.prose import Prose, retellings
+from academie.edition.prose import Prose, folders_in, retellings
 from academie.edition.records import (
     DIVISION,
     Emendation,
@@ -89,6 +89,7 @@ class Library:
         self._rules: dict[str, Mapping[str, Rule]] = {}
         self._readings: dict[str, Mapping[str, Reading]] = {}
         self._retold: dict[Path, tuple[Prose, ...]] = {}
+        self._folders = cache(folders_in)
 
     @cached_property
     def slugs(self) -> tuple[str, ...]:
@@ -122,7 +123,7 @@ class Library:
     def retold(self, page: Path) -> tuple[Prose, ...]:
         """The prose of *page*, one of ours, in every language in which it is told again."""
         if page not in self._retold:
-            self._retold[page] = retellings(self.root, page)
+            self._retold[page] = retellings(self.root, page, self._folders)
         return self._retold[page]
 
     @property

@@ -16,7 +16,7 @@ from academie.edition.blocks import read_source
 from academie.edition.words import digest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 _FRONT = re.compile(r"\A---\n(?P<fields>.*?)\n---\n", re.DOTALL)
@@ -100,20 +100,25 @@ def language_of(file: Path) -> str:
     return found["language"] if found else ""
 
 
-def retellings(root: Path, page: Path) -> tuple[Prose, ...]:
-    """The prose of *page* in every language in which it is told again."""
-    if _is_of_docs(root, page):
-        files = sorted(page.parent.glob(f"{page.stem}.??{page.suffix}"))
-    else:
-        within = (page.parent / name / page.name for name in sorted(_folders(page.parent)))
-        files = [file for file in within if file.exists()]
-    return tuple(_read(root, file) for file in files)
-
-
-def _folders(folder: Path) -> set[str]:
+def folders_in(folder: Path) -> set[str]:
     """Names of the folders in *folder*, which says so itself: its many pages are not asked."""
     with os.scandir(folder) as entries:
         return {entry.name for entry in entries if entry.is_dir()} - {"__pycache__"}
+
+
+def retellings(
+    root: Path, page: Path, folders: Callable[[Path], set[str]] = folders_in
+) -> tuple[Prose, ...]:
+    """The prose of *page* in every language in which it is told again.
+
+    :param folders: says what :func:`folders_in` does, for who asks of many pages.
+    """
+    if _is_of_docs(root, page):
+        files = sorted(page.parent.glob(f"{page.stem}.??{page.suffix}"))
+    else:
+        within = (page.parent / name / page.name for name in sorted(folders(page.parent)))
+        files = [file for file in within if file.exists()]
+    return tuple(_read(root, file) for file in files)
 
 
 def _is_of_docs(root: Path, page: Path) -> bool:
@@ -140,7 +145,7 @@ def problems(root: Path, page: Path) -> Iterator[str]:
             yield f"{prose.file}: {len(prose.chunks)} headings and paragraphs for {len(own)}"
     if _is_of_docs(root, page):
         return
-    for language in sorted(_folders(page.parent) - {prose.language for prose in told}):
+    for language in sorted(folders_in(page.parent) - {prose.language for prose in told}):
         yield f"{file}: its prose is missing in {language}/"
 
 

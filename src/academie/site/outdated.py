@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from hashlib import sha256
+from operator import attrgetter
 from typing import TYPE_CHECKING, cast
 
 from sphinx.addnodes import pending_xref
 
 from academie import __version__, games
 from academie.edition.editions import made
+from academie.edition.records import Passage, Rule
 from academie.edition.subjects import TREATISES
 
 if TYPE_CHECKING:
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from academie.edition.examples import Picture, Run
-    from academie.edition.records import Rule
     from academie.site.domain import AcademieDomain
     from academie.site.verification import Evidence
 
@@ -36,6 +37,10 @@ INCLUDES_EXAMPLES, INCLUDED = "differences", "difference-"
 
 #: How the names of the pages begin that put two treatises side by side.
 SUBJECTS = "subjects"
+
+#: All that a passage says, and all of a rule but its passages: told quicker than by their ``repr``.
+_PASSAGE = attrgetter(*(field.name for field in fields(Passage)))
+_RULE = attrgetter(*(f.name for f in fields(Rule) if f.name not in {"fr", "translations"}))
 
 #: What a page refers to: the kind of a thing of ours, and its id.
 Reference = tuple[str, str]
@@ -281,7 +286,9 @@ class Shown:
     def _of_rules(self, rules: tuple[Rule, ...]) -> list[object]:
         return [
             (
-                rule,
+                _RULE(rule),
+                _PASSAGE(rule.fr),
+                [(language, _PASSAGE(said)) for language, said in rule.translations.items()],
                 self.evidence.functions(rule.id),
                 self._examples(rule.id),
                 [(note.id, note.title) for note in self.evidence.readings(rule)],
