@@ -1,13 +1,18 @@
 """A whole game on a page: every step with its board, its awards and the rules behind them."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from academie.core import AcademieError
 from academie.core.transcript import Turn, play_out, write
+from academie.edition.library import Library
 from academie.games import load
-from academie.site.transcripts import play_transcript
+from academie.site import verification
+from academie.site.transcripts import Transcript, read_transcripts
+from academie.site.verification import unplayable
 from tests.site.conftest import Built, shown, told
 from tests.site.tree import change
 
@@ -86,17 +91,41 @@ def test_a_transcript_that_the_core_does_not_confirm_is_not_published(
     assert not built.out.exists()
 
 
+def test_one_that_names_no_game_of_ours_is_refused_with_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "docs" / "jeu" / "partie.txt"
+    file.parent.mkdir(parents=True)
+    file.write_text("game: lansquenet\n", encoding="utf-8")
+    with pytest.raises(AcademieError, match=r"docs/jeu/partie\.txt: .*lansquenet"):
+        list(read_transcripts(tmp_path))
+
+
+def test_what_held_is_not_played_again_until_it_or_the_code_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pyproject.toml").touch()
+    one = dict(read_transcripts(ROOT))["trictrac/tour"]
+    played: list[str] = []
+    monkeypatch.setattr(Transcript, "problems", lambda self: played.append(self.text) or [])
+
+    def ask(*transcripts: Transcript) -> int:
+        played.clear()
+        assert list(unplayable(Library(tmp_path), transcripts)) == []
+        return len(played)
+
+    assert [ask(one), ask(one), ask(replace(one, text=f"{one.text}\n"))] == [1, 0, 1]
+    monkeypatch.setattr(verification, "code_of", lambda game="": f"another {game}")
+    assert [ask(one), ask(one)] == [1, 0]
+    monkeypatch.setattr(verification, "code_of", lambda game="": f"another {game}" * bool(game))
+    assert ask(one) == 1
+
+
 @pytest.mark.parametrize("game", ["reversis", "revertier"])
-def test_the_transcript_of_any_game_becomes_steps(tmp_path: Path, game: str) -> None:
+def test_the_transcript_of_any_game_becomes_steps(game: str) -> None:
     played: list[Turn] = list(play_out(load(game), 7, faults=True))
     text = write(load(game), played)
     head, first, *rest = text.splitlines()
-    path = tmp_path / "partie.txt"
-    path.write_text(
-        "\n".join(["# Of us.", head, "# The first.", "#fr Le premier.", first, *rest]),
-        encoding="utf-8",
-    )
-    whole = play_transcript(path)
+    told = "\n".join(["# Of us.", head, "# The first.", "#fr Le premier.", first, *rest])
+    whole = Transcript("partie.txt", told, game).played
     assert [stage.action for stage in whole.stages] == [turn.action for turn in played]
     assert [len(stage.awards) for stage in whole.stages] == [len(t.step.awards) for t in played]
     assert whole.remark == {"en": "Of us."}
@@ -107,7 +136,7 @@ def test_the_transcript_of_any_game_becomes_steps(tmp_path: Path, game: str) -> 
 
 
 def test_the_tour_of_trictrac_is_told_and_annotated() -> None:
-    whole = play_transcript(ROOT / "docs" / "trictrac" / "tour.txt")
+    whole = dict(read_transcripts(ROOT))["trictrac/tour"].played
     assert whole.outcome is not None
     assert all(stage.told for stage in whole.stages)
     assert 10 < sum(bool(stage.remark) for stage in whole.stages) < 40

@@ -64,17 +64,21 @@ def place_of(name: str) -> Place | None:
 
 def path_of(module: str) -> Path | None:
     """File of the *module* of ours, or ``None`` if there is none."""
-    house, *inner = module.split(".")
-    if house != _PACKAGE.name:
+    if module.partition(".")[0] != _PACKAGE.name:
         return None
-    stem = _PACKAGE.joinpath(*inner)
-    package, file = stem / "__init__.py", stem.with_suffix(".py")
-    found = package if package.is_file() else file
-    if found.is_file():
+    if (found := _in_the_house(module)) is not None:
         return found
     # A package may have been given more folders, as tests do.
     loaded = getattr(sys.modules.get(module), "__file__", None)
     return Path(loaded) if loaded else None
+
+
+@cache
+def _in_the_house(module: str) -> Path | None:
+    stem = _PACKAGE.joinpath(*module.split(".")[1:])
+    package, file = stem / "__init__.py", stem.with_suffix(".py")
+    found = package if package.is_file() else file
+    return found if found.is_file() else None
 
 
 @cache

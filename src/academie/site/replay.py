@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from academie.core import Award, Ruling
     from academie.core.wording import Said
-    from academie.site.transcripts import Stage, Transcript
+    from academie.site.transcripts import Played, Stage
 
 
 #: Anchor of a game that is played through.
@@ -45,22 +45,23 @@ class ReplayDirective(EditionDirective):
         name = f"{docname.rpartition('/')[2]}{SUFFIX}"
         if shown is None or self.arguments[0] != name:
             raise self.error(f"a transcript stands beside its page, {name!r}")
+        played = shown.played
         steps = nodes.enumerated_list(classes=["steps"])
-        steps += [self._step(n, shown.game, stage) for n, stage in enumerate(shown.stages, 1)]
+        steps += [self._step(n, shown.game, stage) for n, stage in enumerate(played.stages, 1)]
         whole = nodes.container(ids=[PLAYED], classes=["replay-steps"])
-        whole += [*self._moments(shown), steps]
-        if shown.outcome is not None:
-            rule = shown.outcome.rule
-            said = _spoken(lambda: str(shown.outcome).removesuffix(f" ({rule})"))
+        whole += [*self._moments(played), steps]
+        if played.outcome is not None:
+            rule = played.outcome.rule
+            said = _spoken(lambda: str(played.outcome).removesuffix(f" ({rule})"))
             whole += paragraph(*said, *self._cited((rule,)), classes=["outcome"])
         return [whole]
 
-    def _moments(self, shown: Transcript) -> Iterator[nodes.Node]:
+    def _moments(self, played: Played) -> Iterator[nodes.Node]:
         """What the transcript says of itself, and links to the steps of which it speaks."""
-        if shown.remark:
-            yield paragraph(*in_languages(shown.remark))
+        if played.remark:
+            yield paragraph(*in_languages(played.remark))
         items = nodes.bullet_list()
-        for n, stage in enumerate(shown.stages, 1):
+        for n, stage in enumerate(played.stages, 1):
             if stage.remark:
                 item = nodes.list_item()
                 number = spans("site.step", step=n)

@@ -1,10 +1,10 @@
-"""Transcripts that stand beside a page of ``docs``, played again before a page is read."""
+"""Transcripts that stand beside a page of ``docs``, played again before it is read."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie import drawing, games
 from academie.core import AcademieError
@@ -56,20 +56,44 @@ class Stage:
         return drawn(partial(_pictured, self.game, self.after))
 
 
-@dataclass(frozen=True, slots=True)
-class Transcript:
-    """A transcript as it was played again.
+class Played(NamedTuple):
+    """What came of playing a transcript again.
 
-    :param text: as it is written.
     :param remark: what it says of itself, by language.
     :param outcome: how the game ended, if it has.
     """
 
-    text: str
-    game: str
     remark: Mapping[str, str]
     stages: tuple[Stage, ...]
-    outcome: Outcome | None = None
+    outcome: Outcome | None
+
+
+@dataclass(frozen=True)
+class Transcript:
+    """A transcript, which is played again when it is asked for.
+
+    :param file: where it stands.
+    :param text: as it is written.
+    """
+
+    file: str
+    text: str
+    game: str
+
+    @cached_property
+    def played(self) -> Played:
+        """What comes of playing it: its awards and rulings are those of the core.
+
+        :raises AcademieError: if it cannot be read, or the core does not confirm it.
+        """
+        return _play(games.load(self.game), self.text)
+
+    def problems(self) -> Iterator[str]:
+        """Why it cannot be played again."""
+        try:
+            _ = self.played
+        except AcademieError as error:
+            yield f"{self.file}: {error}"
 
 
 def find_transcripts(root: Path) -> Iterator[Path]:
@@ -77,27 +101,23 @@ def find_transcripts(root: Path) -> Iterator[Path]:
     yield from sorted((root / "docs").glob(f"*/*{SUFFIX}"))
 
 
-def replayed(root: Path) -> Iterator[tuple[str, Transcript]]:
-    """Each transcript of ``docs`` by the docname of the page beside it.
+def read_transcripts(root: Path) -> Iterator[tuple[str, Transcript]]:
+    """Each transcript of ``docs``, with the docname of the page beside it.
 
-    :raises AcademieError: for one that cannot be played again, with its file.
+    :raises AcademieError: for one that names no game of ours, with its file.
     """
     for path in find_transcripts(root):
         file = path.relative_to(root).as_posix()
+        text = path.read_text(encoding="utf-8")
         try:
-            yield file.removeprefix("docs/").removesuffix(SUFFIX), play_transcript(path)
+            game = Header.read(text).game
+            games.load(game)
         except AcademieError as error:
             raise AcademieError(f"{file}: {error}") from error
+        yield file.removeprefix("docs/").removesuffix(SUFFIX), Transcript(file, text, game)
 
 
-def play_transcript(path: Path) -> Transcript:
-    """Play the transcript *path*: its awards and rulings are those of the core.
-
-    :raises AcademieError: if it cannot be read, or the core does not confirm it.
-    """
-    text = path.read_text(encoding="utf-8")
-    name = Header.read(text).game
-    game = games.load(name)
+def _play(game: Game[Any, Any, Any], text: str) -> Played:
     remarked = {language: remarks(text, language) for language in SPOKEN}
     first = min((line for said in remarked.values() for line in said), default=0)
     whole = _said_before(remarked, first) if _before_all(text, first) else {}
@@ -109,7 +129,7 @@ def play_transcript(path: Path) -> Transcript:
         remark = _said_before(remarked, turn.line)
         stages.append(Stage(remark, turn.action, told, step.awards, step.rulings, game, step.state))
         before = step.state
-    return Transcript(text, name, whole, tuple(stages), game.outcome(before))
+    return Played(whole, tuple(stages), game.outcome(before))
 
 
 def _said_before(remarked: Mapping[str, dict[int, str]], line: int) -> dict[str, str]:

@@ -44,10 +44,10 @@ from academie.site.neighbours import of_examples, of_rules
 from academie.site.nodes import in_languages
 from academie.site.outdated import code_of
 from academie.site.titles import names_of_example
-from academie.site.transcripts import replayed
+from academie.site.transcripts import read_transcripts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from docutils import nodes
     from sphinx.application import Sphinx
@@ -77,7 +77,7 @@ class Evidence:
 
     :param proved: rules without which an example breaks.
     :param collection: every line of Philidor, read and played, if his text is there.
-    :param replays: the transcripts that pages show, played again, by docname.
+    :param replays: the transcripts that pages show, by docname.
     :param guides: the pages that run and are no examples.
     :param published: the address of the site; empty where nothing says it.
     """
@@ -343,7 +343,8 @@ def _verified(
         problems += checks.cited(library, cited_by_the_games())  # as far as examples load it
         guides = tuple(map(proofs.run, find_guides(library.root)))
         chess = proofs.found(collection) if WORK in library.slugs else None
-        replays = dict(replayed(Path(app.srcdir)))
+        replays = dict(read_transcripts(library.root))
+        problems += unplayable(library, replays.values())
     except AcademieError as error:
         _stop([*of_words(), *problems, str(error)])
     problems = [*of_words(), *problems]
@@ -369,6 +370,14 @@ def _verified(
     )
 
 
+def unplayable(library: Library, transcripts: Iterable[Transcript]) -> Iterator[str]:
+    """Why one of *transcripts* cannot be played again, unless it was and its game is the same."""
+    held = Held(library, kept(library.root, "played.json"), code_of())
+    for one in transcripts:
+        yield from held.ask(one.file, (code_of(one.game), one.text), one.problems)
+    held.keep()
+
+
 def cited_by_the_games() -> Mapping[str, tuple[str, ...]]:
     """What the functions of the house cite, but for games that are loaded and not published."""
     found = {
@@ -386,7 +395,7 @@ def _game(function: str) -> str:
 
 def _problems_of_words(library: Library, examples: Sequence[Example]) -> list[str]:
     """Every problem of the texts, and of what is said around the code of *examples*."""
-    held = Held(library, kept(Path(library.root), "words.json"), code_of())
+    held = Held(library, kept(library.root, "words.json"), code_of())
     problems: list[str] = []
     try:
         for work in library.works:
