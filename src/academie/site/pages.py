@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from functools import cached_property
+from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from urllib.parse import quote
 
 from docutils import nodes
-from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.builders.html import INVENTORY_FILENAME, StandaloneHTMLBuilder
 
 from academie import __version__
 from academie.addresses import at
@@ -60,6 +61,8 @@ _BOOK = re.compile(r'(?=<li class="toctree-l1)')
 _CHAPTERS = re.compile(r"<ul>.*</ul>\s*(?=</li>)", re.DOTALL)
 #: Names of the code that are found: what a class has is found with it.
 _SEARCHED = frozenset({"class", "exception", "function", "module"})
+#: Where a hash stands of all that other sites may link to, beside Sphinx's own notes.
+_NAMED_BEFORE = "inventory.sha256"
 #: How a run of words is marked that stands in both, only before, only now.
 _RUNS = {"": "{}", "-": "<del>{}</del>", "+": "<ins>{}</ins>"}
 
@@ -181,6 +184,17 @@ class EditionBuilder(StandaloneHTMLBuilder):
         found = [*articles(library, at), *code_articles(self._names())]
         titles = {work.slug: names_of_work(work) for work in library.works}
         (self.outdir / SCRIPT).write_text(script(found, titles), encoding="utf-8")
+
+    def dump_inventory(self) -> None:
+        """Write what other sites may link to, unless it stands and names the same things."""
+        domains = self.env.domains.sorted()
+        named = [(domain.name, sorted(domain.get_objects())) for domain in domains]
+        by = (self.config.project, self.config.version, named)
+        of, memory = sha256(repr(by).encode()).hexdigest(), Path(self.doctreedir, _NAMED_BEFORE)
+        then = memory.read_text(encoding="utf-8") if memory.exists() else ""
+        if then != of or not Path(self.outdir, INVENTORY_FILENAME).exists():
+            super().dump_inventory()
+            memory.write_text(of, encoding="utf-8")
 
     def _names(self) -> Iterator[tuple[str, str]]:
         """The names that stand by themselves on the pages of the public faces, with addresses."""
