@@ -317,9 +317,9 @@ def verify(app: Sphinx) -> None:
     for game in games.GAMES:
         games.load(game)
     try:
-        library = load(app.srcdir)
+        library = load(Path(app.srcdir))
         deque(library.works, 0)  # read before other processes ask of their words
-        examples = find_examples(app.srcdir)
+        examples = find_examples(library.root)
     except AcademieError as error:  # a source that cannot even be read
         _stop([str(error)])
     of_words = begun(partial(_problems_of_words, library, examples), app.parallel)
