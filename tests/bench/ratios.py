@@ -306,6 +306,15 @@ def sphinx(root: Path) -> tuple[str | Path, ...]:
 
 
 def edited(root: Path, file: str, page: str, old: str, new: str) -> float:
+    """Shortest build of *root* after an edit that is seen on *page*: there, and back.
+
+    A build from nothing, beside which it is set, is the shortest of as many.
+    """
+    edits = [(old, new), (new, old)]
+    return min(built_after(root, file, page, *edit) for edit in edits)
+
+
+def built_after(root: Path, file: str, page: str, old: str, new: str) -> float:
     """How long it takes to build *root* again after an edit that is seen on *page*.
 
     Words are changed as an editor does: the former ones kept, the new ones registered.
