@@ -57,6 +57,10 @@ _NAMED_TWICE = re.compile(r'(<svg [^>]*aria-label="([^"]*)"[^>]*>)<title>\2</tit
 _HEAD = re.compile(r"<head>.*?</head>", re.DOTALL)
 #: A tag in which something may be written shorter.
 _TAG = re.compile(r'<[a-zA-Z][^<>"]*"[^<>]*>')
+#: The same at the beginning of what stands as it is.
+_BEGINS = re.compile(rf"\A{_TAG.pattern}")
+#: Room before the parts of which every page is made.
+_PARTS = re.compile(r">\n(?=</?(?:head|body|html|main|footer)\b)")
 _VOID = re.compile(r"<(?:br|col|hr|img|input|link|meta|wbr)\b")
 #: A value that needs no quotes.
 _QUOTED = re.compile(r'="([^\s"\'=<>`]+)"(?=[\s>])')
@@ -79,17 +83,21 @@ def lighter(page: str) -> str:
 def terse(page: str) -> str:
     r"""*page* as short as HTML may be written, its tags all closed.
 
-    >>> terse('<head>\n<title>A</title>\n</head>\n<body>')
-    '<head><title>A</title></head>\n<body>'
+    >>> terse('<head>\n<title>A</title>\n</head>\n<body>\n<p>B</p>\n</body>')
+    '<head><title>A</title></head><body>\n<p>B</p></body>'
+    >>> terse('<script src="a.js"></script><script>b = "<i id=\\"c\\">"</script>')
+    '<script src=a.js></script><script>b = "<i id=\\"c\\">"</script>'
     >>> terse('<p class="a" title="b c"><input checked="" type="radio" /></p>')
     '<p class=a title="b c"><input checked type=radio></p>'
     """
     pieces = _AS_IT_IS.split(page)
     # Of each three: what is written shorter, what stands as it is, and the tag of the latter.
     pieces[::3] = [_TAG.sub(lambda tag: _tersely(tag[0]), piece) for piece in pieces[::3]]
+    pieces[1::3] = [_BEGINS.sub(lambda tag: _tersely(tag[0]), piece) for piece in pieces[1::3]]
     del pieces[2::3]
-    # Between the tags of a head nothing is read.
-    return _HEAD.sub(lambda head: head[0].replace(">\n<", "><"), "".join(pieces), count=1)
+    # Between the tags of a head nothing is read, nor round the parts of a page.
+    written = _HEAD.sub(lambda head: head[0].replace(">\n<", "><"), "".join(pieces), count=1)
+    return _PARTS.sub(">", written)
 
 
 @lru_cache(maxsize=2**14)
