@@ -95,26 +95,24 @@ def test_what_is_asked_of_the_french_is_asked_again_for_any_text(root: Path, cha
     assert asked(root, "french")
 
 
-@pytest.mark.parametrize("changed", ["docs/piquet/fr/01-un.md", "docs/whist/notes.md"])
-def test_what_notes_quote_is_asked_again_for_the_french_and_the_notes(
-    root: Path, changed: str
+@pytest.mark.parametrize(
+    ("question", "other", "changed"),
+    [
+        ("notes", "docs/whist/en/01-one.md", "docs/piquet/fr/01-un.md"),
+        ("notes", "docs/whist/en/01-one.md", "docs/whist/notes.md"),
+        ("words", "docs/piquet/fr/01-un.md", "docs/whist/notes.md"),
+        ("words", "docs/piquet/fr/01-un.md", "docs/witness.txt"),
+        ("words", "docs/piquet/fr/01-un.md", "docs/lexicon.md"),
+    ],
+)
+def test_notes_are_asked_again_for_the_french_and_words_of_a_text_for_it_and_the_lexicon(
+    root: Path, question: str, other: str, changed: str
 ) -> None:
-    asked(root, "notes")
-    _write(root / "docs" / "whist" / "en" / "01-one.md", "else")
-    assert not asked(root, "notes")
+    asked(root, question)
+    _write(root / other, "else")
+    assert not asked(root, question)
     _write(root / changed, "else")
-    assert asked(root, "notes")
-
-
-@pytest.mark.parametrize("changed", ["docs/whist/notes.md", "docs/witness.txt", "docs/lexicon.md"])
-def test_the_words_of_a_text_are_asked_again_for_it_its_witness_and_the_lexicon(
-    root: Path, changed: str
-) -> None:
-    asked(root, "words")
-    _write(root / "docs" / "piquet" / "fr" / "01-un.md", "else")
-    assert not asked(root, "words")
-    _write(root / changed, "else")
-    assert asked(root, "words")
+    assert asked(root, question)
 
 
 def test_other_code_asks_again(root: Path) -> None:
