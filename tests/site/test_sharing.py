@@ -70,3 +70,13 @@ def test_a_rank_of_men_is_drawn_once_wherever_it_stands() -> None:
     assert put_back(page) == PAGE.format(boards)
     board = page.partition("<main>")[2].partition("</svg>")[0]
     assert len(re.findall("<use ", board)) == 1 + 4  # the squares, and each rank that has men
+
+
+def test_a_piece_ends_where_its_group_ends() -> None:
+    group = '<g class="card" transform="translate({} 5)"><path d="{}"/></g>'
+    hand = "".join(group.format(x, said * 40) for x, said in ((1, "ab"), (2, "cd")))
+    page = PAGE.format(
+        2 * f'<p><svg viewBox="0 0 9 9" class="drawing hand"><g>{hand}<rect/></g></svg></p>'
+    )
+    stored = re.findall(r'<g id="[^"]+"[^>]*><g class="card">(.*?)</g></g>', shared(page))
+    assert stored == [f'<path d="{said * 40}"/>' for said in ("ab", "cd")]

@@ -143,3 +143,17 @@ class TestTold:
         assert told(source)["container"] == "Usage supplied for Le Jeu & ses loix"
         assert told(source, "fr")["container"] == "Usage suppléé pour Le Jeu & ses loix"
         assert "1698" not in cite(source, "text")
+
+
+@pytest.mark.parametrize(
+    ("form", "piece"),
+    [
+        ("bibtex", "publisher ="),
+        ("biblatex", "publisher ="),
+        ("ris", "PB  -"),
+        ("wiki", "publisher="),
+    ],
+)
+def test_a_piece_whose_fact_is_missing_is_left_out(source, form, piece):
+    assert piece in cite(source._replace(publisher="Amable Costes"), form)
+    assert piece not in cite(source._replace(publisher=""), form)
