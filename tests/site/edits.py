@@ -125,8 +125,9 @@ def _witnessed(root: Path, rule: Rule, word: str) -> Written:
     lines = _read(file).splitlines(keepends=True)
     spans = next((held.spans for held in work.witness if held.rule == rule.id), ())
     found = [n for s in spans for n in range(s.first - 1, s.last) if word in lines[n]]
-    for n in found[:1]:
-        lines[n] = lines[n].replace(word, f"{word}{word[-1]}", 1)
+    if not found:
+        return {}
+    lines[found[0]] = lines[found[0]].replace(word, f"{word}{word[-1]}", 1)
     return {file: "".join(lines)}
 
 
