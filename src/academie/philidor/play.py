@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import chess
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
     from academie.philidor.records import Line
 
+#: Of so many positions it is known how they are mated: a page that runs altered asks of the same.
+_KEPT = 1 << 12
 _WORTH = {chess.PAWN: 1, chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 5, chess.QUEEN: 9}
 
 
@@ -138,6 +141,7 @@ def legal(state: State) -> tuple[str, ...]:
     return tuple(sorted(board.san(move) for move in board.legal_moves))
 
 
+@lru_cache(_KEPT)
 def mates(state: State, moves: int) -> tuple[str, ...]:
     """First moves, in SAN, with which the side to move gives mate in at most *moves* of its own."""
     board = state.board
