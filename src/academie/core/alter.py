@@ -8,6 +8,7 @@ nothing of the rule.
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core.changing import replace
@@ -162,6 +163,8 @@ def _undone(answer: Any, about: About) -> Any:  # noqa: ANN401 - as altered
 
 def _in_a_part(way: Any, answer: Any, about: About) -> Any:  # noqa: ANN401 - as altered
     """*answer* with the first of its parts altered that can be."""
+    if answer is None or isinstance(answer, (str, int)):
+        raise Unaltered
     if isinstance(answer, Step):
         return _with_a_part(way, answer, ("awards", "rulings"), about)
     if isinstance(answer, tuple) and not hasattr(answer, "_fields"):
@@ -171,9 +174,16 @@ def _in_a_part(way: Any, answer: Any, about: About) -> Any:  # noqa: ANN401 - as
             except Unaltered:
                 continue
         raise Unaltered
-    if is_dataclass(answer) and not any(type(one) is type(answer) for one in about.given):
-        return _with_a_part(way, answer, tuple(f.name for f in fields(answer) if f.init), about)
+    kind = type(answer)
+    if is_dataclass(kind) and not any(type(one) is kind for one in about.given):
+        return _with_a_part(way, answer, _parts(kind), about)
     raise Unaltered
+
+
+@cache
+def _parts(kind: Any) -> tuple[str, ...]:  # noqa: ANN401 - a class of values
+    """Names of what values of the class *kind* are made of."""
+    return tuple(part.name for part in fields(kind) if part.init)
 
 
 def _with_a_part(way: Any, answer: Any, parts: tuple[str, ...], about: About) -> Any:  # noqa: ANN401 - as altered
