@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import time
+from contextlib import nullcontext
 from dataclasses import replace
 from multiprocessing import active_children
 from pathlib import Path
@@ -177,6 +178,29 @@ class TestHelped:
             assert len(active_children()) == 2
         assert active_children() == []
 
+    def test_alone_each_is_written_once_with_all_that_was_asked(self, page, tmp_path, forbid):
+        example = page(TWICE)
+        proofs = Proofs(tmp_path)
+        with proofs.helped([example], 0):
+            ran = proofs.run(example)
+            forbid()
+            assert proofs.run(example) is ran
+            assert kept(tmp_path) == ""
+            with pytest.raises(Ran):
+                list(proofs.hanging(ran))
+        assert '"ways": {}' in kept(tmp_path)
+        with pytest.raises(Ran):
+            list(Proofs(tmp_path).hanging(Proofs(tmp_path).run(example)))
+
+    def test_what_was_altered_is_written_with_it(self, page, tmp_path, forbid):
+        example = page(TWICE)
+        proofs = Proofs(tmp_path)
+        with proofs.helped([example], 0):
+            assert list(proofs.hanging(proofs.run(example))) == []
+        forbid()
+        again = Proofs(tmp_path)
+        assert list(again.hanging(again.run(example))) == []
+
     def test_nobody_is_asked_where_all_is_kept(self, page, tmp_path):
         example = page(TWICE)
         Proofs(tmp_path).run(example)
@@ -209,6 +233,18 @@ class TestNotKept:
 
     def test_a_page_that_fails(self, page, tmp_path):
         assert Proofs(tmp_path).run(page(TWICE.replace("2\n", "3\n"))).failures
+        assert self.kept(tmp_path) == []
+
+    @pytest.mark.parametrize("beside", [False, True])
+    def test_a_page_that_opens_what_it_does_not_name_when_it_is_not_altered(
+        self, page, tmp_path, beside
+    ):
+        other = tmp_path / "other.txt"
+        other.write_text("2", "utf-8")
+        example = page(f"{TWICE}>>> open({str(other)!r}).close()\n")
+        proofs = Proofs(tmp_path)
+        with proofs.helped([example], 0) if beside else nullcontext():
+            assert list(proofs.hanging(proofs.run(example))) == []
         assert self.kept(tmp_path) == []
 
     def test_a_claim_that_hangs_on_nothing(self, page, tmp_path):

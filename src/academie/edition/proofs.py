@@ -66,10 +66,14 @@ class Proofs:
         self._anew = anew
         self._dependence = Dependence()
         self._ways: dict[Example, dict[str, str]] = {}
+        self._opened: dict[Example, set[str]] = {}
+        self._due: dict[Example, tuple[Run, Grounds]] | None = None
 
     def run(self, example: Example) -> Run:
         """How *example* runs; see :func:`~academie.edition.examples.run`."""
         known = self._grounds(example)
+        if self._due and example in self._due:
+            return self._due[example][0]
         if (ran := self._ran(example, known)) is not None:
             return ran
         with self._alone(example):
@@ -80,7 +84,7 @@ class Proofs:
                 import_module(module)
             with watched() as opened:
                 ran = examples.run(example)
-            self._ways[example] = {}
+            self._ways[example], self._opened[example] = {}, set()
             if not ran.failures:
                 self._keep(ran, known, opened)
         return ran
@@ -90,7 +94,9 @@ class Proofs:
         """Let so many *helpers*, other processes, prove *examples* too, inside the block.
 
         They begin with the last ones, while whoever asks begins with the first: both meet, and what
-        one has proved is kept for the other. What does not hold is left to whoever asks.
+        one has proved is kept for the other. What does not hold is left to whoever asks. Without
+        helpers nobody waits for an answer: each is written once, with all that was asked of it,
+        when the block ends.
         """
         due = [e for e in examples if not self._keeps(e)][::-1] if helpers > 0 else []
         shares = [due[n::helpers] for n in range(helpers)] if len(due) >= WORTH_A_PROCESS else []
@@ -98,9 +104,13 @@ class Proofs:
         begun = [begin(target=_help, args=(self._root, share), daemon=True) for share in shares]
         for process in begun:
             process.start()
+        self._due = None if begun else {}
         try:
             yield
         finally:
+            proved, self._due = self._due or {}, None
+            for ran, known in proved.values():
+                self._write_down(ran, known)
             for process in begun:
                 process.terminate()
                 process.join()
@@ -202,11 +212,19 @@ class Proofs:
             return False
 
     def _keep(self, ran: Run, known: Grounds | None, opened: Iterable[str]) -> None:
-        """Write down what held, if it is sure of what it holds."""
+        """Write down what held, at once or when the block ends that waits for nobody."""
         if self._folder is None or known is None:
             return
+        self._opened.setdefault(ran.example, set()).update(opened)
+        if self._due is None:
+            self._write_down(ran, known)
+        else:
+            self._due[ran.example] = ran, known
+
+    def _write_down(self, ran: Run, known: Grounds) -> None:
+        """Write down what held, if it is sure of what it holds."""
         example = ran.example
-        if strays(opened, known, example.path) or not known.stood:
+        if strays(self._opened[example], known, example.path) or not known.stood:
             return
         if self._grounds(example) != known:
             return
@@ -224,7 +242,7 @@ class Proofs:
             "ways": {asked: way for asked, way in ways.items() if way or asked in by_the_way},
         }
         said = json.dumps(answer, ensure_ascii=False).encode()
-        self._write(self._file(self._folder, example), said)
+        self._write(self._file(places.answers(self._root), example), said)
 
     def found(self, find: Callable[[Path], T]) -> T:
         """What *find* finds in the texts; it is kept as the answers of examples are.
