@@ -159,6 +159,13 @@ def test_what_a_module_applies_as_it_is_imported_is_none_of_the_page_that_comes_
     assert done.stdout.split() == []
 
 
+def test_what_python_looks_for_to_tell_of_an_error_is_no_file_of_the_page(page, tmp_path):
+    told = ">>> import ast, contextlib\n>>> with contextlib.suppress(SyntaxError):\n"
+    told += '...     tree = ast.parse("(raise)")\n'
+    Proofs(tmp_path).run(page(f"{TWICE}{told}"))
+    assert kept(tmp_path)
+
+
 class TestHelped:
     @pytest.fixture(autouse=True)
     def _one_page_is_worth_a_process(self, monkeypatch):

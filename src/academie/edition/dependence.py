@@ -41,8 +41,9 @@ _READER, _READS = "academie.edition", "READS"
 _GAME = re.compile(r"academie\.games\.(?P<name>\w+)")
 _CODE = re.compile(r"^```(?:\{[\w-]+\}[ \t]*)?python\b[^\n]*\n(?P<code>.*?)^```", re.DOTALL | re.M)
 _PROMPT = ">>> "
-#: What the debugger of doctest looks for before each page.
-_DEBUGGER_S = ".pdbrc"
+#: What the debugger of doctest looks for before each page, and Python where it cannot parse the
+#: line of ours to which a traceback points.
+_LOOKED_FOR = frozenset({".pdbrc", "<unknown>"})
 #: What was changed later than this may be another thing than what was imported or read.
 _BEGAN = time.time_ns() - 1_000_000_000
 
@@ -309,4 +310,4 @@ def _is_python_s(file: Path) -> bool:
     if file.is_relative_to(_package()):
         return False
     folders = {sys.prefix, sys.base_prefix, os.__file__.rpartition("/")[0]}
-    return file.name == _DEBUGGER_S or any(file.is_relative_to(folder) for folder in folders)
+    return file.name in _LOOKED_FOR or any(file.is_relative_to(folder) for folder in folders)
