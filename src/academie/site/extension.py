@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from academie import __version__
 from academie.site import (
+    cleared,
     faces,
     laboratory,
     nodes,
@@ -81,6 +82,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     phases.setup(app)
     parsing.setup(app)
     sought.setup(app)
+    cleared.setup(app)
     faces.setup(app)
     for transform in _TRANSFORMS:
         app.add_transform(transform)
