@@ -19,12 +19,12 @@ PYTHON_S = frozenset(
     | {"list", "object", "set", "str", "tuple", "type"}
 )
 #: How the names of its pages begin.
-_API = "api/"
+API = "api/"
 
 
 def speak_python(app: Sphinx, docname: str, _source: list[str]) -> None:
     """In docstrings a bare role is Python's; on every other page it is ours."""
-    if docname.startswith(_API):
+    if docname.startswith(API):
         app.env.current_document.default_domain = app.env.domains.python_domain
 
 
@@ -34,7 +34,7 @@ def own_every_node(app: Sphinx, doctree: nodes.document) -> None:
     What autodoc2 parses of a docstring belongs to a document of its own, by which each page of
     the API would be kept with the whole environment: megabytes a page.
     """
-    if not app.env.docname.startswith(_API):
+    if not app.env.docname.startswith(API):
         return
     for node in doctree.findall():
         if node.document is not doctree:
@@ -46,7 +46,7 @@ def leave_python_s_own(app: Sphinx, doctree: nodes.document) -> None:
 
     Sphinx would seek each of them, thousands of times, at the end of every name that it knows.
     """
-    if not app.env.docname.startswith(_API):
+    if not app.env.docname.startswith(API):
         return
     for node in list(doctree.findall(pending_xref)):
         if node.get("refdomain") != "py":

@@ -73,7 +73,8 @@ SOUGHT: Mapping[type[Transform], frozenset[Kind | str]] = {
     references.PropagateTargets: frozenset({nodes.target}),
     references.Substitutions: frozenset({nodes.substitution_reference}),
     transforms.AutoIndexUpgrader: frozenset({addnodes.index}),
-    transforms.AutoNumbering: frozenset({nodes.container, nodes.figure, nodes.table}),
+    # A container is numbered if it has a caption.
+    transforms.AutoNumbering: frozenset({nodes.caption, nodes.figure, nodes.table}),
     transforms.DefaultSubstitutions: frozenset({nodes.substitution_reference}),
     transforms.DoctestTransform: frozenset({nodes.doctest_block}),
     transforms.GlossarySorter: frozenset({addnodes.glossary}),

@@ -21,6 +21,7 @@ from sphinx.util.parallel import ParallelTasks, parallel_available
 
 from academie import __version__
 from academie.core.sources import names_of, path_of, place_of
+from academie.site.api import API
 from academie.site.outdated import code_of
 
 if TYPE_CHECKING:
@@ -112,6 +113,8 @@ def lead_to_source(
 
 def show_where_it_is_written(app: Sphinx, doctree: nodes.document) -> None:
     """Lead from what stands on a face to its source, which lies in the same folder."""
+    if not app.env.docname.startswith(API):
+        return
     for head in doctree.findall(desc_signature):
         name, module = next(iter(head["ids"]), ""), head.get("module") or ""
         place = place_of(name)
