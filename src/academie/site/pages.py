@@ -142,6 +142,16 @@ class EditionBuilder(StandaloneHTMLBuilder):
 
     written: defaultdict[str, dict[str, str]]
 
+    def write_documents(self, docnames: AbstractSet[str]) -> None:
+        """Write all pages, in as many processes as may work.
+
+        Sphinx spares one of them for this one, which soon has no page left to hand on.
+        """
+        if self.parallel_ok:
+            self._write_parallel(sorted(docnames), nproc=self._app.parallel)
+        else:
+            super().write_documents(docnames)
+
     def write_doc(self, docname: str, doctree: nodes.document) -> None:
         """Write the page, then from its own HTML the short addresses of its rules."""
         self.written = defaultdict(dict)
