@@ -109,10 +109,11 @@ def main() -> int:
         os.environ.clear()
         os.environ.update(environment, PYTHONPYCACHEPREFIX=f"{folder}/pyc")
         ours, plain = copied(Path(folder) / "ours"), made_plain(Path(folder) / "plain")
-        cold, bare = [], []
+        cold, bare, shared = [], [], []
         for _ in range(BUILDS):
             cold.append(built(ours, "--fresh"))
             bare.append(seconds(*sphinx(plain)))
+            shared.append(built(ours, "--fresh", "-j", "2"))
         word = edited(ours, *WORD)
         function = edited(ours, *FUNCTION)
         chess = seconds(sys.executable, "-c", READ_CHESS, ours)
@@ -121,6 +122,7 @@ def main() -> int:
         once, twice = growth(Path(folder))
     figures = [
         ratio("cold", min(cold), min(bare), 0.5),
+        ratio("shared", min(shared), min(cold), 0.65),
         ratio("edited", word, min(cold), 0.05),
         ratio("function", function, min(cold), 0.15),
         Figure("unchanged", "s", same, 2),

@@ -25,6 +25,7 @@ FILE = "docs/bench.json"
 #: What is measured, and what the site calls it.
 SAID = {
     "cold": "site.bench_cold",
+    "shared": "site.bench_shared",
     "edited": "site.bench_edited",
     "function": "site.bench_function",
     "unchanged": "site.bench_unchanged",
