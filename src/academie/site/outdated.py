@@ -174,12 +174,21 @@ class Shown:
     def _told_of(self) -> dict[str, str]:
         return {}
 
-    def _facts(self, slug: str) -> object:
-        """The facts of the text *slug* and of the volume in which it is printed: both are cited."""
-        library = self.evidence.library
-        facts = library.work(slug).facts if slug in library.slugs else {}
-        volume = facts.get("volume", "")
-        return facts, library.work(volume).facts if volume in library.slugs else {}
+    def _facts(self, slug: str) -> str:
+        """Hash of the facts of the text *slug* and of the volume in which it is printed, both of
+        which are cited.
+        """
+        if slug not in self._cited_of:
+            library = self.evidence.library
+            facts = library.work(slug).facts if slug in library.slugs else {}
+            volume = facts.get("volume", "")
+            printed = library.work(volume).facts if volume in library.slugs else {}
+            self._cited_of[slug] = sha256(repr((facts, printed)).encode()).hexdigest()
+        return self._cited_of[slug]
+
+    @cached_property
+    def _cited_of(self) -> dict[str, str]:
+        return {}
 
     @cached_property
     def _terms_shown(self) -> str:
