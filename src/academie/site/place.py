@@ -88,7 +88,9 @@ def _mirror(built: Path, former: Path, out: Path) -> int:
         elif name not in kept and not (
             name in stand and _alike(stand[name], entry) and _linked(stand[name], former / name)
         ):
-            shutil.copy2(entry.path, former / name)
+            then = entry.stat()
+            shutil.copyfile(entry.path, former / name)
+            os.utime(former / name, ns=(then.st_atime_ns, then.st_mtime_ns))
             written += 1
     return written
 

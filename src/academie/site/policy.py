@@ -139,8 +139,7 @@ def _ours(page: str) -> str:
 
 def closed(page: str, more: Mapping[str, str]) -> str:
     """*page* with its policy right after its charset."""
-    bare = _INLINE.sub("", page)
-    for offender in _ATTRIBUTE.findall(bare) if _PERHAPS.search(bare) else ():
+    for offender in _ATTRIBUTE.findall(_INLINE.sub("", page)) if _PERHAPS.search(page) else ():
         logger.warning("the Content-Security-Policy forbids this: %s", offender)
     sources: dict[str, list[str]] = {"script": ["'self'"], "style": ["'self'"]}
     for found in _INLINE.finditer(page):
