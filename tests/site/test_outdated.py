@@ -89,6 +89,25 @@ def test_every_page_is_read_anew_when_a_text_is_called_otherwise(
     assert digest("Le Jeu du Plain") == digest("Le Jeu du Plain") != digest("Le Plain")
 
 
+@pytest.mark.parametrize("of", ["plain", "academie"])
+def test_a_page_is_read_anew_when_a_fact_of_its_text_or_of_its_volume_is_another_and_no_other_is(
+    monkeypatch: pytest.MonkeyPatch, of: str
+) -> None:
+    library = load(ROOT)
+    works = {work.slug: work for work in library.works}
+    plain, whist = (next(iter(library.rules_of(k).values())).place for k in ("plain", "whist"))
+
+    def digests(year: str) -> list[str]:
+        dated = replace(works[of], facts={**works[of].facts, "year": year})
+        monkeypatch.setattr(Library, "work", lambda _, slug: {**works, of: dated}[slug])
+        shown = Shown(Evidence(library, {}, ()), {})
+        return [shown.digest(page) for page in (plain, whist)]
+
+    (before, other), (after, same) = digests("1806"), digests("1807")
+    assert before != after
+    assert other == same
+
+
 @pytest.mark.parametrize("field", ["kind", "page", "form", "title", "body", "label", "line", "of"])
 def test_a_page_is_read_anew_when_anything_of_a_rule_on_it_changed(
     monkeypatch: pytest.MonkeyPatch, field: str
