@@ -21,10 +21,11 @@ from academie.core.errors import AcademieError
 from academie.edition import places
 from academie.edition.commits import committed
 from academie.site import stamp
-from academie.site.place import alone, replace
+from academie.site.place import alone, forgotten, replace
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from contextlib import AbstractContextManager
 
 #: Sphinx without the collector of cycles: the tree of a page is one, lives until it is written, and
 #: would be walked again and again for nothing, a quarter of the time; and once more at the end,
@@ -59,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--fresh", action="store_true", help="prove and read every page anew")
     options = parser.parse_args(arguments)
     try:
-        with alone(options.source / "_build", options.out.parent):
+        with alone(options.source / "_build", options.out.parent), _anew(options):
             return _published(options)
     except AcademieError as error:
         print(error, file=sys.stderr)
@@ -69,12 +70,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _INTERRUPTED
 
 
+def _work(options: argparse.Namespace) -> Path:
+    """Where the site is built, and all kept that the next build need not do again."""
+    folder: Path = options.out.parent / "work"
+    return folder
+
+
+def _anew(options: argparse.Namespace) -> AbstractContextManager[None]:
+    """Without whatever was kept, if that is asked for."""
+    kept = (_work(options), places.answers(options.source)) if options.fresh else ()
+    return forgotten(*kept)
+
+
 def _published(options: argparse.Namespace) -> int:
     started = time.monotonic()
-    work = options.out.parent / "work"
-    if options.fresh:
-        for kept in (work, places.answers(options.source)):
-            shutil.rmtree(kept, ignore_errors=True)
+    work = _work(options)
     more = ["-D", "academie_proves=0"] if options.unproved else []
     more += ["-n"] if options.strict else []
     made_from = stamp.made_from(options.source, more)
