@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -88,6 +89,17 @@ def test_other_options_or_another_address_build_it_anew(
     assert not is_current(root, *OPTIONS)
 
 
+@pytest.mark.usefixtures("kept")
+def test_another_version_of_what_is_installed_builds_it_anew(
+    root: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path_factory.mktemp("installed")
+    monkeypatch.syspath_prepend(str(folder))
+    assert is_current(root, *OPTIONS)
+    (folder / "furo-2026.1.dist-info").mkdir()
+    assert not is_current(root, *OPTIONS)
+
+
 def test_nothing_is_built_where_nothing_has_changed(
     published: Built, publishing: Callable[..., Built]
 ) -> None:
@@ -96,6 +108,18 @@ def test_nothing_is_built_where_nothing_has_changed(
     assert (published.status, second.status) == (0, 0)
     assert "nothing has changed since it was verified" in second.said
     assert first == second.files()
+
+
+def test_what_is_forgotten_is_not_there_and_goes_when_all_else_is_done(tmp_path: Path) -> None:
+    kept, never = tmp_path / "work", tmp_path / "proofs"
+    for left in (kept, tmp_path / "work.former"):  # the second by a build that was killed
+        left.mkdir()
+        (left / left.name).write_text("old")
+    with suppress(KeyboardInterrupt), place.forgotten(kept, never):
+        assert seen(tmp_path) == {"work.former": {"work": "old"}}
+        build(kept, {"page": "new"}, count(1))
+        raise KeyboardInterrupt
+    assert seen(tmp_path) == {"work": {"page": "new"}}
 
 
 def test_the_new_site_stands_alone_in_the_place_of_the_old(tmp_path: Path) -> None:

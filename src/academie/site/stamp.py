@@ -9,7 +9,6 @@ import json
 import os
 import sys
 from hashlib import sha256
-from importlib.metadata import distributions
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,14 +33,20 @@ def made_from(source: Path, options: Sequence[str]) -> str:
 
     What is written while it is made is not in it, and so is built the next time.
     """
-    installed = sorted((found.name, found.version) for found in distributions())
-    told = [sys.version, installed, *options, os.environ.get("ACADEMIE_URL"), head(source)]
+    told = [sys.version, _installed(), *options, os.environ.get("ACADEMIE_URL"), head(source)]
     digest = sha256(repr(told).encode())
     places = (_CODE, *(source / name for name in _SOURCES))
     for file in sorted(file for place in places for file in _files(place)):
         digest.update(f"\0{file}\0".encode())
         digest.update(file.read_bytes())
     return digest.hexdigest()
+
+
+def _installed() -> list[str]:
+    """The names of what is installed, which say the version too."""
+    folders = (folder for folder in map(Path, sys.path) if folder.is_dir())
+    found = (entry.name for folder in folders for entry in folder.iterdir())
+    return sorted(name for name in found if name.endswith((".dist-info", ".egg-info")))
 
 
 def is_current(source: Path, work: Path, out: Path, wanted: str) -> bool:
