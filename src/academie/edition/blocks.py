@@ -75,7 +75,12 @@ def read_blocks(path: Path, shown: str) -> Iterator[Heading | Block]:
 
     :raises SourceError: for a fence that is never closed.
     """
-    lines = read_source(path, shown).splitlines()
+    return blocks_in(read_source(path, shown), shown)
+
+
+def blocks_in(text: str, shown: str) -> Iterator[Heading | Block]:
+    """The same of the *text* of a page."""
+    lines = text.splitlines()
     target: str | None = None
     of = ""
     n = 0

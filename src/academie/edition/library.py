@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from difflib import get_close_matches
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, TypeVar
 
@@ -25,7 +25,14 @@ from academie.edition.beside import (
     toml,
     witness,
 )
-from academie.edition.blocks import Block, Heading, SourceError, read_blocks
+from academie.edition.blocks import (
+    Block,
+    Heading,
+    SourceError,
+    blocks_in,
+    read_blocks,
+    read_source,
+)
 from academie.edition.folding import fold
 from academie.edition.languages import ENGLISH, FRENCH, folders
 from academie.edition.prose import Prose, folders_in, retellings
@@ -48,6 +55,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 USAGE = "usage.md"
+#: As many as there may be, and more: an example that asks a text reads it again and again.
+_PAGES = 1 << 9
 #: Ids of a table of chapters.
 _TABLE = re.compile(r"^[\w-]+\.table\b")
 
@@ -326,11 +335,20 @@ def passages_of(root: Path, file: Path) -> Iterator[Passage]:
     return (passage for _, passage in _passages(root, file))
 
 
-def _passages(root: Path, file: Path) -> Iterator[tuple[Mapping[str, str], Passage]]:
+def _passages(root: Path, file: Path) -> tuple[tuple[Mapping[str, str], Passage], ...]:
     """Every passage of a page with its options; a heading without an id labels the next rule."""
     shown = file.relative_to(root).as_posix()
+    return _passages_in(read_source(file, shown), shown)
+
+
+@lru_cache(_PAGES)
+def _passages_in(text: str, shown: str) -> tuple[tuple[Mapping[str, str], Passage], ...]:
+    return tuple(_read_passages(text, shown))
+
+
+def _read_passages(text: str, shown: str) -> Iterator[tuple[Mapping[str, str], Passage]]:
     label = ""
-    for block in read_blocks(file, shown):
+    for block in blocks_in(text, shown):
         if isinstance(block, Heading):
             if block.id is None:
                 label = block.words
