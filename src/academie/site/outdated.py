@@ -75,7 +75,7 @@ class Shown:
             self.evidence.retold.get(n, ()) for n in (docname, *(r.example.place for r in here))
         )
         shown += [prose.file for proses in told for prose in proses]
-        return sha256(repr(shown).encode()).hexdigest()
+        return _hash(shown)
 
     def _gathered(self, docname: str) -> Iterator[object]:
         """What a page shows that is made from the records of many others."""
@@ -125,7 +125,7 @@ class Shown:
         shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.evidence.runs]
         shown += [guide.pictures for guide in self.evidence.guides]
         shown += [sorted(self.evidence.proved)]
-        return sha256(repr(shown).encode()).hexdigest()
+        return _hash(shown)
 
     def _words_gathered(self, docname: str) -> Iterator[object]:
         """The words of the texts that one of :data:`GATHERINGS` shows."""
@@ -142,7 +142,7 @@ class Shown:
         rules = (r for work in works for r in self.evidence.library.rules_of(work).values())
         shown: list[object] = [*map(self._words, rules)]
         shown += [(r.example, self.evidence.titles_of_example(r)) for r in self.evidence.runs]
-        return sha256(repr(shown).encode()).hexdigest()
+        return _hash(shown)
 
     @cached_property
     def _of_examples(self) -> str:
@@ -150,7 +150,7 @@ class Shown:
         shown = [
             (r.example, self.evidence.titles_of_example(r), r.pictures) for r in self.evidence.runs
         ]
-        return sha256(repr(shown).encode()).hexdigest()
+        return _hash(shown)
 
     @cached_property
     def _titles(self) -> str:
@@ -161,13 +161,12 @@ class Shown:
             for key, said in work.facts.items()
             if key.startswith(("title", "name"))
         ]
-        return sha256(repr(named).encode()).hexdigest()
+        return _hash(named)
 
     def _reasons(self, slug: str) -> str:
         """Hash of what the reasons of the text *slug* are in French."""
         if slug not in self._told_of:
-            told = repr(self.evidence.reasons.of(slug))
-            self._told_of[slug] = sha256(told.encode()).hexdigest()
+            self._told_of[slug] = _hash(self.evidence.reasons.of(slug))
         return self._told_of[slug]
 
     @cached_property
@@ -183,7 +182,7 @@ class Shown:
             facts = library.work(slug).facts if slug in library.slugs else {}
             volume = facts.get("volume", "")
             printed = library.work(volume).facts if volume in library.slugs else {}
-            self._cited_of[slug] = sha256(repr((facts, printed)).encode()).hexdigest()
+            self._cited_of[slug] = _hash((facts, printed))
         return self._cited_of[slug]
 
     @cached_property
@@ -193,18 +192,16 @@ class Shown:
     @cached_property
     def _terms_shown(self) -> str:
         terms = self.evidence.library.terms.values()
-        return sha256(
-            repr([(t.id, t.french, t.english, t.works) for t in terms]).encode()
-        ).hexdigest()
+        return _hash([(t.id, t.french, t.english, t.works) for t in terms])
 
-    def _called(self, reference: Reference) -> object:
-        """What a thing of ours is called, and where it stands."""
+    def _called(self, reference: Reference) -> str:
+        """Hash of what a thing of ours is called, and where it stands."""
         if reference not in self._names:
-            self._names[reference] = self._name(*reference)
+            self._names[reference] = _hash(self._name(*reference))
         return self._names[reference]
 
     @cached_property
-    def _names(self) -> dict[Reference, object]:
+    def _names(self) -> dict[Reference, str]:
         return {}
 
     def _name(self, kind: str, id_: str) -> object:
@@ -270,11 +267,17 @@ class Shown:
         ]
         return [rules, work.emendations, work.left, work.facts]
 
-    def _examples(self, id_: str) -> list[tuple[object, ...]]:
-        return [
-            (r.example.slug, *self.evidence.titles_of_example(r).items())
-            for r in self.evidence.exercised.get(id_, ())
-        ]
+    def _examples(self, id_: str) -> list[str]:
+        ran = self.evidence.exercised.get(id_, ())
+        return [self._examples_called[r.example.slug] for r in ran]
+
+    @cached_property
+    def _examples_called(self) -> Mapping[str, str]:
+        """Hash of what each example is called, by its slug: some rules are shown by hundreds."""
+        return {
+            r.example.slug: _hash((r.example.slug, [*self.evidence.titles_of_example(r).items()]))
+            for r in self.evidence.runs
+        }
 
     def _answered(self, rules: tuple[Rule, ...]) -> list[object]:
         """What answers for each of *rules*, whatever it says."""
@@ -313,6 +316,11 @@ class Shown:
             )
             for rule in rules
         ]
+
+
+def _hash(shown: object) -> str:
+    """Hash of all that *shown* says of itself."""
+    return sha256(repr(shown).encode()).hexdigest()
 
 
 @cache

@@ -39,7 +39,7 @@ def _named(env: BuildEnvironment, domain: AcademieDomain) -> Iterator[tuple[str,
     for book in books:
         for folder in dict.fromkeys(name.partition("/")[0] for name, _ in book):
             chapters.setdefault(folder, []).append(book)
-    first = repr([book[0] for book in books])
+    first = _hash(repr([book[0] for book in books]))
     listed = {folder: _hash(repr(within)) for folder, within in chapters.items()}
     titles = {docname: _title(env, docname) for docname in env.titles}
     relations = env.collect_relations()

@@ -202,8 +202,14 @@ class Evidence:
 
     def titles_of_example(self, run: Run) -> Mapping[str, str]:
         """The title of the example that ran, in every language that it has."""
-        docname = run.example.place
-        return names_of_example(run.example.title, self.retold.get(docname, ()))
+        return self._titles_of_examples[run.example.place]
+
+    @cached_property
+    def _titles_of_examples(self) -> Mapping[str, Mapping[str, str]]:
+        return {
+            place: names_of_example(run.example.title, self.retold.get(place, ()))
+            for place, run in self.ran.items()
+        }
 
     def drawing_of(self, rule: str) -> tuple[Run, Picture] | None:
         """The example that draws the case of *rule*, and its first picture."""
