@@ -16,7 +16,7 @@ from typing import NamedTuple
 import pytest
 
 from academie.edition import clauses, dependence, examples, places
-from academie.edition.dependence import Dependence
+from academie.edition.dependence import Dependence, Grounds, strays
 from academie.edition.examples import read_example
 from academie.edition.places import answers
 from academie.edition.proofs import FORM, Proofs
@@ -303,6 +303,17 @@ class TestNotKept:
         monkeypatch.setattr(dependence, "_BEGAN", 0)
         assert Proofs(tmp_path).run(page(TWICE)).failures == ()
         assert self.kept(tmp_path) == []
+
+
+def test_what_is_opened_by_another_of_its_names_is_no_stray(tmp_path):
+    (tmp_path / "texts").mkdir()
+    (tmp_path / "linked").symlink_to(tmp_path / "texts")
+    named = tmp_path / "linked" / "rules.md"
+    known = Grounds("", (), (), frozenset({named}))
+    other = tmp_path / "texts" / "other.md"
+    opened = (str(named), str(tmp_path / "texts" / "rules.md"), str(other))
+    assert strays(opened, known) == {other}
+    assert strays(opened, known, tmp_path / "linked" / "other.md") == set()
 
 
 class TestGrounds:

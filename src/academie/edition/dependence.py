@@ -282,9 +282,11 @@ def strays(opened: Iterable[str], known: Grounds, *own: Path) -> set[Path]:
 
     Python's own files and those of the libraries are no strays: their versions are known.
     """
-    may = _sources(known.files) | {file.resolve() for file in own}
     found = {_opened(file) for file in opened if isinstance(file, str)}
-    return {file for file in found - may if not _is_python_s(file)}
+    found -= known.files | {file.resolve() for file in own}
+    strange = {file for file in found if not _is_python_s(file)}
+    # What is known by another of its names is sought among all only where something is strange.
+    return strange - _sources(known.files) if strange else strange
 
 
 @cache
