@@ -81,12 +81,15 @@ def brought(named: Iterable[str], hidden: bool = False) -> Imports:  # noqa: FBT
 
 def closure(roots: Imports) -> Imports:
     """*roots* with all that their modules import in turn."""
-    found, ahead = roots, set(roots.ours)
+    ours, others, hidden = set(roots.ours), set(roots.others), roots.hidden
+    ahead = [*ours]
     while ahead:
         more = imports_of_module(ahead.pop())
-        ahead |= more.ours - found.ours
-        found |= more
-    return found
+        ahead += more.ours - ours
+        ours |= more.ours
+        others |= more.others
+        hidden |= more.hidden
+    return Imports(frozenset(ours), frozenset(others), hidden)
 
 
 @cache

@@ -66,9 +66,11 @@ class Held:
         root = self._library.root
         told = [root / prose.file for prose in self._library.retold(example.path)]
         pages = [example.path, *told]
-        yield from map(self._hash, (*pages, self._docs / "lexicon.md"))
+        read = [page.read_bytes() for page in pages]
+        yield from (sha256(page).hexdigest() for page in read)
+        yield self._hash(self._docs / "lexicon.md")
         yield " ".join((*self._library.slugs, *self._languages(example.path.parent)))
-        words = b"".join(page.read_bytes() for page in pages)
+        words = b"".join(read)
         own = example.place.partition("/")[0]
         for slug in self._library.slugs:
             if slug == own or f"{slug}.".encode() in words:

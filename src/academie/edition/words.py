@@ -66,6 +66,7 @@ def links(markdown: str) -> list[str]:
     return [r["target"] or r["words"] for r in roles if r["name"] in {"rule", "star", "note"}]
 
 
+@lru_cache(_PASSAGES)
 def digest(*parts: str) -> str:
     """Short hash of words: ten hexadecimal digits of SHA-256 over their plain form.
 

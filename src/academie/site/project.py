@@ -41,8 +41,10 @@ class EditionProject(Project):
                 if path.suffix not in self.source_suffix:
                     continue
                 file = path.relative_to(root)
-                docname = self.path2doc(file)
-                if docname is not None and path.is_file() and not self._is_included(file):
+                docname = self._docname(file)
+                if docname is None or _is_included(file, docname):
+                    continue
+                if path.is_file():
                     self.docnames.add(docname)
                     self._path_to_docname[file] = docname
                     self._docname_to_path[docname] = file
@@ -51,12 +53,16 @@ class EditionProject(Project):
     def path2doc(self, filename: str | os.PathLike[str]) -> str | None:
         """Docname of the page on which *filename* is read; ``None`` if it is read on none."""
         root = Path(self.srcdir)
-        path = Path(os.path.relpath(root / filename, root))
+        return self._docname(Path(os.path.relpath(root / filename, root)))
+
+    def _docname(self, path: Path) -> str | None:
+        """The docname of *path*, which is given from the root."""
+        root = Path(self.srcdir)
         if path.suffix not in self.source_suffix or language_of(path):
             return None
         match path.with_suffix("").parts:
             case ("docs", work, "fr", _):
-                return page_of(Path(self.srcdir) / "docs" / work, path)
+                return page_of(root / "docs" / work, path)
             case ("docs", work, language, _) if language in folders(root / "docs" / work):
                 return None
             case ("docs", *parts):
@@ -65,10 +71,10 @@ class EditionProject(Project):
                 return f"{text_of(game)}/exemples/{name}"
         return None
 
-    def _is_included(self, file: Path) -> bool:
-        docname = self.path2doc(file) or ""
-        in_text = file.parent.name == "fr" and file.name != USAGE
-        return in_text and docname.endswith("/index")
+
+def _is_included(file: Path, docname: str) -> bool:
+    in_text = file.parent.name == "fr" and file.name != USAGE
+    return in_text and docname.endswith("/index")
 
 
 def use_edition_project(app: Sphinx) -> None:

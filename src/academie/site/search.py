@@ -112,11 +112,11 @@ class _Dictionary:
         counted = Counter(chain.from_iterable(map(self._of, texts)))
         often = sorted(counted, key=lambda piece: (-counted[piece], piece))
         self.words = often[:_OFTEN] + sorted(often[_OFTEN:])
-        self._signs = {piece: _sign(n) for n, piece in enumerate(self.words)}
+        self._sign_of = {piece: _sign(n) for n, piece in enumerate(self.words)}.__getitem__
 
     def signs(self, text: str) -> str:
         """*text* sign by sign; a plain space between two words is left out."""
-        return "".join([self._signs[piece] for piece in self._of(text)])
+        return "".join(map(self._sign_of, self._of(text)))
 
     def _of(self, text: str) -> list[str]:
         """The pieces of *text*, which is taken apart once."""
