@@ -17,6 +17,7 @@ import pytest
 
 from tests.browser import building
 
+HERE = Path(__file__).parent
 SWITCHES = [
     "--no-sandbox",
     "--disable-quic",
@@ -53,7 +54,10 @@ def driver_fault(driver: str) -> str:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What reads the site comes last: until then it is built."""
+    """What is read in a browser is marked, and comes last: until then the site is built."""
+    for item in items:
+        if HERE in item.path.parents and "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 

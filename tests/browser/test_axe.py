@@ -8,8 +8,6 @@ import pytest
 from tests.browser.axe import response, violations
 from tests.browser.conftest import Reader
 
-pytestmark = pytest.mark.browser
-
 #: Colours of all kinds, over each other, and some that cannot be read.
 COLOURED = """<!doctype html><html lang="en"><title>Colours</title><main><h1>Colours</h1>
 <p style="color: #999">Pale</p>

@@ -11,8 +11,6 @@ from tests.browser.axe import violations
 from tests.browser.conftest import Reader
 from tests.texts import LIBRARY
 
-pytestmark = pytest.mark.browser
-
 #: A rule of axe that asks of a leaf what only a site can have, and why.
 NOT_OF_A_BOOK = {
     "region": "a leaf has no banner and no footer; what it is to the book, epub:type says",

@@ -6,8 +6,6 @@ import pytest
 
 from tests.browser.conftest import Reader
 
-pytestmark = pytest.mark.browser
-
 #: A telephone four times slower than this machine, at 1.6 Mbit a second and 150 ms away.
 SLOWER, BYTES_A_SECOND, MILLISECONDS = 4, 1_600_000 // 8, 150
 PHONE = {"width": 390, "height": 844}

@@ -16,8 +16,6 @@ from tests.browser.axe import violations
 from tests.browser.conftest import Reader
 from tests.games.fautes import fautes
 
-pytestmark = pytest.mark.browser
-
 WIDE = {"width": 1280, "height": 1000}
 NARROW = {"width": 360, "height": 740}
 #: Seconds until it is ready on the first visit and on the next, where nothing else is running.

@@ -6,8 +6,6 @@ import pytest
 
 from tests.browser.conftest import Reader
 
-pytestmark = pytest.mark.browser
-
 #: A text of one page, a chapter, moves, tables, an example, a page that teaches.
 PAGES = (
     "whist/index.html",

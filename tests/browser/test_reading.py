@@ -9,8 +9,6 @@ import pytest
 from tests.browser.axe import violations
 from tests.browser.conftest import Reader
 
-pytestmark = pytest.mark.browser
-
 WIDE, NARROW = {"width": 1280, "height": 1000}, {"width": 390, "height": 844}
 TEXT = "whist/index.html"
 GAME = "echecs/2.html"

@@ -10,8 +10,6 @@ import pytest
 from tests.browser.conftest import Reader
 from tests.edition.search import questions
 
-pytestmark = pytest.mark.browser
-
 WIDE = {"width": 1280, "height": 1000}
 #: From a key to what it finds, in milliseconds; half of all keys are answered sooner.
 SOON = 100

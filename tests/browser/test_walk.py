@@ -11,7 +11,6 @@ from tests.browser.conftest import Reader
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-pytestmark = pytest.mark.browser
 
 GAME = "echecs/2.html"
 #: Screens on which the list of what is on the page stands at the right.

@@ -7,8 +7,6 @@ import pytest
 
 from tests.browser.conftest import Reader
 
-pytestmark = pytest.mark.browser
-
 CASES = "li.case:visible"
 
 
