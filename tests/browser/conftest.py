@@ -106,7 +106,11 @@ class _Server(ThreadingHTTPServer):
 
 
 class _Silent(SimpleHTTPRequestHandler):
-    """Sends what it has compressed, as servers do."""
+    """Sends what it has compressed, as servers do, and by a connection that is kept."""
+
+    protocol_version = "HTTP/1.1"
+    #: The head and what it is of go together: apart, the second would wait for the first.
+    wbufsize = -1
 
     def send_head(self) -> Any:
         file = Path(self.translate_path(self.path))
