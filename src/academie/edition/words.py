@@ -12,8 +12,8 @@ HASH_LENGTH = 10
 _ROLE = re.compile(r"\{(?P<name>[\w-]+)\}`(?P<words>[^`<]*?)(?: ?<(?P<target>[^`>]*)>)?`")
 _ESCAPED = re.compile(r"\\([^\w\s])")
 _STAR = "\ue000"  # stands for a printed asterisk while the marks of emphasis are taken away
-_HIGH = re.compile(r" ([;:?!»])")
-_OPENING = re.compile(r"« ")
+#: Marks that stand apart from the word before them.
+_APART = ";:?!»"
 _NARROW = "\u202f"
 #: The passages of all texts and of what is said of them, which are asked for again and again.
 _PASSAGES = 1 << 16
@@ -83,7 +83,9 @@ def typeset(french: str) -> str:
     >>> typeset("soi ; mais") == "soi\u202f; mais"
     True
     """
-    return _OPENING.sub(f"«{_NARROW}", _HIGH.sub(rf"{_NARROW}\1", french))
+    for mark in _APART:
+        french = french.replace(f" {mark}", f"{_NARROW}{mark}")
+    return french.replace("« ", f"«{_NARROW}")
 
 
 def quoting(words: str) -> str:
@@ -92,4 +94,4 @@ def quoting(words: str) -> str:
     >>> quoting("one says « je gagne »; then") == "one says «\u202fje gagne\u202f»; then"
     True
     """
-    return _OPENING.sub(f"«{_NARROW}", words).replace(" »", f"{_NARROW}»")
+    return words.replace("« ", f"«{_NARROW}").replace(" »", f"{_NARROW}»")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from itertools import chain, takewhile
+from itertools import chain, count, takewhile
 from typing import TYPE_CHECKING, Any
 
 from academie.edition.languages import ENGLISH, own_name
@@ -110,9 +110,9 @@ class _Dictionary:
     def __init__(self, texts: Iterable[str]) -> None:
         self._pieces: dict[str, list[str]] = {}
         counted = Counter(chain.from_iterable(map(self._of, texts)))
-        often = sorted(counted, key=lambda piece: (-counted[piece], piece))
+        often = sorted(sorted(counted), key=counted.__getitem__, reverse=True)
         self.words = often[:_OFTEN] + sorted(often[_OFTEN:])
-        self._sign_of = {piece: _sign(n) for n, piece in enumerate(self.words)}.__getitem__
+        self._sign_of = dict(zip(self.words, _signs(), strict=False)).__getitem__
 
     def signs(self, text: str) -> str:
         """*text* sign by sign; a plain space between two words is left out."""
@@ -123,6 +123,11 @@ class _Dictionary:
         if text not in self._pieces:
             self._pieces[text] = _PIECE.findall(text)
         return self._pieces[text]
+
+
+def _signs() -> Iterator[str]:
+    """Every sign, in the order of the numbers for which they stand."""
+    return (chr(sign) for sign in count(_FIRST_SIGN) if sign not in _MASKED)
 
 
 def _sign(number: int) -> str:

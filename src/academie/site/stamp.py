@@ -54,7 +54,8 @@ def is_current(source: Path, work: Path, out: Path, wanted: str) -> bool:
     kept = work / _FILE
     if not kept.exists():
         return False
-    return bool(json.loads(kept.read_text(encoding="utf-8")) == [wanted, _made(source, out)])
+    then, made = json.loads(kept.read_text(encoding="utf-8"))
+    return bool(then == wanted and made == _made(source, out))
 
 
 def keep(source: Path, work: Path, out: Path, made: str) -> None:
