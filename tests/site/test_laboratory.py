@@ -6,7 +6,10 @@ import json
 import shutil
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
@@ -208,6 +211,8 @@ class TestBytecode:
             names = ["__pycache__/one.cpython-314.pyc", "a.tsv", "one.py"]
             assert sorted(archive.namelist()) == names
             assert archive.read("a.tsv") == b"2\n"
+        with pytest.raises(AcademieError, match=r"there is no Node\.js here"):  # it compiled that
+            laboratory.quickened(made, [("one.py", b"ONE = {'b', 'c'}\n")], out)
 
     def test_without_node_it_says_so_in_one_line(
         self, small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -215,6 +220,50 @@ class TestBytecode:
         monkeypatch.setattr(runtime, "_of_node", lambda _name: [])
         with pytest.raises(AcademieError, match=r"there is no Node\.js here"):
             runtime.quick(tmp_path, small, "/lib/one")
+
+
+class TestBesideThePages:
+    @pytest.fixture
+    def published(
+        self,
+        pyodide: Path,
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+    ) -> tuple[Path, str]:
+        """The folder of the laboratory where there is no Node.js, and what was said of it."""
+        monkeypatch.setattr(runtime, "_of_node", lambda _name: [])
+        monkeypatch.setattr(runtime, "core", lambda: [("one.py", b"ONE = 1\n")])
+        out, source = tmp_path / "out", tmp_path / "source"
+        for folder in (out / "_static", source / "examples" / "whist"):
+            folder.mkdir(parents=True)
+        (out / "laboratoire.html").write_text(PAGE)
+        (source / "examples" / "whist" / "tried.md").write_text("# Tried\n")
+        app: Any = SimpleNamespace(
+            srcdir=source, outdir=out, builder=SimpleNamespace(format="html")
+        )
+        own = one_s_own(pyodide, tmp_path / "pyodide")
+        (own / runtime.LIBRARY).unlink()
+        (own / runtime.LIBRARY).write_bytes(b"another library")
+        laboratory.publish(own, partial(laboratory._library, own), app, None)
+        return out / laboratory.FOLDER, capsys.readouterr().out
+
+    def test_each_file_is_kept_by_the_hash_that_it_has(self, published: tuple[Path, str]) -> None:
+        folder, _ = published
+        files = [f for f in folder.glob("*.*") if f.suffix != ".json"] + [folder / runtime.LOCK]
+        assert {runtime.LIBRARY, laboratory.CORE} < {file.name for file in files}
+        for file in files:
+            assert laboratory._hash_of(file) == runtime.hash_of(file), file.name
+
+    def test_without_node_it_lies_there_without_bytecode_and_a_line_says_so(
+        self, published: tuple[Path, str]
+    ) -> None:
+        folder, said = published
+        assert ZipFile(folder / laboratory.CORE).namelist() == ["one.py"]
+        assert (folder / runtime.LIBRARY).read_bytes() == b"another library"
+        assert (folder / "examples" / "whist" / "tried.md").exists()
+        (line,) = said.splitlines()
+        assert line.startswith("the laboratory will begin more slowly: there is no Node.js here")
 
 
 class TestThePolicy:
