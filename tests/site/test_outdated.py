@@ -9,6 +9,7 @@ import pytest
 
 from academie import games
 from academie.edition.counted import Often
+from academie.edition.examples import Run, find_examples
 from academie.edition.library import Library, load
 from academie.edition.records import Rule
 from academie.site.outdated import Shown, code_of
@@ -126,3 +127,65 @@ def test_a_page_is_read_anew_when_anything_of_a_rule_on_it_changed(
         others = [replace(rule, fr=french), replace(rule, translations={"en": english})]
     assert digest(replace(rule)) == digest(rule)
     assert digest(rule) not in map(digest, others)
+
+
+@pytest.mark.parametrize("field", ["label", "title"])
+def test_a_page_is_read_anew_when_a_rule_to_which_it_refers_is_called_otherwise_and_no_other_is(
+    monkeypatch: pytest.MonkeyPatch, field: str
+) -> None:
+    library = load(ROOT)
+    known, rule = library.by_id, library.by_id["whist.8"]
+
+    def digests(words: str) -> list[str]:
+        called = replace(rule, fr=replace(rule.fr, **{field: words}))
+        monkeypatch.setattr(Library, "by_id", {**known, rule.id: called})
+        shown = Shown(Evidence(Library(ROOT), {}, ()), {"guide": [("rule", rule.id)]})
+        return [shown.digest(page) for page in ("guide", "names")]
+
+    (before, other), (after, same) = digests("Cartes mêlées"), digests("Des cartes")
+    assert before != after
+    assert other == same
+
+
+def test_pages_are_read_anew_when_an_example_that_they_name_is_called_otherwise() -> None:
+    library = load(ROOT)
+    rule = library.by_id["whist.8"]
+    (example,) = (e for e in find_examples(ROOT) if e.slug == "whist/art-08-cartes-melees")
+
+    def digests(title: str) -> list[str]:
+        ran = Run(replace(example, title=title), 1, {rule.id: ()}, {}, ())
+        referring = {"guide": [("example", example.slug)]}
+        shown = Shown(Evidence(library, {}, (ran,)), referring)
+        pages = (rule.place, "whist/coverage", "whist/exemples", "guide", "names")
+        return [shown.digest(page) for page in pages]
+
+    *before, other = digests("The cards get mixed")
+    *after, same = digests("The cards become mixed")
+    assert not set(before) & set(after)
+    assert other == same
+
+
+@pytest.mark.parametrize("kind", ["term", "note", "emendation"])
+def test_a_page_is_read_anew_when_anything_else_to_which_it_refers_is_called_otherwise(
+    monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    library = load(ROOT)
+    works = [*library.works]
+    term = next(iter(library.terms.values()))
+    note = next(iter(library.readings_of("whist").values()))
+    book = next(work for work in works if work.emendations)
+    emended = book.emendations[0]
+    id_ = {"term": term.id, "note": note.id, "emendation": emended.id}[kind]
+
+    def digest(words: str) -> str:
+        if kind == "term":
+            monkeypatch.setattr(Library, "terms", {id_: replace(term, english=(words,))})
+        elif kind == "note":
+            monkeypatch.setattr(Library, "reading", lambda *_: replace(note, title=words))
+        else:
+            one = replace(book, emendations=(replace(emended, read=words),))
+            monkeypatch.setattr(Library, "works", [one if w is book else w for w in works])
+        shown = Shown(Evidence(Library(ROOT), {}, ()), {"guide": [(kind, id_)]})
+        return shown.digest("guide")
+
+    assert digest("mixed") == digest("mixed") != digest("shuffled")
