@@ -90,6 +90,13 @@ def test_other_options_or_another_address_build_it_anew(
 
 
 @pytest.mark.usefixtures("kept")
+@pytest.mark.parametrize("said", ["", '["1', "[]", "{}"])
+def test_where_it_does_not_stand_what_was_made_it_is_built_again(root: Path, said: str) -> None:
+    (root / "_build" / "work" / "stamp.json").write_text(said)
+    assert not is_current(root, *OPTIONS)
+
+
+@pytest.mark.usefixtures("kept")
 def test_another_version_of_what_is_installed_builds_it_anew(
     root: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:

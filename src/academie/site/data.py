@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from sphinx.builders.html import StandaloneHTMLBuilder
@@ -32,7 +33,6 @@ from academie.site.standing import Standing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from pathlib import Path
 
     from sphinx.application import Sphinx
 
@@ -50,7 +50,7 @@ def begin_data(app: Sphinx) -> None:
     if not isinstance(app.builder, StandaloneHTMLBuilder):
         return
     evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
-    memory = app.doctreedir / _WRITTEN
+    memory = Path(app.doctreedir, _WRITTEN)
     write = partial(write_data, app.outdir, evidence, app.config.academie_schemas, memory)
     written = begun(write, app.parallel)
 

@@ -20,6 +20,7 @@ from sphinx.util.nodes import make_refnode
 from sphinx.util.parallel import ParallelTasks, parallel_available
 
 from academie import __version__
+from academie.core.files import write_whole
 from academie.core.sources import names_of, path_of, place_of
 from academie.site.api import API
 from academie.site.outdated import code_of
@@ -134,7 +135,7 @@ def write_sources(app: Sphinx, exception: Exception | None) -> None:
     evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
     rules = frozenset(rule.id for rule in evidence.library.rules)
     around = sha256(repr((__version__, code_of(), sorted(rules))).encode()).hexdigest()
-    kept = app.doctreedir / _WRITTEN
+    kept = Path(app.doctreedir, _WRITTEN)
     written = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
     now, due = {}, []
     for source in sources(app.config):
@@ -149,7 +150,7 @@ def write_sources(app: Sphinx, exception: Exception | None) -> None:
         tasks.join()
     else:
         _write(builder, rules, due)
-    kept.write_text(json.dumps(now), encoding="utf-8")
+    write_whole(kept, json.dumps(now))
 
 
 def _write(builder: EditionBuilder, rules: Collection[str], due: Sequence[Source]) -> None:

@@ -12,6 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from academie.core.files import write_whole
 from academie.edition.commits import head
 from academie.site.place import below
 
@@ -51,16 +52,16 @@ def _installed() -> list[str]:
 
 def is_current(source: Path, work: Path, out: Path, wanted: str) -> bool:
     """Whether *out* is what :func:`keep` left of the very same sources, *wanted* by their hash."""
-    kept = work / _FILE
-    if not kept.exists():
+    try:
+        then, made = json.loads((work / _FILE).read_bytes())
+    except (OSError, ValueError):  # not there, or not as it is written
         return False
-    then, made = json.loads(kept.read_text(encoding="utf-8"))
     return bool(then == wanted and made == _made(source, out))
 
 
 def keep(source: Path, work: Path, out: Path, made: str) -> None:
     """Remember in *work* that *out* was made of the sources whose hash is *made*."""
-    (work / _FILE).write_text(json.dumps([made, _made(source, out)]), encoding="utf-8")
+    write_whole(work / _FILE, json.dumps([made, _made(source, out)]))
 
 
 def _made(source: Path, out: Path) -> str:

@@ -6,6 +6,8 @@ import json
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from academie.core.files import write_whole
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
@@ -38,7 +40,7 @@ class Standing:
 
     def keep(self) -> None:
         """Remember what was asked for: it all stands."""
-        self._memory.write_text(json.dumps(self._now), encoding="utf-8")
+        write_whole(self._memory, json.dumps(self._now))
 
     def _write(self, file: str, said: str) -> str:
         path = self._out / file
