@@ -13,7 +13,6 @@ settings.register_profile("academie", deadline=None)
 if settings().deadline is not None:  # as it is where `make prove` has set its own
     settings.load_profile("academie")
 
-
 for domain in ("jeu", "tally"):
     bind(domain, Path(__file__).parent / "locale")
 
