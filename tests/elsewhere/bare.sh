@@ -4,14 +4,17 @@
 #   tests/elsewhere/bare.sh [SUITE ...]      as root; by default bookworm and sid
 #
 # A system holds python3, python3-venv, make and ca-certificates, and nothing else. It is made by
-# debootstrap from $MIRROR, or from the first mirror of this machine's apt, in a scratch folder that
-# goes at the end; KEEP=DIR keeps the systems in DIR and uses those that are there already.
+# debootstrap from $MIRROR, on Debian from the first mirror of apt, in a scratch folder that goes at
+# the end; KEEP=DIR keeps the systems in DIR and uses those that are there already.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 (($#)) || set -- bookworm sid
-mirror=${MIRROR:-$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null |
-  sed -nE 's/^(URIs:|deb) *(\[[^]]*\] *)?(https?:[^ ]+).*/\3/p' | head -n 1)}
+mirror=${MIRROR:-}
+if [ -z "$mirror" ] && grep -q '^ID=debian' /etc/os-release; then
+  mirror=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null |
+  sed -nE 's/^(URIs:|deb) *(\[[^]]*\] *)?(https?:[^ ]+).*/\3/p' | head -n 1)
+fi
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 systems=${KEEP:-$scratch}
@@ -21,7 +24,7 @@ for suite; do
   if [ ! -x "$root/usr/bin/make" ]; then
     mkdir -p "$root"
     debootstrap --variant=minbase --include=python3,python3-venv,make,ca-certificates \
-      "$suite" "$root" "$mirror" >"$scratch/debootstrap" || { tail "$scratch/debootstrap" >&2; exit 1; }
+      "$suite" "$root" ${mirror:+"$mirror"} >"$scratch/debootstrap" || { tail "$scratch/debootstrap" >&2; exit 1; }
   fi
   # A machine behind a proxy has certificates of its own.
   cp /etc/resolv.conf "$root/etc/resolv.conf"
