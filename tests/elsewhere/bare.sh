@@ -12,8 +12,8 @@ cd "$(dirname "$0")/../.."
 (($#)) || set -- bookworm sid
 mirror=${MIRROR:-}
 if [ -z "$mirror" ] && grep -q '^ID=debian' /etc/os-release; then
-  mirror=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null |
-  sed -nE 's/^(URIs:|deb) *(\[[^]]*\] *)?(https?:[^ ]+).*/\3/p' | head -n 1)
+  mirror=$(sed -nE 's/^(URIs:|deb) *(\[[^]]*\] *)?(https?:[^ ]+).*/\3/p' \
+    $(ls /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null) | head -n 1)
 fi
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
