@@ -104,6 +104,7 @@ dist: $(MAINTAIN)  ## wheel and sdist, with lists of all that they and the site 
 	@$(BIN)/python -m venv _build/bare && _build/bare/bin/python -m pip install --quiet _build/dist/*.whl
 	@$(BIN)/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
 	  -o _build/dist/academie.cdx.json _build/bare/bin/python
+	@$(BIN)/python -m academie.site.third_party _build/dist/academie-site.cdx.json
 
 lock: $(VENV)/.has-lock  ## write requirements/*.lock: the newest versions that fit, with their hashes
 	@mkdir -p _build && rm -f _build/*.lock

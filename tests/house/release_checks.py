@@ -39,9 +39,14 @@ def from_source(tmp_path_factory):
     return folder / "bin" / "python"
 
 
-def test_there_are_a_wheel_and_an_sdist_of_this_version_and_a_list_of_what_they_need():
+def test_there_are_a_wheel_and_an_sdist_of_this_version_and_a_bill_of_each_and_of_the_site():
     stem = f"{PROJECT['name']}-{PROJECT['version']}"
-    names = {f"{stem}-py3-none-any.whl", f"{stem}.tar.gz", "academie.cdx.json"}
+    names = {
+        f"{stem}-py3-none-any.whl",
+        f"{stem}.tar.gz",
+        "academie.cdx.json",
+        "academie-site.cdx.json",
+    }
     assert {path.name for path in DIST.iterdir() if not path.name.startswith(".")} == names
 
 
@@ -67,7 +72,7 @@ def test_the_sdist_brings_what_tests_and_site_are_made_of():
     (sdist,) = DIST.glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"conf.py", "Makefile", "CITATION.cff", "requirements.lock"} <= names
+    assert {"conf.py", "Makefile", "CITATION.cff", "requirements/site.lock"} <= names
     assert {"docs/whist/fr/01-loix.md", "tests/house/release_checks.py"} <= names
     assert [name for name in names if name.startswith("_build/")] == []
 

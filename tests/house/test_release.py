@@ -11,7 +11,8 @@ from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-LOCK = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+GROUPS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
+LOCKS = {file.stem: file for file in (ROOT / "requirements").glob("*.lock")}
 PINNED = re.compile(r"^(?P<name>[\w.-]+)(?:\[[\w,-]+\])?==(?P<version>[^ ;\\]+)", re.MULTILINE)
 
 
@@ -19,10 +20,21 @@ def named(name):
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def ranges():
-    extras = (d for extra in PROJECT["optional-dependencies"].values() for d in extra)
-    found = map(Requirement, (*PROJECT["dependencies"], *extras))
-    return [requirement for requirement in found if requirement.name != "academie"]
+def pins(lock):
+    """The versions of each package in the *lock*; several where Pythons differ."""
+    found = {}
+    for match in PINNED.finditer(LOCKS[lock].read_text(encoding="utf-8")):
+        found.setdefault(named(match["name"]), set()).add(match["version"])
+    return found
+
+
+def asked():
+    """Each dependency with the locks that must have it."""
+    extras = PROJECT["optional-dependencies"]
+    needs = [("site", d) for d in (*PROJECT["dependencies"], *extras["site"])]
+    needs += [("book", d) for d in extras["book"]] + [("maintain", d) for d in extras["census"]]
+    needs += [(group, d) for group, some in GROUPS.items() for d in some]
+    return [(lock, Requirement(dependency)) for lock, dependency in needs]
 
 
 def test_what_cites_the_edition_calls_it_as_it_calls_itself():
@@ -55,16 +67,32 @@ def test_no_file_beside_pyproject_states_a_version_that_could_grow_old():
         assert PROJECT["version"] not in (ROOT / file).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("requirement", ranges(), ids=lambda r: r.name)
-def test_the_lock_has_every_dependency_within_its_range(requirement):
-    versions = [
-        m["version"] for m in PINNED.finditer(LOCK) if named(m["name"]) == named(requirement.name)
-    ]
-    assert versions, f"{requirement.name} is not in requirements.lock: make lock"
+@pytest.mark.parametrize(("lock", "requirement"), asked(), ids=str)
+def test_the_lock_of_its_purpose_has_every_dependency_within_its_range(lock, requirement):
+    versions = pins(lock).get(named(requirement.name))
+    assert versions, f"{requirement.name} is not in requirements/{lock}.lock: make lock"
     assert all(requirement.specifier.contains(v, prereleases=True) for v in versions)
 
 
-def test_everything_in_the_lock_has_hashes():
-    entries = [entry for entry in re.split(r"\n(?=\S)", LOCK) if not entry.startswith("#")]
-    assert len(entries) > len(ranges())
+@pytest.mark.parametrize("lock", LOCKS)
+def test_everything_in_a_lock_has_hashes(lock):
+    text = LOCKS[lock].read_text(encoding="utf-8")
+    entries = [entry for entry in re.split(r"\n(?=\S)", text) if not entry.startswith("#")]
+    assert entries
     assert [entry for entry in entries if "--hash=sha256:" not in entry] == []
+
+
+def test_all_locks_agree_on_the_version_of_a_package():
+    whole = pins("maintain")
+    differ = {
+        (lock, name): (versions, whole[name])
+        for lock in LOCKS
+        for name, versions in pins(lock).items()
+        if name in whole and versions != whole[name]
+    }
+    assert differ == {}
+
+
+def test_a_site_is_built_without_what_only_tests_and_maintainers_need():
+    site = pins("site").keys()
+    assert not site & {"pytest", "playwright", "typst", "mypy", "ruff", "distributed", "gnubg-nn"}

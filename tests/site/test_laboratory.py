@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import json
 import shutil
 import subprocess
 import sys
+import tarfile
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -92,11 +94,24 @@ class TestTheArchive:
         assert done.stdout == f"{len([*(ROOT / 'examples').glob('*/*.md')])} 1\n"
 
 
+def packed_by_npm(folder: Path, files: dict[str, bytes]) -> Path:
+    """An archive with *files* as npm packs them."""
+    packed = folder / "p.tgz"
+    with tarfile.open(packed, "w:gz") as archive:
+        for name, content in files.items():
+            entry = tarfile.TarInfo(f"package/{name}")
+            entry.size = len(content)
+            archive.addfile(entry, io.BytesIO(content))
+    return packed
+
+
 class TestPyodide:
     def test_files_that_are_kept_are_taken_without_npm(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        wanted = runtime.Release("pyodide", "1", {"a.txt": runtime.sha256(b"a").hexdigest()})
+        wanted = runtime.Release(
+            "pyodide", "1", "3.14.0", {"a.txt": runtime.sha256(b"a").hexdigest()}
+        )
         monkeypatch.setattr(runtime, "release", lambda: wanted)
         monkeypatch.setattr(runtime, "_npm", list)
         with pytest.raises(AcademieError, match="there is no npm here"):
@@ -108,14 +123,54 @@ class TestPyodide:
     def test_other_files_than_the_table_says_are_refused(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        wanted = runtime.Release("pyodide", "1", {"a.txt": "0"})
-        (tmp_path / "a.txt").write_bytes(b"another")
+        wanted = runtime.Release("pyodide", "1", "3.14.0", {"a.txt": "0"})
+        packed = packed_by_npm(tmp_path, {"a.txt": b"another"})
         monkeypatch.setattr(runtime, "release", lambda: wanted)
-        monkeypatch.setattr(runtime, "_from_npm", lambda *_: tmp_path)
+        monkeypatch.setattr(runtime, "_from_npm", lambda *_: packed)
         with pytest.raises(
             AcademieError, match=r"other files of pyodide-1 than pyodide\.toml says"
         ):
             runtime.pyodide(tmp_path / "kept")
+
+    def test_of_what_npm_gives_the_wanted_files_alone_are_taken(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        wanted = runtime.Release(
+            "pyodide", "1", "3.14.0", {"a.txt": runtime.sha256(b"a").hexdigest()}
+        )
+        packed = packed_by_npm(tmp_path, {"a.txt": b"a", "../out.txt": b"evil", "b.txt": b"b"})
+        monkeypatch.setattr(runtime, "release", lambda: wanted)
+        monkeypatch.setattr(runtime, "_from_npm", lambda *_: packed)
+        folder = runtime.pyodide(tmp_path / "kept")
+        assert [file.name for file in folder.iterdir()] == ["a.txt"]
+        assert not (tmp_path / "out.txt").exists()
+
+    def test_a_file_that_npm_does_not_give_is_named(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        wanted = runtime.Release("pyodide", "1", "3.14.0", {"a.txt": "0"})
+        packed = packed_by_npm(tmp_path, {"b.txt": b"b"})
+        monkeypatch.setattr(runtime, "release", lambda: wanted)
+        monkeypatch.setattr(runtime, "_from_npm", lambda *_: packed)
+        with pytest.raises(AcademieError, match=r"p\.tgz of npm has no file a\.txt"):
+            runtime.pyodide(tmp_path / "kept")
+
+    @pytest.mark.parametrize(
+        "error", [AcademieError("there is no npm here"), TypeError("unexpected\nargument")]
+    )
+    def test_whatever_fails_the_site_is_built_without_it_and_one_line_says_why(
+        self, error: Exception, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        def fail(_kept: Path) -> Path:
+            raise error
+
+        monkeypatch.setattr(runtime, "pyodide", fail)
+        config = SimpleNamespace(academie_laboratory=True)
+        laboratory.prepare(SimpleNamespace(srcdir=ROOT), config)
+        assert not config.academie_laboratory
+        (line,) = capsys.readouterr().out.splitlines()
+        assert line.startswith("the site is built without the laboratory: ")
+        assert line.endswith(("no npm here", "TypeError: unexpected argument"))
 
     def test_without_a_network_npm_says_why_in_one_line(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -21,6 +21,7 @@ from academie.site import (
     phases,
     printed,
     sought,
+    third_party,
 )
 from academie.site.about import AboutTheText
 from academie.site.api import (
@@ -118,6 +119,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("html-page-context", pages.say_what_there_is_to_show)
     app.connect("build-finished", printed.write_printed_pages)
     app.connect("build-finished", write_sources)
+    app.connect("build-finished", third_party.publish_licences)
     app.connect("build-finished", pages.write_sitemap, priority=900)
     app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles
     return {

@@ -66,13 +66,19 @@ def prepare(app: Sphinx, config: Config) -> None:
         return
     try:
         pyodide = runtime.pyodide(Path(app.srcdir) / KEPT)
-    except AcademieError as error:
-        print(f"the site is built without the laboratory: {error}")
+    except Exception as error:  # what is optional stops no site
+        print(f"the site is built without the laboratory: {described(error)}")
         config.academie_laboratory = False
     else:
         library = begun(partial(_library, pyodide), app.parallel)
         # The last of all: it keeps what was bundled.
         app.connect("build-finished", partial(publish, pyodide, library), priority=950)
+
+
+def described(error: Exception) -> str:
+    """Describe *error* in one line, by its kind too unless it is one of ours."""
+    words = " ".join(str(error).split())
+    return words if isinstance(error, AcademieError) else f"{type(error).__name__}: {words}"
 
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
@@ -108,8 +114,8 @@ def _library(pyodide: Path) -> _Library:
     library = pyodide / runtime.LIBRARY
     try:
         return _Library(runtime.quick(pyodide, library, runtime.LIBRARY_IN))
-    except AcademieError as error:
-        return _Library(library, str(error))
+    except Exception as error:  # without bytecode it begins more slowly, and works
+        return _Library(library, described(error))
 
 
 def _put_python(
@@ -121,8 +127,8 @@ def _put_python(
             raise AcademieError(library.why_not)
         for name, files in held.items():
             quickened(pyodide, files, folder / name)
-    except AcademieError as error:
-        print(f"the laboratory will begin more slowly: {error}")
+    except Exception as error:  # without bytecode it begins more slowly, and works
+        print(f"the laboratory will begin more slowly: {described(error)}")
         for name, files in held.items():
             runtime.archive(files, folder / name)
     copied(library.file, folder / runtime.LIBRARY)

@@ -65,6 +65,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except AcademieError as error:
         print(error, file=sys.stderr)
         return 2
+    except OSError as error:  # a disk that is full, or a folder that cannot be written
+        where = f": {error.filename}" if error.filename else ""
+        print(f"nothing is published; {error.strerror or error}{where}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print("interrupted; the site stands as it was", file=sys.stderr)
         return _INTERRUPTED

@@ -52,10 +52,11 @@ PATIENCE = 120
 
 
 class Release(NamedTuple):
-    """The release of Pyodide that we use, and the hash of each of its files."""
+    """The release of Pyodide that we use, the Python in it, and the hash of each of its files."""
 
     package: str
     version: str
+    python: str
     sha256: dict[str, str]
 
     def holds(self, folder: Path) -> bool:
