@@ -34,7 +34,7 @@ for suite; do
   for goal in html test; do
     echo "$suite: make $goal"
     chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \
-      PIP_DEFAULT_TIMEOUT="${PIP_DEFAULT_TIMEOUT:-60}" make -C /academie "$goal" >"$scratch/said" 2>&1 ||
+      PIP_DEFAULT_TIMEOUT="${PIP_DEFAULT_TIMEOUT:-60}" make --no-print-directory -C /academie "$goal" >"$scratch/said" 2>&1 ||
       { tail -n 60 "$scratch/said"; echo "$suite: make $goal failed"; exit 1; }
     tail -n 1 "$scratch/said"
   done
