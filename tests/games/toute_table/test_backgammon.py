@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
+import pytest
+
 from academie.games import toute_table
 from academie.games.toute_table.moves import coups, tour
 from academie.kit.tables.dice import throw
-from tests.bench.positions import (
+
+pytest.importorskip("gnubg_nn", reason="GNU Backgammon is not here: make .venv/.has-bench")
+
+from tests.bench.positions import (  # noqa: E402 - it needs GNU Backgammon
     Points,
     Thrown,
     as_points,
