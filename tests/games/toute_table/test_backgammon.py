@@ -12,7 +12,7 @@ from academie.kit.tables.dice import throw
 
 pytest.importorskip("gnubg_nn", reason="GNU Backgammon is not here: make .venv/.has-bench")
 
-from tests.bench.positions import (  # noqa: E402 - it needs GNU Backgammon
+from tests.bench.positions import (
     Points,
     Thrown,
     as_points,
