@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import subprocess
 import sys
 import time
+from http.client import HTTPException
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -33,6 +35,8 @@ def written(tmp_path: Path):
             cwd=root,
             stdout=out,
             stderr=out,
+            # It tells its address through a file, which Python would fill block by block.
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )
         try:
             yield root, told
@@ -54,7 +58,7 @@ def until_shown(told: Path, words: str) -> str:
             try:
                 with urlopen(f"{at}/index.html", timeout=PATIENCE) as answer:
                     page = answer.read().decode()
-            except URLError:
+            except (URLError, HTTPException):  # not yet, or written at this moment
                 page = ""
             if words in page:
                 return page

@@ -103,6 +103,14 @@ def test_layout_and_words_about_it_change_no_digest() -> None:
     assert digest(SOURCE.replace("8", "9"), "paid") != digest(SOURCE, "paid")
 
 
+def test_to_rename_a_parameter_or_a_local_variable_changes_no_digest() -> None:
+    source = "def paid(state):\n    tricks = state.won\n    return [f(t) for t in tricks]\n"
+    other = "def paid(table):\n    levees = table.won\n    return [f(one) for one in levees]\n"
+    assert digest(other, "paid") == digest(source, "paid")
+    assert digest(source.replace("f(t)", "g(t)"), "paid") != digest(source, "paid")
+    assert digest(source.replace("won", "lost"), "paid") != digest(source, "paid")
+
+
 @pytest.fixture
 def honours() -> carried.Carried:
     name = "academie.games.whist.awards.honours"

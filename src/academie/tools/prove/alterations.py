@@ -69,11 +69,38 @@ class Alteration:
 
 
 def digest(source: str, qualname: str) -> str:
-    """Short hash of what the function does: of its code, without layout, comments and docstring."""
+    """Hash what the function does: its code without layout, comments, docstring and local names.
+
+    It is the same on every Python, and when a parameter or a local variable is renamed.
+    """
     node = _found(ast.parse(source), qualname)
-    body = node.body[1:] if ast.get_docstring(node) is not None else node.body
-    dumped = "".join(map(ast.dump, (node.args, *body)))
-    return sha256(dumped.encode()).hexdigest()[:12]
+    if ast.get_docstring(node) is not None:
+        node.body = node.body[1:] or [ast.Pass()]
+    node.name, node.decorator_list = "function", []
+    return sha256(ast.unparse(_LocalNames(node).visit(node)).encode()).hexdigest()[:12]
+
+
+class _LocalNames(ast.NodeTransformer):
+    """Call the parameters and local variables of a function by the order in which they appear."""
+
+    def __init__(self, function: ast.AST) -> None:
+        bound = [n.arg for n in ast.walk(function) if isinstance(n, ast.arg)]
+        bound += [
+            n.id
+            for n in ast.walk(function)
+            if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)
+        ]
+        self._names = {name: f"v{n}" for n, name in enumerate(dict.fromkeys(bound))}
+
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        """Rename a parameter."""
+        node.arg = self._names[node.arg]
+        return node
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        """Rename a local variable where it is bound or used."""
+        node.id = self._names.get(node.id, node.id)
+        return node
 
 
 def alterations(
