@@ -110,7 +110,8 @@ def year(library: Library, work: Work) -> Iterator[str]:
     stated = str(work.facts.get("year", ""))
     if not _YEAR.fullmatch(stated):
         return
-    leaf = library.work(str(work.facts.get("volume", work.slug)))
+    volume = str(work.facts.get("volume", work.slug))
+    leaf = library.work(volume if volume in library.slugs else work.slug)
     printed = [rule.fr.words for rule in leaf.rules.values() if rule.kind in _ON_A_LEAF]
     printed.append(str(leaf.facts.get("title_leaf", "")))
     if witness := leaf.facts.get("witness"):
@@ -133,7 +134,7 @@ def terms(library: Library, term: Term) -> Iterator[str]:
     rule = library.by_id.get(term.rule)
     if rule is None or _has_a_form(term, _with_heading(library, rule)):
         return
-    slugs = term.works or library.slugs
+    slugs = [slug for slug in library.slugs if slug in (term.works or library.slugs)]
     others = (r for slug in slugs for r in library.work(slug).rules.values())
     users = [other.id for other in others if _has_a_form(term, [other])]
     if users and users != [rule.id]:
