@@ -190,3 +190,48 @@ class TestWriting:
     def test_a_device_is_written_to_and_stays_one(self, academie):
         assert academie(*self.ASKED, "/dev/null").code == 0
         assert Path("/dev/null").is_char_device()
+
+
+class TestOddInput:
+    """One line, exit 2, and no traceback."""
+
+    @pytest.mark.parametrize(
+        "arguments",
+        [
+            ("cite", "whist", "--lang", "la"),
+            ("cite", "whist.8", "--lang", "zz"),
+            ("export", "revertier", "--lang", "zz"),
+            ("export", "revertier", "--format", "tei", "--lang", "zz"),
+        ],
+    )
+    def test_a_language_that_there_is_not_is_refused_with_those_that_there_are(
+        self, academie, arguments
+    ):
+        said = academie(*arguments)
+        assert (said.code, said.out) == (2, "")
+        assert f"there is no language '{arguments[-1]}'; there are: fr, en, de" in said.err
+        assert said.err.count("\n") == 1
+
+    def test_a_loop_of_links_is_refused(self, academie, tmp_path):
+        one, other = tmp_path / "one", tmp_path / "other"
+        one.symlink_to(other)
+        other.symlink_to(one)
+        said = academie("play", "toc", "--seed", "1", "--transcript", one, "--force")
+        assert said.code == 2
+        assert f"cannot write {one}: " in said.err
+        assert said.err.count("\n") == 1
+
+    @pytest.mark.parametrize(
+        "arguments", [("replay", "a\0b"), ("play", "toc", "--transcript", "a\0b")]
+    )
+    def test_a_name_that_no_file_can_have_is_refused(self, academie, arguments):
+        said = academie(*arguments)
+        assert said.code == 2
+        assert said.err.count("\n") == 1
+
+    def test_a_transcript_may_begin_with_a_byte_order_mark(self, academie, tmp_path):
+        played = academie("play", "toc", "--seed", "1", "--transcript", tmp_path / "game.txt")
+        assert played.code == 0
+        game = (tmp_path / "game.txt").read_text(encoding="utf-8")
+        (tmp_path / "marked.txt").write_text(game, encoding="utf-8-sig")
+        assert academie("replay", tmp_path / "marked.txt").code == 0

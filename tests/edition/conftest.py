@@ -63,7 +63,14 @@ LEXICON = """\
 What a player puts in.
 ```
 """
-FACTS = 'title = "{}"\nauthor = "[Anonyme]"\nplace = "Paris"\nyear = "1698"\npublisher = ""\n'
+FACTS = """\
+title = "{}"
+title_leaf = "A PARIS, 1698."
+author = "[Anonyme]"
+place = "Paris"
+year = "1698"
+publisher = ""
+"""
 
 
 class Shelf:

@@ -38,6 +38,17 @@ ODD = (
 )
 
 
+def odd_json(texts: Sequence[str], rng: Random, deep: int = 2) -> object:
+    """Any value that JSON has; *texts* are among what it may say."""
+    plain: tuple[object, ...] = (None, True, False, 0, 1, -1, 7, 10**30, 0.0, 1.5, float("inf"))
+    plain += ("", *rng.sample(ODD, 3), *texts)
+    if deep and rng.random() < 0.3:
+        return [odd_json(texts, rng, deep - 1) for _ in range(rng.randrange(4))]
+    if deep and rng.random() < 0.2:
+        return {rng.choice(("a", "trous", "")): odd_json(texts, rng, deep - 1)}
+    return rng.choice(plain)
+
+
 def damaged(line: str, others: Sequence[str], rng: Random) -> str:
     """*line* with one to three faults; *others* are lines of which parts may come in."""
     for _ in range(rng.choice((1, 1, 1, 2, 3))):

@@ -6,6 +6,7 @@ Input *n* of a seed is always the same, so that a failure is repeated by its num
 from __future__ import annotations
 
 import io
+import json
 from contextlib import redirect_stderr, redirect_stdout, suppress
 from functools import cache
 from pathlib import Path
@@ -14,18 +15,21 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from academie.cli import main
-from academie.core import AcademieError, IllegalAction
+from academie.core import AcademieError, IllegalAction, Incident
 from academie.core.transcript import play_out, read_in, replay
 from academie.edition.blocks import read_blocks
 from academie.edition.examples import read_example
 from academie.edition.inline import read_runs
-from academie.games import GAMES, load
-from tests.fuzz.mutations import damaged
+from academie.games import GAMES, actions_of, load, table_of
+from academie.lab.desk import QUESTIONS, Desk
+from tests.fuzz.mutations import damaged, odd_json
 from tests.games.fautes import HERE, fautes
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from academie.core.turn import Table
 
 ROOT = Path(__file__).parents[2]
 #: Games that are played for real lines, and the steps of each.
@@ -123,6 +127,75 @@ def a_command(rng: Random) -> None:
         raise Broken(f"{words}: {code} {refused.getvalue()!r}")
 
 
+def some_questions(rng: Random) -> None:
+    """A desk answers whatever it is asked, and nothing that it is asked spoils what comes after."""
+    name = rng.choice(GAMES)
+    positions, actions, games = lines(name)
+    texts = [name, *rng.sample(positions, 3), *rng.sample(actions, 3), rng.choice(games), "Nf3"]
+    desk, sound = Desk(7), Desk(7)
+    for each in (desk, sound):
+        each.answer(json.dumps({"ask": "open", "game": name}))
+    for _ in range(4):
+        ask = rng.choice(QUESTIONS)
+        names = ("game", "position", "options", "transcript", "touched", "seats", "action")
+        names += ("incident", "name", "seed", "at", "without", "source", "changed", "language")
+        question: Any = {"ask": ask, "language": rng.choice(("en", "fr", "zz", 7, []))}
+        for parameter in rng.sample(names, rng.choice((0, 1, 1, 1, 2))):
+            question[parameter] = odd_json(texts, rng) if ask != "run" else rng.choice((7, None))
+        text = json.dumps(question if rng.random() < 0.95 else odd_json(texts, rng))
+        text = damaged(text, [text], rng) if rng.random() < 0.1 else text
+        answered(desk, text)
+    for question in ({"ask": "view"}, {"ask": "transcript"}, {"ask": "picture"}):
+        if "answer" not in answered(desk, json.dumps(question)):
+            raise Broken(f"{question} is refused after the questions")
+
+
+def answered(desk: Desk, question: str) -> dict[str, Any]:
+    """What the *desk* answers, which is JSON with an answer or a refusal.
+
+    :raises Broken: if it is anything else.
+    """
+    try:
+        answer = json.loads(desk.answer(question))
+    except Exception as error:
+        raise Broken(f"{question[:300]}: {error!r}") from error
+    if answer.keys() not in ({"answer"}, {"refused"}):
+        raise Broken(f"{question[:300]}: {answer}")
+    return dict(answer)
+
+
+def some_data(rng: Random) -> None:
+    """Damaged JSON of a state is read, or refused in one error of ours."""
+    name = rng.choice(GAMES)
+    positions, _, _ = lines(name)
+    table: Table[Any] = table_of(name)
+    data = json.loads(json.dumps(table.notation.data(read(name, rng.choice(positions)))))
+    state = table.of_data(damaged_json(data, rng))
+    if table.read(str(state)) != state:
+        raise Broken(f"{state} is not what is read of it")
+
+
+def an_action_as_data(rng: Random) -> None:
+    """Damaged JSON of an action is read, or refused in one error of ours."""
+    name = rng.choice(GAMES)
+    positions, actions, _ = lines(name)
+    declared = actions_of(name)
+    action = read_in(load(name), read(name, rng.choice(positions)), rng.choice(actions))
+    if not isinstance(action, Incident):
+        declared.value(damaged_json(json.loads(json.dumps(declared.data(action))), rng))
+
+
+def damaged_json(data: Any, rng: Random) -> Any:
+    """*data* with one value somewhere in it replaced by something else."""
+    if isinstance(data, dict) and data and rng.random() < 0.9:
+        key = rng.choice([*data])
+        return {**data, key: damaged_json(data[key], rng)}
+    if isinstance(data, list) and data and rng.random() < 0.8:
+        place = rng.randrange(len(data))
+        return [*data[:place], damaged_json(data[place], rng), *data[place + 1 :]]
+    return odd_json(["blanc", "A", "oui"], rng)
+
+
 def a_page(rng: Random) -> None:
     """A damaged page of a text or example, and a damaged passage."""
     pages = sources()
@@ -164,6 +237,9 @@ _TRIES: tuple[tuple[Callable[[Random], None], int], ...] = (
     (a_transcript, 10),
     (a_command, 5),
     (a_page, 30),
+    (some_questions, 40),
+    (some_data, 100),
+    (an_action_as_data, 100),
 )
 
 

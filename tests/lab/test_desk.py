@@ -289,3 +289,55 @@ class TestWhoSitsAtTheTable:
         while (done := asked(desk, "suggest", without=["A"])) is not None:
             view = asked(desk, "act", action=done["notation"])
         assert "A" in "".join(view["turn"])
+
+
+class TestWhatIsAskedAmiss:
+    """Any input is answered in JSON, and spoils nothing that comes after."""
+
+    @pytest.mark.parametrize(
+        ("question", "words"),
+        [
+            ("", "this is no JSON"),
+            ("{", "this is no JSON"),
+            ("9" * 5000, "this is no JSON"),
+            ("[" * 100_000, "nested too deep"),
+            ("[]", "a question is a JSON object, not a list"),
+            ('{"ask": []}', "there is no question []"),
+            ('{"ask": "act", "action": []}', "act: action is a text, not a list"),
+            ('{"ask": "open", "game": {}}', "open: game is a text, not an object"),
+            ('{"ask": "go", "at": 0.0}', "go: at is a whole number, not a number"),
+            ('{"ask": "go", "at": true}', "go: at is a whole number, not true or false"),
+            ('{"ask": "sit", "seats": [["A"]]}', "sit: seats is a list, each a text, not a list"),
+            ('{"ask": "sit", "seats": "AB"}', "sit: seats is a list, each a text, not a text"),
+            (
+                '{"ask": "chance", "seed": []}',
+                "chance: seed is a whole number or a text or null, not a list",
+            ),
+            (
+                '{"ask": "open", "game": "toc", "options": {"trous": 1.5}}',
+                "open: options is an object, each value a text or a whole number or null",
+            ),
+            ('{"ask": "act"}', "missing a required argument: 'action'"),
+        ],
+    )
+    def test_one_error_says_what_is_wrong_and_the_table_is_as_it_was(self, question, words):
+        desk = Desk()
+        asked(desk, "open", game="whist")
+        asked(desk, "chance")
+        before = asked(desk, "view"), asked(desk, "transcript")
+        answer = json.loads(desk.answer(question))
+        assert answer.keys() == {"refused"}
+        assert words in answer["refused"]["words"]
+        assert (asked(desk, "view"), asked(desk, "transcript")) == before
+
+    def test_a_language_that_is_none_is_english(self):
+        assert asked(Desk(), "games", language=["fr"]) == asked(Desk(), "games", language="en")
+
+
+def test_a_move_of_chess_is_suggested_as_players_write_it():
+    desk = Desk(seed=1)
+    asked(desk, "open", game="echecs")
+    suggestion = asked(desk, "suggest")["notation"]
+    game, state = load("echecs"), desk.sitting.state
+    # Its coordinates, g1f3, can be read too; players write Nf3.
+    assert suggestion in {game.written_in(state, action) for action in game.actions(state)}

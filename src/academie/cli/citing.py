@@ -57,6 +57,9 @@ def _cite(options: Namespace) -> int:
     library = load()
     base = _published()
     sources = Sources(library, addresses.below(base))
+    if options.lang and options.lang not in library.languages:
+        there = ", ".join(library.languages)
+        raise AcademieError(Said("cli.no_language", asked=repr(options.lang), there=there))
     if options.position is None:
         source = sources.named(as_text(library, options.id), options.lang)
     else:

@@ -101,10 +101,12 @@ def read_file(name: str) -> str:
                 data = file.read(LONGEST + 1)
     except OSError as error:
         raise AcademieError(Said("cli.cannot_read", name=name, why=error.strerror)) from error
+    except ValueError as error:  # a name that no file can have
+        raise AcademieError(Said("cli.cannot_read", name=repr(name), why=error)) from error
     if len(data) > LONGEST:
         raise AcademieError(Said("cli.too_long", name=name, most=LONGEST >> 20))
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8-sig")  # some editors begin a file with a byte order mark
     except UnicodeDecodeError as error:
         raise AcademieError(Said("cli.no_utf8", name=name)) from error
 
@@ -140,6 +142,8 @@ def write_file(name: str, text: str, *, force: bool) -> None:
             _write_whole(path, text, force=force)
     except OSError as error:
         raise AcademieError(Said("cli.cannot_write", name=name, why=error.strerror)) from error
+    except ValueError as error:  # a name that no file can have
+        raise AcademieError(Said("cli.cannot_write", name=repr(name), why=error)) from error
 
 
 def _write_whole(path: Path, text: str, *, force: bool) -> None:

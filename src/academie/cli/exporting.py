@@ -55,6 +55,7 @@ def export(parser: ArgumentParser) -> None:
 
 
 def _export(options: Namespace) -> int:
+    chosen_languages(load(), options.lang)  # refuses one that nothing is in, whatever is exported
     text = _text(options.what, options.format, options.lang)
     if options.output is not None:
         write_file(options.output, text, force=options.force)

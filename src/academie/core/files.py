@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,10 @@ def write_whole(path: Path, text: str) -> None:
 
     :raises OSError: if it cannot be; then what was there still is.
     """
-    written = path.resolve()
+    try:
+        written = path.resolve()
+    except RuntimeError:  # as Python calls a loop of links before 3.13
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path)) from None
     beside = written.with_name(f".{written.name}.{os.getpid()}")
     try:
         beside.write_text(text, encoding="utf-8")

@@ -31,7 +31,7 @@ REGISTRY = Table(("id", "hash", "version"), headed=False)
 FORMER = Table(("id", "hash", "label", "words"), blank=("label",))
 _EXPLAINED = Table(("rule", "check", "reason"), headed=False)
 _OLDER = Table(("rule", "our words", "older words", "source", "verdict", "reason"))
-_PARALLELS = Table(("rule", "with", "why"))
+_PARALLELS = Table(("rule", "with", "words", "why"))
 _CLAUSES = Table(
     ("rule", "words", "function", "example", "why"), blank=("function", "example", "why")
 )
@@ -80,10 +80,10 @@ def older(folder: Path) -> Iterator[Older]:
 def parallels(folder: Path) -> Iterator[Parallel]:
     """Passages that say again what another governs, a line a pair.
 
-    :raises SourceError: for a line that does not have its three cells.
+    :raises SourceError: for a line that does not have its four cells.
     """
-    for line, (rule, governing, why) in _PARALLELS.read(*_in(folder, "parallels.tsv")):
-        yield Parallel(rule, governing, why, line)
+    for line, (rule, governing, words, why) in _PARALLELS.read(*_in(folder, "parallels.tsv")):
+        yield Parallel(rule, governing, words, why, line)
 
 
 def clauses(folder: Path) -> Iterator[Clause]:

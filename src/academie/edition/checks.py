@@ -17,6 +17,7 @@ from academie.edition import (
     quoting,
     readable,
     reasons,
+    references,
     registry,
     style,
     suspects,
@@ -85,6 +86,8 @@ def between(library: Library) -> Iterator[str]:
         yield from parallels(library, work)
         yield from clauses.of(library, work)
         yield from readings(library, work)
+        yield from references.of_text(library, work)
+    yield from references.of_all(library)
     yield from quoting.of_notes_alone(library)
     yield from lexicon(library)
     yield from kept.problems(library.root)
@@ -262,6 +265,12 @@ def cited(library: Library, citations: Mapping[str, tuple[str, ...]]) -> Iterato
             yield f"{functions}: {id_} is {rules[id_].kind}, and asks nothing of the core"
         if id_ in library.parallels:
             yield f"{functions}: {id_} is read with {library.parallels[id_][0].governing}"
+    carried: dict[str, set[str]] = {}
+    for id_, named in citations.items():
+        for function in named:
+            carried.setdefault(function, set()).add(id_)
+    for work in library.works:
+        yield from references.clauses(work, carried)
     moves = {id_ for id_, rule in rules.items() if rule.kind == "move"}
     for pair in chain.from_iterable(library.parallels.values()):
         if not ours.get(pair.governing) and pair.governing not in moves:

@@ -62,7 +62,7 @@ def _opening_freely(part: str) -> re.Pattern[str]:
 
 def _parts(words: str) -> tuple[str, ...]:
     """What stands between the cuts, bare of typography."""
-    return tuple(part for cut in _CUT.split(words) if (part := _bare(cut).strip(" .,;:")))
+    return tuple(part for cut in _CUT.split(words) if (part := bare(cut).strip(" .,;:")))
 
 
 def quotations(markdown: str) -> Iterator[Quotation]:
@@ -82,7 +82,7 @@ def of_example(library: Library, example: Example) -> Iterator[str]:
     for id_ in example.quotes:
         if id_ not in known:
             yield f"{example.file}: quotes: there is no rule {id_!r}"
-    words = {rule.id: _bare(rule.fr.words) for rule in named}
+    words = {rule.id: bare(rule.fr.words) for rule in named}
     for id_ in example.quotes:
         if id_ in words and not any(q.stands_in(words[id_]) for q in _all(example.path)):
             yield f"{example.file}: it says that it quotes {id_}, and does not"
@@ -101,7 +101,7 @@ def of_notes(library: Library) -> Iterator[str]:
 
     @cache
     def words(id_: str) -> str:
-        return _bare(known[id_].fr.words)
+        return bare(known[id_].fr.words)
 
     for note, quoted in _in_notes(library):
         near = (words(id_) for id_ in note.rules if id_ in known)
@@ -129,7 +129,7 @@ def _all(path: Path) -> Iterator[Quotation]:
 
 def _unsaid(where: str, quoted: Quotation, among: Iterable[str]) -> Iterator[str]:
     if not any(map(quoted.stands_in, among)):
-        yield f"{where}: « {_bare(quoted.words)} » is not word for word in a rule that is named"
+        yield f"{where}: « {bare(quoted.words)} » is not word for word in a rule that is named"
 
 
 def _alone(where: str, quoted: Quotation, among: Sequence[Rule]) -> Iterator[str]:
@@ -137,9 +137,9 @@ def _alone(where: str, quoted: Quotation, among: Sequence[Rule]) -> Iterator[str
         return
     found = find(quoted.words, among)
     if found is None or not found.english:
-        yield f"{where}: « {_bare(quoted.words)} » has no English beside it: write it in “ ”"
+        yield f"{where}: « {bare(quoted.words)} » has no English beside it: write it in “ ”"
 
 
-def _bare(words: str) -> str:
-    """Plain words; prints differ in the space before a high mark and in the long s."""
+def bare(words: str) -> str:
+    """Strip typography from *words*: a space before a high mark and a long s differ by print."""
     return _SPACE.sub(" ", _HIGH.sub("", plain(words))).replace("ſ", "s")

@@ -174,11 +174,13 @@ class Parallel:
     """A passage that says again what another governs: it is read with it, and proved by nothing.
 
     :param governing: id of the rule that code carries out.
+    :param words: of the governing rule, word for word, so that a wrong id is noticed.
     :param why: in what way it says it again.
     """
 
     rule: str
     governing: str
+    words: str
     why: str
     line: int
 

@@ -12,7 +12,7 @@ What is asked amiss is answered, never raised: ``{"refused": {"words": …, "rul
 from __future__ import annotations
 
 import json
-from inspect import signature
+from collections.abc import Mapping, Sequence  # noqa: TC003 - a question is checked by them
 from typing import TYPE_CHECKING, Any
 
 from academie import __version__, drawing
@@ -23,17 +23,16 @@ from academie.core.powers import telling
 from academie.core.transcript import written_in
 from academie.core.wording import ENGLISH, Said, languages, speaking
 from academie.games import GAMES, load, table_of
+from academie.lab import shapes  # noqa: TC001 - as above
 from academie.lab.lots import drawn
 from academie.lab.modest import suggested
+from academie.lab.questions import check_parameters, read_question
 from academie.lab.sitting import Sitting, followed, opened
 from academie.lab.trying import run
 from academie.lab.view import address, view
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from academie.core.forms import Json
-    from academie.lab import shapes
 
 
 class Desk:
@@ -190,26 +189,28 @@ class Desk:
 
         ``ask`` names a method; ``language`` in which it is answered; the rest are its parameters.
         """
-        asked: Json = json.loads(question)
-        if not isinstance(asked, dict):
-            asked = {}
-        language = asked.pop("language", ENGLISH)
+        language = ENGLISH
+        asked: dict[str, Json] | AcademieError
+        try:
+            asked = read_question(question)
+            language = asked.pop("language", ENGLISH)
+        except AcademieError as error:
+            asked = error
         with speaking(language if language in languages() else ENGLISH):
             try:
+                if isinstance(asked, AcademieError):
+                    raise asked
                 answer: Json = {"answer": self._asked(asked)}
             except AcademieError as refusal:
                 answer = {"refused": _refused(refusal)}
         return json.dumps(answer, ensure_ascii=False)
 
-    def _asked(self, asked: Json) -> Json:
+    def _asked(self, asked: dict[str, Json]) -> Json:
         ask = asked.pop("ask", "")
         if ask not in QUESTIONS:
             raise AcademieError(f"there is no question {ask!r}; there are: {', '.join(QUESTIONS)}")
         question: Any = getattr(self, ask)
-        try:
-            signature(question).bind(**asked)
-        except TypeError as error:
-            raise AcademieError(f"{ask}: {error}") from None
+        check_parameters(ask, question, asked, globals())
         return question(**asked)
 
 

@@ -124,6 +124,11 @@ def _once(text: str) -> tuple[str, ...]:
     return found
 
 
+def _players_in_data(data: Any) -> tuple[str, ...]:  # noqa: ANN401 - as JSON has it
+    players = of_type(data, list, Said("trictrac.expects_players"))
+    return _once(" ".join(PLAYER.value(player) for player in players))
+
+
 def _words(text: str) -> str:
     if not text:
         raise NotationError(text, 0, Said("trictrac.expects_avantage_words_noir_de_quine"))
@@ -142,7 +147,7 @@ CONVENU: Form[Options] = agreement(_agreed, {**CHOICES, "avantage": _words}, _WO
 CHACUN = replace(
     listed(PLAYER, " "),
     read=_once,
-    take=lambda data: _once(" ".join(of_type(data, list, Said("trictrac.expects_players")))),
+    take=_players_in_data,
 )
 _NUMBER = number(999_999, Said("trictrac.expects_number"), 1)
 _ECRITS = listed(

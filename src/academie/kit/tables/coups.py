@@ -150,7 +150,11 @@ class Joue(Noted):
 _EXPECTED = Said("kit.expects_play_reads_main_passe_places")
 _PLACE = number(FLECHES, _EXPECTED, 1)
 _LOOKS = r"[1-9]|1\d|2[0-4]"
-_DIE = Form(int, looks="[1-6]", schema={"enum": list(FACES)}, give=int, take=int)
+_DIE = replace(
+    number(max(FACES), Said("kit.expects_die_shows"), 1),
+    looks="[1-6]",
+    schema={"enum": list(FACES)},
+)
 
 
 def _or_else(word: str) -> Form[int | None]:
