@@ -12,6 +12,7 @@ from academie.core.memory import about_each
 from academie.core.wording import Said
 from academie.edition.languages import FRENCH
 from academie.edition.library import UnknownId
+from academie.edition.records import TERM
 from academie.edition.words import HASH_LENGTH, plain
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ def check(sources: Sources, text: str) -> Verdict:
         if len(parts) > 1:  # a division or a text: what was amended in it since
             changes = [*_since(work, frozenset(parts), cited.version)]
             return Verdict(cited, stands=False, changes=tuple(changes))
-    if "/" in cited.id or ".note." in cited.id or cited.id.startswith("term."):
+    if "/" in cited.id or ".note." in cited.id or cited.id.startswith(TERM):
         return Verdict(cited, stands=False)
     raise AcademieError(Said("edition.never_had", id=cited.id, hash=cited.hash))
 
