@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 from functools import partial
+from posixpath import relpath
 from typing import TYPE_CHECKING
 from urllib.parse import quote, urlencode, urlsplit
 
@@ -58,6 +59,19 @@ def below(base: str) -> Callable[..., str]:
     'https://example.org/r/whist.8.html'
     """
     return partial(_from, base) if base else at
+
+
+def seen_from(base: str, folder: str) -> Callable[..., str]:
+    """Return :func:`at` as a file in *folder* of the site has to say it.
+
+    Where the site is published all addresses are whole; else they lead from the file itself.
+
+    >>> seen_from("", "whist")("whist/index", "whist.8"), seen_from("", "whist")("toc/index")
+    ('index.html#whist.8', '../toc/index.html')
+    """
+    if base:
+        return below(base)
+    return lambda page, anchor="": relpath(at(page, anchor), folder)
 
 
 def position(base: str, game: str, line: str) -> str:
