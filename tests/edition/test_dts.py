@@ -77,6 +77,7 @@ def test_each_unit_stands_in_the_document_that_is_given_for_it(resource: str) ->
         file, _, ref = stated.partition("#")
         if file not in inside:
             wrapper = ET.fromstring(answers()[file]).find(WRAPPER)
+            assert wrapper is not None
             inside[file] = {element.get(XML_ID) for element in wrapper.iter()}
         assert ref in inside[file]
 
@@ -99,7 +100,7 @@ def test_every_address_leads_from_its_file_to_an_answer(home: str) -> None:
     given = {f"dts/{answer.file}": answer.said for answer in dts.answers(LIBRARY, home)}
     assert len(given) > 400
     for file, said in given.items():
-        if not file.endswith(".json"):
+        if isinstance(said, str):
             continue
         assert said["@context"] == CONTEXT
         addresses = [*stated(said)]
