@@ -63,8 +63,8 @@ types: $(READY)  ## mypy --strict
 regenerate: $(READY)  ## show by rule which answers of examples the core gives otherwise; WRITE=yes writes them
 	@$(BIN)/academie regenerate $(if $(WRITE),--write)
 
-register: $(READY)  ## append new ids and amended words to the registries
-	@$(BIN)/academie register
+register: $(READY)  ## write new ids and amended words to the registries; RELEASED=the last release
+	@$(BIN)/academie register $(if $(RELEASED),--released $(RELEASED))
 
 bench: $(READY)  ## measure builds, command line and games beside their aims; WRITE=yes puts them on the site
 	@$(BIN)/python tests/bench/ratios.py $(if $(WRITE),--write)

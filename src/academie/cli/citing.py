@@ -106,6 +106,8 @@ def _told(verdict: Verdict) -> list[str]:
     if verdict.stands:
         return [str(Said("cli.still_stands", id=cited.id, language=verdict.language))]
     lines = [str(Said("cli.have_changed", id=cited.id, version=cited.version))]
+    if verdict.is_draft:
+        lines.append(str(Said("cli.was_a_draft", version=cited.version)))
     for one in verdict.changes:
         head = Said("cli.since", id=one.id, language=one.language, since=one.since)
         lines += (
