@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from academie.edition.library import Library
     from academie.edition.records import Rule, Work
+    from academie.edition.tei import Documents
 
 VERSION = "1.0"
 CONTEXT = "https://dtsapi.org/context/v1.0.json"
@@ -74,9 +75,10 @@ def _home(base: str, file: str) -> str:
     return f"{base}{FOLDER}/" if base else "../" * file.count("/")
 
 
-def _site(base: str, file: str) -> str:
-    """Return where the root of the site is, as the answer in *file* says it."""
-    return base or f"../{_home(base, file)}"
+def _documents(base: str, file: str) -> Documents:
+    """Return what makes the address of a text in a language, as the document *file* says it."""
+    folder = f"{base}{FOLDER}/document/" if base else "../" * (file.count("/") - 1)
+    return lambda slug, language: f"{folder}{slug}.{language}.xml"
 
 
 def _of_resource(base: str, work: Work, language: str) -> Iterator[Answer]:
@@ -97,12 +99,12 @@ def _of_resource(base: str, work: Work, language: str) -> Iterator[Answer]:
     }
     yield Answer(file, navigation)
     file = f"document/{name}.xml"
-    yield Answer(file, tei(work, language, _site(base, file)))
+    yield Answer(file, tei(work, language, _documents(base, file)))
     for unit in units:
         if unit["level"] == 1:
             file = f"document/{name}/{unit['identifier']}.xml"
-            site = _site(base, file)
-            yield Answer(file, fragment(work, unit["identifier"], language, site))
+            part = fragment(work, unit["identifier"], language, _documents(base, file))
+            yield Answer(file, part)
 
 
 def _entry(home: str) -> dict[str, Any]:

@@ -17,16 +17,17 @@ from academie.edition.records import CORRECTIONS, DIVISION
 from academie.edition.words import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from academie.edition.records import Emendation, Passage, Rule, Work
+
+    #: Makes the address of a text, by its slug, in a language.
+    Documents = Callable[[str, str], str]
 
 NAMESPACE = "http://www.tei-c.org/ns/1.0"
 _XML = "{http://www.w3.org/XML/1998/namespace}"
 #: The attributes that say what is called how, and in which language its words are.
 ID, LANGUAGE = f"{_XML}id", f"{_XML}lang"
-#: The way to the root of the site from the folder of a text, where its translations lie beside it.
-BESIDE = "../"
 #: What DTS puts around a part of a text.
 _WRAPPER = {"xmlns:dts": "https://w3id.org/api/dts#"}
 #: The two that the apparatus sets against each other: the print, and what the edition reads.
@@ -50,10 +51,11 @@ _KINDS = {
 }
 
 
-def tei(work: Work, language: str = FRENCH, site: str = BESIDE) -> str:
+def tei(work: Work, language: str = FRENCH, at: Documents | None = None) -> str:
     """The text *work*, or its translation, as a TEI document; the same words give the same bytes.
 
-    :param site: the way from the document to the root of the site, ending in ``/``.
+    :param at: makes the address of a text in a language; by default as one text leads to another,
+        each in a folder of its own beside its translations.
     :raises AcademieError: if a correction does not stand in its passage.
     """
     name = work.slug if language == FRENCH else f"{work.slug}.{language}"
@@ -63,16 +65,16 @@ def tei(work: Work, language: str = FRENCH, site: str = BESIDE) -> str:
         _apparatus(ET.SubElement(root, "standOff"), work)
     text = ET.SubElement(root, "text", {LANGUAGE: language})
     passages = _passages(work, language)
-    here = _Here(site, frozenset(rule.id for rule in passages), whole=True)
+    here = _Here(at or _beside(work), frozenset(rule.id for rule in passages), whole=True)
     _Body(work, language, here).write(ET.SubElement(text, "body"), passages)
     return finished(root)
 
 
-def fragment(work: Work, ref: str, language: str = FRENCH, site: str = BESIDE) -> str:
+def fragment(work: Work, ref: str, language: str, at: Documents) -> str:
     """What stands at *ref* and below it, as DTS asks for a part of a text.
 
     :param ref: the id of a division or of a passage.
-    :param site: the way from the document to the root of the site, ending in ``/``.
+    :param at: makes the address of a text in a language.
     """
     inside = [
         rule
@@ -81,9 +83,17 @@ def fragment(work: Work, ref: str, language: str = FRENCH, site: str = BESIDE) -
     ]
     root = ET.Element("TEI", {"xmlns": NAMESPACE})
     wrapper = ET.SubElement(root, "dts:wrapper", {**_WRAPPER, "ref": ref})
-    here = _Here(site, frozenset(rule.id for rule in inside), whole=False)
+    here = _Here(at, frozenset(rule.id for rule in inside), whole=False)
     _Body(work, language, here).write(wrapper, inside)
     return finished(root)
+
+
+def _beside(work: Work) -> Documents:
+    def at(slug: str, language: str) -> str:
+        name = f"{slug}.tei.xml" if language == FRENCH else f"{slug}.{language}.tei.xml"
+        return name if slug == work.slug else f"../{slug}/{name}"
+
+    return at
 
 
 def finished(root: ET.Element) -> str:
@@ -215,14 +225,14 @@ def _encoding(encoding: ET.Element, language: str) -> None:
 
 
 class _Here(NamedTuple):
-    """Where a document stands and what it holds: what its pointers are seen from.
+    """What a document holds and how it leads to others.
 
-    :param site: the way to the root of the site.
+    :param at: makes the address of a text in a language.
     :param ids: of the passages in it.
     :param whole: whether it has the header of the text, which says what each kind is.
     """
 
-    site: str
+    at: Documents
     ids: frozenset[str]
     whole: bool
 
@@ -296,7 +306,7 @@ class _Body:
         """Its id, and in a translation the French passage that it translates."""
         id_ = {ID: rule.id}
         if self.language != FRENCH:
-            id_["corresp"] = f"{self._file(self.work.slug)}#{rule.id}"
+            id_["corresp"] = f"{self.here.at(self.work.slug, FRENCH)}#{rule.id}"
         return id_
 
     def _words(self, element: ET.Element, runs: Iterable[Run]) -> None:
@@ -329,7 +339,7 @@ class _Body:
 
     def _category(self, name: str) -> str:
         """Return the pointer to a kind of passage or of correction, which a header explains."""
-        own = "" if self.here.whole else self._file(self.work.slug, self.language)
+        own = "" if self.here.whole else self.here.at(self.work.slug, self.language)
         return f"{own}#{name}"
 
     def _pointer(self, target: str) -> str:
@@ -337,14 +347,7 @@ class _Body:
             return f"#{target}"
         slug = target.partition(".")[0]
         own = slug == self.work.slug and _stands(self.work, target, self.language)
-        return f"{self._file(slug, self.language if own else FRENCH)}#{target}"
-
-    def _file(self, slug: str, language: str = FRENCH) -> str:
-        """Return the address of the text *slug* as TEI."""
-        name = f"{slug}.tei.xml" if language == FRENCH else f"{slug}.{language}.tei.xml"
-        if slug == self.work.slug and self.here.site == BESIDE:
-            return name
-        return f"{self.here.site}{slug}/{name}"
+        return f"{self.here.at(slug, self.language if own else FRENCH)}#{target}"
 
 
 def _stands(work: Work, id_: str, language: str) -> bool:

@@ -65,7 +65,7 @@ def _line(source: Source) -> str:
     The address at its end is marked, so that the script may say where the site stands.
     """
     told_in = {k: cite(source, "text", k).removesuffix(source.address) for k in SPOKEN}
-    words = furniture.html_of_apart(told_in)
+    words = furniture.html_in_pieces(told_in)
     return f'<pre>{words}<span class="at">{escape(source.address)}</span></pre>'
 
 
