@@ -80,8 +80,8 @@ types: $(MAINTAIN)  ## mypy --strict
 regenerate: $(SITE)  ## show by rule which answers of examples the core gives otherwise; WRITE=yes writes them
 	@$(BIN)/academie regenerate $(if $(WRITE),--write)
 
-register: $(SITE)  ## append new ids and amended words to the registries
-	@$(BIN)/academie register
+register: $(SITE)  ## write new ids and amended words to the registries; RELEASED=the last release
+	@$(BIN)/academie register $(if $(RELEASED),--released $(RELEASED))
 
 bench: $(TEST) $(VENV)/.has-bench  ## measure builds, command line and games beside their aims; WRITE=yes puts them on the site
 	@$(BIN)/python tests/bench/ratios.py $(if $(WRITE),--write)

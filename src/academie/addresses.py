@@ -7,15 +7,21 @@ line, which do not know each other, make addresses of these here and nowhere els
 from __future__ import annotations
 
 import os
+import re
 from functools import partial
+from posixpath import relpath
 from typing import TYPE_CHECKING
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote, urlencode, urlsplit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 #: The setting that says where the site is published.
 SETTING = "ACADEMIE_URL"
+#: The page of the laboratory.
+LABORATORY = "laboratoire"
+#: What no address holds unless it is percent-encoded; in a citation it would end a field or a link.
+_UNSAFE = re.compile(r"[\s{}\\<>\"^`|()\[\]]")
 
 
 def at(page: str, anchor: str = "") -> str:
@@ -40,7 +46,8 @@ def published(stated: str | None = None) -> str:
     if not address:
         return ""
     parts = urlsplit(address)
-    if parts.scheme not in {"http", "https"} or not parts.netloc or parts.query or parts.fragment:
+    known = parts.scheme in {"http", "https"} and parts.netloc
+    if not known or parts.query or parts.fragment or _UNSAFE.search(address):
         raise ValueError(f"{SETTING}: {address!r} is no address such as https://example.org/")
     return address.rstrip("/") + "/"
 
@@ -52,6 +59,30 @@ def below(base: str) -> Callable[..., str]:
     'https://example.org/r/whist.8.html'
     """
     return partial(_from, base) if base else at
+
+
+def seen_from(base: str, folder: str) -> Callable[..., str]:
+    """Return :func:`at` as a file in *folder* of the site has to say it.
+
+    Where the site is published all addresses are whole; else they lead from the file itself.
+
+    >>> seen_from("", "whist")("whist/index", "whist.8"), seen_from("", "whist")("toc/index")
+    ('index.html#whist.8', '../toc/index.html')
+    """
+    if base:
+        return below(base)
+    return lambda page, anchor="": relpath(at(page, anchor), folder)
+
+
+def position(base: str, game: str, line: str) -> str:
+    """Return the address at which the laboratory shows the position *line* of *game*.
+
+    :param base: where the site is published, ending in ``/``; empty for the root of the site.
+
+    >>> position("https://example.org/", "toc", "blanc 0:15")
+    'https://example.org/laboratoire.html?game=toc&position=blanc+0%3A15'
+    """
+    return f"{base}{at(LABORATORY)}?{urlencode({'game': game, 'position': line})}"
 
 
 def _from(base: str, page: str, anchor: str = "") -> str:

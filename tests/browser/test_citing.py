@@ -49,9 +49,9 @@ def test_what_is_saved_is_the_form_that_is_shown(reader: Reader, server: str) ->
     ("citation", "verdict", "leads"),
     [
         ("{now}", "still stand", "r/whist.8.html"),
-        ("Académie 0.2.0, toc.5.3, SHA-256 006fdfa187", "have changed", "#former-006fdfa187"),
-        ("Académie 0.2.0, whist.8, SHA-256 0123456789", "never those of whist.8", "r/whist.8.html"),
-        ("Académie 0.2.0, whist.99, SHA-256 0123456789", "nothing by the name of whist.99", None),
+        ("Académie 0.2.0, whist.8, SHA-256 0123456789", "a draft from before", "r/whist.8.html"),
+        ("Académie 1.0.0, whist.8, SHA-256 0123456789", "never those of whist.8", "r/whist.8.html"),
+        ("Académie 1.0.0, whist.99, SHA-256 0123456789", "nothing by the name of whist.99", None),
         ("Le whist", "no citation of ours", None),
     ],
 )

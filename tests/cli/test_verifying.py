@@ -1,11 +1,10 @@
 import json
+import re
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from academie import __version__
 from academie.cli import maintaining
 from academie.edition import places
 from academie.edition.examples import find_examples, find_guides
@@ -35,13 +34,6 @@ def spoil(file, old, new):
     text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
-
-
-def commit(root, folder):
-    """Make *root* a checkout whose history remembers *folder* as it stands."""
-    git = ("git", "-C", str(root), "-c", "user.name=A", "-c", "user.email=a@example.org")
-    for arguments in (("init", "-q"), ("add", folder), ("commit", "-q", "-m", "all")):
-        subprocess.run([*git, *arguments], check=True)
 
 
 class TestVerify:
@@ -187,23 +179,42 @@ class TestMaintaining:
         assert ">>> 1 + 1 == 3 answers True, and now it gives False" in said.err
         assert first.read_text(encoding="utf-8") == before
 
-    def test_register_appends_amended_words_and_keeps_those_before(
-        self, academie, copy, monkeypatch
-    ):
-        monkeypatch.setattr(maintaining, "__version__", f"{__version__.partition('.dev')[0]}.dev1")
+    def test_register_writes_the_hash_of_a_draft_anew(self, academie, copy):
         (copy / "pyproject.toml").touch()
-        former = copy / "docs/whist/former.tsv"
-        (_, *before) = former.read_text(encoding="utf-8").splitlines()
-        commit(copy, "docs/whist")
         spoil(copy / "docs/whist/fr/01-loix.md", "En jouant", "En joüant")
         said = academie("register")
         assert said.out.splitlines()[0].startswith("docs/whist/registry.tsv: whist.8 ")
-        assert said.out.endswith("1 lines appended\n")
-        (_, *after) = former.read_text(encoding="utf-8").splitlines()
-        (added,) = set(after) - set(before)
-        assert added.startswith("whist.8\t")
-        assert "En jouant" in added
-        assert academie("register").out == "0 lines appended\n"
+        assert said.out.endswith("1 lines written\n")
+        assert not (copy / "docs/whist/former.tsv").exists()
+        assert academie("register").out == "0 lines written\n"
+
+    def test_register_keeps_the_words_of_a_release(self, academie, copy, monkeypatch, tmp_path):
+        monkeypatch.setattr(maintaining, "__version__", "1.1.0.dev0")
+        (copy / "pyproject.toml").touch()
+        cited = re.sub(r"Académie [\w.+]+", "Académie 1.0.0", academie("cite", "whist.8").out)
+        shutil.copytree(copy / "docs", tmp_path / "released" / "docs")
+        spoil(copy / "docs/whist/fr/01-loix.md", "En jouant", "En joüant")
+        said = academie("register")
+        assert (said.code, said.out) == (2, "")
+        assert "make register RELEASED=FOLDER" in said.err
+        said = academie("register", "--released", str(tmp_path / "released"))
+        assert said.out.endswith("1 lines written\n")
+        former = (copy / "docs/whist/former.tsv").read_text(encoding="utf-8")
+        (_, kept) = former.splitlines()
+        assert kept.startswith("whist.8\t")
+        assert "En jouant" in kept
+        said = academie("check-citation", cited)
+        first, head, words = said.out.splitlines()
+        assert (said.code, head) == (1, "whist.8 (French), since 1.1.0:")
+        assert first == "whist.8: the words cited have changed since version 1.0.0"
+        assert "En [-jouant,-] {+joüant,+}" in words
+
+    def test_register_refuses_a_folder_without_a_release(self, academie, copy, tmp_path):
+        (copy / "pyproject.toml").touch()
+        (tmp_path / "empty").mkdir()
+        said = academie("register", "--released", str(tmp_path / "empty"))
+        assert said.code == 2
+        assert "no release is here" in said.err
 
     def test_reread_lists_what_changed_since_it_was_read_and_notes_it(self, academie, copy):
         (copy / "pyproject.toml").touch()

@@ -14,7 +14,6 @@ from academie.core.fields import (
     PENDING,
     Actions,
     Field,
-    Formerly,
     Notation,
     Noted,
     noted,
@@ -466,76 +465,6 @@ def test_a_word_of_a_field_is_shown_where_it_stands() -> None:
     assert line[place_of(line, "noir", "4") :] == "4"
     assert line[place_of(line, "noir", "7") :] == "noir 4"
     assert place_of(line, "", "4") == len(line)
-
-
-@dataclass(frozen=True, slots=True)
-class Tour(Noted):
-    phase: str = "jet"
-    points: int = 0
-    who: str = ""
-
-
-class TestALineThatWasWrittenOtherwiseBefore:
-    notation = Notation(
-        Tour(),
-        ("jet", "jeu", "fin"),
-        (
-            Field(
-                "joueur",
-                "who",
-                one_of(("A", "B"), "A or B"),
-                phases=frozenset({"jet", "jeu"}),
-                formerly="dé",
-            ),
-            Field("dé", "points", number(9, "points"), formerly="coup"),
-        ),
-        make=lambda phase, points=0, who="": Tour(
-            phase or ("jeu" if points else "jet"), points, who
-        ),
-        formerly=Formerly("tour", ("jeu", "fin")),
-    )
-
-    @pytest.mark.parametrize(
-        ("before", "now"),
-        [
-            ("tour", "jet"),
-            ("tour | coup 4 | dé A", "jeu | joueur A | dé 4"),
-            ("tour | dé B | coup 4 | jeu", "jeu | joueur B | dé 4"),
-            ("tour | coup 4 | fin", "fin | dé 4"),
-        ],
-    )
-    def test_is_read_as_what_it_is_called_now(self, before: str, now: str) -> None:
-        (tour, _), then = self.notation.read(now), self.notation.read(before)
-        assert then == (tour, ())
-        assert self.notation.show(tour) == str(tour) == now
-
-    @pytest.mark.parametrize(
-        ("line", "reason"),
-        [
-            ("dé ▸4", "a state begins with jet, jeu, fin"),
-            ("jeu | ▸coup 4", "a field begins with one of joueur, dé"),
-            ("jeu | joueur A | ▸fin", "a field begins with one of joueur, dé"),
-            ("tour | ▸joueur A", "a field begins with one of dé, coup"),
-            ("tour | ▸jet", "a field begins with one of dé, coup"),
-            ("tour | fin | ▸jeu", "jeu cannot stand beside fin"),
-            ("tour | dé A | ▸dé A", "dé stands twice"),
-            ("tour | coup ▸x", "points"),
-            ("tour | ▸dé A | fin", "in the phase fin there is no dé"),
-        ],
-    )
-    def test_is_not_mixed_with_what_is_written_now(self, line: str, reason: str) -> None:
-        at = line.index("▸") if not line.startswith("dé") else 0
-        with pytest.raises(NotationError, match=reason) as refusal:
-            self.notation.read(line.replace("▸", ""))
-        assert refusal.value.at == at
-
-    def test_is_data_as_it_is_called_now(self) -> None:
-        tour = Tour("jeu", 4, "A")
-        data = self.notation.data(tour)
-        expected = {"phase": "jeu", "joueur": "A", "dé": 4}
-        assert data == self.notation.seen(tour, "A") == expected
-        jsonschema_rs.validate(self.notation.schema, data)
-        assert self.notation.value(data) == (tour, ())
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,8 @@
 import json
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
+from urllib.parse import urljoin
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -10,6 +12,10 @@ from academie.edition.tei import NAMESPACE
 from tests.texts import LIBRARY
 
 HOME = "https://example.org/"
+CONTEXT = "https://dtsapi.org/context/v1.0.json"
+WRAPPER = "{https://w3id.org/api/dts#}wrapper"
+#: What in an answer is an address, or a template for one.
+ADDRESSES = {"@id", "collection", "navigation", "document", "download"}
 RESOURCES = [
     f"{work.slug}.{language}" for work in LIBRARY.works for language in ("fr", *work.languages)
 ]
@@ -67,12 +73,43 @@ def test_each_unit_stands_in_the_document_that_is_given_for_it(resource: str) ->
     for unit in answers()[f"navigation/{resource}.json"]["member"]:
         name = unit["identifier"]
         own = f"document/{resource}/{name}.xml"
-        file, _, ref = unit.get("document", f"{own}#{name}").partition("#")
+        stated = unit.get("document", f"{own}#{name}").removeprefix(f"{HOME}dts/")
+        file, _, ref = stated.partition("#")
         if file not in inside:
-            wrapper = ET.fromstring(answers()[file]).find("{https://w3id.org/dts/api#}wrapper")
-            assert wrapper.tag.endswith("wrapper")
+            wrapper = ET.fromstring(answers()[file]).find(WRAPPER)
+            assert wrapper is not None
             inside[file] = {element.get(XML_ID) for element in wrapper.iter()}
         assert ref in inside[file]
+
+
+def stated(said: Any) -> Iterator[str]:
+    """Every address and every template in an answer."""
+    if isinstance(said, list):
+        for one in said:
+            yield from stated(one)
+    elif isinstance(said, dict):
+        for name, value in said.items():
+            if name in ADDRESSES and isinstance(value, str):
+                yield value
+            else:
+                yield from stated(value)
+
+
+@pytest.mark.parametrize("home", ["", HOME])
+def test_every_address_leads_from_its_file_to_an_answer(home: str) -> None:
+    given = {f"dts/{answer.file}": answer.said for answer in dts.answers(LIBRARY, home)}
+    assert len(given) > 400
+    for file, said in given.items():
+        if isinstance(said, str):
+            continue
+        assert said["@context"] == CONTEXT
+        addresses = [*stated(said)]
+        assert addresses
+        for address in addresses:
+            filled = address.replace("{id}", "whist").replace("{resource}", "whist.fr")
+            for ref in ("", "/whist.8") if "whist" in filled else ("",):
+                whole = urljoin(f"{HOME}{file}", filled.replace("{/ref}", ref))
+                assert whole.partition("#")[0].removeprefix(HOME) in given, (file, address)
 
 
 def test_a_part_has_the_words_of_the_whole() -> None:

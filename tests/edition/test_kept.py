@@ -33,8 +33,8 @@ def test_ours_are_all_registered_and_none_is_gone() -> None:
 
 def test_what_is_registered_is_kept_with_its_version(root: Path) -> None:
     assert kept.read(root) == (
-        kept.Kept("jeu/coup", "0.1.0"),
-        kept.Kept("docs/jeu/partie.txt", "0.1.0"),
+        kept.Kept("jeu/coup", "1.0.0"),
+        kept.Kept("docs/jeu/partie.txt", "1.0.0"),
     )
     assert list(kept.problems(root)) == []
 
@@ -56,8 +56,8 @@ def test_what_is_new_is_asked_for_and_then_appended(root: Path) -> None:
         "examples/registry.tsv: jeu/autre is not registered; run 'make register'"
     ]
     before = (root / kept.FILE).read_text(encoding="utf-8")
-    assert kept.register(root, "0.2.0") == (kept.Kept("jeu/autre", "0.2.0"),)
-    assert (root / kept.FILE).read_text(encoding="utf-8") == f"{before}jeu/autre\t0.2.0\n"
+    assert kept.register(root, "1.1.0.dev0") == (kept.Kept("jeu/autre", "1.1.0"),)
+    assert (root / kept.FILE).read_text(encoding="utf-8") == f"{before}jeu/autre\t1.1.0\n"
 
 
 def test_a_line_that_says_less_is_refused_with_its_place(root: Path) -> None:

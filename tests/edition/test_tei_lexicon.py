@@ -1,10 +1,11 @@
 from xml.etree import ElementTree as ET
 
+from academie.addresses import at
 from academie.edition.tei import ID, LANGUAGE, NAMESPACE
 from academie.edition.tei_lexicon import tei_lexicon
 from tests.texts import LIBRARY
 
-ROOT = ET.fromstring(tei_lexicon(LIBRARY))
+ROOT = ET.fromstring(tei_lexicon(LIBRARY, at))
 
 
 def find(element, path):
@@ -24,9 +25,11 @@ def test_each_is_defined_in_both_languages() -> None:
         assert [said.get(LANGUAGE) for said in find(sense, "def")] == ["fr", "en"]
 
 
-def test_it_points_to_the_passage_that_defines_it_in_the_tei_of_the_text() -> None:
+def test_it_points_to_what_defines_it_in_the_tei_of_the_text_or_on_our_page() -> None:
     targets = [ref.get("target") for ref in find(ROOT, ".//xr/ref")]
     assert len(targets) > 300
     for target in targets:
-        file, _, rule = target.partition("#")
-        assert rule in LIBRARY.rules_of(file.partition("/")[0])
+        file, _, id_ = target.partition("#")
+        slug, _, name = file.partition("/")
+        rule = LIBRARY.rules_of(slug)[id_]
+        assert name == ("usage.html" if rule.kind == "supplied" else f"{slug}.tei.xml")

@@ -171,6 +171,27 @@ def test_the_whole_site_is_light():
     assert weights.total() <= WHOLE, weights.most_common()
 
 
+def addresses(said):
+    """Whatever in the data *said* is the address of a page."""
+    if isinstance(said, dict):
+        said = [*said.values()]
+    if isinstance(said, list):
+        return [address for one in said for address in addresses(one)]
+    page = isinstance(said, str) and re.fullmatch(r"[^\s:]+\.html(#\S+)?", said)
+    return [said] if page and "#annotation-" not in said else []
+
+
+def test_every_address_in_a_file_leads_from_that_file_to_its_place():
+    files = [file for file in SITE.rglob("*.json") if "laboratory" not in file.parts]
+    counted, wrong = 0, set()
+    for file in files:
+        for address in addresses(json.loads(file.read_text(encoding="utf-8"))):
+            counted += 1
+            wrong.add(broken(file, address))
+    assert counted > 5000
+    assert wrong - {None} == set()
+
+
 def test_every_published_rule_has_its_place_and_its_short_address():
     rules = json.loads((SITE / "rules.json").read_text(encoding="utf-8"))["rules"]
     assert rules

@@ -167,12 +167,6 @@ class TestPapers:
     def test_the_changelog_tells_of_this_version(self):
         assert f"## {self.PROJECT['version']}" in self.CHANGELOG
 
-    def test_the_changelog_names_every_passage_whose_words_this_version_amended(self):
-        amended = list(_amended(self.PROJECT["version"]))
-        section = self.CHANGELOG.partition(f"## {self.PROJECT['version']}")[2]
-        named = set(_named_in(section.partition("\n## ")[0]))
-        assert [id_ for id_ in amended if id_ not in named] == []
-
     @pytest.mark.parametrize(
         "paper", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
     )
@@ -194,25 +188,3 @@ class TestPapers:
         (code,) = re.findall(r"```python\n(.*?)```", self.README, re.DOTALL)
         exec(code, {})
         assert "(whist.1)" in capsys.readouterr().out
-
-
-def _amended(version):
-    """Ids of passages that had other words before *version*, whose number no release bears yet."""
-    for registry in sorted((ROOT / "docs").glob("*/registry.tsv")):
-        known = set()
-        for line in registry.read_text(encoding="utf-8").splitlines():
-            id_, _, since, *_ = line.split("\t")
-            if since == version and id_ in known and ".note." not in id_:
-                yield id_
-            known.add(id_)
-
-
-def _named_in(section):
-    """Ids that *section* names, of the second and later ones of a text the tail alone."""
-    works = {path.parent.name for path in (ROOT / "docs").glob("*/text.toml")}
-    for line in section.splitlines():
-        work = ""
-        for token in re.findall(r"`([\w.-]+)`", line):
-            head, dot, _ = token.partition(".")
-            work = head if dot and head in works else work
-            yield token if work == head else f"{work}.{token}"

@@ -37,7 +37,7 @@ def test_what_follows_the_move_is_cut_off_and_the_move_is_not(words, rest):
         ("echecs.cunningham", "noir"),  # N. … et donne mat au second coup
         ("echecs.gambit-3", "remise"),  # … et donne un échec perpétuel
         ("echecs.gambit-dame", "remise"),  # … il est visible que c’est un refait
-        ("echecs.partie-1", ""),  # le blanc pousse à dame: not that he wins
+        ("echecs.partie-1", "blanc"),  # Ce qu’il voudra, le blanc pousse à dame; note g says why
         ("echecs.supplement", ""),  # je laisse à considérer
     ],
 )

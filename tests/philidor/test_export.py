@@ -25,6 +25,15 @@ each_line = pytest.mark.parametrize("line", LINES, indirect=True)
 each_root = pytest.mark.parametrize("line", ROOTS, indirect=True)
 
 
+def read(pgn):
+    """The games of *pgn* by the ids of their lines; where a comment is broken stands a space."""
+    text = io.StringIO(pgn)
+    games = [*iter(lambda: chess.pgn.read_game(text), None)]
+    for node in (node for game in games for node in nodes(game)):
+        node.comment = node.comment.replace("\n", " ")
+    return {game.headers["Reference"]: game for game in games}
+
+
 @pytest.fixture
 def line(request):
     return collection().lines[request.param]
@@ -43,17 +52,13 @@ def pgn(library):
 @pytest.fixture(scope="module")
 def games(pgn):
     """Each game as python-chess reads it, by the id of its line."""
-    text = io.StringIO(pgn)
-    found = iter(lambda: chess.pgn.read_game(text), None)
-    return {game.headers["Reference"]: game for game in found}
+    return read(pgn)
 
 
 @pytest.fixture(scope="module")
 def alone(library):
     """Each line as a game of its own, by its id."""
-    text = io.StringIO(lines_as_pgn(collection(), library))
-    found = iter(lambda: chess.pgn.read_game(text), None)
-    return {game.headers["Reference"]: game for game in found}
+    return read(lines_as_pgn(collection(), library))
 
 
 @pytest.fixture(scope="module")
@@ -121,6 +126,13 @@ class TestPgn:
         assert list(games) == ROOTS
         assert not any(game.errors for game in games.values())
 
+    def test_no_line_is_longer_than_the_standard_allows(self, pgn, library):
+        for text in (pgn, lines_as_pgn(collection(), library)):
+            assert max(map(len, text.splitlines())) <= 255
+            # What begins like a tag is one, and nothing begins like a remark.
+            starts = [line for line in text.splitlines() if line.startswith(("[", "%", ";"))]
+            assert [line for line in starts if not re.fullmatch(r'\[\w+ ".*"\]', line)] == []
+
     @each_root
     def test_it_is_read_again_with_the_same_moves(self, games, line):
         assert [move.uci() for move in games[line.id].mainline_moves()] == said(line.moves)
@@ -170,7 +182,8 @@ class TestPgn:
         assert alone[line.id].headers.get("Conclusion", "") == (said.rule if said.verdict else "")
 
     def test_where_neither_text_nor_board_decides_the_result_is_left_open(self, games):
-        assert games["echecs.partie-1"].headers["Result"] == "*"
+        assert games["echecs.supplement"].headers["Result"] == "*"
+        assert games["echecs.partie-1"].headers["Result"] == "1-0"
         assert games["echecs.partie-3"].headers["Result"] == "1-0"
         assert games["echecs.gambit-3"].headers["Result"] == "1/2-1/2"
 

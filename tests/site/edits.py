@@ -16,7 +16,7 @@ from typing import NamedTuple
 from academie import __version__
 from academie.edition.library import load
 from academie.edition.prose import chunks, retellings, retold_pages
-from academie.edition.records import Passage, Rule
+from academie.edition.records import Rule
 from academie.edition.registry import register
 from academie.edition.words import digest
 
@@ -52,10 +52,9 @@ class Edit(NamedTuple):
 
     def make(self) -> None:
         """Write it, and register the words that are registered."""
-        former = {(p.id, p.hash): p for rule in load(self.root).rules for p in passages(rule)}
         for file, text in self.written.items():
             file.write_text(text, encoding="utf-8")
-        register(load(self.root), __version__, lambda _folder, _language, *asked: former[asked])
+        register(load(self.root), __version__)
 
     def undo(self) -> None:
         """Let all be as it was."""
@@ -81,11 +80,6 @@ def edits(root: Path, rng: Random, kinds: Sequence[Kind] = ()) -> Iterator[Edit]
             yield Edit(root, written, before, said)
 
 
-def passages(rule: Rule) -> tuple[Passage, ...]:
-    """The words of *rule*, in every language."""
-    return (rule.fr, *rule.translations.values())
-
-
 def _anew(file: Path, after: str) -> str:
     """The first line of *file* that is another *after* an edit."""
     before, now = file.read_text(encoding="utf-8").splitlines(), after.splitlines()
@@ -94,7 +88,7 @@ def _anew(file: Path, after: str) -> str:
 
 def _registries(root: Path) -> Iterator[Path]:
     for folder in (text.parent for text in (root / "docs").glob("*/text.toml")):
-        yield from (folder / "former.tsv", *folder.rglob("registry.tsv"))
+        yield from folder.rglob("registry.tsv")
 
 
 def _text(root: Path, rng: Random) -> Written | None:

@@ -1,8 +1,11 @@
 """What programs read: JSON, the inventory, and builds that are the same to the byte."""
 
 import json
+import posixpath
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -68,11 +71,33 @@ def test_a_file_that_says_more_or_less_is_not_as_its_schema_says(site: Built) ->
 
 def test_scholars_find_services_lexicon_and_annotations(site: Built) -> None:
     entry = data(site, "dts/index")
-    assert entry["document"] == "dts/document/{resource}{/ref}.xml"
+    assert entry["document"] == "document/{resource}{/ref}.xml"
     assert "jeu.1" in (site.out / "dts/document/jeu.fr/jeu.1.xml").read_text("utf-8")
     assert 'xml:id="term.mise"' in (site.out / "lexicon.tei.xml").read_text("utf-8")
     targets = [one["target"] for one in data(site, "jeu/jeu.annotations")["items"]]
-    assert "jeu/index.html#jeu.1" in targets
+    assert "index.html#jeu.1" in targets
+
+
+def addresses(said: Any) -> Iterator[str]:
+    """Whatever in *said* is the address of a page."""
+    if isinstance(said, str):
+        if re.fullmatch(r"[\w./-]+\.html(#\S+)?", said):
+            yield said
+        return
+    for one in said.values() if isinstance(said, dict) else said if isinstance(said, list) else ():
+        yield from addresses(one)
+
+
+def test_every_address_leads_from_the_file_in_which_it_stands(site: Built) -> None:
+    for file in ("rules.json", "jeu/jeu.json", "jeu/jeu.annotations.json", "jeu/jeu.csl.json"):
+        found = [*addresses(data(site, file.removesuffix(".json")))]
+        assert found
+        for address in found:
+            whole = posixpath.normpath(posixpath.join(posixpath.dirname(file), address))
+            page, _, place = whole.partition("#")
+            assert page in site.files(), (file, address)
+            if place and not place.startswith("annotation-"):
+                assert site.at(page.removesuffix(".html"), place), (file, address)
 
 
 def test_the_proof_is_published_as_its_schema_says(site: Built) -> None:

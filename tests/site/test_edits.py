@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
+from shutil import copytree
 
 from academie import __version__
 from academie.edition.library import load
@@ -29,13 +30,31 @@ def test_the_title_of_a_chapter_is_new_on_every_page_that_names_it(
     published: Built, publishing: Publishing
 ) -> None:
     root = published.root
-    known = load(root).rule("livre.1").en
     change(root, "docs/livre/en/01-un.md", "CHAPTER I.", "FIRST CHAPTER.")
-    register(load(root), __version__, lambda *_asked: known)
+    register(load(root), __version__)
     edited = publishing(root, "-j1", "--strict")
     assert edited.status == 0, edited.said
     assert "FIRST CHAPTER" in edited.page("livre/2").get_text()
     assert edited.files() == publishing(root, "-j1", "--strict", "--fresh").files()
+
+
+def test_what_a_release_said_is_shown_with_what_changed_since(
+    published: Built, publishing: Publishing, tmp_path: Path
+) -> None:
+    root = published.root
+    copytree(root / "docs", tmp_path / "docs")
+    then = load(root).rule("livre.1").translations["en"]
+    change(root, "docs/livre/en/01-un.md", "CHAPTER I.", "FIRST CHAPTER.")
+    register(load(root), "1.1.0.dev0", load(tmp_path))
+    edited = publishing(root, "-j1", "--strict")
+    assert edited.status == 0, edited.said
+    page = edited.page("r/livre.1")
+    assert page.find(id=f"former-{then.hash}").get_text().startswith("1.0.0 ")
+    assert [change.get_text() for change in page.select(".former del, .former ins")] == [
+        "CHAPTER I.",
+        "FIRST CHAPTER.",
+    ]
+    assert then.hash in (edited.out / "registry.js").read_text(encoding="utf-8")
 
 
 def test_the_title_of_a_text_is_new_on_every_page_that_cites_it(

@@ -1,6 +1,7 @@
 """A passage: two columns, marked words, and the line of controls below."""
 
 import json
+import re
 from urllib.parse import parse_qs
 
 import pytest
@@ -11,6 +12,8 @@ from pybtex.database import parse_file
 from academie.addresses import at
 from academie.edition.citing import Sources, cite
 from academie.edition.library import load
+from academie.site.citations import metadata
+from tests.citations import KINDS
 from tests.site.conftest import Built, told
 
 
@@ -132,9 +135,20 @@ def test_reference_managers_find_what_they_look_for(site: Built) -> None:
     data = json.loads(page.find("script", type="application/ld+json").string)
     assert (data["@type"], data["identifier"]) == ("Chapter", "jeu.1")
     assert data["isPartOf"]["name"] == source.title
+    assert "author" not in data  # who wrote it is not known, and nobody is called so
+    assert data["isPartOf"].get("publisher", {}).get("@type", "Organization") == "Organization"
     found = parse_qs(page.select_one(".Z3988")["title"])
     assert found["rft.btitle"] == [source.title]
     assert found["rft.genre"] == ["bookitem"]
+
+
+def test_a_part_of_a_volume_is_by_its_author_and_the_volume_by_nobody() -> None:
+    said = metadata(KINDS["move"].source)
+    (data,) = re.findall(r"<script[^>]*>(.*)</script>", said)
+    part = json.loads(data)
+    assert part["author"] == {"@type": "Person", "name": "Philidor"}
+    assert part["isPartOf"]["name"].startswith("Académie universelle des jeux")
+    assert "author" not in part["isPartOf"]
 
 
 @pytest.mark.parametrize(
@@ -147,6 +161,9 @@ def test_a_page_as_a_whole_says_what_it_is(site: Built, page: str, kind: str) ->
     assert data["@type"] == kind
     assert said["citation_title"] == data["name"]
     ours = kind == "WebPage"
+    assert data.get("author") == ({"@type": "Organization", "name": "Académie"} if ours else None)
+    address = "https://creativecommons.org/licenses/by/4.0/"
+    assert data.get("license") == (address if ours else None)
     assert said["DC.rights"] == ("CC BY 4.0" if ours else "public domain")
     assert ("citation_book_title" in said) is False
     graph = found.select_one('meta[property="og:type"]')["content"]

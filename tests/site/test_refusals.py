@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from academie import __version__
 from academie.edition.library import load
 from academie.edition.registry import register
 from tests.site.conftest import Built
@@ -81,7 +82,7 @@ def test_an_edit_of_one_page_gives_what_a_new_build_gives(
     change(root, "docs/jeu/notes.md", "The one on", "That on")
     change(root, "docs/jeu/notes.fr.md", "31fafa2e04", "70490e9e8b")
     change(root, "docs/lexicon.md", "What a player puts up.", "What is put up.")
-    register(load(root), "0.2.0")  # a note: nobody need remember its former words
+    register(load(root), __version__)
     edited = publishing(root, "-j1", "--strict")
     assert edited.status == 0, edited.said
     fresh = publishing(root, "-j1", "--strict", "--fresh")

@@ -9,6 +9,7 @@ import json
 from pathlib import Path
 from textwrap import dedent
 
+from academie import __version__
 from academie.edition.editions import LIST, state_of
 from academie.edition.library import load
 from academie.edition.registry import register
@@ -591,7 +592,7 @@ def plant(root: Path) -> Path:
     translate(root, "jeu", ENGLISH)
     translate(root, "livre", ENGLISH)
     translate(root, "livre", GERMAN, "de")
-    register(load(root), "0.1.0")
+    register(load(root), __version__)
     bind_books(root)
     return root
 

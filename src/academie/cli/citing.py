@@ -63,7 +63,7 @@ def _cite(options: Namespace) -> int:
     if options.position is None:
         source = sources.named(as_text(library, options.id), options.lang)
     else:
-        source = _position(sources, options.id, options.position)
+        source = _position(sources, base, options.id, options.position)
     if options.words:
         print(citing.quoted(source, options.spoken))
     else:
@@ -84,15 +84,15 @@ def _published() -> str:
         raise AcademieError(str(error)) from error
 
 
-def _position(sources: Sources, asked: str, line: str) -> Source:
+def _position(sources: Sources, base: str, asked: str, line: str) -> Source:
     # What is cited of a text needs no game.
     from academie.games import load as game_of  # noqa: PLC0415 - as above
 
-    game = game_of(asked.replace("-", "_"))
+    name = asked.replace("-", "_")
+    game = game_of(name)
     state = game.posed(line) if isinstance(game, Posed) else game.read(line)
-    return sources.position(
-        asked.replace("_", "-"), game.META.title, str(state), sources.at("index")
-    )
+    where = addresses.position(base, name, str(state))
+    return sources.position(asked.replace("_", "-"), game.META.title, str(state), where)
 
 
 def _check(options: Namespace) -> int:
@@ -109,6 +109,8 @@ def _told(verdict: Verdict) -> list[str]:
     if verdict.stands:
         return [str(Said("cli.still_stands", id=cited.id, language=verdict.language))]
     lines = [str(Said("cli.have_changed", id=cited.id, version=cited.version))]
+    if verdict.is_draft:
+        lines.append(str(Said("cli.was_a_draft", version=cited.version)))
     for one in verdict.changes:
         head = Said("cli.since", id=one.id, language=one.language, since=one.since)
         lines += (

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie import __version__
 from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
 from academie.core.files import write_whole
-from academie.edition import anew, kept, past, registry, rereading
+from academie.edition import anew, kept, registry, rereading
 from academie.edition.examples import find_examples, find_guides
 from academie.edition.languages import ENGLISH
 from academie.edition.library import Library, load
@@ -23,7 +24,6 @@ from academie.philidor.told import collected, file, written
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Iterable, Iterator
-    from pathlib import Path
 
     from academie.edition.examples import Example
 
@@ -42,6 +42,12 @@ def regenerate(parser: ArgumentParser) -> None:
 
 def register(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie register``."""
+    parser.add_argument(
+        "--released",
+        metavar="FOLDER",
+        type=Path,
+        help="the last release, unpacked: where its words were amended, they are kept as former",
+    )
     parser.set_defaults(run=_register)
 
 
@@ -115,10 +121,13 @@ def _made_of_chess(library: Library) -> Iterator[tuple[Path, str]]:
     yield from ((path, text) for path, text in made if path.read_text(encoding="utf-8") != text)
 
 
-def _register(_options: Namespace) -> int:
+def _register(options: Namespace) -> int:
     library = _checkout()
+    released = Library(options.released) if options.released else None
+    if released is not None and not released.slugs:
+        raise AcademieError(f"{options.released}: no release is here; it has a folder docs")
     try:
-        written = registry.register(library, __version__, past.remembered)
+        written = registry.register(library, __version__, released)
         shown = kept.register(library.root, __version__)
     except ValueError as error:
         raise AcademieError(str(error)) from error
@@ -128,7 +137,7 @@ def _register(_options: Namespace) -> int:
             print(f"{where}: {entry.id} {entry.hash}")
     for one in shown:
         print(f"{kept.FILE}: {one.name}")
-    print(f"{sum(map(len, written.values())) + len(shown)} lines appended")
+    print(f"{sum(map(len, written.values())) + len(shown)} lines written")
     return 0
 
 

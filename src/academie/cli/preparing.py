@@ -147,7 +147,7 @@ def _of_lexicon(library: Library) -> bytes:
     answers = _Answers()
     for term in library.terms.values():
         place = answers.add(reading.term_text(library, term, _ASKED))
-        for id_ in (f"{reading.TERM}{term.id}", *([] if "." in term.id else [term.id])):
+        for id_ in (term.anchor, *([] if "." in term.id else [term.id])):
             answers.told("show", id_, [place])
     return bytes(answers)
 

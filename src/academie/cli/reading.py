@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -13,9 +12,8 @@ from academie.core.errors import AcademieError
 from academie.core.wording import Said, spoken
 from academie.edition import export
 from academie.edition.entries import entries
-from academie.edition.folding import fold
 from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.library import Library, UnknownId, load
+from academie.edition.library import Library, load
 from academie.edition.search.articles import articles
 from academie.edition.search.finding import Index
 from academie.edition.words import plain, typeset
@@ -29,7 +27,6 @@ if TYPE_CHECKING:
     from academie.edition.records import Reading, Rule, Term, Work
     from academie.edition.search.finding import Article
 
-TERM = "term."
 #: Kinds of passage that are named beside their title.
 _KINDS = {
     "advice": "cli.kind_advice",
@@ -90,8 +87,8 @@ def _shown(library: Library, given: str, languages: Sequence[str], *, as_data: b
     if asked in library.slugs:
         work = library.work(asked)
         return _work_data(work) if as_data else contents(library, work, languages[0])
-    if _names_term(library, asked):
-        term = _term(library, asked)
+    if library.names_term(asked):
+        term = library.term(asked)
         return _term_data(term) if as_data else term_text(library, term, languages)
     if ".note." in asked:
         note = library.reading(asked)
@@ -102,19 +99,15 @@ def _shown(library: Library, given: str, languages: Sequence[str], *, as_data: b
     return "\n\n".join(rule_text(library, rule, languages) for rule in rules)
 
 
-def _names_term(library: Library, asked: str) -> bool:
-    return asked.startswith(TERM) or ("." not in asked and fold(asked) in library.terms)
-
-
 def _where(library: Library, given: str, *, as_data: bool) -> Any:  # noqa: ANN401 - words, or data
     from academie.cli import whereabouts  # noqa: PLC0415 - brings the games
 
     asked = as_text(library, given)
     if asked in library.slugs:
         raise AcademieError(Said("cli.a_whole_text", asked=asked))
-    if _names_term(library, asked):
-        term = _term(library, asked)
-        asked, places = TERM + term.id, whereabouts.whereabouts_of_term(library, term)
+    if library.names_term(asked):
+        term = library.term(asked)
+        asked, places = term.anchor, whereabouts.whereabouts_of_term(library, term)
     elif ".note." in asked:
         places = whereabouts.whereabouts_of_note(library, library.reading(asked))
     else:
@@ -213,15 +206,6 @@ def _note_data(note: Reading) -> dict[str, Any]:
     }
 
 
-def _term(library: Library, asked: str) -> Term:
-    wanted = asked.removeprefix(TERM)
-    found = library.terms.get(wanted) or library.terms.get(fold(wanted))
-    if found is None:
-        near = get_close_matches(fold(asked.removeprefix(TERM)), library.terms, 3, cutoff=0.5)
-        raise UnknownId(asked, [TERM + id_ for id_ in near])
-    return found
-
-
 def term_text(library: Library, term: Term, languages: Sequence[str]) -> str:
     """*term* in *languages*, where it is defined, and its name in the core."""
     french, english, kept = ", ".join(term.french), ", ".join(term.english), Said("cli.kept")
@@ -230,7 +214,7 @@ def term_text(library: Library, term: Term, languages: Sequence[str]) -> str:
         forms = f"{english} ({term.french[0]})" if english else f"{term.french[0]} ({kept})"
     defined = Said("cli.defined_by", rule=term.rule)
     tail = Said("cli.in_the_core", defined=defined, code=term.code) if term.code else defined
-    return f"{TERM}{term.id}  {forms}\n{_sentence(library, term)}\n\n{tail}"
+    return f"{term.anchor}  {forms}\n{_sentence(library, term)}\n\n{tail}"
 
 
 def _sentence(library: Library, term: Term) -> str:
@@ -242,7 +226,7 @@ def _sentence(library: Library, term: Term) -> str:
 
 
 def _term_data(term: Term) -> dict[str, Any]:
-    return export.term(term, at) | {"id": TERM + term.id, "kind": "term"}
+    return export.term(term, at) | {"id": term.anchor, "kind": "term"}
 
 
 def _search(options: Namespace) -> int:
@@ -263,7 +247,7 @@ def _search(options: Namespace) -> int:
 def _found_data(library: Library, article: Article) -> dict[str, Any]:
     match article.kind:
         case "term":
-            return _term_data(_term(library, article.id))
+            return _term_data(library.term(article.id))
         case "reading":
             return _note_data(library.reading(article.id))
         case "shown" | "page":

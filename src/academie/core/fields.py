@@ -68,7 +68,6 @@ class Field(Generic[S]):
     :param seen: for a secret that is not one owner’s: what a seat may know of it, as data.
     :param unsaid: what it is where no word says it, by what the other fields say; by default as
         usual.
-    :param formerly: what it began with before, if that was another word (:class:`Formerly`).
     """
 
     word: str
@@ -85,7 +84,6 @@ class Field(Generic[S]):
     laid_open: frozenset[str] = frozenset()
     known: Callable[[Any, str], Any] | None = None
     unsaid: Callable[[Mapping[str, Any]], Any] | None = None
-    formerly: str = ""
 
     def of(self, state: S) -> Any:  # noqa: ANN401 - the value of any field
         """What *state* has in this field."""
@@ -174,35 +172,6 @@ def _tagged(form: Record[Any]) -> Schema:
 
 
 @dataclass(frozen=True, slots=True)
-class Formerly:
-    """How the lines of a notation were written before; they are still read, and written no more.
-
-    Each began with a word of its own, its phase stood among its fields, and a field had the word
-    that it calls ``formerly``.
-
-    :param head: what a line began with.
-    :param phases: the phases that were written; the others are understood, by what makes the state
-        of a phase that is empty.
-    """
-
-    head: str
-    phases: tuple[str, ...]
-
-    def phase(self, text: str, parts: list[tuple[int, str]]) -> str:
-        """The phase that stands among *parts*, which is taken from them; empty where none does.
-
-        :raises NotationError: showing in *text* the second of two.
-        """
-        said = [part for part in parts if part[1] in self.phases]
-        for at, word in said[1:]:
-            raise NotationError(
-                text, at, Said("core.expects_cannot_stand_beside", word=word, said=said[0][1])
-            )
-        parts[:] = [part for part in parts if part not in said]
-        return said[0][1] if said else ""
-
-
-@dataclass(frozen=True, slots=True)
 class Notation(Generic[S]):
     """How a state is written on one line: its phase, then its fields.
 
@@ -214,7 +183,6 @@ class Notation(Generic[S]):
     :param make: makes a state of what its fields say; by default its class.
     :param order: the words of fields that stand in the order in which a state has them, such as
         those of its players.
-    :param formerly: how its lines were written before, if that was otherwise.
     :param bare: the word, which no line has, of the field with which every line begins; then there
         is one phase, which no line has either.
     """
@@ -225,7 +193,6 @@ class Notation(Generic[S]):
     settled: Callable[[S], S] | None = None
     make: Callable[..., S] | None = None
     order: Callable[[S], tuple[str, ...]] | None = None
-    formerly: Formerly | None = None
     bare: str = ""
     _by_word: dict[str, Standing[S]] = dataclasses.field(init=False, repr=False, compare=False)
 
@@ -316,19 +283,15 @@ class Notation(Generic[S]):
 
         :raises NotationError: showing the place that cannot be read.
         """
-        (place, first), *parts = list(parts_of(text))
+        (place, first), *parts = parts_of(text)
         found: dict[str, Any] = {}
         places: dict[str, int] = {}
         by_word = self._by_word
-        former = self.formerly if self.formerly and first == self.formerly.head else None
         if self.bare:
             phase = self.phases[0]
             places[self.bare] = min(place, len(text))
             by_word = {word: one for word, one in by_word.items() if word != self.bare}
             found[self.bare] = self._by_word[self.bare].read(text, places[self.bare], first)
-        elif former is not None:
-            phase = former.phase(text, parts)
-            by_word = {one.field.formerly or word: one for word, one in by_word.items()}
         elif first in self.phases:
             phase = first
         else:
@@ -346,21 +309,18 @@ class Notation(Generic[S]):
             rest = words[len(word) + 1 :]
             place = min(at + len(word) + 1, len(text))
             found[field.word] = standing.read(text, place, rest)
-        self._refuse(text, phase, places, former=former is not None)
+        self._refuse(text, phase, places)
         return self._made(text, phase, found)
 
-    def _refuse(
-        self, text: str, phase: str, places: Mapping[str, int], *, former: bool = False
-    ) -> None:
-        """Refuse fields that have no place in *phase*, or are missing in it, if it is said."""
+    def _refuse(self, text: str, phase: str, places: Mapping[str, int]) -> None:
+        """Refuse fields that have no place in *phase*, or are missing in it."""
         for field in self.fields:
-            word = (former and field.formerly) or field.word
             if field.word in places:
-                if phase and field.phases and phase not in field.phases:
-                    reason = Said("core.expects_phase_no", phase=phase, word=word)
+                if field.phases and phase not in field.phases:
+                    reason = Said("core.expects_phase_no", phase=phase, word=field.word)
                     raise NotationError(text, places[field.word], reason)
             elif phase in field.wanted:
-                expected = Said("core.expects_missing", word=word, example=field.example)
+                expected = Said("core.expects_missing", word=field.word, example=field.example)
                 raise NotationError(text, len(text), expected)
 
     def _made(self, text: str, phase: str, found: dict[str, Any]) -> tuple[S, tuple[Incident, ...]]:

@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 
     from academie.edition.library import Library
     from academie.edition.records import Rule, Work
+    from academie.edition.tei import Documents
 
 VERSION = "1.0"
-CONTEXT = "https://distributed-text-services.github.io/specifications/context/1.0.json"
+CONTEXT = "https://dtsapi.org/context/v1.0.json"
 #: The collection that holds all texts.
 ROOT = "texts"
 #: Where the answers stand, below the root of the site.
@@ -42,8 +43,8 @@ class Answer(NamedTuple):
 def answers(library: Library, base: str) -> Iterator[Answer]:
     """Every answer of the service for *library*.
 
-    :param base: where the site is published, ending in ``/``; empty where nothing says it, and
-        then addresses begin at its root.
+    :param base: where the site is published, ending in ``/``; empty where nothing says it: then
+        each address leads from the file in which it stands.
     """
     yield from of_all(library, base)
     for work in library.works:
@@ -52,43 +53,58 @@ def answers(library: Library, base: str) -> Iterator[Answer]:
 
 def of_all(library: Library, base: str) -> Iterator[Answer]:
     """The answers that name all texts."""
-    home = f"{base}{FOLDER}/"
-    yield Answer("index.json", _entry(home))
-    members = [_text(home, work) for work in library.works]
-    yield Answer(f"collection/{ROOT}.json", _collection(home, members))
+    yield Answer("index.json", _entry(_home(base, "index.json")))
+    file = f"collection/{ROOT}.json"
+    home = _home(base, file)
+    yield Answer(file, _collection(home, [_text(home, work) for work in library.works]))
 
 
 def of_text(work: Work, base: str) -> Iterator[Answer]:
     """The answers that are of *work* alone."""
-    home = f"{base}{FOLDER}/"
+    file = f"collection/{work.slug}.json"
+    home = _home(base, file)
     resources = [_resource(home, work, language) for language in _languages(work)]
     said = {"@context": CONTEXT, "dtsVersion": VERSION, **_text(home, work)}
-    yield Answer(f"collection/{work.slug}.json", said | {"member": resources})
-    for language, resource in zip(_languages(work), resources, strict=True):
-        yield from _of_resource(home, work, language, resource)
+    yield Answer(file, said | {"member": resources})
+    for language in _languages(work):
+        yield from _of_resource(base, work, language)
 
 
-def _of_resource(
-    home: str, work: Work, language: str, resource: dict[str, Any]
-) -> Iterator[Answer]:
-    name = resource["identifier"]
-    alone = {"@context": CONTEXT, "dtsVersion": VERSION, **resource}
-    yield Answer(f"collection/{name}.json", alone)
-    units = [*_units(work, language)]
+def _home(base: str, file: str) -> str:
+    """Return where the service stands, as the answer in *file* says it."""
+    return f"{base}{FOLDER}/" if base else "../" * file.count("/")
+
+
+def _documents(base: str, file: str) -> Documents:
+    """Return what makes the address of a text in a language, as the document *file* says it."""
+    folder = f"{base}{FOLDER}/document/" if base else "../" * (file.count("/") - 1)
+    return lambda slug, language: f"{folder}{slug}.{language}.xml"
+
+
+def _of_resource(base: str, work: Work, language: str) -> Iterator[Answer]:
+    name = f"{work.slug}.{language}"
+    file = f"collection/{name}.json"
+    alone = {"@context": CONTEXT, "dtsVersion": VERSION}
+    yield Answer(file, alone | _resource(_home(base, file), work, language))
+    file = f"navigation/{name}.json"
+    home = _home(base, file)
+    units = [*_units(home, work, language)]
     navigation = {
         "@context": CONTEXT,
         "dtsVersion": VERSION,
-        "@id": f"{home}navigation/{name}.json",
+        "@id": f"{home}{file}",
         "@type": "Navigation",
-        "resource": resource,
+        "resource": _resource(home, work, language),
         "member": units,
     }
-    yield Answer(f"navigation/{name}.json", navigation)
-    yield Answer(f"document/{name}.xml", tei(work, language))
+    yield Answer(file, navigation)
+    file = f"document/{name}.xml"
+    yield Answer(file, tei(work, language, _documents(base, file)))
     for unit in units:
         if unit["level"] == 1:
-            ref = unit["identifier"]
-            yield Answer(f"document/{name}/{ref}.xml", fragment(work, ref, language))
+            file = f"document/{name}/{unit['identifier']}.xml"
+            part = fragment(work, unit["identifier"], language, _documents(base, file))
+            yield Answer(file, part)
 
 
 def _entry(home: str) -> dict[str, Any]:
@@ -170,7 +186,7 @@ def _resource(home: str, work: Work, language: str) -> dict[str, Any]:
     }
 
 
-def _units(work: Work, language: str) -> Iterator[dict[str, Any]]:
+def _units(home: str, work: Work, language: str) -> Iterator[dict[str, Any]]:
     """Every citable unit, in the order of the book; of each that has one, what it stands in."""
     above: list[Rule] = []
     for rule in work.rules.values():
@@ -189,7 +205,7 @@ def _units(work: Work, language: str) -> Iterator[dict[str, Any]]:
         if title := _title(rule, language):
             unit["dublinCore"] = {"title": title}
         if above:
-            unit["document"] = f"document/{work.slug}.{language}/{top.id}.xml#{rule.id}"
+            unit["document"] = f"{home}document/{work.slug}.{language}/{top.id}.xml#{rule.id}"
         if rule.form == DIVISION:
             above.append(rule)
         yield unit

@@ -1,6 +1,7 @@
 """What the edition once showed it goes on showing: examples and whole games, by name.
 
-``examples/registry.tsv`` is append-only, as the registries of ids are.
+``examples/registry.tsv`` names each with the release that first has it, as the registries of ids
+do; no name ever goes.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.core.files import write_whole
+from academie.edition.registry import FIRST, coming, order
 from academie.edition.tables import Table
 
 if TYPE_CHECKING:
@@ -64,7 +66,10 @@ def register(root: Path, version: str) -> tuple[Kept, ...]:
     if gone:
         raise ValueError("\n".join(gone))
     registered = {kept.name for kept in read(root)}
-    added = tuple(Kept(name, version) for name in present(root) if name not in registered)
-    if added:
-        write_whole(root / FILE, _TABLE.written((*read(root), *added)))
+    first = coming(version)
+    # What was registered before the first release belongs to it.
+    stand = tuple(Kept(one.name, max(one.since, FIRST, key=order)) for one in read(root))
+    added = tuple(Kept(name, first) for name in present(root) if name not in registered)
+    if (*stand, *added) != read(root):
+        write_whole(root / FILE, _TABLE.written((*stand, *added)))
     return added

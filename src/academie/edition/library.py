@@ -38,6 +38,7 @@ from academie.edition.languages import ENGLISH, FRENCH, folders
 from academie.edition.prose import Prose, folders_in, retellings
 from academie.edition.records import (
     DIVISION,
+    TERM,
     Emendation,
     Left,
     Parallel,
@@ -183,6 +184,21 @@ class Library:
             return found
         raise UnknownId(asked, self.nearest(asked))
 
+    def names_term(self, asked: str) -> bool:
+        """Return whether *asked* names a term: ``term.école``, ``term.ecole`` or ``école``."""
+        return asked.startswith(TERM) or ("." not in asked and fold(asked) in self.terms)
+
+    def term(self, asked: str) -> Term:
+        """Return the term that *asked* names, with or without its accents.
+
+        :raises UnknownId: if there is none; it proposes the nearest ids.
+        """
+        wanted = asked.removeprefix(TERM)
+        found = self.terms.get(wanted) or self.terms.get(fold(wanted))
+        if found is None:
+            raise UnknownId(asked, [TERM + id_ for id_ in _close(fold(wanted), self.terms)])
+        return found
+
     def parts(self, asked: str) -> tuple[Rule, ...]:
         """The rule *asked* and all that stands below its id, in the order of the book.
 
@@ -262,6 +278,9 @@ def _paged(rules: dict[str, Rule]) -> dict[str, Rule]:
     printed: dict[str, Rule] = {}
     here = ""
     for id_, rule in rules.items():
+        if rule.kind == "supplied":  # ours, and on no printed page
+            printed[id_] = rule
+            continue
         stands = [_shown(number, certain) for number, certain in begun[id_]]
         opens = rule.fr.body.startswith("{page}")
         span = stands if opens or not here else [here, *stands]

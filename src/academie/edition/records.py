@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 #: Name of the page on which every term is read.
 LEXICON = "lexicon"
+#: How the name of a term begins wherever it is cited.
+TERM = "term."
 
 #: Kinds of passage in which the core has nothing to carry out.
 WITHOUT_CODE = frozenset({"heading", "question", "history", "advice", "front", "contents"})
@@ -326,7 +328,7 @@ class Term:
     @property
     def anchor(self) -> str:
         """What it is called on the page of the lexicon."""
-        return f"term.{self.id}"
+        return f"{TERM}{self.id}"
 
     def holds_in(self, work: str) -> bool:
         """Whether the word has this meaning in the text *work*: a dame is not always a queen."""

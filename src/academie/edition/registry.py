@@ -1,33 +1,60 @@
-"""The append-only registry of ids: what was once published never moves, vanishes or is reused."""
+"""The registries of ids: an id is permanent from its first line on, its words from 1.0 on.
+
+A line says that the words of an id have a hash, and in which release. Until that release is out
+the line is a draft: its hash follows the words, and an id has one draft at most. A released line
+never changes: words that are amended after it get a line of the next release, and ``former.tsv``
+keeps what they were.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import astuple
 from typing import TYPE_CHECKING
 
 from academie.core.files import write_whole
-from academie.edition.beside import FORMER
+from academie.edition.beside import FORMER, REGISTRY
 from academie.edition.languages import FRENCH
 from academie.edition.records import Registered
 from academie.edition.words import digest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Iterator
     from pathlib import Path
 
     from academie.edition.library import Library
     from academie.edition.records import Passage, Work
 
-    #: Finds words that a passage once had: folder of the text, language, id and hash.
-    Remembers = Callable[[Path, str, str, str], Passage | None]
+#: The first release: whatever was published before it is a draft.
+FIRST = "1.0.0"
 
 
-def released(version: str) -> str:
-    """The release that *version* is, or will be.
+def order(version: str) -> tuple[int, ...]:
+    """Return a key by which versions are sorted: a release stands after what leads to it.
 
-    >>> released("0.3.0.dev0"), released("0.2.0")
-    ('0.3.0', '0.2.0')
+    >>> sorted(["0.3.0", "0.10.0", "0.3.0.dev0+2c646fd", "0.2.0"], key=order)
+    ['0.2.0', '0.3.0.dev0+2c646fd', '0.3.0', '0.10.0']
     """
-    return version.partition(".dev")[0]
+    release, dev, _ = version.partition("+")[0].partition(".dev")
+    return (*(int(n) if n.isdecimal() else 0 for n in release.split(".")), 0 if dev else 1)
+
+
+def coming(version: str) -> str:
+    """Return the release that *version* is or will be, the first one before that.
+
+    >>> coming("0.3.0.dev0"), coming("1.2.0.dev0"), coming("1.1.0")
+    ('1.0.0', '1.2.0', '1.1.0')
+    """
+    return max(version.partition(".dev")[0], FIRST, key=order)
+
+
+def is_draft(version: str) -> bool:
+    """Return whether what was cited in *version* was never released: it came before 1.0.
+
+    >>> is_draft("0.3.0.dev0+2c646fd"), is_draft("1.0.0"), is_draft("1.1.0.dev0")
+    (True, False, False)
+    """
+    return order(version) < order(FIRST)
 
 
 def registered(work: Work, language: str = FRENCH) -> dict[str, str]:
@@ -60,6 +87,9 @@ def problems(work: Work) -> Iterator[str]:
 def _moved(work: Work, language: str) -> Iterator[str]:
     then, now = registered(work, language), present(work, language)
     where = file(work, language)
+    lines = Counter((entry.id, entry.since) for entry in work.registries.get(language, ()))
+    for id_, since in (line for line, count in lines.items() if count > 1):
+        yield f"{where}: {id_} has several lines of {since}; run 'make register'"
     # Two moves may be told in the same words: only of the text itself it would be reuse.
     homes = {hashed: id_ for id_, hashed in then.items()} if language == FRENCH else {}
     # What is not translated any more is named where translations are asked for.
@@ -96,92 +126,106 @@ def _forgotten(work: Work) -> Iterator[str]:
                 yield f"{where}: {entry.id} once had the words of {entry.hash}; they are missing"
 
 
-def additions(work: Work, version: str, language: str = FRENCH) -> list[Registered]:
-    """Lines to append to the registry: new ids, and amended words of old ones."""
-    then = registered(work, language)
-    return [
-        Registered(id_, hashed, version)
-        for id_, hashed in present(work, language).items()
-        if then.get(id_) != hashed
-    ]
+def renewed(work: Work, version: str, language: str = FRENCH) -> tuple[Registered, ...]:
+    """Return the registry of *work* as it has to be in *version*.
+
+    Released lines stay as they are. A draft has the words of now, and stands once; where they are
+    those of the last release again, there is none. A new id comes last.
+    """
+    entries, now = work.registries.get(language, ()), present(work, language)
+    last = {entry.id: entry.hash for entry in entries if _is_out(entry, version)}
+    lines, drafts = list[Registered](), set[str]()
+    for entry in (*entries, *(Registered(id_, "", "") for id_ in now)):
+        if entry.since and _is_out(entry, version):
+            lines.append(entry)
+            continue
+        hashed = now.get(entry.id, entry.hash)
+        if entry.id not in drafts and hashed != last.get(entry.id):
+            drafts.add(entry.id)
+            lines.append(Registered(entry.id, hashed, coming(version)))
+    return tuple(lines)
+
+
+def _is_out(entry: Registered, version: str) -> bool:
+    """Whether the release of *entry* is out in *version*."""
+    return order(FIRST) <= order(entry.since) <= order(version)
 
 
 def register(
-    library: Library, version: str, remembers: Remembers | None = None
+    library: Library, version: str, released: Library | None = None
 ) -> dict[Path, list[Registered]]:
-    """Append what is new to the registries; refuses while an id is missing or reused.
+    """Write the registries as they have to be; refuses while an id is missing or reused.
 
-    :param remembers: finds the words that are amended, so that they are kept as former ones.
-    :raises ValueError: naming every id that is gone or reused, or words that cannot be found;
-        and where *version* is a release that names other words already.
+    :param released: the last release, of which the words that were amended since are kept.
+    :returns: by file, the lines that are new in it.
+    :raises ValueError: naming every id that is gone or reused, or words of a release that cannot
+        be found; and where *version* is a release that names other words already.
     """
     found = [p for work in library.works for p in problems(work)]
     broken = [p for p in found if p.endswith(("permanent", "reused"))]
     if broken:
         raise ValueError("\n".join(broken))
-    new = {
-        (work.slug, language): lines
+    new = [
+        (work, language, lines)
         for work in library.works
         for language in (FRENCH, *work.languages)
-        if (lines := additions(work, version, language))
-    }
+        if (lines := renewed(work, version, language)) != work.registries.get(language, ())
+    ]
     if new and _names_a_text(library, version):
         raise ValueError(f"{version} is released and names one text for ever; raise the version")
-    kept = [
-        (work.slug, line)
-        for work in library.works
-        for line in _amended(library, work, new, remembers)
+    former = [
+        (library.root / "docs" / work.slug / "former.tsv", line)
+        for work, language, _ in new
+        for line in _amended(work, language, version, released)
     ]
-    for work in library.works:
-        added = "".join(line for slug, line in kept if slug == work.slug)
-        _append(library.root / "docs" / work.slug / "former.tsv", added, FORMER.written(()))
+    for path, line in former:
+        before = path.read_text(encoding="utf-8") if path.exists() else FORMER.written(())
+        write_whole(path, before + line)
     written: dict[Path, list[Registered]] = {}
-    for (slug, language), lines in new.items():
-        page = library.root / file(library.work(slug), language)
-        _append(page, "".join(f"{e.id}\t{e.hash}\t{e.since}\n" for e in lines))
-        written[page] = lines
+    for work, language, lines in new:
+        path = library.root / file(work, language)
+        write_whole(path, REGISTRY.written(map(astuple, lines)))
+        stood = set(work.registries.get(language, ()))
+        written[path] = [line for line in lines if line not in stood]
     return written
 
 
 def _names_a_text(library: Library, version: str) -> bool:
     """Whether *version* is a release under which words are registered."""
-    return version == released(version) and any(
-        released(entry.since) == version
+    return version == coming(version) and any(
+        entry.since == version
         for work in library.works
         for entries in work.registries.values()
         for entry in entries
     )
 
 
-def _amended(
-    library: Library,
-    work: Work,
-    new: Mapping[tuple[str, str], list[Registered]],
-    remembers: Remembers | None,
-) -> Iterator[str]:
-    """Lines of former words for what is amended in *work*.
+def _amended(work: Work, language: str, version: str, released: Library | None) -> Iterator[str]:
+    """Lines of former words for what was amended in *work* since it was released.
 
-    :raises ValueError: if they are not remembered.
+    :raises ValueError: if *released* does not have them.
     """
+    now = present(work, language)
     remembered = {(former.id, former.hash) for former in work.former}
-    for language in (FRENCH, *work.languages):
-        then = registered(work, language)
-        for entry in new.get((work.slug, language), ()):
-            hashed = then.get(entry.id)
-            if hashed is None or entry.id not in work.rules or (entry.id, hashed) in remembered:
-                continue
-            folder = library.root / "docs" / work.slug
-            said = remembers(folder, language, entry.id, hashed) if remembers else None
-            if said is None:
-                raise ValueError(
-                    f"{file(work, language)}: nobody remembers the words of {entry.id} that had "
-                    f"the hash {hashed}; if they were never committed, take out that line"
-                )
-            words = " ".join(said.body.split())
-            yield f"{entry.id}\t{hashed}\t{said.label}\t{words}\n"
+    last = {e.id: e for e in work.registries.get(language, ()) if _is_out(e, version)}
+    for id_, entry in last.items():
+        # Notes are ours, and their former words are not kept.
+        if id_ not in work.rules or now.get(id_, entry.hash) == entry.hash:
+            continue
+        if (id_, entry.hash) in remembered:
+            continue
+        said = _passage_of(released, work.slug, id_, language)
+        if said is None or said.hash != entry.hash:
+            raise ValueError(
+                f"{file(work, language)}: {id_} was released with other words ({entry.hash}, since "
+                f"{entry.since}), which are to be kept; name a folder with the last release: "
+                "make register RELEASED=FOLDER"
+            )
+        words = " ".join(said.body.split())
+        yield f"{id_}\t{entry.hash}\t{said.label}\t{words}\n"
 
 
-def _append(path: Path, added: str, head: str = "") -> None:
-    if added:
-        before = path.read_text(encoding="utf-8") if path.exists() else head
-        write_whole(path, before + added)
+def _passage_of(released: Library | None, slug: str, id_: str, language: str) -> Passage | None:
+    """The passage *id_* in *language* as the library *released* has it."""
+    rules = released.rules_of(slug) if released else {}
+    return rules[id_].said_in(language) if id_ in rules else None

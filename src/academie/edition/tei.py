@@ -6,7 +6,7 @@ A translation is a file of its own, with the same ids, each passage pointing to 
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
 from academie import __version__
@@ -17,16 +17,19 @@ from academie.edition.records import CORRECTIONS, DIVISION
 from academie.edition.words import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from academie.edition.records import Emendation, Passage, Rule, Work
+
+    #: Makes the address of a text, by its slug, in a language.
+    Documents = Callable[[str, str], str]
 
 NAMESPACE = "http://www.tei-c.org/ns/1.0"
 _XML = "{http://www.w3.org/XML/1998/namespace}"
 #: The attributes that say what is called how, and in which language its words are.
 ID, LANGUAGE = f"{_XML}id", f"{_XML}lang"
 #: What DTS puts around a part of a text.
-_WRAPPER = {"xmlns:dts": "https://w3id.org/dts/api#"}
+_WRAPPER = {"xmlns:dts": "https://w3id.org/api/dts#"}
 #: The two that the apparatus sets against each other: the print, and what the edition reads.
 _WITNESS, _EDITED = {ID: "witness"}, {ID: "edition"}
 _WITH_WORDS = frozenset({"ab", "cell", "def", "head", "l", "lem", "note", "orth", "p", "rdg"})
@@ -48,9 +51,11 @@ _KINDS = {
 }
 
 
-def tei(work: Work, language: str = FRENCH) -> str:
+def tei(work: Work, language: str = FRENCH, at: Documents | None = None) -> str:
     """The text *work*, or its translation, as a TEI document; the same words give the same bytes.
 
+    :param at: makes the address of a text in a language; by default as one text leads to another,
+        each in a folder of its own beside its translations.
     :raises AcademieError: if a correction does not stand in its passage.
     """
     name = work.slug if language == FRENCH else f"{work.slug}.{language}"
@@ -59,14 +64,17 @@ def tei(work: Work, language: str = FRENCH) -> str:
     if language == FRENCH and (work.emendations or work.older):
         _apparatus(ET.SubElement(root, "standOff"), work)
     text = ET.SubElement(root, "text", {LANGUAGE: language})
-    _Body(work, language).write(ET.SubElement(text, "body"), _passages(work, language))
+    passages = _passages(work, language)
+    here = _Here(at or _beside(work), frozenset(rule.id for rule in passages), whole=True)
+    _Body(work, language, here).write(ET.SubElement(text, "body"), passages)
     return finished(root)
 
 
-def fragment(work: Work, ref: str, language: str = FRENCH) -> str:
+def fragment(work: Work, ref: str, language: str, at: Documents) -> str:
     """What stands at *ref* and below it, as DTS asks for a part of a text.
 
     :param ref: the id of a division or of a passage.
+    :param at: makes the address of a text in a language.
     """
     inside = [
         rule
@@ -75,8 +83,17 @@ def fragment(work: Work, ref: str, language: str = FRENCH) -> str:
     ]
     root = ET.Element("TEI", {"xmlns": NAMESPACE})
     wrapper = ET.SubElement(root, "dts:wrapper", {**_WRAPPER, "ref": ref})
-    _Body(work, language).write(wrapper, inside)
+    here = _Here(at, frozenset(rule.id for rule in inside), whole=False)
+    _Body(work, language, here).write(wrapper, inside)
     return finished(root)
+
+
+def _beside(work: Work) -> Documents:
+    def at(slug: str, language: str) -> str:
+        name = f"{slug}.tei.xml" if language == FRENCH else f"{slug}.{language}.tei.xml"
+        return name if slug == work.slug else f"../{slug}/{name}"
+
+    return at
 
 
 def finished(root: ET.Element) -> str:
@@ -207,11 +224,24 @@ def _encoding(encoding: ET.Element, language: str) -> None:
             said(category, "catDesc", meaning)
 
 
+class _Here(NamedTuple):
+    """What a document holds and how it leads to others.
+
+    :param at: makes the address of a text in a language.
+    :param ids: of the passages in it.
+    :param whole: whether it has the header of the text, which says what each kind is.
+    """
+
+    at: Documents
+    ids: frozenset[str]
+    whole: bool
+
+
 class _Body:
     """Writes the passages of a text: divisions by their headings, tables by their rows."""
 
-    def __init__(self, work: Work, language: str) -> None:
-        self.work, self.language = work, language
+    def __init__(self, work: Work, language: str, here: _Here) -> None:
+        self.work, self.language, self.here = work, language, here
         self.entries: dict[str, list[Emendation]] = {}
         for entry in work.emendations if language == FRENCH else ():
             self.entries.setdefault(entry.rule, []).append(entry)
@@ -237,7 +267,7 @@ class _Body:
                 self._words(ET.SubElement(division, "head"), self._runs(rule))
 
     def _passage(self, parent: ET.Element, rule: Rule, form: str) -> None:
-        attributes = {**self._id(rule), "ana": f"#kind-{rule.kind}"}
+        attributes = {**self._id(rule), "ana": self._category(f"kind-{rule.kind}")}
         if form == "note":
             attributes["place"] = "bottom"
         element = ET.SubElement(parent, form, attributes)
@@ -251,7 +281,8 @@ class _Body:
 
     def _row(self, table: ET.Element, rule: Rule) -> None:
         role = "data" if rule.id.rpartition(".")[2].startswith("r") else "label"
-        attributes = {**self._id(rule), "role": role, "ana": f"#kind-{rule.kind}"}
+        kind = self._category(f"kind-{rule.kind}")
+        attributes = {**self._id(rule), "role": role, "ana": kind}
         row = ET.SubElement(table, "row", attributes)
         self._in_parts(row, "cell", rule, self._said(rule).body.split("|"))
 
@@ -275,7 +306,7 @@ class _Body:
         """Its id, and in a translation the French passage that it translates."""
         id_ = {ID: rule.id}
         if self.language != FRENCH:
-            id_["corresp"] = f"{self.work.slug}.tei.xml#{rule.id}"
+            id_["corresp"] = f"{self.here.at(self.work.slug, FRENCH)}#{rule.id}"
         return id_
 
     def _words(self, element: ET.Element, runs: Iterable[Run]) -> None:
@@ -284,7 +315,8 @@ class _Body:
             if entry is not None:
                 choice = ET.SubElement(element, "choice")
                 said(choice, "sic", entry.printed)
-                into = ET.SubElement(choice, "corr", {"ana": f"#correction-{entry.kind}"})
+                kind = self._category(f"correction-{entry.kind}")
+                into = ET.SubElement(choice, "corr", {"ana": kind})
             for run in group:
                 self._run(into, run)
 
@@ -305,16 +337,22 @@ class _Body:
             into = ET.SubElement(into, "hi", {"rend": "superscript"})
         _append(into, run.words)
 
+    def _category(self, name: str) -> str:
+        """Return the pointer to a kind of passage or of correction, which a header explains."""
+        own = "" if self.here.whole else self.here.at(self.work.slug, self.language)
+        return f"{own}#{name}"
+
     def _pointer(self, target: str) -> str:
-        slug = target.partition(".")[0]
-        if slug == self.work.slug and _stands(self.work, target, self.language):
+        if target in self.here.ids:
             return f"#{target}"
-        return f"../{slug}/{slug}.tei.xml#{target}"
+        slug = target.partition(".")[0]
+        own = slug == self.work.slug and _stands(self.work, target, self.language)
+        return f"{self.here.at(slug, self.language if own else FRENCH)}#{target}"
 
 
 def _stands(work: Work, id_: str, language: str) -> bool:
     rule = work.rules.get(id_)
-    return language == FRENCH or (rule is not None and rule.said_in(language) is not None)
+    return rule is not None and rule.said_in(language) is not None
 
 
 def _form(rule: Rule) -> str:

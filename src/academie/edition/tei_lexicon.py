@@ -13,11 +13,15 @@ from academie.edition.words import plain
 
 if TYPE_CHECKING:
     from academie.edition.library import Library
-    from academie.edition.records import Term
+    from academie.edition.places import At
+    from academie.edition.records import Rule, Term
 
 
-def tei_lexicon(library: Library) -> str:
-    """Every term of *library* as a TEI document; the same words give the same bytes."""
+def tei_lexicon(library: Library, at: At) -> str:
+    """Return every term of *library* as a TEI document; the same words give the same bytes.
+
+    :param at: makes addresses as they are seen from the root of the site.
+    """
     root = ET.Element("TEI", {"xmlns": NAMESPACE, ID: "lexicon"})
     _header(root)
     body = ET.SubElement(ET.SubElement(root, "text", {LANGUAGE: FRENCH}), "body")
@@ -25,6 +29,8 @@ def tei_lexicon(library: Library) -> str:
     french = {id_: plain(entry.body) for id_, entry in entries(library.root, page).items()}
     for term in library.terms.values():
         _entry(body, term, french.get(term.id, ""))
+        if term.rule:
+            _defined(body[-1], library.rule(term.rule), at)
     return finished(root)
 
 
@@ -54,7 +60,10 @@ def _entry(body: ET.Element, term: Term, french: str) -> None:
             said(sense, "def", words, **{LANGUAGE: language})
     for work in term.works:
         said(sense, "usg", work, type="domain")
-    if term.rule:
-        slug = term.rule.partition(".")[0]
-        target = f"{slug}/{slug}.tei.xml#{term.rule}"
-        said(ET.SubElement(entry, "xr", type="defined"), "ref", term.rule, target=target)
+
+
+def _defined(entry: ET.Element, rule: Rule, at: At) -> None:
+    """Point from *entry* to *rule* in the TEI of its text, or on its page if it is ours."""
+    text = f"{rule.work}/{rule.work}.tei.xml#{rule.id}"
+    target = at(rule.place, rule.id) if rule.kind == "supplied" else text
+    said(ET.SubElement(entry, "xr", type="defined"), "ref", rule.id, target=target)

@@ -31,7 +31,12 @@ _AVOIDED = re.compile(r"\b(?:éviter|parer|empêcher)\b[^,;.]*\bmat\b")
 _LOSES = re.compile(
     r"\bétant mat\b|\bperdu\b|\bdoit toujours perdre\b|\bperd (?:\w+ )?la partie", re.IGNORECASE
 )
-_WINS = re.compile(r"\b(?:gagne(?:r|ra)?|mat)\b|\bdonnera la partie\b")
+# « Ces deux pions … doivent indubitablement faire le gain de votre partie, puisque … l’un ou
+# l’autre de ces pions aille à dame, comme vous verrez par la suite » (echecs.partie-1.note-g): we
+# read « Ce qu’il voudra, le blanc pousse à dame », with which that game ends, as the gain that was
+# foretold. Two other lines end so and add « et gagne » (echecs.partie-1.renvoi-2.45b,
+# echecs.gambit-2.renvoi-2.51b).
+_WINS = re.compile(r"\b(?:gagne(?:r|ra)?|mat|pousse à dame)\b|\bdonnera la partie\b")
 _SUBJECT = re.compile(r"\b(le blanc|le noir|vous|il)\b(?! est\b)", re.IGNORECASE)
 
 

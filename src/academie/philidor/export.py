@@ -8,6 +8,7 @@ its heading stands behind its first move.
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
@@ -39,8 +40,11 @@ if TYPE_CHECKING:
     from academie.philidor.records import Collection, HalfMove, Line
     from academie.philidor.told import Told
 
-#: At which a row of moves is broken; a comment is never broken.
+#: At which a line is broken. The standard allows 255 characters, and some readers take no more.
 _WIDTH = 80
+#: Where a comment may be broken: a line that began with a bracket or a semicolon would look to
+#: some readers like a tag or like a comment of its own.
+_BETWEEN = re.compile(r"[ \n]+(?![;:!?»%](?: |$)|\[)")
 _RESULTS = {WHITE: "1-0", BLACK: "0-1", DRAWN: "1/2-1/2"}
 
 
@@ -65,7 +69,18 @@ def lines_as_pgn(collection: Collection, library: Library) -> str:
 
 
 def _together(games: Iterable[Game]) -> str:
-    return "\n\n".join(game.accept(StringExporter(columns=_WIDTH)) for game in games) + "\n"
+    return "\n\n".join(game.accept(_Exporter(columns=_WIDTH)) for game in games) + "\n"
+
+
+class _Exporter(StringExporter):
+    """Writes a game with its comments broken between words, as its moves are."""
+
+    def visit_comment(self, comment: str) -> None:
+        """Write *comment* word by word."""
+        first, *others = _BETWEEN.split(comment.replace("}", "").strip())
+        for word in (f"{{ {first}", *others, "}"):
+            self.write_token(f"{word} ")
+        self.force_movenumber = True
 
 
 class _Writer:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 from academie.edition.citing import cite, told
-from academie.edition.citing.forms import LICENCE, PATTERNS, csl
+from academie.edition.citing.forms import EDITION, LICENCE, PATTERNS, csl
 from academie.site import cited, furniture
 from academie.site.compact import compact
 from academie.site.furniture import SPOKEN
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 #: Kinds of passage of which there are thousands, a line each: no bibliography lists them, and their
 #: pages offer them to no reference manager.
 MANY = frozenset({"move", "row", "contents"})
+#: Where the licence of our words is read, which is how schema.org names one.
+LICENCE_ADDRESS = "https://creativecommons.org/licenses/by/4.0/"
 #: Who may do what with the words, by whether they are ours.
 _RIGHTS = {True: LICENCE, False: "public domain"}
 
@@ -63,7 +65,7 @@ def _line(source: Source) -> str:
     The address at its end is marked, so that the script may say where the site stands.
     """
     told_in = {k: cite(source, "text", k).removesuffix(source.address) for k in SPOKEN}
-    words = furniture.html_of_apart(told_in)
+    words = furniture.html_in_pieces(told_in)
     return f'<pre>{words}<span class="at">{escape(source.address)}</span></pre>'
 
 
@@ -114,13 +116,21 @@ def shown_on(evidence: Evidence, docname: str, title: str) -> Source:
 
 
 def _schema(facts: Mapping[str, str]) -> Mapping[str, object]:
+    """Return the *facts* as schema.org has them.
+
+    The author of a part of a volume is not the author of the volume, and an unknown author is
+    nobody.
+    """
     ours = facts["csl"] == "webpage"
+    by = _author(facts["author"])
     book = {
         "@type": "WebSite" if ours else "Book",
         "name": facts["container"] or facts["part"],
-        "author": facts["author"],
+        "author": None if facts["volume"] else by,
         "datePublished": facts["date"],
-        "publisher": facts["publisher"],
+        "publisher": {"@type": "Organization", "name": facts["publisher"]}
+        if facts["publisher"]
+        else None,
         "inLanguage": facts["language"],
     }
     whole = {key: said for key, said in book.items() if said}
@@ -131,13 +141,21 @@ def _schema(facts: Mapping[str, str]) -> Mapping[str, object]:
         "@type": "WebPage" if ours else "Chapter",
         "identifier": facts["id"],
         "name": facts["part"],
+        "author": by,
         "pagination": facts["page"],
         "inLanguage": facts["language"],
-        "license": facts["licence"],
+        "license": LICENCE_ADDRESS if facts["licence"] else "",
         "url": _absolute(facts["address"]),
         "isPartOf": whole,
     }
     return {key: said for key, said in part.items() if said}
+
+
+def _author(name: str) -> dict[str, str] | None:
+    """Return who *name* is; nobody where it only says that the author is not known."""
+    if name.startswith("["):
+        return None
+    return {"@type": "Organization" if name == EDITION else "Person", "name": name}
 
 
 def _absolute(address: str) -> str:

@@ -12,7 +12,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from academie.edition.citing import forms, told
-from academie.edition.citing.forms import CSL, PATTERNS, Form, written
+from academie.edition.citing.forms import CSL, PATTERNS, VERBATIM, Form, written
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.site.compact import compact
 from academie.site.furniture import SPOKEN
@@ -30,9 +30,6 @@ Told = dict[str, Facts]
 
 #: Facts that are made of others unless they are stated: those of a rule, then those of anything.
 MADE: Mapping[str, Form] = {
-    "part": Form("", "<unit>", (), "", ""),
-    "date": Form("", "<year>", (), "", ""),
-    "biblatex": Form("", "<bibtex>", (), "", ""),
     "address": Form("", "<published>r/<id>.html", (), "", ""),
     **forms.MADE,
 }
@@ -95,6 +92,7 @@ def script_data(evidence: Evidence) -> str:
             "patterns": {name: form._asdict() for name, form in PATTERNS.items()},
             "made": {name: form._asdict() for name, form in MADE.items()},
             "csl": CSL,
+            "verbatim": VERBATIM,
             "marked": MARKED,
             "published": evidence.published,
             "alike": {

@@ -15,6 +15,7 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 from academie import __version__, addresses
 from academie.edition import dts, export
 from academie.edition.annotations import Evidenced, page_of
+from academie.edition.citing import Sources
 from academie.edition.citing.versions import version_of
 from academie.edition.tei import tei
 from academie.edition.tei_lexicon import tei_lexicon
@@ -103,11 +104,11 @@ def _write_edition(out: Path, evidence: Evidence) -> None:
 
 def _write_text(standing: Standing, evidence: Evidence, work: Work) -> None:
     """Write what is given of *work*: its words, DTS, bibliographies, what hangs on its rules."""
-    library, at = evidence.library, addresses.below(evidence.published)
-    shown, slug = evidence.exercised, work.slug
+    library, shown, slug = evidence.library, evidence.exercised, work.slug
+    at = addresses.seen_from(evidence.published, slug)
     words = _words_below(library, slug)
     standing.write(f"texts {slug}", words, lambda: _texts(work, evidence.published))
-    sources = evidence.sources
+    sources = Sources(library, at)
     told = [*(one.facts for one in library.works), version_of(library.root / "docs" / slug)]
     standing.write(f"cited {slug}", (words, told), lambda: bibliographies(sources, work))
     parallels = [pair for rule in work.rules for pair in library.parallels.get(rule, ())]
@@ -125,7 +126,7 @@ def _write_text(standing: Standing, evidence: Evidence, work: Work) -> None:
 
 def _texts(work: Work, published: str) -> Iterator[tuple[str, str]]:
     """The words of *work*, plain, as data, as TEI and by DTS."""
-    at, beginning = addresses.below(published), f"{work.slug}/{work.slug}"
+    at, beginning = addresses.seen_from(published, work.slug), f"{work.slug}/{work.slug}"
     yield f"{beginning}.json", _json(export.work(work, at))
     yield f"{beginning}.tei.xml", tei(work)
     yield f"{beginning}.txt", export.words(work)
@@ -151,7 +152,8 @@ def _words_below(library: Library, slug: str) -> str:
 def _write_for_scholars(out: Path, evidence: Evidence) -> None:
     """Write the lexicon as TEI, and which texts DTS has."""
     library = evidence.library
-    (out / "lexicon.tei.xml").write_text(tei_lexicon(library), encoding="utf-8")
+    lexicon = tei_lexicon(library, addresses.below(evidence.published))
+    (out / "lexicon.tei.xml").write_text(lexicon, encoding="utf-8")
     for name, said in map(_served, dts.of_all(library, evidence.published)):
         (out / name).parent.mkdir(parents=True, exist_ok=True)
         (out / name).write_text(said, encoding="utf-8")

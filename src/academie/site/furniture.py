@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from difflib import SequenceMatcher
 from html import escape
 from itertools import takewhile
 from typing import TYPE_CHECKING
@@ -233,6 +234,20 @@ def html_of_apart(said: Mapping[str, str]) -> str:
     """The same of what is *said*, by language."""
     start, between, end = apart(said)
     return f"{escape(start)}{html_of(between)}{escape(end)}"
+
+
+def html_in_pieces(said: Mapping[str, str]) -> str:
+    """Return the same where little of a long line differs: what is alike stands once.
+
+    >>> html_in_pieces({"fr": "s. l., s. d., p. 8", "en": "n.p., n.d., p. 8"})
+    '<bdi lang="fr">s. l.</bdi><bdi>n.p.</bdi>, <bdi lang="fr">s. d.</bdi><bdi>n.d.</bdi>, p. 8'
+    """
+    french, english = (re.split(r"(, )", said[language]) for language in (FRENCH, ENGLISH))
+    made = []
+    for kind, a, b, c, d in SequenceMatcher(None, french, english, autojunk=False).get_opcodes():
+        told = {FRENCH: "".join(french[a:b]), ENGLISH: "".join(english[c:d])}
+        made.append(escape(told[ENGLISH]) if kind == "equal" else html_of_apart(told))
+    return "".join(made)
 
 
 def apart(said: Mapping[str, str]) -> tuple[str, Mapping[str, str], str]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sphinx.util import logging
 
-from academie.addresses import at
+from academie.addresses import LABORATORY, at
 from academie.core.errors import AcademieError
 from academie.games import GAMES, load
 from academie.site import runtime
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 #: The page, its template, and the folder of what it runs on.
-PAGE, TEMPLATE, FOLDER = "laboratoire", "laboratory.html", "laboratory"
+PAGE, TEMPLATE, FOLDER = LABORATORY, "laboratory.html", "laboratory"
 #: Where Pyodide is kept from one build to the next.
 KEPT = Path("_build", "laboratory")
 CORE = "academie.zip"

@@ -1,10 +1,12 @@
+import shutil
+
 import pytest
 
 from academie.addresses import at
 from academie.core import AcademieError
 from academie.edition.citing import FORMS, Sources, cite
 from academie.edition.citing.checking import check, read_citation
-from academie.edition.records import Passage
+from academie.edition.library import Library
 from academie.edition.registry import register
 
 
@@ -14,18 +16,15 @@ def sources(shelf):
 
 
 @pytest.fixture
-def amended(shelf):
-    """The shelf after "Vingt" became "Trente" in version 0.2.0; the citation of before."""
-    before = cite(Sources(shelf.library, at).named("jeu.usage.1"), "text")
-    then = shelf.library.rule("jeu.usage.1").fr
+def amended(shelf, tmp_path_factory):
+    """The shelf after "Vingt" became "Trente" in 1.1.0; the citation of release 1.0.0."""
+    register(shelf.library, "1.0.0.dev0")
+    source = Sources(shelf.library, at).named("jeu.usage.1")._replace(version="1.0.0")
+    released = tmp_path_factory.mktemp("release") / "1.0.0"
+    shutil.copytree(shelf.root, released)
     shelf.change("docs/jeu/fr/usage.md", "Vingt", "Trente")
-
-    def remembers(folder, language, id_, hashed):
-        assert (id_, hashed) == (then.id, then.hash)
-        return Passage(id_, then.label, "", then.body, then.file, then.line)
-
-    register(shelf.library, "0.2.0", remembers)
-    return Sources(shelf.library, at), before
+    register(shelf.library, "1.1.0.dev0", Library(released))
+    return Sources(shelf.library, at), cite(source, "text")
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -50,16 +49,32 @@ def test_amended_words_are_told_with_what_they_were(amended):
     verdict = check(sources, before)
     assert not verdict.stands
     (change,) = verdict.changes
-    assert (change.id, change.language, change.since) == ("jeu.usage.1", "fr", "0.2.0")
+    assert (change.id, change.language, change.since) == ("jeu.usage.1", "fr", "1.1.0")
     assert change.marked() == "[-Vingt-] {+Trente+} jettons à chacun."
 
 
 def test_of_a_whole_text_all_that_was_amended_since_is_told(shelf, amended):
     sources, _ = amended
-    text = "Académie 0.1.0, jeu, SHA-256 0123456789"
+    text = "Académie 1.0.0, jeu, SHA-256 0123456789"
     verdict = check(sources, text)
     assert [change.id for change in verdict.changes] == ["jeu.usage.1"]
-    assert check(sources, text.replace("0.1.0", "0.2.0")).changes == ()
+    assert check(sources, text.replace("1.0.0", "1.1.0")).changes == ()
+
+
+@pytest.mark.parametrize("asked", ["jeu.1", "jeu.2", "jeu"])
+def test_of_a_draft_nothing_is_known_but_that_the_words_have_changed(sources, asked):
+    verdict = check(sources, f"Académie 0.3.0.dev0+2c646fd, {asked}, SHA-256 0123456789")
+    assert (verdict.stands, verdict.is_draft, verdict.changes) == (False, True, ())
+
+
+@pytest.mark.parametrize("version", ["2026z", "0..1"])
+def test_a_version_that_is_none_of_ours_is_taken_for_a_draft(sources, version):
+    assert check(sources, f"Académie {version}, jeu.1, SHA-256 0123456789").is_draft
+
+
+def test_a_version_of_thousands_of_digits_is_answered_in_a_line(sources):
+    with pytest.raises(AcademieError, match=r"jeu\.1 never had words"):
+        check(sources, f"Académie {'9' * 5000}, jeu.1, SHA-256 0123456789")
 
 
 @pytest.mark.parametrize(
@@ -78,7 +93,7 @@ def test_citations_of_older_versions_are_read(sources, text):
 
 def test_words_that_never_were_are_refused(sources):
     with pytest.raises(AcademieError, match=r"jeu\.1 never had words with the hash 0123456789"):
-        check(sources, "Académie 0.2.0, jeu.1, SHA-256 0123456789")
+        check(sources, "Académie 1.0.0, jeu.1, SHA-256 0123456789")
 
 
 def test_what_is_no_citation_is_refused():

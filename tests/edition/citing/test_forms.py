@@ -15,6 +15,7 @@ from pybtex.database import parse_string
 from academie import __version__
 from academie.addresses import at
 from academie.edition.citing import FORMS, Sources, cite, quoted, told
+from tests.citations import KINDS
 
 READ_BY_BIBTEX = ("bibtex", "biblatex")
 
@@ -68,6 +69,89 @@ class TestEveryForm:
         assert cite(source, "wiki", "fr").startswith("{{Ouvrage |langue=en |auteur=")
 
 
+@pytest.mark.parametrize("kind", KINDS)
+class TestEveryKind:
+    """Whatever is cited keeps its name, its whole and its address in every form."""
+
+    @pytest.mark.parametrize("form", READ_BY_BIBTEX)
+    def test_in_bibtex(self, kind, form):
+        source, name, whole = KINDS[kind]
+        fields = bibtex(cite(source, form)).fields
+        assert fields["title"].startswith("{" + name)
+        (wholes,) = {"booktitle", "howpublished", "organization"} & {*fields} or {""}
+        assert whole in fields.get(wholes, "")
+        assert fields["url"] == source.address
+
+    def test_in_ris(self, kind):
+        source, name, whole = KINDS[kind]
+        entry = ris(cite(source, "ris"))
+        assert entry["title"].startswith(name)
+        assert entry.get("secondary_title", "").startswith(whole)
+        assert entry["urls"] == [source.address]
+
+    def test_in_csl_json(self, kind):
+        source, name, whole = KINDS[kind]
+        (item,) = json.loads(cite(source, "csl-json"))
+        assert item["title"].startswith(name)
+        assert item.get("container-title", "").startswith(whole)
+        assert item["URL"] == source.address
+        assert {*item} <= CSL_VARIABLES
+        (line,) = bibliography([item])
+        assert name in line
+
+    @pytest.mark.parametrize("form", ["text", "markdown", "wiki"])
+    def test_in_words(self, kind, form):
+        source, name, whole = KINDS[kind]
+        written = cite(source, form).replace("\\", "").replace("{{!}}", "|").replace("*", "")
+        assert all(part in written for part in name.split(", ") if "CHAPITRE" not in part)
+        assert whole in written
+        assert source.address in written
+
+
+#: The variables of an item of CSL-JSON that are used here; its schema refuses those it has not.
+CSL_VARIABLES = {
+    "URL",
+    "author",
+    "container-title",
+    "id",
+    "issued",
+    "language",
+    "note",
+    "page",
+    "publisher",
+    "publisher-place",
+    "title",
+    "translator",
+    "type",
+}
+
+
+def test_a_part_is_by_its_author_and_the_volume_by_nobody():
+    source, *_ = KINDS["move"]
+    entry = bibtex(cite(source, "bibtex"))
+    assert (entry.type, [*entry.persons]) == ("incollection", ["author"])
+    assert "Philidor, Le Jeu des Échecs, in Académie universelle des jeux" in cite(source, "text")
+    assert "Philidor, Le Jeu des Échecs, dans Académie" in cite(source, "text", "fr")
+    wiki = cite(source, "wiki", "fr")
+    assert "{{Chapitre |langue=fr |auteur=Philidor |titre chapitre=Le Jeu des Échecs |titre" in wiki
+    assert "|auteur=Philidor |titre=" not in wiki
+
+
+def test_a_text_and_its_translation_stand_in_one_bibliography():
+    keys = [told(KINDS[kind].source)["key"] for kind in ("passage", "translation")]
+    assert keys == ["whist.8", "whist.8.en"]
+
+
+def test_what_a_title_leaf_does_not_say_is_said_in_the_language_of_the_citation():
+    source, *_ = KINDS["passage"]
+    assert "Whist, n.p., n.d., Art. VIII" in cite(source, "text")
+    assert "Whist, s. l., s. d., Art. VIII" in cite(source, "text", "fr")
+    for form in ("biblatex", "ris", "csl-json"):  # whose styles say it
+        written = cite(source, form)
+        assert "n.d." not in written
+        assert "n.p." not in written
+
+
 class TestText:
     def test_it_is_one_line(self, source):
         assert "\n" not in cite(source, "text")
@@ -82,13 +166,18 @@ class TestText:
 class TestBibtex:
     def test_a_parser_reads_what_was_written(self, source, form):
         entry = bibtex(cite(source, form))
-        assert (entry.type, entry.key) == ("inbook", "jeu.2.1")
+        wanted = {"bibtex": "incollection", "biblatex": "inbook"}[form]
+        assert (entry.type, entry.key) == (wanted, "jeu.2.1")
         assert entry.fields["pages"] == "7"
         assert [str(author) for author in entry.persons["author"]] == ["{[Anonyme]}"]
 
     def test_what_tex_would_misread_is_escaped(self, source, form):
         fields = bibtex(cite(source, form)).fields
-        assert (fields.get("booktitle") or fields["title"]) == r"Le Jeu \& ses loix"
+        assert fields["booktitle"] == r"{Le Jeu \& ses loix}"
+
+    def test_braces_of_the_words_do_not_end_a_field(self, source, form):
+        entry = bibtex(cite(source._replace(unit="a } b { c \\"), form))
+        assert entry.fields["pages"] == "7"
 
     def test_what_is_ours_is_no_book(self, shelf, form):
         entry = bibtex(cite(Sources(shelf.library, at).named("jeu.note.1"), form))
@@ -118,10 +207,15 @@ class TestCslJson:
         for wanted in ("[Anonyme]", "1698", "Le Jeu & ses loix", "Paris"):
             assert wanted in line
 
-    def test_a_year_that_is_no_number_stays_as_it_stands(self, shelf):
-        shelf.change("docs/jeu/text.toml", '"1698"', '"s. d."')
+    @pytest.mark.parametrize(
+        ("year", "issued"), [("vers 1700", {"literal": "vers 1700"}), ("s. d.", None)]
+    )
+    def test_a_year_that_is_no_number_stays_and_one_that_is_missing_is_left_to_the_style(
+        self, shelf, year, issued
+    ):
+        shelf.change("docs/jeu/text.toml", '"1698"', f'"{year}"')
         (item,) = json.loads(cite(Sources(shelf.library, at).named("jeu.1"), "csl-json"))
-        assert item["issued"] == {"literal": "s. d."}
+        assert item.get("issued") == issued
 
     def test_a_page_that_is_not_known_is_left_out(self, shelf):
         (item,) = json.loads(cite(Sources(shelf.library, at).named("jeu.1"), "csl-json"))

@@ -25,6 +25,13 @@ class TestPassages:
         assert len(units) > 1000
         assert [unit for unit in units if any(f"{sign}," in unit for sign in ".,;: ")] == []
 
+    def test_a_heading_does_not_say_the_title_of_the_text_again(self):
+        sources = Sources(LIBRARY, at)
+        assert sources.named("echecs.partie-1").unit == "PREMIÈRE PARTIE"
+        assert sources.named("echecs.partie-1", "en").unit == "FIRST GAME"
+        assert sources.named("toc.titre").unit == ""
+        assert sources.named("whist.loix").unit == "Loix du Jeu de Whist"
+
     def test_a_division_has_the_hash_of_all_that_stands_in_it(self, shelf, sources):
         before = sources.named("jeu.2").hash
         assert before != shelf.library.rule("jeu.2").hash
@@ -51,6 +58,18 @@ class TestRanges:
     def test_the_end_may_be_a_whole_id(self, sources):
         assert sources.named("jeu.1-jeu.2.1").hash == sources.named("jeu.1–jeu.2.1").hash
 
+    @pytest.mark.parametrize(
+        ("asked", "unit"),
+        [
+            ("jeu.1-jeu.2.1", "Art. I – Art. II, § 1"),
+            ("trictrac.3.2-4", "tables, § 2–4"),
+            ("whist.usage.1-2", "Le jeu de cartes – La donne"),
+        ],
+    )
+    def test_it_says_in_full_what_its_ends_do_not_share(self, shelf, asked, unit):
+        library = shelf.library if asked.startswith("jeu") else LIBRARY
+        assert Sources(library, at).named(asked).unit.casefold().endswith(unit.casefold())
+
     def test_its_end_does_not_stand_before_its_beginning(self, sources):
         with pytest.raises(AcademieError, match=r"jeu\.1 does not stand after jeu\.2"):
             sources.named("jeu.2-1")
@@ -69,6 +88,18 @@ class TestOurs:
 
     def test_a_term_is_cited_as_ours(self, sources):
         assert sources.named("term.mise").address == "lexicon.html#term.mise"
+
+    @pytest.mark.parametrize("asked", ["term.école", "term.ecole", "école", "ecole"])
+    def test_a_term_is_named_with_or_without_its_accents(self, asked):
+        assert Sources(LIBRARY, at).named(asked).id == "term.ecole"
+
+    def test_what_is_supplied_has_its_title_and_no_printed_page(self):
+        sources = Sources(LIBRARY, at)
+        found = [r for work in LIBRARY.works for r in work.rules.values() if r.kind == "supplied"]
+        assert len(found) > 30
+        for rule in found:
+            source = sources.named(rule.id)
+            assert (source.kind, source.unit, source.page) == ("entry", rule.fr.title, "")
 
     @pytest.mark.parametrize("asked", ["term.rien", "jeu.note.9", "jeu.9", "rien"])
     def test_what_is_not_there_is_not_cited(self, sources, asked):

@@ -52,48 +52,8 @@ def test_what_cannot_be_agreed_on_shows_its_place(text: str, at: int, expected: 
     assert (refusal.value.at, str(refusal.value.expected)) == (at, expected)
 
 
-#: A game that wrote the same otherwise before.
-CHANGED = agreement(
-    Agreed,
-    {"double": ("non", "à-deux"), "peine": ()},
-    formerly={"double": {"a": "à"}},
-)
-
-
-@pytest.mark.parametrize(
-    ("before", "now"),
-    [
-        ("double=a deux", "double=à-deux"),
-        ("double=a deux, peine=0", "double=à-deux"),
-        ("peine=2, double=non", "double=non peine=2"),
-        ("peine=2", "peine=2"),
-        ("double=à-deux peine=0", "double=à-deux"),
-    ],
-)
-def test_what_was_written_otherwise_before_is_read_as_it_is_now(before: str, now: str) -> None:
-    assert CHANGED.read(before) == CHANGED.read(now)
-
-
-@pytest.mark.parametrize(
-    ("text", "at", "expected"),
-    [
-        ("double=a trois, peine=2", 7, "double is one of non, à-deux"),
-        ("peine=2, triple=oui", 9, "one may agree on double, peine, each once"),
-        ("peine=2, peine=3", 9, "one may agree on double, peine, each once"),
-        ("peine=2 double", 6, "peine is a number up to 99"),
-        ("peine=2 peine=3", 8, "one may agree on double, peine, each once"),
-    ],
-)
-def test_what_could_not_be_agreed_on_before_shows_its_place(
-    text: str, at: int, expected: str
-) -> None:
-    with pytest.raises(NotationError) as refusal:
-        CHANGED.read(text)
-    assert (refusal.value.at, str(refusal.value.expected)) == (at, expected)
-
-
 @pytest.mark.parametrize("text", ["double=oui, peine=0", "double=oui peine"])
-def test_a_game_that_always_wrote_so_reads_nothing_else(text: str) -> None:
+def test_nothing_else_is_read(text: str) -> None:
     with pytest.raises(NotationError):
         FORM.read(text)
 

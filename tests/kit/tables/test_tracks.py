@@ -58,8 +58,8 @@ def test_the_fields_of_a_state_are_twins() -> None:
     assert str(state) == text
     assert NOTATION.read(text) == (state, ())
     assert NOTATION.value(NOTATION.data(state)) == (state, ())
-    formerly = "jeu | blanc 3:2 | noir 24 | main 1 0 | joueur noir | dé 6-5 | score 1 0"
-    assert NOTATION.read(formerly) == (state, ())
+    otherwise = "jeu | blanc 3:2 | noir 24 | main 1 0 | joueur noir | dé 6-5 | score 1 0"
+    assert NOTATION.read(otherwise) == (state, ())
 
 
 def test_the_partie_is_over_where_somebody_has_won() -> None:

@@ -12,6 +12,8 @@ from academie.core.memory import about_each
 from academie.core.wording import Said
 from academie.edition.languages import FRENCH
 from academie.edition.library import UnknownId
+from academie.edition.records import TERM
+from academie.edition.registry import is_draft, order
 from academie.edition.words import HASH_LENGTH, plain
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from academie.edition.records import Former, Registered, Work
 
 _NAMED = re.compile(
-    r"(?P<version>\d[\w.+]*), (?P<id>[\w./-]+), (?:[^,\[\]{}]*, )?"
+    r"(?P<version>\d[\w.+]{0,60}), (?P<id>[\w./-]+), (?:[^,\[\]{}]*, )?"
     rf"SHA-256 (?P<hash>[0-9a-f]{{{HASH_LENGTH}}})"
 )
 
@@ -68,6 +70,11 @@ class Verdict:
     language: str = ""
     changes: tuple[Change, ...] = ()
 
+    @property
+    def is_draft(self) -> bool:
+        """Whether they were cited before the first release, whose words nobody keeps."""
+        return is_draft(self.cited.version)
+
 
 def difference(then: str, now: str) -> Iterator[tuple[str, str]]:
     """Runs of words: those of both with ``""``, what fell away with ``-``, what came with ``+``.
@@ -93,7 +100,7 @@ def read_citation(text: str) -> Cited:
     """
     found = _NAMED.search(" ".join(text.replace("\\", "").split()))
     if found is None:
-        such = "'Académie 0.2.0, whist.8, SHA-256 ca07cb8b74'"
+        such = "'Académie 1.0.0, whist.8, SHA-256 ca07cb8b74'"
         raise AcademieError(Said("edition.no_citation", digits=HASH_LENGTH, such=such))
     return Cited(found["version"], found["id"], found["hash"])
 
@@ -118,7 +125,8 @@ def check(sources: Sources, text: str) -> Verdict:
         if len(parts) > 1:  # a division or a text: what was amended in it since
             changes = [*_since(work, frozenset(parts), cited.version)]
             return Verdict(cited, stands=False, changes=tuple(changes))
-    if "/" in cited.id or ".note." in cited.id or cited.id.startswith("term."):
+    ours = "/" in cited.id or ".note." in cited.id or cited.id.startswith(TERM)
+    if ours or is_draft(cited.version):
         return Verdict(cited, stands=False)
     raise AcademieError(Said("edition.never_had", id=cited.id, hash=cited.hash))
 
@@ -188,16 +196,6 @@ def _by_id(entries: tuple[Registered, ...]) -> Mapping[str, tuple[Registered, ..
     for entry in entries:
         found[entry.id] = (*found.get(entry.id, ()), entry)
     return found
-
-
-def order(version: str) -> tuple[int, ...]:
-    """By which versions are sorted: what is being made of a release comes before it.
-
-    >>> sorted(["0.3.0", "0.10.0", "0.3.0.dev0+2c646fd", "0.2.0"], key=order)
-    ['0.2.0', '0.3.0.dev0+2c646fd', '0.3.0', '0.10.0']
-    """
-    release, dev, _ = version.partition("+")[0].partition(".dev")
-    return (*map(int, release.split(".")), 0 if dev else 1)
 
 
 def _change(work: Work, language: str, entry: Registered, hashed: str) -> Change:

@@ -1,7 +1,8 @@
 """The forms of a citation, as a table that Python and the browser both read.
 
 A form is a row of pieces, each a pattern with the names of facts in angle brackets; a piece of
-which the first fact is missing is left out. What a form would misread is escaped.
+which the first fact is missing is left out. What a form would misread is escaped, except in
+addresses and keys.
 """
 
 from __future__ import annotations
@@ -43,14 +44,24 @@ class Form(NamedTuple):
     ending: str = ""
 
 
-_TEX = {c: f"\\{c}" for c in "&%$#_{}"}
+_TEX = {c: f"\\{c}" for c in "&%$#_"} | {
+    "\\": r"\textbackslash{}",
+    "{": r"\textbraceleft{}",  # an escaped brace would still count when BibTeX balances them
+    "}": r"\textbraceright{}",
+    "~": r"\textasciitilde{}",
+    "^": r"\textasciicircum{}",
+}
+#: Facts that no form escapes: readers take addresses and keys as they are. Neither holds a brace.
+VERBATIM = ("address", "id", "key")
+# Titles stand in two pairs of braces: styles must not change the capitals of French titles.
 _BIBTEX = (
     "  author = {{<author>}},\n",
-    "  title = {<title>},\n",
-    "  chapter = {<unit>},\n",
+    "  title = {{<part>}},\n",
+    "  booktitle = {{<booktitle>}},\n",
+    "  howpublished = {<site>},\n",
     "  pages = {<page>},\n",
     "  publisher = {<publisher>},\n",
-    "  address = {<place>},\n",
+    "  address = {<city>},\n",
     "  year = {<year>},\n",
     "  note = {<remark>},\n",
     "  url = {<address>},\n",
@@ -58,11 +69,12 @@ _BIBTEX = (
 _BIBLATEX = (
     "  author = {{<author>}},\n",
     "  translator = {{<translator>}},\n",
-    "  title = {<part>},\n",
-    "  booktitle = {<container>},\n",
+    "  title = {{<part>}},\n",
+    "  booktitle = {{<booktitle>}},\n",
+    "  organization = {<site>},\n",
     "  pages = {<page>},\n",
     "  publisher = {<publisher>},\n",
-    "  location = {<place>},\n",
+    "  location = {<city>},\n",
     "  date = {<date>},\n",
     "  langid = {<langid>},\n",
     "  addendum = {<remark>},\n",
@@ -75,22 +87,43 @@ _RIS = (
     "TI  - <part>\n",
     "T2  - <container>\n",
     "PB  - <publisher>\n",
-    "CY  - <place>\n",
+    "CY  - <city>\n",
     "PY  - <date>\n",
     "SP  - <page>\n",
     "LA  - <language>\n",
-    "ID  - <id>\n",
+    "ID  - <key>\n",
     "N1  - <remark>\n",
     "UR  - <address>\n",
 )
-_WORDS = ("<author>", "<title>", "<place>", "<year>", "<unit>", "p. <page>", "<ours>")
-_MARKED = ("<author>", "*<title>*", "<place>", "<year>", "<unit>", "p. <page>", "<ours>")
+_TEXT = (
+    "<author>",
+    "<title>",
+    "<in> <volume>",
+    "<place>",
+    "<year>",
+    "<unit>",
+    "p. <page>",
+    "<ours>",
+)
+_MARKDOWN = (
+    "<author>",
+    "*<title>*",
+    "<in> *<volume>*",
+    "<place>",
+    "<year>",
+    "<unit>",
+    "p. <page>",
+    "<ours>",
+)
+# The author of a part of a volume is not the author of the volume.
 _OUVRAGE = (
     "|langue=<language>",
     "|auteur=<author>",
     "|traducteur=<translator>",
-    "|titre=<title>",
-    "|lieu=<place>",
+    "|titre chapitre=<inside>",
+    "|titre ouvrage=<volume>",
+    "|titre=<alone>",
+    "|lieu=<city>",
     "|éditeur=<publisher>",
     "|année=<year>",
     "|passage=<where>",
@@ -100,8 +133,9 @@ _CITE_BOOK = (
     "|language=<language>",
     "|author=<author>",
     "|translator=<translator>",
-    "|title=<title>",
-    "|location=<place>",
+    "|chapter=<inside>",
+    "|title=<whole>",
+    "|location=<city>",
     "|publisher=<publisher>",
     "|date=<year>",
     "|at=<where>",
@@ -111,69 +145,88 @@ _WIKI = {"|": "{{!}}"}
 
 #: Every form but CSL-JSON, by the name that the command line and the site give it.
 PATTERNS: Mapping[str, Form] = {
-    "text": Form("", "", _WORDS, ", ", " [<note>], <address>"),
-    "bibtex": Form("BibTeX", "@<bibtex>{<id>,\n", _BIBTEX, "", "}", _TEX, "bib"),
-    "biblatex": Form("BibLaTeX", "@<biblatex>{<id>,\n", _BIBLATEX, "", "}", _TEX),
+    "text": Form("", "", _TEXT, ", ", " [<note>], <address>"),
+    "bibtex": Form("BibTeX", "@<bibtex>{<key>,\n", _BIBTEX, "", "}", _TEX, "bib"),
+    "biblatex": Form("BibLaTeX", "@<biblatex>{<key>,\n", _BIBLATEX, "", "}", _TEX),
     "ris": Form("RIS", "", _RIS, "", "ER  - ", {}, "ris"),
     "markdown": Form(
-        "Markdown", "", _MARKED, ", ", " [<note>](<address>)", {c: f"\\{c}" for c in "\\*_[]"}
+        "Markdown", "", _MARKDOWN, ", ", " [<note>](<address>)", {c: f"\\{c}" for c in "\\*_[]"}
     ),
     "wiki": Form("Wiki", "{{Cite book ", _CITE_BOOK, " ", "}} (<note>)", _WIKI),
-    "wiki-fr": Form("Wiki", "{{Ouvrage ", _OUVRAGE, " ", "}} (<note>)", _WIKI),
+    "wiki-fr": Form("Wiki", "{{<template> ", _OUVRAGE, " ", "}} (<note>)", _WIKI),
 }
-#: Facts that are made of others, in the order in which they are made.
+#: Facts that are made of others, in the order in which they are made. A translation has a key of
+#: its own, so that both can stand in one bibliography.
 MADE: Mapping[str, Form] = {
+    "part": Form("", "", ("<inside>", "<unit>"), ", ", ""),
+    "key": Form("", "<id>", (".<into>",), "", ""),
     "where": Form("", "", ("<unit>", "p. <page>"), ", ", ""),
     "note": Form("", f"{EDITION} <version>, <id>, SHA-256 <hash>", (), "", ""),
     "remark": Form("", "", ("<ours>", "<note>"), ". ", ""),
 }
-#: What CSL-JSON calls a fact, and whether it is a name, a date or plain words.
+#: What CSL-JSON calls a fact, and whether it is a name, a date or plain words. Its schema knows no
+#: licence, and a style says in its own language that a date is missing.
 CSL: tuple[tuple[str, str, str], ...] = (
-    ("id", "id", "plain"),
+    ("id", "key", "plain"),
     ("type", "csl", "plain"),
     ("title", "part", "plain"),
     ("container-title", "container", "plain"),
     ("author", "author", "name"),
     ("translator", "translator", "name"),
     ("publisher", "publisher", "plain"),
-    ("publisher-place", "place", "plain"),
-    ("issued", "year", "date"),
+    ("publisher-place", "city", "plain"),
+    ("issued", "issued", "date"),
     ("page", "page", "plain"),
     ("language", "language", "plain"),
-    ("license", "licence", "plain"),
     ("note", "remark", "plain"),
     ("URL", "address", "plain"),
 )
 #: Every form of a citation that is asked for by name.
 FORMS = ("text", "bibtex", "biblatex", "ris", "csl-json", "markdown", "wiki")
-#: What each kind of source is to BibTeX, BibLaTeX, RIS and CSL.
+#: What each kind of source is to BibTeX, BibLaTeX, RIS and CSL. BibTeX's ``inbook`` has no title of
+#: the part; BibLaTeX's ``incollection`` asks for an editor.
 _TYPES = {
     "book": ("book", "book", "BOOK", "book"),
-    "chapter": ("inbook", "inbook", "CHAP", "chapter"),
+    "chapter": ("incollection", "inbook", "CHAP", "chapter"),
     "entry": ("misc", "online", "ELEC", "webpage"),
 }
 _LANGUAGES = {FRENCH: "french", ENGLISH: "english", "de": "german"}
 _FRENCH_OF = {ENGLISH: "en anglais", "de": "en allemand"}
 _QUOTES = {FRENCH: "«\N{NO-BREAK SPACE}{}\N{NO-BREAK SPACE}»", ENGLISH: "“{}”"}
+#: How the title leaf of a book is said to name no place and no year.
+_NO_PLACE, _NO_YEAR = "s. l.", "s. d."
+#: The same as each language writes it in a citation.
+_MISSING = {FRENCH: (_NO_PLACE, _NO_YEAR), ENGLISH: ("n.p.", "n.d.")}
+_IN = {FRENCH: "dans", ENGLISH: "in"}
 
 
 def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
-    """The facts that the forms name, in the words of *spoken*; what is missing is empty."""
-    unit = source.unit
+    """Return the facts that the forms name, in the words of *spoken*; a missing fact is empty."""
     title = source.title_fr if spoken == FRENCH and source.title_fr else source.title
-    whole = source.kind == "book"
+    whole = source.volume or title
+    container = "" if source.kind == "book" else whole
     bibtex, biblatex, ris, csl = _TYPES[source.kind]
+    no_place, no_year = _MISSING[spoken]
     facts = {
         "id": source.id,
         "author": source.author,
         "translator": EDITION if source.translated else "",
+        "into": source.language if source.translated else "",
         "title": title,
-        "unit": "" if whole else unit,
-        "part": title if whole else unit or title,
-        "container": "" if whole or not unit else title,
+        "unit": source.unit,
+        "volume": source.volume,
+        "in": _IN[spoken] if source.volume else "",
+        "inside": title if source.volume else "",
+        "alone": "" if source.volume else title,
+        "whole": whole,
+        "container": container,
+        "booktitle": container if source.kind == "chapter" else "",
+        "site": container if source.kind == "entry" else "",
         "publisher": source.publisher,
-        "place": source.place,
-        "year": source.year,
+        "place": no_place if source.place == _NO_PLACE else source.place,
+        "city": "" if source.place == _NO_PLACE else source.place,
+        "year": no_year if source.year == _NO_YEAR else source.year,
+        "issued": "" if source.year == _NO_YEAR else source.year,
         "date": source.year if is_number(source.year) else "",
         "page": source.page,
         "language": source.language,
@@ -187,9 +240,11 @@ def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
         "biblatex": biblatex,
         "ris": ris,
         "csl": csl,
+        "template": "Chapitre" if source.volume else "Ouvrage",
     }
     for name, form in MADE.items():
         facts[name] = written(form, facts)
+    facts["part"] = facts["part"] or title
     return facts
 
 
@@ -219,7 +274,10 @@ def written(form: Form, facts: Mapping[str, str]) -> str:
 
     def fill(parts: Sequence[str]) -> str:
         filled = [*parts]
-        filled[1::2] = [facts[name].translate(escapes) for name in parts[1::2]]
+        filled[1::2] = [
+            facts[name] if name in VERBATIM else facts[name].translate(escapes)
+            for name in parts[1::2]
+        ]
         return "".join(filled)
 
     pieces = [fill(parts) for parts in map(_parts, form.pieces) if facts[parts[1]]]
@@ -233,7 +291,7 @@ def _parts(pattern: str) -> tuple[str, ...]:
 
 
 def csl(facts: Mapping[str, str]) -> dict[str, Any]:
-    """The *facts* as an item of CSL-JSON."""
+    """Return the *facts* as an item of CSL-JSON, valid by its schema."""
     return {key: _csl(facts[fact], shape) for key, fact, shape in CSL if facts[fact]}
 
 

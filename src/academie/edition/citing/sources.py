@@ -17,7 +17,6 @@ from academie.edition.citing.forms import EDITION, YEAR
 from academie.edition.citing.versions import version_of
 from academie.edition.entries import entries
 from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.library import UnknownId
 from academie.edition.records import LEXICON
 from academie.edition.words import digest, plain
 
@@ -30,6 +29,8 @@ if TYPE_CHECKING:
     from academie.edition.records import Passage, Reading, Rule, Term, Work
 
 
+#: What ends a heading in print.
+_STOPS = " .,;:\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 _SLUG = re.compile(r"[\w-]+/[\w-]+")
 
 
@@ -37,8 +38,10 @@ class Source(NamedTuple):
     """What every form says, each in its own way; empty where it is not known.
 
     :param kind: ``book``, ``chapter`` of one, or ``entry``: what is ours and stands on the site.
-    :param title: of the whole, in English where it is ours; *title_fr* in French.
-    :param unit: the place inside the whole, as the book counts it.
+    :param author: of the text; a volume of several texts is by nobody.
+    :param title: of the text, in English where it is ours; *title_fr* in French.
+    :param volume: the volume of which the text is a part; empty for a text printed alone.
+    :param unit: the place inside the text, as the book counts it; empty for the whole text.
     :param translated: whether these are the words of our translation.
     :param words: the words cited.
     """
@@ -59,6 +62,7 @@ class Source(NamedTuple):
     words: str
     translated: bool = False
     title_fr: str = ""
+    volume: str = ""
 
 
 class _Named(NamedTuple):
@@ -94,14 +98,12 @@ class Sources:
         :raises AcademieError: if nothing has that name, or no translation into *language*.
         """
         library = self.library
-        ours = asked.startswith("term.") or ".note." in asked or "/" in asked
-        language = language or (ENGLISH if ours else FRENCH)
         if asked in library.slugs:
-            return self.work(library.work(asked), language)
-        if asked.startswith("term."):
-            if (term := library.terms.get(asked.removeprefix("term."))) is None:
-                raise UnknownId(asked, [])
-            return self.term(term, language)
+            return self.work(library.work(asked), language or FRENCH)
+        ours = library.names_term(asked) or ".note." in asked or "/" in asked
+        language = language or (ENGLISH if ours else FRENCH)
+        if library.names_term(asked):
+            return self.term(library.term(asked), language)
         if ".note." in asked:
             return self.reading(library.reading(asked), language)
         if "/" in asked:
@@ -128,15 +130,15 @@ class Sources:
     def work(self, work: Work, language: str = FRENCH) -> Source:
         """A text as a whole: a part of its volume, or a book of its own."""
         facts = work.facts
-        container, title = facts.get("container", ""), work.titled(language)
+        volume = facts.get("container", "")
         book = [rule for rule in work.rules.values() if rule.kind != "supplied"]
         said = [_said(rule, language).words for rule in book]
         return Source(
             id=work.slug,
-            kind="chapter" if container else "book",
+            kind="chapter" if volume else "book",
             author=facts["author"],
-            title=container or title,
-            unit=title if container else "",
+            title=work.titled(language),
+            unit="",
             publisher=facts.get("publisher", ""),
             place=facts["place"],
             year=facts["year"],
@@ -147,6 +149,7 @@ class Sources:
             address=self.at(f"{work.slug}/index"),
             words="",
             translated=language != FRENCH,
+            volume=volume,
         )
 
     def reading(self, note: Reading, language: str = ENGLISH) -> Source:
@@ -246,15 +249,15 @@ class Sources:
     ) -> Source:
         facts, first, last = work.facts, parts[0], parts[-1]
         supplied = first.kind == "supplied"
-        container = facts.get("container", "")  # the volume of which the text is a part
         title = work.titled(language)
         unit = _unit(work, first, language)
         if id_ != first.id:
-            unit = f"{unit}–{_unit(work, last, language).rpartition(' ')[2]}"
+            unit = _span(unit, _unit(work, last, language))
         pages = [part.page for part in (first, last) if part.page]
         same = len(parts) == 1
         said = [_said(part, language) for part in parts]
         own = {
+            "kind": "entry",
             "author": EDITION,
             "title": f"Usage supplied for {title}",
             "title_fr": f"Usage suppléé pour {title}",
@@ -263,16 +266,17 @@ class Sources:
             "year": YEAR,
         }
         book = {
+            "kind": "chapter",
             "author": facts["author"],
-            "title": container or title,
+            "title": title,
+            "volume": facts.get("container", ""),
             "publisher": facts.get("publisher", ""),
             "place": facts["place"],
             "year": facts["year"],
         }
         return Source(
             id=id_,
-            kind="chapter",
-            unit=f"{title}, {unit}" if container else unit,
+            unit=unit,
             page=first.page or "" if id_ == first.id else "–".join(dict.fromkeys(pages)),
             language=language,
             version=self._version(work.slug),
@@ -353,15 +357,45 @@ def _said(rule: Rule, language: str) -> Passage:
 
 
 def _unit(work: Work, rule: Rule, language: str) -> str:
-    """The place inside the book, as the book counts it: "Art. VIII", "Art. XX, § 3"."""
+    """Return the place inside the text, as the book counts it: "Art. VIII", "Art. XX, § 3".
+
+    A passage of ours has its title. The text names itself once: a heading that begins with its
+    title stands without it.
+    """
     said = _said(rule, language)
+    if rule.kind == "supplied":
+        return said.title or rule.id
     if said.label or rule.kind == "heading":
-        return _unstopped(said.label or said.words)
+        return _unstopped(_untitled(said.label or said.words, work, language))
     above, _, last = rule.id.rpartition(".")
     division = work.rules.get(above)
-    return f"{_unstopped(_said(division, language).words)}, § {last}" if division else rule.id
+    return f"{_unit(work, division, language)}, § {last}" if division else rule.id
+
+
+def _untitled(heading: str, work: Work, language: str) -> str:
+    """Return *heading* without the title of *work* at its beginning; a volume names that itself."""
+    title = work.titled(language)
+    if not heading.casefold().startswith(title.casefold()):
+        return heading
+    rest = heading[len(title) :]
+    left = rest.lstrip(_STOPS)
+    if rest and rest == left:  # the title goes on as another word
+        return heading
+    return left if left or "container" in work.facts else heading
+
+
+def _span(first: str, last: str) -> str:
+    """Return two units as one: what both begin with stands once.
+
+    >>> _span("Art. VIII", "Art. X"), _span("Art. XX, § 2", "Art. XX, § 4")
+    ('Art. VIII–X', 'Art. XX, § 2–4')
+    >>> _span("Art. XIX", "Art. XX, § 2"), _span("The deal", "The turn to play")
+    ('Art. XIX – Art. XX, § 2', 'The deal – The turn to play')
+    """
+    (before, _, _), (alike, _, number) = first.rpartition(" "), last.rpartition(" ")
+    return f"{first}–{number}" if before and before == alike else f"{first} – {last}"
 
 
 def _unstopped(heading: str) -> str:
     """*heading* without what ends it in print."""
-    return heading.rstrip(" .,;:\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}")
+    return heading.rstrip(_STOPS)

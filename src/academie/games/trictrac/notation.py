@@ -12,18 +12,15 @@ is the tas, 11 the coin; they are left out while all stand on the tas. ``trous``
 was written since the throw, ``écrit`` how much of what is due; ``avant`` and ``joué`` the position
 before the play and the play; ``obligé`` what binds the thrower; ``laissée`` an école that was not
 sent for; ``convenu`` what was agreed; ``attend`` the incidents that await a choice.
-
-Before, a line began with ``trictrac``, and its phase stood among its fields or was understood:
-``trictrac | blanc 0:15 | noir 0:15 | dé blanc | coup 6-5``. Such lines are read as ever.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from academie.core import NotationError
 from academie.core.changing import replace
-from academie.core.fields import PENDING, Field, Formerly, Notation
+from academie.core.fields import PENDING, Field, Notation
 from academie.core.forms import Contradiction, Form, an_object, listed, number, of_type, one_of
 from academie.core.notation import within
 from academie.core.records import record
@@ -33,7 +30,7 @@ from academie.games.trictrac.coup import LEGS, Play
 from academie.games.trictrac.ecrire import ouvre
 from academie.games.trictrac.marque import Compte, Comptes, Ecrit, Faute
 from academie.games.trictrac.state import CHOICES, DEPART, Options, Position
-from academie.games.trictrac.table import dus, lu
+from academie.games.trictrac.table import dus
 from academie.games.trictrac.tour import (
     DUE,
     SET_UP,
@@ -53,16 +50,6 @@ from academie.kit.tables.lignes import DE, JOUEUR, men, numbers
 if TYPE_CHECKING:
     from academie.core.forms import Json
 
-#: What a line began with before, and the phases that were a word of their own in it.
-_BEFORE = Formerly("trictrac", ("marque", "choix", "jeu", "levé", "reçu", "fin"))
-#: What the words of what is agreed were before.
-_WORDS = {
-    "tirer": {"defaut": "défaut"},
-    "primaute": {"de": "dé"},
-    "rompre": {"defendu": "défendu"},
-    "caser_mal": {"lache": "lâché", "touche": "touché"},
-    "avantage": {"de": "dé", "relevees": "relevées"},
-}
 _DEBUT = Position()
 _FAUTES: tuple[Faute, ...] = get_args(Faute)
 _LIENS: tuple[Lien, ...] = get_args(Lien)
@@ -142,7 +129,7 @@ def _agreed(**values: Any) -> Options:  # noqa: ANN401 - each option has read it
 
 
 #: What was agreed beyond the usual: ``trous=3 rompre=défendu``.
-CONVENU: Form[Options] = agreement(_agreed, {**CHOICES, "avantage": _words}, _WORDS)
+CONVENU: Form[Options] = agreement(_agreed, {**CHOICES, "avantage": _words})
 #: Players, each once.
 CHACUN = replace(
     listed(PLAYER, " "),
@@ -187,7 +174,7 @@ _JOUE: Form[Play] = Form(
 
 def _made(  # noqa: PLR0913 - the fields of a line, each by name
     *,
-    phase: Phase | Literal[""],
+    phase: Phase,
     position: Position = _DEBUT,
     joueur: str = "",
     trous: tuple[int, int] = (0, 0),
@@ -200,12 +187,8 @@ def _made(  # noqa: PLR0913 - the fields of a line, each by name
     cartes: tuple[int, int] | None = None,
     **others: Any,  # noqa: ANN401 - as State has them
 ) -> State:
-    """The state of which a line says so much.
-
-    :param phase: empty where a line of before leaves it to be understood.
-    """
-    thrown = "throw" in others
-    if thrown and not joueur:
+    """The state of which a line says so much."""
+    if "throw" in others and not joueur:
         raise Contradiction("", Said("trictrac.expects_de_missing", joueurs=_JOUEURS))
     if (avant is None) != (joue is None):
         raise Contradiction("", Said("trictrac.expects_leve_recu_position_before_play"))
@@ -219,11 +202,10 @@ def _made(  # noqa: PLR0913 - the fields of a line, each by name
         )
         for n, player in enumerate(PLAYERS)
     )
-    resting: Phase = "jet" if joueur else "tirage"
     position.hold()
     state = State(
         position=position,
-        phase=phase or ("jeu" if thrown else resting),
+        phase=phase,
         joueur=joueur or BLANC,
         comptes=Comptes(*comptes),
         avant=(avant, joue) if avant and joue else None,
@@ -231,8 +213,7 @@ def _made(  # noqa: PLR0913 - the fields of a line, each by name
         ouvertes=cartes is not None,
         **others,
     )
-    state = ouvre(state) or state
-    return lu(state) if thrown and not phase else state
+    return ouvre(state) or state
 
 
 def _settled(state: State) -> State:
@@ -271,7 +252,6 @@ NOTATION: Notation[State] = Notation(
             wanted=TURNS,
             example=_JOUEURS,
             shown=lambda state: state.phase in SET_UP,
-            formerly="dé",
         ),
         replace(
             DE,
@@ -279,7 +259,6 @@ NOTATION: Notation[State] = Notation(
             phases=THROWN,
             wanted=THROWN,
             example="the throw that lies on the board, 6-5",
-            formerly="coup",
         ),
         Field(BLANC, "position.blanc", TRACK),
         Field(NOIR, "position.noir", TRACK),
@@ -302,5 +281,4 @@ NOTATION: Notation[State] = Notation(
     ),
     settled=_settled,
     make=_made,
-    formerly=_BEFORE,
 )

@@ -8,7 +8,6 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core import NotationError
-from academie.core.changing import replace
 from academie.core.forms import Contradiction, Form, an_object, number, of_type, one_of
 from academie.core.notation import within
 from academie.core.wording import Said
@@ -38,23 +37,16 @@ def unusual(options: Any) -> dict[str, Any]:  # noqa: ANN401 - the agreement of 
 
 #: What an option may say: some words, or what reads it; nothing stands for a number up to 99.
 Choix = tuple[str, ...] | Callable[[str], str]
-#: What the words of each option were before, and what they are now.
-Autrefois = Mapping[str, Mapping[str, str]]
-_NOTHING: Autrefois = {}
 
 
-def agreement(
-    make: Callable[..., O], choices: Mapping[str, Choix], formerly: Autrefois = _NOTHING
-) -> Form[O]:
+def agreement(make: Callable[..., O], choices: Mapping[str, Choix]) -> Form[O]:
     """What is agreed, such as ``parties=2 double=oui``: what is unusual of it.
 
     :param make: the class of the agreement, or what makes it; it may refuse it by a
         ``Contradiction``, or one value by a ``NotationError``.
     :param choices: what each name may say.
-    :param formerly: for a game that wrote otherwise before: between two options stood a comma, and
-        between the words of one, where now is a ``-``, spaces. It is still read.
     """
-    forms = {name: _option(name, known, formerly.get(name)) for name, known in choices.items()}
+    forms = {name: _option(name, known) for name, known in choices.items()}
 
     def take(data: Json) -> O:
         known = of_type(data, dict, Said("kit.expects_what_agreed_object"))
@@ -74,7 +66,7 @@ def agreement(
     def read(text: str) -> O:
         values: dict[str, Any] = {}
         places: dict[str, int] = {}
-        for at, said in _formerly(text) if formerly and _is_former(text) else _options(text):
+        for at, said in _options(text):
             name, _, value = said.partition("=")
             if name not in forms or name in values:
                 known = ", ".join(forms)
@@ -98,30 +90,9 @@ def _options(text: str) -> Iterator[tuple[int, str]]:
     return ((found.start(), found[0]) for found in re.finditer(r"\S+", text))
 
 
-def _is_former(text: str) -> bool:
-    return ", " in text or (text.count("=") == 1 and " " in text)
-
-
-def _formerly(text: str) -> Iterator[tuple[int, str]]:
-    """The same, as it was written before."""
-    at = 0
-    for said in text.split(", "):
-        yield at, said
-        at += len(said) + len(", ")
-
-
-def _option(name: str, known: Choix, formerly: Mapping[str, str] | None) -> Form[Any]:
+def _option(name: str, known: Choix) -> Form[Any]:
     if callable(known):
-        form = Form(known)
-    elif known:
-        form = one_of(known, Said("kit.expects_one", name=name, known=tuple(known)))
-    else:
-        return number(99, Said("kit.expects_number_up", name=name))
-    if formerly is None:
-        return form
-    read = form.read
-    return replace(form, read=lambda text: read(_renewed(text, formerly)))
-
-
-def _renewed(text: str, formerly: Mapping[str, str]) -> str:
-    return "-".join(formerly.get(word, word) for word in text.split(" "))
+        return Form(known)
+    if known:
+        return one_of(known, Said("kit.expects_one", name=name, known=tuple(known)))
+    return number(99, Said("kit.expects_number_up", name=name))

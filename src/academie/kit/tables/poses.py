@@ -126,9 +126,8 @@ class Forme(Generic[P]):
         return self.turn.notation.phases
 
     def begins(self, word: str) -> bool:
-        """Whether a whole state begins with *word*, or did before."""
-        former = self.turn.notation.formerly
-        return word in self.phases or (former is not None and word == former.head)
+        """Whether a whole state begins with *word*."""
+        return word in self.phases
 
     def made(self, text: str) -> P:
         """Read a state without asking whether the partie is over."""

@@ -25,6 +25,9 @@
       if (before.includes(hash))
         return ["site.check_changed", { id, version }, `r/${id}.html#former-${hash}`];
     }
+    // Before release 1.0 words may change, and nobody keeps what they were.
+    if (Number.parseInt(version, 10) < 1)
+      return ["site.check_draft", { id, version }, `r/${id}.html`];
     return ["site.check_never", { id, hash }, `r/${id}.html`];
   };
 
