@@ -67,24 +67,29 @@ def _regenerate(options: Namespace) -> int:
     for line in _by_rule(pages):
         print(line)
     for page in pages if options.write else ():
-        write_whole(page.example.path, page.text)
+        write_whole(page.path, page.text)
     made = [] if options.examples else list(_made_of_chess(library))
     for path, text in made:
         print(f"{path.relative_to(root).as_posix()}: made anew")
         if options.write:
             write_whole(path, text)
     done = "written; compare each with the book: git diff" if options.write else "--write writes"
-    print(f"{len(pages)} of {len(chosen)} pages changed" + (f"; {done}" if pages or made else ""))
+    changed = f"{len(pages)} pages of {len(chosen)} examples changed"
+    print(changed + (f"; {done}" if pages or made else ""))
     return 0
 
 
 def _changed(example: Example, proofs: Proofs) -> tuple[anew.Anew, ...]:
-    """*example* written anew, if it then says something else; what holds says the same."""
+    """*example* and its translated pages written anew, those that then say something else.
+
+    What holds says the same.
+    """
     is_loose = "doctest:" in example.path.read_text(encoding="utf-8")  # it may hold and differ
     if not is_loose and not proofs.run(example).failures:
         return ()
-    page = anew.regenerate(example)
-    return (page,) if page.changes else ()
+    own = anew.regenerate(example)
+    pages = (own, *anew.regenerate_translated(example, own))
+    return tuple(page for page in pages if page.changes)
 
 
 def _by_rule(pages: Iterable[anew.Anew]) -> Iterator[str]:

@@ -19,10 +19,11 @@ from sybil.parsers.myst.lexers import DirectiveLexer
 
 from academie.core import AcademieError, IllegalAction, Undecided, tracing
 from academie.core.alter import WAYS
+from academie.edition import sessions
 from academie.edition.anew import answering
 from academie.edition.blocks import Heading, read_blocks, read_source
-from academie.edition.languages import FRENCH
 from academie.edition.opening import opened
+from academie.edition.prose import language_of
 from academie.edition.verdicts import Verdict, Watch
 
 if TYPE_CHECKING:
@@ -96,8 +97,8 @@ class Run:
     :param failures: one text a failure, with file and line; empty if the page is right.
     :param ways: of each rule applied, the ways in which what it gave can be altered.
     :param called: the functions under a rule that it called.
-    :param french: the blocks that ran, as they read where answers are given in French, by number;
-        those that read alike are left out.
+    :param spoken: the blocks that ran, as they read in each other language, by number; those that
+        read alike are left out.
     :param verdicts: what came of the blocks that ran, by number, where the rules gave something.
     """
 
@@ -108,7 +109,7 @@ class Run:
     failures: tuple[str, ...]
     ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
     called: frozenset[str] = frozenset()
-    french: dict[int, str] = field(default_factory=dict)
+    spoken: dict[str, dict[int, str]] = field(default_factory=dict)
     verdicts: dict[int, tuple[Verdict, ...]] = field(default_factory=dict)
 
 
@@ -140,6 +141,7 @@ def find_guides(root: Path) -> list[Example]:
     return [
         Example(docs_place(root, path), title, (), file, path)
         for path in sorted(pages)
+        if not language_of(path)  # what tells a page in another language does not run
         if "\n>>> " in read_source(path, file := path.relative_to(root).as_posix())
         for title in [next(b.words for b in read_blocks(path, file) if isinstance(b, Heading))]
     ]
@@ -184,12 +186,33 @@ def run(example: Example) -> Run:
     applied = {rule: tuple(functions) for rule, functions in trace.applied.items()}
     asked = sum(is_prompt for is_prompt, _ in prompts)
     ways = {rule: tuple(w for w in WAYS if w in found) for rule, found in trace.ways.items()}
+    spoken: dict[str, dict[int, str]] = {}
     watch = Watch()
-    french = {} if failures else answering(example, FRENCH, watch)
+    if not failures:  # what fails in English says nothing of the other languages
+        spoken, failures = _run_in_other_languages(example, watch)
     called, found = frozenset(trace.called), watch.by_block(document.text)
     return Run(
-        example, asked, applied, drawn.pictures, tuple(failures), ways, called, french, found
+        example, asked, applied, drawn.pictures, tuple(failures), ways, called, spoken, found
     )
+
+
+def _run_in_other_languages(
+    example: Example, watch: Watch
+) -> tuple[dict[str, dict[int, str]], list[str]]:
+    """What *example* answers in each other language, and where its translated pages differ.
+
+    :param watch: is shown the prompts once.
+    """
+    spoken: dict[str, dict[int, str]] = {}
+    failures: list[str] = []
+    pages = sessions.translated(example)
+    for number, language in enumerate(sessions.spoken()):
+        told = answering(example, language, None if number else watch)
+        spoken[language] = told.blocks
+        if language in pages:
+            found = sessions.differences(example, language, pages[language], told.answers)
+            failures += map(str, found)
+    return spoken, failures
 
 
 def holds(example: Example) -> bool:
