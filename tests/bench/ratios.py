@@ -34,6 +34,7 @@ from tests.bench.growth import grown
 from tests.bench.positions import found_a_second, raced
 from tests.games.trictrac.reference import random_game
 from tests.site.edits import passages
+from tests.site.tree import reread
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -319,11 +320,12 @@ def edited(root: Path, file: str, page: str, old: str, new: str) -> float:
 def built_after(root: Path, file: str, page: str, old: str, new: str) -> float:
     """How long it takes to build *root* again after an edit that is seen on *page*.
 
-    Words are changed as an editor does: the former ones kept, the new ones registered.
+    Words are changed as an editor does: the former ones kept, the new ones registered and read.
     """
     known = {(p.id, p.hash): p for rule in Library(root).rules for p in passages(rule)}
     change(root / file, old, new)
     registry.register(Library(root), __version__, lambda _folder, _language, *a: known[a])
+    reread(root)
     took = built(root)
     if new not in (root / "_build/html" / f"{page}.html").read_text("utf-8"):
         raise SystemExit(f"bench: {new!r} is not on the site")

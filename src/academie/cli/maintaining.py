@@ -51,9 +51,14 @@ def reread(parser: ArgumentParser) -> None:
         "ids",
         metavar="ID",
         nargs="*",
-        help="passages that you have read beside the French as they stand; without any, a list",
+        help="what you have read a second time as it stands: passages, texts for their title, "
+        "terms as term.ID; without any, a list",
     )
-    parser.add_argument("--lang", default=ENGLISH, help="of the translation, by default en")
+    parser.add_argument(
+        "--lang",
+        default=ENGLISH,
+        help="of the translation, by default en; fr for the titles that we give French passages",
+    )
     parser.set_defaults(run=_reread)
 
 
@@ -146,7 +151,7 @@ def _reread(options: Namespace) -> int:
     found = [*rereading.unread(library)]
     for one in found:
         print(one)
-    print(f"{len(found)} translations changed since they were read again")
+    print(f"{len(found)} translations, titles and lexicon entries to be read a second time")
     return 0
 
 

@@ -99,7 +99,8 @@ class Evidence:
     @cached_property
     def unread(self) -> Mapping[str, tuple[str, ...]]:
         """Of each rule the languages of which the translation changed since it was read again."""
-        return gathered(rereading.unread(self.library))
+        found = rereading.unread(self.library)
+        return gathered((u.id, u.language) for u in found if u.kind == rereading.TRANSLATION)
 
     @cached_property
     def census(self) -> Mapping[str, Counted]:
@@ -357,6 +358,8 @@ def _verified(
     for ran in (*guides, *runs):
         problems += ran.failures
     problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
+    if app.config.academie_strict:
+        problems += map(str, rereading.unread(library))
     if problems:
         _stop(problems)
     proved: frozenset[str] = frozenset()
