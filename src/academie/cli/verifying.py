@@ -15,7 +15,7 @@ from rich.progress import track
 from academie.addresses import at
 from academie.cli.common import print_json
 from academie.core import AcademieError, citations
-from academie.edition import checks, clauses, export, rereading
+from academie.edition import checks, clauses, export, marks, rereading
 from academie.edition.examples import Example, Run, find_examples, find_guides
 from academie.edition.library import Library, load
 from academie.edition.proofs import Proofs
@@ -67,6 +67,7 @@ def _verify(options: Namespace) -> int:
         if not options.examples:  # some functions are loaded by the examples alone
             problems += checks.cited(library, citations())
             problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
+            problems += marks.problems(library, runs, proofs.marked)
             unread = [str(one) for one in rereading.unread(library)]
             problems += unread if options.strict else []
         failures = [" ".join(failure.split()) for r in runs for failure in r.failures]

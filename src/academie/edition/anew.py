@@ -42,6 +42,8 @@ class Change:
     after: str
 
     def __str__(self) -> str:
+        if self.before == self.after:
+            return f"{self.place}: the prompt is written as on the page"
         return f"{self.place}: {_in_one_line(self.before)} → {_in_one_line(self.after)}"
 
 

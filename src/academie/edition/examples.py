@@ -18,7 +18,8 @@ from sybil.example import SybilFailure
 from sybil.parsers.myst.lexers import DirectiveLexer
 
 from academie.core import AcademieError, IllegalAction, Undecided, tracing
-from academie.core.alter import WAYS
+from academie.core.alter import LIFTED, WAYS
+from academie.core.effects import EFFECTS, PAYS, REFUSES, RULES
 from academie.edition import sessions
 from academie.edition.anew import answering
 from academie.edition.blocks import Heading, read_blocks, read_source
@@ -27,14 +28,18 @@ from academie.edition.prose import language_of
 from academie.edition.verdicts import Verdict, Watch
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
     from pathlib import Path
 
     from sybil import Example as Prompt
 
+    from academie.core.trace import Trace
+
     _Out = Callable[[str], object]
 
 _FRONT = re.compile(r"---\n(?P<fields>.*?)\n---\n", re.DOTALL)
+#: What a ruling says of a fault.
+_RULINGS = frozenset({"allowed", "ruled", "forbidden"})
 _FIELD = re.compile(r"(?P<name>\w+):[ \t]*(?P<value>.*)")
 
 
@@ -100,6 +105,7 @@ class Run:
     :param spoken: the blocks that ran, as they read in each other language, by number; those that
         read alike are left out.
     :param verdicts: what came of the blocks that ran, by number, where the rules gave something.
+    :param gave: of each rule applied, what it did (:mod:`academie.core.effects`).
     """
 
     example: Example
@@ -111,6 +117,7 @@ class Run:
     called: frozenset[str] = frozenset()
     spoken: dict[str, dict[int, str]] = field(default_factory=dict)
     verdicts: dict[int, tuple[Verdict, ...]] = field(default_factory=dict)
+    gave: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -192,8 +199,34 @@ def run(example: Example) -> Run:
         spoken, failures = _run_in_other_languages(example, watch)
     called, found = frozenset(trace.called), watch.by_block(document.text)
     return Run(
-        example, asked, applied, drawn.pictures, tuple(failures), ways, called, spoken, found
+        example,
+        asked,
+        applied,
+        drawn.pictures,
+        tuple(failures),
+        ways,
+        called,
+        spoken,
+        found,
+        _effects(trace, found),
     )
+
+
+def _effects(
+    trace: Trace, verdicts: Mapping[int, tuple[Verdict, ...]]
+) -> dict[str, tuple[str, ...]]:
+    """What each rule did: in the answers of its functions, and in what the page shows."""
+    gave = {rule: set(found) for rule, found in trace.gave.items()}
+    for rule, ways in trace.ways.items():
+        if LIFTED in ways:
+            gave.setdefault(rule, set()).add(REFUSES)
+    for verdict in (one for found in verdicts.values() for one in found):
+        # Who answers by several rules pays by each, and rules by the first.
+        paid = verdict.rules if verdict.kind == "paid" else ()
+        ruled = verdict.rules[:1] if verdict.kind in _RULINGS else ()
+        for rule, effect in (*((r, PAYS) for r in paid), *((r, RULES) for r in ruled)):
+            gave.setdefault(rule, set()).add(effect)
+    return {rule: tuple(e for e in EFFECTS if e in found) for rule, found in gave.items() if found}
 
 
 def _run_in_other_languages(
@@ -262,8 +295,35 @@ def shows(example: Example, rule: str, way: str, function: str = "") -> bool:
             fault = next(filter(None, map(_fault, document.examples())), "")
     except Exception:
         return False
+    return bool(fault) and _says_something(fault)
+
+
+def hangs_on(example: Example, rule: str, way: str, sources: Collection[str]) -> bool:
+    """Whether the answer to a prompt of *example* is another when *rule* is altered in this *way*.
+
+    :param sources: the prompts that are looked at, as doctest reads them.
+    """
+    document = _opened(example, _Drawn())
+    with tracing(rule, way):
+        for prompt in document.examples():
+            try:
+                fault = _fault(prompt)
+            except (
+                Exception
+            ):  # what breaks otherwise than by what it shows says nothing of the rule
+                return False
+            looked_at = (
+                isinstance(prompt.parsed, doctest.Example) and prompt.parsed.source in sources
+            )
+            if looked_at and fault and _says_something(fault):
+                return True
+    return False
+
+
+def _says_something(fault: str) -> bool:
+    """Whether a *fault* is another answer or a refusal, and no error of Python."""
     raised = _RAISED in fault and fault.rstrip().splitlines()[-1]
-    return bool(fault) and (not raised or raised.strip().startswith(_REFUSED))
+    return not raised or raised.strip().startswith(_REFUSED)
 
 
 def _fault(prompt: Prompt) -> str:
