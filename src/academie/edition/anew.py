@@ -84,7 +84,7 @@ def _refuse_to_bless(example: Example, prompt: Prompt, parsed: doctest.Example, 
 
     :raises AcademieError: naming the page and the prompt.
     """
-    if (marked := book.marked(parsed.source)) is not None:
+    if marked := book.cited(parsed.source):
         raise AcademieError(
             f"{example.file}:{prompt.line}: {marked} says {_in_one_line(parsed.want)}, "
             f"and now the core gives {_in_one_line(got)}: mend the core"
@@ -149,7 +149,7 @@ def regenerate_translated(example: Example, own: Anew) -> Iterator[Anew]:
         changes: list[Change] = []
         for one in sessions.differences(example, language, page, answers):
             if one.marked and one.before not in {None, one.after}:
-                marked = book.marked(one.source)
+                marked = book.cited(one.source)
                 raise AcademieError(
                     f"{one.place}: {marked} says {_in_one_line(one.before or '')}, and now the "
                     f"core says {_in_one_line(one.after or '')}: mend the catalogue of messages, "
@@ -192,7 +192,7 @@ def answering(
         source = seen.parsed.source
         if seen.given != next(own_answers, seen.parsed.want):
             block = next(n for n, end in enumerate(ends) if seen.at < end)
-            marked = book.marked(source) is not None
+            marked = bool(book.marks(source))
             answers.append(sessions.Answer(source, seen.given, block, seen.rules, marked))
 
     with speaking(language):

@@ -93,9 +93,8 @@ def _marked(example: Example) -> Iterator[tuple[str, str]]:
     """Each marked prompt of *example*, as doctest reads it, and the passage that it cites."""
     for prompt in opened(example.path).examples():
         if isinstance(prompt.parsed, doctest.Example):
-            found = book.marked(prompt.parsed.source)
-            if found is not None:
-                yield prompt.parsed.source, found.rule
+            source = prompt.parsed.source
+            yield from ((source, mark.rule) for mark in book.marks(source))
 
 
 def problems(
