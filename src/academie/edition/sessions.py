@@ -1,12 +1,8 @@
 """The answers of a page in its other languages: stored in the translated page, and compared.
 
 ``examples/whist/fr/x.md`` holds the French prose of ``examples/whist/x.md`` and, at the same
-places, ``pycon`` blocks with the prompts of the page whose answers read otherwise in French::
-
-    ```pycon
-    >>> print(ruling(table, "! melees D"))
-    chacun remet sa carte devant soi (whist.8)
-    ```
+places, ``pycon`` blocks: the prompts of the page whose answers read otherwise in French, each with
+its French answer.
 
 The page in its own language runs. What the core answers in each other language is compared with
 these blocks, and ``academie regenerate`` writes them.

@@ -18,7 +18,7 @@ from sphinx.util.display import status_iterator
 from academie import addresses, drawing, games
 from academie.addresses import at
 from academie.core import AcademieError, citations
-from academie.edition import checks, clauses, rereading
+from academie.edition import checks, clauses, marks, rereading
 from academie.edition.citing import Sources
 from academie.edition.counted import by_rule as by_rule_counted
 from academie.edition.counted import census
@@ -365,8 +365,9 @@ def _verified(
     proved: frozenset[str] = frozenset()
     if app.config.academie_proves:
         proved, hangs = _proved(app, proofs, runs)
-        if hangs:
-            _stop([*hangs])
+        unmarked = marks.problems(library, runs, proofs.marked)
+        if problems := [*hangs, *unmarked]:
+            _stop(problems)
     return Evidence(
         library,
         cited_by_the_games(),
