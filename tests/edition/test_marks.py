@@ -117,6 +117,12 @@ def test_a_note_may_be_marked_with_a_passage_that_it_reads(examples: Examples) -
     assert examples.problems == []
 
 
+def test_a_note_may_be_marked_with_its_own_words(examples: Examples) -> None:
+    examples.mark("  # “we let him take it back” (tally.3)")
+    examples.notes["tally.3"] = SimpleNamespace(rules=())
+    assert examples.problems == []
+
+
 def test_a_reason_stands_in_for_an_answer(examples: Examples) -> None:
     examples.except_("tally.3\t\tThe book names no number.")
     assert examples.problems == []

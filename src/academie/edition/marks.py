@@ -6,7 +6,7 @@ on a fault, refuses or ends a game has at least one such answer, which changes w
 is altered.
 
 A mark may cite the rule itself, a passage that says the same (``parallels.tsv``), or, for a note of
-ours, a passage that the note reads. Where the French has no such words,
+ours, a passage that the note reads, or else the note. Where the French has no such words,
 ``examples/GAME/unmarked.tsv`` gives the reason; and, where there is one, the passage whose words
 decide instead, with which an answer is marked that hangs on the rule.
 """
@@ -160,5 +160,5 @@ class _Marks:
         """The passages whose words may decide what *rule* does."""
         note = self._library.readings_of(rule.partition(".")[0]).get(rule)
         if note is not None:
-            return note.rules
+            return (rule, *note.rules)
         return (rule, *self._said_again.get(rule, ()))

@@ -11,6 +11,7 @@ these blocks, and ``academie regenerate`` writes them.
 from __future__ import annotations
 
 import doctest
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
     from academie.edition.examples import Example
 
+#: The remark by which an answer is marked as the book's, or as that of a note.
+_REMARK = re.compile(r"  # [«“].*")
 #: The fence of a block that runs, and of one that holds its answers in another language.
 _RUNS, _SESSION = "python", "pycon"
 
@@ -168,7 +171,7 @@ def _same(one: Stored, answer: Answer) -> bool:
 
 
 def _without_remark(source: str) -> str:
-    return source.partition("  # «")[0].strip()
+    return _REMARK.sub("", source).strip()
 
 
 def _difference(place: str, language: str, answer: Answer, before: str | None) -> Difference:
