@@ -66,9 +66,17 @@ def _regenerate(options: Namespace) -> int:
     library = _checkout()
     root = library.root
     chosen = chosen_examples([*find_examples(root), *find_guides(root)], options.examples)
-    # All of them are asked before one is written: a page that is refused leaves all as they were.
+    # All pages are regenerated before one is written: a refusal leaves all as they were.
     proofs = Proofs(root)
-    pages = [page for example in chosen for page in _changed(example, proofs)]
+    pages: list[anew.Anew] = []
+    refused: list[str] = []
+    for example in chosen:
+        try:
+            pages += _changed(example, proofs)
+        except AcademieError as error:
+            refused.append(str(error))
+    if refused:
+        raise AcademieError("\n".join(refused))
     for line in _by_rule(pages):
         print(line)
     for page in pages if options.write else ():
