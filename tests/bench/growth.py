@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from academie import __version__
 from academie.edition.library import load
 from academie.edition.registry import register
-from tests.site.tree import ENGLISH, GERMAN, change, plant, translate, write
+from tests.site.tree import ENGLISH, GERMAN, change, plant, reread, translate, write
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,6 +51,7 @@ def grown(root: Path, times: int) -> Path:
     for language, known in (("en", ENGLISH), ("de", GERMAN)):
         translate(root, "livre", {**known, **said}, language)
     register(load(root), __version__)
+    reread(root)
     return root
 
 

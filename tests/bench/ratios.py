@@ -33,6 +33,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from tests.bench.growth import grown
 from tests.bench.positions import found_a_second, raced
 from tests.games.trictrac.reference import random_game
+from tests.site.tree import reread
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -318,10 +319,11 @@ def edited(root: Path, file: str, page: str, old: str, new: str) -> float:
 def built_after(root: Path, file: str, page: str, old: str, new: str) -> float:
     """How long it takes to build *root* again after an edit that is seen on *page*.
 
-    Words are changed as an editor does: the new ones are registered.
+    Words are changed as an editor does: the new ones are registered and read.
     """
     change(root / file, old, new)
     registry.register(Library(root), __version__)
+    reread(root)
     took = built(root)
     if new not in (root / "_build/html" / f"{page}.html").read_text("utf-8"):
         raise SystemExit(f"bench: {new!r} is not on the site")

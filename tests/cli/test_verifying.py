@@ -161,10 +161,10 @@ class TestMaintaining:
         assert heading == "no rule:"
         assert change.startswith(f"  examples/{NAME}.md:")
         assert change.endswith(": 3 → 2")
-        assert closing == f"1 of {PAGES} pages changed; --write writes"
+        assert closing == f"1 pages of {PAGES} examples changed; --write writes"
         said = academie("regenerate", NAME, "--write")
         assert file.read_text(encoding="utf-8") == right + more.format(2)
-        assert "1 of 1 pages changed; written" in said.out
+        assert "1 pages of 1 examples changed; written" in said.out
 
     def test_regenerate_blesses_no_page_that_contradicts_itself(self, academie, copy):
         (copy / "pyproject.toml").touch()

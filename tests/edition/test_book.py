@@ -40,17 +40,41 @@ def test_a_mark_that_says_what_the_book_does_not_is_named(tmp_path, prompt, prob
 
 
 def test_a_prompt_of_several_lines_is_marked_behind_its_last():
-    assert book.marked("score(\n    1,\n)  # « trois » (whist.3)") == ("trois", "whist.3")
-    assert book.marked("score(1)  # whist.3") is None
+    assert book.marks("score(\n    1,\n)  # « trois » (whist.3)") == (("trois", "whist.3", False),)
+    assert book.marks("score(1)  # whist.3") == ()
+
+
+def test_a_prompt_may_be_marked_with_several_passages():
+    both = "# « trois » (whist.3) « neuf » (whist.21)"
+    assert book.marks(f"score(1)  {both}") == (
+        ("trois", "whist.3", False),
+        ("neuf", "whist.21", False),
+    )
+    assert book.marks(f"score(1)  {both}, and more") == ()
+
+
+def test_each_mark_of_several_is_looked_up(tmp_path):
+    more = ">>> 3  # « peut ajouter 3. » (whist.3) « peut ajouter 4. » (whist.3)\n3"
+    assert problems(tmp_path, more) == ["page.md:4: whist.3 does not say « peut ajouter 4. »"]
+
+
+def test_an_answer_of_a_note_is_marked_with_the_words_of_the_note(tmp_path):
+    drawn = ">>> 3  # “We call the game drawn” (plain.note.5)\n3"
+    assert problems(tmp_path, drawn) == []
+    assert problems(tmp_path, drawn.replace("drawn", "won")) == [
+        "page.md:4: plain.note.5 does not say “We call the game won”"
+    ]
+    assert problems(tmp_path, drawn.replace("note.5", "5.5")) == [
+        "page.md:4: there is no note 'plain.5.5'"
+    ]
 
 
 def answers_of_the_book(page):
     """Each mark of *page*, with the first line of the answer below it."""
     lines = page.path.read_text(encoding="utf-8").splitlines()
     for line, below in pairwise(lines):
-        found = book.marked(line) if line.startswith((">>> ", "... ")) else None
-        if found is not None:
-            yield found, below
+        found = book.marks(line) if line.startswith((">>> ", "... ")) else ()
+        yield from ((mark, below) for mark in found)
 
 
 def points_of(rule):

@@ -178,5 +178,5 @@ def test_a_page_is_run_in_french_too_and_keeps_what_it_answers_otherwise(tmp_pat
     )
     ran = run(read_example(tmp_path, page))
     assert ran.failures == ()
-    assert list(ran.french) == [1]
-    assert ran.french[1].endswith("\nchacun remet sa carte devant soi (whist.8)\n")
+    assert list(ran.spoken["fr"]) == [1]
+    assert ran.spoken["fr"][1].endswith("\nchacun remet sa carte devant soi (whist.8)\n")

@@ -19,6 +19,7 @@ from academie.edition.prose import chunks, retellings, retold_pages
 from academie.edition.records import Rule
 from academie.edition.registry import register
 from academie.edition.words import digest
+from tests.site.tree import reread
 
 #: A word that is neither marked, nor linked, nor part of a name.
 _WORD = re.compile(r"(?<=[ ,;])[A-Za-zà-ÿ]{4,}(?=[ ,;.\n])")
@@ -51,10 +52,11 @@ class Edit(NamedTuple):
     said: str
 
     def make(self) -> None:
-        """Write it, and register the words that are registered."""
+        """Write it, register the words that are registered, and note that they were read."""
         for file, text in self.written.items():
             file.write_text(text, encoding="utf-8")
         register(load(self.root), __version__)
+        reread(self.root)
 
     def undo(self) -> None:
         """Let all be as it was."""
@@ -89,6 +91,8 @@ def _anew(file: Path, after: str) -> str:
 def _registries(root: Path) -> Iterator[Path]:
     for folder in (text.parent for text in (root / "docs").glob("*/text.toml")):
         yield from folder.rglob("registry.tsv")
+        yield from folder.rglob("read.tsv")
+    yield root / "docs" / "lexicon.read.tsv"
 
 
 def _text(root: Path, rng: Random) -> Written | None:

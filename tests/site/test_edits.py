@@ -11,7 +11,7 @@ from academie.edition.library import load
 from academie.edition.registry import register
 from tests.site.conftest import Built
 from tests.site.edits import KINDS, Edit, edits
-from tests.site.tree import change
+from tests.site.tree import change, reread
 
 Publishing = Callable[..., Built]
 
@@ -32,6 +32,7 @@ def test_the_title_of_a_chapter_is_new_on_every_page_that_names_it(
     root = published.root
     change(root, "docs/livre/en/01-un.md", "CHAPTER I.", "FIRST CHAPTER.")
     register(load(root), __version__)
+    reread(root)
     edited = publishing(root, "-j1", "--strict")
     assert edited.status == 0, edited.said
     assert "FIRST CHAPTER" in edited.page("livre/2").get_text()
@@ -62,6 +63,7 @@ def test_the_title_of_a_text_is_new_on_every_page_that_cites_it(
 ) -> None:
     root = published.root
     change(root, "docs/livre/text.toml", "The Book", "The Volume")
+    reread(root)
     edited = publishing(root, "-j1", "--strict")
     assert edited.status == 0, edited.said
     assert "The Volume" in edited.page("r/livre.2.1").get_text()

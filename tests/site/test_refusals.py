@@ -7,7 +7,7 @@ from academie import __version__
 from academie.edition.library import load
 from academie.edition.registry import register
 from tests.site.conftest import Built
-from tests.site.tree import change
+from tests.site.tree import change, reread
 
 Publishing = Callable[..., Built]
 
@@ -83,6 +83,10 @@ def test_an_edit_of_one_page_gives_what_a_new_build_gives(
     change(root, "docs/jeu/notes.fr.md", "31fafa2e04", "70490e9e8b")
     change(root, "docs/lexicon.md", "What a player puts up.", "What is put up.")
     register(load(root), __version__)
+    unread = publishing(root, "-j1", "--strict")
+    assert unread.status == 1
+    assert "docs/lexicon.md:3: the lexicon entry of term.mise changed since it was" in unread.said
+    reread(root)
     edited = publishing(root, "-j1", "--strict")
     assert edited.status == 0, edited.said
     fresh = publishing(root, "-j1", "--strict", "--fresh")

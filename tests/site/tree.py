@@ -10,6 +10,7 @@ from pathlib import Path
 from textwrap import dedent
 
 from academie import __version__
+from academie.edition import rereading
 from academie.edition.editions import LIST, state_of
 from academie.edition.library import load
 from academie.edition.registry import register
@@ -593,8 +594,17 @@ def plant(root: Path) -> Path:
     translate(root, "livre", ENGLISH)
     translate(root, "livre", GERMAN, "de")
     register(load(root), __version__)
+    reread(root)
     bind_books(root)
     return root
+
+
+def reread(root: Path) -> None:
+    """Note that every translation, title and lexicon entry was read a second time."""
+    library = load(root)
+    found = [*rereading.unread(library)]
+    for language in {one.language for one in found}:
+        rereading.note(library, [o.id for o in found if o.language == language], language)
 
 
 def write(root: Path, name: str, text: str) -> None:

@@ -57,9 +57,14 @@ def reread(parser: ArgumentParser) -> None:
         "ids",
         metavar="ID",
         nargs="*",
-        help="passages that you have read beside the French as they stand; without any, a list",
+        help="what you have read a second time as it stands: passages, texts for their title, "
+        "terms as term.ID; without any, a list",
     )
-    parser.add_argument("--lang", default=ENGLISH, help="of the translation, by default en")
+    parser.add_argument(
+        "--lang",
+        default=ENGLISH,
+        help="of the translation, by default en; fr for the titles that we give French passages",
+    )
     parser.set_defaults(run=_reread)
 
 
@@ -67,30 +72,43 @@ def _regenerate(options: Namespace) -> int:
     library = _checkout()
     root = library.root
     chosen = chosen_examples([*find_examples(root), *find_guides(root)], options.examples)
-    # All of them are asked before one is written: a page that is refused leaves all as they were.
+    # All pages are regenerated before one is written: a refusal leaves all as they were.
     proofs = Proofs(root)
-    pages = [page for example in chosen for page in _changed(example, proofs)]
+    pages: list[anew.Anew] = []
+    refused: list[str] = []
+    for example in chosen:
+        try:
+            pages += _changed(example, proofs)
+        except AcademieError as error:
+            refused.append(str(error))
+    if refused:
+        raise AcademieError("\n".join(refused))
     for line in _by_rule(pages):
         print(line)
     for page in pages if options.write else ():
-        write_whole(page.example.path, page.text)
+        write_whole(page.path, page.text)
     made = [] if options.examples else list(_made_of_chess(library))
     for path, text in made:
         print(f"{path.relative_to(root).as_posix()}: made anew")
         if options.write:
             write_whole(path, text)
     done = "written; compare each with the book: git diff" if options.write else "--write writes"
-    print(f"{len(pages)} of {len(chosen)} pages changed" + (f"; {done}" if pages or made else ""))
+    changed = f"{len(pages)} pages of {len(chosen)} examples changed"
+    print(changed + (f"; {done}" if pages or made else ""))
     return 0
 
 
 def _changed(example: Example, proofs: Proofs) -> tuple[anew.Anew, ...]:
-    """*example* written anew, if it then says something else; what holds says the same."""
+    """*example* and its translated pages written anew, those that then say something else.
+
+    What holds says the same.
+    """
     is_loose = "doctest:" in example.path.read_text(encoding="utf-8")  # it may hold and differ
     if not is_loose and not proofs.run(example).failures:
         return ()
-    page = anew.regenerate(example)
-    return (page,) if page.changes else ()
+    own = anew.regenerate(example)
+    pages = (own, *anew.regenerate_translated(example, own))
+    return tuple(page for page in pages if page.changes)
 
 
 def _by_rule(pages: Iterable[anew.Anew]) -> Iterator[str]:
@@ -150,7 +168,7 @@ def _reread(options: Namespace) -> int:
     found = [*rereading.unread(library)]
     for one in found:
         print(one)
-    print(f"{len(found)} translations changed since they were read again")
+    print(f"{len(found)} translations, titles and lexicon entries to be read a second time")
     return 0
 
 

@@ -15,7 +15,7 @@ from rich.progress import track
 from academie.addresses import at
 from academie.cli.common import print_json
 from academie.core import AcademieError, citations
-from academie.edition import checks, clauses, export, rereading
+from academie.edition import checks, clauses, export, marks, rereading
 from academie.edition.examples import Example, Run, find_examples, find_guides
 from academie.edition.library import Library, load
 from academie.edition.proofs import Proofs
@@ -42,6 +42,11 @@ def verify(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--anew", action="store_true", help="run also what has not changed since it was proved"
     )
+    parser.add_argument(
+        "--strict",
+        action="store_true",
+        help="fail on a translation, title or lexicon entry that nobody has read a second time",
+    )
     parser.set_defaults(run=_verify)
 
 
@@ -58,9 +63,13 @@ def _verify(options: Namespace) -> int:
         for example in chosen:
             problems += checks.page(library, example)
         runs = list(run_with_progress(chosen, proofs))
+        unread: list[str] = []
         if not options.examples:  # some functions are loaded by the examples alone
             problems += checks.cited(library, citations())
             problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
+            problems += marks.problems(library, runs, proofs.marked)
+            unread = [str(one) for one in rereading.unread(library)]
+            problems += unread if options.strict else []
         failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
         altered = _progress(runs, "Altering their rules")
         hangs = [line for ran in altered for line in proofs.hanging(ran)]
@@ -69,8 +78,8 @@ def _verify(options: Namespace) -> int:
     else:
         for line in (*problems, *failures, *hangs):
             print(line)
-        for unread in [] if options.examples else rereading.unread(library):
-            print(f"note: {unread} changed since its translation was read again")
+        for line in [] if options.strict else unread:
+            print(f"note: {line}")
         print(_closing(runs, problems, hangs, time.perf_counter() - began))
     return 1 if problems or failures or hangs else 0
 

@@ -14,6 +14,7 @@ from inspect import CO_VARARGS, CO_VARKEYWORDS
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 from academie.core.alter import LIFTED, Unaltered, altered, ways
+from academie.core.effects import effects
 from academie.core.errors import IllegalAction, Undecided
 from academie.core.game import Outcome, Step
 from academie.core.values import Award, Ruling
@@ -39,6 +40,8 @@ class Trace:
     :param alone: the one function that is altered, where the rule has several; empty for all.
     :param ways: of each rule applied, the ways in which one of its answers could be altered, if
         it weighs them.
+    :param gave: of each rule applied, what its answers did (:mod:`academie.core.effects`), if it
+        weighs them.
     :param called: the functions under a rule that were called, whatever they answered.
     :param weighs: whether these ways are sought, which costs more than all the rest of it.
     """
@@ -47,6 +50,7 @@ class Trace:
     altered: tuple[str, str] = ("", "")
     alone: str = ""
     ways: dict[str, set[str]] = field(default_factory=dict)
+    gave: dict[str, set[str]] = field(default_factory=dict)
     called: set[str] = field(default_factory=set)
     weighs: bool = False
 
@@ -71,6 +75,8 @@ class Trace:
                 known = self.ways.get(rule, ())
                 more = ways(answer, given, rule, known) if self.weighs else ()
                 self.record(rule, function, more)
+                if self.weighs:
+                    self.gave.setdefault(rule, set()).update(effects(answer, rule))
         rule, way = self.altered
         if rule not in rules or way == LIFTED or not self.alters(function):
             return answer

@@ -9,24 +9,23 @@ from __future__ import annotations
 import doctest
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sybil.evaluators.doctest import DocTestEvaluator, DocTestRunner
 
 from academie.core import AcademieError, tracing
 from academie.core.wording import speaking
-from academie.edition import book
+from academie.edition import book, sessions
 from academie.edition.opening import opened
 from academie.edition.prompts import BROKEN, Notes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
 
     from sybil import Example as Prompt
 
     from academie.edition.examples import Example
-
-    _Ids = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +42,8 @@ class Change:
     after: str
 
     def __str__(self) -> str:
+        if self.before == self.after:
+            return f"{self.place}: the prompt is written as on the page"
         return f"{self.place}: {_in_one_line(self.before)} → {_in_one_line(self.after)}"
 
 
@@ -50,12 +51,15 @@ class Change:
 class Anew:
     """A page as it would be written.
 
+    :param path: of the page, an example or one that tells it in another language.
     :param text: of the whole page.
+    :param answers: what each prompt gives, in order.
     """
 
-    example: Example
+    path: Path
     text: str
     changes: tuple[Change, ...]
+    answers: tuple[str, ...] = ()
 
 
 def _in_one_line(answer: str) -> str:
@@ -80,7 +84,7 @@ def _refuse_to_bless(example: Example, prompt: Prompt, parsed: doctest.Example, 
 
     :raises AcademieError: naming the page and the prompt.
     """
-    if (marked := book.marked(parsed.source)) is not None:
+    if marked := book.cited(parsed.source):
         raise AcademieError(
             f"{example.file}:{prompt.line}: {marked} says {_in_one_line(parsed.want)}, "
             f"and now the core gives {_in_one_line(got)}: mend the core"
@@ -120,35 +124,97 @@ def regenerate(example: Example) -> Anew:
         where the core no longer gives what the book gives.
     """
     changes: list[Change] = []
+    answers: list[str] = []
 
-    def refuse_or_note(prompt: Prompt, parsed: doctest.Example, given: str, rules: _Ids) -> None:
-        if given != parsed.want:
-            _refuse_to_bless(example, prompt, parsed, given)
+    def refuse_or_note(prompt: Prompt, seen: Seen) -> None:
+        answers.append(seen.given)
+        want = seen.parsed.want
+        if seen.given != want:
+            _refuse_to_bless(example, prompt, seen.parsed, seen.given)
             place = f"{example.file}:{prompt.line}"
-            changes.append(Change(place, rules, parsed.want, given))
+            changes.append(Change(place, seen.rules, want, seen.given))
 
-    return Anew(example, _written(example, refuse_or_note), tuple(changes))
+    text = _written(example, refuse_or_note)
+    return Anew(example.path, text, tuple(changes), tuple(answers))
+
+
+def regenerate_translated(example: Example, own: Anew) -> Iterator[Anew]:
+    """Each page that tells *example* in another language, with the answers of the core in it.
+
+    :param own: the page itself, regenerated.
+    :raises AcademieError: where the book gives an answer, and it reads otherwise now.
+    """
+    for language, page in sessions.translated(example).items():
+        answers = answering(example, language, expected=own.answers).answers
+        changes: list[Change] = []
+        for one in sessions.differences(example, language, page, answers):
+            if one.marked and one.before not in {None, one.after}:
+                marked = book.cited(one.source)
+                raise AcademieError(
+                    f"{one.place}: {marked} says {_in_one_line(one.before or '')}, and now the "
+                    f"core says {_in_one_line(one.after or '')}: mend the catalogue of messages, "
+                    "or change the page yourself"
+                )
+            changes.append(Change(one.place, one.rules, one.before or "", one.after or ""))
+        text = sessions.written(own.text, page.read_text(encoding="utf-8"), answers)
+        yield Anew(page, text, tuple(changes))
+
+
+class Spoken(NamedTuple):
+    """What a page answers in another language.
+
+    :param blocks: the blocks that run, as they read in it, by number; those that read alike are
+        left out.
+    :param answers: each answer that reads otherwise, in the order of the page.
+    """
+
+    blocks: dict[int, str]
+    answers: tuple[sessions.Answer, ...]
 
 
 def answering(
-    example: Example, language: str, watch: Callable[[Prompt, int], None]
-) -> dict[int, str]:
-    """What the blocks of *example* that run hold where the answers are given in *language*.
+    example: Example,
+    language: str,
+    watch: Callable[[Prompt, int], None] | None = None,
+    expected: Sequence[str] = (),
+) -> Spoken:
+    """What *example* answers in *language*.
 
     :param watch: is shown each prompt before it runs, with its place in the text of the page.
-    :returns: the lines of each that differ from the page, by their number among the blocks.
+    :param expected: what each prompt gives in the language of the page, if not what that says.
     """
+    own = example.path.read_text("utf-8")
+    ends = [found.end() for found in RUNS.finditer(own)]
+    own_answers = iter(expected)
+    answers: list[sessions.Answer] = []
+
+    def note(_prompt: Prompt, seen: Seen) -> None:
+        source = seen.parsed.source
+        if seen.given != next(own_answers, seen.parsed.want):
+            block = next(n for n, end in enumerate(ends) if seen.at < end)
+            marked = bool(book.marks(source))
+            answers.append(sessions.Answer(source, seen.given, block, seen.rules, marked))
+
     with speaking(language):
-        told = _written(example, lambda *_: None, watch)
-    own, other = (RUNS.findall(text) for text in (example.path.read_text("utf-8"), told))
-    pairs = zip(own, other, strict=True)
-    return {n: there for n, (here, there) in enumerate(pairs) if here != there}
+        told = _written(example, note, watch)
+    pairs = zip(RUNS.findall(own), RUNS.findall(told), strict=True)
+    blocks = {n: there for n, (here, there) in enumerate(pairs) if here != there}
+    return Spoken(blocks, tuple(answers))
+
+
+class Seen(NamedTuple):
+    """A prompt that ran: what it gave, by which rules, and its place in the text of the page."""
+
+    parsed: doctest.Example
+    given: str
+    rules: tuple[str, ...]
+    at: int
 
 
 def _written(
     example: Example,
-    see: Callable[[Prompt, doctest.Example, str, _Ids], None],
-    watch: Callable[[Prompt, int], None] = lambda *_: None,
+    see: Callable[[Prompt, Seen], None],
+    watch: Callable[[Prompt, int], None] | None = None,
 ) -> str:
     """The page *example* with what its prompts give now.
 
@@ -167,10 +233,11 @@ def _written(
         # Sybil's places inside a fence are not exact, so the prompt is sought from the last one on.
         start = text.index(">>> " + parsed.source.splitlines()[0], done)
         answer = _after_lines(text, start, parsed.source.count("\n"))
-        watch(prompt, start)
+        if watch:
+            watch(prompt, start)
         with tracing() as trace:
             given = _given(prompt)
-        see(prompt, parsed, given, trace.rules)
+        see(prompt, Seen(parsed, given, trace.rules, start))
         pieces += [text[done:answer], given]
         done = _after_lines(text, answer, parsed.want.count("\n"))
     return "".join([*pieces, text[done:]])

@@ -26,6 +26,7 @@ from academie.core.parsed import parsed
 from academie.core.sources import path_of
 from academie.core.wording import LOCALE
 from academie.edition import places
+from academie.edition.sessions import translated
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -84,13 +85,15 @@ class Dependence:
         self._reached: dict[tuple[Imports, Path], tuple[str, tuple[str, ...], frozenset[Path]]] = {}
 
     def of(self, example: Example) -> Grounds:
-        """What the answer of *example* depends on; its page is looked at anew each time.
+        """What the answer of *example* depends on; its pages are looked at anew each time.
 
         :raises Unknown: if that cannot be said.
         """
         page = example.path.read_bytes()
         own = _imports_of_page(page.decode("utf-8", "replace"))
-        return self._grounds(own, self._home, example.file, sha256(page).hexdigest())
+        told = (file.read_bytes() for file in translated(example).values())
+        hashes = (sha256(read).hexdigest() for read in (page, *told))
+        return self._grounds(own, self._home, example.file, *hashes)
 
     def of_function(self, function: Callable[..., object], root: Path) -> Grounds:
         """What a *function* of ours gives depends on, if it is asked of the texts below *root*.

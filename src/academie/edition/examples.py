@@ -18,22 +18,28 @@ from sybil.example import SybilFailure
 from sybil.parsers.myst.lexers import DirectiveLexer
 
 from academie.core import AcademieError, IllegalAction, Undecided, tracing
-from academie.core.alter import WAYS
+from academie.core.alter import LIFTED, WAYS
+from academie.core.effects import EFFECTS, PAYS, REFUSES, RULES
+from academie.edition import sessions
 from academie.edition.anew import answering
 from academie.edition.blocks import Heading, read_blocks, read_source
-from academie.edition.languages import FRENCH
 from academie.edition.opening import opened
+from academie.edition.prose import language_of
 from academie.edition.verdicts import Verdict, Watch
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
     from pathlib import Path
 
     from sybil import Example as Prompt
 
+    from academie.core.trace import Trace
+
     _Out = Callable[[str], object]
 
 _FRONT = re.compile(r"---\n(?P<fields>.*?)\n---\n", re.DOTALL)
+#: What a ruling says of a fault.
+_RULINGS = frozenset({"allowed", "ruled", "forbidden"})
 _FIELD = re.compile(r"(?P<name>\w+):[ \t]*(?P<value>.*)")
 
 
@@ -96,9 +102,10 @@ class Run:
     :param failures: one text a failure, with file and line; empty if the page is right.
     :param ways: of each rule applied, the ways in which what it gave can be altered.
     :param called: the functions under a rule that it called.
-    :param french: the blocks that ran, as they read where answers are given in French, by number;
-        those that read alike are left out.
+    :param spoken: the blocks that ran, as they read in each other language, by number; those that
+        read alike are left out.
     :param verdicts: what came of the blocks that ran, by number, where the rules gave something.
+    :param gave: of each rule applied, what it did (:mod:`academie.core.effects`).
     """
 
     example: Example
@@ -108,8 +115,9 @@ class Run:
     failures: tuple[str, ...]
     ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
     called: frozenset[str] = frozenset()
-    french: dict[int, str] = field(default_factory=dict)
+    spoken: dict[str, dict[int, str]] = field(default_factory=dict)
     verdicts: dict[int, tuple[Verdict, ...]] = field(default_factory=dict)
+    gave: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -140,6 +148,7 @@ def find_guides(root: Path) -> list[Example]:
     return [
         Example(docs_place(root, path), title, (), file, path)
         for path in sorted(pages)
+        if not language_of(path)  # what tells a page in another language does not run
         if "\n>>> " in read_source(path, file := path.relative_to(root).as_posix())
         for title in [next(b.words for b in read_blocks(path, file) if isinstance(b, Heading))]
     ]
@@ -184,12 +193,59 @@ def run(example: Example) -> Run:
     applied = {rule: tuple(functions) for rule, functions in trace.applied.items()}
     asked = sum(is_prompt for is_prompt, _ in prompts)
     ways = {rule: tuple(w for w in WAYS if w in found) for rule, found in trace.ways.items()}
+    spoken: dict[str, dict[int, str]] = {}
     watch = Watch()
-    french = {} if failures else answering(example, FRENCH, watch)
+    if not failures:  # what fails in English says nothing of the other languages
+        spoken, failures = _run_in_other_languages(example, watch)
     called, found = frozenset(trace.called), watch.by_block(document.text)
     return Run(
-        example, asked, applied, drawn.pictures, tuple(failures), ways, called, french, found
+        example,
+        asked,
+        applied,
+        drawn.pictures,
+        tuple(failures),
+        ways,
+        called,
+        spoken,
+        found,
+        _effects(trace, found),
     )
+
+
+def _effects(
+    trace: Trace, verdicts: Mapping[int, tuple[Verdict, ...]]
+) -> dict[str, tuple[str, ...]]:
+    """What each rule did: in the answers of its functions, and in what the page shows."""
+    gave = {rule: set(found) for rule, found in trace.gave.items()}
+    for rule, ways in trace.ways.items():
+        if LIFTED in ways:
+            gave.setdefault(rule, set()).add(REFUSES)
+    for verdict in (one for found in verdicts.values() for one in found):
+        # Who answers by several rules pays by each, and rules by the first.
+        paid = verdict.rules if verdict.kind == "paid" else ()
+        ruled = verdict.rules[:1] if verdict.kind in _RULINGS else ()
+        for rule, effect in (*((r, PAYS) for r in paid), *((r, RULES) for r in ruled)):
+            gave.setdefault(rule, set()).add(effect)
+    return {rule: tuple(e for e in EFFECTS if e in found) for rule, found in gave.items() if found}
+
+
+def _run_in_other_languages(
+    example: Example, watch: Watch
+) -> tuple[dict[str, dict[int, str]], list[str]]:
+    """What *example* answers in each other language, and where its translated pages differ.
+
+    :param watch: is shown the prompts once.
+    """
+    spoken: dict[str, dict[int, str]] = {}
+    failures: list[str] = []
+    pages = sessions.translated(example)
+    for number, language in enumerate(sessions.spoken()):
+        told = answering(example, language, None if number else watch)
+        spoken[language] = told.blocks
+        if language in pages:
+            found = sessions.differences(example, language, pages[language], told.answers)
+            failures += map(str, found)
+    return spoken, failures
 
 
 def holds(example: Example) -> bool:
@@ -239,8 +295,35 @@ def shows(example: Example, rule: str, way: str, function: str = "") -> bool:
             fault = next(filter(None, map(_fault, document.examples())), "")
     except Exception:
         return False
+    return bool(fault) and _says_something(fault)
+
+
+def hangs_on(example: Example, rule: str, way: str, sources: Collection[str]) -> bool:
+    """Whether the answer to a prompt of *example* is another when *rule* is altered in this *way*.
+
+    :param sources: the prompts that are looked at, as doctest reads them.
+    """
+    document = _opened(example, _Drawn())
+    with tracing(rule, way):
+        for prompt in document.examples():
+            try:
+                fault = _fault(prompt)
+            except (
+                Exception
+            ):  # what breaks otherwise than by what it shows says nothing of the rule
+                return False
+            looked_at = (
+                isinstance(prompt.parsed, doctest.Example) and prompt.parsed.source in sources
+            )
+            if looked_at and fault and _says_something(fault):
+                return True
+    return False
+
+
+def _says_something(fault: str) -> bool:
+    """Whether a *fault* is another answer or a refusal, and no error of Python."""
     raised = _RAISED in fault and fault.rstrip().splitlines()[-1]
-    return bool(fault) and (not raised or raised.strip().startswith(_REFUSED))
+    return not raised or raised.strip().startswith(_REFUSED)
 
 
 def _fault(prompt: Prompt) -> str:

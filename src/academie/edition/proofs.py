@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.errors import AcademieError
 from academie.core.trace import carriers
-from academie.edition import clauses, examples, places
+from academie.edition import clauses, examples, marks, places, sessions
 from academie.edition.dependence import Dependence, Grounds, Unknown, strays, watched
 from academie.edition.examples import Picture, Run
 from academie.edition.verdicts import Verdict
@@ -40,11 +40,13 @@ if TYPE_CHECKING:
     from academie.edition.examples import Example
 
 #: Of the form in which an answer is written; one that is written otherwise is no answer.
-FORM = 4
+FORM = 5
 #: So many bytes say what is kept and that it is whole.
 _SEAL = sha256().digest_size
 T = TypeVar("T")
 
+#: Between a rule and the passage that a marked answer cites, where it is written what was found.
+MARKED_WITH = "marked with"
 #: To begin another process takes as long as to prove so many pages.
 WORTH_A_PROCESS = 20
 
@@ -136,6 +138,16 @@ class Proofs:
         )
         return bool(yes[asked])
 
+    def marked(self, ran: Run, rule: str, mark: str) -> bool:
+        """Whether an answer marked with the passage *mark* is another when *rule* is altered."""
+        asked = f"{rule} {MARKED_WITH} {mark}"
+        ways = ran.ways.get(rule, ())
+
+        def found() -> str:
+            return "other" if marks.bound(ran.example, ways, rule, mark) else ""
+
+        return bool(self._altered(ran, (asked,), lambda _: found())[asked])
+
     def hanging(self, ran: Run) -> Iterator[str]:
         """What the page claims and does not prove, a line each."""
         claimed = [rule for rule in ran.example.rules if rule in ran.applied]
@@ -181,13 +193,26 @@ class Proofs:
             for name in ("applied", "alterable")
         )
         called = frozenset(kept["called"])
-        french = {int(number): block for number, block in kept["french"].items()}
+        spoken = {
+            language: {int(number): block for number, block in blocks.items()}
+            for language, blocks in kept["spoken"].items()
+        }
         verdicts = {
             int(number): tuple(Verdict(kind, tuple(rules)) for kind, rules in found)
             for number, found in kept["verdicts"].items()
         }
+        gave = {rule: tuple(found) for rule, found in kept["gave"].items()}
         return Run(
-            example, kept["prompts"], applied, pictures, (), alterable, called, french, verdicts
+            example,
+            kept["prompts"],
+            applied,
+            pictures,
+            (),
+            alterable,
+            called,
+            spoken,
+            verdicts,
+            gave,
         )
 
     def _read(self, example: Example, known: Grounds | None) -> dict[str, Any] | None:
@@ -224,7 +249,8 @@ class Proofs:
     def _write_down(self, ran: Run, known: Grounds) -> None:
         """Write down what held, if it is sure of what it holds."""
         example = ran.example
-        if strays(self._opened[example], known, example.path) or not known.stood:
+        pages = (example.path, *sessions.translated(example).values())
+        if strays(self._opened[example], known, *pages) or not known.stood:
             return
         if self._grounds(example) != known:
             return
@@ -237,8 +263,9 @@ class Proofs:
             "pictures": {line: [p.module, p.notation] for line, p in ran.pictures.items()},
             "alterable": ran.ways,
             "called": sorted(ran.called),
-            "french": ran.french,
+            "spoken": ran.spoken,
             "verdicts": ran.verdicts,
+            "gave": ran.gave,
             "ways": {asked: way for asked, way in ways.items() if way or asked in by_the_way},
         }
         said = json.dumps(answer, ensure_ascii=False).encode()

@@ -63,21 +63,54 @@ def chunks(text: str) -> tuple[str, ...]:
     >>> chunks("---\nrules: x\n---\n# Title\nA leads,\nand wins.\n\n```python\n```\nEnd.")
     ('# Title', 'A leads,\nand wins.', 'End.')
     """
-    found: list[list[str]] = [[]]
-    fence = ""
-    for line in _FRONT.sub("", text).splitlines():
+    return tuple(piece.words for piece in pieces(text) if not piece.fence)
+
+
+class Piece(NamedTuple):
+    """A heading, a paragraph or a fence of a page.
+
+    :param fence: what its opening line says: ``python``; empty for prose.
+    :param start: index of its first line in the page.
+    :param end: index of the line after it.
+    :param words: its lines; of a fence those between the marks.
+    """
+
+    fence: str
+    start: int
+    end: int
+    words: str
+
+
+def pieces(text: str) -> Iterator[Piece]:
+    r"""Split the Markdown page *text* into prose and fences, in order.
+
+    >>> [(p.fence, p.start, p.end) for p in pieces("# Title\nA leads.\n\n```python\n1\n```\nEnd.")]
+    [('', 0, 1), ('', 1, 2), ('python', 3, 6), ('', 6, 7)]
+    """
+    lines = text.splitlines()
+    front = _FRONT.match(text)
+    at = front[0].count("\n") if front else 0
+    while at < len(lines):
+        start, fence = at, _FENCE.match(lines[at])
         if fence:
-            fence = "" if line.strip() == fence else fence
-        elif opened := _FENCE.match(line):
-            fence = opened["fence"]
-            found.append([])
-        elif not line.strip() or _TARGET.fullmatch(line):
-            found.append([])
-        elif line.startswith("#"):
-            found += [[line], []]
+            at = next((n for n in range(at + 1, len(lines)) if lines[n].strip() == fence[0]), -1)
+            at = len(lines) if at < 0 else at + 1
+            info = lines[start][fence.end() :].strip()
+            yield Piece(info or "text", start, at, "\n".join(lines[start + 1 : at - 1]))
+        elif not lines[at].strip() or _TARGET.fullmatch(lines[at]):
+            at += 1
         else:
-            found[-1].append(line)
-    return tuple("\n".join(lines) for lines in found if lines)
+            at += 1
+            while not lines[start].startswith("#") and at < len(lines) and _goes_on(lines[at]):
+                at += 1
+            yield Piece("", start, at, "\n".join(lines[start:at]))
+
+
+def _goes_on(line: str) -> bool:
+    """Whether a paragraph goes on with *line*."""
+    return bool(line.strip()) and not (
+        line.startswith("#") or _FENCE.match(line) or _TARGET.fullmatch(line)
+    )
 
 
 def fences(text: str) -> frozenset[int]:

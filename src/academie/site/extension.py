@@ -88,6 +88,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     for transform in _TRANSFORMS:
         app.add_transform(transform)
     app.add_post_transform(OneIdATable)
+    app.add_config_value("academie_strict", default=False, rebuild="", types=[bool])
     app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
     # A page that is served while it is written takes the script that reloads it.
     app.add_config_value("academie_live", default=False, rebuild="html", types=[bool])

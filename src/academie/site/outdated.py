@@ -67,7 +67,7 @@ class Shown:
         shown += map(self._words, self.evidence.spoken_of(docname))
         here = self._examples_on(docname)
         shown += [
-            (ran.applied, ran.prompts, ran.french, [of_picture(p) for p in ran.pictures.values()])
+            (ran.applied, ran.prompts, ran.spoken, [of_picture(p) for p in ran.pictures.values()])
             for ran in here
         ]
         # In which languages it is told, by what files; their words are known as its own are.

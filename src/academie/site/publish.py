@@ -51,7 +51,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("source", type=Path, help="root of the repository")
     parser.add_argument("out", type=Path, help="where the site is published")
     parser.add_argument("-j", "--jobs", default="auto", help="workers, a number or 'auto'")
-    parser.add_argument("--strict", action="store_true", help="names without a page count too")
+    parser.add_argument(
+        "--strict",
+        action="store_true",
+        help="fail also on names without a page and on what nobody has read a second time",
+    )
     parser.add_argument(
         "--unproved",
         action="store_true",
@@ -90,7 +94,7 @@ def _published(options: argparse.Namespace) -> int:
     started = time.monotonic()
     work = _work(options)
     more = ["-D", "academie_proves=0"] if options.unproved else []
-    more += ["-n"] if options.strict else []
+    more += ["-n", "-D", "academie_strict=1"] if options.strict else []
     made_from = stamp.made_from(options.source, more)
     if stamp.is_current(options.source, work, options.out, made_from):
         print(closing_line(options.out, "nothing has changed since it was verified"))

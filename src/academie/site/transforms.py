@@ -188,12 +188,13 @@ class SpokenRuns(EditionTransform):
     def apply(self, **_kwargs: object) -> None:
         """Put the French beside each block that answers otherwise in French."""
         ran = self.domain.evidence.drawn_on(self.env.docname)
-        if ran is None or not ran.french:
+        spoken = ran.spoken.get(FRENCH, {}) if ran else {}
+        if not spoken:
             return
         blocks = [
             b for b in self.document.findall(nodes.literal_block) if b["language"] == "python"
         ]
-        for number, said in ran.french.items():
+        for number, said in spoken.items():
             own = blocks[number]
             french = own.deepcopy()
             french.children, french.rawsource = [nodes.Text(said.rstrip("\n"))], said.rstrip("\n")

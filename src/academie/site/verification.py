@@ -18,7 +18,7 @@ from sphinx.util.display import status_iterator
 from academie import addresses, drawing, games
 from academie.addresses import at
 from academie.core import AcademieError, citations
-from academie.edition import checks, clauses, rereading
+from academie.edition import checks, clauses, marks, rereading
 from academie.edition.citing import Sources
 from academie.edition.counted import by_rule as by_rule_counted
 from academie.edition.counted import census
@@ -99,7 +99,8 @@ class Evidence:
     @cached_property
     def unread(self) -> Mapping[str, tuple[str, ...]]:
         """Of each rule the languages of which the translation changed since it was read again."""
-        return gathered(rereading.unread(self.library))
+        found = rereading.unread(self.library)
+        return gathered((u.id, u.language) for u in found if u.kind == rereading.TRANSLATION)
 
     @cached_property
     def census(self) -> Mapping[str, Counted]:
@@ -357,13 +358,16 @@ def _verified(
     for ran in (*guides, *runs):
         problems += ran.failures
     problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
+    if app.config.academie_strict:
+        problems += map(str, rereading.unread(library))
     if problems:
         _stop(problems)
     proved: frozenset[str] = frozenset()
     if app.config.academie_proves:
         proved, hangs = _proved(app, proofs, runs)
-        if hangs:
-            _stop([*hangs])
+        unmarked = marks.problems(library, runs, proofs.marked)
+        if problems := [*hangs, *unmarked]:
+            _stop(problems)
     return Evidence(
         library,
         cited_by_the_games(),
