@@ -10,7 +10,7 @@ import pytest
 from academie.core import AcademieError
 from academie.core.alter import LEFT_OUT
 from academie.core.trace import tracing
-from academie.core.wording import messages, speaking
+from academie.core.wording import speaking
 from academie.edition.examples import find_examples
 from academie.edition.words import typeset
 from academie.games.echecs.lettres import lettered
@@ -33,7 +33,7 @@ from academie.philidor.claims import (
 from academie.philidor.judges import judged
 from academie.philidor.lines import collection
 from academie.philidor.listing import listings
-from academie.philidor.translations import FRENCH, found_in_language
+from academie.philidor.translations import found_in_language, read_translations
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ EXACT = re.compile(r"\b(?:[A-Z]?[a-h]?x?[a-h][1-8]\+?|\d+)(?!\w)")
 
 
 def test_nothing_is_translated_that_is_not_found() -> None:
-    assert sorted(messages(LIBRARY.root / FRENCH)) == FOUND
+    assert list(read_translations(LIBRARY)) == FOUND
 
 
 @pytest.mark.parametrize("found", FOUND)
@@ -177,7 +177,7 @@ def test_the_french_of_what_was_found_has_its_moves_squares_and_numbers(found: s
 
 
 def test_what_has_no_french_is_named_with_the_file_that_wants_it() -> None:
-    with speaking("fr"), pytest.raises(AcademieError, match=r"claims\.fr\.po lacks 'all is lost'"):
+    with speaking("fr"), pytest.raises(AcademieError, match=r"claims\.fr\.tsv lacks 'all is lost'"):
         found_in_language("all is lost")
 
 

@@ -1,20 +1,28 @@
 """Verdicts, what the board shows and what the engine thinks, in the language that is spoken.
 
 What was found stands in English in ``docs/echecs/claims.tsv``, and is given so by the board; its
-French stands in a catalogue of gettext, by its English.
+French stands in ``docs/echecs/claims.fr.tsv``, by its English.
 """
 
 from __future__ import annotations
 
 import re
+from functools import cache
+from typing import TYPE_CHECKING
 
 from academie.core.errors import AcademieError
-from academie.core.wording import ENGLISH, Said, messages, spoken
+from academie.core.wording import ENGLISH, Said, spoken
 from academie.edition.library import load
+from academie.edition.tables import Table
 from academie.philidor.records import WORK
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from academie.edition.library import Library
+
 #: The French of what was found, by its English.
-FRENCH = f"docs/{WORK}/claims.fr.po"
+FRENCH = f"docs/{WORK}/claims.fr.tsv"
 #: What the engine thinks, as its answer is written: ``White wins (+1.25)``.
 _ENGINE = re.compile(r"(?P<thinks>[^(]+) \((?P<score>[^)]+)\)")
 _MATE = re.compile(r"(?P<kind>mate|mated) in (?P<moves>\d+)")
@@ -25,6 +33,7 @@ _SCORES = {
     "mated in": "philidor.score_mated_in",
     "stalemate": "philidor.score_stalemate",
 }
+_TABLE = Table(("found", "french"))
 _ENDS = ("blanc", "noir", "remise")
 
 
@@ -40,10 +49,23 @@ def found_in_language(found: str) -> str:
     """
     if spoken() == ENGLISH:
         return found
-    said = messages(load().root / FRENCH).get(found)
-    if not said:
+    translations = read_translations(load())
+    if found not in translations:
         raise AcademieError(f"{FRENCH} lacks {found!r}: add its French")
-    return said
+    return translations[found]
+
+
+def read_translations(library: Library) -> dict[str, str]:
+    """Read the French of what was found, by its English.
+
+    :raises SourceError: for a line that does not give both.
+    """
+    return dict(_read(library.root / FRENCH))
+
+
+@cache
+def _read(path: Path) -> tuple[tuple[str, str], ...]:
+    return tuple((found, french) for _, (found, french) in _TABLE.read(path, FRENCH))
 
 
 def thought_in_language(found: str) -> str:
