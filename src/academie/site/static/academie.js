@@ -269,6 +269,9 @@
 
   const tellOfNewer = async () => {
     const imprint = document.querySelector(".imprint");
+    navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+      if (data === "reload") location.reload();
+    });
     if (!navigator.serviceWorker?.controller || !imprint || !academie.laboratory) return;
     const { read, newest } = await academie.askKeeper({ ask: "state" });
     if (!read || !newest || read.version === newest.version) return;

@@ -110,6 +110,7 @@ const ASKED = {
 
   whole: async ({ version, name, size }) => {
     const cache = await caches.open(SITE + version);
+    await cache.put(LIST, inJson({ version, name }));
     await cache.put(WHOLE, inJson({ version, name, size }));
     await ASKED.drop({ but: SITE + version });
   },
@@ -117,7 +118,7 @@ const ASKED = {
   drop: async ({ but }) => {
     for (const name of await caches.keys())
       if (name.startsWith(SITE) && name !== but) await caches.delete(name);
-    for (const client of await self.clients.matchAll({ type: "window" })) await client.navigate(client.url);
+    for (const client of await self.clients.matchAll({ type: "window" })) client.postMessage("reload");
   },
 
   renew: () => self.skipWaiting(),

@@ -35,7 +35,12 @@ const keepAll = async () => {
       say("site.lab_keeping", { done, all, size });
     }
   };
-  await Promise.all([some(), some()]);
+  try {
+    await Promise.all([some(), some()]);
+  } catch (error) {
+    waiting.length = 0; // what is not whole is not read, and need not go on
+    throw error;
+  }
   await academie.askKeeper({ ask: "whole", version, name, size });
 };
 
