@@ -5,7 +5,7 @@ import shutil
 import threading
 from collections.abc import Iterator
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ import pytest
 
 from academie.site import laboratory
 from academie.site.laboratory import FOLDER, PAGE
-from tests.browser.conftest import Reader
+from tests.browser.conftest import QuietServer, Reader
 from tests.browser.test_laboratoire import PATIENCE, READY, kept
 
 #: What of the site is published in small.
@@ -81,7 +81,7 @@ def published(site: Path, tmp_path: Path) -> Published:
 @pytest.fixture
 def root(published: Published) -> Iterator[str]:
     # Each request is answered by the version that is published then.
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Published.handler, published)) as http:
+    with QuietServer(("127.0.0.1", 0), partial(Published.handler, published)) as http:
         threading.Thread(target=http.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{http.server_port}/"
         http.shutdown()
@@ -220,5 +220,7 @@ def test_an_unknown_example_is_answered_in_words_and_the_rest_works(
     assert page.locator("#lab-state").inner_text().startswith("There is no example whist/none.")
     before = page.locator("#lab-turns li").count()
     page.locator("#lab-suggest").click()
-    page.wait_for_function(f"document.querySelectorAll('#lab-turns li').length > {before}")
+    page.wait_for_function(
+        "(n) => document.querySelectorAll('#lab-turns li').length > n", arg=before
+    )
     assert [c for c in reader.complaints if "404" not in c] == []
