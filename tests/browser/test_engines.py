@@ -9,7 +9,7 @@ import pytest
 from academie.site.laboratory import PAGE
 from tests.browser import building
 from tests.browser.conftest import QuietServer
-from tests.browser.engines import Missing, driven, handler, missing
+from tests.browser.engines import ENGINES, REQUIRED, driven, handler, lacks
 from tests.browser.test_reading import KINDS_OF_PAGE
 
 pytestmark = [
@@ -55,20 +55,32 @@ PLAY = """(document.querySelector("[data-key=draw], [data-key^=choose]") ??
 READY = "return performance.getEntriesByName('academie.ready').length"
 
 
-@pytest.fixture(scope="module", params=["firefox", "webkit"])
+#: What each engine lacks here, in which the site is then not read.
+LACKING = {engine: why for engine in ENGINES if (why := lacks(engine))}
+if len(LACKING) == len(ENGINES) and not REQUIRED:
+    said = ", ".join(f"{why} for {engine}" for engine, why in LACKING.items())
+    pytest.skip(f"the site was read in no engine but Chromium: {said}", allow_module_level=True)
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_the_engine_is_here(engine: str) -> None:
+    if engine in LACKING:
+        said = f"the site was not read in {engine}: there is {LACKING[engine]}"
+        if REQUIRED:
+            pytest.fail(f"{said}, and ACADEMIE_REQUIRE_ENGINES asks for it", pytrace=False)
+        pytest.skip(said)
+
+
+@pytest.fixture(scope="module", params=[one for one in ENGINES if one not in LACKING])
 def reader(request: pytest.FixtureRequest) -> Iterator["Reader"]:
     """Who reads English in one of the engines."""
-    try:
-        with driven(request.param) as driver:
-            site = building.awaited()
-            with QuietServer(("127.0.0.1", 0), handler(site)) as http:
-                threading.Thread(target=http.serve_forever, daemon=True).start()
-                made = Reader(driver, f"http://127.0.0.1:{http.server_port}/")
-                made.reads("en")
-                yield made
-                http.shutdown()
-    except Missing as why:
-        missing(why, request.param)
+    site = building.awaited()
+    with driven(request.param) as driver, QuietServer(("127.0.0.1", 0), handler(site)) as http:
+        threading.Thread(target=http.serve_forever, daemon=True).start()
+        made = Reader(driver, f"http://127.0.0.1:{http.server_port}/")
+        made.reads("en")
+        yield made
+        http.shutdown()
 
 
 class Reader:
