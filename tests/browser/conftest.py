@@ -100,7 +100,7 @@ def browser() -> Iterator[Any]:
         launched.close()
 
 
-class _Server(ThreadingHTTPServer):
+class QuietServer(ThreadingHTTPServer):
     def handle_error(self, *_arguments: object) -> None:
         """A reader who leaves before a page has come whole is no error."""
 
@@ -132,7 +132,7 @@ class _Silent(SimpleHTTPRequestHandler):
 @pytest.fixture(scope="session")
 def server(site: Path) -> Iterator[str]:
     """Address of a server of the site."""
-    with _Server(("127.0.0.1", 0), partial(_Silent, directory=str(site))) as http:
+    with QuietServer(("127.0.0.1", 0), partial(_Silent, directory=str(site))) as http:
         threading.Thread(target=http.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{http.server_port}/"
         http.shutdown()

@@ -32,7 +32,8 @@ AT_TABLE = [domain for domain in DOMAINS if domain in GAMES or domain in {"core"
 #: What a sentence has in both languages and the lexicon in neither.
 SHARED = {"contribution"}
 #: The parts of the house that say something of a game.
-ROOMS = ("core", "kit", "drawing", "edition", "games", "books", "lab", "cli", "site")
+ROOMS = ("core", "kit", "drawing", "edition", "games", "philidor", "books", "lab", "cli", "site")
+ROOMS += ("tools",)
 #: What names kinds and is no Python: templates, and the sentences that the scripts need.
 STATIC = SOURCE / "site" / "static"
 WORDS = sorted(STATIC.rglob("words.js.jinja"))

@@ -7,18 +7,22 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from academie.core import AcademieError
 from academie.core.alter import LEFT_OUT
 from academie.core.trace import tracing
+from academie.core.wording import speaking
 from academie.edition.examples import find_examples
+from academie.edition.words import typeset
+from academie.games.echecs.lettres import lettered
 from academie.philidor import claims as philidor
 from academie.philidor.claims import (
     BOARD,
     ENGINE,
     KINDS,
-    MEANS,
     MOVE,
     NONE,
     SEARCH,
+    VERDICTS,
     Claim,
     claims,
     position,
@@ -28,7 +32,8 @@ from academie.philidor.claims import (
 )
 from academie.philidor.judges import judged
 from academie.philidor.lines import collection
-from academie.philidor.listing import PAGE, listing
+from academie.philidor.listing import listings
+from academie.philidor.translations import found_in_language, read_translations
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
@@ -71,7 +76,7 @@ def test_a_claim_that_nobody_has_judged_is_named(monkeypatch: pytest.MonkeyPatch
 def test_it_has_a_verdict_or_a_reason_why_nothing_is_claimed(row: Claim) -> None:
     assert row.kind in KINDS
     assert row.found
-    assert (row.verdict in MEANS) is (row.by != NONE)
+    assert (row.verdict in VERDICTS) is (row.by != NONE)
 
 
 @pytest.mark.parametrize("claim", [c for c in CLAIMS if c.by in {BOARD, SEARCH, MOVE}], ids=named)
@@ -147,8 +152,43 @@ def test_what_is_written_is_read_again() -> None:
     assert written(ROWS) == philidor.file(LIBRARY).read_text(encoding="utf-8")
 
 
-def test_the_page_that_lists_them_stands_as_they_are() -> None:
-    assert (LIBRARY.root / PAGE).read_text(encoding="utf-8") == listing(ROWS)
+def test_the_pages_that_list_them_stand_as_they_are() -> None:
+    pages = listings(ROWS)
+    assert [page.name for page in pages] == ["verdicts.md", "verdicts.fr.md"]
+    for page, text in pages.items():
+        assert (LIBRARY.root / page).read_text(encoding="utf-8") == text
+
+
+FOUND = sorted({claim.found for claim in CLAIMS if claim.by != ENGINE})
+#: A square, a number, or a move, whose letter a language has for itself.
+EXACT = re.compile(r"\b(?:[A-Z]?[a-h]?x?[a-h][1-8]\+?|\d+)(?!\w)")
+
+
+def test_nothing_is_translated_that_is_not_found() -> None:
+    assert list(read_translations(LIBRARY)) == FOUND
+
+
+@pytest.mark.parametrize("found", FOUND)
+def test_the_french_of_what_was_found_has_its_moves_squares_and_numbers(found: str) -> None:
+    with speaking("fr"):
+        french = found_in_language(found)
+        assert EXACT.findall(french) == [lettered(exact) for exact in EXACT.findall(found)]
+    assert typeset(french) == french
+
+
+def test_what_has_no_french_is_named_with_the_file_that_wants_it() -> None:
+    with speaking("fr"), pytest.raises(AcademieError, match=r"claims\.fr\.tsv lacks 'all is lost'"):
+        found_in_language("all is lost")
+
+
+def test_a_claim_is_told_in_the_language_that_is_spoken() -> None:
+    with speaking("fr"):
+        assert str(of("partie-4.28n")).startswith("réfuté\u202f: «\u202fn’ayant")
+        assert "les coups légaux\u202f: le roi peut aller en\u202f: g6, g8" in str(
+            of("partie-4.28n")
+        )
+        doubted = next(c for c in CLAIMS if c.found == "drawn (+0.25)")
+        assert "le moteur\u202f: remise (+0,25)" in str(doubted)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from academie.philidor.claims import ENGINE, read_claims
 from academie.philidor.conclusions import Conclusion, verdict
 from academie.philidor.lines import collection
 from academie.tools import engine
-from academie.tools.engine import Compared, compared, found, page, program, score
+from academie.tools.engine import PAGE, Compared, compared, found, pages, program, score
 from tests.texts import LIBRARY
 
 CLAIMS = [claim for claim in read_claims(LIBRARY) if claim.by == ENGINE]
@@ -41,7 +41,7 @@ def test_silence_disagrees_with_nothing():
 
 
 def test_the_page_counts_names_what_differs_and_links_every_line():
-    text = page([ROW, SILENT, OTHER], "Fish 1", "2026-01-02")
+    text = pages([ROW, SILENT, OTHER], "Fish 1", "2026-01-02")[PAGE]
     assert "Of 3 lines, 1 do not say how they end." in text
     assert "agrees with 1 and differs from 1." in text
     assert "Fish 1" in text
@@ -57,12 +57,21 @@ def test_the_page_counts_names_what_differs_and_links_every_line():
     ]
 
 
+def test_it_has_its_french_beside_it():
+    text = pages([ROW, SILENT, OTHER], "Fish 1", "2026-01-02")[PAGE.with_name("moteur.fr.md")]
+    assert "De 3 lignes, 1 ne disent pas comment elles finissent." in text
+    row = "| {rule}`Noir gagne <whist.7>` | remise | −0,30 | **diffère** |"
+    assert row in text
+    assert "1\u202f000\u202f000 positions par ligne" in text
+
+
 def test_where_nothing_differs_no_list_stands():
-    assert "differs on" not in page([ROW], "Fish 1", "2026-01-02")
+    assert "differs on" not in pages([ROW], "Fish 1", "2026-01-02")[PAGE]
 
 
-def test_the_page_that_stands_speaks_of_every_line():
-    text = (LIBRARY.root / engine.PAGE).read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", ["moteur.md", "moteur.fr.md"])
+def test_the_page_that_stands_speaks_of_every_line(name):
+    text = (LIBRARY.root / PAGE.with_name(name)).read_text(encoding="utf-8")
     assert [id_ for id_ in collection().lines if f"| {{rule}}`{id_} <" not in text] == []
 
 

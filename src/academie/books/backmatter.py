@@ -87,7 +87,8 @@ class _Back:
                 say(line, " ")
                 element(line, "i", c.kind[self._on.book.languages[0]])
                 say(line, " ")
-                element(line, "span", c.reason, lang=ENGLISH)
+                language, reason = c.reason_in(self._on.book.languages[0])
+                element(line, "span", reason, lang=language)
 
     def _remarks(self, section: ET.Element) -> None:
         element(section, "p", saying.said(self._on.book, "books.remarks_how"), kind="how")

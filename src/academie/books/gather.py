@@ -16,6 +16,7 @@ from academie.edition.export import exercised
 from academie.edition.inline import read_runs
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.pictured import drawing_of
+from academie.edition.reasons import Reasons
 from academie.edition.terms import kept
 from academie.edition.words import plain, typeset
 from academie.philidor.lines import collection
@@ -62,6 +63,7 @@ class Shelf:
     def __init__(self, library: Library, runs: Iterable[Run] = ()) -> None:
         self.library = library
         self._exercised = exercised(runs)
+        self._reasons = Reasons(library)
         self._mentions: dict[tuple[str, str], tuple[str, ...]] = {}
         self._texts: dict[tuple[str, tuple[str, ...]], Text] = {}
 
@@ -111,7 +113,7 @@ class Shelf:
         work = self.library.work(slug)
         titles = {k: typeset(work.title) if k == FRENCH else work.titled(k) for k in languages}
         units = tuple(self._units(work, languages))
-        corrections = tuple(_corrections(work))
+        corrections = tuple(_corrections(work, self._reasons))
         remarks = tuple(self._remark(id_, languages) for id_ in work.readings)
         return Text(work, titles, units, corrections, remarks)
 
@@ -211,9 +213,9 @@ def _levels(library: Library, work: Work) -> dict[str, int]:
     return levels
 
 
-def _corrections(work: Work) -> Iterator[Correction]:
+def _corrections(work: Work, reasons: Reasons) -> Iterator[Correction]:
     for e in work.emendations:
         kind = {k: Said(_CORRECTED[e.kind]).within(k) for k in (FRENCH, ENGLISH)}
-        yield Correction(
-            e.id, e.rule, typeset(plain(e.printed)), typeset(plain(e.read)), kind, e.reason
-        )
+        printed, read = typeset(plain(e.printed)), typeset(plain(e.read))
+        reason = reasons.told(work.slug, e.reason)
+        yield Correction(e.id, e.rule, printed, read, kind, reason)

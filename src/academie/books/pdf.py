@@ -111,6 +111,7 @@ class _Setting:
         }
 
     def _text(self, text: Text) -> dict[str, Any]:
+        first = self._book.languages[0]
         return {
             "title": " · ".join(dict.fromkeys(text.titles.values())),
             "units": [self._unit(unit) for unit in text.units],
@@ -121,8 +122,8 @@ class _Setting:
                     "shown": self._book.shown(c.rule),
                     "read": c.read or "∅",
                     "printed": c.printed or "∅",
-                    "kind": c.kind[self._book.languages[0]],
-                    "reason": c.reason,
+                    "kind": c.kind[first],
+                    "reason": dict(zip(("lang", "words"), c.reason_in(first), strict=True)),
                 }
                 for c in text.corrections
             ],

@@ -101,6 +101,7 @@ class Correction:
     """A line of the apparatus.
 
     :param kind: what was wrong, in each language.
+    :param reason: in each language in which it is told; always in English.
     """
 
     id: str
@@ -108,7 +109,12 @@ class Correction:
     printed: str
     read: str
     kind: Mapping[str, str]
-    reason: str
+    reason: Mapping[str, str]
+
+    def reason_in(self, language: str) -> tuple[str, str]:
+        """The language in which *language* is answered, and the reason in it."""
+        told = language if language in self.reason else ENGLISH
+        return told, self.reason[told]
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from academie.edition.proofs import Proofs
 from academie.philidor.claims import read_claims
 from academie.philidor.english import regenerated
 from academie.philidor.lines import collection
-from academie.philidor.listing import PAGE, listing
+from academie.philidor.listing import listings
 from academie.philidor.records import WORK
 from academie.philidor.told import collected, file, written
 
@@ -133,7 +133,7 @@ def _made_of_chess(library: Library) -> Iterator[tuple[Path, str]]:
     told = written(collected(library, collection(library.root)))
     made = [
         (file(library), told),
-        (library.root / PAGE, listing(read_claims(library))),
+        *((library.root / page, text) for page, text in listings(read_claims(library)).items()),
         *regenerated(library),
     ]
     yield from ((path, text) for path, text in made if path.read_text(encoding="utf-8") != text)

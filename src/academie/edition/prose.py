@@ -154,6 +154,20 @@ def retellings(
     return tuple(_read(root, file) for file in files)
 
 
+def hash_of(text: str) -> str:
+    """Hash the prose of the page *text*: what a retelling of it states as ``of``."""
+    return digest("", "\n\n".join(chunks(text)))
+
+
+def retelling(page: str, told: str) -> str:
+    r"""Head *told* as the retelling of *page*.
+
+    >>> retelling("# Title\n", "# Titre\n").splitlines()
+    ['---', 'of: 79aeaf7ba4', '---', '# Titre']
+    """
+    return f"---\nof: {hash_of(page)}\n---\n{told}"
+
+
 def _is_of_docs(root: Path, page: Path) -> bool:
     return page.relative_to(root).parts[0] == "docs"
 
@@ -169,7 +183,7 @@ def problems(root: Path, page: Path) -> Iterator[str]:
     """Prose that is stale, that says more or less than *page*, or that is missing."""
     file = page.relative_to(root).as_posix()
     own = chunks(read_source(page, file))
-    hashed = digest("", "\n\n".join(own))
+    hashed = hash_of(read_source(page, file))
     told = retellings(root, page)
     for prose in told:
         if prose.of != hashed:

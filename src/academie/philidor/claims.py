@@ -2,7 +2,7 @@
 
 Claims are of four kinds: mate, the only move or the only place, a game won or lost, a draw; a
 fifth, *fact*, is what a note says of the men and the board refutes. Of each stand the words, the
-position in which they are asked, and the verdict, of which :data:`MEANS` says what it means.
+position in which they are asked, and the verdict, one of :data:`VERDICTS`.
 """
 
 from __future__ import annotations
@@ -13,10 +13,15 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.core.trace import carried_out
+from academie.core.wording import Said
 from academie.edition.library import load
 from academie.edition.tables import Table
 from academie.games.echecs.state import moved
 from academie.philidor.records import WORK
+from academie.philidor.translations import (
+    found_in_language,
+    thought_in_language,
+)
 from academie.philidor.verdicts import HOLDS, OPEN, REFUTED
 
 if TYPE_CHECKING:
@@ -31,14 +36,8 @@ if TYPE_CHECKING:
     from academie.philidor.records import Collection
 
 LIKELY, DOUBTFUL = "likely", "doubtful"
-#: The verdicts, and what each says.
-MEANS = {
-    HOLDS: "the board shows it: the moves were counted, or every answer was tried",
-    REFUTED: "the board shows the contrary",
-    LIKELY: "the engine thinks so, which proves nothing",
-    DOUBTFUL: "the engine thinks otherwise, which proves nothing either",
-    OPEN: "neither decides: the words give no position, or the search ends before the claim does",
-}
+#: The verdicts.
+VERDICTS = (HOLDS, REFUTED, LIKELY, DOUBTFUL, OPEN)
 KINDS = ("mate", "only", "result", "draw", "fact")
 #: Who was asked: the words by :mod:`~academie.philidor.verdicts`, the legal moves, the search for
 #: a mate, the engine, the example page that plays it out; nobody, of what is open; and of words
@@ -52,8 +51,6 @@ MOVE, BOARD, SEARCH, ENGINE, PAGE, NOBODY, NONE = (
     "nobody",
     "no claim",
 )
-_BY = {BOARD: "the legal moves", SEARCH: "every answer tried", ENGINE: "the engine"}
-_BY |= {MOVE: "the board", PAGE: "played out", NOBODY: "not asked"}
 #: Words by which a claim is known; each of them in a note, an advice or a move is accounted for.
 SIGNS = re.compile(
     r"\bmat(?:ez)?\b|\bperpétuel\b|\bremise\b|\brefait\b|\bégale?\b"
@@ -81,7 +78,7 @@ class Claim:
     :param at: where: id of the half-move after which, or of the line in whose beginning; then moves
         in short algebraic notation; ``!Qg7`` for every move but this.
     :param claims: what was asked, in the words of :func:`~academie.philidor.judges.judged`.
-    :param verdict: one of :data:`MEANS`; empty where nothing is claimed.
+    :param verdict: one of :data:`VERDICTS`; empty where nothing is claimed.
     :param found: what came of it, or why nothing is claimed.
     """
 
@@ -95,7 +92,16 @@ class Claim:
     found: str
 
     def __str__(self) -> str:
-        return f"{self.verdict}: « {self.words} »; {_BY[self.by]}: {self.found} ({self.rule})"
+        say = thought_in_language if self.by == ENGINE else found_in_language
+        said = Said(
+            "philidor.claim",
+            verdict=self.verdict,
+            words=self.words,
+            asked=self.by,
+            found=say(self.found),
+            rule=self.rule,
+        )
+        return str(said)
 
 
 _TABLE = Table(tuple(field.name for field in fields(Claim)), blank=("at", "claims", "verdict"))

@@ -1,4 +1,4 @@
-"""The page of the site that lists every claim of Philidor's text with its verdict."""
+"""The pages of the site that list every claim of Philidor's text with its verdict."""
 
 from __future__ import annotations
 
@@ -6,60 +6,94 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie.philidor.claims import ENGINE, MEANS, NONE
+from academie.core.wording import ENGLISH, Said, speaking
+from academie.edition.languages import FRENCH
+from academie.edition.prose import retelling
+from academie.philidor.claims import ENGINE, NONE, VERDICTS
+from academie.philidor.translations import (
+    found_in_language,
+    printed_thought,
+    verdict_in_language,
+)
+from academie.philidor.verdicts import REFUTED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from academie.philidor.claims import Claim
 
 PAGE = Path("docs/echecs/verdicts.md")
 _OPEN, _CLOSE = "«\N{NARROW NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}»"
-_KINDS = {
-    "mate": "Mate",
-    "only": "The only move, the only place",
-    "result": "A game won or lost",
-    "draw": "A draw",
-    "fact": "What the men can do",
+_COLUMNS = (
+    "philidor.column_where",
+    "philidor.column_said",
+    "philidor.column_verdict",
+    "philidor.column_found",
+)
+_TITLES = {
+    "mate": "philidor.kind_mate",
+    "only": "philidor.kind_only",
+    "result": "philidor.kind_result",
+    "draw": "philidor.kind_draw",
+    "fact": "philidor.kind_fact",
 }
-_INTRODUCTION = (
-    "# What the text claims",
-    "",
-    "Philidor says of many positions that there is mate, that a man has no other place, that a",
-    "side wins, that the game is drawn; each of these claims is quoted here with what came of it:",
-    "",
-)
-_BEHIND = (
-    "",
-    "Of what the men can do, only that is listed which the board refutes.",
-    "The example pages of a passage play it out.",
-    "How the engine is asked stands on [its page](moteur.md).",
-    "",
-)
 
 
-def listing(claims: Iterable[Claim]) -> str:
+def listings(claims: Iterable[Claim]) -> dict[Path, str]:
+    """The page that lists *claims*, and its French sibling, each with its text."""
+    return in_both_languages(PAGE, lambda: _listing(tuple(claims)))
+
+
+def in_both_languages(page: Path, write: Callable[[], str]) -> dict[Path, str]:
+    """*page* as *write* gives it while English is spoken, and its French sibling."""
+    with speaking(ENGLISH):
+        english = write()
+    with speaking(FRENCH):
+        french = write()
+    return {page: english, page.with_suffix(f".{FRENCH}.md"): retelling(english, french)}
+
+
+def _listing(claims: Iterable[Claim]) -> str:
     """The page that lists *claims*, kind by kind, in the order of the book."""
     rows = [claim for claim in claims if claim.by != NONE]
     counts = Counter(claim.verdict for claim in rows)
+    meanings = (
+        Said(
+            "philidor.claims_counted",
+            verdict=verdict,
+            number=counts[verdict],
+        )
+        for verdict in VERDICTS
+    )
     lines = [
-        *_INTRODUCTION,
-        *(f"- *{verdict}* ({counts[verdict]}): {means}." for verdict, means in MEANS.items()),
-        *_BEHIND,
+        f"# {Said('philidor.claims_title')}",
+        "",
+        str(Said("philidor.claims_intro")),
+        "",
+        *map(str, meanings),
+        "",
+        str(Said("philidor.claims_behind")),
+        "",
     ]
-    for kind, title in _KINDS.items():
+    heads = " | ".join(str(Said(column)) for column in _COLUMNS)
+    for kind, title in _TITLES.items():
         of_kind = [claim for claim in rows if claim.kind == kind]
         lines += [
-            f"## {title}",
+            f"## {Said(title)}",
             "",
-            "| Where | What is said | Verdict | What was found |",
+            f"| {heads} |",
             "|---|---|---|---|",
+            *map(_row, of_kind),
+            "",
         ]
-        lines += [*map(_row, of_kind), ""]
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
 def _row(claim: Claim) -> str:
-    found = f"the engine: {claim.found}" if claim.by == ENGINE else claim.found
-    verdict = f"**{claim.verdict}**" if claim.verdict == "refuted" else claim.verdict
+    if claim.by == ENGINE:
+        found = str(Said("philidor.engine_finds", found=printed_thought(claim.found)))
+    else:
+        found = found_in_language(claim.found)
+    word = str(verdict_in_language(claim.verdict))
+    verdict = f"**{word}**" if claim.verdict == REFUTED else word
     return f"| {{rule}}`{claim.rule}` | {_OPEN}{claim.words}{_CLOSE} | {verdict} | {found} |"

@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.core.trace import carried_out
+from academie.core.wording import Said
 from academie.games.echecs.state import moved
 from academie.games.echecs.words import bare
 from academie.philidor.lines import collection
 from academie.philidor.search import checks_for_ever, forces, mates_in, threatens
+from academie.philidor.translations import found_in_language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -51,7 +53,13 @@ class Verdict:
     says: str
 
     def __str__(self) -> str:
-        return f"{self.result}: {self.says} ({self.rule})"
+        said = Said(
+            "philidor.verdict",
+            verdict=self.result,
+            found=found_in_language(self.says),
+            rule=self.rule,
+        )
+        return str(said)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,8 @@ class CheckDirective(EditionDirective):
         html = (
             f'<form class="check-citation" hidden><label>{label}'
             '<textarea rows="4" spellcheck="false"></textarea></label>'
-            f"<button>{furniture.html('site.check_it')}</button> "
+            f'<button type="submit">'
+            f"{furniture.html('site.check_it')}</button> "
             '<output aria-live="polite"></output></form>'
         )
         return [nodes.raw("", html, format="html")]

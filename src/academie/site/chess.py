@@ -174,8 +174,15 @@ def _line_told(players: Players, told: Told, name: str) -> Moves:
     note = told.rule.rpartition(".")[2]
     for n, stop in enumerate(stops(told, start)):
         step = Step("", "", *moved(stop.san), classes=["step"])
-        step["data"] = {"fen": stop.after.fen, "said": f"{note}: {stop.number}"}
-        if n == 0 or not stop.number.endswith("..."):
+        number = {FRENCH: stop.number.replace("...", "…"), ENGLISH: stop.number}
+        step["data"] = {
+            "fen": stop.after.fen,
+            "said": f"{note}: {number[ENGLISH]}",
+            "fr-said": f"{note}\u202f: {number[FRENCH]}",
+        }
+        if number[FRENCH] == number[ENGLISH]:
             row += nodes.Text(f"{stop.number}\xa0")
+        elif n == 0:
+            row += spans_of({language: f"{said}\xa0" for language, said in number.items()})
         row += [step, nodes.Text(" ")]
     return row

@@ -91,7 +91,7 @@ class DoubtedDirective(GatheringDirective):
                 "site.column_reason",
             )
             rows = map(self._older, work.older)
-            yield table("site.other_prints", columns, rows, kind="readings", of=work)
+            yield table("site.other_prints", columns, rows, kind="readings prints", of=work)
 
     def _kept(self, entry: Doubted) -> Cells:
         reason = self.evidence.reason(entry.rule, entry.reason)

@@ -44,6 +44,7 @@ from academie.site.sources import (
     show_where_it_is_written,
     write_sources,
 )
+from academie.site.titles import trim_titles
 from academie.site.transforms import (
     BilingualHeadings,
     ExampleFrame,
@@ -109,6 +110,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("source-read", speak_python)
     app.connect("source-read", append_prose)
     app.connect("doctree-read", own_every_node)
+    app.connect("doctree-read", trim_titles, priority=900)  # the titles have been collected
     app.connect("doctree-read", leave_python_s_own)
     app.connect("doctree-read", show_where_it_is_written)
     app.connect("env-updated", retitled)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sphinx.util import logging
 
+from academie import __version__
 from academie.addresses import LABORATORY, at
 from academie.core.errors import AcademieError
 from academie.games import GAMES, load
@@ -43,9 +44,9 @@ READERS = "readers.zip"
 CORE_IN = "/lib/academie"
 #: What keeps the laboratory, and if the reader wishes the site, in his browser.
 KEEPER = "keeper.js"
-#: What the keeper lists: the files of the laboratory, each with the beginning of its hash.
+#: What the laboratory consists of, each file with the beginning of its hash.
 LISTED = "files.json"
-#: What the site consists of, for the reader who keeps it all.
+#: The same of the whole site, for the reader who keeps it all.
 WHOLE = "site.json"
 _HERE = Path(__file__).parent
 
@@ -155,26 +156,37 @@ def address_of(example: str, docname: str) -> str:
 
 
 def _write_keeper(out: Path) -> None:
-    """Write the script that keeps the laboratory, and what it keeps.
+    """Write the script that keeps the laboratory, and what it keeps of this version of the site.
 
     It stands at the root of the site, since a script of its kind keeps nothing above itself.
     """
-    beside = [*(out / "_static").rglob("*.*"), *(out / FOLDER).glob("*.*")]
-    own = [out / at(PAGE), *sorted(beside)]
-    files = {_address(out, file): _hash_of(file)[:16] for file in own}
-    version = sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:16]
+    lists = {KEEPER, f"{FOLDER}/{LISTED}", f"{FOLDER}/{WHOLE}"}
+    left = (".", "books/")  # a book is kept by whoever downloads it
+    found = {_address(out, file.path): file for file in below(out)}
+    sizes = {
+        address: file.stat().st_size
+        for address, file in sorted(found.items())
+        if address not in lists and not address.startswith(left) and not address.endswith(".tmp")
+    }
+    whole = {address: _hash_of(out / address)[:16] for address in sizes}
+    files = [a for a in whole if a == at(PAGE) or a.startswith("_static/") or _is_own(a)]
+    version = sha256(json.dumps(whole).encode()).hexdigest()[:16]
     script = (_HERE / "static" / "lab" / KEEPER).read_text(encoding="utf-8")
     script = script.replace('"VERSION"', json.dumps(version))
     (out / KEEPER).write_text(script, encoding="utf-8")
-    listed = {"version": version, "files": [*files]}
-    (out / FOLDER / LISTED).write_text(compact(listed) + "\n", encoding="utf-8")
-    sizes = {_address(out, file.path): file.stat().st_size for file in below(out)}
-    # A book is kept by whoever downloads it.
-    left = (".", "books/")
-    whole = sorted(a for a in sizes if not a.startswith(left) and not a.endswith(".tmp"))
-    addresses = [address for address in whole if address not in files]
-    said = {"bytes": sum(sizes[address] for address in addresses), "files": addresses}
-    (out / FOLDER / WHOLE).write_text(compact(said) + "\n", encoding="utf-8")
+    named = {"version": version, "name": __version__}
+    _write_list(out, LISTED, {**named, "files": {own: whole[own] for own in files}})
+    _write_list(out, WHOLE, {**named, "bytes": sum(sizes.values()), "files": whole})
+
+
+def _is_own(address: str) -> bool:
+    """Whether the file at *address* is one on which the laboratory runs, and no example."""
+    folder, _, name = address.rpartition("/")
+    return folder == FOLDER and "." in name
+
+
+def _write_list(out: Path, name: str, listed: Mapping[str, Any]) -> None:
+    (out / FOLDER / name).write_text(compact(listed) + "\n", encoding="utf-8")
 
 
 def _hash_of(file: Path) -> str:

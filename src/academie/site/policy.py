@@ -42,12 +42,26 @@ MORE = {"laboratory.html": {"script-src": "'wasm-unsafe-eval'", "worker-src": "'
 #: Where the templates are kept as Python compiled them, beside Sphinx's own notes: the next build
 #: begins with them.
 _COMPILED = "templates"
+#: Reads which theme was chosen. Where the browser denies its store, the script of the theme finds
+#: one that lasts as long as the page.
+_THEME_SCRIPT = """let theme;
+      try {
+        theme = localStorage.getItem("theme");
+      } catch {
+        const kept = new Map();
+        const getItem = (name) => kept.get(name) ?? null;
+        const setItem = (name, said) => kept.set(name, said);
+        Object.defineProperty(window, "localStorage", { value: { getItem, setItem } });
+      }
+      document.body.dataset.theme = theme || "auto";"""
 #: What the theme writes, and what stands for it here: attributes that the policy allows instead of
 #: styles that it forbids.
 _THEME = {
     'style="display: none;"': "hidden",
     'style="opacity: 50%"': 'opacity="0.5"',
     '<meta name="viewport" content="width=device-width, initial-scale=1" />': "",  # stands above
+    '<button class="theme-toggle"': '<button type="button" class="theme-toggle"',
+    'document.body.dataset.theme = localStorage.getItem("theme") || "auto";': _THEME_SCRIPT,
 }
 #: What says in every page by which versions it was made.
 _COMMENT = re.compile(r"<!-- Generated with [^<>]*-->\s*")

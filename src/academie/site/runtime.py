@@ -34,7 +34,7 @@ BESIDE = ("__init__.py", "edition/__init__.py", "edition/prompts.py")
 #: What examples that ask the books need besides, and the texts that it reads.
 READERS = ("edition", "philidor", "tools/figures")
 BESIDE_READERS = ("tools/__init__.py",)
-TEXTS = ("docs/*/*.toml", "docs/*/claims.tsv", "docs/*/??/*.md", "docs/*/??/moves.toml")
+TEXTS = ("docs/*/*.toml", "docs/*/claims*.tsv", "docs/*/??/*.md", "docs/*/??/moves.toml")
 #: Where a package that was installed has its texts.
 TEXTS_IN = "academie/_texts"
 #: Catalogues of what only the site and the command say.

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from docutils import nodes
+
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.site.nodes import BETWEEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from sphinx.application import Sphinx
+
     from academie.edition.prose import Prose
     from academie.edition.records import Passage, Rule, Work
 
 _LINE = 90
+#: Classes of what a title says in each of its languages.
+_SIDES = frozenset({FRENCH, ENGLISH, "third"})
 
 
 def titles_of(rule: Rule) -> dict[str, str]:
@@ -58,9 +64,32 @@ def together(said: Mapping[str, str]) -> str:
     return BETWEEN.join(dict.fromkeys(words for words in said.values() if words))
 
 
+def trim_titles(app: Sphinx, _document: nodes.document) -> None:
+    """Cut from titles in the contents the comma with which the print ends a heading."""
+    env, docname = app.env, app.env.docname
+    titles: list[nodes.Element] = [env.titles[docname], env.longtitles[docname]]
+    for title in (*titles, *env.tocs[docname].findall(nodes.reference)):
+        sides = [n for n in title.findall(nodes.inline) if _SIDES.intersection(n["classes"])]
+        for part in sides or [title]:
+            words = [*part.findall(nodes.Text)]
+            if words and words[-1].parent is not None:
+                words[-1].parent.replace(words[-1], nodes.Text(trimmed(words[-1])))
+
+
+def trimmed(title: str) -> str:
+    r"""*title* without the stop after which the print goes on.
+
+    >>> trimmed("PREMIÈRE PARTIE,"), trimmed("GAMBIT D’ALLEPE\u202f;"), trimmed("PRÉFACE.")
+    ('PREMIÈRE PARTIE', 'GAMBIT D’ALLEPE', 'PRÉFACE.')
+    """
+    return (
+        title.rstrip(" \N{NARROW NO-BREAK SPACE},;:") if title.endswith((",", ";", ":")) else title
+    )
+
+
 def _title(said: Passage) -> str:
     number = said.label.rstrip(".")
-    return f"{number}. {said.title}".strip(". ") or _first_words(said.words)
+    return f"{number}. {said.title}".strip(". ") or trimmed(_first_words(said.words))
 
 
 def _first_words(words: str) -> str:

@@ -22,6 +22,7 @@ from chess.engine import Limit, SimpleEngine
 
 from academie.core import AcademieError
 from academie.core.files import write_whole
+from academie.core.wording import ENGLISH, Said
 from academie.edition.library import load
 from academie.philidor import listing
 from academie.philidor.claims import (
@@ -36,9 +37,10 @@ from academie.philidor.claims import (
 )
 from academie.philidor.conclusions import BLACK, DRAWN, UNSAID, WHITE, verdict
 from academie.philidor.lines import collection
+from academie.philidor.translations import printed_score
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from chess.engine import PovScore, PovWdl
 
@@ -50,21 +52,14 @@ if TYPE_CHECKING:
 NODES = 1_000_000
 OPTIONS = {"Threads": 1, "Hash": 64, "UCI_ShowWDL": True}
 PAGE = Path("docs/echecs/moteur.md")
-_SAYS = {WHITE: "White wins", BLACK: "Black wins", DRAWN: "drawn", UNSAID: "–"}
-_INTRODUCTION = (
-    "# Philidor and the engine",
-    "",
-    "What the book concludes at the end of each line, beside what a chess engine thinks of it.",
-    "The engine is {engine}, with one thread, {hash} MB of hash and {nodes:,} positions a line.",
-    "It was asked on {date}, by `make engine-check`.",
-    "Its word is the likeliest of win, draw and loss by its own estimate.",
-    "Its score is in pawns for White.",
-    "It is no judge of the text: where the two differ, the book stands as it is printed.",
-    "It looks at the position to which our reading leads: where it differs, read the line again.",
-    "",
-    "Of {lines} lines, {unsaid} do not say how they end.",
-    "Of the others the engine agrees with {agrees} and differs from {differs}.",
-    "",
+#: What stands for the end of a line of which the book says nothing.
+_UNSAID = "–"
+_COLUMNS = (
+    "philidor.column_line",
+    "philidor.column_end",
+    "philidor.column_book",
+    "philidor.column_engine",
+    "philidor.column_score",
 )
 
 
@@ -139,7 +134,7 @@ def asked(claim: Claim, lines: Collection, engine: SimpleEngine) -> Claim:
     moves = others(board, without) if without else None
     info = engine.analyse(board, Limit(nodes=NODES), game=object(), root_moves=moves)
     thinks = found(info["wdl"])
-    says = f"{_SAYS[thinks]} ({score(info['score'])})"
+    says = f"{Said('philidor.thinks', end=thinks).within(ENGLISH)} ({score(info['score'])})"
     return replace(claim, found=says, verdict=weighed(claim.claims, thinks))
 
 
@@ -152,26 +147,41 @@ def weighed(claims: str, thinks: str) -> str:
     return LIKELY if thinks in claims.split("/") else DOUBTFUL
 
 
-def page(rows: Iterable[Compared], engine: str, date: str) -> str:
-    """The page of the site that shows *rows*."""
-    rows = tuple(rows)
+def pages(rows: Iterable[Compared], engine: str, date: str) -> dict[Path, str]:
+    """The page of the site that shows *rows*, and its French sibling, each with its text."""
+    shown = tuple(rows)
+    return listing.in_both_languages(PAGE, lambda: _page(shown, engine, date))
+
+
+def _page(rows: Sequence[Compared], engine: str, date: str) -> str:
     counts = dict.fromkeys(("unsaid", "agrees", "differs"), 0) | Counter(
         "unsaid" if not row.said.verdict else "agrees" if row.agrees else "differs" for row in rows
     )
     differing = [row for row in rows if not row.agrees]
-    facts = {"engine": engine, "date": date, "nodes": NODES, "lines": len(rows), **counts}
+    facts = {"engine": engine, "date": date, "nodes": NODES, "hash": OPTIONS["Hash"]}
     lines = [
-        *(sentence.format(hash=OPTIONS["Hash"], **facts) for sentence in _INTRODUCTION),
-        *(("It differs on:", "", *map(_differs, differing), "") if differing else ()),
-        "| Line | Ends with | The book | The engine | Score | |",
-        "|---|---|---|---|---|---|",
-        *map(_row, rows),
+        f"# {Said('philidor.engine_title')}",
+        "",
+        str(Said("philidor.engine_intro", **facts)),
+        "",
+        str(Said("philidor.engine_counts", lines=len(rows), **counts)),
+        "",
     ]
+    if differing:
+        lines += [str(Said("philidor.engine_differs_on")), "", *map(_differs, differing), ""]
+    heads = " | ".join(str(Said(column)) for column in _COLUMNS)
+    lines += [f"| {heads} | |", "|---|---|---|---|---|---|", *map(_row, rows)]
     return "\n".join(lines) + "\n"
 
 
 def _differs(row: Compared) -> str:
-    return f"- {_line(row)}: the book, {_book(row)}; the engine, {_SAYS[row.found]} ({row.score})."
+    score = printed_score(row.score)
+    facts = {"line": _line(row), "book": _book(row), "end": row.found, "score": score}
+    return f"- {Said('philidor.engine_row_differs', **facts)}"
+
+
+def _thinks(end: str) -> str:
+    return str(Said("philidor.thinks", end=end))
 
 
 def _line(row: Compared) -> str:
@@ -180,14 +190,15 @@ def _line(row: Compared) -> str:
 
 
 def _book(row: Compared) -> str:
-    says = _SAYS[row.said.verdict]
-    return f"{{rule}}`{says} <{row.said.rule}>`" if row.said.verdict else says
+    verdict = row.said.verdict
+    return f"{{rule}}`{_thinks(verdict)} <{row.said.rule}>`" if verdict else _UNSAID
 
 
 def _row(row: Compared) -> str:
-    sign = "" if not row.said.verdict else "agrees" if row.agrees else "**differs**"
+    agrees = str(Said("philidor.engine_agrees" if row.agrees else "philidor.engine_differs"))
+    sign = "" if not row.said.verdict else agrees if row.agrees else f"**{agrees}**"
     end = f"{{rule}}`{row.end.rpartition('.')[2]} <{row.end}>`"
-    cells = (_line(row), end, _book(row), _SAYS[row.found], row.score, sign)
+    cells = (_line(row), end, _book(row), _thinks(row.found), printed_score(row.score), sign)
     return f"| {' | '.join(cells)} |"
 
 
@@ -203,9 +214,8 @@ def program() -> str:
 
 
 def main() -> int:
-    """Ask the engine about every line and write the page, in a checkout."""
+    """Ask the engine about every line and write the pages, in a checkout."""
     library = load()
-    target = library.root / PAGE
     try:
         if not (library.root / "pyproject.toml").exists():
             raise AcademieError("this needs a checkout: the page stands among its texts")
@@ -222,9 +232,9 @@ def main() -> int:
         print(f"engine-check: {error}", file=sys.stderr)
         return 2
     date = datetime.now(UTC).date().isoformat()
-    write_whole(target, page(rows, name, date))
     write_whole(file(library), written(claims))
-    write_whole(library.root / listing.PAGE, listing.listing(claims))
+    for shown, text in (pages(rows, name, date) | listing.listings(claims)).items():
+        write_whole(library.root / shown, text)
     print(f"{PAGE}: {len(rows)} lines, {sum(not row.agrees for row in rows)} differ")
     return 0
 

@@ -1,4 +1,4 @@
-"""The letters of the men, with which each language writes a move short: ``Nf3``, ``Cf3``."""
+"""The letters with which each language writes a move short: ``Nf3``, ``Cf3``; ``O-O``, ``0-0``."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ _LETTERS = {
     "R": Said("echecs.letter_tour"),
     "B": Said("echecs.letter_fou"),
     "N": Said("echecs.letter_chevalier"),
+    "O": Said("echecs.letter_roque"),
 }
 
 
@@ -19,7 +20,7 @@ def lettered(san: str) -> str:
 
     >>> from academie.core.wording import speaking
     >>> with speaking("fr"):
-    ...     lettered("Nxe5+"), lettered("e8=Q")
-    ('Cxe5+', 'e8=D')
+    ...     lettered("Nxe5+"), lettered("e8=Q"), lettered("O-O-O")
+    ('Cxe5+', 'e8=D', '0-0-0')
     """
     return "".join(str(_LETTERS.get(sign, sign)) for sign in san)

@@ -8,17 +8,17 @@
     for (const input of reading.switches)
       input.addEventListener("change", () => {
         remember("languages", input.value);
-        nameThePage();
         speak();
+        nameThePage();
       });
-    nameThePage();
     speak();
+    nameThePage();
   };
 
   // What the site says itself in attributes: in English, and beside it in French, unless that is
-  // said so often that it is known here.
+  // said so often that it is known here. They are in the language of what they belong to.
   const speak = () => {
-    const spoken = reading.speak();
+    reading.speak();
     for (const name of ["aria-label", "aria-valuetext", "label", "placeholder", "title"])
       for (const element of document.querySelectorAll(`[${name}]`)) {
         const shown = element.getAttribute(name);
@@ -26,26 +26,28 @@
         const french = element.getAttribute(`data-fr-${name}`) ?? academie.often[english];
         if (french === undefined) continue;
         element.setAttribute(`data-en-${name}`, english);
-        const said = spoken === "fr" ? french : english;
+        const said = element.closest("[lang]").lang === "fr" ? french : english;
         if (said !== shown) element.setAttribute(name, said);
       }
   };
 
-  // A plain title has the languages one after the other: keep that which is shown.
+  // A plain title has the languages one after the other: keep that which is read, and of several that
+  // of the words about it.
   const BETWEEN = " / ";
-  const inLanguage = (title) => {
+  const inLanguage = (title, about) => {
     const parts = title.split(BETWEEN);
-    const n = { fr: 0, both: -1, en: 1, all: -1 }[chosen()] ?? 2; // a third language stands third
-    return n < 0 ? title : parts[Math.min(n, parts.length - 1)];
+    const read = ["both", "all"].includes(chosen()) ? about.closest("[lang]").lang : chosen();
+    const n = { fr: 0, en: 1 }[read] ?? 2; // a third language stands third
+    return parts[Math.min(n, parts.length - 1)];
   };
 
   const whole = document.title;
   const nameThePage = () => {
     const [, before, title, after] = whole.match(/^([\w.-]+: )?(.*?)( - Académie)?$/s);
-    document.title = (before || "") + inLanguage(title) + (after || "");
+    document.title = (before || "") + inLanguage(title, document.documentElement) + (after || "");
     for (const link of document.querySelectorAll(`a[title*="${BETWEEN}"], a[data-whole]`)) {
       link.dataset.whole ??= link.title;
-      link.title = inLanguage(link.dataset.whole);
+      link.title = inLanguage(link.dataset.whole, link);
     }
   };
 
@@ -107,8 +109,8 @@
     box.append(summary, ...section.childNodes);
     link.replaceWith(box);
     summary.focus();
-    nameThePage();
     speak();
+    nameThePage();
     for (const list of box.querySelectorAll(".citations")) offerCopies(list);
   };
 
@@ -251,6 +253,38 @@
     }
   };
 
+  // What keeps the site offline, where the reader has it, is asked which version is read.
+  academie.askKeeper = async (question, keeper) => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((done, failed) => {
+      port1.addEventListener("message", ({ data: { answer, broken } }) =>
+        broken ? failed(new Error(broken)) : done(answer),
+      );
+      port1.start();
+      (keeper ?? active).postMessage(question, [port2]);
+    });
+  };
+  academie.versionOf = ({ name, version }) => `${name}, ${version.slice(0, 8)}`;
+
+  const tellOfNewer = async () => {
+    const imprint = document.querySelector(".imprint");
+    navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+      if (data === "reload") location.reload();
+    });
+    if (!navigator.serviceWorker?.controller || !imprint || !academie.laboratory) return;
+    const { read, newest } = await academie.askKeeper({ ask: "state" });
+    if (!read || !newest || read.version === newest.version) return;
+    const link = document.createElement("a");
+    link.href = `${academie.laboratory}#lab-kept`;
+    const facts = { version: academie.versionOf(read), newer: academie.versionOf(newest) };
+    link.append(...academie.spans("site.kept_older", facts));
+    const line = document.createElement("p");
+    line.className = "kept-older";
+    line.append(link);
+    imprint.before(line);
+  };
+
   const followTheme = () => {
     if (document.body.classList.contains("single"))
       document.body.dataset.theme = recall("theme") || "auto";
@@ -275,6 +309,7 @@
     openPositions();
     followTheme();
     tellWhereOneReads();
+    tellOfNewer().catch(() => {}); // where nothing may be kept, nothing is
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();

@@ -36,11 +36,13 @@ const reading = (() => {
     return asked === "all" ? "both" : "en";
   };
 
-  // What the site says itself: in the language that is read, of both in the one last preferred.
+  // What the site says itself: in the language that is read, of both in the one last preferred. The
+  // page is in that language, its attributes too; what is in another says so.
   const speak = () => {
     const read = chosen();
     if (read === "fr" || read === "en") remember("furniture", read);
     const spoken = recall("furniture") ?? (first() === "fr" ? "fr" : "en");
+    document.documentElement.lang = spoken;
     document.documentElement.dataset.ui = spoken;
     document.documentElement.dataset.languages = read;
     return spoken;

@@ -88,7 +88,7 @@
   const said = (place) => {
     const before = place.dataset.said ?? place.id.split(".").pop();
     const { fr, en } = academie.inBoth(sanOf(place));
-    return { fr: `${before} ${fr}`, en: `${before} ${en}` };
+    return { fr: `${place.dataset.frSaid ?? before} ${fr}`, en: `${before} ${en}` };
   };
 
   const chess = () => {

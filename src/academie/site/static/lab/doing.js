@@ -32,7 +32,7 @@ export const chance = ({ chance }, draw, act) => {
   if (chance.choices.length) {
     const choices = chance.choices.map(({ notation }) => element("option", {}, notation));
     const choice = element("select", {}, ...choices);
-    const take = element("button", {}, ...academie.spans("site.lab_take"));
+    const take = element("button", { type: "submit" }, ...academie.spans("site.lab_take"));
     const label = element("label", {}, ...academie.spans("site.lab_or_choose"), " ", choice);
     const form = element("form", {}, label, " ", keyed(take, "take"));
     form.addEventListener("submit", (event) => {

@@ -1,32 +1,89 @@
-// Keeps the laboratory for a visit without a network, and the whole site if the reader wishes it.
+// Keeps the laboratory for a visit without a network, and the whole site if the reader wishes it; says which
+// version is kept, and whether there is a newer one.
 import { byId } from "./dom.js";
 
-const SITE = "academie-site";
 const ROOT = new URL("../../", import.meta.url);
-//: So many files are fetched at once.
+//: So many files are asked of the keeper at once.
 const ABREAST = 8;
 
 const say = (kind, facts) => byId("lab-kept").replaceChildren(...academie.spans(kind, facts));
 
+const tell = async () => {
+  const { read, whole, newest } = await academie.askKeeper({ ask: "state" });
+  const version = academie.versionOf(whole ?? read ?? newest);
+  const newer = newest && read && newest.version !== read.version ? academie.versionOf(newest) : "";
+  if (whole && newer) say("site.lab_kept_older", { version, newer });
+  else if (whole) say("site.lab_kept_all", { version, size: whole.size });
+  else if (newer) say("site.lab_version_older", { version, newer });
+  else say("site.lab_version", { version });
+  byId("lab-renew").hidden = !newer;
+  byId("lab-drop").hidden = !whole;
+  byId("lab-keep").hidden = Boolean(whole);
+};
+
 const keepAll = async () => {
-  const list = await (await fetch(new URL("laboratory/site.json", ROOT))).json();
-  const cache = await caches.open(SITE);
-  const size = Math.round(list.bytes / 1e6);
+  const answer = await fetch(new URL("laboratory/site.json", ROOT), { cache: "no-cache" });
+  const { version, name, bytes, files } = await answer.json();
+  const size = Math.round(bytes / 1e6);
+  const all = Object.keys(files).length;
+  const waiting = Object.entries(files);
   let done = 0;
-  const waiting = [...list.files];
   const some = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) {
-      await cache.add(new URL(file, ROOT));
-      if (++done % 50 === 0) say("site.lab_keeping", { done, all: list.files.length, size });
+    for (let few = waiting.splice(0, ABREAST); few.length; few = waiting.splice(0, ABREAST)) {
+      await academie.askKeeper({ ask: "keep", version, files: Object.fromEntries(few) });
+      done += few.length;
+      say("site.lab_keeping", { done, all, size });
     }
   };
-  say("site.lab_keeping", { done, all: list.files.length, size });
   try {
-    await Promise.all(Array.from({ length: ABREAST }, some));
-    say("site.lab_kept_all", { size });
+    await Promise.all([some(), some()]);
+  } catch (error) {
+    waiting.length = 0; // what is not whole is not read, and need not go on
+    throw error;
+  }
+  await academie.askKeeper({ ask: "whole", version, name, size });
+};
+
+const renewLaboratory = async () => {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  const coming = registration.waiting ?? registration.installing;
+  if (!coming) return location.reload();
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+  await reached(coming, "installed");
+  return academie.askKeeper({ ask: "renew" }, coming);
+};
+
+const renew = async () => {
+  const { whole } = await academie.askKeeper({ ask: "state" });
+  await (whole ? keepAll() : renewLaboratory());
+};
+
+// A keeper that cannot keep, since the browser denies it or another version is about to be published,
+// becomes redundant.
+const reached = (keeper, wanted) =>
+  new Promise((done, failed) => {
+    const look = () => {
+      if (keeper.state === "redundant") failed(new Error("the browser keeps nothing"));
+      else if ([wanted, "activated"].includes(keeper.state)) done();
+    };
+    keeper.addEventListener("statechange", look);
+    look();
+  });
+
+const orSay = (doing) => async () => {
+  try {
+    await doing();
   } catch {
     say("site.lab_not_kept");
   }
+};
+
+const begin = async () => {
+  const registration = await navigator.serviceWorker.register(new URL("keeper.js", ROOT));
+  if (!registration.active) await reached(registration.installing ?? registration.waiting, "activated");
+  await navigator.serviceWorker.ready;
+  await tell();
 };
 
 export const keep = () => {
@@ -34,6 +91,8 @@ export const keep = () => {
     byId("lab-keep").hidden = true;
     return;
   }
-  navigator.serviceWorker.register(new URL("keeper.js", ROOT)).catch(() => say("site.lab_not_kept"));
-  byId("lab-keep").addEventListener("click", keepAll);
+  const begun = orSay(begin)();
+  for (const [id, doing] of [["lab-keep", keepAll], ["lab-renew", renew]])
+    byId(id).addEventListener("click", orSay(() => begun.then(doing)));
+  byId("lab-drop").addEventListener("click", orSay(() => academie.askKeeper({ ask: "drop" })));
 };

@@ -5,10 +5,12 @@ import { actions, awaited, chance, faults, happened, turns } from "./doing.js";
 import { byId, element, keepingFocus, language, linked, said } from "./dom.js";
 import { keep } from "./keeping.js";
 import { show } from "./table.js";
-import { tryExample } from "./trying.js";
+import { tryExample, Unknown } from "./trying.js";
 
 // Time to see what the other player does, in milliseconds.
 const PAUSE = 500;
+
+const broken = ({ message }) => academie.spans("site.lab_broken", { error: message });
 
 class Page {
   constructor(core) {
@@ -24,8 +26,8 @@ class Page {
       this.touched = view.picture.touched;
       this.shown(view);
     } catch (error) {
-      if (error.kind === undefined) throw error;
-      this.refused(error);
+      if (error.kind === undefined) byId("lab-refused").replaceChildren(...broken(error));
+      else this.refused(error);
     }
   }
 
@@ -135,6 +137,17 @@ const listen = (page) => {
   });
 };
 
+// An example that cannot be tried is said to be none, and the page goes on.
+const tried = async (core, example) => {
+  try {
+    return await tryExample(core, example);
+  } catch (error) {
+    const said = error instanceof Unknown ? academie.spans("site.lab_example_unknown", { example }) : broken(error);
+    byId("lab-state").replaceChildren(...said);
+    return null;
+  }
+};
+
 const begin = async () => {
   if (typeof WebAssembly !== "object" || location.protocol === "file:") return;
   const state = byId("lab-state");
@@ -163,7 +176,7 @@ const begin = async () => {
     byId("lab-refused").replaceChildren(refused);
   }
   const example = asked.get("example");
-  const again = example && (await tryExample(core, example));
+  const again = example && (await tried(core, example));
   for (const input of document.querySelectorAll(".languages input"))
     input.addEventListener("change", () => {
       page.ask({ ask: "view", touched: page.touched });

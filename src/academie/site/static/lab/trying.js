@@ -22,9 +22,11 @@ const shown = (prompt, changed) => {
   return element("div", { className: "lab-prompt" }, ...parts);
 };
 
+export class Unknown extends Error {}
+
 export const tryExample = async (core, slug) => {
   const page = await fetch(new URL(`../../laboratory/examples/${slug}.md`, import.meta.url));
-  if (!page.ok) throw new Error(`${page.status} ${slug}`);
+  if (!page.ok) throw new Unknown(slug);
   const text = await page.text();
   const [game, name] = slug.split("/");
   const changed = new Map();
