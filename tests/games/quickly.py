@@ -39,7 +39,6 @@ from academie.games.toute_table import moves as at_toute_table
 from academie.games.trictrac import awards, moves, quick
 from academie.games.trictrac.awards import INCONNU, Context
 from academie.games.trictrac.state import Options
-from academie.games.whist import quick as at_whist
 from academie.kit.cards import pack
 from academie.kit.dominoes import whole_set
 from academie.kit.tables.board import PLAYERS
@@ -70,9 +69,9 @@ QUICK = (
     "echecs",
 )
 #: Games of cards, each with what finds its play quickly.
-CARDS = {"piquet": at_piquet, "reversis": at_reversis, "whist": at_whist}
+CARDS = {"piquet": at_piquet, "reversis": at_reversis}
 #: What else than playing a card is done quickly.
-AFTER_A_TRICK = {"whist": (at_whist.Turn(),)}
+AFTER_A_TRICK: dict[str, tuple[object, ...]] = {}
 MARCHES = {"revertier": at_revertier, "toute_table": at_toute_table}
 #: Agreements at Trictrac that change plays or gains, and what is known of the throws before.
 AGREED = (

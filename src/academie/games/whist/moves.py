@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.memory import about_the_last
+from academie.core.trace import carried_out
 from academie.games.whist.state import (
     Duty,
     Played,
@@ -86,9 +87,13 @@ def legal(state: State, seat: Seat) -> Hand:
 
 
 def narrowed(state: State, cards: Hand, duty: Duty) -> Hand:
-    """Those of *cards* that *duty* allows; empty if it does not bind here."""
+    """Those of *cards* that *duty* allows; empty if it does not bind here.
+
+    The rule from which the duty comes is recorded: it is known only as the duty binds.
+    """
     narrow = _NARROW.get(duty.kind)
-    return narrow(state, cards, duty) if narrow else ()
+    allowed = narrow(state, cards, duty) if narrow else ()
+    return carried_out((duty.rule,), f"{__name__}.narrowed", allowed, (state, cards, duty))
 
 
 @applies("whist.usage.5")
@@ -117,8 +122,9 @@ def callable_cards(state: State, seat: Seat) -> Hand:
     return tuple(c for c in may if c in exposed)
 
 
+@applies("whist.8")
 def demandable(state: State, seat: Seat) -> Duty | None:
-    """The right to demand the highest or lowest card of *seat* in the suit led (whist.8)."""
+    """« la plus haute ou la plus basse Carte »: the right to demand it of *seat*."""
     if led(state) is None or following(state, seat) is None:
         return None
     side = side_of(seat)
