@@ -7,11 +7,10 @@ nothing of the rule.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from academie.core.changing import replace
 from academie.core.errors import AcademieError
 from academie.core.game import Decision, Step
 from academie.core.values import Award, Ruling

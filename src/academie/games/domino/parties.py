@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import IllegalAction, Undecided, applies
-from academie.core.changing import replace
 from academie.core.wording import Said
 from academie.games.domino.state import Options, State
 from academie.kit import dominoes

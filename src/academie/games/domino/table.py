@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Step, applies
-from academie.core.changing import replace
 from academie.core.wording import Said
 from academie.games.domino import awards
 from academie.games.domino.moves import OF_A_TURN, ferme, landing, tous_boudent

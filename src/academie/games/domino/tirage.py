@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Step, applies
-from academie.core.changing import replace
 from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.domino.actions import Cede, Exige, Tire

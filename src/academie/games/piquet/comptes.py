@@ -6,10 +6,10 @@ word taken back, a thing forgotten or a false claim is settled by :func:`resettl
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
-from academie.core.changing import replace
 from academie.core.memory import about_the_last, known
 from academie.core.wording import Said
 from academie.games.piquet.choses import (

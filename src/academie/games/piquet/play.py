@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
 from academie.core import Award, Incident, Step
-from academie.core.changing import replace
 from academie.core.law import refuse
 from academie.core.memory import about_the_last
 from academie.core.pending import Choose

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from academie.core import Award
-from academie.core.changing import replace
 from academie.core.memory import about_the_last
 from academie.core.wording import Said
 from academie.games.reversis import costs, partie, remise, reversis, tricks

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, Step, applies
-from academie.core.changing import replace
 from academie.core.law import refuse
 from academie.core.turn import Line, Table
 from academie.core.wording import Said

@@ -7,11 +7,10 @@ Pure arithmetic on the marks of both players; what a throw gains is known to
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from academie.core import Award, applies
-from academie.core.changing import replace
 from academie.core.forms import Contradiction
 from academie.core.memory import known, remembered
 from academie.core.wording import Said

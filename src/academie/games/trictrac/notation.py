@@ -19,10 +19,10 @@ Before, a line began with ``trictrac``, and its phase stood among its fields or 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from academie.core import NotationError
-from academie.core.changing import replace
 from academie.core.fields import PENDING, Field, Formerly, Notation
 from academie.core.forms import Contradiction, Form, an_object, listed, number, of_type, one_of
 from academie.core.notation import within

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core import NotationError
-from academie.core.changing import replace
 from academie.core.forms import Contradiction, Form, an_object, number, of_type, one_of
 from academie.core.notation import within
 from academie.core.wording import Said

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import reduce
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
-from academie.core.changing import replace
 from academie.core.law import impossible, ruled
 from academie.core.wording import Said
 from academie.games.domino.incidents.common import de_of, his_turn, holding, player_of, who

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core.changing import replace
 from academie.core.law import impossible, needed
 from academie.core.wording import Said
 from academie.games.reversis.notation import FINE, seat
