@@ -13,8 +13,8 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
+from academie.core.caching import KEPT, about_each
 from academie.core.forms import Form
-from academie.core.memory import KEPT, about_each
 from academie.core.wording import Said
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
-from academie.core.memory import about_the_last
+from academie.core.caching import cached_on_last_state
 from academie.core.wording import Said
 from academie.games.domino.state import joint
 from academie.kit.dominoes import points
@@ -157,7 +157,7 @@ def pot(state: State) -> int | None:
     return 4 - sum(totals(state)) % 4 if state.phase != "coup" else -sum(totals(state)) % 4
 
 
-@about_the_last
+@cached_on_last_state
 def outcome(state: State) -> Outcome | None:
     """How the partie ended, or ``None`` while it goes on."""
     if state.perdu:

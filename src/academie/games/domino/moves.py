@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.caching import cached_on_last_state
 from academie.core.changing import making
-from academie.core.memory import about_the_last
 from academie.core.trace import is_traced
 from academie.games.domino.actions import Pose
 from academie.games.domino.parties import bouts, ends_among, jeu
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 OF_A_TURN = frozenset({"annonce", "poser", "sans", "conseil"})
 
 
-@about_the_last
+@cached_on_last_state
 def talon(state: State) -> Main:
     """The dés that nobody has taken."""
     if not is_traced():
@@ -49,7 +49,7 @@ def place_du_talon(state: State) -> Seat | None:
 _pose = making(Pose)
 
 
-@about_the_last
+@cached_on_last_state
 @applies("domino.usage.1")
 def playable(state: State, seat: Seat) -> Poses:
     """Every dé of *seat* with where it goes: the first anywhere, each other on its number."""
@@ -122,7 +122,7 @@ def hidden(state: State, seat: Seat) -> Main:
     return tuple(d for f in state.faux if f.seat == seat and not f.avoue for d in f.des)
 
 
-@about_the_last
+@cached_on_last_state
 def legal(state: State, seat: Seat) -> Poses:
     """What *seat* may pose now without a fault, narrowed by what binds him."""
     poses = playable(state, seat)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, NotationError, Step, applies
+from academie.core.caching import known
 from academie.core.law import refuse
-from academie.core.memory import known
 from academie.core.trace import is_traced
 from academie.core.turn import Line, Table
 from academie.core.wording import Said

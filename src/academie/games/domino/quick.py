@@ -11,8 +11,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.core import Step
+from academie.core.caching import cached_on_last_state
 from academie.core.changing import making, setting
-from academie.core.memory import about_the_last
 from academie.games.domino.actions import Boude, Pose, Prend
 from academie.games.domino.incidents.prise import to_take
 from academie.games.domino.state import State
@@ -58,7 +58,7 @@ def _free(state: State) -> bool:
     return not (state.dus or state.faux or state.pending or state.mal)
 
 
-@about_the_last
+@cached_on_last_state
 def _offered(state: State) -> tuple[Pose | Boude, ...] | None:
     seat = state.tour
     if seat is None:

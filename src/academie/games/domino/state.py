@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
+from academie.core.caching import remembered
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
-from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.kit.dominoes import Chaine, twice
 

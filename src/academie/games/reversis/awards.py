@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from academie.core import Award
-from academie.core.memory import about_the_last
+from academie.core.caching import cached_on_last_state
 from academie.core.wording import Said
 from academie.games.reversis import costs, partie, remise, reversis, tricks
 from academie.games.reversis.bars import PARTIE, REMISE, REMISE_FAITE, unpaid
@@ -14,7 +14,7 @@ from academie.games.reversis.costs import GIVEN_BACK
 from academie.games.reversis.state import PANIER, SEATS, Payment, Played, Purse, Seat, State
 
 
-@about_the_last
+@cached_on_last_state
 def payments(state: State) -> tuple[Payment, ...]:
     """Every payment of this deal that stands now, fines and contributions excepted."""
     ordinary = (*tricks.of_the_tricks(state), *remise.of_the_tricks(state))

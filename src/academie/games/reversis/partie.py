@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import about_the_last
+from academie.core.caching import cached_on_last_state
 from academie.games.reversis.bars import PARTIE, shut_out
 from academie.games.reversis.cards import points, points_in
 from academie.games.reversis.doubling import opposed
@@ -60,7 +60,7 @@ def points_of(state: State, seat: Seat) -> int:
     return _points(state.tricks, seat) + state.summed[SEATS.index(seat)].points
 
 
-@about_the_last
+@cached_on_last_state
 def _points(tricks: tuple[Trick, ...], seat: Seat) -> int:
     return points_in(p.card for t in tricks if t.winner == seat for p in t.plays)
 

@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Step
+from academie.core.caching import Lasting
 from academie.core.changing import making, setting
-from academie.core.memory import Lasting
 from academie.games.reversis import remise, tricks
 from academie.games.reversis.actions import Play
 from academie.games.reversis.espagnolette import holder

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import about_the_last
+from academie.core.caching import cached_on_last_state
 from academie.games.reversis.bars import (
     AS_EN_RENONCE,
     AS_FORCE,
@@ -64,7 +64,7 @@ def given(state: State) -> tuple[Given, ...]:
     return _given(state.tricks, state.earlier)
 
 
-@about_the_last
+@cached_on_last_state
 def _given(tricks: tuple[Trick, ...], earlier: int) -> tuple[Given, ...]:
     numbered = enumerate(tricks, earlier + 1)
     return tuple(one for n, trick in numbered for one in given_in(trick, n))

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from academie.core import Award, applies
+from academie.core.caching import known, remembered
 from academie.core.forms import Contradiction
-from academie.core.memory import known, remembered
 from academie.core.wording import Said
 from academie.kit.tables.board import BLANC, PLAYERS, other
 

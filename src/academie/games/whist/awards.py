@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
-from academie.core.memory import about_the_last
+from academie.core.caching import cached_on_last_state
 from academie.games.whist.state import (
     FOR_TRICKS,
     HONNEURS,
@@ -129,7 +129,7 @@ def score(state: State) -> tuple[int, int]:
     return totals["AB"], totals["CD"]
 
 
-@about_the_last
+@cached_on_last_state
 def winner(state: State) -> Side | None:
     """Side that has the game now, if one has."""
     return next((s for s, n in zip(SIDES, score(state), strict=True) if n >= GAME), None)

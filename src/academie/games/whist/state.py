@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
+from academie.core.caching import about_each
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
-from academie.core.memory import about_each
 from academie.core.wording import Said
 from academie.kit.cards import fallen, laid, marks
 

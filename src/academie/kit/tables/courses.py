@@ -12,8 +12,8 @@ from operator import itemgetter, mul
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from academie.core import Outcome
+from academie.core.caching import remembered
 from academie.core.forms import Contradiction
-from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
 from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men
