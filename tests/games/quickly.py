@@ -40,7 +40,6 @@ from academie.games.trictrac import awards, moves, quick
 from academie.games.trictrac.awards import INCONNU, Context
 from academie.games.trictrac.state import Options
 from academie.kit.cards import pack
-from academie.kit.dominoes import whole_set
 from academie.kit.tables.board import PLAYERS
 from academie.kit.tables.dice import THROWS
 from academie.kit.tables.ends import plays_on
@@ -65,7 +64,6 @@ QUICK = (
     "toute_table",
     "tourne_case",
     "dames_rabattues",
-    "domino",
     "echecs",
 )
 #: Games of cards, each with what finds its play quickly.
@@ -169,12 +167,12 @@ def none_but_offered_on_the_board(name: str, state: Any) -> bool:
     """Whether nothing else is done quickly than the law offers, of all that could be.
 
     What could be is what other throws would offer, and the same less its last part; at Trictrac
-    also what points could be marked, at Domino whatever could be posed.
+    also what points could be marked.
     """
     turn = import_module(f"academie.games.{name}.play").TURN
     with tracing():
         offered = turn.actions(state)
-    could = _could_pose(state) if name == "domino" else _could_play(turn, state)
+    could = _could_play(turn, state)
     return all(action in offered for action in could if turn.quick.step(state, action) is not None)
 
 
@@ -190,15 +188,6 @@ def _could_play(turn: Any, state: Any) -> Iterator[Any]:
         for action in turn.actions(replace(state, **{field: throw})):
             yield action
             yield replace(action, **{part: getattr(action, part)[:-1]})
-
-
-def _could_pose(state: Any) -> Iterator[Any]:
-    game = load("domino")
-    for seat in "ABCD":
-        yield game.Boude(seat)
-        yield game.Prend(seat, state.mains[0])
-        for one in whole_set():
-            yield from (game.Pose(seat, one, end) for end in (None, *range(7)))
 
 
 def none_but_offered(name: str, state: Any) -> bool:

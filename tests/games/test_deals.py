@@ -208,14 +208,14 @@ def domino_law(state: Any, step: Step[Any], way: str) -> None:
         assert after.score == state.score
         return
     if way in {"opened again", "coup lost"}:
-        assert game.totals(after) == state.score
+        assert game.score(after) == state.score
         return
     unit = after.gains[0].unit
     if unit == "points":
         winner = after.gains[0].player
         held = sum(spots(after.hand(s)) for s in after.joueurs if s not in winner)
         assert after.gains[0].points == held
-    for side, had, now in zip(after.sides, after.score, game.totals(after), strict=True):
+    for side, had, now in zip(after.sides, after.score, game.score(after), strict=True):
         assert now == had + sum(a.points for a in after.gains if (a.player, a.unit) == (side, unit))
 
 
