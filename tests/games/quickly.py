@@ -33,7 +33,6 @@ from academie.games.piquet import quick as at_piquet
 from academie.games.plain import quick as at_plain
 from academie.games.plain.moves import orders
 from academie.games.plain.moves import plays as plays_at_plain
-from academie.games.reversis import quick as at_reversis
 from academie.games.revertier import moves as at_revertier
 from academie.games.toute_table import moves as at_toute_table
 from academie.games.trictrac import awards, moves, quick
@@ -67,7 +66,7 @@ QUICK = (
     "echecs",
 )
 #: Games of cards, each with what finds its play quickly.
-CARDS = {"piquet": at_piquet, "reversis": at_reversis}
+CARDS = {"piquet": at_piquet}
 #: What else than playing a card is done quickly.
 AFTER_A_TRICK: dict[str, tuple[object, ...]] = {}
 MARCHES = {"revertier": at_revertier, "toute_table": at_toute_table}

@@ -95,10 +95,11 @@ def closed(state: State) -> State:
 _FEMININE = frozenset({REMISE, REMISE_FAITE, GIVEN_BACK, PARTIE})
 
 
-def changes(before: State, after: State, rule: str) -> tuple[Award, ...]:
-    """What *after* pays more than *before*, and what is given back, as gains.
+def changes(before: State, after: State, rule: str = "") -> tuple[Award, ...]:
+    """List what *after* pays more than *before*, and what is given back, as gains.
 
-    :param rule: by which payments are given back where no reversis takes them.
+    :param rule: by which payments are given back that no reversis takes; a card that is played
+        takes none.
     """
     had, now = Counter(payments(before)), payments(after)
     has = Counter(now)
