@@ -107,8 +107,13 @@ def changes(before: State, after: State, rule: str = "") -> tuple[Award, ...]:
         Award(p.payer, p.fiches, "fiches", reversis.annuls(after, p) or rule, _back(p))
         for p in (had - has).elements()
     )
-    new = tuple(p.award for p in now if p in (has - had))
-    return back + new
+    added = has - had
+    new: list[Award] = []
+    for payment in now:  # of two that are alike one may be new
+        if added[payment]:
+            added[payment] -= 1
+            new.append(payment.award)
+    return (*back, *new)
 
 
 def _back(payment: Payment) -> Said:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
@@ -218,6 +218,8 @@ def for_the_joues(
 ) -> tuple[Payment, ...]:
     """« se payent comme s’ils eussent été forcés ; & se payent à celui qui gagne la partie ».
 
+    They are paid when he asks for them, at the end of the deal, whenever they fell.
+
     :param asked: those that he has remembered to ask for.
     """
     paid: list[Payment] = []
@@ -231,7 +233,7 @@ def for_the_joues(
         else:
             due = _due(state, one.seat, winner, _ace(one.play.card), one)
             paid.append(Payment(one.seat, winner, due, "reversis.5.5", AS_JOUE, one.number))
-    return tuple(paid)
+    return tuple(replace(payment, trick=0) for payment in paid)
 
 
 @applies("reversis.note.6")
