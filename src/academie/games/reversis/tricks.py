@@ -23,7 +23,7 @@ from academie.games.reversis.espagnolette import (
     is_quinola,
     right,
 )
-from academie.games.reversis.history import held
+from academie.games.reversis.history import had_only
 from academie.games.reversis.state import JETON, TRICKS, Payment, Played, Seat, State, Trick
 from academie.kit.cards import Rank, Suit
 
@@ -88,9 +88,7 @@ def obliged(state: State, one: Given) -> bool:
     """
     if one.en_renonce or one.play == one.lead:
         return False
-    suit = one.play.card.suit
-    others = [c for c in held(state, one.seat, one.number) if c.suit is suit]
-    if len(others) > 1:
+    if not had_only(state, one.play, one.number):
         return False
     return not (bound(state, one.number) == one.seat and right(state, one.seat, one.number))
 
@@ -99,7 +97,12 @@ def forced(state: State, one: Given) -> bool:
     """Whether *one* was forced by the lead."""
     if one.play == one.lead:
         return False
-    return obliged(state, one) or forced_on_the_espagnolette(state, one.play, one.lead)
+    return obliged(state, one) or forced_by_a_high_heart(state, one)
+
+
+def forced_by_a_high_heart(state: State, one: Given) -> bool:
+    """Whether *one* is the quinola of the Espagnolette, forced by ace, king or queen of hearts."""
+    return forced_on_the_espagnolette(state, one.play, one.lead, one.number)
 
 
 def joue(state: State, one: Given) -> bool:
@@ -144,7 +147,7 @@ def ace_forced(state: State, one: Given) -> tuple[Payment, ...]:
 
 def quinola_forced(state: State, one: Given) -> tuple[Payment, ...]:
     """What a quinola forced brings to the one who led, by the rule that has the case."""
-    if forced_on_the_espagnolette(state, one.play, one.lead):
+    if forced_by_a_high_heart(state, one):
         return due_from_the_espagnolette(state, one)
     if consoled(state, one):
         return (
