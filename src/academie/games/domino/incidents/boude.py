@@ -168,15 +168,23 @@ def lose_for_false_pass(guilty: Seat, state: State) -> Step[State]:
 
 @applies("domino.regles.9")
 def make_pose_on(number: int, found: FauxBoude, state: State) -> State:
-    """« fait poser … à un bout ou à un autre »: he poses on *number*, at once if he still may."""
-    state = bind(Duty("poser", found.seat, "domino.regles.9", nombre=number), _settle(found, state))
-    return _turn_of(found.seat, state) if found.quand == "instant" else state
+    """« fait poser … à un bout ou à un autre »: he poses on *number*."""
+    return _bind_his_turn(Duty("poser", found.seat, "domino.regles.9", nombre=number), found, state)
 
 
 @applies("domino.regles.9")
 def keep_off(number: int, found: FauxBoude, state: State) -> State:
-    """« ou ne pas poser à un bout ou à un autre »: not on *number*, at his next turn."""
-    return bind(Duty("sans", found.seat, "domino.regles.9", nombre=number), _settle(found, state))
+    """« ou ne pas poser à un bout ou à un autre »: he does not pose on *number*."""
+    return _bind_his_turn(Duty("sans", found.seat, "domino.regles.9", nombre=number), found, state)
+
+
+def _bind_his_turn(duty: Duty, found: FauxBoude, state: State) -> State:
+    """Bind by *duty* the turn in which he passed, if nobody has posed since, or his next turn.
+
+    Our reading (domino.note.7): « fait poser, ou ne pas poser » is said of one turn.
+    """
+    state = bind(duty, _settle(found, state))
+    return _turn_of(found.seat, state) if found.quand == "instant" else state
 
 
 def _settle(found: FauxBoude, state: State) -> State:
