@@ -54,6 +54,7 @@ class Met:
 
     :param offered: kinds of incidents that it offered in whole games.
     :param taken: kinds of incidents of which every choice that was left was taken.
+    :param chosen: names of the options that were taken.
     :param told: kinds of all that was said.
     :param lines: of each file of the core, the lines from which a refusal came.
     :param states: by phase, a state of it.
@@ -65,6 +66,7 @@ class Met:
     name: str
     offered: set[str] = field(default_factory=set)
     taken: set[str] = field(default_factory=set)
+    chosen: set[str] = field(default_factory=set)
     told: set[str] = field(default_factory=set)
     lines: dict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
     states: dict[str, Any] = field(default_factory=dict)
@@ -106,6 +108,7 @@ class Met:
             return
         kind = state.pending[0].incident.kind
         for choice in self.game.actions(state):
+            self.chosen.add(choice.name)
             step = self.game.apply(state, choice)
             self.tells(step)
             self.chooses(step.state, deep - 1)
@@ -256,6 +259,18 @@ def places(room: str) -> list[Place]:
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and _called(node) in refusing
     ]
+
+
+def options(room: str) -> set[str]:
+    """The name of every ``Option`` in *room* that is written out."""
+    calls = (
+        node
+        for file, tree in _trees().items()
+        if (SOURCE / room) in Path(file).parents
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and _called(node) == "Option"
+    )
+    return {call.args[1].value for call in calls if isinstance(call.args[1], ast.Constant)}
 
 
 def _named_in(tree: ast.Module) -> set[str]:

@@ -33,15 +33,12 @@ from academie.games.piquet import quick as at_piquet
 from academie.games.plain import quick as at_plain
 from academie.games.plain.moves import orders
 from academie.games.plain.moves import plays as plays_at_plain
-from academie.games.reversis import quick as at_reversis
 from academie.games.revertier import moves as at_revertier
 from academie.games.toute_table import moves as at_toute_table
 from academie.games.trictrac import awards, moves, quick
 from academie.games.trictrac.awards import INCONNU, Context
 from academie.games.trictrac.state import Options
-from academie.games.whist import quick as at_whist
 from academie.kit.cards import pack
-from academie.kit.dominoes import whole_set
 from academie.kit.tables.board import PLAYERS
 from academie.kit.tables.dice import THROWS
 from academie.kit.tables.ends import plays_on
@@ -66,13 +63,12 @@ QUICK = (
     "toute_table",
     "tourne_case",
     "dames_rabattues",
-    "domino",
     "echecs",
 )
 #: Games of cards, each with what finds its play quickly.
-CARDS = {"piquet": at_piquet, "reversis": at_reversis, "whist": at_whist}
+CARDS = {"piquet": at_piquet}
 #: What else than playing a card is done quickly.
-AFTER_A_TRICK = {"whist": (at_whist.Turn(),)}
+AFTER_A_TRICK: dict[str, tuple[object, ...]] = {}
 MARCHES = {"revertier": at_revertier, "toute_table": at_toute_table}
 #: Agreements at Trictrac that change plays or gains, and what is known of the throws before.
 AGREED = (
@@ -170,12 +166,12 @@ def none_but_offered_on_the_board(name: str, state: Any) -> bool:
     """Whether nothing else is done quickly than the law offers, of all that could be.
 
     What could be is what other throws would offer, and the same less its last part; at Trictrac
-    also what points could be marked, at Domino whatever could be posed.
+    also what points could be marked.
     """
     turn = import_module(f"academie.games.{name}.play").TURN
     with tracing():
         offered = turn.actions(state)
-    could = _could_pose(state) if name == "domino" else _could_play(turn, state)
+    could = _could_play(turn, state)
     return all(action in offered for action in could if turn.quick.step(state, action) is not None)
 
 
@@ -191,15 +187,6 @@ def _could_play(turn: Any, state: Any) -> Iterator[Any]:
         for action in turn.actions(replace(state, **{field: throw})):
             yield action
             yield replace(action, **{part: getattr(action, part)[:-1]})
-
-
-def _could_pose(state: Any) -> Iterator[Any]:
-    game = load("domino")
-    for seat in "ABCD":
-        yield game.Boude(seat)
-        yield game.Prend(seat, state.mains[0])
-        for one in whole_set():
-            yield from (game.Pose(seat, one, end) for end in (None, *range(7)))
 
 
 def none_but_offered(name: str, state: Any) -> bool:

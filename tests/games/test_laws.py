@@ -62,7 +62,7 @@ def source_names(name: str) -> dict[str, Any]:
     rooms = ("state", "choses") if name == "piquet" else ("state",)
     for module in ("academie.kit.cards", *(f"academie.games.{name}.{room}" for room in rooms)):
         names |= vars(importlib.import_module(module))
-    return names | vars(load(name))
+    return names | vars(importlib.import_module(f"academie.games.{name}"))
 
 
 def refused(function: Callable[..., Any], *arguments: Any) -> Any:

@@ -33,7 +33,7 @@ def test_an_action_is_told_by_its_notation_and_what_it_is_in_both_languages() ->
 
 
 def test_the_page_says_in_how_many_games_it_was_measured() -> None:
-    shown = course_of("whist")
+    shown = course_of("piquet")
     assert f" {shown.games} games " in measured(shown).within("en")
     assert f" {shown.games} parties " in measured(shown).within("fr")
 

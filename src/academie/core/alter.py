@@ -7,13 +7,12 @@ nothing of the rule.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from academie.core.changing import replace
 from academie.core.errors import AcademieError
-from academie.core.game import Step
+from academie.core.game import Decision, Step
 from academie.core.values import Award, Ruling
 from academie.core.wording import Said
 
@@ -58,7 +57,7 @@ class About(NamedTuple):
     given: tuple[object, ...] = ()
     rule: str = ""
 
-    def own(self, value: Award | Ruling) -> None:
+    def own(self, value: Award | Decision[Any] | Ruling) -> None:
         """Leave *value* alone if it is by another rule.
 
         :raises Unaltered: if it is.
@@ -101,7 +100,7 @@ def altered(way: str, answer: Any, given: tuple[object, ...], rule: str = "") ->
 def _reversed(answer: Any, about: About) -> Any:  # noqa: ANN401 - as altered
     if isinstance(answer, bool):
         return not answer
-    if isinstance(answer, Ruling):
+    if isinstance(answer, (Decision, Ruling)):
         about.own(answer)
         allowed = None if answer.allowed is None else not answer.allowed
         return replace(answer, reason=Said("core.not_so", reason=answer.reason), allowed=allowed)
@@ -114,7 +113,7 @@ def _one_more(answer: Any, about: About) -> Any:  # noqa: ANN401 - as altered
     if isinstance(answer, Award):
         about.own(answer)
         return replace(answer, points=answer.points + 1)
-    if isinstance(answer, Ruling):
+    if isinstance(answer, (Decision, Ruling)):
         return replace(answer, awards=_one_more(answer.awards, about))
     return _in_a_part(_one_more, answer, about)
 
@@ -125,7 +124,7 @@ def _another(answer: Any, about: About) -> Any:  # noqa: ANN401 - as altered
     if isinstance(answer, Award):
         about.own(answer)
         return replace(answer, player=_another(answer.player, about))
-    if isinstance(answer, Ruling):
+    if isinstance(answer, (Decision, Ruling)):
         return replace(answer, awards=_another(answer.awards, about))
     return _in_a_part(_another, answer, about)
 
@@ -139,7 +138,7 @@ def _left_out(answer: Any, about: About) -> Any:  # noqa: ANN401 - as altered
         return answer - {min(answer, key=repr)}
     if isinstance(answer, dict) and answer:
         return dict(list(answer.items())[1:])
-    if isinstance(answer, Ruling):
+    if isinstance(answer, (Decision, Ruling)):
         about.own(answer)
         return replace(answer, options=_left_out(answer.options, about))
     if isinstance(answer, Step):
@@ -153,6 +152,11 @@ def _undone(answer: Any, about: About) -> Any:  # noqa: ANN401 - as altered
     """What was to be changed stays as it was; what is said of it is said all the same."""
     if isinstance(answer, Step):
         return replace(answer, state=_undone(answer.state, about))
+    if isinstance(answer, Decision):
+        if answer.state is None:
+            raise Unaltered
+        about.own(answer)
+        return replace(answer, state=None)
     if isinstance(answer, tuple) and not hasattr(answer, "_fields") and answer:
         return (_undone(answer[0], about), *answer[1:])
     before = next((one for one in about.given if type(one) is type(answer)), None)

@@ -9,10 +9,9 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Callable, Mapping  # noqa: TC003 - annotations that a dataclass keeps
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from academie.core.changing import replace
 from academie.core.errors import NotationError
 from academie.core.forms import Contradiction, Form, listed, of_type
 from academie.core.standing import ABSENT, Standing, getting

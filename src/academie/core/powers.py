@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
-from academie.core.memory import about_each
+from academie.core.caching import about_each
 
 if TYPE_CHECKING:
     from academie.core.forms import Json

@@ -7,9 +7,9 @@ from dataclasses import MISSING, dataclass, fields
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
+from academie.core.caching import KEPT, about_each
 from academie.core.errors import NotationError
 from academie.core.forms import Contradiction, Form, an_object, of_type, silent
-from academie.core.memory import KEPT, about_each
 from academie.core.notation import is_number, read_number, within
 from academie.core.wording import Said
 

@@ -190,5 +190,6 @@ def _legend(at: Svg, course: Course, y: float) -> None:
     at.text("small", MARGIN + 16, y + 12, str(DONE))
     _mark(at, SECOND, y + 8, handed=True)
     at.text("small", SECOND + 10, y + 12, str(HANDED))
-    seen = str(Said("drawing.seen", n=course.games))
-    at.text("small", MARGIN + 1, y + 12 + SMALL, seen)
+    if course.games:
+        seen = str(Said("drawing.seen", n=course.games))
+        at.text("small", MARGIN + 1, y + 12 + SMALL, seen)

@@ -85,8 +85,8 @@ def load(name: str) -> Game[Any, Any, Any]:
 
     :raises UnknownGame: if there is none.
     """
-    game: Any = import_module(_package(name))  # of a module mypy knows no more
-    found: Game[Any, Any, Any] = game
+    package: Any = import_module(_package(name))  # of a module mypy knows no more
+    found: Game[Any, Any, Any] = getattr(package, "GAME", package)
     return found
 
 

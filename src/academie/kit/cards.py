@@ -14,8 +14,8 @@ from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 from academie.core import NotationError
+from academie.core.caching import KEPT, about_each
 from academie.core.forms import Form
-from academie.core.memory import KEPT, about_each
 from academie.core.wording import Said
 
 if TYPE_CHECKING:

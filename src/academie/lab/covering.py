@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core.changing import replace
 from academie.core.paying import among
 from academie.kit.cardtables import CardTable
 from academie.kit.dominoes import DominoTable

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from academie.core import AcademieError
-from academie.core.changing import replace
 from academie.core.powers import Posed
 from academie.core.transcript import Header, Turn, beginning, read_in, write, written_in
 from academie.core.transcript import replay as replayed

@@ -36,7 +36,7 @@ from sphinx.transforms.post_transforms import (
 )
 from sphinx.transforms.references import SphinxDanglingReferences
 
-from academie.core.memory import about_the_last
+from academie.core.caching import cached_on_last_state
 from academie.site.about import AboutTheText
 from academie.site.nodes import Disclosure
 from academie.site.retold import ProseBeside, Retold
@@ -133,7 +133,7 @@ def sparing(transform: type[Transform]) -> type[Transform]:
     return Sparing
 
 
-@about_the_last
+@cached_on_last_state
 def found_when_written(document: nodes.Node) -> frozenset[Kind | str]:
     """What is found on a page that is written: none of them adds what another looks for."""
     return found(document)

@@ -48,7 +48,8 @@ class TurnDirective(EditionDirective):
         return [figure, box]
 
     def _in_words(self, shown: Course) -> Iterator[nodes.Node]:
-        yield paragraph(*spans(measured(shown)))
+        if shown.games:
+            yield paragraph(*spans(measured(shown)))
         for phase in shown.phases:
             yield paragraph(spoken(FRENCH, nodes.strong("", phase)), classes=["phase"])
             acts = nodes.bullet_list()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from academie.core.changing import replace
 from academie.games import piquet
 from academie.games.piquet.pics import PIC
 from academie.games.piquet.state import SEATS

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
 
+from academie.core.caching import about_each
 from academie.core.errors import AcademieError
-from academie.core.memory import about_each
 from academie.core.wording import Said
 from academie.edition.languages import FRENCH
 from academie.edition.library import UnknownId

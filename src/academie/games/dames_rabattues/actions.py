@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, get_args
 
 from academie.core import Incident
-from academie.core.changing import replace
 from academie.core.fields import Noted
 from academie.core.forms import number, one_of
 from academie.core.pending import Choose

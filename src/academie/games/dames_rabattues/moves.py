@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from academie.core import applies
-from academie.core.changing import replace
 from academie.core.trace import is_traced
 from academie.games.dames_rabattues.actions import Rabat, Unite
 from academie.games.dames_rabattues.state import DEPART, State

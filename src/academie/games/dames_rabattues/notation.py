@@ -12,8 +12,9 @@ throw, ``attend`` the incidents that await a choice.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from academie.core import NotationError
-from academie.core.changing import replace
 from academie.core.fields import PENDING, Field, Notation
 from academie.core.forms import flag
 from academie.core.wording import Said

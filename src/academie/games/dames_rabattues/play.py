@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
+from academie.core.caching import known_by
 from academie.core.law import refuse
-from academie.core.memory import known_by
 from academie.core.wording import Said
 from academie.games.dames_rabattues import awards, moves, quick, table
 from academie.games.dames_rabattues.actions import Rabat
@@ -64,7 +64,7 @@ def _plays(state: State) -> tuple[Rabat, ...]:
     return plays or (moves.ni_l_un_ni_l_autre(),)
 
 
-#: The play of a throw, known of what it depends on (:func:`academie.core.memory.known_by`).
+#: The play of a throw, known of what it depends on (:func:`academie.core.caching.known_by`).
 _known = known_by(_plays, moves.matters)
 
 

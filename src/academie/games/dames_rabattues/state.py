@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from operator import gt
 from typing import TYPE_CHECKING, Literal
 
+from academie.core.caching import known
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
-from academie.core.memory import known
 from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
 from academie.kit.tables.board import BLANC, PLAYERS, Men

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
-from academie.core.changing import replace
 from academie.games.dames_rabattues.awards import gagnee
 from academie.games.dames_rabattues.moves import all_moved, garde_le_de
 from academie.kit.tables.board import other

@@ -14,11 +14,11 @@ are bound to, ``perdu`` who has lost by a fault, ``attend`` the incidents that a
 
 from __future__ import annotations
 
+from dataclasses import replace
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, get_args
 
 from academie.core import AcademieError, Award, Incident, NotationError
-from academie.core.changing import replace
 from academie.core.fields import PENDING, Field, Notation, noted
 from academie.core.forms import (
     Contradiction,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.core import IllegalAction, applies
-from academie.core.memory import about_the_last, remembered
+from academie.core.caching import cached_on_last_state, remembered
 from academie.core.trace import is_traced
 from academie.core.wording import Said
 from academie.games.echecs import quick
@@ -134,7 +134,7 @@ def leaves_in_check(board: chess.Board, move: chess.Move) -> Said | None:
     return Said("echecs.king_would_be_in_check") if board.is_into_check(move) else None
 
 
-@about_the_last
+@cached_on_last_state
 def in_check(state: State) -> bool:
     """Whether the king of the side to move is attacked."""
     return state.seen.is_check()

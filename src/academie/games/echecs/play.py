@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 import chess
 
 from academie.core import IllegalAction, Outcome, Step, applies
-from academie.core.changing import replace
-from academie.core.memory import remembered
+from academie.core.caching import remembered
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
 from academie.games.echecs import moves

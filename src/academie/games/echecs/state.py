@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 import chess
 
-from academie.core.changing import replace
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.games.echecs.boards import Board

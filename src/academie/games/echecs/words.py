@@ -8,10 +8,9 @@ covers, castles, retires.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from academie.core import NotationError
-from academie.core.changing import replace
 from academie.core.wording import Said
 
 #: The men, by the books' word.

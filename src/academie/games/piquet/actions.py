@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from academie.core import Incident
-from academie.core.changing import replace
 from academie.core.fields import Actions, Noted
 from academie.core.forms import number, of_each, one_of
 from academie.core.pending import CHOOSE, Choose

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, NotationError, Outcome, applies
-from academie.core.changing import replace
 from academie.core.notation import within
 from academie.core.wording import Said
 from academie.games.piquet.choses import CLASSES, DIX, LOWEST

@@ -6,11 +6,11 @@ word taken back, a thing forgotten or a false claim is settled by :func:`resettl
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
-from academie.core.changing import replace
-from academie.core.memory import about_the_last, known
+from academie.core.caching import cached_on_last_state, known
 from academie.core.wording import Said
 from academie.games.piquet.choses import (
     CLASSE_OF,
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from academie.kit.cards import Hand
 
 
-@about_the_last
+@cached_on_last_state
 def have(state: State, seat: Seat, classe: Classe) -> Choses:
     """What *seat* truly has of *classe*."""
     return _held(classe, state.jeu(seat))
@@ -75,7 +75,7 @@ def unsaid(state: State, seat: Seat, classe: Classe) -> State:
     return replace(state, paroles=rest)
 
 
-@about_the_last
+@cached_on_last_state
 @applies("piquet.1.6")
 def awaited(state: State) -> tuple[Seat, Classe] | None:
     """« le premier compte tout haut »: whose word is awaited, and on what.
@@ -129,7 +129,7 @@ def stands_as_said(state: State, choses: Choses, truth: Choses) -> bool:
     return state.options.provence and not more_points(choses, truth)
 
 
-@about_the_last
+@cached_on_last_state
 def gagnant(state: State, classe: Classe) -> Seat | None:
     """Who counts *classe*, by the words that have been said; ``None`` if nobody yet or at all."""
     claims = {s: c for s in SEATS if (c := claimed(state, s, classe))}

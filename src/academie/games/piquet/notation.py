@@ -13,10 +13,10 @@ that await a choice.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, get_args
 
 from academie.core import Award
-from academie.core.changing import replace
 from academie.core.fields import PENDING, Field, Notation, spread
 from academie.core.forms import (
     Contradiction,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
 from academie.core import Award, Incident, Step
-from academie.core.changing import replace
+from academie.core.caching import cached_on_last_state
 from academie.core.law import refuse
-from academie.core.memory import about_the_last
 from academie.core.pending import Choose
 from academie.core.trace import is_traced
 from academie.core.turn import Line, Table
@@ -51,7 +51,7 @@ def start(options: Options | None = None) -> State:
     return State(options=options or Options())
 
 
-@about_the_last
+@cached_on_last_state
 def outcome(state: State) -> Outcome | None:
     """Who has won the partie (piquet.1.2), by points or because the other has lost it."""
     return None if not is_traced() and quick.goes_on(state) else awards.outcome(state)

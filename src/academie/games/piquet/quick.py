@@ -14,8 +14,8 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from academie.core import Step
+from academie.core.caching import Lasting, about_each
 from academie.core.changing import making, setting
-from academie.core.memory import Lasting, about_each
 from academie.core.several import Several
 from academie.games.piquet import awards, echange, moves
 from academie.games.piquet.actions import Discard, Play

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
+from academie.core.caching import about_each
 from academie.core.changing import setting
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
-from academie.core.memory import about_each
 from academie.core.wording import Said
 from academie.games.piquet.choses import (
     LOWEST,

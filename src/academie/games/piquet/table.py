@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.changing import replace
 from academie.games.piquet import awards
 from academie.games.piquet.comptes import resettle
 from academie.games.piquet.moves import takes, unanswered

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import about_the_last, known
+from academie.core.caching import cached_on_last_state, known
 from academie.core.trace import is_traced
 from academie.core.wording import Said
 from academie.games.plain import quick
@@ -188,7 +188,7 @@ def _legs(men: Men, number: int) -> tuple[Pair, ...]:
     return tuple(leg for leg, _ in steps((men, False), number, None))
 
 
-@about_the_last
+@cached_on_last_state
 def legal(state: State) -> Sequence[Play]:
     """Every play of the throw, ``PASSE`` where nothing can be played."""
     held = plays(state, state.touche) if state.touche is not None else ()

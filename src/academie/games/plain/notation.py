@@ -12,9 +12,9 @@ played, ``attend`` the incidents that await a choice.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core.changing import replace
 from academie.core.fields import PENDING, Field, Notation
 from academie.core.forms import Contradiction
 from academie.core.wording import Said

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Step
+from academie.core.caching import known
 from academie.core.changing import making, setting
-from academie.core.memory import known
 from academie.core.several import Several
 from academie.games.plain.state import State
 from academie.games.trictrac.coup import Play

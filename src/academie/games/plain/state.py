@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from academie.core.changing import replace
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.core.wording import Said

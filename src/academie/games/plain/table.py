@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
-from academie.core.changing import replace
 from academie.games.plain.awards import gagnee, remise
 from academie.games.plain.moves import empilees, joueurs
 from academie.games.plain.state import State

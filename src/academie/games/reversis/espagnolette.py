@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import about_the_last
-from academie.games.reversis.history import held, numbered, taken_by
+from academie.core.caching import cached_on_last_state
+from academie.games.reversis.history import had_only, held, numbered, taken_by
 from academie.games.reversis.state import FIRST, SEATS, TRICKS, Played, Seat, State
 from academie.kit.cards import Rank, Suit, card
 
@@ -29,7 +29,7 @@ def makes_espagnolette(hand: Hand) -> bool:
     return aces == 4 or (aces == 3 and any(is_quinola(c) for c in hand))
 
 
-@about_the_last
+@cached_on_last_state
 @applies("reversis.6.3")
 def holder(state: State) -> Seat | None:
     """« le joueur qui porte le jeu »."""
@@ -56,7 +56,7 @@ def lost(state: State, seat: Seat, number: int) -> bool:
     return taken_by(state, seat, until=min(number - 1, FIRST)) > 0
 
 
-@about_the_last
+@cached_on_last_state
 @applies("reversis.6.4")
 def right(state: State, seat: Seat, number: int) -> bool:
     """« le droit de renoncer en toute couleur pendant les neuf premieres levées ».
@@ -66,7 +66,7 @@ def right(state: State, seat: Seat, number: int) -> bool:
     return seat == holder(state) and number <= FIRST and not lost(state, seat, number)
 
 
-@about_the_last
+@cached_on_last_state
 @applies("reversis.6.8")
 def bound(state: State, number: int | None = None) -> Seat | None:
     """The Espagnolette who has renounced by his right, before trick *number* if one is said.
@@ -113,11 +113,16 @@ def active(state: State) -> Seat | None:
 
 
 @applies("reversis.6.19")
-def forced_on_the_espagnolette(state: State, play: Played, lead: Played) -> bool:
+def forced_on_the_espagnolette(state: State, play: Played, lead: Played, number: int) -> bool:
     """« Si par as, roi, ou dame de cœur, l’on forçoit le quinola à l’Espagnolette ».
 
     Our reading (reversis.note.25): his only heart, laid on one of these three, is forced even
-    while he might have renounced; « en quelque époque du jeu que cela arrive ».
+    while he might have renounced; « en quelque époque du jeu que cela arrive ». With another heart
+    nobody forced it: he has played it.
+
+    :param number: of the trick.
     """
     high = lead.card.suit is Suit.COEUR and lead.card.rank > Rank.VALET
-    return high and is_quinola(play.card) and play.seat == holder(state)
+    if not (high and is_quinola(play.card) and play.seat == holder(state)):
+        return False
+    return had_only(state, play, number)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.memory import about_the_last
-from academie.games.reversis.state import FIRST, SEATS, Seat, State, Trick
+from academie.core.caching import cached_on_last_state
+from academie.games.reversis.state import FIRST, SEATS, Played, Seat, State, Trick
 
 if TYPE_CHECKING:
     from academie.kit.cards import Card, Hand
@@ -35,7 +35,13 @@ def held(state: State, seat: Seat, number: int = 1) -> Hand:
     return state.hand(seat) + later + tuple(p.card for p in state.table if p.seat == seat)
 
 
-@about_the_last
+def had_only(state: State, play: Played, number: int) -> bool:
+    """Whether the card of *play* was the only one of its suit when trick *number* began."""
+    suit = play.card.suit
+    return sum(card.suit is suit for card in held(state, play.seat, number)) == 1
+
+
+@cached_on_last_state
 def _fallen(tricks: tuple[Trick, ...], seat: Seat) -> tuple[tuple[int, Card], ...]:
     """Cards that *seat* gave in *tricks*, each with the place of its trick among them."""
     return tuple((n, p.card) for n, t in enumerate(tricks) for p in t.plays if p.seat == seat)

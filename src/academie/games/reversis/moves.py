@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import about_the_last
+from academie.core.caching import cached_on_last_state
 from academie.games.reversis.espagnolette import right
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def exchanger(state: State) -> Seat | None:
     return state.from_seat(state.right_of(state.dealer))[3 - len(state.talon)]
 
 
-@about_the_last
+@cached_on_last_state
 @applies("reversis.usage.2")
 def turn(state: State) -> Seat | None:
     """Who is to play: the first from the leader who has cards and has not played."""
@@ -70,7 +70,7 @@ def may_renounce(state: State, seat: Seat) -> bool:
     return right(state, seat, state.done + 1)
 
 
-@about_the_last
+@cached_on_last_state
 def legal(state: State, seat: Seat) -> Hand:
     """Cards that *seat* may play now."""
     if may_renounce(state, seat):

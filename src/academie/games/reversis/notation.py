@@ -15,10 +15,10 @@ await a choice.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import permutations
 from typing import get_args
 
-from academie.core.changing import replace
 from academie.core.fields import PENDING, Field, Notation, spread
 from academie.core.forms import Form, constant, flag, listed, mark, number, of_each, one_of
 from academie.core.records import record

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.changing import replace
 from academie.games.reversis.moves import taker, turn
 from academie.games.reversis.state import SEATS, TRICKS, Played, Seat, State, Trick
 from academie.kit.cards import hand

@@ -6,7 +6,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import known
+from academie.core.caching import known
 from academie.core.trace import is_traced
 from academie.games.revertier.state import DERNIERE, MOITIE, RENTREE, TAS, TETE, VIS_A_VIS
 from academie.kit.tables.board import MEN, Men

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
-from academie.core.changing import replace
 from academie.games.revertier import awards, moves
 from academie.games.revertier.notation import cases
 from academie.games.revertier.state import TAS, Options, State

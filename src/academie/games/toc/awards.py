@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
 from academie.core.answers import award, awards
+from academie.core.caching import cached_on_last_state
 from academie.core.forms import listed
-from academie.core.memory import about_the_last
 from academie.core.wording import Said
 from academie.games.toc.tour import conventions
 from academie.games.trictrac import awards as du_trictrac
@@ -69,7 +69,7 @@ def pertes(state: State) -> tuple[Gain, ...]:
     return (*given, *non_jouees(state))
 
 
-@about_the_last
+@cached_on_last_state
 def jans(state: State) -> tuple[Gain, ...]:
     """The jans and coups of the Trictrac that the throw makes, for either."""
     if state.joueur is None or state.de is None:

@@ -6,10 +6,10 @@ the Trictrac sees it; their rules stand among those of the ruling.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, Incident, Step, applies
-from academie.core.changing import replace
 from academie.core.faults import Faults
 from academie.core.law import ruled
 from academie.core.wording import Said

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from academie.core import IllegalAction, Step, answers, applies
-from academie.core.changing import replace
 from academie.core.law import refuse
 from academie.core.trace import is_traced
 from academie.core.turn import Line

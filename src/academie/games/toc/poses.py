@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core.changing import replace
 from academie.games.toc import play, table
 from academie.games.toc.awards import du_coup, profits
 from academie.games.toc.moves import jouables, nommes

@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from academie.core import Step
+from academie.core.caching import cached_on_last_state
 from academie.core.changing import making, setting
-from academie.core.memory import about_the_last
 from academie.core.several import Several
 from academie.games.toc import awards, table
 from academie.games.toc.state import State
@@ -59,7 +59,7 @@ def step(state: State, action: object) -> Step[State] | None:
     return None
 
 
-@about_the_last
+@cached_on_last_state
 def _plays(state: State) -> Several[Play] | None:
     if state.contraintes or state.de is None or state.touche is not None:
         return None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from academie.core import Step, applies
-from academie.core.changing import replace
 from academie.games.toc import awards
 from academie.games.toc.moves import empilees, joueurs
 from academie.games.toc.state import Contrainte, State

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.changing import replace
-from academie.core.memory import about_the_last, known
+from academie.core.caching import cached_on_last_state, known
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import Options as Conventions
 from academie.games.trictrac.tour import State as Tour
@@ -29,7 +29,7 @@ def peine(options: Options) -> int:
     return options.peine
 
 
-@about_the_last
+@cached_on_last_state
 def conventions(options: Options) -> Conventions:
     """What is agreed of the Trictrac: of its own choices the usual ones (toc.note.10)."""
     return Conventions(
@@ -40,7 +40,7 @@ def conventions(options: Options) -> Conventions:
     )
 
 
-@about_the_last
+@cached_on_last_state
 def as_tour(state: State) -> Tour:
     """*state* as a tour of Trictrac in which nobody has points."""
     return replace(

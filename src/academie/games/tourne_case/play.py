@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NoReturn
 
 from academie.core import Step, applies
+from academie.core.caching import known_by
 from academie.core.law import refuse
-from academie.core.memory import known_by
 from academie.core.wording import Said
 from academie.games.tourne_case import awards, moves, quick, table
 from academie.games.tourne_case.incidents import FAULTS
@@ -47,7 +47,7 @@ def _plays(state: State) -> tuple[Joue, ...]:
     return moves.malgre_soi(state) or (moves.inutile(),)
 
 
-#: The plays of a throw, known of what they depend on (:func:`academie.core.memory.known_by`).
+#: The plays of a throw, known of what they depend on (:func:`academie.core.caching.known_by`).
 _known = known_by(_plays, moves.matters)
 
 

@@ -7,9 +7,9 @@ from operator import mul
 from typing import TYPE_CHECKING, Literal
 
 from academie.core import applies
+from academie.core.caching import known, remembered
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
-from academie.core.memory import known, remembered
 from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
 from academie.kit.tables.board import BLANC, NOIR, PLAYERS, Men

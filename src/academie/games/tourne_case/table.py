@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
-from academie.core.changing import replace
 from academie.games.tourne_case.awards import gagnee
 from academie.games.tourne_case.moves import battue
 from academie.kit.tables.board import BLANC, NOIR, PLAYERS, other

@@ -6,10 +6,10 @@ Revertier's, called by name.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.changing import replace
 from academie.core.faults import Faults
 from academie.games.revertier.incidents import EFFECTS, jets, possible
 from academie.games.revertier.incidents import noms as names

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
-from academie.core.changing import replace
 from academie.games.revertier import table as revertier
 from academie.games.toute_table import awards, moves
 from academie.games.toute_table.notation import AVANCES

@@ -8,10 +8,9 @@ goes from place 5 to place 6.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from academie.core import Incident
-from academie.core.changing import replace
 from academie.core.fields import Actions, Noted
 from academie.core.forms import number
 from academie.core.pending import CHOOSE, Choose

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from academie.core import NotationError, applies
-from academie.core.memory import about_the_last
+from academie.core.caching import cached_on_last_state
 from academie.core.notation import is_number, read_number
 from academie.core.wording import Said
 from academie.games.trictrac.marque import Compte, Comptes
@@ -121,7 +121,7 @@ def trous_d_avance(given: Avantage | None) -> tuple[tuple[str, Compte], ...]:
     return ((given.player, Compte(trous=given.trous)),) if given and given.trous else ()
 
 
-@about_the_last
+@cached_on_last_state
 def depart(options: Options) -> tuple[Position, Comptes, str | None]:
     """The position, the marks and whose the dé is, if anybody's, as the tour begins."""
     given = avantage(options)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
-from academie.core.changing import replace
 from academie.core.fields import Noted
 from academie.core.forms import Form, listed, of_type
 from academie.core.notation import read_number, within

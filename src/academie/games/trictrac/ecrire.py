@@ -7,10 +7,10 @@ stands on the cards besides.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.changing import replace
 from academie.games.trictrac.marque import Ecrit, Faute, Marked, marked
 from academie.kit.tables.board import BLANC, PLAYERS
 

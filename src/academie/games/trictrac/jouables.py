@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core.changing import replace
 from academie.games.trictrac import play, table
 from academie.kit.tables import poses
 from academie.kit.tables.coups import Jette

@@ -7,13 +7,12 @@ Pure arithmetic on the marks of both players; what a throw gains is known to
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from academie.core import Award, applies
-from academie.core.changing import replace
+from academie.core.caching import known, remembered
 from academie.core.forms import Contradiction
-from academie.core.memory import known, remembered
 from academie.core.wording import Said
 from academie.kit.tables.board import BLANC, PLAYERS, other
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
-from academie.core.memory import remembered
+from academie.core.caching import remembered
 from academie.core.trace import OPENED, is_traced
 from academie.games.trictrac import quick
 from academie.games.trictrac.bande import lever, moves_of, pour_conserver, une_fois

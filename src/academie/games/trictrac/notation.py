@@ -16,10 +16,10 @@ sent for; ``convenu`` what was agreed; ``attend`` the incidents that await a cho
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, get_args
 
 from academie.core import NotationError
-from academie.core.changing import replace
 from academie.core.fields import PENDING, Field, Notation
 from academie.core.forms import Contradiction, Form, an_object, listed, number, of_type, one_of
 from academie.core.notation import within

@@ -6,11 +6,11 @@ The only file that knows the order of a turn; what happens in between is in
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Award, Incident, Outcome, Step, applies
 from academie.core.answers import awards
-from academie.core.changing import replace
 from academie.core.law import refuse
 from academie.core.trace import is_traced
 from academie.core.turn import Line, Table

@@ -5,11 +5,10 @@ The twenty-one throws are given to the scorer one after the other; nothing is es
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from academie.core import AcademieError, applies
-from academie.core.changing import replace
 from academie.core.wording import Said
 from academie.games.trictrac import noms
 from academie.games.trictrac.avantages import empile

@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from academie.core.memory import about_two
+from academie.core.caching import about_two
 from academie.games.trictrac.coup import PASSE, Play
 from academie.games.trictrac.state import (
     BANDE,

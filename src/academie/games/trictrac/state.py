@@ -7,8 +7,8 @@ from operator import mul
 from typing import Literal
 
 from academie.core import Award
+from academie.core.caching import remembered
 from academie.core.forms import Contradiction
-from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
 from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, other, write_men

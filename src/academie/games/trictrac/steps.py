@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Step
+from academie.core.caching import cached_on_last_state
 from academie.core.changing import making, setting
-from academie.core.memory import about_the_last
 from academie.core.several import Several
 from academie.core.wording import Said
 from academie.games.trictrac import table
@@ -89,7 +89,7 @@ def step(state: State, action: object) -> Step[State] | None:
     return None
 
 
-@about_the_last
+@cached_on_last_state
 def _plays(state: State) -> Several[Play]:
     throw, options = state.throw, state.options
     if throw is None or state.contraintes:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
-from academie.core.changing import replace
-from academie.core.memory import about_the_last
+from academie.core.caching import cached_on_last_state
 from academie.games.trictrac.avantages import avantage, depart, empile, en_retour, le_de
 from academie.games.trictrac.awards import (
     Context,
@@ -71,7 +71,7 @@ def compte(state: State) -> tuple[int, int] | None:
     return blanc + mine, noir + (not mine)
 
 
-@about_the_last
+@cached_on_last_state
 def _beginnings(options: Options) -> tuple[Position, ...]:
     """The men as they are piled up, and as they are laid down for an advantage."""
     return empile(), depart(options)[0]
@@ -117,7 +117,7 @@ def _context(coups: int, deux_tables: bool) -> Context:  # noqa: FBT001 - a key 
     return Context(coups or None, deux_tables)
 
 
-@about_the_last
+@cached_on_last_state
 def apres(state: State) -> tuple[Gain, ...]:
     """What the play itself gives: men that could not be played, and having lifted first.
 
@@ -131,7 +131,7 @@ def apres(state: State) -> tuple[Gain, ...]:
     return lifted or dames_non_jouees(state.avant[0], state.joueur, state.throw, state.options)
 
 
-@about_the_last
+@cached_on_last_state
 def dus(state: State) -> tuple[Gain, ...]:
     """What is to be marked now, by whom it is for; empty where nobody marks."""
     if state.phase == "marque":
@@ -237,7 +237,7 @@ def liens(state: State) -> tuple[Contrainte, ...]:
     )
 
 
-@about_the_last
+@cached_on_last_state
 def permises(state: State) -> tuple[Play, ...]:
     """The plays that the thrower may choose of, with what binds him.
 

@@ -12,9 +12,9 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from academie.core.caching import remembered
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
-from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.games.trictrac.cases import JANS
 from academie.games.trictrac.marque import Comptes, Ecrit, marked

@@ -23,6 +23,7 @@ from academie.games.whist.awards import score
 from academie.games.whist.incidents import FAULTS
 from academie.games.whist.meta import META
 from academie.games.whist.picture import picture, touches
+from academie.games.whist.play import TURN as GAME
 from academie.games.whist.play import (
     Options,
     actions,
@@ -41,6 +42,7 @@ from academie.games.whist.state import State
 
 __all__ = [
     "FAULTS",
+    "GAME",
     "META",
     "Accuse",
     "Action",

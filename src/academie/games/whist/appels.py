@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NoReturn
 
-from academie.core import Step
-from academie.core.changing import replace
+from academie.core import Step, applies
 from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.whist import moves
 from academie.games.whist.actions import Appeal, Demand
-from academie.games.whist.state import Duty, State
+from academie.games.whist.state import Duty, State, bind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +26,7 @@ def to_call(state: State) -> Iterator[Appeal]:
 def appealed(state: State, action: Appeal) -> Step[State]:
     """The adversaries call an exposed card."""
     seat = action.seat
-    _his_turn(state, action)
+    must_be_his_turn(state, action)
     if state.bound(seat, "doit"):
         refuse(
             state,
@@ -35,7 +35,7 @@ def appealed(state: State, action: Appeal) -> Step[State]:
             Said("whist.seat_is_bound_doit", seat=seat),
         )
     duty = Duty("doit", seat, _exposing(state, action).rule, (action.card,))
-    return Step(replace(state, duties=(*state.duties, duty)))
+    return Step(bind(duty, state))
 
 
 def to_demand(state: State) -> Iterator[Demand]:
@@ -45,10 +45,11 @@ def to_demand(state: State) -> Iterator[Demand]:
             yield from (Demand(seat, "haute"), Demand(seat, "basse"))
 
 
+@applies("whist.8")
 def demanded(state: State, action: Demand) -> Step[State]:
-    """The adversaries use their right of article VIII, once."""
+    """« (pour une fois) la plus haute ou la plus basse Carte »: the adversaries use their right."""
     seat = action.seat
-    _his_turn(state, action)
+    must_be_his_turn(state, action)
     right = moves.demandable(state, seat)
     if right is None or state.bound(seat, "haute", "basse"):
         refuse(state, action, "whist.8", Said("whist.nothing_may_be_demanded_of_seat", seat=seat))
@@ -57,7 +58,9 @@ def demanded(state: State, action: Demand) -> Step[State]:
     return Step(replace(state, duties=(*rest, duty)))
 
 
-def _his_turn(state: State, action: Appeal | Demand) -> None:
+@applies("whist.usage.3")
+def must_be_his_turn(state: State, action: Appeal | Demand) -> None:
+    """Refuse what is asked of a player whose turn it is not."""
     if action.seat not in moves.actors(state):
         refuse(
             state, action, "whist.usage.3", Said("whist.it_is_not_turn_of_seat", seat=action.seat)
@@ -71,6 +74,11 @@ def _exposing(state: State, action: Appeal) -> Duty:
             if action.card not in moves.lawful(state, action.seat):
                 refuse(state, action, duty.rule, Said("whist.seat_would_revoke", seat=action.seat))
             return duty
-    return refuse(
-        state, action, "whist.16", Said("whist.card_does_not_lie_exposed", card=action.card)
-    )
+    return refuse_unexposed_card(state, action)
+
+
+@applies("whist.16")
+def refuse_unexposed_card(state: State, action: Appeal) -> NoReturn:
+    """« telles de ces cartes »: refuse to call a card that does not lie exposed."""
+    reason = Said("whist.card_does_not_lie_exposed", card=action.card)
+    refuse(state, action, "whist.16", reason)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
-from academie.core.changing import replace
-from academie.core.memory import about_the_last
-from academie.core.wording import Said
+from academie.core.caching import cached_on_last_state
 from academie.games.whist.state import (
+    FOR_TRICKS,
     HONNEURS,
     PRECEDENTE,
     RENONCE,
@@ -41,7 +41,7 @@ def honours_held(state: State, *seats: str) -> int:
 def tricks(state: State) -> tuple[Award, ...]:
     """One point to the side that took more than six *levées* for each above six."""
     return tuple(
-        Award(side, won - 6, "points", "whist.usage.6", Said("whist.levees"))
+        Award(side, won - 6, "points", "whist.usage.6", FOR_TRICKS)
         for side, won in zip(SIDES, state.won, strict=True)
         if won > 6
     )
@@ -129,7 +129,7 @@ def score(state: State) -> tuple[int, int]:
     return totals["AB"], totals["CD"]
 
 
-@about_the_last
+@cached_on_last_state
 def winner(state: State) -> Side | None:
     """Side that has the game now, if one has."""
     return next((s for s, n in zip(SIDES, score(state), strict=True) if n >= GAME), None)
@@ -139,7 +139,7 @@ def winner(state: State) -> Side | None:
 def won_by_tricks(state: State) -> Side | None:
     """« on compte d’abord les renonces, puis les levées »: who has the game before the honours."""
     counted = tuple(a for a in state.awards if a.reason != HONNEURS)
-    if all(a.rule != "whist.usage.6" for a in counted):
+    if all(a.reason != FOR_TRICKS for a in counted):
         counted += tricks(state)
     return winner(replace(state, awards=counted))
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NoReturn
 
 from academie.core import Step, applies
-from academie.core.changing import replace
 from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.whist import awards
 from academie.games.whist.actions import Accuse, Answer, Call, Mark
-from academie.games.whist.incidents.calls import CALLING, finished, marked
+from academie.games.whist.incidents.calls import CALLING, end_deal, mark_announced
 from academie.games.whist.state import SEATS, SIDES, Seat, State, partner, side_of
 
 AT_EIGHT = Said("whist.one_calls_at_eight_with_two")
@@ -22,6 +22,7 @@ def to_cry(state: State) -> tuple[Call, ...]:
     return tuple(Call(seat) for seat in SEATS if may_call(state, seat))
 
 
+@applies("whist.usage.10")
 def called(state: State, action: Call) -> Step[State]:
     """A call for honours stands until it is answered."""
     if not may_call(state, action.seat):
@@ -34,12 +35,13 @@ def to_answer(state: State) -> tuple[Answer, ...]:
     return tuple(Answer(seat) for seat in SEATS if may_answer(state, seat))
 
 
+@applies("whist.usage.10")
 def answered(state: State, action: Answer) -> Step[State]:
     """The call is answered: the honours of both win the game."""
     if not may_answer(state, action.seat):
         refuse(state, action, "whist.usage.10", HIS_PARTNER)
     gained = awards.called_honours(state, side_of(action.seat))
-    return Step(finished(awards.gain(state, *gained)), gained)
+    return Step(end_deal(awards.gain(state, *gained)), gained)
 
 
 @applies("whist.usage.10")
@@ -87,15 +89,23 @@ def marks(state: State, action: Mark) -> Step[State]:
     if action not in to_mark(state):
         _refuse_counting(state, action)
     gained = tuple(a for a in state.accuses if a.player == action.side)
-    return Step(marked(state, action.side), gained)
+    return Step(mark_announced(state, action.side), gained)
+
+
+@applies("whist.usage.9")
+def refuse_after_the_game(state: State, action: Accuse | Mark) -> None:
+    """Refuse to count honours once a side has won the game."""
+    if side := awards.winner(state):
+        refuse(state, action, "whist.usage.9", Said("whist.side_have_won", side=side))
+
+
+@applies("whist.usage.7")
+def refuse_without_honours(state: State, action: Accuse | Mark) -> NoReturn:
+    """Refuse to count honours that a side does not have."""
+    reason = Said("whist.side_have_no_honours_to_count", side=action.side)
+    refuse(state, action, "whist.usage.7", reason)
 
 
 def _refuse_counting(state: State, action: Accuse | Mark) -> NoReturn:
-    if side := awards.winner(state):
-        refuse(state, action, "whist.usage.9", Said("whist.side_have_won", side=side))
-    refuse(
-        state,
-        action,
-        "whist.usage.7",
-        Said("whist.side_have_no_honours_to_count", side=action.side),
-    )
+    refuse_after_the_game(state, action)
+    refuse_without_honours(state, action)

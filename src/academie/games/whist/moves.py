@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.memory import about_the_last
+from academie.core.caching import cached_on_last_state
+from academie.core.trace import carried_out
 from academie.games.whist.state import (
     Duty,
     Played,
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from academie.kit.cards import Card, Hand, Suit
 
 
-@about_the_last
+@cached_on_last_state
 @applies("whist.usage.3")
 def turn(state: State) -> Seat | None:
     """Who is to play: the first seat from the leader that has cards and has not played.
@@ -43,7 +44,7 @@ def before_his_partner(state: State, seat: Seat) -> Duty | None:
     return next(iter(state.bound(seat, "avant")), None)
 
 
-@about_the_last
+@cached_on_last_state
 def actors(state: State) -> tuple[Seat, ...]:
     """Seats that may play a card now: the one whose turn it is, and one with a special right."""
     first = turn(state)
@@ -67,13 +68,13 @@ def following(state: State, seat: Seat) -> Hand | None:
     return tuple(c for c in state.hand(seat) if c.suit is suit) or None
 
 
-@about_the_last
+@cached_on_last_state
 def lawful(state: State, seat: Seat) -> Hand:
     """Cards that *seat* may play without revoking, whatever else binds him."""
     return following(state, seat) or state.hand(seat)
 
 
-@about_the_last
+@cached_on_last_state
 def legal(state: State, seat: Seat) -> Hand:
     """Cards that *seat* may play now: those that follow suit, narrowed by what binds him.
 
@@ -86,9 +87,13 @@ def legal(state: State, seat: Seat) -> Hand:
 
 
 def narrowed(state: State, cards: Hand, duty: Duty) -> Hand:
-    """Those of *cards* that *duty* allows; empty if it does not bind here."""
+    """Those of *cards* that *duty* allows; empty if it does not bind here.
+
+    The rule from which the duty comes is recorded: it is known only as the duty binds.
+    """
     narrow = _NARROW.get(duty.kind)
-    return narrow(state, cards, duty) if narrow else ()
+    allowed = narrow(state, cards, duty) if narrow else ()
+    return carried_out((duty.rule,), f"{__name__}.narrowed", allowed, (state, cards, duty))
 
 
 @applies("whist.usage.5")
@@ -117,8 +122,9 @@ def callable_cards(state: State, seat: Seat) -> Hand:
     return tuple(c for c in may if c in exposed)
 
 
+@applies("whist.8")
 def demandable(state: State, seat: Seat) -> Duty | None:
-    """The right to demand the highest or lowest card of *seat* in the suit led (whist.8)."""
+    """« la plus haute ou la plus basse Carte »: the right to demand it of *seat*."""
     if led(state) is None or following(state, seat) is None:
         return None
     side = side_of(seat)

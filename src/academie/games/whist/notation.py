@@ -12,10 +12,10 @@ eighth trick, ``dû`` what players are bound to, ``attend`` the incidents that a
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import get_args
 
 from academie.core import Award
-from academie.core.changing import replace
 from academie.core.fields import PENDING, Field, Notation, spread
 from academie.core.forms import (
     Form,

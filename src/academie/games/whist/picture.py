@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from academie.core.wording import Said
 from academie.games.whist.actions import Appeal, Play
 from academie.games.whist.awards import score
-from academie.games.whist.incidents.hands import taken_up
+from academie.games.whist.incidents.hands import has_taken_up_trump
 from academie.games.whist.state import SEATS, SIDES, Seat, State
 from academie.kit.cardtables import CardTable, Place
 
@@ -38,7 +38,11 @@ def _notes(state: State, seat: Seat) -> tuple[Said, ...]:
 
 def _place(state: State, seat: Seat) -> Place:
     exposed = {c for d in state.bound(seat, "appelable", "doit") for c in d.cards}
-    if seat == state.dealer and state.retourne in state.hand(seat) and not taken_up(state):
+    if (
+        seat == state.dealer
+        and state.retourne in state.hand(seat)
+        and not has_taken_up_trump(state)
+    ):
         exposed.add(state.retourne)
     return Place(
         name=seat,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
+from academie.core.caching import about_each
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
-from academie.core.memory import about_each
 from academie.core.wording import Said
 from academie.kit.cards import fallen, laid, marks
 
@@ -22,8 +22,10 @@ Seat = Literal["A", "C", "B", "D"]
 Side = Literal["AB", "CD"]
 Phase = Literal["donne", "jeu", "marque"]
 
-#: What is gained: for a revoke, and for honours, which of the deal before may be marked late.
+#: What is gained: for a revoke, for tricks, and for honours; those of the deal before may be marked
+#: late.
 RENONCE, HONNEURS = Said("whist.renonce"), Said("whist.honneurs")
+FOR_TRICKS = Said("whist.levees")
 PRECEDENTE = Said("whist.honneurs_de_la_precedente_donne")
 
 #: The seats in the order of play.
@@ -46,6 +48,11 @@ def side_of(seat: Seat) -> Side:
 def adversaries(who: Seat | Side) -> Side:
     """The side that plays against *who*."""
     return "CD" if who in {"A", "B", "AB"} else "AB"
+
+
+def first_seat(side: Side) -> Seat:
+    """The seat by which a duty of a whole side is written."""
+    return "A" if side == "AB" else "C"
 
 
 def partner(seat: Seat) -> Seat:
@@ -240,3 +247,8 @@ class State(Noted):
         ):
             if number > most:
                 yield word, f"{word}: {number} are too many"
+
+
+def bind(duty: Duty, state: State) -> State:
+    """*state* in which *duty* binds its player."""
+    return replace(state, duties=(*state.duties, duty))

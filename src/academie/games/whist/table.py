@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.changing import replace
 from academie.games.whist.moves import led, taker, turn
 from academie.games.whist.state import SEATS, Duty, Played, Renonce, Seat, State, Trick, side_of
 from academie.kit.cards import hand

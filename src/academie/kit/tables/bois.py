@@ -6,10 +6,10 @@ of their own.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from academie.core import Incident, NotationError, Option, Step
-from academie.core.changing import replace
 from academie.core.law import impossible, needed, ruled, yes
 from academie.core.notation import is_number
 from academie.core.wording import Said

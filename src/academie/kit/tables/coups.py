@@ -6,10 +6,9 @@ their notation: their states are subclasses of :class:`Partie`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, get_args
 
-from academie.core.changing import replace
 from academie.core.fields import Actions, Noted
 from academie.core.forms import Contradiction, Form, listed, number, of_type, one_of
 from academie.core.notation import within

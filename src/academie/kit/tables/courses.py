@@ -6,15 +6,14 @@ how the game ends. How that is written and shown stands in :mod:`academie.kit.ta
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from operator import itemgetter, mul
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from academie.core import Outcome
-from academie.core.changing import replace
+from academie.core.caching import remembered
 from academie.core.forms import Contradiction
-from academie.core.memory import remembered
 from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
 from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men

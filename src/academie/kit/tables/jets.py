@@ -6,11 +6,10 @@ have the ids of its fifth chapter; each game applies them by a rule of its own.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from academie.core import Award, Incident, NotationError, Option, Step
-from academie.core.changing import replace
 from academie.core.law import impossible, needed, ruled
 from academie.core.notation import within
 from academie.core.wording import Said

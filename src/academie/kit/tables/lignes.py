@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core import NotationError
-from academie.core.changing import replace
 from academie.core.fields import Field
 from academie.core.forms import Contradiction, Form, listed, number, of_type
 from academie.core.wording import Said

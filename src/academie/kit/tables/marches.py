@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from academie.core.memory import about_the_last
+from academie.core.caching import cached_on_last_state
 from academie.core.trace import OPENED, is_traced
 from academie.kit.tables.courses import PLACES, Course, Position
 from academie.kit.tables.ends import Ends, Levels, plays_on
@@ -165,7 +165,7 @@ class Marche:
     _legal: Callable[[Course], Found] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_legal", about_the_last(self._found))
+        object.__setattr__(self, "_legal", cached_on_last_state(self._found))
 
     def legal(self, state: Course) -> Found:
         """Every position to which the throw may be played, each with the moves that lead there."""

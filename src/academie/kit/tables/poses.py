@@ -13,11 +13,10 @@ it as well.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, Protocol, TypeVar
 
 from academie.core import Award, NotationError, answers
-from academie.core.changing import replace
 from academie.core.fields import parts_of, word_of
 from academie.core.forms import listed
 from academie.core.notation import within

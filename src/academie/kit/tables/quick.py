@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from academie.core import Step
+from academie.core.caching import cached_on_last_state
 from academie.core.changing import making, setting
-from academie.core.memory import about_the_last
 from academie.core.several import Several
 from academie.kit.tables.board import BLANC, NOIR
 from academie.kit.tables.coups import Jette, Joue, Partie
@@ -80,7 +80,7 @@ class Racing(Generic[C]):
     ) -> None:
         self._legal, self._goes_on = legal, goes_on
         self._put = setting(kind, "phase", "joueur", "de", "touche", "blanc", "noir")
-        self.offers = about_the_last(self._offers)
+        self.offers = cached_on_last_state(self._offers)
 
     def _offers(self, state: C) -> Sequence[Joue]:
         found = self._legal(state)

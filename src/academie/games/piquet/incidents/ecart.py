@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
-from academie.core.changing import replace
 from academie.core.law import impossible, needed, ruled, yes
 from academie.core.wording import Said
 from academie.games.piquet.incidents.common import (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Step, applies
-from academie.core.changing import replace
 from academie.core.law import impossible, ruled, yes
 from academie.core.wording import Said
 from academie.games.piquet.awards import score

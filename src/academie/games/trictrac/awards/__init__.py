@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.memory import remembered
+from academie.core.caching import remembered
 from academie.core.trace import is_traced
 from academie.games.trictrac.awards import quick
 from academie.games.trictrac.awards.apres import a_venir, apres, dames_non_jouees, leve_le_premier

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, NotationError, Option, Step, applies
-from academie.core.changing import replace
 from academie.core.law import impossible, needed
 from academie.core.notation import is_number
 from academie.core.wording import Said

@@ -61,7 +61,7 @@ def about_each(function: Callable[[T], R], most: int = KEPT) -> Callable[[T], R]
     """Keep what *function* answered about the values asked lately, each known by its identity.
 
     To ask whether values are equal may cost more than to answer. For what applies no rule, such as
-    how a value is written; what does, takes :func:`remembered` or :func:`about_the_last`.
+    how a value is written; what does, takes :func:`remembered` or :func:`cached_on_last_state`.
 
     :param function: answers by its argument alone, which is immutable.
     :param most: about so many values, then all are forgotten.
@@ -111,7 +111,9 @@ def about_two(function: Callable[[T, U], R]) -> Callable[[T, U], R]:
     return answered
 
 
-def about_the_last(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, P], R]:
+def cached_on_last_state(
+    function: Callable[Concatenate[T, P], R],
+) -> Callable[Concatenate[T, P], R]:
     """Keep all that *function* answered about the value asked last, known by its identity.
 
     As :func:`remembered`, nothing is taken from memory while rules are traced.
@@ -120,7 +122,7 @@ def about_the_last(function: Callable[Concatenate[T, P], R]) -> Callable[Concate
         stands behind the first of them is told apart by being equal.
 
     >>> state = ("jeu", 5)
-    >>> part = about_the_last(lambda state, n: state[n])
+    >>> part = cached_on_last_state(lambda state, n: state[n])
     >>> part(state, 0), part(state, 1), part(state, 0)
     ('jeu', 5, 'jeu')
     """
@@ -146,7 +148,7 @@ def about_the_last(function: Callable[Concatenate[T, P], R]) -> Callable[Concate
 
 
 def _about_it(function: Callable[[T], R]) -> Callable[[T], R]:
-    """As :func:`about_the_last`, where nothing further is asked: then there is one answer."""
+    """As :func:`cached_on_last_state`, where nothing further is asked: then there is one answer."""
     last: tuple[object, R] | None = None
 
     @wraps(function)
@@ -222,7 +224,7 @@ def known_by(function: Callable[[T], R], matters: Callable[[T], object]) -> Call
             kept[key] = function(asked)
         return kept[key]
 
-    return about_the_last(answered)
+    return cached_on_last_state(answered)
 
 
 class Lasting(Generic[T]):

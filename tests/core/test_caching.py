@@ -1,5 +1,5 @@
 from academie.core import applies, tracing
-from academie.core.memory import about_each, about_the_last, about_two, known, remembered
+from academie.core.caching import about_each, about_two, cached_on_last_state, known, remembered
 
 
 class Asked:
@@ -65,14 +65,14 @@ def test_of_a_few_things_every_answer_is_kept_but_while_rules_are_traced():
 class TestAboutTheLast:
     def test_the_very_same_value_is_answered_from_memory_and_an_equal_one_anew(self):
         asked = []
-        length = about_the_last(lambda words: asked.append(words) or len(words))
+        length = cached_on_last_state(lambda words: asked.append(words) or len(words))
         words, equal = list("ab"), list("ab")
         assert [length(words), length(words), length(equal)] == [2, 2, 2]
         assert len(asked) == 2
 
     def test_what_else_is_asked_about_it_is_kept_beside_and_forgotten_with_it(self):
         asked = []
-        part = about_the_last(lambda words, n: asked.append(n) or words[n])
+        part = cached_on_last_state(lambda words, n: asked.append(n) or words[n])
         words = list("ab")
         assert [part(words, 0), part(words, 1), part(words, 0)] == ["a", "b", "a"]
         assert asked == [0, 1]
@@ -84,7 +84,7 @@ class TestAboutTheLast:
         def doubled(numbers):
             return (*numbers, *numbers)
 
-        told, numbers = about_the_last(doubled), (3,)
+        told, numbers = cached_on_last_state(doubled), (3,)
         told(numbers)
         with tracing() as trace:
             told(numbers)
