@@ -14,7 +14,6 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import chess
 import pytest
 
 from academie.core import AcademieError
@@ -28,7 +27,6 @@ from academie.games import (
     tourne_case,
     toute_table,
 )
-from academie.games.echecs import moves as at_chess
 from academie.games.piquet import quick as at_piquet
 from academie.games.plain import quick as at_plain
 from academie.games.plain.moves import orders
@@ -66,7 +64,6 @@ QUICK = (
     "tourne_case",
     "dames_rabattues",
     "domino",
-    "echecs",
 )
 #: Games of cards, each with what finds its play quickly.
 CARDS = {"piquet": at_piquet, "reversis": at_reversis}
@@ -136,14 +133,6 @@ def out_alike(position: Both) -> bool:
     mine, theirs = position
     told = at_revertier.hors_du_jeu(mine, at_revertier.fermees(theirs))
     return at_revertier._sans_entrer(mine, theirs) is told
-
-
-def chess_alike(state: Any) -> bool:
-    """Whether the moves of chess are those of the law, in its order, and the board as written."""
-    written = chess.Board(state.fen).fen(en_passant="fen") == state.seen.fen(en_passant="fen")
-    if at_chess.in_check(state):
-        return written
-    return written and list(at_chess._at_once(state)) == list(at_chess._legal(state))
 
 
 def plain_alike(state: State) -> bool:
@@ -327,8 +316,6 @@ def main() -> int:
         print(f"{name}: plays of {many} positions alike")
     assert all(map(plain_alike, islice(thrown("plain"), many)))
     print(f"plain: plays of {many} positions alike")
-    assert all(map(chess_alike, islice(thrown("echecs"), many)))
-    print(f"chess: moves of {many} positions alike")
     for name in (*QUICK, *CARDS):
         agreed = [None, *(options for game, options in AGREEMENTS if game == name)]
         steps = seed = 0
@@ -336,7 +323,7 @@ def main() -> int:
             faults, options = 0.1 if seed % 2 else 0.01, agreed[seed % len(agreed)]
             steps += traced_alike(name, seed, 600, faults=faults, agreed=options)
             seed += 1
-        if name not in CARDS and name != "echecs":
+        if name not in CARDS:
             met = islice(thrown(name), many // 100)
             assert all(none_but_offered_on_the_board(name, state) for state in met)
         if name in CARDS:

@@ -32,7 +32,6 @@ from tests.games.quickly import (
     QUICK,
     SINCE,
     asked_alike,
-    chess_alike,
     gains_alike,
     goes_on_alike,
     none_but_offered,
@@ -245,11 +244,6 @@ def test_so_it_is_wherever_his_opponent_closes_him_in(places: list[int], hand: i
     assert out_alike(((hand, 15 - hand, *(0,) * (FLECHES - 1)), closed))
 
 
-def test_the_moves_of_chess_are_those_of_the_law() -> None:
-    for state in islice(thrown("echecs"), 400):
-        assert chess_alike(state), str(state)
-
-
 @pytest.mark.parametrize("played", [tourne_case, dames_rabattues], ids=("tourne_case", "dames"))
 def test_how_a_throw_is_played_depends_on_what_is_said_to_matter(played) -> None:
     name = played.__name__.split(".")[-2]
@@ -262,13 +256,13 @@ def test_nothing_is_done_quickly_that_the_law_does_not_offer(name: str) -> None:
     assert all(none_but_offered(name, state) for state in islice(thrown(name), 300))
 
 
-@pytest.mark.parametrize("name", [name for name in QUICK if name != "echecs"])
+@pytest.mark.parametrize("name", QUICK)
 def test_nothing_is_played_quickly_that_the_law_does_not_offer(name: str) -> None:
     for state in islice(thrown(name), 40):
         assert none_but_offered_on_the_board(name, state), str(state)
 
 
-@pytest.mark.parametrize("name", [name for name in QUICK if name != "echecs"])
+@pytest.mark.parametrize("name", QUICK)
 def test_the_law_is_asked_of_few_steps(name: str) -> None:
     shares = [share_found(name, seed, 120) for seed in range(6)]
     assert sum(shares) / len(shares) > 0.8
