@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 #: With how many of each man a side begins.
 BEGIN_WITH = {chess.QUEEN: 1, chess.ROOK: 2, chess.BISHOP: 2, chess.KNIGHT: 2}
-#: The rule by which each man moves.
-_WAYS = {
+#: The rule by which each man moves; on an empty square, which is refused before, none does.
+_WAYS: dict[chess.PieceType | None, str] = {
     chess.KING: "echecs.usage.3",
     chess.QUEEN: "echecs.usage.4",
     chess.ROOK: "echecs.usage.4",
@@ -28,7 +28,7 @@ _WAYS = {
     chess.KNIGHT: "echecs.usage.5",
     chess.PAWN: "echecs.usage.6",
 }
-_WORDS = {
+_WORDS: dict[chess.PieceType | None, str] = {
     chess.KING: "roi",
     chess.QUEEN: "dame",
     chess.ROOK: "tour",
@@ -212,8 +212,7 @@ def refuse_pawn_that_does_not_castle(state: State, coup: Coup) -> None:
 @applies("echecs.usage.8")
 def refuse_castling(state: State, coup: Coup) -> None:
     """Refuse to castle where king or rook has moved, or the way is not free."""
-    board, move = state.seen, coup.move
-    if board.is_castling(move) or (_man(state, coup) == chess.KING and _wide(move)):
+    if state.seen.is_castling(coup.move):
         refuse(state, coup, "echecs.usage.8", Said("echecs.he_may_not_castle_so"))
 
 
@@ -238,7 +237,9 @@ def refuse_man_not_lost(state: State, coup: Coup) -> None:
 @applies("echecs.usage.9")
 def refuse_pawn_that_becomes_nothing(state: State, coup: Coup) -> None:
     """Refuse a pawn's move to the last rank that does not say what the pawn becomes."""
-    if _man(state, coup) == chess.PAWN and _unsaid(state.seen, coup.move):
+    move = coup.move
+    queen = chess.Move(move.from_square, move.to_square, chess.QUEEN)
+    if move.promotion is None and state.seen.is_pseudo_legal(queen):
         refuse(state, coup, "echecs.usage.9", Said("echecs.pawn_becomes_something"))
 
 
@@ -254,22 +255,5 @@ def refuse_check(state: State, coup: Coup) -> None:
 @applies(refuses=tuple(dict.fromkeys(_WAYS.values())))
 def refuse_way(state: State, coup: Coup) -> None:
     """Refuse a move that its man does not make, by the rule by which he moves."""
-    man = _man(state, coup)
-    if man:
-        reason = Said("echecs.words_does_not_move_so", words=_WORDS[man])
-        refuse(state, coup, _WAYS[man], reason)
-
-
-def _man(state: State, coup: Coup) -> chess.PieceType | None:
-    """The kind of the man that *coup* moves; ``None`` if nothing stands there."""
-    return state.seen.piece_type_at(coup.move.from_square)
-
-
-def _wide(move: chess.Move) -> bool:
-    return abs(chess.square_file(move.to_square) - chess.square_file(move.from_square)) == 2
-
-
-def _unsaid(board: chess.Board, move: chess.Move) -> bool:
-    """Whether *move* lacks only what the pawn becomes."""
-    queen = chess.Move(move.from_square, move.to_square, chess.QUEEN)
-    return move.promotion is None and board.is_pseudo_legal(queen)
+    man = state.seen.piece_type_at(coup.move.from_square)
+    refuse(state, coup, _WAYS[man], Said("echecs.words_does_not_move_so", words=_WORDS[man]))
