@@ -27,7 +27,6 @@ from academie.games import (
     tourne_case,
     toute_table,
 )
-from academie.games.piquet import quick as at_piquet
 from academie.games.plain import quick as at_plain
 from academie.games.plain.moves import orders
 from academie.games.plain.moves import plays as plays_at_plain
@@ -66,7 +65,7 @@ QUICK = (
     "domino",
 )
 #: Games of cards, each with what finds its play quickly.
-CARDS = {"piquet": at_piquet, "reversis": at_reversis}
+CARDS = {"reversis": at_reversis}
 #: What else than playing a card is done quickly.
 AFTER_A_TRICK: dict[str, tuple[object, ...]] = {}
 MARCHES = {"revertier": at_revertier, "toute_table": at_toute_table}

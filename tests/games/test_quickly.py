@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations, combinations_with_replacement, islice, product
 from random import Random
 from typing import TYPE_CHECKING
@@ -11,7 +10,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from academie.games import load, piquet, toc, whist
+from academie.games import load, toc
 from academie.games.dames_rabattues import play as dames_rabattues
 from academie.games.domino.moves import talon
 from academie.games.plain.state import State as Plain
@@ -19,7 +18,6 @@ from academie.games.tourne_case import play as tourne_case
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import COIN, DEPART, SON_COIN, Position
 from academie.games.trictrac.tour import Ecole
-from academie.kit.cards import card
 from academie.kit.dominoes import whole_set
 from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men
 from academie.kit.tables.dice import THROWS
@@ -370,50 +368,6 @@ def test_who_has_the_holes_of_the_tour_has_won_whatever_is_done(
     actions = asked_alike("trictrac", state)[1] or (game.Jette(game.throw("6-5")),)
     for action in actions:
         assert step_alike("trictrac", state, action).phase == "fin"
-
-
-def test_the_trick_after_which_nobody_has_a_card_is_turned_by_the_law() -> None:
-    """However few there were: a table that is written down need not have had thirteen."""
-    last = (
-        "jeu | donneur D | retourne ♣5 | mène A | jouées A♠A C♠2 B♠3 D♠4 >A | levées AB 6 CD 5 "
-        "| non renversée"
-    )
-    state = whist.read(last)
-    assert step_alike("whist", state, whist.Turn()).phase == "marque"
-
-
-def test_where_thirteen_tricks_are_taken_the_card_that_is_left_is_not_played() -> None:
-    state = whist.read(
-        "jeu | donneur D | retourne ♣5 | A ♥2 | mène A | jouées A♠A C♠2 B♠3 D♠4 >A "
-        "| levées AB 7 CD 6 | non renversée"
-    )
-    assert asked_alike("whist", state)[1] == (whist.Turn(),)
-    assert refused_alike("whist", state, whist.Play("A", card("♥2")))
-
-
-@given(seed=seeds, points=st.sampled_from([(8, 0), (0, 8), (8, 8), (7, 9), (0, 0)]))
-@settings(max_examples=25)
-def test_who_may_call_at_whist_and_answer_is_told_by_the_law(
-    seed: int, points: tuple[int, int]
-) -> None:
-    state, rng = whist.start(), Random(seed)
-    state = replace(whist.apply(state, whist.chance(state, rng)).state, points=points)
-    calls = [one for one in asked_alike("whist", state)[1] if isinstance(one, whist.Call)]
-    for called in (*[step_alike("whist", state, one) for one in calls], replace(state, crie="A")):
-        for action in asked_alike("whist", called)[1]:
-            asked_alike("whist", step_alike("whist", called, action))
-
-
-@pytest.mark.parametrize(
-    ("exchange", "many"),
-    [("| talon ♥A ♥R | dit 1", 4), ("| talon ♥A | dit 5", 0), ("| écartées A ♣6 | prises A 1", 0)],
-)
-def test_of_a_talon_that_is_short_those_discards_are_offered_that_the_law_offers(
-    exchange: str, many: int
-) -> None:
-    state = piquet.read(f"écart | donneur B | A ♠9876 | B ♠D10 ♥76 {exchange}")
-    _, offered, _ = asked_alike("piquet", state)
-    assert sum(isinstance(action, piquet.Discard) for action in offered) == many
 
 
 @pytest.mark.parametrize("name", CARDS)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.caching import about_each
-from academie.core.changing import setting
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
@@ -19,7 +17,7 @@ from academie.games.piquet.choses import (
 from academie.kit.cards import fallen, laid, marks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from academie.core import Award, Ruling
     from academie.kit.cards import Card, Hand, Suit
@@ -41,6 +39,13 @@ DOUZE = 12
 
 #: The number that wins unless another is agreed on (piquet.1.2).
 CENT = 100
+
+#: What is counted for *carte blanche*, in throwing the cards, and for the most of them.
+BLANCHE = Said("piquet.blanche")
+EN_JETANT = Said("piquet.en_jetant")
+EN_LEVANT = Said("piquet.en_levant")
+DERNIERE = Said("piquet.derniere_carte")
+CARTES = Said("piquet.cartes")
 
 
 def other(seat: Seat) -> Seat:
@@ -81,11 +86,6 @@ class Parole:
         if (self.mot == "accuse") != bool(self.choses):
             raise Contradiction("paroles", Said("piquet.expects_one_accuses_something_says_no"))
         refuse_of_another_class(self.classe, self.choses)
-
-
-@about_each
-def _by_class(paroles: tuple[Parole, ...]) -> dict[tuple[Seat, Classe], Parole]:
-    return {(parole.seat, parole.classe): parole for parole in paroles}
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +231,8 @@ class State(Noted):
 
     def parole(self, seat: Seat, classe: Classe) -> Parole | None:
         """The last word of *seat* on *classe*."""
-        return _by_class(self.paroles).get((seat, classe))
+        said = (p for p in self.paroles if p.seat == seat and p.classe == classe)
+        return next(said, None)
 
     def bound(self, seat: Seat, kind: DutyKind) -> Duty | None:
         """The duty of that *kind* that binds *seat*, if one does."""
@@ -293,7 +294,3 @@ class State(Noted):
         # but for twelve tricks at the most, so that a card too many stays in hand (piquet.note.21).
         if self.phase == "jeu" and (a + b >= DOUZE or not (any(self.hands) or self.table)):
             yield "jeu", f"after {DOUZE} tricks, or with no card left, it is marque"
-
-
-#: A state with other awards, of which its law says nothing.
-with_awards: Callable[[State, tuple[Award, ...]], State] = setting(State, "awards")
