@@ -110,31 +110,26 @@ def change_number(state: State, who: Seat, par: int) -> Decision[State]:
 
 @fault(
     "jeu_compte",
-    refuses="piquet.3.23",
+    rule="piquet.3.23",
     phases=("écart",),
     requires=(only_the_dealer_dealing,),
     nombre=a_number("35"),
 )
-def count_pack(state: State, nombre: int) -> Decision[State]:
+def count_pack(state: State, nombre: int) -> Decision[State] | Said:
     """``! jeu_compte B nombre=35``: in dealing, the pack proves to have too many or too few."""
-    if nombre == TRENTE_SIX:
-        return find_pack_right()
-    return deal_again_with_right_pack(state, too_many=nombre > TRENTE_SIX)
-
-
-@law("piquet.3.23")
-def find_pack_right() -> Said:
-    """Find neither too many cards nor too few: there is nothing to rule."""
+    if nombre > TRENTE_SIX:
+        reason = Said("piquet.what_is_too_much_is_taken_out", dealer=state.dealer)
+        return deal_again_with_right_pack(state, reason)
+    if nombre < TRENTE_SIX:
+        reason = Said("piquet.what_is_wanting_is_added", dealer=state.dealer)
+        return deal_again_with_right_pack(state, reason)
     return Said("piquet.pack_is_right")
 
 
 @law("piquet.3.23", also=("piquet.usage.3",))
-def deal_again_with_right_pack(state: State, *, too_many: bool) -> tuple[State, Said]:
+def deal_again_with_right_pack(state: State, reason: Said) -> tuple[State, Said]:
     """« ayant ôté ce qui serait de superflu, ou ajouté ce qui manquerait, il faudrait remêler »."""
-    dealer = state.dealer
-    if too_many:
-        return redealt(state), Said("piquet.what_is_too_much_is_taken_out", dealer=dealer)
-    return redealt(state), Said("piquet.what_is_wanting_is_added", dealer=dealer)
+    return redealt(state), reason
 
 
 @fault(
@@ -154,7 +149,8 @@ def find_cards_faced(state: State, cartes: tuple[Card, ...]) -> Decision[State]:
         reject(Said("piquet.these_are_not_different_cards_of"))
     if len(cartes) > 1:
         return deal_again_for_faced_cards(state, len(cartes))
-    return take_faced_card(state, cartes[0])
+    (card,) = cartes
+    return take_faced_card(state, card)
 
 
 @law("piquet.3.25")
