@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from academie.games.echecs.state import State
 
 
-@applies(refuses=("echecs.preface.10",))
+@applies("echecs.preface.10")
 def leave_undecided(_state: State, incident: Incident) -> Step[State]:
     """Rule on nothing: Philidor teaches play, and has no laws of faults.
 

@@ -19,15 +19,6 @@ if TYPE_CHECKING:
 
 #: With how many of each man a side begins.
 BEGIN_WITH = {chess.QUEEN: 1, chess.ROOK: 2, chess.BISHOP: 2, chess.KNIGHT: 2}
-#: The rule by which each man moves; on an empty square, which is refused before, none does.
-_WAYS: dict[chess.PieceType | None, str] = {
-    chess.KING: "echecs.usage.3",
-    chess.QUEEN: "echecs.usage.4",
-    chess.ROOK: "echecs.usage.4",
-    chess.BISHOP: "echecs.usage.4",
-    chess.KNIGHT: "echecs.usage.5",
-    chess.PAWN: "echecs.usage.6",
-}
 _WORDS: dict[chess.PieceType | None, str] = {
     chess.KING: "roi",
     chess.QUEEN: "dame",
@@ -181,7 +172,10 @@ def refuse_illegal_move(state: State, coup: Coup) -> None:
     refuse_man_not_lost(state, coup)
     refuse_pawn_that_becomes_nothing(state, coup)
     refuse_check(state, coup)
-    refuse_way(state, coup)
+    refuse_way_of_king(state, coup)
+    refuse_way_of_far_going(state, coup)
+    refuse_way_of_knight(state, coup)
+    refuse_way_of_pawn(state, coup)
 
 
 @applies("echecs.usage.2")
@@ -252,8 +246,38 @@ def refuse_check(state: State, coup: Coup) -> None:
         refuse(state, coup, "echecs.usage.10", checked)
 
 
-@applies(refuses=tuple(dict.fromkeys(_WAYS.values())))
-def refuse_way(state: State, coup: Coup) -> None:
-    """Refuse a move that its man does not make, by the rule by which he moves."""
-    man = state.seen.piece_type_at(coup.move.from_square)
-    refuse(state, coup, _WAYS[man], Said("echecs.words_does_not_move_so", words=_WORDS[man]))
+@applies("echecs.usage.3")
+def refuse_way_of_king(state: State, coup: Coup) -> None:
+    """Refuse a move that no king makes."""
+    if _man(state, coup) == chess.KING:
+        refuse(state, coup, "echecs.usage.3", _does_not_move_so(state, coup))
+
+
+@applies("echecs.usage.4")
+def refuse_way_of_far_going(state: State, coup: Coup) -> None:
+    """Refuse a move that the queen, the rook or the bishop does not make."""
+    if _man(state, coup) in {chess.QUEEN, chess.ROOK, chess.BISHOP}:
+        refuse(state, coup, "echecs.usage.4", _does_not_move_so(state, coup))
+
+
+@applies("echecs.usage.5")
+def refuse_way_of_knight(state: State, coup: Coup) -> None:
+    """Refuse a move that no knight makes."""
+    if _man(state, coup) == chess.KNIGHT:
+        refuse(state, coup, "echecs.usage.5", _does_not_move_so(state, coup))
+
+
+@applies("echecs.usage.6")
+def refuse_way_of_pawn(state: State, coup: Coup) -> None:
+    """Refuse a move that no pawn makes."""
+    if _man(state, coup) == chess.PAWN:
+        refuse(state, coup, "echecs.usage.6", _does_not_move_so(state, coup))
+
+
+def _man(state: State, coup: Coup) -> chess.PieceType | None:
+    """The kind of the man that *coup* moves; ``None`` if nothing stands there."""
+    return state.seen.piece_type_at(coup.move.from_square)
+
+
+def _does_not_move_so(state: State, coup: Coup) -> Said:
+    return Said("echecs.words_does_not_move_so", words=_WORDS[_man(state, coup)])

@@ -154,18 +154,25 @@ def first_to_reach(state: State) -> Seat | None:
 
 def outcome(state: State) -> Outcome | None:
     """Who has won the partie, by points or because the other has lost it."""
-    return lost(state) or won(state)
+    return lost_by_mixing(state) or lost_by_cheating(state) or won(state)
 
 
-@applies("piquet.3.11", "piquet.3.25")
-def lost(state: State) -> Outcome | None:
-    """The partie that one has lost by mixing his cards, or by cheating."""
-    if state.perdue is None:
+@applies("piquet.3.11")
+def lost_by_mixing(state: State) -> Outcome | None:
+    """« et les brouille avec les autres … et a perdu »: the partie goes to the other."""
+    lost = state.perdue
+    if lost is None or lost.rule != "piquet.3.11":
         return None
-    rule = state.perdue.rule
-    mixed = rule == "piquet.3.11"
-    reason = Said("piquet.cartes_brouillees") if mixed else Said("piquet.tromperie")
-    return Outcome(other(state.perdue.seat), reason, rule)
+    return Outcome(other(lost.seat), Said("piquet.cartes_brouillees"), "piquet.3.11")
+
+
+@applies("piquet.3.25")
+def lost_by_cheating(state: State) -> Outcome | None:
+    """« il perd tout son jeu, et ne doit rien compter »: the partie goes to the other."""
+    lost = state.perdue
+    if lost is None:
+        return None
+    return Outcome(other(lost.seat), Said("piquet.tromperie"), "piquet.3.25")
 
 
 @applies("piquet.1.2")

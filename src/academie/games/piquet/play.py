@@ -125,6 +125,7 @@ def played(state: State, action: Play) -> Step[State]:
     refuse_out_of_turn(state, action)
     refuse_card_not_held(state, action)
     refuse_revoke(state, action)
+    refuse_suit_not_ordered(state, action)
     refuse_suit_not_named(state, action)
     refuse_another_order(state, action)
     first = not state.thrown(seat)
@@ -175,14 +176,20 @@ def refuse_revoke(state: State, action: Play) -> None:
         refuse(state, action, "piquet.3.8", reason)
 
 
-@applies(refuses=("piquet.1.4", "piquet.1.5"))
-def refuse_suit_not_named(state: State, action: Play) -> None:
-    """Refuse to lead another suit than was named, by the rule by which it was."""
+@applies("piquet.1.5")
+def refuse_suit_not_ordered(state: State, action: Play) -> None:
+    """Refuse to lead another suit than the other has told him to lead."""
     seat = action.seat
-    duty = state.bound(seat, "peinture")
-    if duty and moves.named_suit(state, seat) and action.card not in moves.lawful(state, seat):
-        reason = Said("piquet.seat_leads_what_was_named", seat=seat)
-        refuse(state, action, duty.rule, reason)
+    if moves.ordered_suit(state, seat) and action.card not in moves.lawful(state, seat):
+        refuse(state, action, "piquet.1.5", Said("piquet.seat_leads_what_was_named", seat=seat))
+
+
+@applies("piquet.1.4")
+def refuse_suit_not_named(state: State, action: Play) -> None:
+    """« ce qui l’oblige à faire ce qu’il dit »: refuse to lead another suit than he named."""
+    seat = action.seat
+    if moves.named_suit(state, seat) and action.card not in moves.lawful(state, seat):
+        refuse(state, action, "piquet.1.4", Said("piquet.seat_leads_what_was_named", seat=seat))
 
 
 @applies("piquet.3.12")
