@@ -35,7 +35,7 @@ def brings(state: State, action: Joue) -> tuple[Award, ...]:
     return Award(player, 1, "dames", rule, reason), *won
 
 
-FORME = poses.Forme(
+FORME = poses.of_table(
     names=("blanc", "noir", "joueur", "battues", "convenu"),
     turn=play.TURN,
     won=lambda state: awards.gagnee(state) or None,
