@@ -1,0 +1,129 @@
+"""Faults as a game declares them: facts, guards, phases, and what the registry makes of answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+import pytest
+
+from academie.core import Award, IllegalAction, Incident, NotationError, Option
+from academie.core.faults import YES, Fact, FaultRegistry, law, need, reject
+from academie.core.forms import number, one_of
+from academie.core.game import Decision
+from academie.core.trace import tracing
+from academie.core.wording import Said
+
+SEAT = one_of(("A", "B"), "A or B")
+NUMBER = number(9, "a number up to nine")
+
+
+@dataclass(frozen=True)
+class State:
+    """A game of which only the phase and a score are known."""
+
+    phase: str = "jeu"
+    score: int = 0
+
+
+def must_play(_state: State, who: str) -> None:
+    if who == "B":
+        reject(Said("core.nothing_awaits"), "demo.0")
+
+
+def must_have_scored(state: State, _who: str) -> None:
+    if not state.score:
+        reject(Said("core.nothing_awaits"))
+
+
+FAULTS: FaultRegistry[State] = FaultRegistry(
+    by=SEAT, phases=("jeu",), otherwise=Said("core.nothing_awaits"), first=(must_play,)
+)
+
+
+@FAULTS.fault("dit", rule="demo.1", allowed=False)
+def say() -> Said:
+    return Said("core.nothing_awaits")
+
+
+@FAULTS.fault(
+    "marque",
+    refuses="demo.2",
+    requires=(must_have_scored,),
+    points=Fact(NUMBER, "3", default=None),
+    juste=Fact(YES, "oui"),
+)
+def mark(state: State, points: int | None, *, juste: bool) -> Decision[State]:
+    if juste:
+        return mark_rightly(state)
+    if points is None:
+        need("points", "3")
+    return mark_wrongly(state, points)
+
+
+@law("demo.3", also=("demo.4",))
+def mark_rightly(state: State) -> Decision[State]:
+    over = (Award("A", 2, "points", "demo.9", Said("core.nothing_awaits")),)
+    return Decision(Said("core.nothing_awaits"), State("fin", state.score), counted=over)
+
+
+@law("demo.5")
+def mark_wrongly(state: State, points: int) -> Decision[State]:
+    less = partial(take_off, points)
+    options = (Option("A", "ôter", Said("core.nothing_awaits"), then=less),)
+    return Decision(Said("core.nothing_awaits"), state, options=options)
+
+
+def take_off(points: int, state: State) -> State:
+    return State(state.phase, state.score - points)
+
+
+def refused(state: State, incident: str) -> str:
+    """The rule by which *incident* is refused in *state*."""
+    with pytest.raises(IllegalAction) as found:
+        FAULTS.entered(state, Incident.read(incident))
+    assert (found.value.action, found.value.position) == (incident, str(state))
+    return found.value.rule
+
+
+def test_a_reason_alone_changes_nothing() -> None:
+    step = FAULTS.entered(State(), Incident.read("! dit A"))
+    assert step.state == State()
+    assert (step.rulings[0].rule, step.rulings[0].allowed) == ("demo.1", False)
+
+
+def test_the_guards_of_every_fault_come_before_its_phase_and_these_before_its_own() -> None:
+    assert refused(State("fin"), "! dit B") == "demo.0"
+    assert refused(State("fin"), "! dit A") == "demo.1"
+    assert refused(State(), "! marque A juste=oui") == "demo.2"
+
+
+def test_a_fact_that_only_some_cases_need_is_missed_where_they_do() -> None:
+    state = State(score=4)
+    assert FAULTS.entered(state, Incident.read("! marque A juste=oui")).rulings
+    with pytest.raises(NotationError, match="points=3") as missing:
+        FAULTS.entered(state, Incident.read("! marque A juste=non"))
+    assert (missing.value.text, missing.value.at) == ("! marque A juste=non", 20)
+
+
+def test_what_a_state_has_brought_by_other_rules_is_gained_and_not_stated_by_the_ruling() -> None:
+    step = FAULTS.entered(State(score=4), Incident.read("! marque A juste=oui"))
+    assert [award.points for award in step.awards] == [2]
+    assert step.rulings[0].awards == ()
+    assert step.rulings[0].rules == ("demo.3", "demo.4")
+
+
+def test_an_option_is_recorded_under_the_law_that_offered_it() -> None:
+    state = State(score=4)
+    ruling = FAULTS.entered(state, Incident.read("! marque A juste=non points=3")).rulings[0]
+    with tracing() as trace:
+        step = FAULTS.choose(state, ruling, ruling.options[0])
+    assert step.state.score == 1
+    assert trace.rules == ("demo.5",)
+
+
+def test_a_function_that_takes_anything_but_the_facts_is_no_fault() -> None:
+    with pytest.raises(TypeError, match="takes"):
+        FAULTS.fault("autre", rule="demo.1", points=Fact(NUMBER))(mark)
+    with pytest.raises(TypeError, match="twice"):
+        FAULTS.fault("dit", rule="demo.1")(say)
