@@ -122,6 +122,40 @@ def test_an_option_is_recorded_under_the_law_that_offered_it() -> None:
     assert trace.rules == ("demo.5",)
 
 
+def _not_in(state: State) -> Said:
+    return Said("core.and", first="not in", last=state.phase)
+
+
+@FAULTS.fault("ici", "là", rule="demo.6", otherwise=_not_in)
+def hand_on(state: State, incident: Incident) -> Decision[State]:
+    """What another game would decide: here only which kind it was."""
+    return Decision(Said("core.and", first=incident.kind, last=state.phase))
+
+
+def test_several_kinds_are_declared_at_once_and_each_is_told_apart_by_its_incident() -> None:
+    for kind in ("ici", "là"):
+        step = FAULTS.entered(State(), Incident(kind, "A"))
+        assert step.rulings[0].rule == "demo.6"
+        assert step.rulings[0].reason == Said("core.and", first=kind, last="jeu")
+
+
+def test_the_reason_against_a_phase_may_name_it() -> None:
+    with pytest.raises(IllegalAction) as found:
+        FAULTS.entered(State("fin"), Incident("ici", "A"))
+    assert (found.value.rule, found.value.reason) == ("demo.6", _not_in(State("fin")))
+
+
+def test_a_decision_without_its_incident_says_nothing_of_the_state_that_refuses_it() -> None:
+    incident = Incident.read("! marque A juste=oui")
+    decision = FAULTS.of(incident).decide(State(score=4), incident)
+    assert decision is not None
+    assert decision.rule == "demo.3"
+    with pytest.raises(IllegalAction) as found:
+        FAULTS.of(incident).decide(State(), incident)
+    assert (found.value.action, found.value.position) == ("", "")
+    assert found.value.rule == "demo.2"
+
+
 def test_a_function_that_takes_anything_but_the_facts_is_no_fault() -> None:
     with pytest.raises(TypeError, match="takes"):
         FAULTS.fault("autre", rule="demo.1", points=Fact(NUMBER))(mark)
