@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from academie.core.game import Decision
 
 TO_THROW, PLAYING = Partie("jet", "blanc"), Partie("jeu", "blanc", throw("6-5"))
-FAULTS: FaultRegistry[Partie] = FaultRegistry(by=PLAYER, phases=(), otherwise=Said("demo.never"))
+FAULTS: FaultRegistry[Partie] = FaultRegistry(by=PLAYER)
 fault = FAULTS.fault
 
 
