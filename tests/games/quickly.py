@@ -25,7 +25,6 @@ from academie.games import (
     plain,
     revertier,
     toc,
-    tourne_case,
     toute_table,
 )
 from academie.games.echecs import moves as at_chess
@@ -63,7 +62,6 @@ QUICK = (
     "toc",
     "revertier",
     "toute_table",
-    "tourne_case",
     "dames_rabattues",
     "domino",
     "echecs",
@@ -93,7 +91,6 @@ AGREEMENTS = (
     ("toc", toc.Options(5, plusieurs="un", non_jouees="rien")),
     ("toc", toc.Options(double="oui")),
     ("plain", plain.Options(3)),
-    ("tourne_case", tourne_case.Options("oui", "d_abord")),
     ("dames_rabattues", dames_rabattues.Options(leve="aussitôt")),
     ("revertier", revertier.Options(3, "oui", seul="libre")),
     ("toute_table", toute_table.Options(3, "oui", avantage="noir", avances="1-1+2-2")),
