@@ -20,7 +20,6 @@ import pytest
 from academie.core import AcademieError
 from academie.core.trace import tracing
 from academie.games import (
-    dames_rabattues,
     load,
     plain,
     revertier,
@@ -62,7 +61,6 @@ QUICK = (
     "toc",
     "revertier",
     "toute_table",
-    "dames_rabattues",
     "domino",
     "echecs",
 )
@@ -91,7 +89,6 @@ AGREEMENTS = (
     ("toc", toc.Options(5, plusieurs="un", non_jouees="rien")),
     ("toc", toc.Options(double="oui")),
     ("plain", plain.Options(3)),
-    ("dames_rabattues", dames_rabattues.Options(leve="aussitôt")),
     ("revertier", revertier.Options(3, "oui", seul="libre")),
     ("toute_table", toute_table.Options(3, "oui", avantage="noir", avances="1-1+2-2")),
 )
