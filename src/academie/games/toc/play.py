@@ -6,10 +6,9 @@ from dataclasses import replace
 
 from academie.core import IllegalAction, Step, answers, applies
 from academie.core.law import refuse
-from academie.core.trace import is_traced
 from academie.core.turn import Line
 from academie.core.wording import Said
-from academie.games.toc import awards, moves, quick, table
+from academie.games.toc import awards, moves, table
 from academie.games.toc.incidents import FAULTS
 from academie.games.toc.notation import NOTATION
 from academie.games.toc.state import Options, State
@@ -79,7 +78,7 @@ def _played(state: State, action: Play) -> Step[State]:
         refuse(state, action, "toc.4.2", Said("toc.two_numbers_are_played_of_doublet"))
     men = state.position.men(state.joueur or "")
     allowed = moves.jouables(state)
-    if not is_traced() and action.is_among(allowed):
+    if action in allowed:
         return table.joue(state, action)
     try:
         after = lawful(as_tour(state), action).after(men)
@@ -120,7 +119,6 @@ _TURN = tours.turn(
     jeu=tours.Jeu("toc.2.3", Play, moves.jouables, _played),
     choix="toc.1.1",
     first=_says_first,
-    quick=quick,
 )
 TURN = replace(_TURN, awards=answers.awards(GAIN, awards.TROUS))
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents

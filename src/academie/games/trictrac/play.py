@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, NoReturn
 from academie.core import Award, Incident, Outcome, Step, applies
 from academie.core.answers import awards
 from academie.core.law import refuse
-from academie.core.trace import is_traced
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
-from academie.games.trictrac import steps, table
+from academie.games.trictrac import table
 from academie.games.trictrac.actions import Action, Marque, SEnVa, Tient
 from academie.games.trictrac.avantages import depart
 from academie.games.trictrac.coup import Play
@@ -216,19 +215,17 @@ def en_plusieurs_fois(state: State, points: int) -> tuple[Award, ...]:
 
 def joue(state: State, play: Play) -> Step[State]:
     """A whole play, which the rules and what binds the thrower allow."""
-    return Step(table.joue(state, play if _offered(state, play) else _named(state, play)))
-
-
-def _offered(state: State, play: Play) -> bool:
-    """Whether *play* is one of those that are offered; not asked while rules are traced."""
-    return not is_traced() and play.is_among(table.permises(state))
+    return Step(table.joue(state, _named(state, play)))
 
 
 def _named(state: State, play: Play) -> Play:
     """*play* as it is offered."""
+    offered = table.permises(state)
+    if play in offered:
+        return play
     men = state.position.men(state.joueur)
     after = table.lawful(state, play).after(men)
-    allowed = [p for p in table.permises(state) if p.after(men) == after]
+    allowed = [p for p in offered if p.after(men) == after]
     if not allowed:
         refuse_bound(state, play)
     return next((p for p in allowed if sorted(p.legs) == sorted(play.legs)), allowed[0])
@@ -323,7 +320,6 @@ TURN: Table[State] = Table(
     first=_holds_by_marking,
     ends=_ends,
     awards=awards(GAIN),
-    quick=steps,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, applies
@@ -96,6 +95,7 @@ def lu_de(state: State, throw: Throw, coups: tuple[int, int]) -> Phase:
     return "marque" if any(gain.player == state.joueur for gain in found) else "jeu"
 
 
+@cached_on_last_state
 def du_coup(state: State) -> tuple[Gain, ...]:
     """Everything that the throw is worth to both, counted on the position before the play."""
     if state.throw is None:
@@ -109,12 +109,7 @@ def gains_de(
 ) -> tuple[Gain, ...]:
     """What *throw* is worth where the men stand so, the last of so many *coups* of both."""
     his, made = coups[state.joueur != BLANC], state.joueur in state.deux_tables
-    return gains(position, state.joueur, throw, state.options, _context(his, made))
-
-
-@cache
-def _context(coups: int, deux_tables: bool) -> Context:  # noqa: FBT001 - a key of the cache
-    return Context(coups or None, deux_tables)
+    return gains(position, state.joueur, throw, state.options, Context(his or None, made))
 
 
 @cached_on_last_state
