@@ -161,3 +161,12 @@ def test_a_function_that_takes_anything_but_the_facts_is_no_fault() -> None:
         FAULTS.fault("autre", rule="demo.1", points=Fact(NUMBER))(mark)
     with pytest.raises(TypeError, match="twice"):
         FAULTS.fault("dit", rule="demo.1")(say)
+
+
+def test_a_fault_with_phases_says_why_it_is_refused_in_the_others() -> None:
+    anywhere: FaultRegistry[State] = FaultRegistry(by=SEAT)
+    anywhere.fault("dit", rule="demo.1")(say)
+    for phase in ("donne", "jeu"):
+        assert anywhere.entered(State(phase), Incident("dit", "A")).rulings
+    with pytest.raises(TypeError, match="say has phases, and no reason for the others"):
+        anywhere.fault("redit", rule="demo.1", phases=("jeu",))(say)

@@ -24,7 +24,6 @@ from academie.games import (
     load,
     plain,
     revertier,
-    tourne_case,
     toute_table,
 )
 from academie.games.echecs import moves as at_chess
@@ -54,7 +53,6 @@ QUICK = (
     "plain",
     "revertier",
     "toute_table",
-    "tourne_case",
     "dames_rabattues",
     "domino",
     "echecs",
@@ -68,7 +66,6 @@ MARCHES = {"revertier": at_revertier, "toute_table": at_toute_table}
 #: other readings.
 AGREEMENTS = (
     ("plain", plain.Options(3)),
-    ("tourne_case", tourne_case.Options("oui", "d_abord")),
     ("dames_rabattues", dames_rabattues.Options(leve="aussitôt")),
     ("revertier", revertier.Options(3, "oui", seul="libre")),
     ("toute_table", toute_table.Options(3, "oui", avantage="noir", avances="1-1+2-2")),

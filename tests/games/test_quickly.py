@@ -15,7 +15,6 @@ from academie.games import load, piquet, whist
 from academie.games.dames_rabattues import play as dames_rabattues
 from academie.games.domino.moves import talon
 from academie.games.plain.state import State as Plain
-from academie.games.tourne_case import play as tourne_case
 from academie.games.trictrac.state import COIN
 from academie.kit.cards import card
 from academie.kit.dominoes import whole_set
@@ -97,7 +96,7 @@ def test_the_moves_of_chess_are_those_of_the_law() -> None:
         assert chess_alike(state), str(state)
 
 
-@pytest.mark.parametrize("played", [tourne_case, dames_rabattues], ids=("tourne_case", "dames"))
+@pytest.mark.parametrize("played", [dames_rabattues], ids=("dames",))
 def test_how_a_throw_is_played_depends_on_what_is_said_to_matter(played) -> None:
     name = played.__name__.split(".")[-2]
     for state in islice(thrown(name), 3000):
@@ -172,8 +171,6 @@ def test_a_coup_that_leaves_one_end_of_both_numbers_goes_on() -> None:
 @pytest.mark.parametrize(
     ("name", "won"),
     [
-        ("tourne_case", {"noir": men([11, 11, 11], 12)}),
-        ("tourne_case", {"blanc": men([11, 11, 11], 12)}),
         ("dames_rabattues", {"noir": (0,) * 6, "noir_debout": (0,) * 6}),
         ("dames_rabattues", {"blanc": (0,) * 6, "blanc_debout": (0,) * 6}),
         ("plain", {"noir": men(FULL)}),

@@ -15,7 +15,7 @@ from academie.core.wording import Said
 from academie.kit.tables.coups import PHASES, Partie, hold
 from academie.kit.tables.dice import Throw, throw
 from academie.kit.tables.lignes import DE, JOUEUR
-from academie.kit.tables.poses import Forme, Gain, counted, coup_behind, gains, posed, read
+from academie.kit.tables.poses import Gain, counted, coup_behind, gains, of_table, posed, read
 
 WON = (Award("blanc", 1, "parties", "demo.1", Said("plain.plain")),)
 
@@ -49,7 +49,7 @@ def thrown(state: State, coup: Throw) -> State:
     return replace(state, phase="jeu", de=coup)
 
 
-FORME = Forme(
+FORME = of_table(
     names=("blanc", "noir", "joueur"),
     turn=Table((), Faults({}), NOTATION, "demo.1", lambda _: None, lambda _: ()),
     depart={"blanc": "15"},

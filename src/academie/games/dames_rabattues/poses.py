@@ -37,7 +37,7 @@ def brings(state: State, action: Rabat) -> tuple[Award, ...]:
     return *gained, *play.apply(state, action).awards
 
 
-FORME = poses.Forme(
+FORME = poses.of_table(
     names=("blanc", "piles blanc", "noir", "piles noir", "joueur", "convenu"),
     turn=play.TURN,
     won=lambda state: awards.gagnee(state) or None,

@@ -20,7 +20,7 @@ def won(state: State) -> tuple[Award, ...] | None:
     return awards.gagnee(state) or (() if awards.remise(state) else None)
 
 
-FORME = poses.Forme(
+FORME = poses.of_table(
     names=("blanc", "noir", "joueur", "parties", "convenu"),
     turn=play.TURN,
     won=won,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.revertier.state import State
 
-FORME = poses.Forme(
+FORME = poses.of_table(
     names=("blanc", "noir", "main", "joueur", "score", "convenu"),
     turn=play.TURN,
     depart=dict.fromkeys(PLAYERS, write_men(empilees()[1:], 1)),

@@ -22,7 +22,7 @@ def thrown(state: State, coup: Throw) -> State:
     return replace(lying, contraintes=table.liens(profits(lying)))
 
 
-FORME = poses.Forme(
+FORME = poses.of_table(
     names=("blanc", "noir", "joueur", "trous", "coups", "deux-tables", "convenu"),
     turn=play.TURN,
     won=lambda _: None,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.toute_table.state import State
 
-FORME = poses.Forme(
+FORME = poses.of_table(
     names=("blanc", "noir", "main", "joueur", "score", "convenu"),
     turn=play.TURN,
     depart=dict.fromkeys(PLAYERS, write_men(disposees()[1:], 1)),

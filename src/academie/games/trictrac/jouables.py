@@ -25,7 +25,7 @@ def _won(state: State) -> tuple[Award, ...] | None:
     return (play.enjeu(winner),) if winner else None
 
 
-FORME = poses.Forme(
+FORME = poses.of_table(
     names=(
         "blanc",
         "noir",

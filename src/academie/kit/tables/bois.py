@@ -7,9 +7,13 @@ of their own.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from academie.core import Incident, NotationError, Option, Step
+from academie.core.faults import YES, Fact, reject
+from academie.core.forms import Form
+from academie.core.game import Decision
 from academie.core.law import impossible, needed, ruled, yes
 from academie.core.notation import is_number
 from academie.core.wording import Said
@@ -35,6 +39,56 @@ def read_place(text: str) -> int:
     if not is_number(text, 2):
         raise NotationError(text, 0, Said("kit.expects_place_reads_main"))
     return int(text)
+
+
+#: Facts of ``! touche blanc dame=5 adoube=non``: where the man stands, whether he says *j’adoube*.
+A_MAN = Fact(Form(read_place), "5")
+ADOUBE = Fact(YES, "oui")
+
+
+def touch_man(  # noqa: PLR0913 - the facts, and what the game knows of its men
+    state: P,
+    who: str,
+    dame: int,
+    *,
+    adoube: bool,
+    occupied: Callable[[P, str], Iterable[int]],
+    can_play: Callable[[P, int], bool],
+) -> Decision[P]:
+    """Decide what follows where *who* touches the man on *dame* before he plays it.
+
+    Unless he says *j’adoube*, the opponent may have him play the man that he touched, if it can
+    be played. Call it in a function that declares the rule of the game (``@fault`` or ``@law``).
+
+    :param occupied: the places on which a player has men.
+    :param can_play: whether a man of a place can be played first.
+    """
+    if dame not in occupied(state, who):
+        reject(Said("kit.player_has_no_man_there", player=who))
+    if state.phase != "jeu" or state.joueur != who:
+        reject(Said("kit.player_is_not_to_play_now", player=who))
+    if state.touche is not None:
+        reject(Said("kit.player_is_held_to_man_already", player=who))
+    if adoube:
+        return Decision(Said("kit.player_has_said_jadoube", player=who), allowed=True)
+    if not can_play(state, dame):
+        place = str(dame or MAIN)
+        return Decision(Said("kit.no_man_can_be_played_from", dame=place, player=who))
+    chooser = other(who)
+    play = Option(
+        chooser,
+        JOUER,
+        Said("kit.player_plays_man_that_he_touched", player=who),
+        then=partial(hold_to_man, dame=dame),
+    )
+    leave = Option(chooser, LAISSER, Said("kit.player_plays_what_he_likes", player=who))
+    reason = Said("kit.player_has_touched_man_without_saying", player=who, chooser=chooser)
+    return Decision(reason, options=(play, leave))
+
+
+def hold_to_man(state: P, dame: int) -> P:
+    """Bind who plays to the man on *dame* that he touched."""
+    return replace(state, touche=dame)
 
 
 def touching(

@@ -7,14 +7,18 @@ have the ids of its fifth chapter; each game applies them by a rule of its own.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, Literal, Protocol, TypeVar
 
-from academie.core import Award, Incident, NotationError, Option, Step
+from academie.core import Award, Incident, NotationError, Option, Step, applies
+from academie.core.faults import Fact, reject
+from academie.core.forms import Form
+from academie.core.game import Decision
 from academie.core.law import impossible, needed, ruled
 from academie.core.notation import within
 from academie.core.wording import Said
 from academie.kit.tables.board import other
-from academie.kit.tables.coups import Partie, read_player
+from academie.kit.tables.coups import THROW, Partie, read_player
 from academie.kit.tables.dice import THROWS, Throw, throw
 
 if TYPE_CHECKING:
@@ -38,6 +42,13 @@ DOUBLETS = (
 Rompre = Literal["permis", "défendu"]
 ROMPRE: tuple[Rompre, ...] = ("permis", "défendu")
 P = TypeVar("P", bound=Partie)
+
+
+class ThrowIt(Protocol[P]):
+    """The state after a throw."""
+
+    def __call__(self, state: P, coup: Throw) -> P:
+        """The state in which *coup* is to be played."""
 
 
 def names_of(coup: Throw) -> tuple[str, ...]:
@@ -92,6 +103,115 @@ LIEUX = {
     "en_l_air": Lieu(Said("kit.die_was_in_air"), "revertier.5.4"),
     "court": Lieu(Said("kit.dice_have_not_touched_far_rim"), "revertier.5.1"),
 }
+
+
+def _read_lieu(word: str) -> Lieu:
+    if word not in LIEUX:
+        raise NotationError(word, 0, Said("kit.expects_die_lies", lieux=tuple(LIEUX)))
+    return LIEUX[word]
+
+
+#: Facts of the faults of a throw: ``coup=6-5``, the throw; ``de=en_l_air``, where its die lies.
+A_THROW = Fact(THROW, "6-5")
+A_PLACE = Fact(Form(_read_lieu), "en_l_air")
+
+
+def must_be_to_throw(state: Partie, who: str) -> None:
+    """Guard: reject a fault of the throw unless *who* is to throw."""
+    if state.phase != "jet" or state.joueur != who:
+        reject(Said("kit.player_is_not_to_throw_now", player=who))
+
+
+def must_break_throw_of_other(state: Partie, who: str) -> None:
+    """Guard: reject the breaking of a throw unless the opponent of *who* is to throw."""
+    if state.phase != "jet" or state.joueur != other(who):
+        reject(Said("kit.other_is_not_to_throw_now", other=other(who)))
+
+
+def judge_throw(  # noqa: PLR0913 - the facts, and how the game throws
+    state: P,
+    who: str,
+    coup: Throw,
+    de: Lieu,
+    throw_it: Callable[[P, Throw], P],
+    *,
+    who_throws_again: Callable[[str], str] | None = None,
+) -> Decision[P]:
+    """Decide whether a throw that lies in a doubtful way is good, by the row of its place.
+
+    A good one is to be played like any other; one that is not is thrown again. Call it in a
+    function that declares the rule of the game (``@fault`` or ``@law``).
+
+    :param throw_it: the state after a throw.
+    :param who_throws_again: by a rule of its own, who throws again where a throw of *who* is not
+        good; without it he does.
+    """
+    must_be_to_throw(state, who)
+    if de.bon:
+        reason = Said("kit.words_coup_is_good", words=de.words, coup=coup)
+        return Decision(reason, throw_it(state, coup), allowed=True)
+    after = None
+    if who_throws_again is not None:
+        after = replace(state, joueur=who_throws_again(who))
+    reason = Said("kit.words_coup_is_not_good_and", words=de.words, coup=coup, joueur=state.joueur)
+    return Decision(reason, after, allowed=False)
+
+
+@applies("revertier.5.1", "revertier.5.2", "revertier.5.3", "revertier.5.4")
+def judge_throw_as_at_revertier(  # noqa: PLR0913 - as judge_throw
+    state: P,
+    who: str,
+    coup: Throw,
+    de: Lieu,
+    throw_it: Callable[[P, Throw], P],
+    *,
+    who_throws_again: Callable[[str], str] | None = None,
+) -> Decision[P]:
+    """Decide as :func:`judge_throw`, for a game whose chapter sends to the Revertier for it.
+
+    The paragraph of the Revertier on that place bears on the decision, and is recorded; the rule
+    that decides is the game's own.
+    """
+    decision = judge_throw(state, who, coup, de, throw_it, who_throws_again=who_throws_again)
+    return replace(decision, also=(de.rule,))
+
+
+def allow_breaking(state: Partie, who: str, coup: Throw) -> Said:
+    """Let *who* break the throw of his opponent, which is void and thrown again."""
+    must_break_throw_of_other(state, who)
+    return Said("kit.one_may_break_dice", coup=coup, thrower=other(who))
+
+
+def fine_breaking(state: P, who: str, coup: Throw, rule: str, peine: int) -> Decision[P]:
+    """Let *who* pay *peine* jetons for a throw broken against what was agreed: it is thrown again.
+
+    :param rule: id of the rule that gives them.
+    """
+    must_break_throw_of_other(state, who)
+    thrower = other(who)
+    reason = Said("kit.they_had_agreed_not_to_break", player=who, thrower=thrower)
+    paid = Award(thrower, peine, "jetons", rule, Said("kit.coup_rompu", coup=coup))
+    return Decision(reason, awards=(paid,))
+
+
+def give_any_throw(state: P, who: str, coup: Throw, throw_it: ThrowIt[P]) -> Decision[P]:
+    """Let the opponent of *who*, whose throw was broken, play any throw that he likes.
+
+    :param throw_it: the state after a throw, a function of a module; it follows the choice.
+    """
+    must_break_throw_of_other(state, who)
+    thrower = other(who)
+    options = tuple(
+        Option(
+            thrower,
+            str(one),
+            Said("kit.he_plays_names_of", names_of=names_of(one)[0]),
+            then=partial(throw_it, coup=one),
+        )
+        for one in reversed(THROWS)
+    )
+    reason = Said("kit.they_had_agreed_not_to_break_coup_thrower", coup=coup, thrower=thrower)
+    return Decision(reason, options=options)
 
 
 def coup_of(incident: Incident) -> Throw:
