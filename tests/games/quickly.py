@@ -20,7 +20,6 @@ import pytest
 from academie.core import AcademieError
 from academie.core.trace import tracing
 from academie.games import (
-    dames_rabattues,
     load,
     plain,
     revertier,
@@ -53,7 +52,6 @@ QUICK = (
     "plain",
     "revertier",
     "toute_table",
-    "dames_rabattues",
     "domino",
     "echecs",
 )
@@ -66,7 +64,6 @@ MARCHES = {"revertier": at_revertier, "toute_table": at_toute_table}
 #: other readings.
 AGREEMENTS = (
     ("plain", plain.Options(3)),
-    ("dames_rabattues", dames_rabattues.Options(leve="aussitôt")),
     ("revertier", revertier.Options(3, "oui", seul="libre")),
     ("toute_table", toute_table.Options(3, "oui", avantage="noir", avances="1-1+2-2")),
 )

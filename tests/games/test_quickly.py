@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.games import load, piquet, whist
-from academie.games.dames_rabattues import play as dames_rabattues
 from academie.games.domino.moves import talon
 from academie.games.plain.state import State as Plain
 from academie.games.trictrac.state import COIN
@@ -96,13 +95,6 @@ def test_the_moves_of_chess_are_those_of_the_law() -> None:
         assert chess_alike(state), str(state)
 
 
-@pytest.mark.parametrize("played", [dames_rabattues], ids=("dames",))
-def test_how_a_throw_is_played_depends_on_what_is_said_to_matter(played) -> None:
-    name = played.__name__.split(".")[-2]
-    for state in islice(thrown(name), 3000):
-        assert played._known(state) == played._plays(state), str(state)
-
-
 @pytest.mark.parametrize("name", CARDS)
 def test_nothing_is_done_quickly_that_the_law_does_not_offer(name: str) -> None:
     assert all(none_but_offered(name, state) for state in islice(thrown(name), 300))
@@ -171,8 +163,6 @@ def test_a_coup_that_leaves_one_end_of_both_numbers_goes_on() -> None:
 @pytest.mark.parametrize(
     ("name", "won"),
     [
-        ("dames_rabattues", {"noir": (0,) * 6, "noir_debout": (0,) * 6}),
-        ("dames_rabattues", {"blanc": (0,) * 6, "blanc_debout": (0,) * 6}),
         ("plain", {"noir": men(FULL)}),
         ("revertier", {"blanc": men([20, 20], 25)}),
         ("revertier", {"noir": men([20, 20], 25)}),
