@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from academie.core import IllegalAction, applies
+from academie.core import applies
 from academie.core.caching import cached_on_last_state
 from academie.games.trictrac.bande import lever, moves_of, pour_conserver, une_fois
 from academie.games.trictrac.cases import (
@@ -21,7 +21,7 @@ from academie.games.trictrac.cases import (
     tables_fermees,
 )
 from academie.games.trictrac.coup import PASSE, Play, read_play
-from academie.games.trictrac.refus import pourquoi
+from academie.games.trictrac.refus import Tried, refuse_illegal
 from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_COIN, SON_PETIT_JAN
 
 if TYPE_CHECKING:
@@ -249,13 +249,20 @@ def played(position: Position, player: str, play: Play) -> Position:
     return position.with_men(player, play.after(position.men(player)))
 
 
-def legal(
-    position: Position, player: str, throw: Throw, play: Play, options: Options = DEFAUT
+def legal(  # noqa: PLR0913 - what is tried, and where
+    position: Position,
+    player: str,
+    throw: Throw,
+    play: Play,
+    options: Options = DEFAUT,
+    *,
+    within: object | None = None,
 ) -> Play:
     """*play* as :func:`plays` gives it, in whatever order its moves were named.
 
     Each move must be one of the dice, over what may be passed, whatever place it leads to.
 
+    :param within: the state in which it is tried, which a refusal shows; the position by default.
     :raises IllegalAction: if *play* is not legal.
     """
     men, his = position.men(player), position.against(player)
@@ -264,8 +271,9 @@ def legal(
         same = one.after(men) == after
         if same and (sorted(one.legs) == legs or autre_chemin(men, his, throw, play, options)):
             return one
-    rule, reason = pourquoi(position, player, throw, play, options)
-    raise IllegalAction(str(play), str(position), rule, reason)
+    shown = position if within is None else within
+    refuse_illegal(Tried(shown, men, his, throw, play, options))
+    return play
 
 
 @applies("trictrac.note.6")
