@@ -96,7 +96,7 @@ def forget_to_mark(state: State, who: str, dame: int | None) -> Decision[State]:
     return Decision(
         Said("trictrac.player_touched_his_men_and_has", player=who, rest=rest),
         options=_offer(other(who), rest, then),
-        also=(*by_hitting(table.dus(state)), *above_a_hole(rest)),
+        also=("trictrac.6.4", *by_hitting(table.dus(state)), *above_a_hole(rest)),
     )
 
 
@@ -217,7 +217,7 @@ def throw_without_marking(state: State, who: str, coup: Throw) -> Decision[State
     return Decision(
         Said("trictrac.player_has_thrown_and_not_marked", player=who, rest=rest),
         options=_offer(state.joueur, rest, partial(throw_after, coup), leave),
-        also=above_a_hole(rest),
+        also=("nouveau-trictrac.18.15", *above_a_hole(rest)),
     )
 
 

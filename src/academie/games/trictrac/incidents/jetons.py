@@ -198,7 +198,8 @@ def leave_jeton_and_hold(state: State, who: str) -> Decision[State]:
     surplus = old - rest
     send = partial(send_for_jeton_left, "trictrac.6.13", surplus)
     options = _offer(other(who), surplus, send, partial(let_jeton_lie, surplus))
-    return Decision(reason, options=options, also=of_all_points(rest) or of_the_surplus(rest))
+    which = of_all_points(rest) or of_the_surplus(rest)
+    return Decision(reason, options=options, also=("nouveau-trictrac.10.9", *which))
 
 
 def _left_behind(state: State) -> bool:
