@@ -158,10 +158,10 @@ def prend_par_effet(player: str, throw: Throw, play: Play) -> tuple[Fait, ...]:
     return ((player, Said("trictrac.prend_son_coin_par_effet"), "nouveau-trictrac.8.6"),)
 
 
-@applies("nouveau-trictrac.8.5")
+@applies("trictrac.4.3")
 def prend_par_puissance(player: str) -> tuple[Fait, ...]:
     """Two men that would reach the opponent’s coin take one’s own."""
-    return ((player, Said("trictrac.prend_son_coin_par_puissance"), "nouveau-trictrac.8.5"),)
+    return ((player, Said("trictrac.prend_son_coin_par_puissance"), "trictrac.4.3"),)
 
 
 @applies("trictrac.8.75")

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, applies
-from academie.core.faults import YES, Fact, law, reject
+from academie.core.faults import YES, Fact, Repeated, law, reject
 from academie.core.game import Decision
 from academie.core.law import refuse
 from academie.core.pending import waiting
@@ -68,7 +68,7 @@ def touch_man(state: State, who: str, dame: int) -> Decision[State]:
     return must_play_man(state, who, dame)
 
 
-@law("trictrac.6.1", also=("nouveau-trictrac.6.1", "nouveau-trictrac.18.3"))
+@law("trictrac.6.1", also=("nouveau-trictrac.6.1", Repeated("nouveau-trictrac.18.3")))
 def must_play_man(state: State, who: str, dame: int) -> tuple[State, Said]:
     """« Dame touchée, dame jouée »; who has touched his men has also chosen to hold."""
     after = bind(table.tenir(state), of_the_man(dame))
@@ -85,7 +85,7 @@ def touch_man_that_cannot_move(state: State) -> tuple[State, Said]:
 @fault(
     "adoube",
     rule="nouveau-trictrac.6.2",
-    also=("trictrac.8.2",),
+    also=(Repeated("trictrac.8.2"),),
     allowed=True,
     phases=("marque", "choix", "jeu"),
     requires=(must_have_dice,),

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Incident, Option, applies
-from academie.core.faults import YES, Fact, law, need, reject
+from academie.core.faults import YES, Fact, Repeated, law, need, reject
 from academie.core.forms import one_of
 from academie.core.game import Decision
 from academie.core.wording import Said
@@ -61,7 +61,7 @@ def throw(coup: Throw, state: State) -> State:
 @fault(
     "de_sorti",
     rule="trictrac.6.20",
-    also=("nouveau-trictrac.4.2", "nouveau-trictrac.18.10"),
+    also=(Repeated("nouveau-trictrac.4.2"), Repeated("nouveau-trictrac.18.10")),
     allowed=False,
     phases=_JET,
     requires=(must_have_dice,),
@@ -92,13 +92,13 @@ def lean_die_on_man(state: State, coup: Throw, *, tombe: bool) -> Decision[State
     return void_die_in_the_air(state) if tombe else count_die_on_its_cube(state, coup)
 
 
-@law("nouveau-trictrac.4.4", also=("nouveau-trictrac.18.13",), allowed=False)
+@law("nouveau-trictrac.4.4", also=(Repeated("nouveau-trictrac.18.13"),), allowed=False)
 def void_die_in_the_air(state: State) -> Said:
     """« si au contraire il tombe, c’est une marque qu’il était en l’air »."""
     return Said("trictrac.die_falls_when_man_is_drawn", joueur=state.joueur)
 
 
-@law("nouveau-trictrac.4.4", also=("nouveau-trictrac.18.13",), allowed=True)
+@law("nouveau-trictrac.4.4", also=(Repeated("nouveau-trictrac.18.13"),), allowed=True)
 def count_die_on_its_cube(state: State, coup: Throw) -> tuple[State, Said]:
     """« s’il y reste, il est bon »."""
     return throw(coup, state), Said("trictrac.die_stays_when_man_is_drawn", thrown=coup)
@@ -136,7 +136,7 @@ def void_die_not_level(state: State, on: str) -> Said:
 @fault(
     "de_saute",
     rule="nouveau-trictrac.4.6",
-    also=("nouveau-trictrac.4.2",),
+    also=(Repeated("nouveau-trictrac.4.2"),),
     allowed=True,
     phases=_JET,
     requires=(must_have_dice,),
@@ -162,7 +162,7 @@ def break_die_in_two(state: State, parties: str, coup: Throw | None) -> Decision
     return count_piece_that_shows(state, coup or need("coup", "6-5"))
 
 
-@law("trictrac.6.21", also=("nouveau-trictrac.18.11",), allowed=True)
+@law("trictrac.6.21", also=(Repeated("nouveau-trictrac.18.11"),), allowed=True)
 def count_piece_that_shows(state: State, coup: Throw) -> tuple[State, Said]:
     """« Quand un dé se casse, la partie qui paraît se compte, et le coup est bon »."""
     return throw(coup, state), Said("trictrac.piece_that_shows_counts", throw=coup)
@@ -177,7 +177,7 @@ def void_three_dice(state: State) -> Said:
 @fault(
     "pirouette",
     rule="nouveau-trictrac.18.9",
-    also=("trictrac.6.17", "nouveau-trictrac.4.7"),
+    also=("trictrac.6.17", Repeated("nouveau-trictrac.4.7")),
     allowed=True,
     phases=_JET,
     coup=A_THROW,
@@ -190,7 +190,7 @@ def stop_spinning_die(state: State, coup: Throw) -> tuple[State, Said]:
 @fault(
     "change_de_des",
     rule="nouveau-trictrac.4.8",
-    also=("trictrac.6.17", "nouveau-trictrac.17.6", "nouveau-trictrac.18.7"),
+    also=("trictrac.6.17", Repeated("nouveau-trictrac.17.6"), Repeated("nouveau-trictrac.18.7")),
     allowed=True,
     phases=_JET,
 )
@@ -202,7 +202,7 @@ def change_dice() -> Said:
 @fault(
     "coule",
     rule="nouveau-trictrac.18.6",
-    also=("nouveau-trictrac.4.1", "trictrac.8.5", "trictrac.note.39"),
+    also=(Repeated("nouveau-trictrac.4.1"), Repeated("trictrac.8.5"), Repeated("trictrac.note.39")),
     allowed=False,
     phases=_JET,
     requires=(must_have_dice,),
@@ -254,7 +254,11 @@ def count_dice_broken_too_late(state: State, coup: Throw) -> tuple[State, Said]:
 
 @law(
     "trictrac.6.17",
-    also=("nouveau-trictrac.4.8", "nouveau-trictrac.17.5", "nouveau-trictrac.18.7"),
+    also=(
+        "nouveau-trictrac.4.8",
+        Repeated("nouveau-trictrac.17.5"),
+        Repeated("nouveau-trictrac.18.7"),
+    ),
     allowed=True,
 )
 def void_broken_dice(state: State) -> Said:
@@ -262,7 +266,9 @@ def void_broken_dice(state: State) -> Said:
     return Said("trictrac.dice_may_be_broken_where_it", joueur=state.joueur)
 
 
-@law("trictrac.6.18", also=("nouveau-trictrac.4.9", "nouveau-trictrac.4.10"), allowed=False)
+@law(
+    "trictrac.6.18", also=(Repeated("nouveau-trictrac.4.9"), "nouveau-trictrac.4.10"), allowed=False
+)
 def give_any_throw(state: State) -> Decision[State]:
     """« l’adversaire peut jouer le nombre qui lui est le plus avantageux »."""
     options = tuple(
@@ -319,7 +325,7 @@ def pick_dice_up(
     return follow_who_named_first(state, who, coup)
 
 
-@law("nouveau-trictrac.18.8", also=("trictrac.6.19",), allowed=False)
+@law("nouveau-trictrac.18.8", also=(Repeated("trictrac.6.19"),), allowed=False)
 def follow_who_named_first(state: State, who: str, coup: Throw) -> tuple[State, Said]:
     """« celui qui a joué a droit de l’emporter, comme il a nommé auparavant »."""
     return throw(coup, state), Said("trictrac.who_picked_up_dice_too_soon", who=who, throw=coup)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option
-from academie.core.faults import Fact, need, reject
+from academie.core.faults import Fact, Repeated, need, reject
 from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.trictrac import table
@@ -38,7 +38,7 @@ def must_not_mark_now(state: State, who: str) -> None:
 @fault(
     "ecole_partie",
     rule="trictrac.6.7",
-    also=("nouveau-trictrac.10.35", "nouveau-trictrac.18.16"),
+    also=(Repeated("nouveau-trictrac.10.35"), Repeated("nouveau-trictrac.18.16")),
     allowed=False,
     requires=(must_not_mark_now,),
     points=SOME_POINTS,
@@ -89,7 +89,7 @@ def _let_pass(state: State, who: str, *, by: bool) -> Ecole:
 @fault(
     "ecole_de_l_ecole",
     rule="trictrac.6.8",
-    also=("trictrac.8.35", "nouveau-trictrac.10.31", "nouveau-trictrac.18.18"),
+    also=(Repeated("trictrac.8.35"), Repeated("nouveau-trictrac.10.31"), "nouveau-trictrac.18.18"),
     allowed=False,
 )
 def send_to_ecole_of_ecole(state: State, who: str) -> Said:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from academie.core import Incident, Option, Step, applies
-from academie.core.faults import Fact, reject
+from academie.core.faults import Fact, Repeated, reject
 from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.trictrac import table
@@ -166,7 +166,7 @@ def let_pass(state: State, fautif: str, points: int) -> State:
 @fault(
     "annonce",
     rule="nouveau-trictrac.6.7",
-    also=("trictrac.6.9",),
+    also=(Repeated("trictrac.6.9"),),
     phases=("marque",),
     requires=(must_have_dice,),
     dit=SOME_POINTS,
@@ -202,7 +202,7 @@ def announce_more_than_marked(
 @fault(
     "jette_sans_marquer",
     rule="nouveau-trictrac.6.6",
-    also=("nouveau-trictrac.18.15",),
+    also=(Repeated("nouveau-trictrac.18.15"),),
     phases=("reçu",),
     requires=(must_not_have_dice,),
     coup=A_THROW,
@@ -239,7 +239,7 @@ def let_ecole_pass_and_throw(coup: Throw, state: State) -> Step[State]:
 @fault(
     "tarde",
     rule="nouveau-trictrac.18.18",
-    also=("trictrac.6.6", "nouveau-trictrac.10.34"),
+    also=("trictrac.6.6", Repeated("nouveau-trictrac.10.34")),
     phases=("marque", "levé", "reçu"),
     requires=(must_mark_now,),
 )

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
-from academie.core.faults import reject
+from academie.core.faults import Repeated, law, reject
 from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.trictrac import table
@@ -49,7 +49,7 @@ def _offer(chooser: str, points: int, send: Effect, leave: Effect) -> tuple[Opti
 @fault(
     "un_jeton",
     rule="trictrac.6.3",
-    also=("nouveau-trictrac.7.7", "nouveau-trictrac.18.25"),
+    also=(Repeated("nouveau-trictrac.7.7"), Repeated("nouveau-trictrac.18.25")),
     phases=_DUE,
     requires=(must_mark_now,),
 )
@@ -121,7 +121,7 @@ def keep_second_jeton(player: str, state: State) -> State:
 @fault(
     "trou_oublie",
     rule="trictrac.6.14",
-    also=("nouveau-trictrac.7.8", "nouveau-trictrac.10.28"),
+    also=(Repeated("nouveau-trictrac.7.8"), "nouveau-trictrac.10.28"),
     requires=(must_mark_now,),
 )
 def forget_hole(state: State, who: str) -> Decision[State]:
@@ -172,8 +172,7 @@ def may_still_be_told(state: State, player: str) -> bool:
 
 @fault(
     "jeton_laisse",
-    rule="trictrac.6.13",
-    also=("nouveau-trictrac.10.9",),
+    refuses="trictrac.6.13",
     phases=("choix", "jeu", "jet"),
     requires=(must_have_dice,),
 )
@@ -181,25 +180,40 @@ def leave_jeton_and_hold(state: State, who: str) -> Decision[State]:
     """``! jeton_laisse blanc``: blanc holds and plays, and his old jeton still lies there.
 
     Or he has had the hole by the dice of the other, and is about to throw and play himself.
-
-    « envoyé à l’école des points marqués ; si cependant il en avait au delà des douze, … que de
-    ce qui est marqué de plus ».
     """
     old, rest = state.comptes.of(who).points, state.marques.of(who).points
     if not _left_behind(state):
         reject(Said("trictrac.his_counter_showed_old_and_rest", old=old, rest=rest))
-    reason = Said(
-        "trictrac.player_left_his_counter_at_old",
-        player=who,
-        old=old,
-        rest=rest,
-        old_2=old - rest,
-    )
+    return show_more_than_is_left(who, old, rest) if rest else show_all_old_points(who, old)
+
+
+@law(
+    "trictrac.6.13",
+    also=(Repeated("nouveau-trictrac.10.9"), Repeated("nouveau-trictrac.18.23")),
+)
+def show_all_old_points(who: str, old: int) -> Decision[State]:
+    """« il est envoyé à l’école des points marqués »: none is left to him over his hole."""
+    return _old_jeton(who, old, 0, "trictrac.6.13")
+
+
+@law(
+    "trictrac.6.13",
+    also=(Repeated("nouveau-trictrac.10.9"), Repeated("nouveau-trictrac.18.24")),
+)
+def show_more_than_is_left(who: str, old: int, rest: int) -> Decision[State]:
+    """« que de ce qui est marqué de plus que ce qui doit lui en rester »."""
+    return _old_jeton(who, old, rest, "trictrac.6.13")
+
+
+def _old_jeton(who: str, old: int, rest: int, rule: str) -> Decision[State]:
+    """The jeton of *who* shows *old* points and should show *rest*: an école of what is between."""
     surplus = old - rest
-    send = partial(send_for_jeton_left, "trictrac.6.13", surplus)
+    reason = Said(
+        "trictrac.player_left_his_counter_at_old", player=who, old=old, rest=rest, old_2=surplus
+    )
+    send = partial(send_for_jeton_left, rule, surplus)
     options = _offer(other(who), surplus, send, partial(let_jeton_lie, surplus))
-    which = of_all_points(rest) or of_the_surplus(rest)
-    return Decision(reason, options=options, also=("nouveau-trictrac.10.9", *which))
+    return Decision(reason, options=options)
 
 
 def _left_behind(state: State) -> bool:
@@ -210,18 +224,6 @@ def _left_behind(state: State) -> bool:
     before, now = state.comptes.of(player), state.marques.of(player)
     marked = any(e.player == player and e.faute != "jeton_laissé" for e in state.ecrits[-1:])
     return marked and now.trous > before.trous and before.points > now.points
-
-
-@applies("nouveau-trictrac.18.23")
-def of_all_points(rest: int) -> tuple[str, ...]:
-    """« est envoyé à l’école de tous les points marqués »: no *rest* goes beyond his hole."""
-    return () if rest else ("nouveau-trictrac.18.23",)
-
-
-@applies("nouveau-trictrac.18.24")
-def of_the_surplus(rest: int) -> tuple[str, ...]:
-    """« avait des points de reste, il n’est envoyé à l’école que du surplus »."""
-    return ("nouveau-trictrac.18.24",) if rest else ()
 
 
 def send_for_jeton_left(rule: str, points: int, state: State) -> Step[State]:
@@ -245,7 +247,7 @@ def _held(state: State) -> State:
 @fault(
     "part_sans_demarquer",
     rule="trictrac.6.12",
-    also=("nouveau-trictrac.10.9", "nouveau-trictrac.18.21"),
+    also=(Repeated("nouveau-trictrac.10.9"), Repeated("nouveau-trictrac.18.21")),
     allowed=True,
     requires=(must_be_free_to_leave, must_have_dice),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, applies
-from academie.core.faults import Fact, law, reject
+from academie.core.faults import Fact, Repeated, law, reject
 from academie.core.forms import one_of
 from academie.core.wording import Said
 from academie.games.trictrac import table
@@ -30,7 +30,7 @@ _AFTER = ("reste", "bois", "parole")
 
 @fault(
     "veut_partir",
-    refuses="nouveau-trictrac.18.22",
+    refuses="nouveau-trictrac.10.12",
     phases=("choix",),
     requires=(must_have_dice,),
     apres=Fact(one_of(_AFTER, Said("trictrac.expects_what", name="apres", words=_AFTER)), "reste"),
@@ -46,7 +46,11 @@ def leave_too_late(state: State, who: str, apres: str) -> Decision[State]:
     return hold_by_playing(state, who) if apres == "bois" else hold_by_saying_so(state, who)
 
 
-@law("trictrac.6.11", also=("nouveau-trictrac.10.11", "nouveau-trictrac.18.22"), allowed=False)
+@law(
+    "trictrac.6.11",
+    also=("nouveau-trictrac.10.11", Repeated("nouveau-trictrac.18.22")),
+    allowed=False,
+)
 def hold_by_marking_rest(state: State, who: str) -> tuple[State, Said]:
     """« si l’on a des points de reste, et qu’on les ait marqués, on ne peut plus s’en aller »."""
     if not state.marques.of(who).points:
@@ -54,7 +58,7 @@ def hold_by_marking_rest(state: State, who: str) -> tuple[State, Said]:
     return table.tenir(state), Said("trictrac.who_has_marked_points_that_were", who=who)
 
 
-@law("nouveau-trictrac.10.12", also=("nouveau-trictrac.18.22",), allowed=False)
+@law("nouveau-trictrac.10.12", also=(Repeated("nouveau-trictrac.18.22"),), allowed=False)
 def hold_by_playing(state: State, who: str) -> tuple[State, Said]:
     """« Celui qui veut s’en aller, ne doit pas jouer son bois, autrement il ne peut »."""
     return table.tenir(state), Said("trictrac.who_has_begun_to_play", who=who)
@@ -94,7 +98,7 @@ def leave_in_silence(state: State, who: str) -> tuple[State, Said]:
 @fault(
     "conseil",
     rule="nouveau-trictrac.18.2",
-    also=("nouveau-trictrac.2.12",),
+    also=(Repeated("nouveau-trictrac.2.12"),),
     allowed=False,
     phases=tuple(sorted(SET_UP - {"fin"})),
     otherwise=Said("trictrac.there_is_nothing_to_advise_on"),

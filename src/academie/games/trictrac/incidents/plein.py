@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import IllegalAction, Incident, Option, Step, applies
-from academie.core.faults import law, reject
+from academie.core.faults import Repeated, law, reject
 from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.trictrac import table
@@ -123,7 +123,7 @@ def bind_man(state: State, lien: Contrainte) -> State:
     return bind(free(state) if unserved(state, lien) else state, lien)
 
 
-@law("trictrac.6.15", also=("trictrac.6.1", "trictrac.note.38"))
+@law("trictrac.6.15", also=("trictrac.6.1", Repeated("trictrac.note.38")))
 def touch_man_beside_plein(state: State, who: str, dame: int, gain: Gain) -> Decision[State]:
     """« pour avoir touché une autre dame que celle qui devait y servir »: the école and the man.
 
@@ -212,7 +212,7 @@ def miss_unmarked_petit_jan(state: State, who: str, points: int, play: Play) -> 
     return Decision(reason, state, options=options)
 
 
-@law("nouveau-trictrac.10.23", also=("nouveau-trictrac.18.28",))
+@law("nouveau-trictrac.10.23", also=(Repeated("nouveau-trictrac.18.28"),))
 def break_petit_jan_instead_of_passing(
     state: State, who: str, points: int, play: Play
 ) -> Decision[State]:
@@ -259,7 +259,7 @@ def leave_return_as_played(state: State, who: str, points: int, play: Play) -> D
     return Decision(reason, table.tenir(state), options=options)
 
 
-@law("trictrac.6.15", also=("trictrac.note.38",))
+@law("trictrac.6.15", also=(Repeated("trictrac.note.38"),))
 def compel_any_plein(state: State, who: str, jan: str, points: int, play: Play) -> Decision[State]:
     """« si … il était plus avantageux à l’adversaire de faire le plein, il peut y contraindre »."""
     reason = Said("trictrac.who_marked_for_his_jan_and_has_not", who=who, jan=jan, points=points)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step
-from academie.core.faults import YES, Fact, law, reject
+from academie.core.faults import YES, Fact, Repeated, law, reject
 from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.trictrac import table
@@ -228,7 +228,7 @@ def move_fichet_wrongly(who: str) -> Said:
 @fault(
     "fausse_ecole",
     rule="trictrac.6.8",
-    also=("trictrac.8.36", "nouveau-trictrac.10.32"),
+    also=(Repeated("trictrac.8.36"), Repeated("nouveau-trictrac.10.32")),
     allowed=False,
     phases=(*_DUE, *_NOTHING_DUE),
     points=SOME_POINTS,
