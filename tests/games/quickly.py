@@ -22,8 +22,6 @@ from academie.core.trace import tracing
 from academie.games import (
     load,
     plain,
-    revertier,
-    toute_table,
 )
 from academie.games.echecs import moves as at_chess
 from academie.games.piquet import quick as at_piquet
@@ -31,27 +29,19 @@ from academie.games.plain import quick as at_plain
 from academie.games.plain.moves import orders
 from academie.games.plain.moves import plays as plays_at_plain
 from academie.games.reversis import quick as at_reversis
-from academie.games.revertier import moves as at_revertier
-from academie.games.toute_table import moves as at_toute_table
 from academie.kit.cards import pack
 from academie.kit.dominoes import whole_set
 from academie.kit.tables.dice import THROWS
-from academie.kit.tables.ends import plays_on
-from academie.kit.tables.plays import plays
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from academie.games.plain.state import State
-    from academie.kit.tables.courses import Position as Both
-    from academie.kit.tables.dice import Throw
 
 #: Games of which something is found quickly: those of the board of twenty-four flèches, and others.
 QUICK = (
     "plain",
-    "revertier",
-    "toute_table",
     "domino",
     "echecs",
 )
@@ -59,37 +49,9 @@ QUICK = (
 CARDS = {"piquet": at_piquet, "reversis": at_reversis}
 #: What else than playing a card is done quickly.
 AFTER_A_TRICK: dict[str, tuple[object, ...]] = {}
-MARCHES = {"revertier": at_revertier, "toute_table": at_toute_table}
 #: What whole games are agreed on: short and long ones, on cards, with an advantage, double, and by
 #: other readings.
-AGREEMENTS = (
-    ("plain", plain.Options(3)),
-    ("revertier", revertier.Options(3, "oui", seul="libre")),
-    ("toute_table", toute_table.Options(3, "oui", avantage="noir", avances="1-1+2-2")),
-)
-
-
-def tours_alike(name: str, position: Both, throw: Throw) -> bool:
-    """Whether what a throw leads to is what is found step by step, by the same moves in order."""
-    now = MARCHES[name].tour(position, throw)
-    one_by_one = plays(now.position, now.numbers, now.step)
-    at_once = plays_on(now.position, now.coup, MARCHES[name].PISTE)
-    found = [list(zip(ends, ends.plays, strict=True)) for ends in at_once]
-    return found == [list(level.items()) for level in one_by_one]
-
-
-def numbers_alike(name: str, position: Both, throw: Throw) -> bool:
-    """Whether where one man may go by either number is what the rules say, in their order."""
-    now = MARCHES[name].tour(position, throw)
-    by_the_rules = {n: {at: (m,) for m, at in now.step(position, n)} for n in throw.numbers}
-    return all(list(now.by(n).items()) == list(by_the_rules[n].items()) for n in throw.numbers)
-
-
-def out_alike(position: Both) -> bool:
-    """Whether at Revertier it is told alike who has more men in hand than he can enter."""
-    mine, theirs = position
-    told = at_revertier.hors_du_jeu(mine, at_revertier.fermees(theirs))
-    return at_revertier._sans_entrer(mine, theirs) is told
+AGREEMENTS = (("plain", plain.Options(3)),)
 
 
 def chess_alike(state: Any) -> bool:
@@ -251,13 +213,6 @@ def thrown(name: str) -> Iterator[Any]:
 def main() -> int:
     """Compare so many positions of each game, and say of how many all was alike."""
     many = int(sys.argv[1])
-    for name in MARCHES:
-        for state in islice(thrown(name), many):
-            asked = state.position(state.joueur), state.de
-            assert tours_alike(name, *asked), str(state)
-            assert numbers_alike(name, *asked), str(state)
-            assert name != "revertier" or out_alike(asked[0]), str(state)
-        print(f"{name}: plays of {many} positions alike")
     assert all(map(plain_alike, islice(thrown("plain"), many)))
     print(f"plain: plays of {many} positions alike")
     assert all(map(chess_alike, islice(thrown("echecs"), many)))

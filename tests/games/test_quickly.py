@@ -23,20 +23,16 @@ from tests.games.conftest import walk
 from tests.games.quickly import (
     AGREEMENTS,
     CARDS,
-    MARCHES,
     QUICK,
     asked_alike,
     chess_alike,
     none_but_offered,
     none_but_offered_on_the_board,
-    numbers_alike,
-    out_alike,
     plain_alike,
     refused_alike,
     share_found,
     step_alike,
     thrown,
-    tours_alike,
     traced_alike,
 )
 
@@ -69,25 +65,6 @@ FULL = (*range(6, 12), *range(6, 12), 0, 1, 2)
 def test_so_they_are_where_the_table_is_nearly_full(gone: dict[int, int], throw) -> None:
     places = [gone.get(n, place) for n, place in enumerate(FULL)]
     assert plain_alike(Plain("jeu", BLANC, throw, blanc=men(places)))
-
-
-@pytest.mark.parametrize("name", MARCHES)
-def test_the_plays_round_the_whole_board_are_those_of_the_law(name: str) -> None:
-    for state in islice(thrown(name), 1500):
-        asked = state.position(state.joueur), state.de
-        assert tours_alike(name, *asked), str(state)
-        assert numbers_alike(name, *asked), str(state)
-
-
-def test_who_cannot_enter_his_men_at_revertier_is_told_by_the_law() -> None:
-    for state in islice(thrown("revertier"), 1500):
-        assert out_alike(state.position(state.joueur)), str(state)
-
-
-@given(places=st.lists(st.integers(13, FLECHES), max_size=5), hand=st.integers(0, 8))
-def test_so_it_is_wherever_his_opponent_closes_him_in(places: list[int], hand: int) -> None:
-    closed = men([*places, *places], FLECHES + 1)
-    assert out_alike(((hand, 15 - hand, *(0,) * (FLECHES - 1)), closed))
 
 
 def test_the_moves_of_chess_are_those_of_the_law() -> None:
@@ -164,13 +141,6 @@ def test_a_coup_that_leaves_one_end_of_both_numbers_goes_on() -> None:
     ("name", "won"),
     [
         ("plain", {"noir": men(FULL)}),
-        ("revertier", {"blanc": men([20, 20], 25)}),
-        ("revertier", {"noir": men([20, 20], 25)}),
-        ("revertier", {"blanc": men([20, 20], 25), "noir": men([0, 0, *range(1, 7)], 25)}),
-        ("revertier", {"blanc": men([20, 20], 25), "noir": men([0, 0, *range(1, 6)], 25)}),
-        ("revertier", {"blanc": men([20, 20], 25), "noir": men([0, 0, *range(1, 5)], 25)}),
-        ("toute_table", {"blanc": men([20, 20], 25)}),
-        ("toute_table", {"noir": men([20, 20], 25)}),
     ],
     ids=str,
 )

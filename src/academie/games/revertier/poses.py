@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.wording import Said
-from academie.games.revertier import awards, play, table
+from academie.games.revertier import awards, table
+from academie.games.revertier.incidents import FAULTS
 from academie.games.revertier.incidents.noms import noms
-from academie.games.revertier.moves import empilees, rentrees
+from academie.games.revertier.moves import empilees, playable, rentrees
+from academie.games.revertier.notation import NOTATION
+from academie.games.revertier.refus import play_throw
 from academie.kit.tables import poses
 from academie.kit.tables.board import PLAYERS, write_men
 from academie.kit.tables.plays import MAIN
@@ -16,9 +19,12 @@ if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.revertier.state import State
 
-FORME = poses.of_table(
+FORME = poses.Forme(
     names=("blanc", "noir", "main", "joueur", "score", "convenu"),
-    turn=play.TURN,
+    notation=NOTATION,
+    faults=FAULTS,
+    plays=playable,
+    brings=lambda state, action: play_throw(state, action).awards,
     depart=dict.fromkeys(PLAYERS, write_men(empilees()[1:], 1)),
     won=lambda state: awards.gagnee(state) or None,
     ended=table.finie,

@@ -12,7 +12,6 @@ from operator import itemgetter, mul
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from academie.core import Outcome
-from academie.core.caching import remembered
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
@@ -156,7 +155,6 @@ def _faced(facing: Men) -> Callable[[Men], Men]:
     return itemgetter(*facing[1:])
 
 
-@remembered
 def _apart(blanc: Men, noir: Men, facing: Men) -> bool:
     """Whether no player has too many men, and none stands where the other does."""
     return max(sum(blanc), sum(noir)) <= MEN and not any(map(mul, blanc[1:], _faced(facing)(noir)))
