@@ -22,7 +22,6 @@ from academie.core.trace import tracing
 from academie.games import (
     load,
     plain,
-    toc,
 )
 from academie.games.echecs import moves as at_chess
 from academie.games.piquet import quick as at_piquet
@@ -30,28 +29,19 @@ from academie.games.plain import quick as at_plain
 from academie.games.plain.moves import orders
 from academie.games.plain.moves import plays as plays_at_plain
 from academie.games.reversis import quick as at_reversis
-from academie.games.trictrac import awards, moves, quick
-from academie.games.trictrac.awards import INCONNU, Context
-from academie.games.trictrac.state import Options
 from academie.kit.cards import pack
 from academie.kit.dominoes import whole_set
-from academie.kit.tables.board import PLAYERS
 from academie.kit.tables.dice import THROWS
 from tests.games.conftest import walk
-from tests.games.trictrac.reference import random_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from academie.games.plain.state import State
-    from academie.games.trictrac.state import Position
-    from academie.kit.tables.dice import Throw
 
 #: Games of which something is found quickly: those of the board of twenty-four flèches, and others.
 QUICK = (
-    "trictrac",
     "plain",
-    "toc",
     "domino",
     "echecs",
 )
@@ -59,42 +49,9 @@ QUICK = (
 CARDS = {"piquet": at_piquet, "reversis": at_reversis}
 #: What else than playing a card is done quickly.
 AFTER_A_TRICK: dict[str, tuple[object, ...]] = {}
-#: Agreements at Trictrac that change plays or gains, and what is known of the throws before.
-AGREED = (
-    Options(),
-    Options(repos_au_coin="non", remplir_du_coin="puissance"),
-    Options(tirer="défaut"),
-    Options(lever="plein"),
-)
-SINCE = (INCONNU, Context(3), Context(2, deux_tables=True))
 #: What whole games are agreed on: short and long ones, on cards, with an advantage, double, and by
 #: other readings.
-AGREEMENTS = (
-    *[("trictrac", options) for options in AGREED[1:]],
-    ("trictrac", Options(trous=1)),
-    ("trictrac", Options(trous=2, grande_bredouille="second")),
-    ("trictrac", Options(ecrire="cases")),
-    ("trictrac", Options(trous=3, avantage="noir-dé-relevées-quine-2")),
-    ("toc", toc.Options(12)),
-    ("toc", toc.Options(5, plusieurs="un", non_jouees="rien")),
-    ("toc", toc.Options(double="oui")),
-    ("plain", plain.Options(3)),
-)
-
-
-def plays_alike(position: Position, player: str, throw: Throw, options: Options) -> bool:
-    """Whether the plays of Trictrac are those of the law, in its order, wherever they are found."""
-    asked = position.men(player), position.against(player), throw.high, throw.low, options
-    found = quick.whole_plays(*asked)
-    return found is None or found == moves.whole_plays(*asked)
-
-
-def gains_alike(
-    position: Position, player: str, throw: Throw, options: Options, since: Context
-) -> bool:
-    """Whether the gains of Trictrac are those of the law, in its order."""
-    asked = position, player, throw, options, since
-    return awards.quick.gains(*asked) == awards.counted(*asked)
+AGREEMENTS = (("plain", plain.Options(3)),)
 
 
 def chess_alike(state: Any) -> bool:
@@ -127,8 +84,8 @@ def share_found(name: str, seed: int, steps: int) -> float:
 def none_but_offered_on_the_board(name: str, state: Any) -> bool:
     """Whether nothing else is done quickly than the law offers, of all that could be.
 
-    What could be is what other throws would offer, and the same less its last part; at Trictrac
-    also what points could be marked, at Domino whatever could be posed.
+    What could be is what other throws would offer, and the same less its last part; at Domino
+    whatever could be posed.
     """
     turn = import_module(f"academie.games.{name}.play").TURN
     with tracing():
@@ -139,7 +96,6 @@ def none_but_offered_on_the_board(name: str, state: Any) -> bool:
 
 def _could_play(turn: Any, state: Any) -> Iterator[Any]:
     if state.phase != "jeu":
-        yield from (load("trictrac").Marque(seat, n) for seat in PLAYERS for n in range(-2, 14))
         return
     field = "throw" if hasattr(state, "throw") else "de"
     part = next(
@@ -223,20 +179,6 @@ def step_alike(name: str, state: Any, action: Any) -> Any:
     return step.state
 
 
-def goes_on_alike(name: str, state: Any, throw: Throw, seed: int, steps: int = 6) -> None:
-    """Throw *throw* in *state*, and go on for some *steps*, whether traced or not.
-
-    :raises AssertionError: for the first step that is not alike.
-    """
-    game, rng = load(name), Random(seed)
-    state = step_alike(name, state, game.Jette(throw))
-    for _ in range(steps):
-        _, offered, _ = asked_alike(name, state)
-        if not offered:
-            return
-        state = step_alike(name, state, rng.choice(offered))
-
-
 def refused_alike(name: str, state: Any, action: Any) -> bool:
     """Whether *action* is refused, and by the same rule whether traced or not; else done alike."""
     game = load(name)
@@ -271,12 +213,6 @@ def thrown(name: str) -> Iterator[Any]:
 def main() -> int:
     """Compare so many positions of each game, and say of how many all was alike."""
     many = int(sys.argv[1])
-    met = islice((m for n in range(many) for m in random_game(Random(n), 400)), many)
-    for n, position in enumerate(met):
-        options, since = AGREED[n % len(AGREED)], SINCE[n % len(SINCE)]
-        assert plays_alike(*position, options), (position, options)
-        assert gains_alike(*position, options, since), (position, options, since)
-    print(f"trictrac: plays and gains of {many} positions alike")
     assert all(map(plain_alike, islice(thrown("plain"), many)))
     print(f"plain: plays of {many} positions alike")
     assert all(map(chess_alike, islice(thrown("echecs"), many)))
