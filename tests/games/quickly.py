@@ -21,13 +21,9 @@ from academie.core import AcademieError
 from academie.core.trace import tracing
 from academie.games import (
     load,
-    plain,
 )
 from academie.games.echecs import moves as at_chess
 from academie.games.piquet import quick as at_piquet
-from academie.games.plain import quick as at_plain
-from academie.games.plain.moves import orders
-from academie.games.plain.moves import plays as plays_at_plain
 from academie.games.reversis import quick as at_reversis
 from academie.kit.cards import pack
 from academie.kit.dominoes import whole_set
@@ -37,11 +33,9 @@ from tests.games.conftest import walk
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from academie.games.plain.state import State
 
 #: Games of which something is found quickly: those of the board of twenty-four flèches, and others.
 QUICK = (
-    "plain",
     "domino",
     "echecs",
 )
@@ -49,9 +43,6 @@ QUICK = (
 CARDS = {"piquet": at_piquet, "reversis": at_reversis}
 #: What else than playing a card is done quickly.
 AFTER_A_TRICK: dict[str, tuple[object, ...]] = {}
-#: What whole games are agreed on: short and long ones, on cards, with an advantage, double, and by
-#: other readings.
-AGREEMENTS = (("plain", plain.Options(3)),)
 
 
 def chess_alike(state: Any) -> bool:
@@ -60,14 +51,6 @@ def chess_alike(state: Any) -> bool:
     if at_chess.in_check(state):
         return written
     return written and list(at_chess._at_once(state)) == list(at_chess._legal(state))
-
-
-def plain_alike(state: State) -> bool:
-    """Whether the plays of Plain are those of the law, in its order."""
-    if state.joueur is None or state.de is None:
-        return True
-    found = at_plain.plays(state.men(state.joueur), orders(state.de))
-    return found is None or found == plays_at_plain(state)
 
 
 def share_found(name: str, seed: int, steps: int) -> float:
@@ -213,16 +196,12 @@ def thrown(name: str) -> Iterator[Any]:
 def main() -> int:
     """Compare so many positions of each game, and say of how many all was alike."""
     many = int(sys.argv[1])
-    assert all(map(plain_alike, islice(thrown("plain"), many)))
-    print(f"plain: plays of {many} positions alike")
     assert all(map(chess_alike, islice(thrown("echecs"), many)))
     print(f"chess: moves of {many} positions alike")
     for name in (*QUICK, *CARDS):
-        agreed = [None, *(options for game, options in AGREEMENTS if game == name)]
         steps = seed = 0
         while steps < many // 10:
-            faults, options = 0.1 if seed % 2 else 0.01, agreed[seed % len(agreed)]
-            steps += traced_alike(name, seed, 600, faults=faults, agreed=options)
+            steps += traced_alike(name, seed, 600, faults=0.1 if seed % 2 else 0.01)
             seed += 1
         if name not in CARDS and name != "echecs":
             met = islice(thrown(name), many // 100)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -13,22 +12,17 @@ from hypothesis import strategies as st
 
 from academie.games import load, piquet, whist
 from academie.games.domino.moves import talon
-from academie.games.plain.state import State as Plain
-from academie.games.trictrac.state import COIN
 from academie.kit.cards import card
 from academie.kit.dominoes import whole_set
-from academie.kit.tables.board import BLANC, FLECHES, MEN, Men
 from academie.kit.tables.dice import THROWS
 from tests.games.conftest import walk
 from tests.games.quickly import (
-    AGREEMENTS,
     CARDS,
     QUICK,
     asked_alike,
     chess_alike,
     none_but_offered,
     none_but_offered_on_the_board,
-    plain_alike,
     refused_alike,
     share_found,
     step_alike,
@@ -36,35 +30,8 @@ from tests.games.quickly import (
     traced_alike,
 )
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 throws = st.sampled_from(THROWS)
 seeds = st.integers(0, 100_000)
-
-
-def men(places: Sequence[int], track: int = FLECHES) -> Men:
-    return tuple(map(places.count, range(track)))
-
-
-@given(places=st.lists(st.integers(0, COIN), min_size=MEN, max_size=MEN), throw=throws)
-@settings(max_examples=300)
-def test_the_plays_of_plain_are_those_of_the_law(places: list[int], throw) -> None:
-    assert plain_alike(Plain("jeu", BLANC, throw, blanc=men(places)))
-
-
-#: A table of Plain that is full, and three men behind it.
-FULL = (*range(6, 12), *range(6, 12), 0, 1, 2)
-
-
-@given(
-    gone=st.dictionaries(st.integers(0, MEN - 1), st.integers(0, COIN), min_size=1, max_size=4),
-    throw=throws,
-)
-@settings(max_examples=300)
-def test_so_they_are_where_the_table_is_nearly_full(gone: dict[int, int], throw) -> None:
-    places = [gone.get(n, place) for n, place in enumerate(FULL)]
-    assert plain_alike(Plain("jeu", BLANC, throw, blanc=men(places)))
 
 
 def test_the_moves_of_chess_are_those_of_the_law() -> None:
@@ -87,13 +54,6 @@ def test_nothing_is_played_quickly_that_the_law_does_not_offer(name: str) -> Non
 def test_the_law_is_asked_of_few_steps(name: str) -> None:
     shares = [share_found(name, seed, 120) for seed in range(6)]
     assert sum(shares) / len(shares) > 0.8
-
-
-@pytest.mark.parametrize(("name", "agreed"), AGREEMENTS, ids=str)
-@given(seed=seeds)
-@settings(max_examples=2)
-def test_a_game_is_the_same_whatever_is_agreed(name: str, agreed, seed: int) -> None:
-    assert traced_alike(name, seed, 400, faults=0.02, agreed=agreed)
 
 
 @given(seed=seeds)
@@ -135,22 +95,6 @@ def test_a_coup_that_leaves_one_end_of_both_numbers_goes_on() -> None:
     )
     for action in asked_alike("domino", state)[1]:
         assert step_alike("domino", state, action).phase == "jeu"
-
-
-@pytest.mark.parametrize(
-    ("name", "won"),
-    [
-        ("plain", {"noir": men(FULL)}),
-    ],
-    ids=str,
-)
-def test_whoever_has_won_already_has_won_by_the_law(name: str, won: dict[str, Men]) -> None:
-    """Nobody comes so far and is not found to have won, but a state may be made by hand."""
-    for throw in THROWS:
-        state = load(name).State("jeu", "blanc", throw, **won)
-        _, offered, _ = asked_alike(name, state)
-        for action in offered:
-            step_alike(name, state, action)
 
 
 def test_the_trick_after_which_nobody_has_a_card_is_turned_by_the_law() -> None:
