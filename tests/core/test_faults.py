@@ -8,10 +8,10 @@ from functools import partial
 import pytest
 
 from academie.core import Award, IllegalAction, Incident, NotationError, Option
-from academie.core.faults import YES, Fact, FaultRegistry, law, need, reject
+from academie.core.faults import YES, Fact, FaultRegistry, Repeated, law, need, reject
 from academie.core.forms import number, one_of
 from academie.core.game import Decision
-from academie.core.trace import tracing
+from academie.core.trace import carriers, tracing
 from academie.core.wording import Said
 
 SEAT = one_of(("A", "B"), "A or B")
@@ -67,7 +67,7 @@ def mark_rightly(state: State) -> Decision[State]:
     return Decision(Said("core.nothing_awaits"), State("fin", state.score), counted=over)
 
 
-@law("demo.5")
+@law("demo.5", also=("demo.6", Repeated("demo.7")))
 def mark_wrongly(state: State, points: int) -> Decision[State]:
     less = partial(take_off, points)
     options = (Option("A", "ôter", Said("core.nothing_awaits"), then=less),)
@@ -156,8 +156,26 @@ def test_a_decision_without_its_incident_says_nothing_of_the_state_that_refuses_
     assert found.value.rule == "demo.2"
 
 
+def test_a_passage_that_says_a_rule_again_is_named_and_not_recorded() -> None:
+    with tracing() as trace:
+        step = FAULTS.entered(State(score=4), Incident.read("! marque A juste=non points=3"))
+    assert step.rulings[0].rules == ("demo.5", "demo.6", "demo.7")
+    assert [type(one) for one in step.rulings[0].rules] == [str] * 3
+    assert trace.rules == ("demo.5", "demo.6")
+    assert not carriers("demo.7")
+
+
 def test_a_function_that_takes_anything_but_the_facts_is_no_fault() -> None:
     with pytest.raises(TypeError, match="takes"):
         FAULTS.fault("autre", rule="demo.1", points=Fact(NUMBER))(mark)
     with pytest.raises(TypeError, match="twice"):
         FAULTS.fault("dit", rule="demo.1")(say)
+
+
+def test_a_fault_with_phases_says_why_it_is_refused_in_the_others() -> None:
+    anywhere: FaultRegistry[State] = FaultRegistry(by=SEAT)
+    anywhere.fault("dit", rule="demo.1")(say)
+    for phase in ("donne", "jeu"):
+        assert anywhere.entered(State(phase), Incident("dit", "A")).rulings
+    with pytest.raises(TypeError, match="say has phases, and no reason for the others"):
+        anywhere.fault("redit", rule="demo.1", phases=("jeu",))(say)

@@ -15,7 +15,7 @@ from academie.core.forms import Form, number
 from academie.core.game import Decision
 from academie.core.pending import LISTED, Choose, again
 from academie.core.records import record
-from academie.core.trace import tracing
+from academie.core.trace import applies, tracing
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
 
@@ -239,3 +239,26 @@ class TestWhatIsFoundQuickly:
             assert self.TABLE.actions(State()) == TABLE.actions(State())
             with pytest.raises(IllegalAction):
                 self.TABLE.apply(State(), Prend(9))
+
+
+def test_a_line_that_leads_elsewhere_than_it_states_is_a_fault_of_the_table() -> None:
+    """But a rule that is altered may lead anywhere: a page shall show it, and not break."""
+
+    @applies("jeu.9")
+    def counted(state: State) -> State:
+        return replace(state, phase="fin")
+
+    line = Line(
+        Compte,
+        ("compte",),
+        "jeu.4",
+        Said("jeu.one_counts_at_the_end"),
+        lambda state, _: Step(counted(state)),
+        leads=("fin",),
+    )
+    done, counting = Compte(), State("compte")
+    assert replace(TABLE, lines=(line,)).apply(counting, done).state.phase == "fin"
+    with tracing("jeu.9", "undone"):
+        assert replace(TABLE, lines=(line,)).apply(counting, done).state == counting
+    with pytest.raises(AssertionError, match="compte"):
+        replace(TABLE, lines=(replace(line, leads=("jeu",)),)).apply(counting, done)
