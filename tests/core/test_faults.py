@@ -28,7 +28,7 @@ class State:
 
 def must_play(_state: State, who: str) -> None:
     if who == "B":
-        reject(Said("core.nothing_awaits"), "demo.0")
+        reject(Said("core.nothing_awaits"), "essai.0")
 
 
 def must_have_scored(state: State, _who: str) -> None:
@@ -41,14 +41,14 @@ FAULTS: FaultRegistry[State] = FaultRegistry(
 )
 
 
-@FAULTS.fault("dit", rule="demo.1", allowed=False)
+@FAULTS.fault("dit", rule="essai.1", allowed=False)
 def say() -> Said:
     return Said("core.nothing_awaits")
 
 
 @FAULTS.fault(
     "marque",
-    refuses="demo.2",
+    refuses="essai.2",
     requires=(must_have_scored,),
     points=Fact(NUMBER, "3", default=None),
     juste=Fact(YES, "oui"),
@@ -61,13 +61,13 @@ def mark(state: State, points: int | None, *, juste: bool) -> Decision[State]:
     return mark_wrongly(state, points)
 
 
-@law("demo.3", also=("demo.4",))
+@law("essai.3", also=("essai.4",))
 def mark_rightly(state: State) -> Decision[State]:
-    over = (Award("A", 2, "points", "demo.9", Said("core.nothing_awaits")),)
+    over = (Award("A", 2, "points", "essai.9", Said("core.nothing_awaits")),)
     return Decision(Said("core.nothing_awaits"), State("fin", state.score), counted=over)
 
 
-@law("demo.5", also=("demo.6", Repeated("demo.7")))
+@law("essai.5", also=("essai.6", Repeated("essai.7")))
 def mark_wrongly(state: State, points: int) -> Decision[State]:
     less = partial(take_off, points)
     options = (Option("A", "ôter", Said("core.nothing_awaits"), then=less),)
@@ -89,13 +89,13 @@ def refused(state: State, incident: str) -> str:
 def test_a_reason_alone_changes_nothing() -> None:
     step = FAULTS.entered(State(), Incident.read("! dit A"))
     assert step.state == State()
-    assert (step.rulings[0].rule, step.rulings[0].allowed) == ("demo.1", False)
+    assert (step.rulings[0].rule, step.rulings[0].allowed) == ("essai.1", False)
 
 
 def test_the_guards_of_every_fault_come_before_its_phase_and_these_before_its_own() -> None:
-    assert refused(State("fin"), "! dit B") == "demo.0"
-    assert refused(State("fin"), "! dit A") == "demo.1"
-    assert refused(State(), "! marque A juste=oui") == "demo.2"
+    assert refused(State("fin"), "! dit B") == "essai.0"
+    assert refused(State("fin"), "! dit A") == "essai.1"
+    assert refused(State(), "! marque A juste=oui") == "essai.2"
 
 
 def test_a_fact_that_only_some_cases_need_is_missed_where_they_do() -> None:
@@ -110,7 +110,7 @@ def test_what_a_state_has_brought_by_other_rules_is_gained_and_not_stated_by_the
     step = FAULTS.entered(State(score=4), Incident.read("! marque A juste=oui"))
     assert [award.points for award in step.awards] == [2]
     assert step.rulings[0].awards == ()
-    assert step.rulings[0].rules == ("demo.3", "demo.4")
+    assert step.rulings[0].rules == ("essai.3", "essai.4")
 
 
 def test_an_option_is_recorded_under_the_law_that_offered_it() -> None:
@@ -119,14 +119,14 @@ def test_an_option_is_recorded_under_the_law_that_offered_it() -> None:
     with tracing() as trace:
         step = FAULTS.choose(state, ruling, ruling.options[0])
     assert step.state.score == 1
-    assert trace.rules == ("demo.5",)
+    assert trace.rules == ("essai.5",)
 
 
 def _not_in(state: State) -> Said:
     return Said("core.and", first="not in", last=state.phase)
 
 
-@FAULTS.fault("ici", "là", rule="demo.6", otherwise=_not_in)
+@FAULTS.fault("ici", "là", rule="essai.6", otherwise=_not_in)
 def hand_on(state: State, incident: Incident) -> Decision[State]:
     """What another game would decide: here only which kind it was."""
     return Decision(Said("core.and", first=incident.kind, last=state.phase))
@@ -135,47 +135,47 @@ def hand_on(state: State, incident: Incident) -> Decision[State]:
 def test_several_kinds_are_declared_at_once_and_each_is_told_apart_by_its_incident() -> None:
     for kind in ("ici", "là"):
         step = FAULTS.entered(State(), Incident(kind, "A"))
-        assert step.rulings[0].rule == "demo.6"
+        assert step.rulings[0].rule == "essai.6"
         assert step.rulings[0].reason == Said("core.and", first=kind, last="jeu")
 
 
 def test_the_reason_against_a_phase_may_name_it() -> None:
     with pytest.raises(IllegalAction) as found:
         FAULTS.entered(State("fin"), Incident("ici", "A"))
-    assert (found.value.rule, found.value.reason) == ("demo.6", _not_in(State("fin")))
+    assert (found.value.rule, found.value.reason) == ("essai.6", _not_in(State("fin")))
 
 
 def test_a_decision_without_its_incident_says_nothing_of_the_state_that_refuses_it() -> None:
     incident = Incident.read("! marque A juste=oui")
     decision = FAULTS.of(incident).decide(State(score=4), incident)
     assert decision is not None
-    assert decision.rule == "demo.3"
+    assert decision.rule == "essai.3"
     with pytest.raises(IllegalAction) as found:
         FAULTS.of(incident).decide(State(), incident)
     assert (found.value.action, found.value.position) == ("", "")
-    assert found.value.rule == "demo.2"
+    assert found.value.rule == "essai.2"
 
 
 def test_a_passage_that_says_a_rule_again_is_named_and_not_recorded() -> None:
     with tracing() as trace:
         step = FAULTS.entered(State(score=4), Incident.read("! marque A juste=non points=3"))
-    assert step.rulings[0].rules == ("demo.5", "demo.6", "demo.7")
+    assert step.rulings[0].rules == ("essai.5", "essai.6", "essai.7")
     assert [type(one) for one in step.rulings[0].rules] == [str] * 3
-    assert trace.rules == ("demo.5", "demo.6")
-    assert not carriers("demo.7")
+    assert trace.rules == ("essai.5", "essai.6")
+    assert not carriers("essai.7")
 
 
 def test_a_function_that_takes_anything_but_the_facts_is_no_fault() -> None:
     with pytest.raises(TypeError, match="takes"):
-        FAULTS.fault("autre", rule="demo.1", points=Fact(NUMBER))(mark)
+        FAULTS.fault("autre", rule="essai.1", points=Fact(NUMBER))(mark)
     with pytest.raises(TypeError, match="twice"):
-        FAULTS.fault("dit", rule="demo.1")(say)
+        FAULTS.fault("dit", rule="essai.1")(say)
 
 
 def test_a_fault_with_phases_says_why_it_is_refused_in_the_others() -> None:
     anywhere: FaultRegistry[State] = FaultRegistry(by=SEAT)
-    anywhere.fault("dit", rule="demo.1")(say)
+    anywhere.fault("dit", rule="essai.1")(say)
     for phase in ("donne", "jeu"):
         assert anywhere.entered(State(phase), Incident("dit", "A")).rulings
     with pytest.raises(TypeError, match="say has phases, and no reason for the others"):
-        anywhere.fault("redit", rule="demo.1", phases=("jeu",))(say)
+        anywhere.fault("redit", rule="essai.1", phases=("jeu",))(say)

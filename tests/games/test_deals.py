@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from academie.games import load
 from academie.games.piquet.pics import PIC
+from academie.games.reversis.awards import account, accounts
 from academie.games.reversis.notation import FINE
 from academie.games.whist.state import PRECEDENTE, RENONCE
 from academie.kit.cards import Rank
@@ -160,25 +161,25 @@ def reversis_way(state: Any, action: Any, step: Step[Any]) -> str | None:
 
 
 def reversis_law(state: Any, step: Step[Any], way: str) -> None:
-    game, after = load("reversis"), step.state
-    assert total(game, state) == total(game, after)
+    after = step.state
+    assert total(state) == total(after)
     fines = sum(f.fiches for f in state.amendes)
     new = sum(a.points for a in step.awards if dict(a.reason.facts).get("reason") == FINE)
     if way in {"dealt again", "deal lost", "void too late"}:
-        assert game.account(after, "panier") == state.panier + fines + new
+        assert account(after, "panier") == state.panier + fines + new
         owed = [sum(f.fiches for f in state.amendes if f.payer == s) for s in "ABCD"]
         owed["ABCD".index(state.dealer)] += new
-        assert list(game.accounts(after)) == [
+        assert list(accounts(after)) == [
             had - due for had, due in zip(state.comptes, owed, strict=True)
         ]
     elif way == "closed":
         put_in = sum(a.points for a in step.awards)
-        assert after.panier == game.account(state, "panier") + put_in
+        assert after.panier == account(state, "panier") + put_in
 
 
-def total(game: Any, state: Any) -> int:
+def total(state: Any) -> int:
     """What the players and the basket have together: nothing is won that nobody pays."""
-    return int(sum(game.accounts(state)) + game.account(state, "panier"))
+    return int(sum(accounts(state)) + account(state, "panier"))
 
 
 # Domino
@@ -208,14 +209,14 @@ def domino_law(state: Any, step: Step[Any], way: str) -> None:
         assert after.score == state.score
         return
     if way in {"opened again", "coup lost"}:
-        assert game.totals(after) == state.score
+        assert game.score(after) == state.score
         return
     unit = after.gains[0].unit
     if unit == "points":
         winner = after.gains[0].player
         held = sum(spots(after.hand(s)) for s in after.joueurs if s not in winner)
         assert after.gains[0].points == held
-    for side, had, now in zip(after.sides, after.score, game.totals(after), strict=True):
+    for side, had, now in zip(after.sides, after.score, game.score(after), strict=True):
         assert now == had + sum(a.points for a in after.gains if (a.player, a.unit) == (side, unit))
 
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from itertools import chain
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
-from academie.core.caching import KEPT, about_each
 from academie.core.forms import Form
 from academie.core.wording import Said
 
@@ -44,9 +43,6 @@ class De:
     def __post_init__(self) -> None:
         if not 0 <= self.bas <= self.haut <= max(NUMBERS):
             raise ValueError(f"no dé has the ends {self.haut} and {self.bas}, in this order")
-
-    def __hash__(self) -> int:
-        return self.haut << 3 | self.bas
 
     def __repr__(self) -> str:
         return f"de({str(self)!r})"
@@ -89,15 +85,6 @@ def de(text: str) -> De:
     if found is None:
         raise NotationError(text, 0, Said("kit.expects_de_reads_numbers_from_blanc"))
     return _EACH[int(found[1]), int(found[2])]
-
-
-def of_ends(one: int, other: int) -> De:
-    """The dé that has these ends.
-
-    >>> of_ends(4, 6)
-    de('6-4')
-    """
-    return _EACH[one, other]
 
 
 def main(des: Iterable[De]) -> Main:
@@ -251,56 +238,25 @@ def chaine(text: str) -> Chaine:
     return Chaine(tuple(des))
 
 
-#: A bit for each dé, by its ends as they lie.
-_BITS = {ends: 1 << hash(one) for ends, one in _EACH.items()}
-
-
-@about_each
-def _sum(des: Main) -> int:
-    return sum(_BITS[one.haut, one.bas] for one in des)
-
-
-def bits(des: Iterable[De]) -> int:
-    """A bit for each of *des*, of which none stands twice."""
-    return sum([_BITS[one.haut, one.bas] for one in des])
-
-
-def seen(mains: Iterable[Main], table: Chaine) -> int:
-    """A bit for each dé that is in a hand or lies, of which none stands twice."""
-    return sum(map(_sum, mains)) + sum(map(_BITS.__getitem__, table.des))
-
-
-def of_bits(some: int) -> Main:
-    """The dés of *some* bits, in the order of a written hand.
-
-    >>> of_bits(bits(read_main("3-3 6-4")))
-    (de('6-4'), de('3-3'))
-    """
-    return tuple([one for bit, one in _EACH_BIT if some & bit])
-
-
-def twice(mains: Iterable[Main], table: Chaine) -> bool:
-    """Whether a dé stands twice, in hands or on the table: then fewer bits are set than dés stand.
+def twice(mains: Iterable[Main], table: Chaine) -> De | None:
+    """Find a dé that stands twice, in hands or on the table.
 
     >>> twice([read_main("6-4 3-3")], chaine("3-4 4-6"))
-    True
+    de('6-4')
     """
-    many, bits = len(table.des), sum(map(_BITS.__getitem__, table.des))
-    for des in mains:
-        many += len(des)
-        bits += _sum(des)
-    return bits.bit_count() < many
+    seen: set[De] = set()
+    for one in chain(*mains, table.lying):
+        if one in seen:
+            return one
+        seen.add(one)
+    return None
 
 
 _WHOLE_SET = main(set(_EACH.values()))
-_EACH_BIT = [(_BITS[one.haut, one.bas], one) for one in _WHOLE_SET]
-#: A bit for each dé of the whole set.
-ALL = bits(_WHOLE_SET)
 DE = Form(de, looks=r"\S+")
-_read_main = lru_cache(KEPT)(read_main)
-MAIN = Form(_read_main, about_each(show_main))
+MAIN = Form(read_main, show_main)
 #: A hand in one word, as where a colon ends it.
-MAIN_IN_A_WORD = Form(_read_main, lambda des: show_main(des, ","), looks=r"[\d,-]+")
+MAIN_IN_A_WORD = Form(read_main, lambda des: show_main(des, ","), looks=r"[\d,-]+")
 CHAINE = Form(chaine)
 
 

@@ -409,6 +409,30 @@ class TestPhases:
 
 
 @pytest.mark.parametrize(
+    ("left", "phases"),
+    [("6-0 5-5", "jeu coup"), ("6-0", "coup coup"), ("3-0 5-5", "jeu"), ("3-0", "coup")],
+)
+def test_a_coup_ends_where_all_ends_of_a_number_lie_or_a_hand_is_empty(
+    left: str, phases: str
+) -> None:
+    state = at(
+        f"jeu | partie points | joueurs AB | poseur A | battu A | tour A | A {left} | B 3-3 2-2 | "
+        "table 6-5 5-4 4-6 6-6 6-3 3-2 2-6 6-1 1-0 | posé ABABABABA | score A 0, B 0"
+    )
+    ends = [domino.apply(state, action).state.phase for action in domino.actions(state)]
+    assert ends == phases.split()
+
+
+def test_a_coup_that_leaves_one_end_of_both_numbers_goes_on() -> None:
+    state = at(
+        "jeu | partie points | joueurs AB | poseur A | battu A | tour A | A 5-3 5-5 | B 3-1 2-2 | "
+        "table 3-6 6-5 | posé AB | score A 0, B 0"
+    )
+    for action in domino.actions(state):
+        assert domino.apply(state, action).state.phase == "jeu"
+
+
+@pytest.mark.parametrize(
     ("notation", "field"),
     [
         ("prise | partie points | joueurs AB | poseur A | table 6-6", "table"),

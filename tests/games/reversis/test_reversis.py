@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from academie.games import after, reversis
 from academie.games.reversis.reversis import breakers
 
@@ -43,3 +45,32 @@ def test_the_espagnolette_who_undertakes_it_himself_plays_an_ordinary_hand() -> 
         "| jouées B♠3 C♠4 D♠2 A♠5 >A, A♣4 B♣5 C♣3 D♣2 >B | espagnolette B usée"
     )
     assert [str(a) for a in broken] == ["A +64 fiches, reversis broken, by B (reversis.5.11)"]
+
+
+#: A takes the nine first tricks with spades; the tenth too, or B does and C gives an ace to it.
+TENTH_TAKEN = (
+    "jeu | donneur D | panier 45 | mène A | A ♠ARDV98765 ♣A2 | B ♠4 ♥AV74 ♦AV74 ♣R9 "
+    "| C ♠3 ♥R963 ♦R963 ♣D8 | D ♠2 ♥D852 ♦D852 ♣V7 | sous ♣6543"
+)
+TENTH_LOST = (
+    "jeu | donneur D | panier 45 | mène A | A ♠ARDV98765 ♣32 | B ♠4 ♣ARDV987654 "
+    "| C ♠3 ♥ARDV98 ♦AR65 | D ♠2 ♥765432 ♦DV98 | sous ♦7432"
+)
+
+
+@pytest.mark.parametrize(
+    ("deal", "taken", "brings"),
+    [(TENTH_TAKEN, 11, ["A +16", "A +32", "A +16"]), (TENTH_LOST, 9, ["B +64"])],
+    ids=["made", "broken"],
+)
+def test_all_that_nine_tricks_of_one_player_leave_is_the_reversis(
+    deal: str, taken: int, brings: list[str]
+) -> None:
+    """A plays his highest card, and the others keep theirs for the two last tricks."""
+    state = reversis.read(deal)
+    while state.phase == "jeu":
+        offered = reversis.actions(state)
+        highest = offered[0].seat == "A" or state.done >= 9
+        state = reversis.apply(state, offered[0 if highest else -1]).state
+    assert reversis.taken(state, "A") == taken
+    assert [str(p)[:5].strip() for p in reversis.payments(state)] == brings

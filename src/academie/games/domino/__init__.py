@@ -26,6 +26,7 @@ from academie.games.domino.meta import META
 from academie.games.domino.moves import ferme, ouvertures, partout, talon
 from academie.games.domino.parties import bouts, especes, jeu, points_en_tout
 from academie.games.domino.picture import picture, touches
+from academie.games.domino.play import TURN as GAME
 from academie.games.domino.play import (
     actions,
     apply,
@@ -43,6 +44,7 @@ from academie.kit.dominoes import chaine, de
 
 __all__ = [
     "FAULTS",
+    "GAME",
     "META",
     "Action",
     "Bat",

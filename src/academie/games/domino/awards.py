@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
 from academie.core.caching import cached_on_last_state
+from academie.core.trace import carried_out
 from academie.core.wording import Said
 from academie.games.domino.state import joint
 from academie.kit.dominoes import points
@@ -21,6 +22,13 @@ UNITS = {
     "poule": "points",
     "dernier": "marques",
     "piquet": "points",
+}
+#: The rules that say for how many points or coups one plays, by partie.
+_GOALS = {
+    "points": "domino.2.1",
+    "domino": "domino.3.2",
+    "poule": "domino.7.1",
+    "piquet": "domino.note.27",
 }
 DOMINO, FERME = Said("domino.domino"), Said("domino.jeu_ferme")
 POULE = Said("domino.poule")
@@ -171,21 +179,35 @@ def outcome(state: State) -> Outcome | None:
     side = next(
         (s for s, n in zip(state.sides, totals(state), strict=True) if n >= state.accord.but), None
     )
-    return Outcome(side, Said("domino.partie"), _goal(state)) if side else None
+    return end_at_goal(state, side) if side else None
 
 
-def _goal(state: State) -> str:
-    """Id of the rule that says how many points or coups win."""
+def end_at_goal(state: State, side: str) -> Outcome:
+    """End the partie that *side* has won, by the rule that says for how much one plays."""
     to_a_hundred_as_well = state.accord.partie == "points" and state.accord.des != 6
-    return "domino.usage.6" if to_a_hundred_as_well else _GOALS[state.accord.partie]
+    return (end_at_a_hundred if to_a_hundred_as_well else end_as_the_chapter_says)(state, side)
+
+
+@applies(*_GOALS.values())
+def end_as_the_chapter_says(state: State, side: str) -> Outcome:
+    """« au plutôt cent points », « un certain nombre de coups domino »: *side* has them first."""
+    return Outcome(side, Said("domino.partie"), _GOALS[state.accord.partie])
+
+
+@applies("domino.usage.6")
+def end_at_a_hundred(_state: State, side: str) -> Outcome:
+    """« se jouent en cent points, comme celle à six »: *side* has them first."""
+    return Outcome(side, Said("domino.partie"), "domino.usage.6")
 
 
 def by_a_fault(state: State) -> Outcome | None:
-    """The others win a partie that one has lost by a fault."""
+    """The others win a partie that one has lost by a fault, by the rule of the fault."""
     if state.perdu is None:
         return None
     winners = joint(state.adversaries(state.perdu.seat))
-    return Outcome(winners, Said("domino.faute_de_seat", seat=state.perdu.seat), state.perdu.rule)
+    rule = state.perdu.rule
+    won = Outcome(winners, Said("domino.faute_de_seat", seat=state.perdu.seat), rule)
+    return carried_out((rule,), f"{__name__}.by_a_fault", won, (state,))
 
 
 @applies("domino.usage.8")
@@ -206,11 +228,3 @@ def marques_prises(state: State) -> Outcome | None:
         return None
     won = "".join(sorted(s for s, n in marks.items() if n < max(marks.values())))
     return Outcome(won or joint(state.joueurs), Said("domino.dernier"), "domino.usage.7")
-
-
-_GOALS = {
-    "points": "domino.2.1",
-    "domino": "domino.3.2",
-    "poule": "domino.7.1",
-    "piquet": "domino.note.27",
-}

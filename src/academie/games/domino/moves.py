@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.caching import cached_on_last_state
-from academie.core.changing import making
-from academie.core.trace import is_traced
+from academie.core.trace import carried_out
 from academie.games.domino.actions import Pose
 from academie.games.domino.parties import bouts, ends_among, jeu
-from academie.kit.dominoes import ALL, of_bits, seen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,8 +25,6 @@ OF_A_TURN = frozenset({"annonce", "poser", "sans", "conseil"})
 @cached_on_last_state
 def talon(state: State) -> Main:
     """The dés that nobody has taken."""
-    if not is_traced():
-        return of_bits(ALL & ~seen(state.mains, state.table))
     taken = {d for h in state.mains for d in h} | set(state.table.pieces)
     return tuple(d for d in jeu() if d not in taken)
 
@@ -46,19 +42,16 @@ def place_du_talon(state: State) -> Seat | None:
     return state.poseur
 
 
-_pose = making(Pose)
-
-
 @cached_on_last_state
 @applies("domino.usage.1")
 def playable(state: State, seat: Seat) -> Poses:
     """Every dé of *seat* with where it goes: the first anywhere, each other on its number."""
     if not state.table.des:
-        return tuple([_pose(seat, d, None) for d in state.hand(seat)])
+        return tuple([Pose(seat, d) for d in state.hand(seat)])
     found, ends = list[Pose](), state.table.open
     for one in state.hand(seat):
         fits = [n for n in ends if n in (one.haut, one.bas)]
-        found += [_pose(seat, one, n if len(fits) > 1 else None) for n in fits]
+        found += [Pose(seat, one, n if len(fits) > 1 else None) for n in fits]
     return tuple(found)
 
 
@@ -122,21 +115,32 @@ def hidden(state: State, seat: Seat) -> Main:
     return tuple(d for f in state.faux if f.seat == seat and not f.avoue for d in f.des)
 
 
+def unhidden(state: State, seat: Seat) -> Poses:
+    """What *seat* may pose of the dés with which he has not passed falsely."""
+    secret = hidden(state, seat)
+    return tuple(p for p in playable(state, seat) if p.de not in secret)
+
+
 @cached_on_last_state
 def legal(state: State, seat: Seat) -> Poses:
     """What *seat* may pose now without a fault, narrowed by what binds him."""
-    poses = playable(state, seat)
-    if secret := hidden(state, seat):
-        poses = tuple(p for p in poses if p.de not in secret)
+    poses = unhidden(state, seat)
     for duty in state.bound(seat):
         poses = narrowed(state, poses, duty)
     return poses
 
 
 def narrowed(state: State, poses: Poses, duty: Duty) -> Poses:
-    """Those of *poses* that *duty* allows."""
+    """Those of *poses* that *duty* allows.
+
+    The rule from which the duty comes is recorded where it forbids something: it is known only as
+    the duty binds.
+    """
     narrow = _NARROW.get(duty.kind)
-    return narrow(state, poses, duty) if narrow else poses
+    allowed = narrow(state, poses, duty) if narrow else poses
+    if allowed == poses:
+        return poses
+    return carried_out((duty.rule,), f"{__name__}.narrowed", allowed, (state, poses, duty))
 
 
 @applies("domino.regles.18")

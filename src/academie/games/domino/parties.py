@@ -56,11 +56,30 @@ def convenu(options: Options) -> Options:
     if laid_down is None:
         vingt_un(options.partie)
         puiser_au_talon(options.partie)
-        refuse(options, "domino.1", Said("domino.there_is_no_partie_partie", partie=options.partie))
+        refuse_unknown_partie(options)
     agreed = laid_down(options)
-    if agreed.but < 1:
-        refuse(options, "domino.usage.6", Said("domino.one_plays_for_something"))
+    refuse_no_goal(options, agreed.but)
     return agreed
+
+
+@applies("domino.regles.avis-2")
+def refuse_unknown_partie(options: Options) -> NoReturn:
+    """« Avant de commencer une partie quelconque »: refuse one of which the text knows nothing.
+
+    :raises IllegalAction: always.
+    """
+    reason = Said("domino.there_is_no_partie_partie", partie=options.partie)
+    refuse(options, "domino.regles.avis-2", reason)
+
+
+@applies("domino.usage.6")
+def refuse_no_goal(options: Options, but: int) -> None:
+    """Refuse a partie that nobody can win.
+
+    :raises IllegalAction: if *but*, for which one plays, is nothing.
+    """
+    if but < 1:
+        refuse(options, "domino.usage.6", Said("domino.one_plays_for_something"))
 
 
 @applies("domino.9.3")

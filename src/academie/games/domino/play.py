@@ -6,12 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, NotationError, Step, applies
-from academie.core.caching import known
 from academie.core.law import refuse
-from academie.core.trace import is_traced
-from academie.core.turn import Line, Table
+from academie.core.turn import Line, TableGame
 from academie.core.wording import Said
-from academie.games.domino import awards, moves, prise, quick, tirage
+from academie.games.domino import awards, moves, prise, tirage
 from academie.games.domino.actions import (
     Action,
     Bat,
@@ -24,12 +22,15 @@ from academie.games.domino.actions import (
     Reprend,
     Retire,
     Tire,
+    read_action,
 )
 from academie.games.domino.incidents import FAULTS
+from academie.games.domino.meta import META
 from academie.games.domino.moves import to_draw
 from academie.games.domino.notation import NOTATION
 from academie.games.domino.parties import convenu, proposed
-from academie.games.domino.prise import MIXED, NOTHING_TO_DRAW, may_mix, next_poser, of_this_partie
+from academie.games.domino.picture import picture, touches
+from academie.games.domino.prise import MIXED, NOTHING_TO_DRAW, may_mix, next_poser, refuse_stranger
 from academie.games.domino.state import Options, State
 from academie.games.domino.table import passed, posed
 from academie.kit.dominoes import points, read_main
@@ -82,11 +83,6 @@ def hand_counted(text: str) -> tuple[Award, ...]:
 
 
 def _to_agree(_state: State) -> tuple[Convient, ...]:
-    return _proposed()
-
-
-@known
-def _proposed() -> tuple[Convient, ...]:
     return tuple(Convient(options) for options in proposed())
 
 
@@ -108,57 +104,61 @@ def _to_pose(state: State) -> Iterable[Pose]:
 
 
 def _posed(state: State, action: Pose) -> Step[State]:
-    if _offered(state, action):
-        return posed(state, action)
-    seat, one = action.seat, action.de
-    _in_turn(state, action)
-    if one not in state.hand(seat):
-        refuse(
-            state,
-            action,
-            "domino.usage.1",
-            Said("domino.seat_does_not_hold_one", seat=seat, one=one),
-        )
-    wanted = _resolved(state, action)
-    if wanted not in moves.playable(state, seat):
-        refuse(state, action, "domino.usage.1", Said("domino.one_does_not_go_there", one=one))
-    if wanted not in moves.legal(state, seat):
-        rule, reason = _binding(state, wanted)
-        refuse(state, action, rule, reason)
-    return posed(state, wanted)
+    refuse_out_of_turn(state, action)
+    refuse_de_not_held(state, action)
+    refuse_end_unsaid(state, action)
+    pose = _with_its_end(state, action)
+    refuse_de_that_does_not_go(state, pose)
+    refuse_to_present(state, pose)
+    _refuse_what_is_bound(state, pose)
+    return posed(state, pose)
 
 
-def _offered(state: State, action: Pose) -> bool:
-    """Whether *action* is one of those that are offered; not asked while rules are traced."""
-    if is_traced() or state.tour != action.seat:
-        return False
-    return any(one is action for one in moves.legal(state, action.seat))
+@applies("domino.usage.1")
+def refuse_de_not_held(state: State, action: Pose) -> None:
+    """Refuse a dé that its player does not hold."""
+    if action.de not in state.hand(action.seat):
+        reason = Said("domino.seat_does_not_hold_one", seat=action.seat, one=action.de)
+        refuse(state, action, "domino.usage.1", reason)
 
 
-def _resolved(state: State, action: Pose) -> Pose:
-    """*action* as :func:`moves.playable` says it: an end is named where there is a choice."""
+@applies("domino.usage.1")
+def refuse_end_unsaid(state: State, action: Pose) -> None:
+    """Refuse a dé that goes at either end, and of which it is not said at which."""
     fits = moves.fitting(state, action.de)
     if action.sur is None and len(fits) > 1:
         ends = tuple(f"sur {n}" for n in fits)
         refuse(state, action, "domino.usage.1", Said("domino.it_goes_at_either_end", ends=ends))
-    if action.sur is not None and fits == (action.sur,):
-        return replace(action, sur=None)
-    return action
 
 
-def _binding(state: State, pose: Pose) -> tuple[str, Said]:
-    """Rule and reason by which a dé that goes may not be posed."""
+def _with_its_end(state: State, action: Pose) -> Pose:
+    """*action* as :func:`moves.playable` says it: an end is named where there is a choice."""
+    only = action.sur is not None and moves.fitting(state, action.de) == (action.sur,)
+    return replace(action, sur=None) if only else action
+
+
+@applies("domino.usage.1")
+def refuse_de_that_does_not_go(state: State, pose: Pose) -> None:
+    """Refuse a dé where none of its numbers lies open."""
+    if pose not in moves.playable(state, pose.seat):
+        refuse(state, pose, "domino.usage.1", Said("domino.one_does_not_go_there", one=pose.de))
+
+
+@applies("domino.regles.16")
+def refuse_to_present(state: State, pose: Pose) -> None:
+    """Refuse a dé with which its player has passed falsely: to present it is a fault."""
     if pose.de in moves.hidden(state, pose.seat):
-        said = Said("domino.seat_said_je_boude_when_de_went", seat=pose.seat, de=pose.de)
-        return "domino.regles.16", said
-    poses = tuple(
-        p for p in moves.playable(state, pose.seat) if p.de not in moves.hidden(state, pose.seat)
-    )
+        reason = Said("domino.seat_said_je_boude_when_de_went", seat=pose.seat, de=pose.de)
+        refuse(state, pose, "domino.regles.16", reason)
+
+
+def _refuse_what_is_bound(state: State, pose: Pose) -> None:
+    """Refuse *pose* by the rule of the first duty that forbids it."""
+    poses = moves.unhidden(state, pose.seat)
     for duty in state.bound(pose.seat):
         poses = moves.narrowed(state, poses, duty)
         if pose not in poses:
-            return duty.rule, _bound(duty)
-    raise ValueError(f"nothing forbids {pose}")
+            refuse(state, pose, duty.rule, _bound(duty))
 
 
 def _bound(duty: Duty) -> Said:
@@ -173,30 +173,30 @@ def _to_pass(state: State) -> Iterable[Boude]:
 
 
 def _passed(state: State, action: Boude) -> Step[State]:
-    _in_turn(state, action)
-    il_faut_poser(state, action)
+    refuse_out_of_turn(state, action)
+    refuse_pass(state, action)
     return passed(state, action.seat)
 
 
 @applies("domino.usage.2")
-def il_faut_poser(state: State, action: Boude) -> None:
-    """Only one who has nothing to pose says « je boude ».
-
-    :raises IllegalAction: if he can pose; that is a fault, and entered as one.
-    """
+def refuse_pass(state: State, action: Boude) -> None:
+    """Refuse « je boude » of one who has something to pose; that is a fault, and entered as one."""
     poses = moves.legal(state, action.seat)
     if poses:
         can = tuple(dict.fromkeys(p.de for p in poses))
-        refuse(
-            state,
-            action,
-            "domino.usage.2",
-            Said("domino.seat_can_pose_can", seat=action.seat, can=can),
-        )
+        reason = Said("domino.seat_can_pose_can", seat=action.seat, can=can)
+        refuse(state, action, "domino.usage.2", reason)
 
 
-def _in_turn(state: State, action: Pose | Boude) -> None:
-    of_this_partie(state, action)
+def refuse_out_of_turn(state: State, action: Pose | Boude) -> None:
+    """Refuse what is done by a stranger, or by a player whose turn it is not."""
+    refuse_stranger(state, action)
+    refuse_another_turn(state, action)
+
+
+@applies("domino.usage.1")
+def refuse_another_turn(state: State, action: Pose | Boude) -> None:
+    """Refuse what is done by a player whose turn it is not."""
     if state.tour != action.seat:
         refuse(state, action, "domino.usage.1", Said("domino.it_is_turn_of_tour", tour=state.tour))
 
@@ -236,11 +236,30 @@ _NOT_POSED = Said("domino.no_des_are_being_posed")
 _AGREED = Said("domino.partie_is_agreed_on_already")
 _DRAWN = Said("domino.who_poses_has_been_drawn_already")
 
+_NO_TAKING = Said("domino.no_des_are_to_be_taken")
+_JEU, _PRISE = ("jeu",), ("prise",)
+
 #: What may be done when: agree, draw for the pose, mix, take, pose or pass, draw what is missing.
-TURN: Table[State] = Table(
+TURN: TableGame[State] = TableGame(
     (
-        Line(Convient, ("accord",), "domino.regles.avis-2", _AGREED, _agreed, _to_agree),
-        Line(Tire, ("tirage",), "domino.regles.1", _DRAWN, tirage.drawn, None, _UNAGREED),
+        Line(
+            Convient,
+            ("accord",),
+            "domino.regles.avis-2",
+            _AGREED,
+            _agreed,
+            _to_agree,
+            leads=("tirage",),
+        ),
+        Line(
+            Tire,
+            ("tirage",),
+            "domino.regles.1",
+            _DRAWN,
+            tirage.drawn,
+            elsewhere=_UNAGREED,
+            leads=("tirage", "prise"),
+        ),
         Line(
             Exige,
             ("tirage",),
@@ -249,29 +268,74 @@ TURN: Table[State] = Table(
             tirage.demanded,
             tirage.to_demand,
             _UNAGREED,
+            leads=("tirage",),
         ),
-        Line(Cede, ("tirage",), "domino.regles.2", _DRAWN, tirage.ceded, tirage.to_cede, _UNAGREED),
-        Line(Bat, ("prise", "coup"), "domino.regles.7", MIXED, prise.mixes, prise.to_mix, _BEFORE),
+        Line(
+            Cede,
+            ("tirage",),
+            "domino.regles.2",
+            _DRAWN,
+            tirage.ceded,
+            tirage.to_cede,
+            _UNAGREED,
+            leads=_PRISE,
+        ),
+        Line(
+            Bat,
+            ("prise", "coup"),
+            "domino.regles.7",
+            MIXED,
+            prise.mixes,
+            prise.to_mix,
+            _BEFORE,
+            leads=_PRISE,
+        ),
         Line(
             Prend,
-            ("prise",),
+            _PRISE,
             "domino.regles.7",
-            Said("domino.no_des_are_to_be_taken"),
+            _NO_TAKING,
             prise.takes,
-            None,
-            _BEFORE,
+            elsewhere=_BEFORE,
+            leads=("prise", "jeu"),
         ),
-        Line(Pose, ("jeu",), "domino.usage.1", _NOT_POSED, _posed, _to_pose, _BEFORE),
-        Line(Boude, ("jeu",), "domino.usage.1", _NOT_POSED, _passed, _to_pass, _BEFORE),
-        Line(Reprend, ("jeu",), "domino.regles.5", NOTHING_TO_DRAW, prise.redrawn, None, _BEFORE),
+        Line(
+            Pose,
+            _JEU,
+            "domino.usage.1",
+            _NOT_POSED,
+            _posed,
+            _to_pose,
+            _BEFORE,
+            leads=("jeu", "coup"),
+        ),
+        Line(
+            Boude,
+            _JEU,
+            "domino.usage.1",
+            _NOT_POSED,
+            _passed,
+            _to_pass,
+            _BEFORE,
+            leads=("jeu", "coup"),
+        ),
+        Line(
+            Reprend,
+            _JEU,
+            "domino.regles.5",
+            NOTHING_TO_DRAW,
+            prise.redrawn,
+            elsewhere=_BEFORE,
+            leads=_JEU,
+        ),
         Line(
             Retire,
             ("prise", "jeu"),
             "domino.regles.17",
             NOTHING_TO_DRAW,
             prise.withdrawn,
-            None,
-            _BEFORE,
+            elsewhere=_BEFORE,
+            leads=("prise", "jeu"),
         ),
     ),
     FAULTS,
@@ -280,7 +344,16 @@ TURN: Table[State] = Table(
     outcome=awards.outcome,
     whose=_whose,
     first=prise.drawn_first,
-    quick=quick,
+    META=META,
+    Options=Options,
+    score=awards.totals,
+    start=start,
+    chance=chance,
+    read_action=read_action,
+    same_line=same_line,
+    counted=counted,
+    picture=picture,
+    touches=touches,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

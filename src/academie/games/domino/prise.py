@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Step, applies
 from academie.core.law import refuse
 from academie.core.pending import Choose
+from academie.core.trace import carried_out
 from academie.core.wording import Said
 from academie.games.domino import awards, moves
 from academie.games.domino.actions import Bat, Boude, Pose, Prend, Reprend, Retire
@@ -56,8 +57,9 @@ def _take(state: State, rng: Random) -> Prend | None:
     return Prend(seat, main(rng.sample(lying, number)))
 
 
-def of_this_partie(state: State, action: Bat | Prend | Pose | Boude) -> None:
-    """Refuse what somebody does who is not of this partie."""
+@applies("domino.regles.avis-2")
+def refuse_stranger(state: State, action: Bat | Prend | Pose | Boude) -> None:
+    """Refuse what somebody does who does not play in this partie."""
     if action.seat not in state.joueurs:
         refuse(
             state,
@@ -78,7 +80,7 @@ def to_mix(state: State) -> Iterable[Bat]:
 
 def mixes(state: State, action: Bat) -> Step[State]:
     """The dés are turned and mixed."""
-    of_this_partie(state, action)
+    refuse_stranger(state, action)
     return Step(mixed(state, action))
 
 
@@ -93,9 +95,7 @@ def mixed(state: State, action: Bat) -> State:
     """*state* with the dés turned and mixed; after a coup this begins the next."""
     if state.phase == "coup" and not awards.outcome(state):
         first = next_poser(state)
-        if action.seat != first:
-            reason = Said("domino.first_poses_now_and_mixes_before", first=first)
-            refuse(state, action, "domino.regles.7", reason)
+        refuse_another_mixer(state, action, first)
         empty = ((),) * len(state.joueurs)
         score = awards.totals(state)
         return State(
@@ -107,9 +107,26 @@ def mixed(state: State, action: Bat) -> State:
             mains=empty,
             score=score,
         )
-    if not may_mix(state, action.seat):
-        refuse(state, action, "domino.regles.7", Said("domino.one_mixes_once_before_any_des"))
+    refuse_to_mix(state, action)
     return replace(state, battu=(*state.battu, action.seat))
+
+
+@applies("domino.regles.7")
+def refuse_another_mixer(state: State, action: Bat, first: Seat) -> None:
+    """« Celui qui doit poser doit retourner les dés et les battre »: the next coup begins so.
+
+    :raises IllegalAction: if another than *first* begins it.
+    """
+    if action.seat != first:
+        reason = Said("domino.first_poses_now_and_mixes_before", first=first)
+        refuse(state, action, "domino.regles.7", reason)
+
+
+@applies("domino.regles.7")
+def refuse_to_mix(state: State, action: Bat) -> None:
+    """Refuse to mix twice, or when dés have been taken."""
+    if not may_mix(state, action.seat):
+        refuse(state, action, "domino.regles.7", MIXED)
 
 
 def next_poser(state: State) -> Seat:
@@ -134,36 +151,54 @@ def passe_a_droite(state: State) -> Seat:
 def takes(state: State, action: Prend) -> Step[State]:
     """He takes his count of the dés that lie there."""
     seat = action.seat
-    of_this_partie(state, action)
-    battus_par_le_poseur(state, action)
-    if state.hand(seat):
-        refuse(state, action, "domino.regles.17", Said("domino.seat_has_taken_his_des", seat=seat))
-    if avant_ses_adversaires(state, seat):
-        reason = Said("domino.seat_poses_and_lets_his_adversaries", seat=seat)
-        refuse(state, action, "domino.regles.11", reason)
-    son_compte_juste(state, action)
-    if not set(action.des) <= set(moves.talon(state)):
-        refuse(state, action, "domino.1.2", Said("domino.these_des_do_not_all_lie"))
+    refuse_stranger(state, action)
+    refuse_des_not_mixed(state, action)
+    refuse_to_take_twice(state, action)
+    refuse_to_take_first(state, action)
+    refuse_wrong_count(state, action)
+    refuse_des_that_do_not_lie(state, action)
     return Step(taken(state, seat, action.des))
 
 
 @applies("domino.regles.7")
-def battus_par_le_poseur(state: State, action: Prend) -> None:
+def refuse_des_not_mixed(state: State, action: Prend) -> None:
     """« Celui qui doit poser doit retourner les dés et les battre »: before any are taken.
 
     :raises IllegalAction: if he has not.
     """
     if state.poseur not in state.battu:
-        refuse(
-            state,
-            action,
-            "domino.regles.7",
-            Said("domino.poseur_mixes_des_first", poseur=state.poseur),
-        )
+        reason = Said("domino.poseur_mixes_des_first", poseur=state.poseur)
+        refuse(state, action, "domino.regles.7", reason)
 
 
 @applies("domino.regles.17")
-def son_compte_juste(state: State, action: Prend) -> None:
+def refuse_to_take_twice(state: State, action: Prend) -> None:
+    """Refuse dés to a player who has taken his."""
+    if state.hand(action.seat):
+        reason = Said("domino.seat_has_taken_his_des", seat=action.seat)
+        refuse(state, action, "domino.regles.17", reason)
+
+
+@applies("domino.regles.11")
+def refuse_to_take_first(state: State, action: Prend) -> None:
+    """« doit laisser prendre les dés à ses adversaires, avant d’en prendre ».
+
+    :raises IllegalAction: if the poser does not.
+    """
+    if avant_ses_adversaires(state, action.seat):
+        reason = Said("domino.seat_poses_and_lets_his_adversaries", seat=action.seat)
+        refuse(state, action, "domino.regles.11", reason)
+
+
+@applies("domino.1.2")
+def refuse_des_that_do_not_lie(state: State, action: Prend) -> None:
+    """Refuse dés that nobody can take: they are no dés of the game, or somebody has them."""
+    if not set(action.des) <= set(moves.talon(state)):
+        refuse(state, action, "domino.1.2", Said("domino.these_des_do_not_all_lie"))
+
+
+@applies("domino.regles.17")
+def refuse_wrong_count(state: State, action: Prend) -> None:
     """« prendre son compte juste ».
 
     :raises IllegalAction: if he takes more or fewer.
@@ -175,28 +210,40 @@ def son_compte_juste(state: State, action: Prend) -> None:
 
 def redrawn(state: State, action: Reprend) -> Step[State]:
     """He draws from the talon what a ruling has him draw."""
-    due = _due(state, action, "reprendre", "domino.regles.5")
+    due = _due(state, action, "reprendre") or refuse_to_redraw(state, action)
     lying = moves.talon(state)
-    _count_drawn(state, action, due, lying)
-    return Step(_settled(state, due, (*state.hand(action.seat), *action.des)))
+    refuse_wrong_draw(state, action, due, lying)
+    return Step(settled(state, due, (*state.hand(action.seat), *action.des)))
+
+
+@applies("domino.regles.5")
+def refuse_to_redraw(state: State, action: Reprend) -> NoReturn:
+    """« on le force d’en reprendre un au talon »: refuse it to whoever no ruling forces."""
+    refuse(state, action, "domino.regles.5", NOTHING_TO_DRAW)
 
 
 def withdrawn(state: State, action: Retire) -> Step[State]:
     """Of what he has taken too many as many are drawn as a ruling says."""
-    due = _due(state, action, "retirer", "domino.regles.17")
+    due = _due(state, action, "retirer") or refuse_to_withdraw(state, action)
     held = state.hand(action.seat)
-    _count_drawn(state, action, due, held)
-    return Step(_settled(state, due, tuple(d for d in held if d not in action.des)))
+    refuse_wrong_draw(state, action, due, held)
+    return Step(settled(state, due, tuple(d for d in held if d not in action.des)))
 
 
-def _due(state: State, action: Reprend | Retire, kind: str, rule: str) -> Duty:
+@applies("domino.regles.17")
+def refuse_to_withdraw(state: State, action: Retire) -> NoReturn:
+    """« un Joueur lui en retirera ce qu’il a de trop »: refuse it where nobody has to give back."""
+    refuse(state, action, "domino.regles.17", NOTHING_TO_DRAW)
+
+
+def _due(state: State, action: Reprend | Retire, kind: str) -> Duty | None:
+    """The duty *kind* of the player of *action*, if it is what has to be done first."""
     due = to_draw(state)
-    if due is None or due.kind != kind or due.seat != action.seat:
-        refuse(state, action, rule, NOTHING_TO_DRAW)
-    return due
+    return due if due and (due.kind, due.seat) == (kind, action.seat) else None
 
 
-def _count_drawn(state: State, action: Reprend | Retire, due: Duty, source: Main) -> None:
+def refuse_wrong_draw(state: State, action: Reprend | Retire, due: Duty, source: Main) -> None:
+    """Refuse, by the rule of the duty *due*, what is not so many dés of *source*."""
     if len(action.des) != due.nombre or not set(action.des) <= set(source):
         refuse(state, action, due.rule, _drawn_from("domino.to_draw", due))
 
@@ -210,9 +257,13 @@ def _drawn_from(kind: str, due: Duty) -> Said:
     return Said(kind, nombre=due.nombre, from_whom=from_whom)
 
 
-def _settled(state: State, due: Duty, des: Main) -> State:
-    """*state* in which *due* is done, and who was bound by it holds *des*."""
-    return with_hand(replace(state, dus=tuple(d for d in state.dus if d != due)), due.seat, des)
+def settled(state: State, due: Duty, des: Main) -> State:
+    """*state* in which *due* is done, and who was bound by it holds *des*.
+
+    The rule from which the duty comes is recorded: it is known only as it is carried out.
+    """
+    after = with_hand(replace(state, dus=tuple(d for d in state.dus if d != due)), due.seat, des)
+    return carried_out((due.rule,), f"{__name__}.settled", after, (state, due, des))
 
 
 def drawn_first(state: State, action: object) -> None:

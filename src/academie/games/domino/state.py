@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import chain
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.caching import remembered
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
@@ -228,7 +226,7 @@ def _nothing_yet(state: State) -> None:
 
 def _who_plays(state: State) -> Iterator[tuple[str, str]]:
     players = SEATS[: state.accord.joueurs]
-    if not _each_once(state.joueurs, players):
+    if len(state.joueurs) != len(players) or set(state.joueurs) != set(players):
         yield "joueurs", f"the players are {', '.join(players)}, each once"
     one_each = (0, len(players)) if state.phase == "tirage" else (0,)
     if len(state.tires) not in one_each:
@@ -243,11 +241,6 @@ def _who_plays(state: State) -> Iterator[tuple[str, str]]:
         named.add(one.seat if one else None)
     for seat in named.difference(state.joueurs, (None,)):
         yield "joueurs", f"{seat} does not play"
-
-
-@remembered
-def _each_once(joueurs: tuple[Seat, ...], players: tuple[Seat, ...]) -> bool:
-    return len(joueurs) == len(players) and set(joueurs) == set(players)
 
 
 def _in_its_phase(state: State) -> Iterator[tuple[str, str]]:
@@ -276,10 +269,8 @@ def _in_its_phase(state: State) -> Iterator[tuple[str, str]]:
 
 def _on_the_table(state: State) -> Iterator[tuple[str, str]]:
     laid = state.table.des
-    if twice(state.mains, state.table):
-        seen = [*chain(*state.mains), *state.table.lying]
-        one = next(one for one in seen if seen.count(one) > 1)
-        yield str(one), f"{one} stands twice"
+    if (double := twice(state.mains, state.table)) is not None:
+        yield str(double), f"{double} stands twice"
     if len(state.poses) > len(laid):
         yield "posé", f"{len(laid)} dés lie on the table, each posed by one player"
     if state.mal is not None:
@@ -293,14 +284,14 @@ def sides_of(accord: Options, joueurs: tuple[Seat, ...]) -> tuple[str, ...]:
     """Who plays for whom: each for himself, or two against two at the Piquet voleur."""
     if accord.partie != "piquet":
         return joueurs
-    return _two_sides(joueurs)
-
-
-@remembered
-def _two_sides(joueurs: tuple[Seat, ...]) -> tuple[str, ...]:
-    return tuple("".join(sorted(joueurs[n::2])) for n in (0, 1))
+    return joint(joueurs[0::2]), joint(joueurs[1::2])
 
 
 def joint(seats: tuple[Seat, ...]) -> str:
     """Several players who choose or win together, such as ``BD``."""
     return "".join(sorted(seats))
+
+
+def bind(duty: Duty, state: State) -> State:
+    """Bind a player by *duty* in *state*."""
+    return replace(state, dus=(*state.dus, duty))

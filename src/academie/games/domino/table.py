@@ -125,8 +125,8 @@ def la_poule_continue(state: State) -> bool:
     return state.accord.partie == "poule"
 
 
-def perd_la_partie(state: State, seat: Seat, rule: str) -> tuple[State, tuple[Award, ...]]:
-    """What *seat*, at fault by *rule*, pays for it, and how the partie ends or goes on.
+def lose_partie(state: State, seat: Seat, rule: str) -> tuple[State, tuple[Award, ...]]:
+    """Make *seat* pay for a fault by *rule*, and end the partie, or the coup at the poule.
 
     Rule XVI alone says what it costs, and the others are measured by it (domino.note.8): at the
     poule a stake to each; at the Piquet voleur the partie to both adversaries, for himself and for

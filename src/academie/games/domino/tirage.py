@@ -117,13 +117,13 @@ def drawn(state: State, action: Tire) -> Step[State]:
     who = due(state)
     des = [d for _, d in action.draws]
     if tuple(s for s, _ in action.draws) != who:
-        _refuse(
+        refuse_draw(
             state,
             action,
             Said("domino.to_draw_now", who=who) if who else Said("domino.nobody_to_draw_now"),
         )
     if len(set(des)) != len(des):
-        _refuse(state, action, Said("domino.each_takes_another_de"))
+        refuse_draw(state, action, Said("domino.each_takes_another_de"))
     new = dict(action.draws)
     old = dict(zip(state.joueurs, state.tires or ((),) * len(state.joueurs), strict=True))
     tires = tuple((*old[s], new[s]) if s in new else old[s] for s in state.joueurs)
@@ -135,8 +135,9 @@ def drawn(state: State, action: Tire) -> Step[State]:
     return Step(places(state))
 
 
+@applies("domino.regles.2")
 def demanded(state: State, action: Exige) -> Step[State]:
-    """*state* after it was demanded that the two equal highest dés are drawn again."""
+    """« peuvent exiger qu’ils prennent un dé de nouveau »: the two equal highest draw again."""
     pair = _equal_highest(state, action)
     return Step(replace(state, dus=tuple(Duty("tirer", s, "domino.regles.2") for s in pair)))
 
@@ -145,13 +146,16 @@ def ceded(state: State, action: Cede) -> Step[State]:
     """*state* after one of the two with equal highest dés has let the other pose."""
     pair = _equal_highest(state, action)
     if action.seat not in pair:
-        _refuse(state, action, Said("domino.it_lies_with_pair", pair=pair))
+        refuse_draw(state, action, Said("domino.it_lies_with_pair", pair=pair))
     first = pair[1] if action.seat == pair[0] else pair[0]
     return Step(ensemble(state, (first, action.seat, *by_force(state)[2:])))
 
 
 def _equal_highest(state: State, action: Exige | Cede) -> tuple[Seat, ...]:
-    return forts_egaux(state) or _refuse(state, action, Said("domino.no_two_highest_des_are_equal"))
+    pair = forts_egaux(state)
+    if not pair:
+        refuse_draw(state, action, Said("domino.no_two_highest_des_are_equal"))
+    return pair
 
 
 def settled(state: State, order: tuple[Seat, ...]) -> State:
@@ -167,6 +171,20 @@ def settled(state: State, order: tuple[Seat, ...]) -> State:
     )
 
 
-def _refuse(state: State, action: Action, reason: Said) -> NoReturn:
-    rule = "domino.regles.2" if state.accord.partie == "piquet" else "domino.regles.1"
-    refuse(state, action, rule, reason)
+def refuse_draw(state: State, action: Action, reason: Said) -> NoReturn:
+    """Refuse what is no draw for the pose, by the rule that has it drawn for in this partie."""
+    if state.accord.partie == "piquet":
+        refuse_draw_of_partners(state, action, reason)
+    refuse_draw_of_each(state, action, reason)
+
+
+@applies("domino.regles.2")
+def refuse_draw_of_partners(state: State, action: Action, reason: Said) -> NoReturn:
+    """« A la partie au Piquet voleur … il faut tirer chacun un dé »: refuse another draw."""
+    refuse(state, action, "domino.regles.2", reason)
+
+
+@applies("domino.regles.1")
+def refuse_draw_of_each(state: State, action: Action, reason: Said) -> NoReturn:
+    """« il faut que chaque Joueur prenne un dé »: refuse another draw."""
+    refuse(state, action, "domino.regles.1", reason)

@@ -23,6 +23,7 @@ from academie.games.reversis.incidents import FAULTS
 from academie.games.reversis.meta import META
 from academie.games.reversis.partie import points_of, worth
 from academie.games.reversis.picture import picture, touches
+from academie.games.reversis.play import TURN as GAME
 from academie.games.reversis.play import (
     Options,
     actions,
@@ -41,6 +42,7 @@ from academie.games.reversis.state import Payment, State
 
 __all__ = [
     "FAULTS",
+    "GAME",
     "META",
     "Action",
     "Choose",

@@ -95,10 +95,11 @@ def closed(state: State) -> State:
 _FEMININE = frozenset({REMISE, REMISE_FAITE, GIVEN_BACK, PARTIE})
 
 
-def changes(before: State, after: State, rule: str) -> tuple[Award, ...]:
-    """What *after* pays more than *before*, and what is given back, as gains.
+def changes(before: State, after: State, rule: str = "") -> tuple[Award, ...]:
+    """List what *after* pays more than *before*, and what is given back, as gains.
 
-    :param rule: by which payments are given back where no reversis takes them.
+    :param rule: by which payments are given back that no reversis takes; a card that is played
+        takes none.
     """
     had, now = Counter(payments(before)), payments(after)
     has = Counter(now)
@@ -106,8 +107,13 @@ def changes(before: State, after: State, rule: str) -> tuple[Award, ...]:
         Award(p.payer, p.fiches, "fiches", reversis.annuls(after, p) or rule, _back(p))
         for p in (had - has).elements()
     )
-    new = tuple(p.award for p in now if p in (has - had))
-    return back + new
+    added = has - had
+    new: list[Award] = []
+    for payment in now:  # of two that are alike one may be new
+        if added[payment]:
+            added[payment] -= 1
+            new.append(payment.award)
+    return (*back, *new)
 
 
 def _back(payment: Payment) -> Said:

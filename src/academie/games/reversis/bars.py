@@ -53,7 +53,7 @@ def with_ten_cards(state: State, seat: Seat) -> bool:
 def after_a_revoke(state: State, seat: Seat, number: int) -> bool:
     """« ne pourra toucher aucun payement quelconque de ce coup-là ».
 
-    :param number: trick for which he would be paid, 0 for the end of the deal.
+    :param number: trick at which he would be paid, 0 for the end of the deal.
     """
     bar = state.bar(seat, "renonce")
     return bar is not None and since_the_fault(bar, number)
@@ -63,7 +63,7 @@ def after_a_revoke(state: State, seat: Seat, number: int) -> bool:
 def since_the_fault(bar: Bar, number: int) -> bool:
     """Whether he would be paid after his fault; what he was paid before it he keeps.
 
-    :param number: trick for which he would be paid, 0 for the end of the deal.
+    :param number: trick at which he would be paid, 0 for the end of the deal.
     """
     return number == 0 or number >= bar.trick
 

@@ -86,9 +86,9 @@ def by_height(draw: Draw) -> tuple[Seat, ...]:
 def dealt(state: State, deal: Deal) -> Step[State]:
     """The last deal is closed; the contributions are made and the cards given out."""
     dealer = _dealer(state)
-    refuse_another(state, deal)
+    refuse_further_deal(state, deal)
     refuse_another_pack(state, deal)
-    onze_et_douze(state, deal, dealer)
+    refuse_wrong_count(state, deal, dealer)
     if deal.par != USUAL:
         refuse_packets(state, deal.par, deal)
     last = awards.closed(state)
@@ -112,7 +112,7 @@ def _dealer(state: State) -> Seat:
 
 
 @applies("reversis.usage.3")
-def refuse_another(state: State, deal: Deal) -> None:
+def refuse_further_deal(state: State, deal: Deal) -> None:
     """« On convient du nombre des coups qu’on jouera ».
 
     :raises IllegalAction: if they have all been played.
@@ -133,7 +133,7 @@ def refuse_another_pack(state: State, deal: Deal) -> None:
 
 
 @applies("reversis.1.5")
-def onze_et_douze(state: State, deal: Deal, dealer: Seat) -> None:
+def refuse_wrong_count(state: State, deal: Deal, dealer: Seat) -> None:
     """« On donne onze cartes aux trois personnes avec qui l’on joue, & douze à soi-même ».
 
     :raises IllegalAction: if *dealer* gives more or fewer.

@@ -27,8 +27,8 @@ def to_discard(state: State) -> Iterator[Discard]:
 
 def discarded(state: State, action: Discard) -> Step[State]:
     """He discards a card of his and takes one of the talon, but for the dealer."""
-    son_echange(state, action)
-    de_son_jeu(state, action)
+    refuse_out_of_turn(state, action)
+    refuse_card_not_held(state, action)
     return Step(exchanged(state, action.seat, action.card, takes=True))
 
 
@@ -43,14 +43,14 @@ def to_leave(state: State) -> tuple[Leave, ...]:
 def left(state: State, action: Leave) -> Step[State]:
     """He takes no card, and may see the one that he leaves."""
     seat = action.seat
-    son_echange(state, action)
-    qui_donne_ecarte(state, action)
+    refuse_out_of_turn(state, action)
+    refuse_dealer_to_leave(state, action)
     after = exchanged(state, seat, takes=False)
     return Step(replace(after, vus=(*state.vus, seat)) if action.seen else after)
 
 
 @applies("reversis.7.5")
-def son_echange(state: State, action: Discard | Leave) -> None:
+def refuse_out_of_turn(state: State, action: Discard | Leave) -> None:
     """« la premiere est pour le premier joueur à la main, la seconde pour le second ».
 
     :raises IllegalAction: if it is for another to exchange.
@@ -63,7 +63,7 @@ def son_echange(state: State, action: Discard | Leave) -> None:
 
 
 @applies("reversis.1.5")
-def de_son_jeu(state: State, action: Discard) -> None:
+def refuse_card_not_held(state: State, action: Discard) -> None:
     """« Chaque joueur en écarte une de son jeu ».
 
     :raises IllegalAction: if he does not hold that card.
@@ -74,7 +74,7 @@ def de_son_jeu(state: State, action: Discard) -> None:
 
 
 @applies("reversis.1.5")
-def qui_donne_ecarte(state: State, action: Leave) -> None:
+def refuse_dealer_to_leave(state: State, action: Leave) -> None:
     """« Celui qui donne, en écarte une sans reprendre »: he has none to leave.
 
     :raises IllegalAction: if the dealer leaves one.

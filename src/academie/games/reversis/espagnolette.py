@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.caching import cached_on_last_state
-from academie.games.reversis.history import held, numbered, taken_by
+from academie.games.reversis.history import had_only, held, numbered, taken_by
 from academie.games.reversis.state import FIRST, SEATS, TRICKS, Played, Seat, State
 from academie.kit.cards import Rank, Suit, card
 
@@ -113,11 +113,16 @@ def active(state: State) -> Seat | None:
 
 
 @applies("reversis.6.19")
-def forced_on_the_espagnolette(state: State, play: Played, lead: Played) -> bool:
+def forced_on_the_espagnolette(state: State, play: Played, lead: Played, number: int) -> bool:
     """« Si par as, roi, ou dame de cœur, l’on forçoit le quinola à l’Espagnolette ».
 
     Our reading (reversis.note.25): his only heart, laid on one of these three, is forced even
-    while he might have renounced; « en quelque époque du jeu que cela arrive ».
+    while he might have renounced; « en quelque époque du jeu que cela arrive ». With another heart
+    nobody forced it: he has played it.
+
+    :param number: of the trick.
     """
     high = lead.card.suit is Suit.COEUR and lead.card.rank > Rank.VALET
-    return high and is_quinola(play.card) and play.seat == holder(state)
+    if not (high and is_quinola(play.card) and play.seat == holder(state)):
+        return False
+    return had_only(state, play, number)

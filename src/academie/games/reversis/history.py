@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.caching import cached_on_last_state
-from academie.games.reversis.state import FIRST, SEATS, Seat, State, Trick
+from academie.games.reversis.state import FIRST, SEATS, Played, Seat, State, Trick
 
 if TYPE_CHECKING:
     from academie.kit.cards import Card, Hand
@@ -33,6 +33,12 @@ def held(state: State, seat: Seat, number: int = 1) -> Hand:
     before = number - 1 - state.earlier
     later = tuple(card for n, card in _fallen(state.tricks, seat) if n >= before)
     return state.hand(seat) + later + tuple(p.card for p in state.table if p.seat == seat)
+
+
+def had_only(state: State, play: Played, number: int) -> bool:
+    """Whether the card of *play* was the only one of its suit when trick *number* began."""
+    suit = play.card.suit
+    return sum(card.suit is suit for card in held(state, play.seat, number)) == 1
 
 
 @cached_on_last_state

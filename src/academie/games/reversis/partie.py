@@ -86,11 +86,12 @@ def least_preferred(state: State, seats: tuple[Seat, ...]) -> Seat:
 
 
 @applies("reversis.2.3")
-def loser(state: State, among: tuple[Seat, ...]) -> Seat:
-    """« Celui qui fait le plus de points dans ses levées, perd la partie »."""
+def loser(state: State, among: tuple[Seat, ...]) -> tuple[Seat, str]:
+    """« Celui qui fait le plus de points dans ses levées, perd la partie »: who, by this rule."""
     most = max(points_of(state, s) for s in among)
     equal = tuple(s for s in among if points_of(state, s) == most)
-    return equal[0] if len(equal) == 1 else least_preferred(state, equal)
+    seat = equal[0] if len(equal) == 1 else least_preferred(state, equal)
+    return seat, "reversis.2.3"
 
 
 @applies("reversis.2.4")
@@ -116,9 +117,9 @@ def outcome(state: State) -> tuple[Seat, Seat, str] | None:
 
 def naturally(state: State) -> tuple[Seat, Seat, str] | None:
     """The partie « dans l’ordre naturel »."""
-    pays = loser(state, SEATS)
+    pays, rule = loser(state, SEATS)
     wins = winner(state, tuple(s for s in SEATS if s != pays))
-    return (pays, wins, "reversis.2.3") if wins else None
+    return (pays, wins, rule) if wins else None
 
 
 @applies("reversis.6.5")
@@ -133,7 +134,7 @@ def loses_by_entering(state: State, seat: Seat) -> tuple[Seat, Seat, str] | None
 
 def wins_by_right(state: State, seat: Seat) -> tuple[Seat, Seat, str]:
     """The Espagnolette who plays by his right and has not entered."""
-    pays = loser(state, tuple(s for s in SEATS if s != seat))
+    pays, _ = loser(state, tuple(s for s in SEATS if s != seat))
     return pays, seat, rights_kept(state, seat) or always_wins()
 
 

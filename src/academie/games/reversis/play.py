@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, Step, applies
 from academie.core.law import refuse
-from academie.core.turn import Line, Table
+from academie.core.turn import Line, TableGame
 from academie.core.wording import Said
-from academie.games.reversis import awards, donne, moves, quick
+from academie.games.reversis import awards, donne, moves
 from academie.games.reversis.actions import (
     Action,
     Deal,
@@ -19,13 +19,16 @@ from academie.games.reversis.actions import (
     Leave,
     Play,
     Rise,
+    read_action,
 )
 from academie.games.reversis.donne import dealt, draws, last_deal
 from academie.games.reversis.echange import discarded, left, to_discard, to_leave
 from academie.games.reversis.espagnolette import holder
 from academie.games.reversis.incidents import FAULTS
+from academie.games.reversis.meta import META
 from academie.games.reversis.notation import NOTATION
 from academie.games.reversis.partie import best_placed
+from academie.games.reversis.picture import picture, touches
 from academie.games.reversis.state import (
     FIRST,
     PANIER,
@@ -93,21 +96,18 @@ def _to_play(state: State) -> Iterator[Play]:
 def _played(state: State, action: Play) -> Step[State]:
     """A card played as the rules have it, and what its trick pays."""
     seat, card = action.seat, action.card
-    a_son_tour(state, action)
-    if card not in state.hand(seat):
-        reason = Said("reversis.seat_does_not_hold_card", seat=seat, card=card)
-        refuse(state, action, "reversis.1.5", reason)
+    refuse_out_of_turn(state, action)
+    refuse_card_not_held(state, action)
     if card not in moves.legal(state, seat):
-        on_ne_renonce_jamais(state, action)
-        neuf_premieres_levees(state, action)
-        le_droit_est_perdu(state, action)
+        refuse_revoke(state, action)
+        refuse_to_renounce_late(state, action)
+        refuse_lost_right(state, action)
     after = put(state, seat, card)
-    gained = () if after.table else awards.changes(state, after, "reversis.7.11")
-    return Step(after, gained)
+    return Step(after, () if after.table else awards.changes(state, after))
 
 
 @applies("reversis.usage.2")
-def a_son_tour(state: State, action: Play) -> None:
+def refuse_out_of_turn(state: State, action: Play) -> None:
     """« l’on joue en tournant par la droite, chacun une carte ».
 
     :raises IllegalAction: if it is the turn of another.
@@ -117,8 +117,16 @@ def a_son_tour(state: State, action: Play) -> None:
         refuse(state, action, "reversis.usage.2", Said("reversis.it_is_turn_of_turn", turn=turn))
 
 
+@applies("reversis.1.5")
+def refuse_card_not_held(state: State, action: Play) -> None:
+    """Refuse a card that its player was not dealt, or has played."""
+    if action.card not in state.hand(action.seat):
+        reason = Said("reversis.seat_does_not_hold_card", seat=action.seat, card=action.card)
+        refuse(state, action, "reversis.1.5", reason)
+
+
 @applies("reversis.1.1")
-def on_ne_renonce_jamais(state: State, action: Play) -> None:
+def refuse_revoke(state: State, action: Play) -> None:
     """« l’on ne renonce jamais, que dans un seul cas »: the Espagnolette.
 
     :raises IllegalAction: if *action*, which does not follow suit, is of another.
@@ -129,7 +137,7 @@ def on_ne_renonce_jamais(state: State, action: Play) -> None:
 
 
 @applies("reversis.6.4")
-def neuf_premieres_levees(state: State, action: Play) -> None:
+def refuse_to_renounce_late(state: State, action: Play) -> None:
     """« le droit de renoncer en toute couleur pendant les neuf premieres levées ».
 
     :raises IllegalAction: if the Espagnolette renounces later.
@@ -140,7 +148,7 @@ def neuf_premieres_levees(state: State, action: Play) -> None:
 
 
 @applies("reversis.6.9")
-def le_droit_est_perdu(state: State, action: Play) -> None:
+def refuse_lost_right(state: State, action: Play) -> None:
     """« il faudroit pour cela que la levée lui restât »: then he has lost his right.
 
     :raises IllegalAction: always; nothing else keeps the Espagnolette from a card that he holds.
@@ -154,8 +162,19 @@ def _to_demand(state: State) -> Iterator[Demand]:
 
 
 def _demanded(state: State, action: Demand) -> Step[State]:
-    play = Played(action.of, action.card)
-    if (action.seat, play) not in awards.demandable(state):
+    """What the winner of the partie asks for, and what it brings."""
+    refuse_demand(state, action)
+    after = replace(state, demandes=(*state.demandes, Played(action.of, action.card)))
+    return Step(after, awards.changes(state, after))
+
+
+@applies("reversis.5.5")
+def refuse_demand(state: State, action: Demand) -> None:
+    """« c’est à celui-ci à s’en souvenir & à les demander »: refuse what is not owed to who asks.
+
+    :raises IllegalAction: if *action* asks for anything but an ace or the quinola *joué* that is.
+    """
+    if (action.seat, Played(action.of, action.card)) not in awards.demandable(state):
         reason = Said(
             "reversis.of_owes_seat_nothing_now_for",
             of=action.of,
@@ -163,8 +182,6 @@ def _demanded(state: State, action: Demand) -> Step[State]:
             card=action.card,
         )
         refuse(state, action, "reversis.5.5", reason)
-    after = replace(state, demandes=(*state.demandes, play))
-    return Step(after, awards.changes(state, after, "reversis.5.5"))
 
 
 def _to_rise(state: State) -> tuple[Rise, ...]:
@@ -173,8 +190,7 @@ def _to_rise(state: State) -> tuple[Rise, ...]:
 
 def risen(state: State, action: Rise) -> Step[State]:
     """The game ends: what is left in the basket is shared."""
-    if not last_deal(state):
-        refuse(state, action, "reversis.usage.3", _NOT_YET)
+    refuse_to_rise(state, action)
     last = awards.closed(state)
     shares = shared(last)
     done = awards.paid(last, shares)
@@ -187,6 +203,13 @@ def risen(state: State, action: Rise) -> Step[State]:
         panier=done.panier,
     )
     return Step(after, tuple(p.award for p in shares))
+
+
+@applies("reversis.usage.3")
+def refuse_to_rise(state: State, action: Rise) -> None:
+    """« On convient du nombre des coups qu’on jouera »: refuse to end before they are played."""
+    if not last_deal(state):
+        refuse(state, action, "reversis.usage.3", _NOT_YET)
 
 
 @applies("reversis.usage.4")
@@ -229,36 +252,59 @@ _NO_EXCHANGE = Said("reversis.there_is_nothing_to_exchange_now")
 _NOT_PAID = Said("reversis.aces_and_quinola_are_asked_for")
 _NOT_YET = Said("reversis.deals_agreed_on_are_not_yet")
 
+_NO_DEALING = Said("reversis.it_is_not_time_to_deal")
+_NOT_PLAYING = Said("reversis.no_cards_are_in_play")
+_ECART, _COMPTE = ("écart",), ("compte",)
+
 #: What may be done when: the draw, the deal, the exchange, the play, what is asked for, the end.
-TURN: Table[State] = Table(
+TURN: TableGame[State] = TableGame(
     (
-        Line(Draw, ("places", "premier"), "reversis.1.2", _DRAWN, draws),
         Line(
-            Deal,
-            ("donne", "compte"),
+            Draw,
+            ("places", "premier"),
             "reversis.1.2",
-            Said("reversis.it_is_not_time_to_deal"),
-            dealt,
+            _DRAWN,
+            draws,
+            leads=("places", "premier", "donne"),
         ),
-        Line(Discard, ("écart",), "reversis.7.5", _NO_EXCHANGE, discarded, to_discard),
-        Line(Leave, ("écart",), "reversis.7.5", _NO_EXCHANGE, left, to_leave),
+        Line(Deal, ("donne", "compte"), "reversis.1.2", _NO_DEALING, dealt, leads=_ECART),
+        Line(
+            Discard,
+            _ECART,
+            "reversis.7.5",
+            _NO_EXCHANGE,
+            discarded,
+            to_discard,
+            leads=("écart", "jeu"),
+        ),
+        Line(Leave, _ECART, "reversis.7.5", _NO_EXCHANGE, left, to_leave, leads=_ECART),
         Line(
             Play,
             ("jeu",),
             "reversis.usage.2",
-            Said("reversis.no_cards_are_in_play"),
+            _NOT_PLAYING,
             _played,
             _to_play,
+            leads=("jeu", "compte"),
         ),
-        Line(Demand, ("compte",), "reversis.5.5", _NOT_PAID, _demanded, _to_demand),
-        Line(Rise, ("compte",), "reversis.usage.3", _NOT_YET, risen, _to_rise),
+        Line(Demand, _COMPTE, "reversis.5.5", _NOT_PAID, _demanded, _to_demand, leads=_COMPTE),
+        Line(Rise, _COMPTE, "reversis.usage.3", _NOT_YET, risen, _to_rise, leads=("fin",)),
     ),
     FAULTS,
     NOTATION,
     unasked="reversis.usage.2",
     outcome=outcome,
     whose=_whose,
-    quick=quick,
+    META=META,
+    Options=Options,
+    score=awards.accounts,
+    start=start,
+    chance=chance,
+    read_action=read_action,
+    same_line=same_line,
+    counted=counted,
+    picture=picture,
+    touches=touches,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

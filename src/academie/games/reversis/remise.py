@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.core.wording import Said
 from academie.games.reversis.bars import REMISE, REMISE_FAITE
-from academie.games.reversis.espagnolette import forced_on_the_espagnolette, is_quinola
+from academie.games.reversis.espagnolette import is_quinola
 from academie.games.reversis.state import JETON, PANIER, Payment, Seat, State
-from academie.games.reversis.tricks import Given, forced, given, joue
+from academie.games.reversis.tricks import Given, forced, forced_by_a_high_heart, given, joue
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,7 +72,7 @@ def placed(state: State, one: Given) -> Payment | None:
 
 def lost(state: State, one: Given) -> Payment | None:
     """The remise that a forced quinola makes its holder pay."""
-    if forced_on_the_espagnolette(state, one.play, one.lead):
+    if forced_by_a_high_heart(state, one):
         return lost_by_the_espagnolette(state, one)
     return by_force(state, one)
 

@@ -160,11 +160,14 @@ def lifted(one: Given, seat: Seat) -> bool:
 
 @applies("reversis.4.4")
 def remise_when_made(state: State) -> tuple[Payment, ...]:
-    """« le seul cas, où le joueur qui auroit joué le quinola, feroit encore le reversis »."""
+    """« le seul cas, où le joueur qui auroit joué le quinola, feroit encore le reversis ».
+
+    It is drawn with the reversis, at the end of the deal, and so is a fine put in meanwhile.
+    """
     seat, number = made(state), own_quinola(state)
     if seat is None or number is None or too_late_when_made(number):
         return ()
-    fiches = whole_basket(state, number)
+    fiches = whole_basket(state, TRICKS)
     return (Payment(PANIER, seat, fiches, "reversis.4.4", REMISE),) if fiches else ()
 
 
@@ -176,11 +179,11 @@ def too_late_when_made(number: int) -> bool:
 
 @applies("reversis.4.5")
 def remise_when_broken(state: State) -> tuple[Payment, ...]:
-    """« il payeroit le reversis rompu, & en outre feroit la remise »."""
+    """« il payeroit le reversis rompu, & en outre feroit la remise », as the basket then is."""
     seat, number = undertaken(state), own_quinola(state)
     if seat is None or number is None or too_late_when_broken(number):
         return ()
-    fiches = whole_basket(state, number)
+    fiches = whole_basket(state, TRICKS)
     return (Payment(seat, PANIER, fiches, "reversis.4.5", REMISE_FAITE),) if fiches else ()
 
 

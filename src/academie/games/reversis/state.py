@@ -48,7 +48,8 @@ class Payment:
     :param fiches: always positive.
     :param rule: id of the rule that asks for it.
     :param reason: what for; its kind is the rule's own word, such as ``reversis.as_en_renonce``.
-    :param trick: number of the trick for which it is paid, 0 if it is for the whole deal.
+    :param trick: number of the trick at which it is paid, 0 if at the end of the deal. Faults are
+        judged by it, and not by the trick in which a card fell.
 
     >>> print(Payment("C", "B", 1, "reversis.5.2", Said("reversis.as_en_renonce"), 4))
     B +1 fiche, ace on a suit not held, by C (reversis.5.2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
@@ -23,7 +23,7 @@ from academie.games.reversis.espagnolette import (
     is_quinola,
     right,
 )
-from academie.games.reversis.history import held
+from academie.games.reversis.history import had_only
 from academie.games.reversis.state import JETON, TRICKS, Payment, Played, Seat, State, Trick
 from academie.kit.cards import Rank, Suit
 
@@ -88,9 +88,7 @@ def obliged(state: State, one: Given) -> bool:
     """
     if one.en_renonce or one.play == one.lead:
         return False
-    suit = one.play.card.suit
-    others = [c for c in held(state, one.seat, one.number) if c.suit is suit]
-    if len(others) > 1:
+    if not had_only(state, one.play, one.number):
         return False
     return not (bound(state, one.number) == one.seat and right(state, one.seat, one.number))
 
@@ -99,7 +97,12 @@ def forced(state: State, one: Given) -> bool:
     """Whether *one* was forced by the lead."""
     if one.play == one.lead:
         return False
-    return obliged(state, one) or forced_on_the_espagnolette(state, one.play, one.lead)
+    return obliged(state, one) or forced_by_a_high_heart(state, one)
+
+
+def forced_by_a_high_heart(state: State, one: Given) -> bool:
+    """Whether *one* is the quinola of the Espagnolette, forced by ace, king or queen of hearts."""
+    return forced_on_the_espagnolette(state, one.play, one.lead, one.number)
 
 
 def joue(state: State, one: Given) -> bool:
@@ -144,7 +147,7 @@ def ace_forced(state: State, one: Given) -> tuple[Payment, ...]:
 
 def quinola_forced(state: State, one: Given) -> tuple[Payment, ...]:
     """What a quinola forced brings to the one who led, by the rule that has the case."""
-    if forced_on_the_espagnolette(state, one.play, one.lead):
+    if forced_by_a_high_heart(state, one):
         return due_from_the_espagnolette(state, one)
     if consoled(state, one):
         return (
@@ -218,6 +221,8 @@ def for_the_joues(
 ) -> tuple[Payment, ...]:
     """« se payent comme s’ils eussent été forcés ; & se payent à celui qui gagne la partie ».
 
+    They are paid when he asks for them, at the end of the deal, whenever they fell.
+
     :param asked: those that he has remembered to ask for.
     """
     paid: list[Payment] = []
@@ -231,7 +236,7 @@ def for_the_joues(
         else:
             due = _due(state, one.seat, winner, _ace(one.play.card), one)
             paid.append(Payment(one.seat, winner, due, "reversis.5.5", AS_JOUE, one.number))
-    return tuple(paid)
+    return tuple(replace(payment, trick=0) for payment in paid)
 
 
 @applies("reversis.note.6")

@@ -3,72 +3,69 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import reduce
+from functools import partial, reduce
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
-from academie.core.law import impossible, ruled
+from academie.core.faults import law, reject
+from academie.core.game import Decision
 from academie.core.wording import Said
-from academie.games.domino.incidents.common import de_of, his_turn, holding, player_of, who
+from academie.games.domino.incidents.common import (
+    A_DE,
+    A_PLAYER,
+    fault,
+    must_be_a_player,
+    must_have_the_turn,
+    must_hold,
+)
 from academie.games.domino.moves import hidden, legal, playable, tous_boudent
-from academie.games.domino.state import Duty, FauxBoude, Seat, State, joint
-from academie.games.domino.table import closed_by_it, passed, perd_la_partie
+from academie.games.domino.state import Duty, FauxBoude, Seat, State, bind, joint
+from academie.games.domino.table import closed_by_it, lose_partie, passed
 from academie.kit.dominoes import main
 
 if TYPE_CHECKING:
-    from academie.core import Award, Ruling
-    from academie.kit.dominoes import Main
+    from academie.kit.dominoes import De, Main
+
+_NOTHING_POSED = Said("domino.no_des_are_posed")
 
 
-def passed_falsely(state: State, incident: Incident) -> Step[State]:
-    """``! boude A``: A says « je boude » though he could pose; nobody knows it yet."""
-    seat = his_turn(state, incident, "domino.regles.9")
-    poses = legal(state, seat)
+@fault("boude", rule="domino.regles.9", allowed=False, requires=(must_have_the_turn,))
+def pass_falsely(state: State, who: Seat) -> Decision[State]:
+    """``! boude A``: A says « je boude » though he could pose; nobody knows it yet.
+
+    « Celui qui boude sur un dé » falsely pays only when it is known (domino.note.7).
+    """
+    poses = legal(state, who)
     if not state.table.des:
-        impossible(state, incident, "domino.regles.9", Said("domino.first_de_goes_anywhere"))
+        reject(Said("domino.first_de_goes_anywhere"))
     if not poses:
-        impossible(
-            state, incident, "domino.regles.9", Said("domino.seat_has_nothing_to_pose", seat=seat)
-        )
-    return not_known_yet(state, incident, FauxBoude(seat, main({p.de for p in poses})))
-
-
-@applies("domino.regles.9")
-def not_known_yet(state: State, incident: Incident, false: FauxBoude) -> Step[State]:
-    """« Celui qui boude sur un dé » falsely pays only when it is known (domino.note.7)."""
-    step = passed(state, false.seat, false)
+        reject(Said("domino.seat_has_nothing_to_pose", seat=who))
+    false = FauxBoude(who, main({p.de for p in poses}))
+    step = passed(state, who, false)
     des: tuple[object, ...] = false.des
-    which = reduce(_or, des)
-    reason = Said("domino.seat_could_pose_which", seat=false.seat, which=which)
-    ended = ruled(step.state, incident, "domino.regles.9", reason, allowed=False)
-    return replace(ended, awards=step.awards)
+    reason = Said("domino.seat_could_pose_which", seat=who, which=reduce(_or, des))
+    return Decision(reason, step.state, counted=step.awards)
 
 
 def _or(first: object, last: object) -> Said:
     return Said("core.or", first=first, last=last)
 
 
-def seen_at_once(state: State, incident: Incident) -> Step[State]:
+@fault("s_apercoit", refuses="domino.regles.20", phases=("jeu", "coup"), otherwise=_NOTHING_POSED)
+def notice_false_pass(state: State, who: Seat) -> Decision[State]:
     """``! s_apercoit A``: A, who said that he boude, says himself that he has something to pose."""
-    if state.phase not in {"jeu", "coup"}:
-        impossible(state, incident, "domino.regles.20", Said("domino.no_des_are_posed"))
-    found = latest(state, who(incident))
+    found = latest(state, who)
     if found is None:
-        impossible(
-            state,
-            incident,
-            "domino.regles.20",
-            Said("domino.player_has_not_passed_falsely", player=incident.player),
-        )
-    if state.phase == "coup" and closed_by_it(state) and state.boudes[-1] == found.seat:
-        return reopened(state, incident, found)
+        reject(Said("domino.player_has_not_passed_falsely", player=who))
+    if state.phase == "coup" and closed_by_it(state) and state.boudes[-1] == who:
+        return reopen_game(state, found)
     if found.quand == "tard" or state.phase == "coup":
-        return no_longer_at_once(state, incident, found)
-    return owned_up(state, incident, found)
+        return notice_too_late(state, found)
+    return notice_at_once(state, found)
 
 
-@applies("domino.regles.20")
-def reopened(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
+@law("domino.regles.20", allowed=True)
+def reopen_game(state: State, found: FauxBoude) -> tuple[State, Said]:
     """« il doit poser, si celui qui est sous sa main n’a pas posé »: the game was not closed.
 
     Nobody has posed or passed since, and what has been counted for it falls (domino.note.26).
@@ -76,167 +73,172 @@ def reopened(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
     seat = found.seat
     rest = tuple(f for f in state.faux if f != found)
     back = replace(state, phase="jeu", tour=seat, boudes=state.boudes[:-1], faux=rest, gains=())
-    reason = Said("domino.game_is_not_closed", seat=seat)
-    return ruled(back, incident, "domino.regles.20", reason, allowed=True)
+    return back, Said("domino.game_is_not_closed", seat=seat)
 
 
-@applies("domino.regles.20")
-def owned_up(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
+@law("domino.regles.20", allowed=True)
+def notice_at_once(state: State, found: FauxBoude) -> tuple[State, Said]:
     """« il doit poser, si celui qui est sous sa main n’a pas posé », or he may later."""
     seat = found.seat
     rest = tuple(f for f in state.faux if f != found)
     if found.quand == "instant":
-        boudes = state.boudes[: state.boudes.index(seat)] if seat in state.boudes else ()
-        state = replace(state, tour=seat, boudes=boudes, faux=rest)
-        reason = Said("domino.next_to_has_not_posed", next_to=state.next_to(seat), seat=seat)
-    else:
-        state = replace(state, faux=(*rest, replace(found, avoue=True)))
-        reason = (
-            Said("domino.by_has_posed", by=state.poses[-1], seat=seat)
-            if state.poses
-            else Said("domino.another_has_posed", seat=seat)
-        )
-    return ruled(state, incident, "domino.regles.20", reason, allowed=True)
+        back = replace(_turn_of(seat, state), faux=rest)
+        return back, Said("domino.next_to_has_not_posed", next_to=state.next_to(seat), seat=seat)
+    state = replace(state, faux=(*rest, replace(found, avoue=True)))
+    if not state.poses:
+        return state, Said("domino.another_has_posed", seat=seat)
+    return state, Said("domino.by_has_posed", by=state.poses[-1], seat=seat)
 
 
-@applies("domino.regles.20")
-def no_longer_at_once(state: State, incident: Incident, found: FauxBoude) -> Step[State]:
+@law("domino.regles.20", also=("domino.regles.9",), allowed=False)
+def notice_too_late(state: State, found: FauxBoude) -> Decision[State]:
     """It was not « à l’instant »: the adversaries do what rule IX lets them."""
     reason = Said("domino.seat_saw_it_too_late", seat=found.seat)
-    options = what_they_like(state, found.seat)
-    also = ("domino.regles.9",)
-    return ruled(
-        state, incident, "domino.regles.20", reason, options=options, also=also, allowed=False
-    )
+    return Decision(reason, options=what_they_like(state, found))
 
 
-def accused(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "accuse",
+    refuses="domino.regles.9",
+    phases=("jeu", "coup"),
+    otherwise=_NOTHING_POSED,
+    coupable=A_PLAYER,
+)
+def accuse_of_false_pass(state: State, who: Seat, coupable: Seat) -> Decision[State]:
     """``! accuse B coupable=A``: B says that A could have posed when he said that he boude."""
-    rule = "domino.regles.9"
-    guilty = player_of(state, incident, "coupable", rule)
-    if state.phase not in {"jeu", "coup"}:
-        impossible(state, incident, rule, Said("domino.no_des_are_posed"))
-    if who(incident) not in state.adversaries(guilty):
-        impossible(state, incident, rule, Said("domino.only_adversary_can_accuse"))
-    found = latest(state, guilty)
+    must_be_a_player(state, coupable)
+    if who not in state.adversaries(coupable):
+        reject(Said("domino.only_adversary_can_accuse"))
+    found = latest(state, coupable)
     if found is None:
-        return nothing_to_find(state, incident, guilty)
-    return (said_in_time if found.avoue else found_out)(state, incident, guilty)
+        return find_nothing(coupable)
+    return spare_who_owned_up(coupable) if found.avoue else find_false_pass(state, found)
 
 
-@applies("domino.regles.20")
-def said_in_time(state: State, incident: Incident, guilty: Seat) -> Step[State]:
+@law("domino.regles.20", allowed=True)
+def spare_who_owned_up(guilty: Seat) -> Said:
     """« il pourra par la suite poser ce même dé »: he has owned up, and owes nothing."""
-    reason = Said("domino.guilty_has_said_so_himself_in", guilty=guilty)
-    return ruled(state, incident, "domino.regles.20", reason, allowed=True)
+    return Said("domino.guilty_has_said_so_himself_in", guilty=guilty)
 
 
-@applies("domino.regles.9")
-def nothing_to_find(state: State, incident: Incident, guilty: Seat) -> Step[State]:
+@law("domino.regles.9")
+def find_nothing(guilty: Seat) -> Said:
     """He had nothing to pose, or the game was played as it should be."""
-    return ruled(
-        state,
-        incident,
-        "domino.regles.9",
-        Said("domino.guilty_has_not_passed_falsely", guilty=guilty),
-    )
+    return Said("domino.guilty_has_not_passed_falsely", guilty=guilty)
 
 
-@applies("domino.regles.9")
-def found_out(state: State, incident: Incident, guilty: Seat) -> Step[State]:
+@law("domino.regles.9", allowed=False)
+def find_false_pass(state: State, found: FauxBoude) -> Decision[State]:
     """« perd la partie si l’adversaire l’exige, ou fait au moins ce qu’il veut »."""
-    reason = Said(
-        "domino.guilty_could_have_posed", guilty=guilty, joint=joint(state.adversaries(guilty))
-    )
-    return ruled(
-        state,
-        incident,
-        "domino.regles.9",
-        reason,
-        options=what_they_like(state, guilty),
-        allowed=False,
-    )
-
-
-def what_they_like(state: State, guilty: Seat) -> tuple[Option, ...]:
-    """What rule IX lets the adversaries choose."""
-    others = joint(state.adversaries(guilty))
-    options = [Option(others, "partie", Said("domino.guilty_loses_partie", guilty=guilty))]
-    if state.phase == "jeu":
-        for n in state.table.open:
-            options.append(
-                Option(
-                    others, f"poser {n}", Said("domino.guilty_poses_on_n_if_he", guilty=guilty, n=n)
-                )
-            )
-            options.append(
-                Option(
-                    others,
-                    f"sans {n}",
-                    Said("domino.guilty_does_not_pose_on_n", guilty=guilty, n=n),
-                )
-            )
-    return (*options, Option(others, "laisser", Said("domino.nothing_is_asked")))
-
-
-def _accused(state: State, ruling: Ruling, name: str) -> Step[State]:
-    facts = ruling.incident
-    guilty = who(facts) if facts.kind == "s_apercoit" else player_of(state, facts, "coupable", "")
-    found = latest(state, guilty)
-    if name == "partie":
-        ended, paid = lost(state, guilty)
-        return Step(ended, paid)
-    state = replace(state, faux=tuple(f for f in state.faux if f != found))
-    if name == "laisser":
-        return Step(state)
-    kind, _, number = name.partition(" ")
-    duty = Duty(
-        "poser" if kind == "poser" else "sans", guilty, "domino.regles.9", nombre=int(number)
-    )
-    state = replace(state, dus=(*state.dus, duty))
-    if kind == "poser" and found is not None and found.quand == "instant":
-        boudes = state.boudes[: state.boudes.index(guilty)] if guilty in state.boudes else ()
-        state = replace(state, tour=guilty, boudes=boudes)
-    return Step(state)
+    guilty, others = found.seat, joint(state.adversaries(found.seat))
+    reason = Said("domino.guilty_could_have_posed", guilty=guilty, joint=others)
+    return Decision(reason, options=what_they_like(state, found))
 
 
 @applies("domino.regles.9")
-def lost(state: State, guilty: Seat) -> tuple[State, tuple[Award, ...]]:
+def what_they_like(state: State, found: FauxBoude) -> tuple[Option, ...]:
+    """« ou fait au moins ce qu’il veut »: list what the adversaries may choose."""
+    guilty, others = found.seat, joint(state.adversaries(found.seat))
+    loses = Said("domino.guilty_loses_partie", guilty=guilty)
+    options = [Option(others, "partie", loses, then=partial(lose_for_false_pass, guilty))]
+    for n in state.table.open if state.phase == "jeu" else ():
+        options += [
+            Option(
+                others,
+                f"poser {n}",
+                Said("domino.guilty_poses_on_n_if_he", guilty=guilty, n=n),
+                then=partial(make_pose_on, n, found),
+            ),
+            Option(
+                others,
+                f"sans {n}",
+                Said("domino.guilty_does_not_pose_on_n", guilty=guilty, n=n),
+                then=partial(keep_off, n, found),
+            ),
+        ]
+    nothing = Said("domino.nothing_is_asked")
+    return (*options, Option(others, "laisser", nothing, then=partial(_settle, found)))
+
+
+@applies("domino.regles.9")
+def lose_for_false_pass(guilty: Seat, state: State) -> Step[State]:
     """« perd la partie si l’adversaire l’exige »."""
-    return perd_la_partie(state, guilty, "domino.regles.9")
+    return Step(*lose_partie(state, guilty, "domino.regles.9"))
 
 
-def presented(state: State, incident: Incident) -> Step[State]:
+@applies("domino.regles.9")
+def make_pose_on(number: int, found: FauxBoude, state: State) -> State:
+    """« fait poser … à un bout ou à un autre »: he poses on *number*."""
+    return _bind_his_turn(Duty("poser", found.seat, "domino.regles.9", nombre=number), found, state)
+
+
+@applies("domino.regles.9")
+def keep_off(number: int, found: FauxBoude, state: State) -> State:
+    """« ou ne pas poser à un bout ou à un autre »: he does not pose on *number*."""
+    return _bind_his_turn(Duty("sans", found.seat, "domino.regles.9", nombre=number), found, state)
+
+
+def _bind_his_turn(duty: Duty, found: FauxBoude, state: State) -> State:
+    """Bind by *duty* the turn in which he passed, if nobody has posed since, or his next turn.
+
+    Our reading (domino.note.7): « fait poser, ou ne pas poser » is said of one turn.
+    """
+    state = bind(duty, _settle(found, state))
+    return _turn_of(found.seat, state) if found.quand == "instant" else state
+
+
+def _settle(found: FauxBoude, state: State) -> State:
+    """Nobody has to answer for *found* any more."""
+    return replace(state, faux=tuple(f for f in state.faux if f != found))
+
+
+def _turn_of(seat: Seat, state: State) -> State:
+    """Give the turn back to *seat*: his « je boude » and those that followed it fall."""
+    boudes = state.boudes[: state.boudes.index(seat)] if seat in state.boudes else ()
+    return replace(state, tour=seat, boudes=boudes)
+
+
+@fault(
+    "presente",
+    refuses="domino.regles.16",
+    phases=("jeu", "coup"),
+    otherwise=Said("domino.no_des_are_posed_and_game"),
+    de=A_DE,
+)
+def present_after_all(state: State, who: Seat, de: De) -> Decision[State]:
     """``! presente A de=6-4``: A poses after all a dé that went when he said that he boude."""
-    rule = "domino.regles.16"
-    seat, one = who(incident), holding(state, incident, rule, de_of(incident))
-    if one not in hidden(state, seat):
-        impossible(
-            state, incident, rule, Said("domino.seat_has_not_passed_with_one", seat=seat, one=one)
-        )
+    must_hold(state, who, de)
+    if de not in hidden(state, who):
+        reject(Said("domino.seat_has_not_passed_with_one", seat=who, one=de))
     if state.phase == "jeu":
-        his_turn(state, incident, rule)
-        if one not in {p.de for p in playable(state, seat)}:
-            impossible(state, incident, rule, Said("domino.one_goes_nowhere", one=one))
-    elif state.phase != "coup" or not tous_boudent(state):
-        impossible(state, incident, rule, Said("domino.no_des_are_posed_and_game"))
-    return presented_after_all(state, incident, seat)
+        must_have_the_turn(state, who)
+        if de not in {p.de for p in playable(state, who)}:
+            reject(Said("domino.one_goes_nowhere", one=de))
+    elif not tous_boudent(state):
+        reject(Said("domino.no_des_are_posed_and_game"))
+    spared = sans_son_partenaire(state, who)
+    return end_by_presenting(state, who) if spared is None else pay_for_two(state, who, spared)
 
 
-@applies("domino.regles.16")
-def presented_after_all(state: State, incident: Incident, seat: Seat) -> Step[State]:
+@law("domino.regles.16", allowed=False)
+def end_by_presenting(state: State, seat: Seat) -> Decision[State]:
     """« qu’ensuite il présente son dé …, la partie doit être finie à l’instant »."""
-    ended, paid = perd_la_partie(state, seat, "domino.regles.16")
+    ended, paid = lose_partie(state, seat, "domino.regles.16")
+    return Decision(_over(state, seat), ended, awards=paid)
+
+
+@law("domino.regles.16", also=("domino.regles.22",), allowed=False)
+def pay_for_two(state: State, seat: Seat, spared: Seat) -> Decision[State]:
+    """« il payera la partie pour lui et pour son partenaire », who does not suffer by it."""
+    ended, paid = lose_partie(state, seat, "domino.regles.16")
+    reason = Said("domino.reason_and_pays_for_two", reason=_over(state, seat), spared=spared)
+    return Decision(reason, ended, awards=paid)
+
+
+def _over(state: State, seat: Seat) -> Said:
     if state.accord.partie == "poule":
-        reason = Said("domino.coup_is_over", seat=seat)
-    else:
-        reason = Said("domino.partie_is_over", seat=seat)
-    spared = sans_son_partenaire(state, seat)
-    if spared is None:
-        return ruled(ended, incident, "domino.regles.16", reason, awards=paid, allowed=False)
-    reason = Said("domino.reason_and_pays_for_two", reason=reason, spared=spared)
-    also = ("domino.regles.22",)
-    return ruled(ended, incident, "domino.regles.16", reason, awards=paid, also=also, allowed=False)
+        return Said("domino.coup_is_over", seat=seat)
+    return Said("domino.partie_is_over", seat=seat)
 
 
 @applies("domino.regles.22")
@@ -246,12 +248,12 @@ def sans_son_partenaire(state: State, seat: Seat) -> Seat | None:
 
 
 def latest(state: State, seat: Seat) -> FauxBoude | None:
-    """The last time that *seat* said falsely that he boude."""
+    """Find the last time that *seat* said falsely that he boude."""
     return next((f for f in reversed(state.faux) if f.seat == seat), None)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """What could happen now about a false « je boude »."""
+    """List what could happen now about a false « je boude »."""
     found: list[Incident] = []
     if state.phase not in {"jeu", "coup"}:
         return ()
@@ -272,12 +274,3 @@ def possible(state: State) -> tuple[Incident, ...]:
 
 def _going(state: State, seat: Seat) -> Main:
     return tuple(p.de for p in playable(state, seat)) if state.tour == seat else ()
-
-
-LAWS = {
-    "boude": passed_falsely,
-    "s_apercoit": seen_at_once,
-    "accuse": accused,
-    "presente": presented,
-}
-EFFECTS = {"accuse": _accused, "s_apercoit": _accused}

@@ -1,89 +1,65 @@
-"""What several rules on faults need: players and dés among the facts, and when it can be."""
+"""What several faults of domino share: the registry, the facts and the guards."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from academie.core.law import impossible, needed
-from academie.core.notation import within
+from academie.core import applies
+from academie.core.faults import Fact, FaultRegistry, reject
 from academie.core.wording import Said
-from academie.games.domino.notation import seat
-from academie.kit.dominoes import de, read_main
+from academie.games.domino.notation import SEAT
+from academie.kit.dominoes import DE, MAIN
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from academie.core import Incident
     from academie.games.domino.state import Seat, State
-    from academie.kit.dominoes import De, Main
-
-T = TypeVar("T")
+    from academie.kit.dominoes import De
 
 
-def who(incident: Incident) -> Seat:
-    """The player whom the incident concerns."""
-    return seat(incident.player)
+@applies("domino.regles.avis-2")
+def must_play_here(state: State, who: Seat) -> None:
+    """Guard: reject what is done by somebody who does not play in this partie."""
+    if who not in state.joueurs:
+        reject(Said("domino.player_does_not_play", player=who), "domino.regles.avis-2")
 
 
-def de_of(incident: Incident, name: str = "de") -> De:
-    """The dé stated as the fact *name*."""
-    return _fact(incident, name, "6-4", de)
+#: Every fault on which the rules decide. Most are done by a player while the dés are posed.
+FAULTS: FaultRegistry[State] = FaultRegistry(
+    by=SEAT,
+    phases=("jeu",),
+    otherwise=Said("domino.no_des_are_being_posed"),
+    first=(must_play_here,),
+)
+fault = FAULTS.fault
+
+#: ``de=6-4``: the dé in question.
+A_DE = Fact(DE, "6-4")
+#: ``des=6-4,3-3``: several dés.
+SOME_DES = Fact(MAIN, "6-4,3-3")
+#: ``joueur=A``: another player; the function refuses one who does not play.
+A_PLAYER = Fact(SEAT, "A")
+#: Phases in which players have dés before them that are taken or posed.
+WITH_DES = ("prise", "jeu")
 
 
-def des_of(incident: Incident, name: str = "des") -> Main:
-    """The dés stated as the fact *name*."""
-    return _fact(incident, name, "6-4,3-3", read_main)
+def must_have_the_turn(state: State, who: Seat) -> None:
+    """Guard: reject what only the player whose turn it is can do."""
+    if state.tour != who:
+        reject(Said("domino.it_is_turn_of_tour", tour=state.tour))
 
 
-def player_of(state: State, incident: Incident, name: str, rule: str) -> Seat:
-    """The player stated as the fact *name*, who must be of this partie."""
-    found = _fact(incident, name, "A", seat)
-    if found not in state.joueurs:
-        impossible(state, incident, rule, Said("domino.found_does_not_play", found=found))
-    return found
+def must_have_des(state: State, who: Seat) -> None:
+    """Guard: reject what only a player with dés before him can do."""
+    if not state.hand(who):
+        reject(Said("domino.player_has_no_des_before_him", player=who))
 
 
-def _fact(incident: Incident, name: str, form: str, reader: Callable[[str], T]) -> T:
-    value = needed(incident, name, form)
-    text = str(incident)
-    return within(text, text.index(f"{name}={value}") + len(name) + 1, reader, value)
+def must_hold(state: State, who: Seat, one: De) -> None:
+    """Reject the fault unless *who* holds the dé *one*."""
+    if one not in state.hand(who):
+        reject(Said("domino.player_does_not_hold_one", player=who, one=one))
 
 
-def holding(state: State, incident: Incident, rule: str, one: De) -> De:
-    """*one*, which the player must hold for the incident to have happened."""
-    if one not in state.hand(who(incident)):
-        impossible(
-            state,
-            incident,
-            rule,
-            Said("domino.player_does_not_hold_one", player=incident.player, one=one),
-        )
-    return one
-
-
-def playing(state: State, incident: Incident, rule: str) -> None:
-    """Refuse an incident of the play while no dés are posed."""
-    if state.phase != "jeu":
-        impossible(state, incident, rule, Said("domino.no_des_are_being_posed"))
-
-
-def with_des(state: State, incident: Incident, rule: str) -> Seat:
-    """The player, who must have dés before him that are taken or posed."""
-    if state.phase not in {"prise", "jeu"}:
-        impossible(state, incident, rule, Said("domino.no_des_are_being_posed"))
-    if not state.hand(who(incident)):
-        impossible(
-            state,
-            incident,
-            rule,
-            Said("domino.player_has_no_des_before_him", player=incident.player),
-        )
-    return who(incident)
-
-
-def his_turn(state: State, incident: Incident, rule: str) -> Seat:
-    """The player, whose turn it must be."""
-    playing(state, incident, rule)
-    if state.tour != who(incident):
-        impossible(state, incident, rule, Said("domino.it_is_turn_of_tour", tour=state.tour))
-    return who(incident)
+def must_be_a_player(state: State, seat: Seat) -> None:
+    """Reject the fault if *seat*, whom a fact names, does not play in this partie."""
+    if seat not in state.joueurs:
+        reject(Said("domino.found_does_not_play", found=seat))

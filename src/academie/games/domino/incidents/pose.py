@@ -2,240 +2,248 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, NotationError, Option, Step, applies
-from academie.core.law import impossible, needed, ruled
+from academie.core import Incident, NotationError, Option, applies
+from academie.core.faults import Fact, law, need, reject
+from academie.core.forms import Form
+from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.domino.actions import Pose
 from academie.games.domino.incidents.common import (
-    de_of,
-    his_turn,
-    holding,
-    playing,
-    who,
-    with_des,
+    A_DE,
+    WITH_DES,
+    fault,
+    must_have_des,
+    must_have_the_turn,
+    must_hold,
 )
 from academie.games.domino.moves import fitting, hidden, legal
-from academie.games.domino.state import Duty, MalPose, Seat, State, joint
+from academie.games.domino.state import Duty, MalPose, Seat, State, bind, joint
 from academie.games.domino.table import lifted, misposed, posed
 
 if TYPE_CHECKING:
-    from academie.core import Ruling
     from academie.kit.dominoes import De
 
 
-def put_wrongly(state: State, incident: Incident) -> Step[State]:
+def _number(name: str) -> Form[int]:
+    """Read a number of pips, which the fact *name* states."""
+
+    def read(word: str) -> int:
+        if word not in set("0123456"):
+            raise NotationError(word, 0, Said("domino.expects_number_from_2", name=name))
+        return int(word)
+
+    return Form(read)
+
+
+@fault(
+    "mal_pose",
+    refuses="domino.regles.12",
+    requires=(must_have_the_turn,),
+    de=A_DE,
+    bout=Fact(_number("bout"), "3"),
+    ouvre=Fact(_number("ouvre"), "3", default=None),
+)
+def put_wrongly(state: State, who: Seat, de: De, bout: int, ouvre: int | None) -> Decision[State]:
     """``! mal_pose A de=6-4 bout=3 ouvre=4``: A puts at an end a dé that does not go there.
 
-    *ouvre* says which of its numbers lies open then.
+    *ouvre* says which of its numbers lies open then, where it goes at neither end.
     """
-    rule = "domino.regles.12"
-    seat = his_turn(state, incident, rule)
-    one = holding(state, incident, rule, de_of(incident))
-    bout = _number(incident, "bout")
+    must_hold(state, who, de)
     if bout not in state.table.open:
-        impossible(state, incident, rule, Said("domino.no_bout_lies_open", bout=bout))
-    if bout in one.ends:
-        impossible(state, incident, rule, Said("domino.one_goes_on_bout", one=one, bout=bout))
-    elsewhere = fitting(state, one)
-    if elsewhere and one in hidden(state, seat):
-        impossible(
-            state,
-            incident,
-            "domino.regles.16",
-            Said("domino.to_present_one_now_is_another", one=one),
-        )
-    if elsewhere:
-        return goes_to_the_other_end(state, incident, Pose(seat, one, elsewhere[0]))
-    ouvre = _number(incident, "ouvre")
-    if ouvre not in one.ends:
-        impossible(state, incident, rule, Said("domino.one_has_no_ouvre", one=one, ouvre=ouvre))
-    return goes_nowhere(state, incident, one, bout, ouvre)
+        reject(Said("domino.no_bout_lies_open", bout=bout))
+    if bout in de.ends:
+        reject(Said("domino.one_goes_on_bout", one=de, bout=bout))
+    if elsewhere := fitting(state, de):
+        refuse_to_present(state, who, de)
+        return pose_at_other_end(state, Pose(who, de, elsewhere[0]))
+    if ouvre is None:
+        need("ouvre", "3")
+    if ouvre not in de.ends:
+        reject(Said("domino.one_has_no_ouvre", one=de, ouvre=ouvre))
+    return leave_until_covered(state, who, de, bout, ouvre)
 
 
-@applies("domino.regles.12")
-def goes_to_the_other_end(state: State, incident: Incident, pose: Pose) -> Step[State]:
+@applies("domino.regles.16")
+def refuse_to_present(state: State, who: Seat, de: De) -> None:
+    """Reject a dé with which *who* has passed falsely: to present it is a fault of its own."""
+    if de in hidden(state, who):
+        reject(Said("domino.to_present_one_now_is_another", one=de), "domino.regles.16")
+
+
+@law("domino.regles.12")
+def pose_at_other_end(state: State, pose: Pose) -> Decision[State]:
     """« s’il n’y va pas et qu’il aille à l’autre bout, doit être posé »."""
     step = posed(state, pose)
     reason = Said("domino.de_does_not_go_there_and", de=pose.de, sur=pose.sur)
-    ended = ruled(step.state, incident, "domino.regles.12", reason)
-    return replace(ended, awards=step.awards)
+    return Decision(reason, step.state, counted=step.awards)
 
 
-@applies("domino.note.6")
-def goes_nowhere(state: State, incident: Incident, one: De, bout: int, ouvre: int) -> Step[State]:
-    """It lies there until it is covered, or the other end is played, or somebody says so."""
-    state = misposed(state, who(incident), one, bout, ouvre)
-    reason = Said("domino.one_goes_nowhere_it_may_be_lifted_until", one=one)
-    also = ("domino.regles.10",)
-    return ruled(state, incident, "domino.note.6", reason, also=also, allowed=False)
+@law("domino.note.6", also=("domino.regles.10",), allowed=False)
+def leave_until_covered(
+    state: State, who: Seat, de: De, bout: int, ouvre: int
+) -> tuple[State, Said]:
+    """Leave a dé that goes nowhere until it is covered, or the other end is played, or it is seen.
+
+    « dès qu’un dé est couvert, ou dès qu’un Joueur a joué à l’autre bout »: then it stands.
+    """
+    state = misposed(state, who, de, bout, ouvre)
+    return state, Said("domino.one_goes_nowhere_it_may_be_lifted_until", one=de)
 
 
-def lift_asked(state: State, incident: Incident) -> Step[State]:
+@fault("releve", refuses="domino.regles.10", de=A_DE)
+def have_lifted(state: State, de: De) -> Decision[State]:
     """``! releve B de=6-4``: B says that a dé on the table does not go, and has it lifted."""
-    rule = "domino.regles.10"
-    playing(state, incident, rule)
-    one = de_of(incident)
-    if one not in state.table.pieces:
-        impossible(state, incident, rule, Said("domino.one_does_not_lie_on_table", one=one))
+    if de not in state.table.pieces:
+        reject(Said("domino.one_does_not_lie_on_table", one=de))
     mal = state.mal
-    if mal is None or mal.de != one:
-        return not_lifted(state, incident, one)
-    if state.partner(mal.seat) is not None:
-        return shown_to_the_partner(state, incident, mal)
-    return taken_back(state, incident, mal)
+    if mal is None or mal.de != de:
+        return leave_lying(state, de)
+    partner = state.partner(mal.seat)
+    return take_back(state, mal) if partner is None else lift_sign(state, mal, partner)
 
 
-@applies("domino.regles.10")
-def not_lifted(state: State, incident: Incident, one: De) -> Step[State]:
+@law("domino.regles.10", allowed=False)
+def leave_lying(state: State, de: De) -> Said:
     """« les dés ne se relèvent point, et la partie est bonne, quand même le dé n’irait pas »."""
     if len(state.table) == 1:
-        reason = Said("domino.one_is_first_de_which_goes", one=one)
-    else:
-        reason = Said("domino.one_goes_or_has_been_covered", one=one)
-    return ruled(state, incident, "domino.regles.10", reason, allowed=False)
+        return Said("domino.one_is_first_de_which_goes", one=de)
+    return Said("domino.one_goes_or_has_been_covered", one=de)
 
 
-@applies("domino.note.6")
-def taken_back(state: State, incident: Incident, mal: MalPose) -> Step[State]:
-    """What is not covered may be lifted; it has been seen, and is posed as soon as it goes."""
-    reason = Said("domino.de_is_not_covered", de=mal.de, seat=mal.seat)
-    also = ("domino.regles.10", "domino.regles.18")
-    return ruled(
-        _taken_back(state, mal), incident, "domino.note.6", reason, also=also, allowed=True
-    )
+@law("domino.note.6", also=("domino.regles.10", "domino.regles.18"), allowed=True)
+def take_back(state: State, mal: MalPose) -> tuple[State, Said]:
+    """Lift what is not covered; it has been seen, and is posed as soon as it goes."""
+    return _taken_back(state, mal), Said("domino.de_is_not_covered", de=mal.de, seat=mal.seat)
 
 
 def _taken_back(state: State, mal: MalPose) -> State:
-    return uncovered(lifted(state, mal), mal.seat, mal.de)
+    return uncover(lifted(state, mal), mal.seat, mal.de)
 
 
-@applies("domino.regles.21")
-def shown_to_the_partner(state: State, incident: Incident, mal: MalPose) -> Step[State]:
+@law("domino.regles.21")
+def lift_sign(state: State, mal: MalPose, partner: Seat) -> Decision[State]:
     """« pour faire voir à son partenaire qu’il a un certain dé, pose ce même dé »."""
-    others, partner = joint(state.adversaries(mal.seat)), state.partner(mal.seat)
+    others = joint(state.adversaries(mal.seat))
     options = (
         Option(
             others,
             "empêcher",
             Said("domino.partner_may_not_open_de_unless", partner=partner, de=mal.de),
+            then=partial(keep_from_opening, mal, partner),
         ),
-        Option(others, "laisser", Said("domino.partner_plays_as_he_likes", partner=partner)),
+        Option(
+            others,
+            "laisser",
+            Said("domino.partner_plays_as_he_likes", partner=partner),
+            then=partial(_taken_back, mal=mal),
+        ),
     )
     reason = Said("domino.de_is_lifted", de=mal.de, seat=mal.seat, partner=partner)
-    return ruled(state, incident, "domino.regles.21", reason, options=options)
+    return Decision(reason, options=options)
 
 
-def _lifted(state: State, ruling: Ruling, name: str) -> Step[State]:
-    mal = state.mal
-    if mal is None:
-        raise ValueError("a ruling on a dé outlived the dé")
-    state = _taken_back(state, mal)
-    partner = state.partner(mal.seat)
-    if name == "empêcher" and partner is not None:
-        duty = Duty("ouvrir", partner, ruling.rule, mal.de)
-        state = replace(state, dus=(*state.dus, duty))
-    return Step(state)
+@applies("domino.regles.21")
+def keep_from_opening(mal: MalPose, partner: Seat, state: State) -> State:
+    """« les adversaires peuvent empêcher que le partenaire … n’ouvre pas ce dé »."""
+    return bind(Duty("ouvrir", partner, "domino.regles.21", mal.de), _taken_back(state, mal))
 
 
-def announced(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "annonce",
+    refuses="domino.regles.13",
+    requires=(must_have_the_turn,),
+    dit=A_DE,
+    presente=A_DE,
+)
+def announce_de(state: State, who: Seat, dit: De, presente: De) -> Decision[State]:
     """``! annonce A dit=6-4 presente=6-2``: A names a dé and then presents another."""
-    rule = "domino.regles.13"
-    seat = his_turn(state, incident, rule)
-    said = de_of(incident, "dit")
-    shown = holding(state, incident, rule, de_of(incident, "presente"))
-    goes = {p.de for p in legal(state, seat)}
-    if shown not in goes:
-        impossible(state, incident, rule, Said("domino.shown_may_not_be_posed", shown=shown))
-    if said == shown:
-        return announced_and_posed(state, incident, said)
-    if said not in goes:
-        return announced_in_vain(state, incident, said)
-    return announced_another(state, incident, said, shown)
+    must_hold(state, who, presente)
+    goes = {p.de for p in legal(state, who)}
+    if presente not in goes:
+        reject(Said("domino.shown_may_not_be_posed", shown=presente))
+    if dit == presente:
+        return announce_and_pose(who, dit)
+    return present_another(state, who, dit, presente) if dit in goes else announce_in_vain(who, dit)
 
 
-@applies("domino.regles.13")
-def announced_and_posed(state: State, incident: Incident, said: De) -> Step[State]:
+@law("domino.regles.13", allowed=False)
+def announce_and_pose(who: Seat, said: De) -> Said:
     """« sans annoncer son dé »: he should not, but nothing is asked for it."""
-    reason = Said("domino.player_should_not_announce_but_it", player=incident.player, said=said)
-    return ruled(state, incident, "domino.regles.13", reason, allowed=False)
+    return Said("domino.player_should_not_announce_but_it", player=who, said=said)
 
 
-@applies("domino.regles.13")
-def announced_in_vain(state: State, incident: Incident, said: De) -> Step[State]:
+@law("domino.regles.13", allowed=False)
+def announce_in_vain(who: Seat, said: De) -> Said:
     """A dé that he does not hold, or that may not be posed, cannot be demanded."""
-    reason = Said("domino.player_cannot_pose_said", player=incident.player, said=said)
-    return ruled(state, incident, "domino.regles.13", reason, allowed=False)
+    return Said("domino.player_cannot_pose_said", player=who, said=said)
 
 
-@applies("domino.regles.13")
-def announced_another(state: State, incident: Incident, said: De, shown: De) -> Step[State]:
+@law("domino.regles.13", allowed=False)
+def present_another(state: State, who: Seat, said: De, shown: De) -> Decision[State]:
     """« on peut exiger que le dé annoncé soit posé »."""
-    seat = who(incident)
-    others = joint(state.adversaries(seat))
+    others = joint(state.adversaries(who))
     options = (
-        Option(others, "exiger", Said("domino.seat_poses_said", seat=seat, said=said)),
-        Option(others, "laisser", Said("domino.seat_poses_shown", seat=seat, shown=shown)),
+        Option(
+            others,
+            "exiger",
+            Said("domino.seat_poses_said", seat=who, said=said),
+            then=partial(bind, Duty("annonce", who, "domino.regles.13", said)),
+        ),
+        Option(
+            others,
+            "laisser",
+            Said("domino.seat_poses_shown", seat=who, shown=shown),
+            then=partial(bind, Duty("annonce", who, "domino.regles.13", shown)),
+        ),
     )
-    reason = Said(
-        "domino.seat_announced_said_and_presents_shown", seat=seat, said=said, shown=shown
-    )
-    return ruled(state, incident, "domino.regles.13", reason, options=options, allowed=False)
+    reason = Said("domino.seat_announced_said_and_presents_shown", seat=who, said=said, shown=shown)
+    return Decision(reason, options=options)
 
 
-def _announced(state: State, ruling: Ruling, name: str) -> Step[State]:
-    wanted = "dit" if name == "exiger" else "presente"
-    duty = Duty("annonce", who(ruling.incident), "domino.regles.13", de_of(ruling.incident, wanted))
-    return Step(replace(state, dus=(*state.dus, duty)))
-
-
-def uncovered_one(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "decouvre",
+    refuses="domino.regles.18",
+    phases=WITH_DES,
+    requires=(must_have_des,),
+    de=A_DE,
+)
+def uncover_own(state: State, who: Seat, de: De) -> Decision[State]:
     """``! decouvre A de=6-4``: A uncovers one of his own dés."""
-    rule = "domino.regles.18"
-    seat = with_des(state, incident, rule)
-    one = holding(state, incident, rule, de_of(incident))
-    if any(d.de == one for d in state.bound(seat, "decouvert")):
-        impossible(state, incident, rule, Said("domino.one_lies_uncovered_already", one=one))
+    must_hold(state, who, de)
+    if any(d.de == de for d in state.bound(who, "decouvert")):
+        reject(Said("domino.one_lies_uncovered_already", one=de))
     if not state.table.des:
-        return uncovered_in_turning(state, incident, seat, one)
-    return uncovered_in_play(state, incident, seat, one)
+        return uncover_in_turning(state, who, de)
+    return uncover_in_play(state, who, de)
 
 
-@applies("domino.regles.8")
-def uncovered_in_turning(state: State, incident: Incident, seat: Seat, one: De) -> Step[State]:
+@law("domino.regles.8", also=("domino.regles.18",))
+def uncover_in_turning(state: State, who: Seat, de: De) -> tuple[State, Said]:
     """« si un Joueur, en retournant ses dés, en découvre un, on ne doit pas refaire »."""
-    reason = Said("domino.seat_uncovered_one_in_turning_his", seat=seat, one=one)
-    also = ("domino.regles.18",)
-    return ruled(uncovered(state, seat, one), incident, "domino.regles.8", reason, also=also)
+    reason = Said("domino.seat_uncovered_one_in_turning_his", seat=who, one=de)
+    return uncover(state, who, de), reason
 
 
-@applies("domino.regles.18")
-def uncovered_in_play(state: State, incident: Incident, seat: Seat, one: De) -> Step[State]:
+@law("domino.regles.18")
+def uncover_in_play(state: State, who: Seat, de: De) -> tuple[State, Said]:
     """« doivent être posés sur le coup, s’ils vont »."""
-    reason = Said("domino.one_lies_uncovered", one=one, seat=seat)
-    return ruled(uncovered(state, seat, one), incident, "domino.regles.18", reason)
+    return uncover(state, who, de), Said("domino.one_lies_uncovered", one=de, seat=who)
 
 
 @applies("domino.regles.18")
-def uncovered(state: State, seat: Seat, one: De) -> State:
-    """*one* of *seat* lies uncovered."""
-    return replace(state, dus=(*state.dus, Duty("decouvert", seat, "domino.regles.18", one)))
+def uncover(state: State, seat: Seat, de: De) -> State:
+    """« Tous les dés découverts doivent être posés »: bind *seat* to pose *de* as soon as it goes.
 
-
-def _number(incident: Incident, name: str) -> int:
-    value = needed(incident, name, "3")
-    if value not in set("0123456"):
-        text = str(incident)
-        raise NotationError(
-            text, text.index(f"{name}="), Said("domino.expects_number_from_2", name=name)
-        )
-    return int(value)
+    Our reading (domino.note.15): at his next turn at which it goes.
+    """
+    return bind(Duty("decouvert", seat, "domino.regles.18", de), state)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """What could happen now with a dé that goes nowhere, is announced or is uncovered."""
+    """List what could happen now with a dé that goes nowhere, is announced or is uncovered."""
     seat = state.tour
     if state.phase != "jeu" or seat is None:
         return ()
@@ -255,12 +263,3 @@ def possible(state: State) -> tuple[Incident, ...]:
     goes = list(dict.fromkeys(p.de for p in legal(state, seat)))
     found += [Incident("annonce", seat, dit=str(d), presente=str(goes[0])) for d in goes[:2]]
     return tuple(found)
-
-
-LAWS = {
-    "mal_pose": put_wrongly,
-    "releve": lift_asked,
-    "annonce": announced,
-    "decouvre": uncovered_one,
-}
-EFFECTS = {"releve": _lifted, "annonce": _announced}

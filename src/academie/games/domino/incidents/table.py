@@ -2,155 +2,159 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, Option, Step, applies
-from academie.core.law import impossible, needed, ruled, yes
+from academie.core import Incident, Option
+from academie.core.faults import YES, Fact, law, reject
+from academie.core.forms import one_of
+from academie.core.game import Decision
 from academie.core.wording import Said
-from academie.games.domino.incidents.common import de_of, his_turn, player_of, who, with_des
+from academie.games.domino.incidents.common import (
+    A_DE,
+    A_PLAYER,
+    WITH_DES,
+    fault,
+    must_be_a_player,
+    must_have_des,
+    must_have_the_turn,
+)
 from academie.games.domino.moves import legal, place_du_talon, talon
-from academie.games.domino.state import Duty, Seat, State, joint
+from academie.games.domino.state import Duty, Seat, State, bind, joint
 from academie.games.domino.table import rebattu
 
 if TYPE_CHECKING:
-    from academie.core import Ruling
     from academie.kit.dominoes import De
 
+_NO_TALON = Said("domino.there_is_no_talon")
+_WHAT = Said("domino.quoi_is_poseur_or_de")
 
-@applies("domino.regles.14")
-def off_the_table(state: State, incident: Incident) -> Step[State]:
+
+@fault(
+    "leve_ses_des",
+    rule="domino.regles.14",
+    allowed=False,
+    phases=WITH_DES,
+    requires=(must_have_des,),
+)
+def take_des_up(who: Seat) -> Said:
     """``! leve_ses_des A``: A takes his dés up from the table.
 
     No penalty is named, and none is given (domino.note.13).
     """
-    with_des(state, incident, "domino.regles.14")
-    reason = Said("domino.player_must_leave_his_des_on", player=incident.player)
-    return ruled(state, incident, "domino.regles.14", reason, allowed=False)
+    return Said("domino.player_must_leave_his_des_on", player=who)
 
 
-@applies("domino.regles.19")
-def talon_elsewhere(state: State, incident: Incident) -> Step[State]:
+@fault("talon", rule="domino.regles.19", otherwise=_NO_TALON)
+def place_talon(state: State, who: Seat) -> Decision[State]:
     """``! talon B``: the dés of the talon lie at the right of B."""
-    if state.phase != "jeu" or not talon(state):
-        impossible(state, incident, "domino.regles.19", Said("domino.there_is_no_talon"))
-    place, seat = place_du_talon(state), who(incident)
-    if seat == place:
-        reason = Said("domino.seat_poses_talon_lies_where_it_must", seat=seat)
+    if not talon(state):
+        reject(_NO_TALON)
+    place = place_du_talon(state)
+    if who == place:
+        reason = Said("domino.seat_poses_talon_lies_where_it_must", seat=who)
     else:
         reason = Said("domino.place_poses", place=place)
-    return ruled(state, incident, "domino.regles.19", reason, allowed=seat == place)
+    return Decision(reason, allowed=who == place)
 
 
-@applies("domino.regles.24")
-def asked_about_the_first(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "demande",
+    rule="domino.regles.24",
+    phases=("jeu", "coup"),
+    otherwise=Said("domino.no_des_are_posed"),
+    quoi=Fact(one_of(("poseur", "de"), _WHAT), "poseur", otherwise=_WHAT),
+)
+def ask_about_the_first(
+    state: State,
+    who: Seat,
+    quoi: str,  # noqa: ARG001 - both questions have one answer
+) -> Decision[State]:
     """``! demande A quoi=poseur``: A asks who posed first, or (``quoi=de``) which dé."""
-    if state.phase not in {"jeu", "coup"}:
-        impossible(state, incident, "domino.regles.24", Said("domino.no_des_are_posed"))
-    what = needed(incident, "quoi", "poseur")
-    if what not in {"poseur", "de"}:
-        impossible(state, incident, "domino.regles.24", Said("domino.quoi_is_poseur_or_de"))
     if not state.table.des:
-        reason = Said("domino.nothing_is_posed_yet", poseur=state.poseur)
-    else:
-        reason = Said("domino.player_cannot_demand_to_be_told", player=incident.player)
-    return ruled(state, incident, "domino.regles.24", reason, allowed=not state.table.des)
+        return Decision(Said("domino.nothing_is_posed_yet", poseur=state.poseur), allowed=True)
+    return Decision(Said("domino.player_cannot_demand_to_be_told", player=who), allowed=False)
 
 
-def uncovered_by_another(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "fait_decouvrir",
+    refuses="domino.regles.25",
+    phases=WITH_DES,
+    otherwise=Said("domino.no_des_are_taken_or_posed"),
+    adversaire=A_PLAYER,
+)
+def uncover_an_adversary(state: State, who: Seat, adversaire: Seat) -> Decision[State]:
     """``! fait_decouvrir A adversaire=B``: A makes the dés of B lie uncovered."""
-    rule = "domino.regles.25"
-    if state.phase not in {"prise", "jeu"}:
-        impossible(state, incident, rule, Said("domino.no_des_are_taken_or_posed"))
-    seat, other = who(incident), player_of(state, incident, "adversaire", rule)
-    if other not in state.adversaries(seat):
-        impossible(
-            state,
-            incident,
-            rule,
-            Said("domino.other_is_no_adversary_of_seat", other=other, seat=seat),
-        )
-    if not state.hand(other):
-        impossible(state, incident, rule, Said("domino.other_has_no_des_before_him", other=other))
+    must_be_a_player(state, adversaire)
+    if adversaire not in state.adversaries(who):
+        reject(Said("domino.other_is_no_adversary_of_seat", other=adversaire, seat=who))
+    if not state.hand(adversaire):
+        reject(Said("domino.other_has_no_des_before_him", other=adversaire))
     if len(state.joueurs) > 2:
-        return uncovered_among_several(state, incident, other)
-    return may_mix_again(state, incident, other)
+        return uncover_among_several(adversaire)
+    return let_him_mix_again(state, who, adversaire)
 
 
-@applies("domino.regles.25")
-def may_mix_again(state: State, incident: Incident, other: Seat) -> Step[State]:
+@law("domino.regles.25")
+def let_him_mix_again(state: State, who: Seat, other: Seat) -> Decision[State]:
     """« l’adversaire peut faire rebattre …; mais la main ne coule pas »."""
+    mix = Said("domino.mix_again", poseur=state.poseur)
     options = (
-        Option(other, "rebattre", Said("domino.mix_again", poseur=state.poseur)),
+        Option(other, "rebattre", mix, then=partial(rebattu, poseur=state.poseur)),
         Option(other, "laisser", Said("domino.coup_goes_on")),
     )
-    reason = Said("domino.player_uncovered_des_of_other", player=incident.player, other=other)
-    return ruled(state, incident, "domino.regles.25", reason, options=options)
+    return Decision(
+        Said("domino.player_uncovered_des_of_other", player=who, other=other), options=options
+    )
 
 
-@applies("domino.regles.25")
-def uncovered_among_several(state: State, incident: Incident, other: Seat) -> Step[State]:
+@law("domino.regles.25")
+def uncover_among_several(other: Seat) -> Said:
     """« cela s’entend seulement dans le tête-à-tête »."""
-    reason = Said("domino.more_than_two_play", other=other)
-    return ruled(state, incident, "domino.regles.25", reason)
+    return Said("domino.more_than_two_play", other=other)
 
 
-def _uncovered(state: State, _ruling: Ruling, name: str) -> Step[State]:
-    return Step(rebattu(state, state.poseur) if name == "rebattre" else state)
-
-
-def advised(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "conseil",
+    refuses="domino.regles.26",
+    requires=(must_have_the_turn,),
+    de=A_DE,
+    demande=Fact(YES, "oui"),
+)
+def advise(state: State, who: Seat, de: De, *, demande: bool) -> Decision[State]:
     """``! conseil A de=6-4 demande=non``: a spectator names a dé for A to pose.
 
     *demande* says whether A had asked for it.
     """
-    rule = "domino.regles.26"
-    seat = his_turn(state, incident, rule)
-    one = de_of(incident)
-    if one not in {p.de for p in legal(state, seat)}:
-        impossible(
-            state, incident, rule, Said("domino.seat_may_not_pose_one_anyway", seat=seat, one=one)
-        )
-    if yes(incident, "demande"):
-        return asked_for_advice(state, incident)
-    return unasked_advice(state, incident, one)
+    if de not in {p.de for p in legal(state, who)}:
+        reject(Said("domino.seat_may_not_pose_one_anyway", seat=who, one=de))
+    return take_advice_asked_for(state, who, de) if demande else hear_advice(who, de)
 
 
-@applies("domino.regles.26")
-def unasked_advice(state: State, incident: Incident, one: De) -> Step[State]:
+@law("domino.regles.26", allowed=True)
+def hear_advice(who: Seat, de: De) -> Said:
     """« les Joueurs ne pourraient empêcher que le dé désigné ne soit posé »."""
-    reason = Said("domino.player_had_not_asked", player=incident.player, one=one)
-    return ruled(state, incident, "domino.regles.26", reason, allowed=True)
+    return Said("domino.player_had_not_asked", player=who, one=de)
 
 
-@applies("domino.note.10")
-def asked_for_advice(state: State, incident: Incident) -> Step[State]:
+@law("domino.note.10", also=("domino.regles.26",), allowed=False)
+def take_advice_asked_for(state: State, who: Seat, de: De) -> Decision[State]:
     """« Un Joueur ne doit point recevoir de conseils »: then the others may hinder it."""
-    others = joint(state.adversaries(who(incident)))
+    others = joint(state.adversaries(who))
     options = (
         Option(
             others,
             "empêcher",
-            Said("domino.player_poses_another_de_if_another", player=incident.player),
+            Said("domino.player_poses_another_de_if_another", player=who),
+            then=partial(bind, Duty("conseil", who, "domino.note.10", de)),
         ),
-        Option(others, "laisser", Said("domino.player_plays_as_he_likes", player=incident.player)),
+        Option(others, "laisser", Said("domino.player_plays_as_he_likes", player=who)),
     )
-    reason = Said("domino.player_had_asked_which_he_must", player=incident.player)
-    also = ("domino.regles.26",)
-    return ruled(
-        state, incident, "domino.note.10", reason, options=options, also=also, allowed=False
-    )
-
-
-def _advised(state: State, ruling: Ruling, name: str) -> Step[State]:
-    if name == "laisser":
-        return Step(state)
-    duty = Duty("conseil", who(ruling.incident), ruling.rule, de_of(ruling.incident))
-    return Step(replace(state, dus=(*state.dus, duty)))
+    return Decision(Said("domino.player_had_asked_which_he_must", player=who), options=options)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """Questions, advice and hands on the wrong dés that could happen now."""
+    """List the questions, the advice and the hands on the wrong dés that could happen now."""
     seat = state.tour
     if state.phase != "jeu" or seat is None:
         return ()
@@ -166,13 +170,3 @@ def possible(state: State) -> tuple[Incident, ...]:
     for pose in legal(state, seat)[-1:]:
         found += [Incident("conseil", seat, de=str(pose.de), demande=d) for d in ("non", "oui")]
     return tuple(found)
-
-
-LAWS = {
-    "leve_ses_des": off_the_table,
-    "talon": talon_elsewhere,
-    "demande": asked_about_the_first,
-    "fait_decouvrir": uncovered_by_another,
-    "conseil": advised,
-}
-EFFECTS = {"fait_decouvrir": _uncovered, "conseil": _advised}

@@ -1,52 +1,44 @@
-"""What several laws of reversis need: players and cards among the facts, fines, bars."""
+"""What several faults of reversis share: the registry, the facts, fines and bars."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core.law import impossible, needed
+from academie.core.faults import Fact, FaultRegistry, reject
 from academie.core.wording import Said
-from academie.games.reversis.notation import FINE, seat
+from academie.games.reversis.notation import FINE, SEAT
 from academie.games.reversis.state import JETON, PANIER, Bar, BarKind, Payment, Seat, State
-from academie.kit.cards import Card, card
+from academie.kit.cards import CARD
 
 if TYPE_CHECKING:
-    from academie.core import Award, Incident
+    from academie.core import Award
+    from academie.kit.cards import Card
+
+#: Every fault on which the laws rule. Most are done by a player while the cards are played.
+FAULTS: FaultRegistry[State] = FaultRegistry(
+    by=SEAT, phases=("jeu",), otherwise=Said("reversis.no_cards_are_in_play")
+)
+fault = FAULTS.fault
+
+#: ``carte=♠5``: the card in question.
+A_CARD = Fact(CARD, "♠5")
 
 
-def who(incident: Incident) -> Seat:
-    """The player whom the incident concerns."""
-    return seat(incident.player)
+def must_hold(state: State, who: Seat, card: Card) -> None:
+    """Reject the fault unless *who* holds *card*."""
+    if card not in state.hand(who):
+        reject(Said("reversis.player_does_not_hold_one", player=who, one=card))
 
 
-def held_card(state: State, incident: Incident, rule: str) -> Card:
-    """The card stated as the fact *carte*, which the player must hold."""
-    one = card(needed(incident, "carte", "♠5"))
-    if one not in state.hand(who(incident)):
-        impossible(
-            state,
-            incident,
-            rule,
-            Said("reversis.player_does_not_hold_one", player=incident.player, one=one),
-        )
-    return one
+def fine(state: State, who: Seat, jetons: int, rule: str) -> tuple[State, Award]:
+    """Make *who* put a fine into the basket by *rule*; the award is what the basket gains."""
+    paid = Payment(who, PANIER, jetons * JETON, rule, FINE, state.done + 1)
+    return replace(state, amendes=(*state.amendes, paid)), paid.award
 
 
-def playing(state: State, incident: Incident, rule: str) -> None:
-    """Refuse an incident of the play while no cards are in play."""
-    if state.phase != "jeu":
-        impossible(state, incident, rule, Said("reversis.no_cards_are_in_play"))
-
-
-def fined(state: State, who_pays: Seat, jetons: int, rule: str) -> tuple[State, Award]:
-    """*state* after *who_pays* has put a fine into the basket, and what the basket gains."""
-    fine = Payment(who_pays, PANIER, jetons * JETON, rule, FINE, state.done + 1)
-    return replace(state, amendes=(*state.amendes, fine)), fine.award
-
-
-def barred(state: State, seat_: Seat, kind: BarKind, trick: int = 0) -> State:
-    """*state* with what a fault takes from *seat_*; a second one of a kind adds nothing."""
-    if state.bar(seat_, kind):
+def bar(state: State, who: Seat, kind: BarKind, trick: int = 0) -> State:
+    """Take from *who* what a fault takes; a second one of a kind adds nothing."""
+    if state.bar(who, kind):
         return state
-    return replace(state, bars=(*state.bars, Bar(seat_, kind, trick)))
+    return replace(state, bars=(*state.bars, Bar(who, kind, trick)))

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from functools import partial
 
 from academie.core import Incident, Option, Step, applies
-from academie.core.law import impossible, needed, refuse, ruled
+from academie.core.faults import Fact, law, need, reject
+from academie.core.forms import WORD
+from academie.core.game import Decision
+from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.reversis.awards import changes, paid
-from academie.games.reversis.incidents.common import fined, who
+from academie.games.reversis.incidents.common import fault, fine
 from academie.games.reversis.moves import next_dealer
-from academie.games.reversis.state import SEATS, State
-
-if TYPE_CHECKING:
-    from academie.core import Award, Ruling
+from academie.games.reversis.state import SEATS, Seat, State
 
 ALL = "".join(SEATS)
 #: Jetons for which a misdealt hand may be dealt again, and of the fine when it is found too late.
 AGAIN, LATE = 1, 4
+#: Phases in which the cards of a deal are out, and why no deal can be faulty in the others.
+_DEALT = ("écart", "jeu", "compte")
+_NOTHING_DEALT = Said("reversis.no_cards_are_dealt_that_could")
+_NOBODY_DEALS = Said("reversis.nobody_is_dealing")
 
 
 @applies("reversis.7.1")
@@ -49,111 +54,127 @@ def refuse_packets(state: State, par: str, action: object) -> None:
         refuse(state, action, "reversis.7.1", reason)
 
 
-def _by_the_dealer(state: State, incident: Incident, rule: str) -> None:
-    if state.phase not in {"écart", "jeu", "compte"}:
-        impossible(state, incident, rule, Said("reversis.no_cards_are_dealt_that_could"))
-    if who(incident) != state.dealer:
-        impossible(state, incident, rule, Said("reversis.dealer_deals", dealer=state.dealer))
+def must_deal(state: State, who: Seat) -> None:
+    """Guard: reject what only the dealer can do."""
+    if who != state.dealer:
+        reject(Said("reversis.dealer_deals", dealer=state.dealer))
 
 
-def badly_dealt_packets(state: State, incident: Incident) -> Step[State]:
+def must_be_dealing(state: State, _who: Seat) -> None:
+    """Guard: reject what can only happen before anybody has exchanged a card."""
+    if len(state.talon) < 3 or state.ecart:
+        reject(_NOBODY_DEALS)
+
+
+@fault(
+    "vicieuse",
+    refuses="reversis.7.1",
+    phases=_DEALT,
+    otherwise=_NOTHING_DEALT,
+    requires=(must_deal,),
+    par=Fact(WORD, "335", default=None),
+    soi=Fact(WORD, "444", default=None),
+)
+def deal_in_packets(state: State, par: str | None, soi: str | None) -> Decision[State]:
     """``! vicieuse D par=335``: D deals the eleven cards in packets that are not lawful.
 
     ``soi=345`` says in what packets he deals his own twelve cards.
     """
-    _by_the_dealer(state, incident, "reversis.7.1")
-    his_own = incident.fact("soi")
-    others = incident.fact("par") if his_own else needed(incident, "par", "335")
-    wrong = (others and vicious(others)) or (his_own and vicious_to_himself(his_own))
-    if not wrong:
-        return lawful_packets(state, incident)
-    return misdealt(state, incident, also=("reversis.7.1",))
+    if par is None and soi is None:
+        need("par", "335")
+    if not ((par and vicious(par)) or (soi and vicious_to_himself(soi))):
+        return deal_in_lawful_packets(soi)
+    return replace(misdeal(state), also=("reversis.7.1",))
 
 
-@applies("reversis.7.1")
-def lawful_packets(state: State, incident: Incident) -> Step[State]:
+@law("reversis.7.1", allowed=True)
+def deal_in_lawful_packets(soi: str | None) -> Said:
     """Three once and four twice, in whatever order, and his own by four: nothing to rule."""
-    reason = (
-        Said("reversis.dealer_has_given_himself_four_each_time")
-        if incident.fact("soi")
-        else Said("reversis.once_by_three_and_twice_by")
-    )
-    return ruled(state, incident, "reversis.7.1", reason, allowed=True)
+    if soi:
+        return Said("reversis.dealer_has_given_himself_four_each_time")
+    return Said("reversis.once_by_three_and_twice_by")
 
 
-@applies("reversis.7.2")
-def turned_up(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "tournee",
+    rule="reversis.7.2",
+    allowed=False,
+    phases=("écart",),
+    otherwise=_NOBODY_DEALS,
+    requires=(must_be_dealing,),
+)
+def turn_card_up(state: State, who: Seat) -> Decision[State]:
     """``! tournee B``: in dealing, a card that goes to B is turned up.
 
     « Carte tournée fait refaire ; à moins que tous les joueurs ne jugent le coup bon ».
     """
-    if state.phase != "écart" or len(state.talon) < 3 or state.ecart:
-        impossible(state, incident, "reversis.7.2", Said("reversis.nobody_is_dealing"))
     good = Option(ALL, "bon", Said("reversis.all_judge_deal_good_and_it"))
-    options = (*each_alone(state), good)
-    reason = Said("reversis.card_that_goes_to_who_was", who=who(incident))
-    return ruled(state, incident, "reversis.7.2", reason, options=options, allowed=False)
+    reason = Said("reversis.card_that_goes_to_who_was", who=who)
+    return Decision(reason, options=(*each_alone(state), good))
 
 
 @applies("reversis.note.21")
 def each_alone(state: State) -> tuple[Option, ...]:
     """One of the four is enough to have the cards dealt again, by the same dealer."""
     reason = Said("reversis.dealer_deals_again", dealer=state.dealer)
-    return tuple(Option(s, "refaire", reason) for s in SEATS)
+    return tuple(Option(s, "refaire", reason, then=partial(void_deal, same=True)) for s in SEATS)
 
 
-def _after_turning(state: State, _ruling: Ruling, name: str) -> Step[State]:
-    return Step(state if name == "bon" else voided(state, same=True))
-
-
-def misdealt(state: State, incident: Incident, also: tuple[str, ...] = ()) -> Step[State]:
+@fault(
+    "maldonne",
+    refuses="reversis.7.3",
+    phases=_DEALT,
+    otherwise=_NOTHING_DEALT,
+    requires=(must_deal,),
+)
+def misdeal(state: State) -> Decision[State]:
     """``! maldonne D``: D has dealt wrong, and it is found now."""
-    _by_the_dealer(state, incident, "reversis.7.3")
-    if state.phase == "écart":
-        return found_in_time(state, incident, also)
-    return found_too_late(state, incident, also)
+    return (find_in_time if state.phase == "écart" else find_too_late)(state)
 
 
-@applies("reversis.7.3")
-def found_in_time(state: State, incident: Incident, also: tuple[str, ...]) -> Step[State]:
+@law("reversis.7.3", allowed=False)
+def find_in_time(state: State) -> Decision[State]:
     """« perd sa donne. Il peut cependant refaire, en fournissant un jetton au panier »."""
     dealer = state.dealer
     options = (
         Option(
-            dealer, "perdre", Said("reversis.next_dealer_deals", next_dealer=next_dealer(state))
+            dealer,
+            "perdre",
+            Said("reversis.next_dealer_deals", next_dealer=next_dealer(state)),
+            then=partial(void_deal, same=False),
         ),
         Option(
-            dealer, "refaire", Said("reversis.dealer_puts_counter_into_basket_and", dealer=dealer)
+            dealer,
+            "refaire",
+            Said("reversis.dealer_puts_counter_into_basket_and", dealer=dealer),
+            then=deal_again,
         ),
     )
-    reason = Said("reversis.dealer_has_dealt_wrong_and_loses", dealer=dealer)
-    return ruled(state, incident, "reversis.7.3", reason, options=options, also=also, allowed=False)
-
-
-def _after_misdealing(state: State, _ruling: Ruling, name: str) -> Step[State]:
-    return dealt_again(state) if name == "refaire" else Step(voided(state, same=False))
+    return Decision(
+        Said("reversis.dealer_has_dealt_wrong_and_loses", dealer=dealer), options=options
+    )
 
 
 @applies("reversis.7.3")
-def dealt_again(state: State) -> Step[State]:
+def deal_again(state: State) -> Step[State]:
     """« en fournissant un jetton au panier »: he deals again."""
-    fined_state, award = fined(state, state.dealer, AGAIN, "reversis.7.3")
-    return Step(voided(fined_state, same=True), (award,))
+    fined, award = fine(state, state.dealer, AGAIN, "reversis.7.3")
+    return Step(void_deal(fined, same=True), (award,))
 
 
-@applies("reversis.7.4")
-def found_too_late(state: State, incident: Incident, also: tuple[str, ...]) -> Step[State]:
+@law("reversis.7.4", allowed=False)
+def find_too_late(state: State) -> Decision[State]:
     """« payera 4 jettons d’amende au panier, & le coup sera nul : & perdra … sa donne »."""
-    fined_state, award = fined(state, state.dealer, LATE, "reversis.7.4")
-    after = voided(fined_state, same=False)
-    gains: tuple[Award, ...] = (award, *changes(state, after, "reversis.7.4"))
+    fined, award = fine(state, state.dealer, LATE, "reversis.7.4")
+    after = void_deal(fined, same=False)
+    gains = (award, *changes(state, after, "reversis.7.4"))
     reason = Said("reversis.dealer_has_dealt_wrong_and_ecart", dealer=state.dealer)
-    return ruled(after, incident, "reversis.7.4", reason, awards=gains, also=also, allowed=False)
+    return Decision(reason, after, awards=gains)
 
 
 @applies("reversis.note.19")
-def voided(state: State, *, same: bool) -> State:
-    """The cards are thrown in; fines and contributions stay in the basket.
+def void_deal(state: State, *, same: bool) -> State:
+    """Throw the cards in; fines and contributions stay in the basket.
 
     :param same: the same dealer deals again, and contributes no second time.
     """
@@ -170,7 +191,7 @@ def voided(state: State, *, same: bool) -> State:
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """Faults of the deal that could come to light now."""
+    """List the faults of the deal that could come to light now."""
     if state.phase not in {"écart", "jeu"} or state.done or state.table:
         return ()
     found = [Incident("maldonne", state.dealer), Incident("vicieuse", state.dealer, par="335")]
@@ -181,11 +202,3 @@ def possible(state: State) -> tuple[Incident, ...]:
             Incident("vicieuse", state.dealer, soi="453"),
         ]
     return tuple(found)
-
-
-LAWS = {"vicieuse": badly_dealt_packets, "tournee": turned_up, "maldonne": misdealt}
-EFFECTS = {
-    "vicieuse": _after_misdealing,
-    "tournee": _after_turning,
-    "maldonne": _after_misdealing,
-}

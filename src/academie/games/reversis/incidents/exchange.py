@@ -4,91 +4,103 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, Step, applies
-from academie.core.law import impossible, needed, ruled
+from academie.core import Incident
+from academie.core.faults import Fact, reject
 from academie.core.wording import Said
-from academie.games.reversis.incidents.common import barred, held_card, who
+from academie.games.reversis.incidents.common import A_CARD, bar, fault, must_hold
 from academie.games.reversis.moves import exchanger
 from academie.games.reversis.partie import CARTES, worth
 from academie.games.reversis.table import exchanged
-from academie.kit.cards import read_hand
+from academie.kit.cards import CARDS
 
 if TYPE_CHECKING:
-    from academie.games.reversis.state import State
+    from academie.games.reversis.state import Seat, State
+    from academie.kit.cards import Card, Hand
 
 
-def _exchanging(state: State, incident: Incident, rule: str, *, dealer: bool = False) -> None:
-    seat = who(incident)
-    if exchanger(state) != seat:
-        impossible(state, incident, rule, Said("reversis.it_is_not_for_seat_to", seat=seat))
-    if seat == state.dealer and not dealer:
-        impossible(state, incident, rule, Said("reversis.seat_deals", seat=seat))
+def must_exchange(state: State, who: Seat) -> None:
+    """Guard: reject what only the player whose turn it is to exchange can do."""
+    if exchanger(state) != who:
+        reject(Said("reversis.it_is_not_for_seat_to", seat=who))
 
 
-@applies("reversis.7.6")
-def seen_before(state: State, incident: Incident) -> Step[State]:
+def must_not_deal(state: State, who: Seat) -> None:
+    """Guard: reject what only a player who has a card in the talon can do."""
+    if who == state.dealer:
+        reject(Said("reversis.seat_deals", seat=who))
+
+
+@fault(
+    "voit_et_ecarte",
+    rule="reversis.7.6",
+    allowed=False,
+    phases=(),
+    requires=(must_exchange, must_not_deal),
+    carte=A_CARD,
+)
+def see_and_discard(state: State, who: Seat, carte: Card) -> tuple[State, Said]:
     """``! voit_et_ecarte A carte=♠R``: A looks at his card of the talon, then discards and takes.
 
     « Quiconque voit la carte de l’écart qui lui revient, & écarte ensuite ».
     """
-    _exchanging(state, incident, "reversis.7.6")
-    seat = who(incident)
-    card = held_card(state, incident, "reversis.7.6")
-    after = barred(exchanged(state, seat, card, takes=True), seat, "vu")
-    reason = Said("reversis.seat_saw_his_card_before_he", seat=seat)
-    return ruled(after, incident, "reversis.7.6", reason, allowed=False)
+    must_hold(state, who, carte)
+    after = bar(exchanged(state, who, carte, takes=True), who, "vu")
+    return after, Said("reversis.seat_saw_his_card_before_he", seat=who)
 
 
-@applies("reversis.7.7")
-def taken_without_discarding(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "prend_sans_ecarter",
+    rule="reversis.7.7",
+    also=("reversis.7.6",),
+    allowed=False,
+    phases=(),
+    requires=(must_exchange, must_not_deal),
+)
+def take_without_discarding(state: State, who: Seat) -> tuple[State, Said]:
     """``! prend_sans_ecarter A``: A takes his card of the talon and discards none.
 
     « Il en est de même … Il n’a droit à rien. »
     """
-    _exchanging(state, incident, "reversis.7.7")
-    seat = who(incident)
-    after = barred(exchanged(state, seat, takes=True), seat, "rien")
-    reason = Said("reversis.seat_holds_twelve_cards", seat=seat)
-    return ruled(after, incident, "reversis.7.7", reason, also=("reversis.7.6",), allowed=False)
+    after = bar(exchanged(state, who, takes=True), who, "rien")
+    return after, Said("reversis.seat_holds_twelve_cards", seat=who)
 
 
-@applies("reversis.7.9")
-def two_for_one(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "deux_cartes",
+    rule="reversis.7.9",
+    allowed=False,
+    phases=(),
+    requires=(must_exchange,),
+    cartes=Fact(CARDS, "♠R♥5"),
+)
+def discard_two(state: State, who: Seat, cartes: Hand) -> tuple[State, Said]:
     """``! deux_cartes A cartes=♠R♥5``: A discards two cards and will hold ten."""
-    _exchanging(state, incident, "reversis.7.9", dealer=True)
-    seat = who(incident)
-    cards = read_hand(needed(incident, "cartes", "♠R♥5"))
-    if len(cards) != 2 or not set(cards) <= set(state.hand(seat)):
-        impossible(
-            state,
-            incident,
-            "reversis.7.9",
-            Said("reversis.seat_discards_two_of_his_cards", seat=seat),
-        )
-    after = barred(exchanged(state, seat, *cards, takes=True), seat, "dix")
-    reason = Said("reversis.seat_plays_with_ten_cards", seat=seat)
-    return ruled(after, incident, "reversis.7.9", reason, allowed=False)
+    if len(cartes) != 2 or not set(cartes) <= set(state.hand(who)):
+        reject(Said("reversis.seat_discards_two_of_his_cards", seat=who))
+    after = bar(exchanged(state, who, *cartes, takes=True), who, "dix")
+    return after, Said("reversis.seat_plays_with_ten_cards", seat=who)
 
 
-@applies("reversis.7.10")
-def under_the_basket(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "sous_panier",
+    rule="reversis.7.10",
+    allowed=True,
+    phases=("jeu", "compte"),
+    otherwise=Said("reversis.ecart_is_not_yet_made"),
+)
+def count_under_basket(state: State) -> Said:
     """``! sous_panier A``: A counts the cards that lie under the basket.
 
     « Toutes les cartes qui se trouveront sous le panier, comptent pour la partie ».
     """
-    if state.phase not in {"jeu", "compte"}:
-        impossible(state, incident, "reversis.7.10", Said("reversis.ecart_is_not_yet_made"))
-    count = len(state.ecart)
-    reason = (
-        Said("reversis.cards_lie_under_basket_as_there_should_be", count=count, worth=worth(state))
-        if count == CARTES
-        else Said("reversis.cards_lie_under_basket_and_all_count", count=count, worth=worth(state))
-    )
-    return ruled(state, incident, "reversis.7.10", reason, allowed=True)
+    count, fiches = len(state.ecart), worth(state)
+    if count == CARTES:
+        return Said("reversis.cards_lie_under_basket_as_there_should_be", count=count, worth=fiches)
+    return Said("reversis.cards_lie_under_basket_and_all_count", count=count, worth=fiches)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """Faults of the exchange that could happen now."""
+    """List the faults of the exchange that could happen now."""
     if state.phase == "compte" or (state.phase == "jeu" and len(state.ecart) != CARTES):
         return (Incident("sous_panier", state.dealer),)
     seat = exchanger(state)
@@ -103,11 +115,3 @@ def possible(state: State) -> tuple[Incident, ...]:
         Incident("voit_et_ecarte", seat, carte=str(last)),
         Incident("prend_sans_ecarter", seat),
     )
-
-
-LAWS = {
-    "voit_et_ecarte": seen_before,
-    "prend_sans_ecarter": taken_without_discarding,
-    "deux_cartes": two_for_one,
-    "sous_panier": under_the_basket,
-}

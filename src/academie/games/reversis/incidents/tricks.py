@@ -2,146 +2,122 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option, Step, applies
-from academie.core.law import impossible, needed, ruled
+from academie.core.faults import Fact, law, reject
+from academie.core.forms import WORD
+from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.reversis.awards import changes
 from academie.games.reversis.history import numbered
-from academie.games.reversis.incidents.common import barred, fined, held_card, playing, who
+from academie.games.reversis.incidents.common import A_CARD, bar, fault, fine, must_hold
 from academie.games.reversis.moves import following, led, may_renounce, turn
 from academie.games.reversis.state import SEATS, Seat, State
 from academie.games.reversis.table import given_to, put
 
 if TYPE_CHECKING:
-    from academie.core import Ruling
+    from academie.kit.cards import Card
 
 #: Jetons for a card before one's turn, and for a revoke.
 EARLY, REVOKE = 1, 2
+_NO_TRICK = Said("reversis.no_trick_can_be_gathered_now")
 
 
-@applies("reversis.7.8")
-def before_his_turn(state: State, incident: Incident) -> Step[State]:
+@fault("avant_tour", rule="reversis.7.8", allowed=False, phases=("écart", "jeu"), carte=A_CARD)
+def play_before_his_turn(state: State, who: Seat, carte: Card) -> Decision[State]:
     """``! avant_tour C carte=♠5``: « Quiconque joue sa carte avant son tour payera un jetton ».
 
     He takes his card up again and plays in his turn (reversis.note.24).
     """
-    if state.phase != "écart":
-        playing(state, incident, "reversis.7.8")
-    seat = who(incident)
-    held_card(state, incident, "reversis.7.8")
-    if turn(state) == seat:
-        impossible(state, incident, "reversis.7.8", Said("reversis.it_is_turn_of_seat", seat=seat))
-    after, award = fined(state, seat, EARLY, "reversis.7.8")
-    reason = Said("reversis.seat_played_before_his_turn", seat=seat)
-    return ruled(after, incident, "reversis.7.8", reason, awards=(award,), allowed=False)
+    must_hold(state, who, carte)
+    if turn(state) == who:
+        reject(Said("reversis.it_is_turn_of_seat", seat=who))
+    fined, award = fine(state, who, EARLY, "reversis.7.8")
+    reason = Said("reversis.seat_played_before_his_turn", seat=who)
+    return Decision(reason, fined, awards=(award,))
 
 
-@applies("reversis.7.13")
-def revoked(state: State, incident: Incident) -> Step[State]:
+@fault("renonce", rule="reversis.7.13", allowed=False, carte=A_CARD)
+def revoke(state: State, who: Seat, carte: Card) -> Decision[State]:
     """``! renonce B carte=♠5``: B does not follow suit although he could and must.
 
     « mettra 2 jettons au panier en guise d’amende, & ne pourra toucher aucun payement ». The card
     stays on the table (reversis.note.20).
     """
-    playing(state, incident, "reversis.7.13")
-    seat = who(incident)
-    card = held_card(state, incident, "reversis.7.13")
-    if turn(state) != seat:
-        impossible(
-            state, incident, "reversis.7.13", Said("reversis.it_is_not_turn_of_seat", seat=seat)
-        )
-    if may_renounce(state, seat):
-        impossible(
-            state,
-            incident,
-            "reversis.7.13",
-            Said("reversis.seat_has_espagnolette_and_may", seat=seat),
-        )
-    if not following(state, seat) or card.suit is led(state):
-        impossible(
-            state,
-            incident,
-            "reversis.7.13",
-            Said("reversis.seat_plays_card_by_right", seat=seat, card=card),
-        )
-    fined_state, award = fined(state, seat, REVOKE, "reversis.7.13")
-    after = put(barred(fined_state, seat, "renonce", state.done + 1), seat, card)
-    gains = (award, *changes(state, after, "reversis.7.13"))
-    reason = Said("reversis.seat_revoked", seat=seat)
-    return ruled(after, incident, "reversis.7.13", reason, awards=gains, allowed=False)
+    must_hold(state, who, carte)
+    if turn(state) != who:
+        reject(Said("reversis.it_is_not_turn_of_seat", seat=who))
+    if may_renounce(state, who):
+        reject(Said("reversis.seat_has_espagnolette_and_may", seat=who))
+    if not following(state, who) or carte.suit is led(state):
+        reject(Said("reversis.seat_plays_card_by_right", seat=who, card=carte))
+    fined, award = fine(state, who, REVOKE, "reversis.7.13")
+    after = put(bar(fined, who, "renonce", state.done + 1), who, carte)
+    return Decision(
+        Said("reversis.seat_revoked", seat=who), after, awards=(award, *changes(state, after))
+    )
 
 
-@applies("reversis.7.11")
-def gathered(state: State, incident: Incident) -> Step[State]:
+@fault("ramasse", rule="reversis.7.11", phases=("jeu", "compte"), otherwise=_NO_TRICK)
+def gather_trick(state: State, who: Seat) -> Decision[State]:
     """``! ramasse B``: B, who did not take it, gathers the last trick.
 
     « La levée appartient à celui qui la ramasse. Cependant tout autre joueur peut en avertir &
     régler le coup, avant que l’on aye rejoué ».
     """
-    seat = who(incident)
-    if not state.tricks or state.table or state.demandes or state.phase not in {"jeu", "compte"}:
-        impossible(state, incident, "reversis.7.11", Said("reversis.no_trick_can_be_gathered_now"))
+    if not state.tricks or state.table or state.demandes:
+        reject(_NO_TRICK)
     owner = state.tricks[-1].winner
-    if owner == seat:
-        impossible(
-            state, incident, "reversis.7.11", Said("reversis.trick_is_seat_s_own", seat=seat)
-        )
-    others = tuple(s for s in SEATS if s != seat)
-    warn = tuple(
-        Option(s, "avertir", Said("reversis.trick_goes_to_owner_who_took", owner=owner))
-        for s in others
+    if owner == who:
+        reject(Said("reversis.trick_is_seat_s_own", seat=who))
+    others = tuple(s for s in SEATS if s != who)
+    owned = Said("reversis.trick_goes_to_owner_who_took", owner=owner)
+    silent = Option(
+        "".join(others),
+        "laisser",
+        Said("reversis.trick_is_seat_s_and_he", seat=who),
+        then=partial(give_trick, who),
     )
-    silent = Option("".join(others), "laisser", Said("reversis.trick_is_seat_s_and_he", seat=seat))
-    reason = Said("reversis.seat_gathered_trick_that_owner_took", seat=seat, owner=owner)
-    return ruled(state, incident, "reversis.7.11", reason, options=(*warn, silent))
+    reason = Said("reversis.seat_gathered_trick_that_owner_took", seat=who, owner=owner)
+    return Decision(reason, options=(*(Option(s, "avertir", owned) for s in others), silent))
 
 
-def _after_gathering(state: State, ruling: Ruling, name: str) -> Step[State]:
-    if name == "avertir":
-        return Step(state)
-    after = given_to(state, who(ruling.incident))
+@applies("reversis.7.11")
+def give_trick(who: Seat, state: State) -> Step[State]:
+    """« La levée appartient à celui qui la ramasse »: *who* has it, with all that follows."""
+    after = given_to(state, who)
     return Step(after, changes(state, after, "reversis.7.11"))
 
 
-def examined(state: State, incident: Incident) -> Step[State]:
+@fault("examine", refuses="reversis.7.12", phases=(), levee=Fact(WORD, "3"))
+def examine_trick(state: State, who: Seat, levee: str) -> Decision[State]:
     """``! examine A levee=3``: A looks through the third trick."""
-    seat = who(incident)
-    number = needed(incident, "levee", "3")
-    owner = {str(n): t.winner for n, t in numbered(state)}.get(number)
+    owner = {str(n): t.winner for n, t in numbered(state)}.get(levee)
     if owner is None:
-        impossible(
-            state,
-            incident,
-            "reversis.7.12",
-            Said("reversis.trick_number_does_not_lie_there", number=number),
-        )
-    if owner == seat or number == str(state.done):
-        return may_be_examined(state, incident, seat, owner)
-    return may_not_be_examined(state, incident, seat, owner)
+        reject(Said("reversis.trick_number_does_not_lie_there", number=levee))
+    if owner == who or levee == str(state.done):
+        return let_him_examine(who, owner)
+    return keep_him_from_examining(who, owner)
 
 
-@applies("reversis.7.12")
-def may_be_examined(state: State, incident: Incident, seat: Seat, owner: Seat) -> Step[State]:
+@law("reversis.7.12", allowed=True)
+def let_him_examine(who: Seat, owner: Seat) -> Said:
     """« Il est permis d’examiner ses propres levées, … la derniere de toutes celles … faites »."""
-    reason = (
-        Said("reversis.seat_may_examine_his_own_trick", seat=seat)
-        if owner == seat
-        else Said("reversis.seat_may_examine_last_trick_of_all", seat=seat)
-    )
-    return ruled(state, incident, "reversis.7.12", reason, allowed=True)
+    if owner == who:
+        return Said("reversis.seat_may_examine_his_own_trick", seat=who)
+    return Said("reversis.seat_may_examine_last_trick_of_all", seat=who)
 
 
-@applies("reversis.7.12")
-def may_not_be_examined(state: State, incident: Incident, seat: Seat, owner: Seat) -> Step[State]:
+@law("reversis.7.12", allowed=False)
+def keep_him_from_examining(who: Seat, owner: Seat) -> Said:
     """« mais aucunement celles des autres »; the law names no fine."""
-    reason = Said("reversis.seat_may_not_examine_it", seat=seat, owner=owner)
-    return ruled(state, incident, "reversis.7.12", reason, allowed=False)
+    return Said("reversis.seat_may_not_examine_it", seat=who, owner=owner)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """Faults of the play that could happen now."""
+    """List the faults of the play that could happen now."""
     found: list[Incident] = []
     seat = turn(state)
     if seat:
@@ -157,12 +133,3 @@ def possible(state: State) -> tuple[Incident, ...]:
         if not state.table and not state.demandes:
             found.append(Incident("ramasse", wrongly))
     return tuple(found)
-
-
-LAWS = {
-    "avant_tour": before_his_turn,
-    "renonce": revoked,
-    "ramasse": gathered,
-    "examine": examined,
-}
-EFFECTS = {"ramasse": _after_gathering}
