@@ -211,36 +211,6 @@ def test_of_an_unknown_kind_the_text_may_say_something_all_the_same() -> None:
     assert [r.rule for r in silent.entered(State(), Incident("parle", "A")).rulings] == ["jeu.5"]
 
 
-class Quickly:
-    """Says of three that are left what may be done, and of all others nothing."""
-
-    def offers(self, state: State) -> tuple[Prend, ...] | None:
-        return (Prend(9),) if state.left == 3 else None
-
-    def step(self, state: State, action: object) -> Step[State] | None:
-        return Step(replace(state, left=1)) if state.left == 3 and action == Prend(9) else None
-
-
-class TestWhatIsFoundQuickly:
-    TABLE = replace(TABLE, quick=Quickly())
-
-    def test_it_is_asked_before_the_rules(self) -> None:
-        assert self.TABLE.actions(State()) == (Prend(9),)
-        assert self.TABLE.apply(State(), Prend(9)) == Step(State(left=1))
-
-    def test_where_it_says_nothing_the_rules_are_asked(self) -> None:
-        assert self.TABLE.actions(State(left=2)) == TABLE.actions(State(left=2)) != ()
-        assert self.TABLE.apply(State(), Prend(1)) == TABLE.apply(State(), Prend(1))
-        with pytest.raises(IllegalAction):
-            self.TABLE.apply(State(left=2), Prend(9))
-
-    def test_where_rules_are_traced_they_alone_are_asked(self) -> None:
-        with tracing():
-            assert self.TABLE.actions(State()) == TABLE.actions(State())
-            with pytest.raises(IllegalAction):
-                self.TABLE.apply(State(), Prend(9))
-
-
 def test_a_line_that_leads_elsewhere_than_it_states_is_a_fault_of_the_table() -> None:
     """But a rule that is altered may lead anywhere: a page shall show it, and not break."""
 

@@ -14,7 +14,7 @@ from academie.games.piquet.choses import (
     Classe,
     refuse_of_another_class,
 )
-from academie.kit.cards import fallen, laid, marks
+from academie.kit.cards import fallen, laid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,11 +28,6 @@ Mot = Literal["accuse", "bon", "égal", "oublie", "perd"]
 DutyKind = Literal["peinture", "ordre", "treize", "compter", "nombre"]
 
 SEATS: tuple[Seat, ...] = ("A", "B")
-
-#: The number of the lowest card of the pack (:attr:`academie.kit.cards.Card.number`).
-_LEAST = 4 * LOWEST
-#: Every card below it, as :func:`academie.kit.cards.marks` has them.
-_LOWER = (1 << _LEAST) - 1
 
 #: Cards that each is dealt, and tricks of a deal (piquet.1.3).
 DOUZE = 12
@@ -244,10 +239,7 @@ class State(Noted):
         return self.phase == "écart" and not self.dit and not any(self.ecarts) and not self.blanches
 
     def __post_init__(self) -> None:
-        places = (*self.hands, self.talon, *self.ecarts, laid(self.table), fallen(self.tricks))
-        cards = marks(*places)
-        if cards.bit_count() < sum(map(len, places)) or cards & _LOWER:
-            self._refuse_cards()
+        self._refuse_cards()
         for word, expected in self._amiss():
             raise Contradiction(word, expected)
 
@@ -256,14 +248,14 @@ class State(Noted):
         yield from zip(SEATS, self.hands, strict=True)
         yield "talon", self.talon
         yield "écartées", (*self.ecarts[0], *self.ecarts[1])
-        yield "tapis", tuple(p.card for p in self.table)
-        yield "jouées", tuple(p.card for t in self.tricks for p in t.plays)
+        yield "tapis", laid(self.table)
+        yield "jouées", fallen(self.tricks)
 
     def _refuse_cards(self) -> None:
         seen: set[Card] = set()
         for word, cards in self._placed():
             for card in cards:
-                if card.number < _LEAST:
+                if card.rank < LOWEST:
                     raise Contradiction(
                         word, Said("piquet.expects_not_pack_which_ends_six", card=card)
                     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
-from academie.kit.cards import fallen, laid, marks
+from academie.kit.cards import fallen, laid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -208,8 +208,8 @@ class State(Noted):
             raise Contradiction(word, expected)
 
     def _misplaced(self) -> Iterator[tuple[str, str]]:
-        places = (*self.hands, fallen(self.tricks), laid(self.table))
-        if marks(*places).bit_count() < sum(map(len, places)):
+        cards = [*chain(*self.hands), *fallen(self.tricks), *laid(self.table)]
+        if len(set(cards)) < len(cards):
             yield self._twice()
         if self.phase == "donne" and any(self.hands):
             yield "donne", "in the phase donne nobody has cards yet"
