@@ -12,7 +12,7 @@ from academie.core.files import write_whole
 from academie.edition.tables import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from academie.edition.library import Library
@@ -132,12 +132,20 @@ def share(library: Library, game: str) -> Share:
     return Share(sum(row.alterations for row in rows) - idle, noticed)
 
 
-def by_rule(library: Library, games: Iterable[str]) -> Mapping[str, Tightness]:
-    """The figures of each rule that functions of *games* carry out."""
+def by_rule(
+    library: Library, games: Iterable[str], functions: Collection[str]
+) -> Mapping[str, Tightness]:
+    """Sum the figures of each rule that functions of *games* carry out.
+
+    :param functions: full names of those that carry a rule out now; figures of others, measured
+        before they were renamed or removed, are left out.
+    """
     found: dict[str, Tightness] = {}
     for game in games:
         nothing = equal(library, game)
         for row in read(library, game):
+            if row.function not in functions:
+                continue
             had = found.get(row.rule, Tightness(0, 0, 0))
             names = [(row.function, name) for name in row.left]
             left = tuple(one for one in names if one not in nothing)

@@ -94,7 +94,8 @@ class Evidence:
     @cached_property
     def tightness(self) -> Mapping[str, Tightness]:
         """How tightly each rule is held, as far as it was measured."""
-        return by_rule(self.library, games.GAMES)
+        functions = frozenset(f for some in self.citations.values() for f in some)
+        return by_rule(self.library, games.GAMES, functions)
 
     @cached_property
     def unread(self) -> Mapping[str, tuple[str, ...]]:
