@@ -43,9 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"all of it in {perf_counter() - began:.0f} s")
     low = [game for game in options.games or GAMES if share(load(), game).percent < FLOOR]
     if low:
-        print(
-            f"below {FLOOR} of a hundred: {', '.join(low)}; add an example or a test for what is left"
-        )
+        names = ", ".join(low)
+        print(f"below {FLOOR} of a hundred: {names}; add an example or a test for what is left")
     return 1 if low else 0
 
 
