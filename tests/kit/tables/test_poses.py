@@ -7,15 +7,14 @@ from dataclasses import dataclass, replace
 import pytest
 
 from academie.core import Award, NotationError
-from academie.core.faults import Faults
+from academie.core.faults import FaultRegistry
 from academie.core.fields import Field, Notation, Noted
 from academie.core.forms import Form
-from academie.core.turn import Table
 from academie.core.wording import Said
-from academie.kit.tables.coups import PHASES, Partie, hold
+from academie.kit.tables.coups import PHASES, PLAYER, Partie, hold
 from academie.kit.tables.dice import Throw, throw
 from academie.kit.tables.lignes import DE, JOUEUR
-from academie.kit.tables.poses import Gain, counted, coup_behind, gains, of_table, posed, read
+from academie.kit.tables.poses import Forme, Gain, counted, coup_behind, gains, posed, read
 
 WON = (Award("blanc", 1, "parties", "demo.1", Said("plain.plain")),)
 
@@ -49,9 +48,10 @@ def thrown(state: State, coup: Throw) -> State:
     return replace(state, phase="jeu", de=coup)
 
 
-FORME = of_table(
+FORME = Forme(
     names=("blanc", "noir", "joueur"),
-    turn=Table((), Faults({}), NOTATION, "demo.1", lambda _: None, lambda _: ()),
+    notation=NOTATION,
+    faults=FaultRegistry(by=PLAYER),
     depart={"blanc": "15"},
     won=lambda state: WON if state.blanc == 0 else None,
     ended=lambda _, won: State("fin", blanc=len(won)),

@@ -61,7 +61,9 @@ TURN: BoardGame[State] = BoardGame(
         ),
         tirage=tours.Tirage("revertier.3.7", tire, table.disposee),
         jet=tours.Jet("revertier.3.2", table.jete),
-        jeu=tours.Jeu("revertier.3.2", Joue, moves.playable, play_throw),
+        jeu=tours.Jeu(
+            "revertier.3.2", Joue, moves.playable, play_throw, leads=("tirage", "jet", "fin")
+        ),
     ),
     FAULTS,
     NOTATION,

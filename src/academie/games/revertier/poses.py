@@ -19,6 +19,12 @@ if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.revertier.state import State
 
+
+def won(state: State) -> tuple[Award, ...] | None:
+    """What the partie has brought, nothing where neither can enter any more; else ``None``."""
+    return awards.gagnee(state) or (() if awards.personne_ne_rentre(state) else None)
+
+
 FORME = poses.Forme(
     names=("blanc", "noir", "main", "joueur", "score", "convenu"),
     notation=NOTATION,
@@ -26,8 +32,8 @@ FORME = poses.Forme(
     plays=playable,
     brings=lambda state, action: play_throw(state, action).awards,
     depart=dict.fromkeys(PLAYERS, write_men(empilees()[1:], 1)),
-    won=lambda state: awards.gagnee(state) or None,
-    ended=table.finie,
+    won=won,
+    ended=lambda state, gained: table.finie(state, gained) if gained else table.remise(state),
     thrown=table.jete,
 )
 

@@ -10,20 +10,18 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from academie.core import Incident, NotationError, Option, Step
+from academie.core import Incident, NotationError, Option
 from academie.core.faults import YES, Fact, reject
 from academie.core.forms import Form
 from academie.core.game import Decision
-from academie.core.law import impossible, needed, ruled, yes
 from academie.core.notation import is_number
 from academie.core.wording import Said
 from academie.kit.tables.board import other
-from academie.kit.tables.coups import MAIN, Partie, read_player
+from academie.kit.tables.coups import MAIN, Partie
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from academie.core import Ruling
 
 P = TypeVar("P", bound=Partie)
 JOUER, LAISSER = "jouer", "laisser"
@@ -91,72 +89,8 @@ def hold_to_man(state: P, dame: int) -> P:
     return replace(state, touche=dame)
 
 
-def touching(
-    state: P, incident: Incident, rule: str, occupied: Callable[[P, str], Iterable[int]]
-) -> int:
-    """The place of the man that is touched in ``! touche blanc dame=5``.
-
-    :param occupied: places on which a player has men.
-    :raises IllegalAction: by *rule*, if he has none where it is said.
-    """
-    player, place = read_player(incident.player), read_place(needed(incident, "dame", "5"))
-    if place not in occupied(state, player):
-        impossible(state, incident, rule, Said("kit.player_has_no_man_there", player=player))
-    return place
-
-
-def touched(
-    state: P, incident: Incident, rule: str, playable: Iterable[int], *, also: tuple[str, ...]
-) -> Step[P]:
-    """``! touche blanc dame=5 adoube=non``: blanc touches a man before he plays it.
-
-    Unless he says *j’adoube*, the opponent may have him play the man that he touched, if it can
-    be played.
-
-    :param rule: id of the rule that has it so in this game.
-    :param playable: places from which a man can be played first.
-    """
-    player = read_player(incident.player)
-    if state.phase != "jeu" or state.joueur != player:
-        impossible(state, incident, rule, Said("kit.player_is_not_to_play_now", player=player))
-    if state.touche is not None:
-        impossible(state, incident, rule, Said("kit.player_is_held_to_man_already", player=player))
-    place = read_place(needed(incident, "dame", "5"))
-    if yes(incident, "adoube"):
-        return ruled(
-            state,
-            incident,
-            rule,
-            Said("kit.player_has_said_jadoube", player=player),
-            also=also,
-            allowed=True,
-        )
-    if place not in playable:
-        reason = Said("kit.no_man_can_be_played_from", dame=incident.fact("dame"), player=player)
-        return ruled(state, incident, rule, reason, also=also)
-    chooser = other(player)
-    options = (
-        Option(chooser, JOUER, Said("kit.player_plays_man_that_he_touched", player=player)),
-        Option(chooser, LAISSER, Said("kit.player_plays_what_he_likes", player=player)),
-    )
-    reason = Said("kit.player_has_touched_man_without_saying", player=player, chooser=chooser)
-    return ruled(state, incident, rule, reason, options=options, also=also)
-
-
 def touches(player: str, places: Iterable[str]) -> tuple[Incident, ...]:
     """How *player* could touch a man on one of *places*; on the first also with *j’adoube*."""
     men = tuple(places)
     silent = (Incident("touche", player, dame=place, adoube="non") for place in men)
     return (*silent, *(Incident("touche", player, dame=place, adoube="oui") for place in men[:1]))
-
-
-def held(state: P, ruling: Ruling, name: str) -> P:
-    """*state* after the opponent has chosen *name* of what *ruling* offers him."""
-    if name == LAISSER:
-        return state
-    return replace(state, touche=read_place(needed(ruling.incident, "dame", "5")))
-
-
-def chosen(state: P, ruling: Ruling, name: str) -> Step[P]:
-    """What follows when the opponent has chosen *name*; see :func:`held`."""
-    return Step(held(state, ruling, name))

@@ -10,21 +10,19 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Literal, Protocol, TypeVar
 
-from academie.core import Award, Incident, NotationError, Option, Step, applies
+from academie.core import Award, Incident, NotationError, Option
 from academie.core.faults import Fact, reject
 from academie.core.forms import Form
 from academie.core.game import Decision
-from academie.core.law import impossible, needed, ruled
-from academie.core.notation import within
+from academie.core.trace import carried_out
 from academie.core.wording import Said
 from academie.kit.tables.board import other
-from academie.kit.tables.coups import THROW, Partie, read_player
-from academie.kit.tables.dice import THROWS, Throw, throw
+from academie.kit.tables.coups import THROW, Partie
+from academie.kit.tables.dice import THROWS, Throw
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.core import Ruling
 
 #: The numbers of a die in French.
 NUMBERS = ("as", "deux", "trois", "quatre", "cinq", "six")
@@ -150,14 +148,12 @@ def judge_throw(  # noqa: PLR0913 - the facts, and how the game throws
     if de.bon:
         reason = Said("kit.words_coup_is_good", words=de.words, coup=coup)
         return Decision(reason, throw_it(state, coup), allowed=True)
-    after = None
-    if who_throws_again is not None:
-        after = replace(state, joueur=who_throws_again(who))
+    thrower = who if who_throws_again is None else who_throws_again(who)
+    after = None if thrower == state.joueur else replace(state, joueur=thrower)
     reason = Said("kit.words_coup_is_not_good_and", words=de.words, coup=coup, joueur=state.joueur)
     return Decision(reason, after, allowed=False)
 
 
-@applies("revertier.5.1", "revertier.5.2", "revertier.5.3", "revertier.5.4")
 def judge_throw_as_at_revertier(  # noqa: PLR0913 - as judge_throw
     state: P,
     who: str,
@@ -173,7 +169,8 @@ def judge_throw_as_at_revertier(  # noqa: PLR0913 - as judge_throw
     that decides is the game's own.
     """
     decision = judge_throw(state, who, coup, de, throw_it, who_throws_again=who_throws_again)
-    return replace(decision, also=(de.rule,))
+    by = f"{__name__}.judge_throw_as_at_revertier"
+    return carried_out((de.rule,), by, replace(decision, also=(de.rule,)), (state,))
 
 
 def allow_breaking(state: Partie, who: str, coup: Throw) -> Said:
@@ -214,126 +211,6 @@ def give_any_throw(state: P, who: str, coup: Throw, throw_it: ThrowIt[P]) -> Dec
     return Decision(reason, options=options)
 
 
-def coup_of(incident: Incident) -> Throw:
-    """The throw stated as the fact ``coup``."""
-    stated = needed(incident, "coup", "6-5")
-    return within(str(incident), str(incident).index("coup=") + 5, throw, stated)
-
-
-def lieu_of(incident: Incident) -> Lieu:
-    """Where the die lies, stated as the fact ``de``.
-
-    :raises NotationError: if it is no place that the text knows.
-    """
-    stated = needed(incident, "de", "en_l_air")
-    if stated not in LIEUX:
-        at = str(incident).index("de=") + 3
-        raise NotationError(str(incident), at, Said("kit.expects_die_lies", lieux=tuple(LIEUX)))
-    return LIEUX[stated]
-
-
-def throwing(state: Partie, incident: Incident, rule: str) -> None:
-    """Refuse an incident of the throw where its player is not to throw.
-
-    :raises IllegalAction: by *rule*.
-    """
-    if state.phase != "jet" or state.joueur != read_player(incident.player):
-        impossible(
-            state, incident, rule, Said("kit.player_is_not_to_throw_now", player=incident.player)
-        )
-
-
-def judged(
-    state: P, incident: Incident, rule: str, jete: Callable[[P, Throw], P], *, also: tuple[str, ...]
-) -> Step[P]:
-    """``! jet blanc coup=6-5 de=en_l_air``: whether a throw is good that lies in a doubtful way.
-
-    A good one is to be played like any other; one that is not is thrown again.
-
-    :param rule: id of the rule by which it is judged.
-    :param jete: the state after a throw.
-    """
-    throwing(state, incident, rule)
-    coup, lieu = coup_of(incident), lieu_of(incident)
-    if lieu.bon:
-        reason = Said("kit.words_coup_is_good", words=lieu.words, coup=coup)
-        return ruled(jete(state, coup), incident, rule, reason, also=also, allowed=True)
-    reason = Said(
-        "kit.words_coup_is_not_good_and", words=lieu.words, coup=coup, joueur=state.joueur
-    )
-    return ruled(state, incident, rule, reason, also=also, allowed=False)
-
-
-def thrown_again(step: Step[P], incident: Incident, by: Callable[[str], str]) -> Step[P]:
-    """*step*, in which a throw was judged: one that is not good is thrown again.
-
-    :param by: who throws again where a throw of his is not good.
-    """
-    if lieu_of(incident).bon:
-        return step
-    return replace(step, state=replace(step.state, joueur=by(incident.player)))
-
-
-def other_dice(state: P, incident: Incident, rule: str) -> Step[P]:
-    """``! change blanc``: blanc takes other dice before he throws, as he may."""
-    throwing(state, incident, rule)
-    reason = Said("kit.one_may_change_dice", player=incident.player)
-    return ruled(state, incident, rule, reason, allowed=True)
-
-
-def breaking(state: Partie, incident: Incident, rule: str) -> tuple[str, Throw]:
-    """Whose throw is broken in ``! rompt noir coup=6-5``, by which noir breaks it, and which.
-
-    :raises IllegalAction: by *rule*, if his opponent is not to throw.
-    """
-    breaker = read_player(incident.player)
-    if state.phase != "jet" or state.joueur != other(breaker):
-        impossible(
-            state, incident, rule, Said("kit.other_is_not_to_throw_now", other=other(breaker))
-        )
-    return other(breaker), coup_of(incident)
-
-
-def broken(state: P, incident: Incident, rule: str) -> Step[P]:
-    """A throw broken where that is allowed: it is void, and thrown again."""
-    thrower, coup = breaking(state, incident, rule)
-    reason = Said("kit.one_may_break_dice", coup=coup, thrower=thrower)
-    return ruled(state, incident, rule, reason, allowed=True)
-
-
-def broken_for_a_penalty(state: P, incident: Incident, rule: str, peine: int) -> Step[P]:
-    """A throw broken against what was agreed, with a penalty: that is paid, and thrown again."""
-    thrower, coup = breaking(state, incident, rule)
-    reason = Said("kit.they_had_agreed_not_to_break", player=incident.player, thrower=thrower)
-    paid = (Award(thrower, peine, "jetons", rule, Said("kit.coup_rompu", coup=coup)),)
-    return ruled(state, incident, rule, reason, awards=paid, allowed=False)
-
-
-def broken_without_penalty(
-    state: P, incident: Incident, rule: str, also: tuple[str, ...]
-) -> Step[P]:
-    """A throw broken against what was agreed, with no penalty set: any throw he likes."""
-    thrower, coup = breaking(state, incident, rule)
-    reason = Said("kit.they_had_agreed_not_to_break_coup_thrower", coup=coup, thrower=thrower)
-    options = tuple(
-        Option(thrower, str(one), Said("kit.he_plays_names_of", names_of=names_of(one)[0]))
-        for one in reversed(THROWS)
-    )
-    return ruled(state, incident, rule, reason, options=options, also=also, allowed=False)
-
-
-def broken_against(
-    state: P, incident: Incident, rule: str, peine: int, also: tuple[str, ...]
-) -> Step[P]:
-    """A throw broken against what was agreed, whether *peine* was set for it or not.
-
-    :param also: further rules on it where none was set.
-    """
-    if peine:
-        return broken_for_a_penalty(state, incident, rule, peine)
-    return broken_without_penalty(state, incident, rule, also)
-
-
 def possible_jets(state: Partie) -> tuple[Incident, ...]:
     """Throws that could lie in a doubtful way now, one for each place."""
     if state.phase != "jet" or state.joueur is None:
@@ -355,15 +232,3 @@ def possible_throws(state: Partie) -> tuple[Incident, ...]:
         Incident("rompt", breaker, coup="6-5"),
         Incident("rompt", breaker, coup="4-4"),
     )
-
-
-def any_throw(jete: Callable[[P, Throw], P]) -> Callable[[P, Ruling, str], Step[P]]:
-    """What follows when he whose throw was broken has chosen another: it is to be played.
-
-    :param jete: the state after a throw.
-    """
-
-    def chosen(state: P, _ruling: Ruling, name: str) -> Step[P]:
-        return Step(jete(state, throw(name)))
-
-    return chosen

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from academie.core import Ruling
     from academie.core.faults import FaultRegistry, Faults
     from academie.core.fields import Notation
-    from academie.core.turn import Table
     from academie.kit.tables.coups import Partie
     from academie.kit.tables.dice import Throw
 
@@ -146,16 +145,6 @@ class Forme(Generic[P]):
         """List the plays of the throw on the board, and what each brings."""
         for play in self.plays(state):
             yield str(play), self.brings(state, play)
-
-
-def of_table(*, turn: Table[P], **values: Any) -> Forme[P]:  # noqa: ANN401 - the other fields
-    """Make the :class:`Forme` of a game that is not a board game of its own yet."""
-
-    def brings(state: P, play: Any) -> tuple[Award, ...]:  # noqa: ANN401 - an action of the game
-        return turn.apply(state, play).awards
-
-    usual = {"plays": turn.actions, "brings": brings}
-    return Forme(notation=turn.notation, faults=turn.faults, **{**usual, **values})
 
 
 class Pose(NamedTuple, Generic[P]):

@@ -6,11 +6,11 @@ leads to and how it is played.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from academie.core import Outcome, Step
-from academie.core.turn import Line, Table, TableGame
+from academie.core.turn import Line, TableGame
 from academie.core.wording import Said
 from academie.kit.tables.board import PLAYERS
 from academie.kit.tables.coups import THROWN, Convient, Jette, Partie, Tire
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from academie.core import Award
-    from academie.core.faults import Faults
-    from academie.core.fields import Notation
-    from academie.core.turn import Quick
     from academie.kit.tables.chances import Odds
     from academie.kit.tables.dice import Throw
 
@@ -136,41 +133,6 @@ def lines(
         Line(Jette, ("jet",), jet.rule, _NO_THROW, throws, leads=jet.leads),
         *more,
         Line(jeu.kind, ("jeu",), jeu.rule, _NO_PLAY, jeu.played, jeu.plays, leads=jeu.leads),
-    )
-
-
-def turn(  # noqa: PLR0913 - the parts of a turn, each by name
-    notation: Notation[P],
-    faults: Faults[P],
-    outcome: Callable[[P], Outcome | None],
-    *more: Line[P, Any],
-    accord: Accord[P],
-    tirage: Tirage[P],
-    jet: Jet[P],
-    jeu: Jeu[P],
-    choix: str,
-    first: Callable[[P, object], None] | None = None,
-    quick: Quick[P] | None = None,
-) -> Table[P]:
-    """Make the table of a game that is not a :class:`BoardGame` yet.
-
-    :param more: what is said between a throw and its play.
-    :param choix: id of the rule by which a choice is refused where none is left.
-    :param first: refuses what may not be done now, whatever the table says.
-    :param quick: what is asked before the rules where none is traced.
-    """
-    return Table(
-        tuple(
-            replace(line, leads=())
-            for line in lines(*more, accord=accord, tirage=tirage, jet=jet, jeu=jeu)
-        ),
-        faults,
-        notation,
-        unasked=choix,
-        outcome=outcome,
-        whose=whose,
-        first=first,
-        quick=quick,
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.faults import law
+from academie.core.faults import Repeated, law
 from academie.core.wording import Said
 from academie.games.revertier.incidents.common import fault
 from academie.games.revertier.table import jete
@@ -27,7 +27,7 @@ def judge_throw(state: C, who: str, coup: Throw, de: Lieu) -> Decision[C]:
     return JUDGES[de.rule](state, who, coup, de)
 
 
-@law("revertier.5.1", also=("revertier.note.9",))
+@law("revertier.5.1", also=(Repeated("revertier.note.9"),))
 def judge_short_throw(state: C, who: str, coup: Throw, de: Lieu) -> Decision[C]:
     """« Il faut pousser les dés fort, en sorte qu’ils touchent la bande de votre homme »."""
     return jets.judge_throw(state, who, coup, de, jete)
@@ -94,7 +94,7 @@ def pay_for_breaking(state: C, who: str, coup: Throw) -> Decision[C]:
     return jets.fine_breaking(state, who, coup, "revertier.5.6", state.options.peine)
 
 
-@law("revertier.5.7", also=("revertier.note.11",), allowed=False)
+@law("revertier.5.7", also=(Repeated("revertier.note.11"),), allowed=False)
 def give_any_throw(state: C, who: str, coup: Throw) -> Decision[C]:
     """« il est permis à celui à qui on a rompu, de jouer tel nombre qu’il voudra »."""
     return jets.give_any_throw(state, who, coup, jete)

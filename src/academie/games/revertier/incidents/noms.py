@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.faults import YES, Fact, law, reject
+from academie.core.faults import YES, Fact, Repeated, law, reject
 from academie.core.forms import Form
 from academie.core.game import Decision
 from academie.core.wording import Said
@@ -70,13 +70,13 @@ def name_doublet_rightly(coup: Throw) -> Said:
     return Said("revertier.de_is_named_so", de=coup)
 
 
-@law("revertier.4.1", also=("revertier.note.14",), allowed=False)
+@law("revertier.4.1", also=(Repeated("revertier.note.14"),), allowed=False)
 def name_wrongly(coup: Throw) -> Said:
     """« Il faut toujours nommer le plus gros nombre le premier »: so he has not done."""
     return Said("revertier.de_is_named_right", de=coup, right=nomme(coup))
 
 
-@law("revertier.4.2", also=("revertier.note.14",))
+@law("revertier.4.2", also=(Repeated("revertier.note.14"),))
 def name_doublet_wrongly(coup: Throw) -> Said:
     """« Les doubles ont leurs noms particuliers »: he has used another than theirs."""
     return Said("revertier.de_is_named_right", de=coup, right=nomme_double(coup))
@@ -85,7 +85,7 @@ def name_doublet_wrongly(coup: Throw) -> Said:
 @fault(
     "conseil",
     rule="revertier.3.8",
-    also=("revertier.note.14",),
+    also=(Repeated("revertier.note.14"),),
     phases=("jet", "jeu"),
     otherwise=Said("revertier.no_partie_is_being_played"),
     consentement=Fact(YES, "oui"),
