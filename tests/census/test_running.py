@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import dask
@@ -111,7 +112,8 @@ def test_where_nobody_answers_it_says_so() -> None:
 def test_a_law_that_breaks_is_written_down_with_its_game_and_the_others_go_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(tourne_case, "turn", lambda _: ())
+    nobodys = replace(tourne_case.GAME, whose=lambda _: ())
+    monkeypatch.setattr(playing, "load", lambda _: nobodys)
     found = playing.play(GAME, SEED, 0, 2)
     assert {broken.game for broken in found.broken} == {0, 1}
     assert found.broken[0].law == "it is nobody's turn, and chance has nothing to do"

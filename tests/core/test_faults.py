@@ -8,10 +8,10 @@ from functools import partial
 import pytest
 
 from academie.core import Award, IllegalAction, Incident, NotationError, Option
-from academie.core.faults import YES, Fact, FaultRegistry, law, need, reject
+from academie.core.faults import YES, Fact, FaultRegistry, Repeated, law, need, reject
 from academie.core.forms import number, one_of
 from academie.core.game import Decision
-from academie.core.trace import tracing
+from academie.core.trace import carriers, tracing
 from academie.core.wording import Said
 
 SEAT = one_of(("A", "B"), "A or B")
@@ -67,7 +67,7 @@ def mark_rightly(state: State) -> Decision[State]:
     return Decision(Said("core.nothing_awaits"), State("fin", state.score), counted=over)
 
 
-@law("essai.5")
+@law("essai.5", also=("essai.6", Repeated("essai.7")))
 def mark_wrongly(state: State, points: int) -> Decision[State]:
     less = partial(take_off, points)
     options = (Option("A", "ôter", Said("core.nothing_awaits"), then=less),)
@@ -122,8 +122,60 @@ def test_an_option_is_recorded_under_the_law_that_offered_it() -> None:
     assert trace.rules == ("essai.5",)
 
 
+def _not_in(state: State) -> Said:
+    return Said("core.and", first="not in", last=state.phase)
+
+
+@FAULTS.fault("ici", "là", rule="essai.6", otherwise=_not_in)
+def hand_on(state: State, incident: Incident) -> Decision[State]:
+    """What another game would decide: here only which kind it was."""
+    return Decision(Said("core.and", first=incident.kind, last=state.phase))
+
+
+def test_several_kinds_are_declared_at_once_and_each_is_told_apart_by_its_incident() -> None:
+    for kind in ("ici", "là"):
+        step = FAULTS.entered(State(), Incident(kind, "A"))
+        assert step.rulings[0].rule == "essai.6"
+        assert step.rulings[0].reason == Said("core.and", first=kind, last="jeu")
+
+
+def test_the_reason_against_a_phase_may_name_it() -> None:
+    with pytest.raises(IllegalAction) as found:
+        FAULTS.entered(State("fin"), Incident("ici", "A"))
+    assert (found.value.rule, found.value.reason) == ("essai.6", _not_in(State("fin")))
+
+
+def test_a_decision_without_its_incident_says_nothing_of_the_state_that_refuses_it() -> None:
+    incident = Incident.read("! marque A juste=oui")
+    decision = FAULTS.of(incident).decide(State(score=4), incident)
+    assert decision is not None
+    assert decision.rule == "essai.3"
+    with pytest.raises(IllegalAction) as found:
+        FAULTS.of(incident).decide(State(), incident)
+    assert (found.value.action, found.value.position) == ("", "")
+    assert found.value.rule == "essai.2"
+
+
+def test_a_passage_that_says_a_rule_again_is_named_and_not_recorded() -> None:
+    with tracing() as trace:
+        step = FAULTS.entered(State(score=4), Incident.read("! marque A juste=non points=3"))
+    assert step.rulings[0].rules == ("essai.5", "essai.6", "essai.7")
+    assert [type(one) for one in step.rulings[0].rules] == [str] * 3
+    assert trace.rules == ("essai.5", "essai.6")
+    assert not carriers("essai.7")
+
+
 def test_a_function_that_takes_anything_but_the_facts_is_no_fault() -> None:
     with pytest.raises(TypeError, match="takes"):
         FAULTS.fault("autre", rule="essai.1", points=Fact(NUMBER))(mark)
     with pytest.raises(TypeError, match="twice"):
         FAULTS.fault("dit", rule="essai.1")(say)
+
+
+def test_a_fault_with_phases_says_why_it_is_refused_in_the_others() -> None:
+    anywhere: FaultRegistry[State] = FaultRegistry(by=SEAT)
+    anywhere.fault("dit", rule="essai.1")(say)
+    for phase in ("donne", "jeu"):
+        assert anywhere.entered(State(phase), Incident("dit", "A")).rulings
+    with pytest.raises(TypeError, match="say has phases, and no reason for the others"):
+        anywhere.fault("redit", rule="essai.1", phases=("jeu",))(say)

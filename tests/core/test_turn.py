@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import pytest
 
 from academie.core import IllegalAction, Incident, NotationError, Option, Outcome, Ruling, Step
-from academie.core.faults import Faults
+from academie.core.faults import Fact, FaultRegistry
 from academie.core.fields import PENDING, Actions, Field, Notation, Noted
-from academie.core.forms import number
+from academie.core.forms import Form, number
+from academie.core.game import Decision
 from academie.core.pending import LISTED, Choose, again
 from academie.core.records import record
-from academie.core.trace import tracing
+from academie.core.trace import applies, tracing
 from academie.core.turn import Line, Table
 from academie.core.wording import Said
 
@@ -51,23 +53,29 @@ def takes(state: State, action: Prend) -> Step[State]:
     return Step(replace(state, left=left, phase="jeu" if left else "compte"))
 
 
-def dropped(state: State, incident: Incident) -> Step[State]:
-    names = [str(n) for n in range(1, int(incident.fact("nombre") or 2) + 1)]
-    options = tuple(Option("B", name, Said("jeu.that_many_are_put_back")) for name in names)
-    return Step(state, (), (Ruling(incident, "jeu.5", Said("jeu.they_fell"), options),))
-
-
-def put_back(state: State, ruling: Ruling, name: str) -> Step[State]:
-    del ruling
-    return Step(replace(state, left=state.left + int(name)))
-
-
-FAULTS: Faults[State] = Faults(
-    {"tombe": dropped, "reprise": dropped},
-    {"tombe": put_back},
-    (lambda state: [Incident("tombe", "A")] if state.left else [],),
-    following={"reprise": ("jeu.6", Said("jeu.nothing_fell"))},
+FAULTS: FaultRegistry[State] = FaultRegistry(
+    by=Form(str), phases=("jeu",), otherwise=Said("jeu.nothing_can_fall")
 )
+
+
+@FAULTS.fault("tombe", rule="jeu.5", nombre=Fact(NUMBER, "2", default=2))
+def drop(nombre: int) -> Decision[State]:
+    text = Said("jeu.that_many_are_put_back")
+    numbers = range(1, nombre + 1)
+    options = (Option("B", str(n), text, then=partial(put_back, n)) for n in numbers)
+    return Decision(Said("jeu.they_fell"), options=tuple(options))
+
+
+def put_back(number: int, state: State) -> State:
+    return replace(state, left=state.left + number)
+
+
+@FAULTS.fault("reprise", rule="jeu.6", phases=(), follows=Said("jeu.nothing_fell"))
+def take_back() -> Said:
+    return Said("jeu.they_fell")
+
+
+FAULTS.offers = (lambda state: [Incident("tombe", "A")] if state.left else [],)
 TABLE: Table[State] = Table(
     (
         Line(
@@ -137,17 +145,6 @@ def test_in_its_phase_the_game_decides() -> None:
     assert TABLE.apply(State(), Prend(3)).state == State("compte", 0)
 
 
-def test_what_cannot_have_happened_is_refused_whatever_its_kind() -> None:
-    def plays(state: State, incident: Incident) -> None:
-        if incident.player != "A":
-            raise IllegalAction(str(incident), str(state), "jeu.9", Said("jeu.he_does_not_play"))
-
-    faults = replace(FAULTS, first=plays)
-    assert faults.rule_on(State(), Incident("tombe", "A")).rulings
-    with pytest.raises(IllegalAction, match="he does not play"):
-        faults.rule_on(State(), Incident("tombe", "C"))
-
-
 class TestAChoice:
     state = TABLE.apply(State(left=1), Incident("tombe", "A", nombre="2")).state
 
@@ -205,37 +202,33 @@ class TestFaults:
         assert refusal(State(), Incident("reprise", "A")).rule == "jeu.6"
 
 
-def test_of_a_kind_without_a_law_the_text_may_say_something_all_the_same() -> None:
-    silent: Faults[State] = Faults({}, otherwise=dropped)
+def test_of_an_unknown_kind_the_text_may_say_something_all_the_same() -> None:
+    def say(state: State, incident: Incident) -> Step[State]:
+        return Step(state, (), (Ruling(incident, "jeu.5", Said("jeu.nothing")),))
+
+    silent = replace(FAULTS, laws={}, unknown=say)
     assert silent.kinds == ()
-    assert [r.rule for r in silent.rule_on(State(), Incident("parle", "A")).rulings] == ["jeu.5"]
+    assert [r.rule for r in silent.entered(State(), Incident("parle", "A")).rulings] == ["jeu.5"]
 
 
-class Quickly:
-    """Says of three that are left what may be done, and of all others nothing."""
+def test_a_line_that_leads_elsewhere_than_it_states_is_a_fault_of_the_table() -> None:
+    """But a rule that is altered may lead anywhere: a page shall show it, and not break."""
 
-    def offers(self, state: State) -> tuple[Prend, ...] | None:
-        return (Prend(9),) if state.left == 3 else None
+    @applies("jeu.9")
+    def counted(state: State) -> State:
+        return replace(state, phase="fin")
 
-    def step(self, state: State, action: object) -> Step[State] | None:
-        return Step(replace(state, left=1)) if state.left == 3 and action == Prend(9) else None
-
-
-class TestWhatIsFoundQuickly:
-    TABLE = replace(TABLE, quick=Quickly())
-
-    def test_it_is_asked_before_the_rules(self) -> None:
-        assert self.TABLE.actions(State()) == (Prend(9),)
-        assert self.TABLE.apply(State(), Prend(9)) == Step(State(left=1))
-
-    def test_where_it_says_nothing_the_rules_are_asked(self) -> None:
-        assert self.TABLE.actions(State(left=2)) == TABLE.actions(State(left=2)) != ()
-        assert self.TABLE.apply(State(), Prend(1)) == TABLE.apply(State(), Prend(1))
-        with pytest.raises(IllegalAction):
-            self.TABLE.apply(State(left=2), Prend(9))
-
-    def test_where_rules_are_traced_they_alone_are_asked(self) -> None:
-        with tracing():
-            assert self.TABLE.actions(State()) == TABLE.actions(State())
-            with pytest.raises(IllegalAction):
-                self.TABLE.apply(State(), Prend(9))
+    line = Line(
+        Compte,
+        ("compte",),
+        "jeu.4",
+        Said("jeu.one_counts_at_the_end"),
+        lambda state, _: Step(counted(state)),
+        leads=("fin",),
+    )
+    done, counting = Compte(), State("compte")
+    assert replace(TABLE, lines=(line,)).apply(counting, done).state.phase == "fin"
+    with tracing("jeu.9", "undone"):
+        assert replace(TABLE, lines=(line,)).apply(counting, done).state == counting
+    with pytest.raises(AssertionError, match="compte"):
+        replace(TABLE, lines=(replace(line, leads=("jeu",)),)).apply(counting, done)

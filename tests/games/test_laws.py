@@ -350,6 +350,63 @@ def test_a_random_game_comes_to_an_end(name: str, seed: int) -> None:
     assert outcome.rule in KNOWN
 
 
+#: Positions of the games of the board in which little can be played, or in which nothing can: each
+#: with what leads there, if it was played.
+HARD = [
+    # Blanc enters and hits; of both the last passages are closed by men that are never played.
+    (
+        "revertier",
+        "main 2 0 | blanc 1:6 4 5 6 7 9 16:2 | noir 1:6 2 3 5 6 8 10 14 15:2 | 2-1",
+        "main-2",
+    ),
+    # So a game once stood that went on passing.
+    ("revertier", "main 1 1 | blanc 1:6 2 4 5 6 7 9 16:2 | noir 1:6 2 3 5 6 8 10 15:2", ""),
+    # Six cases joined before whoever has no man in hand.
+    (
+        "revertier",
+        "joueur noir | blanc 14:2 15:2 16:2 17:2 18:2 19:2 | noir 1:6 12:7 20:2 | main 3 0",
+        "",
+    ),
+    ("toute_table", "blanc 12:5 17:5 | noir 19:2 20:2 21:2 22:2 23:2 24:2 | main 2 0", ""),
+    ("tourne_case", "convenu rentree=d_abord | blanc 1 | battues 1 0", ""),
+    ("tourne_case", "blanc 11 12:2 | noir 10 12:2", ""),
+    ("dames_rabattues", "blanc 1 | piles blanc - | noir 6 | piles noir -", ""),
+    ("plain", "blanc 6:2 7:4 8 9:2 10:5 11 | noir 8 9:5 10:5 11:4", ""),
+    ("toc", "blanc 11:15 | noir 0:3 6:2 7:2 8:2 9:2 10:2 11:2", ""),
+    ("trictrac", "blanc 11:15 | noir 0:3 6:2 7:2 8:2 9:2 10:2 11:2", ""),
+]
+
+
+@pytest.mark.parametrize(("name", "position", "action"), HARD)
+def test_somebody_can_do_more_than_pass_or_the_game_is_over(
+    name: str, position: str, action: str
+) -> None:
+    game = load(name)
+    state = game.posed(position)
+    if action:
+        state = game.apply(state, game.read_action(action)).state
+    assert game.outcome(state) is not None or not laws.nobody_goes_on(game, state)
+
+
+@each_game
+@pytest.mark.parametrize("seed", range(3))
+def test_so_it_is_wherever_a_game_comes_to(name: str, seed: int) -> None:
+    game = load(name)
+    for _, _, step in walk(name, seed, 500, faults=bool(seed)):
+        if game.outcome(step.state) is None:
+            assert not laws.nobody_goes_on(game, step.state), str(step.state)
+
+
+def test_a_position_in_which_nobody_can_ever_play_is_told() -> None:
+    """Nobody comes to it: who closes the last passage of another has a man on his own."""
+    home = "10:2 19:2 20:2 21:2 22:2 23:2 24:2"
+    game = load("toute_table")
+    shut = game.read(f"jet | joueur blanc | blanc {home} | noir {home} | main 1 1")
+    assert laws.nobody_goes_on(game, shut)
+    game_on = game.read(f"jet | joueur blanc | blanc {home} | noir {home[:-2]} | main 1 1")
+    assert not laws.nobody_goes_on(game, game_on)
+
+
 @each_game
 @given(text=st.text(max_size=60))
 @settings(max_examples=200)

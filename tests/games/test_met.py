@@ -31,7 +31,6 @@ BESIDE = ("picture", "notation", "recit")
 UNTOLD = {
     "echecs": {"echecs.game_is_under_way"},  # a game has one phase, and its line needs a refusal
     "plain": {"plain.no_man_takes_coin_alone"},  # plain.5.2 lets it: told with that rule altered
-    "toute_table": {"toute_table.no_man_can_go_so"},  # every move is refused for a nearer reason
 }
 
 

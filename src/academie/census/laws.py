@@ -7,6 +7,7 @@ times as much, and is asked of some states of every game.
 from __future__ import annotations
 
 import json
+import re
 from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -18,6 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from academie.core import Game, Outcome
+
+#: What is said where nothing else can be done.
+_PASSES = re.compile(r"passe|\w+ boude")
+#: So many passes are followed: of who plays, of each other, and of him again. So many draws are
+#: tried; every throw of two dice is among them.
+PASSES, DRAWS = 5, 400
 
 
 class Met(NamedTuple):
@@ -52,6 +59,42 @@ def broken(game: Game[Any, Any, Any], here: Met) -> Iterator[str]:
     # Where chance may act it is nobody's turn, though somebody may still do something.
     if not here.turn and game.chance(here.state, Random(0)) is None:  # noqa: S311 - whether, not what
         yield "it is nobody's turn, and chance has nothing to do"
+    if here.possible and nobody_goes_on(game, here.state):
+        yield "nobody can ever do anything but pass"
+
+
+def nobody_goes_on(game: Game[Any, Any, Any], state: Any) -> bool:  # noqa: ANN401 - of any game
+    """Whether nobody can do anything but pass, whatever is thrown.
+
+    It costs little: where somebody can do something else, the first throw mostly shows it.
+    """
+    for _ in range(PASSES):
+        here = None
+        for here in _ready(game, state):
+            if game.outcome(here) is not None or not _only_passes(game.actions(here)):
+                return False
+        if here is None:
+            return False
+        # To pass changes nothing but whose turn it is: what was thrown does not matter.
+        state = game.apply(here, game.actions(here)[0]).state
+    return True
+
+
+def _ready(game: Game[Any, Any, Any], state: Any) -> Iterator[Any]:  # noqa: ANN401 - of any game
+    """*state*, or the states to which chance may lead from it."""
+    if game.actions(state) or game.outcome(state) is not None:
+        yield state
+        return
+    met = set[str]()
+    for seed in range(DRAWS):
+        drawn = game.chance(state, Random(seed))  # noqa: S311 - the same each time
+        if drawn is not None and str(drawn) not in met:
+            met.add(str(drawn))
+            yield game.apply(state, drawn).state
+
+
+def _only_passes(offered: Sequence[Any]) -> bool:
+    return bool(offered) and all(_PASSES.fullmatch(str(action)) for action in offered)
 
 
 def broken_by_search(

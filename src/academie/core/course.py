@@ -64,7 +64,7 @@ def course(game: Any, table: Table[Any], games: int = GAMES) -> Course:  # noqa:
             Passage(phase, line.kind, to)
             for line in table.lines
             for phase in line.phases
-            for to in line.leads
+            for to in line.leads_from(phase)
         )
         return Course(game.META.title, table, frozenset(stated), 0)
     kinds = {line.kind for line in table.lines}

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from academie.core.errors import NotationError
 from academie.core.forms import Contradiction, Form, listed, of_type
-from academie.core.standing import ABSENT, Standing, getting
+from academie.core.notation import within
 from academie.core.values import Incident
 from academie.core.wording import Said
 
@@ -88,7 +88,18 @@ class Field(Generic[S]):
 
     def of(self, state: S) -> Any:  # noqa: ANN401 - the value of any field
         """What *state* has in this field."""
-        return getting(self)(state)
+        if self.say is not None:
+            return self.say(state)
+        value: Any = state
+        for name in self.name.split("."):
+            value = getattr(value, name)
+        return value if self.owner is None else value[self.owner]
+
+    def stands(self, state: S, phase: str, usual: S) -> bool:
+        """Whether it stands in the line of *state*: where it is not as *usual*, or must be said."""
+        if self.shown is not None:
+            return self.shown(state)
+        return phase in self.wanted or self.of(state) != self.of(usual)
 
 
 def spread(
@@ -226,48 +237,47 @@ class Notation(Generic[S]):
     order: Callable[[S], tuple[str, ...]] | None = None
     formerly: Formerly | None = None
     bare: str = ""
-    _by_word: dict[str, Standing[S]] = dataclasses.field(init=False, repr=False, compare=False)
+    _by_word: dict[str, Field[S]] = dataclasses.field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         _shown[type(self.usual)] = self.show
-        standing = (Standing(one, self.usual, bare=one.word == self.bare) for one in self.fields)
-        object.__setattr__(self, "_by_word", {one.field.word: one for one in standing})
+        object.__setattr__(self, "_by_word", {field.word: field for field in self.fields})
 
     def show(self, state: S) -> str:
-        """One line that says all of *state*."""
+        """Write *state* on one line."""
         phase: str = getattr(state, "phase")  # noqa: B009 - a state has one, and S does not say so
-        said = (one.words(state, phase) for one in self._ordered(state))
-        begins = () if self.bare else (phase,)
-        return BETWEEN.join((*begins, *(words for words in said if words is not None)))
+        said = [] if self.bare else [phase]
+        for field, value in self._said(state, phase):
+            word = "" if field.word == self.bare else f"{field.word} "
+            said.append(f"{word}{field.form.show(value)}".rstrip())
+        return BETWEEN.join(said)
 
-    def _standing(self, state: S) -> Iterator[tuple[Field[S], Any]]:
+    def _said(self, state: S, phase: str) -> Iterator[tuple[Field[S], Any]]:
         """The fields that stand in the line of *state*, each with what it says."""
-        phase: str = getattr(state, "phase")  # noqa: B009 - as above
-        for one in self._ordered(state):
-            value = one.value(state, phase)
-            if value is not ABSENT:
-                yield one.field, value
+        for field in self._ordered(state):
+            if field.stands(state, phase, self.usual):
+                yield field, field.of(state)
 
-    def _ordered(self, state: S) -> Iterable[Standing[S]]:
+    def _ordered(self, state: S) -> Iterable[Field[S]]:
         if self.order is None:
-            return self._by_word.values()
+            return self.fields
         words = self.order(state)
         in_turn = iter(words)
         return [
-            self._by_word[next(in_turn)] if word in words else one
-            for word, one in self._by_word.items()
+            self._by_word[next(in_turn)] if field.word in words else field for field in self.fields
         ]
 
     def data(self, state: S) -> dict[str, Json]:
         """*state* as JSON has it: its phase, and each field by its word."""
-        said = {field.word: field.form.data(value) for field, value in self._standing(state)}
-        return {"phase": getattr(state, "phase"), **said}  # noqa: B009 - as above
+        phase: str = getattr(state, "phase")  # noqa: B009 - as above
+        said = self._said(state, phase)
+        return {"phase": phase, **{field.word: field.form.data(value) for field, value in said}}
 
     def seen(self, state: S, seat: str) -> dict[str, Json]:
         """*state* as *seat* may know it: of what others hold, how many there are."""
         phase: str = getattr(state, "phase")  # noqa: B009 - as above
         said: dict[str, Json] = {"phase": phase}
-        for field, value in self._standing(state):
+        for field, value in self._said(state, phase):
             if field.seen is not None:
                 said[field.word] = field.seen(state, seat)
                 continue
@@ -291,7 +301,7 @@ class Notation(Generic[S]):
             )
         for word in known.keys() - by_word.keys():
             raise NotationError(word, 0, Said("core.expects_field_one", by_word=tuple(by_word)))
-        found = {word: by_word[word].field.form.value(one) for word, one in known.items()}
+        found = {word: by_word[word].form.value(one) for word, one in known.items()}
         text = BETWEEN.join([phase, *found])
         self._refuse(text, phase, dict.fromkeys(found, 0))
         return self._made(text, phase, found)
@@ -324,10 +334,11 @@ class Notation(Generic[S]):
             phase = self.phases[0]
             places[self.bare] = min(place, len(text))
             by_word = {word: one for word, one in by_word.items() if word != self.bare}
-            found[self.bare] = self._by_word[self.bare].read(text, places[self.bare], first)
+            form = self._by_word[self.bare].form
+            found[self.bare] = within(text, places[self.bare], form.read, first)
         elif former is not None:
             phase = former.phase(text, parts)
-            by_word = {one.field.formerly or word: one for word, one in by_word.items()}
+            by_word = {one.formerly or word: one for word, one in by_word.items()}
         elif first in self.phases:
             phase = first
         else:
@@ -337,14 +348,13 @@ class Notation(Generic[S]):
             if word is None:
                 known = ", ".join(by_word)
                 raise NotationError(text, at, Said("core.expects_field_begins_one", known=known))
-            standing = by_word[word]
-            field = standing.field
+            field = by_word[word]
             if field.word in found:
                 raise NotationError(text, at, Said("core.expects_stands_twice", word=word))
             places[field.word] = at
             rest = words[len(word) + 1 :]
             place = min(at + len(word) + 1, len(text))
-            found[field.word] = standing.read(text, place, rest)
+            found[field.word] = within(text, place, field.form.read, rest)
         self._refuse(text, phase, places, former=former is not None)
         return self._made(text, phase, found)
 
@@ -365,16 +375,16 @@ class Notation(Generic[S]):
     def _made(self, text: str, phase: str, found: dict[str, Any]) -> tuple[S, tuple[Incident, ...]]:
         waiting: tuple[Incident, ...] = found.pop(AWAITS, ())
         values: dict[str, Any] = {"phase": phase}
-        for word, one in self._by_word.items():
+        for word, field in self._by_word.items():
             if word not in found:
                 continue
-            field, name = one.field, one.name
-            if one.alone:
+            name, _, part = field.name.partition(".")
+            if not part and field.owner is None:
                 values[name] = found[word]
                 continue
             whole: Any = values.get(name, getattr(self.usual, name, None))
             if field.owner is None:
-                values[name] = replace(whole, **{one.part: found[word]})
+                values[name] = replace(whole, **{part: found[word]})
             else:
                 before, after = whole[: field.owner], whole[field.owner + 1 :]
                 values[name] = (*before, found[word], *after)

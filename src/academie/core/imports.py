@@ -18,9 +18,8 @@ _GAMES = f"{_HOUSE}.games"
 #: What of the registry brings a game by a name that is known only as it runs: all may be meant.
 _BRING = frozenset({"GAMES", "actions_of", "folder", "load", "table_of", "*"})
 #: Where it is known what is brought. The registry brings games by name: who asks it by name is said
-#: to need all of them. The trace writes the text of functions that call those which it is given,
-#: and what changes values the text of functions that copy their fields.
-_KNOWN = frozenset({_GAMES, f"{_HOUSE}.core.changing", f"{_HOUSE}.core.trace"})
+#: to need all of them.
+_KNOWN = frozenset({_GAMES})
 #: Words of Python by which code comes from where no import names it.
 _HIDDEN = re.compile(r"\b(?:__import__|import_module|run_module|run_path)\b|\b(?:eval|exec)\(")
 

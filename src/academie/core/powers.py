@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
-from academie.core.caching import about_each
-
 if TYPE_CHECKING:
     from academie.core.forms import Json
 
@@ -72,7 +70,6 @@ class Tells(Protocol[S_contra, A_contra]):
         """A sentence that tells *action*, about to be done in *state*."""
 
 
-@about_each
 def telling(game: object) -> Tells[Any, Any] | None:
     """*game*, if it tells: asked at every action, which ``isinstance`` takes long to answer."""
     return game if isinstance(game, Tells) else None
@@ -92,7 +89,6 @@ class Written(Protocol[S_contra, A]):
         """*action* as its players write it in *state*."""
 
 
-@about_each
 def writing(game: object) -> Written[Any, Any] | None:
     """*game*, if its players write an action so: answered once, as :func:`telling` is."""
     return game if isinstance(game, Written) else None

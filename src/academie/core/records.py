@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import MISSING, dataclass, fields
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from academie.core.caching import KEPT, about_each
 from academie.core.errors import NotationError
 from academie.core.forms import Contradiction, Form, an_object, of_type, silent
 from academie.core.notation import is_number, read_number, within
@@ -56,8 +55,8 @@ def record(make: type[T], template: str, expected: Said | str, **forms: Form[Any
     """
     parts = _Template(make, template, expected, forms)
     return Record(
-        lru_cache(KEPT)(parts.read),
-        about_each(parts.show),
+        parts.read,
+        parts.show,
         schema=parts.schema,
         give=parts.give,
         take=parts.take,

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
-from functools import cache, lru_cache
+from functools import cache
 from operator import attrgetter
-from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 from academie.core import NotationError
-from academie.core.caching import KEPT, about_each
 from academie.core.forms import Form
 from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from random import Random
 
 
 class Suit(Enum):
@@ -226,59 +225,14 @@ class Trick(Protocol):
         """Its cards in the order in which they fell."""
 
 
-@about_each
 def laid(plays: tuple[Played, ...]) -> Hand:
     """The cards of *plays*."""
     return tuple(play.card for play in plays)
 
 
-@about_each
 def fallen(tricks: tuple[Trick, ...]) -> Hand:
     """The cards of *tricks*, in the order in which they fell."""
     return tuple(play.card for trick in tricks for play in trick.plays)
-
-
-def suit_led(plays: tuple[Played, ...]) -> Suit | None:
-    """The suit of the first of *plays*, if there is one."""
-    return plays[0].card.suit if plays else None
-
-
-def following(held: Hand, led: Suit | None) -> Hand:
-    """The cards of *held* that follow the suit that was *led*; where there is none, all of them.
-
-    >>> following(read_hand("♠A7 ♥8"), Suit.PIQUE)
-    (card('♠A'), card('♠7'))
-    >>> following(read_hand("♠A7 ♥8"), Suit.TREFLE) == read_hand("♠A7 ♥8")
-    True
-    """
-    return tuple([c for c in held if c.suit is led]) or held
-
-
-def without(held: Hand, card: Card, led: Suit | None) -> Hand | None:
-    """What is left of *held* when *card* is played to the suit that was *led*, if it may be.
-
-    >>> held = read_hand("♠A7 ♥8")
-    >>> without(held, held[2], None)
-    (card('♠A'), card('♠7'))
-    >>> without(held, held[2], Suit.PIQUE) is without(held[1:], held[0], None) is None
-    True
-    """
-    left = tuple([c for c in held if c is not card])
-    renounces = led is not None and card.suit is not led and any(c.suit is led for c in left)
-    return None if renounces or len(left) == len(held) else left
-
-
-def marks(*places: Hand) -> int:
-    """A bit for each card in *places*, by its number, all added up.
-
-    There are as many bits in it as cards if none stands twice: two alike carry, and leave fewer.
-
-    >>> marks(read_hand("♠AR"), read_hand("♣5")).bit_count()
-    3
-    >>> marks(read_hand("♠AR"), read_hand("♠A")).bit_count()
-    2
-    """
-    return sum(map(_marked, places))
 
 
 @cache
@@ -288,32 +242,14 @@ def pack(lowest: Rank = Rank.DEUX) -> Hand:
 
 
 def shuffled(rng: Random, cards: Hand) -> list[Card]:
-    """*cards* as ``rng.shuffle`` leaves a list of them, sooner.
-
-    Whoever shuffles in a way of his own is left to shuffle.
-    """
+    """*cards* in an order drawn with *rng*."""
     left = list(cards)
-    if type(rng) is not Random:
-        rng.shuffle(left)
-        return left
-    drawn = rng.getrandbits
-    for last in range(len(left) - 1, 0, -1):
-        bits = (last + 1).bit_length()
-        one = drawn(bits)
-        while one > last:
-            one = drawn(bits)
-        left[last], left[one] = left[one], left[last]
+    rng.shuffle(left)
     return left
 
 
-def _marks(cards: Hand) -> int:
-    return sum(1 << one.number for one in cards)
-
-
-_read = lru_cache(KEPT)(read_hand)
-_marked = about_each(_marks)
 CARD = Form(card)
 SUIT = Form(suit, looks="[♠♥♦♣]")
-HAND = Form(_read, about_each(show_hand))
+HAND = Form(read_hand, show_hand)
 #: A hand in one word, as where a colon ends it.
-CARDS = Form(_read, lambda cards: show_hand(cards).replace(" ", ""), r"\S{2,}")
+CARDS = Form(read_hand, lambda cards: show_hand(cards).replace(" ", ""), r"\S{2,}")

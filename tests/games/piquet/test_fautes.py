@@ -253,3 +253,9 @@ def test_an_incident_that_cannot_be_read_says_why(text: str, words: str) -> None
     said = after(state, "A accuse ronfle 38", "B bon ronfle") if "accuse_faux" in text else state
     with pytest.raises(NotationError, match=words):
         ruling(said, text)
+
+
+def test_the_last_may_count_the_cards_that_are_left_if_the_first_will_not_say_the_number() -> None:
+    took = after(table(DEALT), "A écarte ♠98 ♥76", "A prend 4")
+    assert ruling(took, "! compte_talon B").allowed is False
+    assert ruling(after(took, "! refuse_nombre A"), "! compte_talon B").allowed is True

@@ -71,3 +71,8 @@ def test_what_is_done_out_of_its_time_is_refused_by_its_rule(
     with pytest.raises(IllegalAction) as refusal:
         after(state, action)
     assert refusal.value.rule == rule
+
+
+def test_who_has_few_cards_may_discard_them_all() -> None:
+    table = piquet.read("écart | donneur B | A ♠9876 | B ♠D10 ♥76 | talon ♥A ♥R ♥D ♥V ♥10 ♥9 ♥8 ♦A")
+    assert after(table, "A écarte ♠9876").hand("A") == ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -361,3 +362,30 @@ def test_what_is_marked_already_is_not_counted_before_itself() -> None:
     for tricks in (7, 8):
         position = marked.format(tricks, 13 - tricks, tricks - 6)
         assert [str(a.reason) for a in whist.counted(position)] == ["tricks", "honours"]
+
+
+class TestWhatTheTextAllows:
+    def test_a_new_pack_is_allowed_where_all_four_consent(self) -> None:
+        asked = "! nouvelles_cartes A consentent={}"
+        assert ruling(table(), asked.format("ABCD")).allowed is True
+        assert ruling(table(), asked.format("ABC")).allowed is False
+
+    def test_one_may_always_ask_what_is_trumps(self) -> None:
+        assert ruling(table(), "! demande_retourne A quoi=atout").allowed is True
+        assert ruling(table(), "! demande_retourne A quoi=carte").allowed is False
+
+
+def test_who_calls_without_two_honours_has_not_called_too_late() -> None:
+    """Whist.21, « sans avoir 2. Honneurs », whenever it is; with two it was too late."""
+    played = after(table(f"{WHOLE} | points AB 8 CD 8"), "A ♠10")
+    assert ruling(played, "! crie B").rule == "whist.21"
+    assert ruling(played, "! crie C").rule == "whist.usage.10"
+
+
+def test_where_two_have_fourteen_cards_the_deal_is_void_though_two_have_twelve() -> None:
+    """« si quelqu’un des autres se trouve en avoir 14 »: whist.15 asks how many, not how often."""
+    dealt = after(table(WHOLE), "A ♠10")
+    a, c, b, d = dealt.hands
+    wrong = replace(dealt, hands=((*a, b[-1]), (*c, d[-1]), b[:-1], d[:-1]))
+    ruled = ruling(wrong, "! compte B")
+    assert (ruled.rule, dict(ruled.reason.facts)["seats"]) == ("whist.15", ("A", "C"))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from academie.core import IllegalAction
 from academie.games import after, whist
 
 
@@ -14,3 +17,23 @@ def test_who_has_the_last_trick_turns_it() -> None:
 
 def test_before_the_deal_it_is_nobodys_turn() -> None:
     assert whist.turn(whist.start()) == ()
+
+
+def test_the_trick_after_which_nobody_has_a_card_ends_the_deal() -> None:
+    """However few there were: a table that is written down need not have had thirteen."""
+    last = (
+        "jeu | donneur D | retourne ♣5 | mène A | jouées A♠A C♠2 B♠3 D♠4 >A | levées AB 6 CD 5 "
+        "| non renversée"
+    )
+    assert after(whist.read(last), "renverse").phase == "marque"
+
+
+def test_where_thirteen_tricks_are_taken_the_card_that_is_left_is_not_played() -> None:
+    state = whist.read(
+        "jeu | donneur D | retourne ♣5 | A ♥2 | mène A | jouées A♠A C♠2 B♠3 D♠4 >A "
+        "| levées AB 7 CD 6 | non renversée"
+    )
+    assert whist.actions(state) == (whist.Turn(),)
+    with pytest.raises(IllegalAction) as refused:
+        after(state, "A ♥2")
+    assert refused.value.rule == "whist.usage.3"

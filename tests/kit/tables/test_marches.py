@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from academie.core.wording import Said
 from academie.kit.tables.board import FLECHES, NOIR, Men
 from academie.kit.tables.courses import Accord, Course, Position
 from academie.kit.tables.dice import Throw, throw
 from academie.kit.tables.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
-from academie.kit.tables.plays import Pair, orders
+from academie.kit.tables.plays import Pair, Refusal, orders
 
 HOME: Men = (*(0,) * 20, 1, 0, 2, 0, 0)
 SAME: Men = tuple(range(FLECHES + 1))
@@ -20,15 +21,27 @@ def hit(theirs: Men, fleche: int) -> Men:
     return tuple(0 if place == fleche else many for place, many in enumerate(theirs))
 
 
-def steps(position: Position, number: int) -> list[tuple[Pair, Position]]:
-    """Any man goes on by *number*, as long as there are flèches."""
-    starts = [start for start, many in enumerate(position[0][:-number]) if many]
-    pairs = [(start, start + number) for start in starts]
-    return [(pair, moved(position, pair, SAME, hit)) for pair in pairs]
+def ways(position: Position, number: int) -> list[Pair]:
+    """Any man could go on by *number*, as long as there are flèches."""
+    return [(start, start + number) for start, many in enumerate(position[0][:-number]) if many]
+
+
+def forbids(position: Position, move: Pair, number: int) -> Refusal | None:
+    """Nobody comes to flèche 13 by an ace, from wherever."""
+    start, end = move
+    if end - start != number:
+        return Refusal("demo.1", Said("demo.so_far_it_does_not_carry", number=number))
+    if end == 13 and number == 1:
+        return Refusal("demo.2", Said("demo.never_by_an_ace"))
+    return None if position[0][start] else Refusal("demo.3", Said("demo.nobody_there"))
+
+
+def going(position: Position, move: Pair) -> Position:
+    return moved(position, move, SAME, hit)
 
 
 def tour(position: Position, coup: Throw) -> Tour:
-    return Tour(position, coup, lambda _, coup: (orders(coup), steps))
+    return Tour(position, coup, orders(coup), ways, forbids, going)
 
 
 def coups(now: Tour, options: Accord) -> Found:
@@ -74,6 +87,20 @@ def test_the_man_that_was_touched_is_played_if_it_can_be() -> None:
     assert not MARCHE.peut_jouer(free, 24)
     held = Course("jeu", NOIR, throw("2-1"), touche=24, noir=men(f3=1, f24=1))
     assert MARCHE.legal(held) == MARCHE.legal(free)
+
+
+def test_a_move_is_forbidden_by_a_rule_that_is_named() -> None:
+    now = tour((men(f3=1, f12=1), men()), throw("2-1"))
+    assert now.by(1) == {(men(f4=1, f12=1), men()): ((3, 4),)}
+    assert now.why_not(now.position, (3, 5)) is None
+    for move, rule in (((12, 13), "demo.2"), ((3, 9), "demo.1"), ((2, 4), "demo.3")):
+        refusal = now.why_not(now.position, move)
+        assert refusal is not None
+        assert refusal.rule == rule
+    # By the larger number where it needs neither.
+    refusal = now.why_not(now.position, (3, 9))
+    assert refusal is not None
+    assert refusal.reason == Said("demo.so_far_it_does_not_carry", number=2)
 
 
 def test_without_a_throw_nothing_is_played() -> None:

@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 import pytest
 
 from academie.core import Award, NotationError
-from academie.core.faults import Faults
+from academie.core.faults import FaultRegistry
 from academie.core.fields import Field, Notation, Noted
 from academie.core.forms import Form
-from academie.core.turn import Table
 from academie.core.wording import Said
-from academie.kit.tables.coups import PHASES, Partie, hold
+from academie.kit.tables.coups import PHASES, PLAYER, Partie, hold
 from academie.kit.tables.dice import Throw, throw
 from academie.kit.tables.lignes import DE, JOUEUR
 from academie.kit.tables.poses import Forme, Gain, counted, coup_behind, gains, posed, read
@@ -51,7 +50,8 @@ def thrown(state: State, coup: Throw) -> State:
 
 FORME = Forme(
     names=("blanc", "noir", "joueur"),
-    turn=Table((), Faults({}), NOTATION, "demo.1", lambda _: None, lambda _: ()),
+    notation=NOTATION,
+    faults=FaultRegistry(by=PLAYER),
     depart={"blanc": "15"},
     won=lambda state: WON if state.blanc == 0 else None,
     ended=lambda _, won: State("fin", blanc=len(won)),

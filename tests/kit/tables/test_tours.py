@@ -7,12 +7,22 @@ from dataclasses import dataclass, replace
 import pytest
 
 from academie.core import Award, IllegalAction, Outcome, Step
-from academie.core.faults import Faults
+from academie.core.faults import FaultRegistry
 from academie.core.fields import Notation, Noted
-from academie.core.turn import Line
+from academie.core.turn import Line, Table
 from academie.kit.tables import tours
 from academie.kit.tables.accords import Convention
-from academie.kit.tables.coups import PHASES, Convient, Jette, Joue, Partie, Tire, drawn, hold
+from academie.kit.tables.coups import (
+    PHASES,
+    PLAYER,
+    Convient,
+    Jette,
+    Joue,
+    Partie,
+    Tire,
+    drawn,
+    hold,
+)
 from academie.kit.tables.dice import Throw, throw
 from academie.kit.tables.lignes import DE, JOUEUR
 
@@ -55,16 +65,21 @@ def outcome(state: State) -> Outcome | None:
     return Outcome("blanc", "demo", "demo.6") if state.phase == "fin" else None
 
 
-TURN = tours.turn(
+TURN: Table[State] = Table(
+    tours.lines(
+        Line(
+            Tient, ("choix",), "demo.4", "after a hole", holds, lambda s: (Tient(s.joueur or ""),)
+        ),
+        accord=tours.Accord("demo.1", (Agreed(), Agreed(2)), lambda _: State("tirage")),
+        tirage=tours.Tirage("demo.2", lambda state, draw: drawn(state, draw.premier)),
+        jet=tours.Jet("demo.3", thrown, leads=("jeu", "choix")),
+        jeu=tours.Jeu("demo.5", Joue, lambda _: (Joue(),), played),
+    ),
+    FaultRegistry(by=PLAYER),
     NOTATION,
-    Faults({}),
-    outcome,
-    Line(Tient, ("choix",), "demo.4", "after a hole", holds, lambda s: (Tient(s.joueur or ""),)),
-    accord=tours.Accord("demo.1", (Agreed(), Agreed(2)), lambda _: State("tirage")),
-    tirage=tours.Tirage("demo.2", lambda state, draw: drawn(state, draw.premier)),
-    jet=tours.Jet("demo.3", thrown),
-    jeu=tours.Jeu("demo.5", Joue, lambda _: (Joue(),), played),
-    choix="demo.6",
+    unasked="demo.6",
+    outcome=outcome,
+    whose=tours.whose,
 )
 AGREED, DRAWN, CAST, PLAY = Convient(Agreed()), Tire(5, 3), Jette(throw("6-5")), Joue()
 TO_THROW, TO_PLAY = State("jet", "blanc"), State("jeu", "blanc", throw("6-5"))
@@ -135,16 +150,13 @@ def test_the_men_are_set_up_for_him_who_has_drawn_the_die_and_for_nobody_before(
         set_up.append(state.joueur)
         return state
 
-    table = tours.turn(
-        NOTATION,
-        Faults({}),
-        outcome,
+    lines = tours.lines(
         accord=tours.Accord("demo.1", (), lambda _: State("tirage")),
         tirage=tours.Tirage("demo.2", lambda state, draw: drawn(state, draw.premier), disposee),
         jet=tours.Jet("demo.3", thrown),
         jeu=tours.Jeu("demo.5", Joue, lambda _: (Joue(),), played),
-        choix="demo.6",
     )
+    table = replace(TURN, lines=lines)
     assert table.apply(State("tirage"), Tire(4, 4)).state == State("tirage")
     assert table.apply(State("tirage"), Tire(3, 5)).state == State("jet", "noir")
     assert set_up == ["noir"]

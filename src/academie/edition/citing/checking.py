@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
 
-from academie.core.caching import about_each
 from academie.core.errors import AcademieError
 from academie.core.wording import Said
 from academie.edition.languages import FRENCH
@@ -15,7 +14,7 @@ from academie.edition.library import UnknownId
 from academie.edition.words import HASH_LENGTH, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from academie.edition.citing.sources import Sources
     from academie.edition.records import Former, Registered, Work
@@ -174,20 +173,11 @@ def former(work: Work, id_: str) -> Iterator[tuple[Change, str]]:
     Each with the hash by which it was cited; ``since`` is the version that first said it so.
     """
     for language, entries in work.registries.items():
-        own = _by_id(entries).get(id_, ())
+        own = [entry for entry in entries if entry.id == id_]
         for entry in reversed(own[:-1]):
             change = _change(work, language, entry, entry.hash)
             if change.then:
                 yield change, entry.hash
-
-
-@about_each
-def _by_id(entries: tuple[Registered, ...]) -> Mapping[str, tuple[Registered, ...]]:
-    """The entries of each id, which every page of a rule asks for."""
-    found: dict[str, tuple[Registered, ...]] = {}
-    for entry in entries:
-        found[entry.id] = (*found.get(entry.id, ()), entry)
-    return found
 
 
 def order(version: str) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from academie.games.dames_rabattues.incidents import FAULTS
 from academie.games.dames_rabattues.meta import META
 from academie.games.dames_rabattues.moves import empilees, nommes, piles
 from academie.games.dames_rabattues.picture import picture, touches
+from academie.games.dames_rabattues.play import TURN as GAME
 from academie.games.dames_rabattues.play import (
     actions,
     apply,
@@ -29,6 +30,7 @@ from academie.kit.tables.dice import throw
 
 __all__ = [
     "FAULTS",
+    "GAME",
     "META",
     "Action",
     "Choose",

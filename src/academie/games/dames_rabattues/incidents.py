@@ -1,159 +1,177 @@
-"""Doubtful throws, broken dice, forgotten numbers, wrong piles: an incident in, a ruling out."""
+"""Doubtful throws, broken dice, forgotten numbers, wrong piles."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, NotationError, applies
-from academie.core.faults import Faults
-from academie.core.law import impossible, needed, ruled
+from academie.core.faults import Fact, FaultRegistry, law, reject
+from academie.core.forms import Form
 from academie.core.wording import Said
 from academie.games.dames_rabattues import moves
 from academie.games.dames_rabattues.table import jete, oublie_sa_part
+from academie.kit.tables import jets
 from academie.kit.tables.board import other
-from academie.kit.tables.coups import read_player
-from academie.kit.tables.jets import (
-    any_throw,
-    broken,
-    broken_against,
-    judged,
-    lieu_of,
-    other_dice,
-    possible_throws,
-    thrown_again,
-)
+from academie.kit.tables.coups import PLAYER
+from academie.kit.tables.jets import A_PLACE, A_THROW, must_be_to_throw, possible_throws
 
 if TYPE_CHECKING:
-    from academie.core import Ruling, Step
+    from academie.core.game import Decision
     from academie.games.dames_rabattues.state import State
+    from academie.kit.tables.dice import Throw
+    from academie.kit.tables.jets import Lieu
+
+#: Every fault on which the text rules.
+FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER)
+fault = FAULTS.fault
 
 
-def jet(state: State, incident: Incident) -> Step[State]:
-    """``! jet blanc coup=6-5 de=en_l_air``: whether a throw is good."""
-    return thrown_again(bon_par_tout(state, incident), incident, rejette)
+@fault(
+    "jet",
+    rule="dames-rabattues.4.3",
+    also=("dames-rabattues.note.6",),
+    coup=A_THROW,
+    de=A_PLACE,
+)
+def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
+    """``! jet blanc coup=6-5 de=en_l_air``: a throw that lies in a doubtful way.
+
+    « bon par-tout dans le Trictrac, pourvu qu’il ne soit pas en l’air ».
+    """
+    return jets.judge_throw_as_at_revertier(
+        state, who, coup, de, jete, who_throws_again=throw_again
+    )
 
 
 @applies("dames-rabattues.note.6")
-def rejette(player: str) -> str:
-    """Who throws again where a throw of *player* is not good: he himself."""
+def throw_again(player: str) -> str:
+    """Name who throws again where a throw of *player* is not good: he himself."""
     return player
 
 
-@applies("dames-rabattues.4.3")
-def bon_par_tout(state: State, incident: Incident) -> Step[State]:
-    """« bon par-tout dans le Trictrac, pourvu qu’il ne soit pas en l’air »."""
-    also = (lieu_of(incident).rule, "dames-rabattues.note.6")
-    return judged(state, incident, "dames-rabattues.4.3", jete, also=also)
-
-
-@applies("dames-rabattues.4.4")
-def change(state: State, incident: Incident) -> Step[State]:
+@fault("change", rule="dames-rabattues.4.4", allowed=True, requires=(must_be_to_throw,))
+def change_dice(who: str) -> Said:
     """``! change blanc``: « Il est permis de changer de dés »."""
-    return other_dice(state, incident, "dames-rabattues.4.4")
+    return Said("kit.one_may_change_dice", player=who)
 
 
-def rompt(state: State, incident: Incident) -> Step[State]:
+@fault("rompt", refuses="dames-rabattues.4.4", coup=A_THROW)
+def break_dice(state: State, who: str, coup: Throw) -> Decision[State]:
     """``! rompt noir coup=6-5``: noir breaks the dice of blanc."""
     if state.options.rompre == "permis":
-        return quand_on_apprehende(state, incident)
-    return contre_la_convention(state, incident)
+        return break_dreaded_throw(state, who, coup)
+    if state.options.peine:
+        return pay_for_breaking(state, who, coup)
+    return give_any_throw(state, who, coup)
 
 
-@applies("dames-rabattues.4.4")
-def quand_on_apprehende(state: State, incident: Incident) -> Step[State]:
+@law("dames-rabattues.4.4", allowed=True)
+def break_dreaded_throw(state: State, who: str, coup: Throw) -> Said:
     """« et même de rompre, quand on appréhende quelques coups »."""
-    return broken(state, incident, "dames-rabattues.4.4")
+    return jets.allow_breaking(state, who, coup)
 
 
-@applies("dames-rabattues.4.5")
-def contre_la_convention(state: State, incident: Incident) -> Step[State]:
-    """« établir une peine contre celui qui rompra »; without one it is as at the Revertier."""
-    also = ("dames-rabattues.note.7", "revertier.5.7")
-    return broken_against(state, incident, "dames-rabattues.4.5", state.options.peine, also)
+@law("dames-rabattues.4.5", allowed=False)
+def pay_for_breaking(state: State, who: str, coup: Throw) -> Decision[State]:
+    """« établir une peine contre celui qui rompra »."""
+    return jets.fine_breaking(state, who, coup, "dames-rabattues.4.5", state.options.peine)
 
 
-@applies("dames-rabattues.5.13")
-def oublie(state: State, incident: Incident) -> Step[State]:
+@law("dames-rabattues.4.5", also=("dames-rabattues.note.7", "revertier.5.7"), allowed=False)
+def give_any_throw(state: State, who: str, coup: Throw) -> Decision[State]:
+    """Without a penalty it is as at the Revertier: he plays any throw that he likes."""
+    return jets.give_any_throw(state, who, coup, take_throw)
+
+
+@applies("dames-rabattues.note.7")
+def take_throw(state: State, coup: Throw) -> State:
+    """« jouer tel nombre qu’il voudra »: the throw that he has chosen is to be played."""
+    return jete(state, coup)
+
+
+@fault("oublie", rule="dames-rabattues.5.13", also=("dames-rabattues.note.3",))
+def forget_to_play(state: State, who: str) -> tuple[State, Said]:
     """``! oublie noir``: « manquer à jouer tout ce qu’il ne joue pas », and nobody warns him."""
-    rule, player = "dames-rabattues.5.13", read_player(incident.player)
-    if state.phase != "jeu" or state.joueur != other(player):
-        impossible(
-            state,
-            incident,
-            rule,
-            Said("dames_rabattues.it_is_not_other_who_has", other=other(player)),
-        )
-    his = tuple(u for play in moves.coup_joue(state) for u in play.unites if u.player == player)
-    if not his:
-        impossible(
-            state,
-            incident,
-            rule,
-            Said("dames_rabattues.player_has_nothing_to_play_of", player=player),
-        )
-    numbers = [u.nombre for u in his]
+    if state.phase != "jeu" or state.joueur != other(who):
+        reject(Said("dames_rabattues.it_is_not_other_who_has", other=other(who)))
+    numbers = [u.nombre for play in moves.coup_joue(state) for u in play.unites if u.player == who]
+    if not numbers:
+        reject(Said("dames_rabattues.player_has_nothing_to_play_of", player=who))
     reason = Said(
         "dames_rabattues.player_has_forgotten_to_play_numbers",
-        player=player,
+        player=who,
         numbers=numbers,
         joueur=state.joueur,
     )
-    return ruled(oublie_sa_part(state), incident, rule, reason, also=("dames-rabattues.note.3",))
+    return oublie_sa_part(state), reason
 
 
-@applies("dames-rabattues.6.4")
-def erreur(state: State, incident: Incident) -> Step[State]:
-    """``! erreur blanc nombre=4 pile=5``: « vous devez remettre vos deux dames »."""
-    rule, player = "dames-rabattues.6.4", read_player(incident.player)
+def must_have_a_throw(state: State, _who: str) -> None:
+    """Guard: reject a fault in the play of a throw where none is to be played."""
     if state.de is None:
-        impossible(state, incident, rule, Said("dames_rabattues.no_throw_is_to_be_played"))
-    nombre, wrong = (_number(incident, name) for name in ("nombre", "pile"))
-    if nombre not in state.de.numbers or nombre == wrong:
-        impossible(
-            state,
-            incident,
-            rule,
-            Said("dames_rabattues.player_has_no_nombre_to_play", player=player, nombre=nombre),
-        )
-    if not state.men(player)[wrong - 1]:
-        impossible(
-            state,
-            incident,
-            rule,
-            Said("dames_rabattues.player_has_no_man_on_case", player=player, wrong=wrong),
-        )
-    also = nombre_fixe(state, player, nombre)
-    reason = Said(
-        "dames_rabattues.player_does_not_play_number_on_its_own_case"
-        if also
-        else "dames_rabattues.player_puts_men_of_case_wrong",
-        player=player,
-        wrong=wrong,
-        nombre=nombre,
-    )
-    # « ne lui étant pas permis de jouer beset tout d’une »; of men of a wrong case only: put back.
-    return ruled(state, incident, rule, reason, also=also, allowed=False if also else None)
+        reject(Said("dames_rabattues.no_throw_is_to_be_played"))
+
+
+def a_number(name: str) -> Fact:
+    """Make the fact *name*, a number of a die, each of which has its case."""
+
+    def read(word: str) -> int:
+        if word not in set("123456"):
+            raise NotationError(word, 0, Said("dames_rabattues.expects_number_from", name=name))
+        return int(word)
+
+    return Fact(Form(read), "4")
+
+
+@fault(
+    "erreur",
+    refuses="dames-rabattues.6.4",
+    requires=(must_have_a_throw,),
+    nombre=a_number("nombre"),
+    pile=a_number("pile"),
+)
+def play_wrong_case(state: State, who: str, nombre: int, pile: int) -> Decision[State]:
+    """``! erreur blanc nombre=4 pile=5``: a number is played on the case of another."""
+    if state.de is None or nombre not in state.de.numbers or nombre == pile:
+        reject(Said("dames_rabattues.player_has_no_nombre_to_play", player=who, nombre=nombre))
+    if not state.men(who)[pile - 1]:
+        reject(Said("dames_rabattues.player_has_no_man_on_case", player=who, wrong=pile))
+    if has_none_on_its_case(state, who, nombre):
+        return forbid_another_case(who, nombre, pile)
+    return put_men_back(who, nombre, pile)
 
 
 @applies("dames-rabattues.6.2")
-def nombre_fixe(state: State, player: str, nombre: int) -> tuple[str, ...]:
+def has_none_on_its_case(state: State, player: str, nombre: int) -> bool:
     """« chaque case, en ce jeu, a son nombre fixe et certain »: who has none there plays none."""
     mine = {u.nombre for play in moves.coup_joue(state) for u in play.unites if u.player == player}
-    return () if nombre in mine else ("dames-rabattues.6.2",)
+    return nombre not in mine
 
 
-def _number(incident: Incident, name: str) -> int:
-    stated = needed(incident, name, "4")
-    if stated not in set("123456"):
-        at = str(incident).index(f"{name}=") + len(name) + 1
-        raise NotationError(
-            str(incident), at, Said("dames_rabattues.expects_number_from", name=name)
-        )
-    return int(stated)
+@law("dames-rabattues.6.4", also=("dames-rabattues.6.2",), allowed=False)
+def forbid_another_case(player: str, nombre: int, pile: int) -> Said:
+    """« ne lui étant pas permis de jouer beset tout d’une »."""
+    return Said(
+        "dames_rabattues.player_does_not_play_number_on_its_own_case",
+        player=player,
+        wrong=pile,
+        nombre=nombre,
+    )
+
+
+@law("dames-rabattues.6.4")
+def put_men_back(player: str, nombre: int, pile: int) -> Said:
+    """« vous devez remettre vos deux dames »: men of a wrong case are put back."""
+    return Said(
+        "dames_rabattues.player_puts_men_of_case_wrong",
+        player=player,
+        wrong=pile,
+        nombre=nombre,
+    )
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """What could be forgotten, or played on a wrong case, of the throw on the board."""
+    """List what could be forgotten, or played on a wrong case, of the throw on the board."""
     if state.phase != "jeu":
         return ()
     (play,) = moves.coup_joue(state)
@@ -169,16 +187,4 @@ def possible(state: State) -> tuple[Incident, ...]:
     )
 
 
-@applies("dames-rabattues.note.7")
-def choisi(state: State, ruling: Ruling, name: str) -> Step[State]:
-    """« jouer tel nombre qu’il voudra »: only broken dice leave a choice."""
-    return any_throw(jete)(state, ruling, name)
-
-
-#: Every kind of incident that the text decides.
-FAULTS: Faults[State] = Faults(
-    {"jet": jet, "change": change, "rompt": rompt, "oublie": oublie, "erreur": erreur},
-    {"rompt": choisi},
-    (possible_throws, possible),
-    {"": read_player},
-)
+FAULTS.offers = (possible_throws, possible)

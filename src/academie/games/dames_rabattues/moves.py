@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.trace import is_traced
+from academie.core.caching import cached_on_last_state
 from academie.games.dames_rabattues.actions import Rabat, Unite
 from academie.games.dames_rabattues.state import DEPART, State
 from academie.kit.tables.board import BLANC, FLECHES, NOIR, TABLE, other
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
 #: How one of the two plays a number of a throw: of the state, who has thrown, the number, and the
 #: state before the throw.
 Part = Callable[[State, str, int, State], "Unite | None"]
-#: So many piles of a player, each with a throw, are kept.
-_KEPT = 1 << 14
 #: What this text calls the doublets, from the aces to the sixes.
 DOUBLETS = (
     ("ambesas", "beset"),
@@ -172,26 +169,6 @@ def coup_joue(state: State) -> tuple[Rabat, ...]:
     return (Rabat(tuple(played)),)
 
 
-def matters(state: State) -> object:
-    """What the play of a throw depends on: both piles of each player, and what else he has."""
-    coup = state.de
-    if state.joueur is None or coup is None:
-        return None
-    high, low = coup.high, coup.low
-    blanc = _of_each(state.blanc, state.blanc_debout, high, low)
-    noir = _of_each(state.noir, state.noir_debout, high, low)
-    return state.joueur, high, low, state.oubli, state.options.leve, blanc, noir
-
-
-@lru_cache(_KEPT)
-def _of_each(men: Men, debout: Men, high: int, low: int) -> tuple[object, ...]:
-    """Of what *men* have on the piles of a throw, and whether they have more on others."""
-    played = {high - 1, low - 1}
-    piles = [each[pile] for each in (men, debout) for pile in played]
-    left = [sum(each) > sum([each[pile] for pile in played]) for each in (men, debout)]
-    return *piles, *left
-
-
 @applies("dames-rabattues.note.10")
 def tour_a_tour(*, oubli: bool) -> tuple[Part, ...]:
     """« tout ce qu’il ne joue pas »: he who has thrown plays what he can, then the other the rest.
@@ -205,6 +182,12 @@ def tour_a_tour(*, oubli: bool) -> tuple[Part, ...]:
 def ni_l_un_ni_l_autre() -> Rabat:
     """« il ne les joue point, ni vous non plus »: a throw of which nobody has anything to play."""
     return Rabat()
+
+
+@cached_on_last_state
+def due(state: State) -> tuple[Rabat, ...]:
+    """Give the one play of the throw on the board, were it that nobody has anything to play."""
+    return tuple(play for play in coup_joue(state) if play.unites) or (ni_l_un_ni_l_autre(),)
 
 
 @applies("dames-rabattues.6.3")
@@ -241,16 +224,10 @@ def _one_less(men: Men, nombre: int) -> Men:
 
 
 def all_moved(state: State, action: Rabat) -> State:
-    """*state* after all numbers of *action* are played: at once, where no rule is traced."""
-    if is_traced():
-        for unite in action.unites:
-            state = moved(state, unite)
-        return state
-    changed: dict[str, Any] = {}
+    """Play all numbers of *action*, one after the other."""
     for unite in action.unites:
-        field = f"{unite.player}_debout" if unite.verb == "abat" else unite.player
-        changed[field] = _one_less(changed.get(field) or getattr(state, field), unite.nombre)
-    return replace(state, **changed)
+        state = moved(state, unite)
+    return state
 
 
 def flat(state: State, player: str, nombre: int) -> int:

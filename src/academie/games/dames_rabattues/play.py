@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
-from academie.core.caching import known_by
 from academie.core.law import refuse
 from academie.core.wording import Said
-from academie.games.dames_rabattues import awards, moves, quick, table
-from academie.games.dames_rabattues.actions import Rabat
+from academie.games.dames_rabattues import awards, moves, table
+from academie.games.dames_rabattues.actions import Rabat, read_action
 from academie.games.dames_rabattues.incidents import FAULTS
+from academie.games.dames_rabattues.meta import META
 from academie.games.dames_rabattues.notation import NOTATION
+from academie.games.dames_rabattues.picture import picture, touches
+from academie.games.dames_rabattues.poses import counted, posed, said
 from academie.games.dames_rabattues.state import Options, State
 from academie.kit.tables import tours
-from academie.kit.tables.coups import drawn
-from academie.kit.tables.quick import Throwing
+from academie.kit.tables.coups import chance, drawn
+from academie.kit.tables.tours import BoardGame
 
 if TYPE_CHECKING:
     from academie.kit.tables.coups import Tire
@@ -59,38 +61,56 @@ def le_plus_gros(action: Tire) -> str | None:
     return action.premier
 
 
-def _plays(state: State) -> tuple[Rabat, ...]:
-    plays = tuple(play for play in moves.coup_joue(state) if play.unites)
-    return plays or (moves.ni_l_un_ni_l_autre(),)
-
-
-#: The play of a throw, known of what it depends on (:func:`academie.core.caching.known_by`).
-_known = known_by(_plays, moves.matters)
-
-
-def _played(state: State, action: Rabat) -> Step[State]:
-    plays = _known(state)
-    if action not in plays:
-        lifts = any(u.verb == "lève" for u in action.unites)
-        rule = "dames-rabattues.6.2" if lifts else "dames-rabattues.5.4"
-        refuse(state, action, rule, Said("dames_rabattues.each_number_has_its_case", due=plays))
+def play_throw(state: State, action: Rabat) -> Step[State]:
+    """Play the throw, or refuse *action* by the rule that forbids it."""
+    if action not in moves.due(state):
+        refuse_wrong_lift(state, action)
+        refuse_wrong_case(state, action)
     return table.joue(state, action)
+
+
+@applies("dames-rabattues.6.2")
+def refuse_wrong_lift(state: State, action: Rabat) -> None:
+    """Refuse to lift another man than the throw has lifted."""
+    if any(u.verb == "lève" for u in action.unites):
+        reason = Said("dames_rabattues.each_number_has_its_case", due=moves.due(state))
+        refuse(state, action, "dames-rabattues.6.2", reason)
+
+
+@applies("dames-rabattues.5.4")
+def refuse_wrong_case(state: State, action: Rabat) -> None:
+    """Refuse to play a number on another case than its own, or not to play it."""
+    reason = Said("dames_rabattues.each_number_has_its_case", due=moves.due(state))
+    refuse(state, action, "dames-rabattues.5.4", reason)
 
 
 #: Whether a transcript keeps an action on the line before it.
 same_line = tours.beside_its_throw(Rabat)
 
 #: What may be done when.
-TURN = tours.turn(
-    NOTATION,
+TURN: BoardGame[State] = BoardGame(
+    tours.lines(
+        accord=tours.Accord("dames-rabattues.4.5", AGREEMENTS, convenu),
+        tirage=tours.Tirage("dames-rabattues.2.3", tire),
+        jet=tours.Jet("dames-rabattues.2.4", table.jete),
+        jeu=tours.Jeu("dames-rabattues.5.1", Rabat, moves.due, play_throw),
+    ),
     FAULTS,
-    awards.outcome,
-    accord=tours.Accord("dames-rabattues.4.5", AGREEMENTS, convenu),
-    tirage=tours.Tirage("dames-rabattues.2.3", tire),
-    jet=tours.Jet("dames-rabattues.2.4", table.jete),
-    jeu=tours.Jeu("dames-rabattues.5.1", Rabat, _known, _played),
-    choix="dames-rabattues.4.5",
-    quick=Throwing(State, _known, quick.played),
+    NOTATION,
+    unasked="dames-rabattues.4.5",
+    outcome=awards.outcome,
+    whose=tours.whose,
+    META=META,
+    Options=Options,
+    start=start,
+    chance=chance,
+    read_action=read_action,
+    same_line=same_line,
+    counted=counted,
+    picture=picture,
+    touches=touches,
+    posed=posed,
+    said=said,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

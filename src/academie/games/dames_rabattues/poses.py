@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award
 from academie.core.wording import Said
-from academie.games.dames_rabattues import awards, play, table
+from academie.games.dames_rabattues import awards, table
+from academie.games.dames_rabattues.incidents import FAULTS
 from academie.games.dames_rabattues.moves import coup_joue, garde_le_de, nommes
+from academie.games.dames_rabattues.notation import NOTATION
 from academie.kit.tables import poses
 from academie.kit.tables.board import PLAYERS
 
@@ -34,14 +36,15 @@ def brings(state: State, action: Rabat) -> tuple[Award, ...]:
                 said = [Said(_DONE[verb], nombre=u.nombre) for u in mine]
                 reason = Said("dames_rabattues.unites", unites=said)
                 gained.append(Award(player, len(mine), "dames", due, reason))
-    return *gained, *play.apply(state, action).awards
+    return *gained, *table.joue(state, action).awards
 
 
 FORME = poses.Forme(
     names=("blanc", "piles blanc", "noir", "piles noir", "joueur", "convenu"),
-    turn=play.TURN,
     won=lambda state: awards.gagnee(state) or None,
     thrown=table.jete,
+    notation=NOTATION,
+    faults=FAULTS,
     plays=coup_joue,
     brings=brings,
 )

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from operator import gt
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.caching import known
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
@@ -109,7 +108,6 @@ class State(Noted, Partie):
             )
 
 
-@known
 def _placed(men: Men, debout: Men) -> bool:
     """Whether no pile is too high, and none is lifted before all are down."""
     high = any(map(gt, men, DEPART)) or any(map(gt, debout, DEBOUT))

@@ -8,8 +8,8 @@ from academie.games.echecs.actions import Action, Coup, read_action
 from academie.games.echecs.awards import counted
 from academie.games.echecs.incidents import FAULTS
 from academie.games.echecs.meta import META
-from academie.games.echecs.notation import read
 from academie.games.echecs.picture import colour, picture, touches
+from academie.games.echecs.play import TURN as GAME
 from academie.games.echecs.play import (
     Options,
     actions,
@@ -17,6 +17,7 @@ from academie.games.echecs.play import (
     chance,
     incidents,
     outcome,
+    read,
     same_line,
     seen_by,
     start,
@@ -28,6 +29,7 @@ from academie.games.echecs.written import read_in, written_in
 
 __all__ = [
     "FAULTS",
+    "GAME",
     "META",
     "Action",
     "Coup",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from academie.core import Undecided
-from academie.core.faults import Faults
+from academie.core import Step, Undecided, applies
+from academie.core.faults import FaultRegistry
+from academie.core.forms import Form
 from academie.core.wording import Said
 
 if TYPE_CHECKING:
@@ -13,8 +14,9 @@ if TYPE_CHECKING:
     from academie.games.echecs.state import State
 
 
-def unsaid(_state: State, incident: Incident) -> NoReturn:
-    """What the text says of *incident*: Philidor teaches play, and has no laws of faults.
+@applies("echecs.preface.10")
+def leave_undecided(_state: State, incident: Incident) -> Step[State]:
+    """Rule on nothing: Philidor teaches play, and has no laws of faults.
 
     :raises Undecided: always; the nearest that it has is what the preface says of the rules.
     """
@@ -23,4 +25,6 @@ def unsaid(_state: State, incident: Incident) -> NoReturn:
     )
 
 
-FAULTS: Faults[State] = Faults({}, otherwise=unsaid)
+FAULTS: FaultRegistry[State] = FaultRegistry(
+    by=Form(str), phases=(), otherwise=Said("echecs.game_is_under_way"), unknown=leave_undecided
+)

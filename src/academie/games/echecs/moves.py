@@ -7,30 +7,19 @@ from typing import TYPE_CHECKING
 
 import chess
 
-from academie.core import IllegalAction, applies
-from academie.core.caching import cached_on_last_state, remembered
-from academie.core.trace import is_traced
+from academie.core import applies
+from academie.core.caching import cached_on_last_state
+from academie.core.law import refuse
 from academie.core.wording import Said
-from academie.games.echecs import quick
 from academie.games.echecs.actions import Coup
 from academie.games.echecs.state import ALONE, FREE, LOST, WITH_PAWN, State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from typing import NoReturn
+    from collections.abc import Iterator
 
 #: With how many of each man a side begins.
 BEGIN_WITH = {chess.QUEEN: 1, chess.ROOK: 2, chess.BISHOP: 2, chess.KNIGHT: 2}
-#: The rule by which each man moves.
-_WAYS = {
-    chess.KING: "echecs.usage.3",
-    chess.QUEEN: "echecs.usage.4",
-    chess.ROOK: "echecs.usage.4",
-    chess.BISHOP: "echecs.usage.4",
-    chess.KNIGHT: "echecs.usage.5",
-    chess.PAWN: "echecs.usage.6",
-}
-_WORDS = {
+_WORDS: dict[chess.PieceType | None, str] = {
     chess.KING: "roi",
     chess.QUEEN: "dame",
     chess.ROOK: "tour",
@@ -140,78 +129,25 @@ def in_check(state: State) -> bool:
     return state.seen.is_check()
 
 
-@remembered
+@cached_on_last_state
 def legal(state: State) -> tuple[Coup, ...]:
-    """Every move that the side to move may play now."""
-    return tuple(_legal(state) if is_traced() or in_check(state) else _at_once(state))
+    """List every move that the side to move may play now."""
+    return tuple(_legal(state))
 
 
 def can_move(state: State) -> bool:
-    """Whether the side to move has a legal move; the first that is found tells, while it is traced.
-
-    Else all are sought, which whoever plays on asks next.
-    """
-    return next(_legal(state), None) is not None if is_traced() else bool(legal(state))
-
-
-def _at_once(state: State) -> Iterator[Coup]:
-    """The same where no rule is traced and the king not in check."""
-    board = state.seen
-    doubtful = _doubtful(board)
-    yield from quick.simple(board, doubtful)
-    if board.ep_square is not None:
-        yield from _safe(board, in_passing(state, board), doubtful)
-    if quick.may_become(board):
-        yield from _safe(board, promotions(state, board), doubtful)
-    if board.castling_rights:
-        yield from _castled(state, board)
+    """Whether the side to move has a legal move; the first that is found tells."""
+    return next(_legal(state), None) is not None
 
 
 def _legal(state: State) -> Iterator[Coup]:
     board = state.seen
-    yield from _safe(board, chain.from_iterable(_without_castling(state, board)), _doubtful(board))
-    yield from _castled(state, board)
-
-
-def _safe(
-    board: chess.Board, moves: Iterable[chess.Move], doubtful: chess.Bitboard
-) -> Iterator[Coup]:
-    """Of *moves*, those that do not leave the king in check."""
-    for move in moves:
-        asked = doubtful & chess.BB_SQUARES[move.from_square]
-        if not asked or leaves_in_check(board, move) is None:
-            yield quick.coup(move.from_square, move.to_square, move.promotion)
-
-
-def _castled(state: State, board: chess.Board) -> Iterator[Coup]:
+    for move in chain.from_iterable(_without_castling(state, board)):
+        if leaves_in_check(board, move) is None:
+            yield Coup(move.uci())
     for move in castling(board):
         yield Coup(move.uci())
         yield from with_the_pawn(state, move)
-
-
-def _doubtful(board: chess.Board) -> chess.Bitboard:
-    """From where a move could leave one's king in check: most men need not be asked.
-
-    Of any square while he is in check, or while rules are traced; else of his own, of the first
-    men that he sees on a line with one who goes far on it, and of pawns that may take in passing,
-    which uncover a second square.
-    """
-    us = board.turn
-    king = board.king(us)
-    if king is None or is_traced() or board.is_check():
-        return chess.BB_ALL
-    theirs, straight = board.occupied_co[not us], board.queens | board.rooks
-    found = chess.BB_SQUARES[king]
-    for masks, attacks, going in (
-        (chess.BB_DIAG_MASKS, chess.BB_DIAG_ATTACKS, board.queens | board.bishops),
-        (chess.BB_FILE_MASKS, chess.BB_FILE_ATTACKS, straight),
-        (chess.BB_RANK_MASKS, chess.BB_RANK_ATTACKS, straight),
-    ):
-        if attacks[king][0] & going & theirs:
-            found |= attacks[king][masks[king] & board.occupied]
-    if board.ep_square is not None:
-        found |= board.pawns & chess.BB_PAWN_ATTACKS[not us][board.ep_square]
-    return found
 
 
 def _without_castling(state: State, board: chess.Board) -> Iterator[tuple[chess.Move, ...]]:
@@ -223,48 +159,125 @@ def _without_castling(state: State, board: chess.Board) -> Iterator[tuple[chess.
     yield promotions(state, board)
 
 
-def refuse(state: State, coup: Coup) -> NoReturn:
-    """Say by which rule *coup*, which is no legal move, may not be played.
+def refuse_illegal_move(state: State, coup: Coup) -> None:
+    """Refuse *coup*, which is no legal move, by the rule that forbids it.
 
-    :raises IllegalAction: always.
+    :raises IllegalAction: by the nearest rule.
     """
-    rule, reason = _why(state, coup)
-    raise IllegalAction(str(coup), str(state), rule, reason)
+    refuse_empty_square(state, coup)
+    refuse_other_side(state, coup)
+    refuse_pawn_that_does_not_castle(state, coup)
+    refuse_castling(state, coup)
+    refuse_taking_in_passing(state, coup)
+    refuse_man_not_lost(state, coup)
+    refuse_pawn_that_becomes_nothing(state, coup)
+    refuse_check(state, coup)
+    refuse_way_of_king(state, coup)
+    refuse_way_of_far_going(state, coup)
+    refuse_way_of_knight(state, coup)
+    refuse_way_of_pawn(state, coup)
 
 
-def _why(state: State, coup: Coup) -> tuple[str, Said]:  # noqa: PLR0911 - one return a rule
-    board, move = state.board, coup.move
-    man = board.piece_at(move.from_square)
-    if man is None:
-        here = chess.square_name(move.from_square)
-        return "echecs.usage.2", Said("echecs.each_moves_one_of_his_own", here=here)
-    if man.color != board.turn:
-        return "echecs.preface.10", Said("echecs.chacun_son_tour", side=state.side)
-    if coup.pawn and (state.roque == ALONE or not board.is_castling(move)):
-        return "echecs.preface.10", Said("echecs.il_joue_encore_deux_fois_de")
-    if board.is_castling(move) or (man.piece_type == chess.KING and _wide(move)):
-        return "echecs.usage.8", Said("echecs.he_may_not_castle_so")
-    if man.piece_type == chess.PAWN and board.is_pseudo_legal(move):
-        if board.is_en_passant(move) and free_to_pass(state):
-            return "echecs.preface.10", Said("echecs.it_was_agreed_that_pawn_may")
-        if move.promotion and board.is_legal(move):
-            return "echecs.preface.11", Said(
-                "echecs.no_words_of_side_is_lost", words=_WORDS[move.promotion], side=state.side
-            )
-    if man.piece_type == chess.PAWN and _unsaid(board, move):
-        return "echecs.usage.9", Said("echecs.pawn_becomes_something")
-    if board.is_pseudo_legal(move) and (checked := leaves_in_check(board, move)):
-        return "echecs.usage.10", checked
-    return _WAYS[man.piece_type], Said(
-        "echecs.words_does_not_move_so", words=_WORDS[man.piece_type]
-    )
+@applies("echecs.usage.2")
+def refuse_empty_square(state: State, coup: Coup) -> None:
+    """Refuse a move from a square on which nothing stands."""
+    square = coup.move.from_square
+    if state.seen.piece_type_at(square) is None:
+        here = chess.square_name(square)
+        refuse(state, coup, "echecs.usage.2", Said("echecs.each_moves_one_of_his_own", here=here))
 
 
-def _wide(move: chess.Move) -> bool:
-    return abs(chess.square_file(move.to_square) - chess.square_file(move.from_square)) == 2
+@applies("echecs.preface.10")
+def refuse_other_side(state: State, coup: Coup) -> None:
+    """« chacun à son tour »: refuse a move of the other side's man."""
+    board = state.seen
+    if board.color_at(coup.move.from_square) != board.turn:
+        reason = Said("echecs.chacun_son_tour", side=state.side)
+        refuse(state, coup, "echecs.preface.10", reason)
 
 
-def _unsaid(board: chess.Board, move: chess.Move) -> bool:
-    """Whether *move* lacks only what the pawn becomes."""
+@applies("echecs.preface.10")
+def refuse_pawn_that_does_not_castle(state: State, coup: Coup) -> None:
+    """« il joue encore deux fois de suite »: refuse a pawn's move with another, unless agreed."""
+    if coup.pawn and (state.roque == ALONE or not state.seen.is_castling(coup.move)):
+        refuse(state, coup, "echecs.preface.10", Said("echecs.il_joue_encore_deux_fois_de"))
+
+
+@applies("echecs.usage.8")
+def refuse_castling(state: State, coup: Coup) -> None:
+    """Refuse to castle where king or rook has moved, or the way is not free."""
+    if state.seen.is_castling(coup.move):
+        refuse(state, coup, "echecs.usage.8", Said("echecs.he_may_not_castle_so"))
+
+
+@applies("echecs.preface.10")
+def refuse_taking_in_passing(state: State, coup: Coup) -> None:
+    """Refuse to take a pawn in passing where it was agreed that it may pass."""
+    board, move = state.seen, coup.move
+    if board.is_pseudo_legal(move) and board.is_en_passant(move) and free_to_pass(state):
+        refuse(state, coup, "echecs.preface.10", Said("echecs.it_was_agreed_that_pawn_may"))
+
+
+@applies("echecs.preface.11")
+def refuse_man_not_lost(state: State, coup: Coup) -> None:
+    """Refuse to make of a pawn a man of which none is lost."""
+    becomes = coup.move.promotion
+    if becomes and state.seen.is_legal(coup.move):
+        words, side = _WORDS[becomes], state.side
+        reason = Said("echecs.no_words_of_side_is_lost", words=words, side=side)
+        refuse(state, coup, "echecs.preface.11", reason)
+
+
+@applies("echecs.usage.9")
+def refuse_pawn_that_becomes_nothing(state: State, coup: Coup) -> None:
+    """Refuse a pawn's move to the last rank that does not say what the pawn becomes."""
+    move = coup.move
     queen = chess.Move(move.from_square, move.to_square, chess.QUEEN)
-    return move.promotion is None and board.is_pseudo_legal(queen)
+    if move.promotion is None and state.seen.is_pseudo_legal(queen):
+        refuse(state, coup, "echecs.usage.9", Said("echecs.pawn_becomes_something"))
+
+
+@applies("echecs.usage.10")
+def refuse_check(state: State, coup: Coup) -> None:
+    """Refuse a move after which one's own king could be taken."""
+    board, move = state.seen, coup.move
+    checked = leaves_in_check(board, move) if board.is_pseudo_legal(move) else None
+    if checked:
+        refuse(state, coup, "echecs.usage.10", checked)
+
+
+@applies("echecs.usage.3")
+def refuse_way_of_king(state: State, coup: Coup) -> None:
+    """Refuse a move that no king makes."""
+    if _man(state, coup) == chess.KING:
+        refuse(state, coup, "echecs.usage.3", _does_not_move_so(state, coup))
+
+
+@applies("echecs.usage.4")
+def refuse_way_of_far_going(state: State, coup: Coup) -> None:
+    """Refuse a move that the queen, the rook or the bishop does not make."""
+    if _man(state, coup) in {chess.QUEEN, chess.ROOK, chess.BISHOP}:
+        refuse(state, coup, "echecs.usage.4", _does_not_move_so(state, coup))
+
+
+@applies("echecs.usage.5")
+def refuse_way_of_knight(state: State, coup: Coup) -> None:
+    """Refuse a move that no knight makes."""
+    if _man(state, coup) == chess.KNIGHT:
+        refuse(state, coup, "echecs.usage.5", _does_not_move_so(state, coup))
+
+
+@applies("echecs.usage.6")
+def refuse_way_of_pawn(state: State, coup: Coup) -> None:
+    """Refuse a move that no pawn makes."""
+    if _man(state, coup) == chess.PAWN:
+        refuse(state, coup, "echecs.usage.6", _does_not_move_so(state, coup))
+
+
+def _man(state: State, coup: Coup) -> chess.PieceType | None:
+    """The kind of the man that *coup* moves; ``None`` if nothing stands there."""
+    return state.seen.piece_type_at(coup.move.from_square)
+
+
+def _does_not_move_so(state: State, coup: Coup) -> Said:
+    return Said("echecs.words_does_not_move_so", words=_WORDS[_man(state, coup)])

@@ -8,18 +8,21 @@ from typing import TYPE_CHECKING, Literal
 import chess
 
 from academie.core import IllegalAction, Outcome, Step, applies
-from academie.core.caching import remembered
-from academie.core.turn import Line, Table
+from academie.core.caching import cached_on_last_state
+from academie.core.turn import Line, TableGame
 from academie.core.wording import Said
 from academie.games.echecs import moves
-from academie.games.echecs.actions import Action, Coup
-from academie.games.echecs.awards import mat, other
-from academie.games.echecs.boards import Board
+from academie.games.echecs.actions import Action, Coup, read_action
+from academie.games.echecs.awards import counted, mat, other
 from academie.games.echecs.incidents import FAULTS
+from academie.games.echecs.meta import META
 from academie.games.echecs.notation import NOTATION
+from academie.games.echecs.picture import picture, touches
 from academie.games.echecs.state import ONE, TWO, State, moved
+from academie.games.echecs.written import read_in, written_in
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
 #: Moves of both sides together without a capture and without a pawn's move that end the game.
@@ -49,7 +52,7 @@ class Options:
 def start(options: Options | None = None) -> State:
     """A game before its first move."""
     agreed = options or Options()
-    board = Board(None)
+    board = chess.Board(None)
     for square, man in set_up().items():
         board.set_piece_at(chess.parse_square(square), chess.Piece.from_symbol(man))
     board.castling_rights = board.rooks
@@ -93,7 +96,7 @@ def played(state: State, coup: Coup) -> Step[State]:
             str(coup), str(state), over.rule, Said("echecs.game_is_over", reason=over.reason)
         )
     if coup not in moves.legal(state):
-        moves.refuse(state, coup)
+        moves.refuse_illegal_move(state, coup)
     after = _played(state, coup)
     return Step(after, mat(after))
 
@@ -126,7 +129,7 @@ def again(state: State) -> State:
     return replace(state, fen=board.fen(en_passant="fen"), debut=ONE)
 
 
-@remembered
+@cached_on_last_state
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or ``None`` while it goes on."""
     return checkmate(state) or stalemate(state) or drawn(state)
@@ -165,8 +168,20 @@ def _whose(state: State) -> tuple[str, ...]:
     return (state.side,)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class ChessGame(TableGame[State]):
+    """Chess, of which players write a move as the position has it (:class:`.powers.Written`).
+
+    :param read_in: reads such a move.
+    :param written_in: writes it.
+    """
+
+    read_in: Callable[[State, str], Action]
+    written_in: Callable[[State, Coup], str]
+
+
 #: What may be done when: a move, from beginning to end.
-TURN: Table[State] = Table(
+TURN = ChessGame(
     (
         Line(
             Coup,
@@ -175,6 +190,7 @@ TURN: Table[State] = Table(
             Said("echecs.game_is_under_way"),
             played,
             moves.legal,
+            leads=(State.phase,),
         ),
     ),
     FAULTS,
@@ -182,6 +198,17 @@ TURN: Table[State] = Table(
     unasked="echecs.preface.10",
     outcome=outcome,
     whose=_whose,
+    META=META,
+    Options=Options,
+    start=start,
+    chance=chance,
+    read_action=read_action,
+    same_line=same_line,
+    counted=counted,
+    picture=picture,
+    touches=touches,
+    read_in=read_in,
+    written_in=written_in,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
-seen_by, turn = TURN.seen_by, TURN.turn
+read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 import chess
 
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
-from academie.games.echecs.boards import Board
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -67,7 +67,7 @@ class State(Noted):
     @property
     def seen(self) -> chess.Board:
         """The position as a board that is only looked at: everybody is given the same."""
-        return _boards.get(self.fen) or _kept(self.fen, Board(self.fen))
+        return _board(self.fen)
 
     @property
     def side(self) -> str:
@@ -99,16 +99,10 @@ class State(Noted):
             yield f"début {TWO}", "the game has already begun"
 
 
-#: The boards of the positions asked lately; one that was played on is not read from its notation.
-_boards: dict[str, chess.Board] = {}
-_KEPT = 64
-
-
-def _kept(fen: str, board: chess.Board) -> chess.Board:
-    if len(_boards) >= _KEPT:
-        _boards.clear()
-    _boards[fen] = board
-    return board
+@lru_cache(64)
+def _board(fen: str) -> chess.Board:
+    """The board of a position, which nobody changes."""
+    return chess.Board(fen)
 
 
 def moved(state: State, move: chess.Move) -> State:
@@ -127,7 +121,4 @@ def moved(state: State, move: chess.Move) -> State:
     board.push(move)
     elsewhere = tuple((a, b) for a, b in sorted(births.items()) if a != b)
     fen = board.fen(en_passant="fen")
-    board.clear_stack()
-    board.promoted = chess.BB_EMPTY  # no notation tells a man that was a pawn from another
-    _kept(fen, board)
     return replace(state, fen=fen, births=elsewhere, last=move.uci(), debut=ONE)

@@ -27,6 +27,7 @@ from academie.games.piquet.awards import score
 from academie.games.piquet.incidents import FAULTS
 from academie.games.piquet.meta import META
 from academie.games.piquet.picture import picture, touches
+from academie.games.piquet.play import TURN as GAME
 from academie.games.piquet.play import (
     actions,
     apply,
@@ -44,6 +45,7 @@ from academie.games.piquet.state import Options, State
 
 __all__ = [
     "FAULTS",
+    "GAME",
     "META",
     "Accuse",
     "Action",

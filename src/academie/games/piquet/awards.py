@@ -12,16 +12,24 @@ from academie.core.wording import Said
 from academie.games.piquet.choses import CLASSES, DIX, LOWEST
 from academie.games.piquet.comptes import declared, have, resettle
 from academie.games.piquet.mains import blanche
-from academie.games.piquet.state import DOUZE, SEATS, Parole, Seat, State, other, with_awards
+from academie.games.piquet.state import (
+    BLANCHE,
+    CARTES,
+    DERNIERE,
+    DOUZE,
+    EN_JETANT,
+    EN_LEVANT,
+    SEATS,
+    Parole,
+    Seat,
+    State,
+    other,
+)
 from academie.kit.cards import Hand, Rank, read_hand
 
 if TYPE_CHECKING:
     from academie.kit.cards import Card
 
-EN_JETANT = Said("piquet.en_jetant")
-EN_LEVANT = Said("piquet.en_levant")
-DERNIERE = Said("piquet.derniere_carte")
-CARTES = Said("piquet.cartes")
 CAPOT = Said("piquet.capot")
 
 _SIGN = re.compile(r"10|.")
@@ -37,7 +45,7 @@ def counts(card: Card) -> bool:
 @applies("piquet.1.14")
 def thrown(seat: Seat, card: Card) -> tuple[Award, ...]:
     """« en jetant il compte un »: for leading an ace, king, queen, knave or ten."""
-    return (_point(seat, 1, EN_JETANT),) if counts(card) else ()
+    return (Award(seat, 1, "points", "piquet.1.14", EN_JETANT),) if counts(card) else ()
 
 
 @applies("piquet.1.14")
@@ -48,7 +56,7 @@ def taken(seat: Seat, card: Card, *, led: bool) -> tuple[Award, ...]:
     """
     if nothing_more(led=led) or not counts(card):
         return ()
-    return (_point(seat, 1, EN_LEVANT),)
+    return (Award(seat, 1, "points", "piquet.1.14", EN_LEVANT),)
 
 
 @applies("piquet.note.13")
@@ -63,8 +71,8 @@ def last_card(seat: Seat, card: Card, *, led: bool) -> tuple[Award, ...]:
 
     :param led: whether it is the card that he led.
     """
-    points = 2 if counts(card) else 1
-    return (_point(seat, points - had_of_them(card, led=led), DERNIERE),)
+    points = (2 if counts(card) else 1) - had_of_them(card, led=led)
+    return (Award(seat, points, "points", "piquet.1.14", DERNIERE),)
 
 
 @applies("piquet.note.14")
@@ -79,7 +87,7 @@ def most_cards(state: State) -> tuple[Award, ...]:
     if equal_cards(state):
         return ()
     seat = most_tricks(state)
-    return capot(state, seat) or (_point(seat, 10, CARTES),)
+    return capot(state, seat) or (Award(seat, 10, "points", "piquet.1.14", CARTES),)
 
 
 @applies("piquet.note.15")
@@ -102,10 +110,6 @@ def capot(state: State, seat: Seat) -> tuple[Award, ...]:
     return (Award(seat, 40, "points", "piquet.2.4", CAPOT),)
 
 
-def _point(seat: Seat, points: int, reason: Said) -> Award:
-    return Award(seat, points, "points", "piquet.1.14", reason)
-
-
 def gain(state: State, *awards: Award) -> tuple[State, tuple[Award, ...]]:
     """*state* with *awards* counted, and those that really were.
 
@@ -115,7 +119,7 @@ def gain(state: State, *awards: Award) -> tuple[State, tuple[Award, ...]]:
     for award in awards:
         if award.player not in state.nuls and first_to_reach(state) is None:
             given.append(award)
-            state = with_awards(state, (*state.awards, award))
+            state = replace(state, awards=(*state.awards, award))
     return state, tuple(given)
 
 
@@ -150,12 +154,30 @@ def first_to_reach(state: State) -> Seat | None:
 
 def outcome(state: State) -> Outcome | None:
     """Who has won the partie, by points or because the other has lost it."""
-    if state.perdue:
-        rule = state.perdue.rule
-        reason = (
-            Said("piquet.cartes_brouillees") if rule == "piquet.3.11" else Said("piquet.tromperie")
-        )
-        return Outcome(other(state.perdue.seat), reason, rule)
+    return lost_by_mixing(state) or lost_by_cheating(state) or won(state)
+
+
+@applies("piquet.3.11")
+def lost_by_mixing(state: State) -> Outcome | None:
+    """« et les brouille avec les autres … et a perdu »: the partie goes to the other."""
+    lost = state.perdue
+    if lost is None or lost.rule != "piquet.3.11":
+        return None
+    return Outcome(other(lost.seat), Said("piquet.cartes_brouillees"), "piquet.3.11")
+
+
+@applies("piquet.3.25")
+def lost_by_cheating(state: State) -> Outcome | None:
+    """« il perd tout son jeu, et ne doit rien compter »: the partie goes to the other."""
+    lost = state.perdue
+    if lost is None:
+        return None
+    return Outcome(other(lost.seat), Said("piquet.tromperie"), "piquet.3.25")
+
+
+@applies("piquet.1.2")
+def won(state: State) -> Outcome | None:
+    """« celui qui premier arrive audit nombre, gagne »."""
     seat = first_to_reach(state)
     return Outcome(seat, Said("piquet.partie"), "piquet.1.2") if seat else None
 
@@ -196,7 +218,7 @@ def annulled(state: State, seat: Seat) -> bool:
 @applies("piquet.1.3")
 def blanche_counted(seat: Seat) -> tuple[Award, ...]:
     """« celui qui a la blanche compte dix points pour icelle »."""
-    return (Award(seat, 10, "points", "piquet.1.3", Said("piquet.blanche")),)
+    return (Award(seat, 10, "points", "piquet.1.3", BLANCHE),)
 
 
 def _hands_only(text: str) -> State:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
-from academie.core.caching import cached_on_last_state, known
+from academie.core.caching import cached_on_last_state
 from academie.core.wording import Said
 from academie.games.piquet.choses import (
     CLASSE_OF,
@@ -19,6 +19,7 @@ from academie.games.piquet.choses import (
     Choses,
     Classe,
     Ronfle,
+    Semblables,
     Sequence,
 )
 from academie.games.piquet.comparer import better, equal, more_points, same
@@ -31,24 +32,17 @@ from academie.games.piquet.mains import (
     points_sequence,
 )
 from academie.games.piquet.moves import unknown_tricks
-from academie.games.piquet.pics import pic, repic
-from academie.games.piquet.state import SEATS, Parole, Seat, State, other, with_awards
+from academie.games.piquet.pics import PIC, REPIC, pic, repic
+from academie.games.piquet.state import SEATS, Parole, Seat, State, other
 
 if TYPE_CHECKING:
     from academie.games.piquet.state import Mot
-    from academie.kit.cards import Hand
 
 
 @cached_on_last_state
 def have(state: State, seat: Seat, classe: Classe) -> Choses:
     """What *seat* truly has of *classe*."""
-    return _held(classe, state.jeu(seat))
-
-
-@known
-def _held(classe: Classe, cards: Hand) -> Choses:
-    """What there is of *classe* among *cards*, which are the same as long as the words go on."""
-    return HAVE[classe](cards)
+    return HAVE[classe](state.jeu(seat))
 
 
 def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
@@ -167,15 +161,26 @@ def awards_of(seat: Seat, choses: Choses) -> tuple[Award, ...]:
 
 def _award(seat: Seat, one: Chose) -> Award:
     if isinstance(one, Ronfle):
-        return Award(
-            seat,
-            points_ronfle(one),
-            "points",
-            "piquet.1.6",
-            Said("piquet.ronfle_de_points", points=one.points),
-        )
-    if isinstance(one, Sequence):
-        return Award(seat, points_sequence(one), "points", "piquet.1.9", nom(one))
+        return award_of_ronfle(seat, one)
+    return award_of_sequence(seat, one) if isinstance(one, Sequence) else award_of_alike(seat, one)
+
+
+@applies("piquet.1.6")
+def award_of_ronfle(seat: Seat, one: Ronfle) -> Award:
+    """« il compte autant de points »: what a *ronfle* brings to *seat*."""
+    reason = Said("piquet.ronfle_de_points", points=one.points)
+    return Award(seat, points_ronfle(one), "points", "piquet.1.6", reason)
+
+
+@applies("piquet.1.9")
+def award_of_sequence(seat: Seat, one: Sequence) -> Award:
+    """« Chacune tierce vaut trois points … »: what a sequence brings to *seat*."""
+    return Award(seat, points_sequence(one), "points", "piquet.1.9", nom(one))
+
+
+@applies("piquet.1.12")
+def award_of_alike(seat: Seat, one: Semblables) -> Award:
+    """What three or four cards alike bring to *seat*."""
     return Award(seat, points_semblables(one), "points", "piquet.1.12", nom_semblables(one))
 
 
@@ -211,12 +216,11 @@ def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
     due = declared(state)
     kept = tuple(a for a in state.awards if a in due or not _by_words(a) or _unwritten(state, a))
     fresh = [a for a in due if a not in kept]
-    state = with_awards(state, (*kept, *fresh))
+    state = replace(state, awards=(*kept, *fresh))
     extra = _extra(state)
-    lapsed = {"piquet.2.1", "piquet.2.2"}
-    kept = tuple(a for a in state.awards if a in extra or a.rule not in lapsed)
+    kept = tuple(a for a in state.awards if a in extra or a.reason not in {REPIC, PIC})
     more = [a for a in extra if a not in kept]
-    return with_awards(state, (*kept, *more)), (*fresh, *more)
+    return replace(state, awards=(*kept, *more)), (*fresh, *more)
 
 
 def _extra(state: State) -> tuple[Award, ...]:
@@ -224,7 +228,7 @@ def _extra(state: State) -> tuple[Award, ...]:
     if awaited(state):
         return ()
     found = [a for seat in SEATS for a in repic(state, seat)]
-    made = [a for a in state.awards if a.rule == "piquet.2.2"]
+    made = [a for a in state.awards if a.reason == PIC]
     if made and unknown_tricks(state):
         found += made
     elif state.phase in {"jeu", "marque"} and state.pic is None:

@@ -22,7 +22,7 @@ from academie.games.piquet.comptes import (
 from academie.games.piquet.state import SEATS, Parole, Seat, State, other
 
 if TYPE_CHECKING:
-    from academie.games.piquet.choses import Classe
+    from academie.games.piquet.choses import Choses, Classe
 
 
 def true_word(state: State, seat: Seat, classe: Classe) -> Accuse | Answer:
@@ -88,26 +88,26 @@ def accused(state: State, action: Accuse) -> Step[State]:
     """*action.seat* says what he has, in his turn or late."""
     if may_still_accuse(state, action.seat, action.classe):
         return _said_late(state, action)
-    expected = _expected(state, action)
-    if action != expected and not _in_another_order(action, expected):
-        refuse(state, action, "piquet.3.5", Said("piquet.what_he_has_to_say_is", expected=expected))
-    choses = expected.choses if isinstance(expected, Accuse) else ()
-    return _spoken(state, Parole(action.seat, action.classe, "accuse", choses))
+    _refuse_to_speak(state, action)
+    expected = true_word(state, action.seat, action.classe)
+    if not _in_another_order(action, expected):
+        refuse_false_word(state, action, expected)
+    word = expected if isinstance(expected, Accuse) else action
+    return _spoken(state, Parole(action.seat, action.classe, "accuse", word.choses))
 
 
 def answered(state: State, action: Answer) -> Step[State]:
     """The last says that the other’s is good, or that he has as much."""
-    expected = _expected(state, action)
-    if action != expected:
-        refuse(state, action, "piquet.3.5", Said("piquet.what_he_has_to_say_is", expected=expected))
+    _refuse_to_speak(state, action)
+    refuse_false_word(state, action, true_word(state, action.seat, action.classe))
     return _spoken(state, Parole(action.seat, action.classe, action.mot))
 
 
-def _expected(state: State, action: Accuse | Answer) -> Accuse | Answer:
-    """What is truly to be said by the one who speaks, in his turn."""
-    if awaited(state) != (action.seat, action.classe):
-        _refuse_word(state, action)
-    return true_word(state, action.seat, action.classe)
+@applies("piquet.3.5")
+def refuse_false_word(state: State, action: Accuse | Answer, expected: Accuse | Answer) -> None:
+    """Refuse a word that is not true: it is a fault, and entered as one."""
+    if action != expected:
+        refuse(state, action, "piquet.3.5", Said("piquet.what_he_has_to_say_is", expected=expected))
 
 
 def _spoken(state: State, parole: Parole) -> Step[State]:
@@ -119,29 +119,53 @@ def _in_another_order(action: Accuse, expected: Accuse | Answer) -> bool:
     return isinstance(expected, Accuse) and same(action.choses, expected.choses)
 
 
-def _refuse_word(state: State, action: Accuse | Answer) -> NoReturn:
+def _refuse_to_speak(state: State, action: Accuse | Answer) -> None:
+    """Refuse to speak out of turn, by the rule that forbids it."""
+    if awaited(state) == (action.seat, action.classe):
+        return
     parole = state.parole(action.seat, action.classe)
-    if parole and parole.mot == "oublie" and too_late_to_count(state, action.seat):
-        refuse(
-            state,
-            action,
-            "piquet.3.3",
-            Said("piquet.seat_has_thrown_card_it_is_lost", seat=action.seat),
-        )
-    if parole and parole.mot == "accuse" and state.options.provence:
+    if parole and parole.mot == "oublie":
+        refuse_after_first_card(state, action)
+    if parole and parole.mot == "accuse":
+        refuse_second_word(state, action)
+    refuse_out_of_turn(state, action)
+
+
+@applies("piquet.3.3")
+def refuse_after_first_card(state: State, action: Accuse | Answer) -> None:
+    """« il ne les peut plus compter après »: refuse what was forgotten, once he has thrown."""
+    if too_late_to_count(state, action.seat):
+        reason = Said("piquet.seat_has_thrown_card_it_is_lost", seat=action.seat)
+        refuse(state, action, "piquet.3.3", reason)
+
+
+@applies("piquet.3.19")
+def refuse_second_word(state: State, action: Accuse | Answer) -> None:
+    """« la première parole … subsiste »: refuse to say it otherwise in Provence."""
+    if state.options.provence:
         refuse(state, action, "piquet.3.19", Said("piquet.first_word_stands"))
-    refuse(
-        state, action, "piquet.1.6", Said("piquet.it_is_not_for_seat_to_speak_of", seat=action.seat)
-    )
+
+
+@applies("piquet.1.6")
+def refuse_out_of_turn(state: State, action: Accuse | Answer) -> NoReturn:
+    """Refuse a word that is not awaited."""
+    reason = Said("piquet.it_is_not_for_seat_to_speak_of", seat=action.seat)
+    refuse(state, action, "piquet.1.6", reason)
 
 
 def _said_late(state: State, action: Accuse) -> Step[State]:
     """What was forgotten, or was said otherwise to sound; who had said « bon » answers anew."""
     seat, classe = action.seat, action.classe
     truth = have(state, seat, classe)
-    if not same(action.choses, truth):
-        refuse(state, action, "piquet.3.5", Said("piquet.seat_has_not_that", seat=seat))
+    refuse_what_he_has_not(state, action, truth)
     answer = state.parole(other(seat), classe)
     if seat == state.premier and answer and answer.mot in {"bon", "égal"}:
         state = unsaid(state, other(seat), classe)
     return Step(*resettle(said(state, Parole(seat, classe, "accuse", truth))))
+
+
+@applies("piquet.3.5")
+def refuse_what_he_has_not(state: State, action: Accuse, truth: Choses) -> None:
+    """Refuse to count late what is not the *truth*."""
+    if not same(action.choses, truth):
+        refuse(state, action, "piquet.3.5", Said("piquet.seat_has_not_that", seat=action.seat))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Step, applies
-from academie.core.changing import making, replace
 from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.piquet import awards, moves
@@ -16,7 +16,7 @@ from academie.games.piquet.table import dealt_by, discarded, next_dealer, took
 from academie.kit.cards import pack
 
 if TYPE_CHECKING:
-    from academie.kit.cards import Card, Hand
+    from academie.kit.cards import Card, Hand, Suit
 
 
 @applies("piquet.1.1")
@@ -40,7 +40,10 @@ def his_number(state: State, dealer: Seat) -> int | None:
 def dealt(state: State, deal: Deal) -> Step[State]:
     """Twelve cards to each and twelve on the cloth; the last deal is closed."""
     dealer = next_dealer(state)
-    _refuse_deal(state, deal, dealer)
+    refuse_wrong_pack(state, deal)
+    refuse_uneven_deal(state, deal)
+    refuse_packets(state, deal)
+    refuse_another_number(state, deal, dealer)
     a, b = state.par
     return Step(
         State(
@@ -56,21 +59,34 @@ def dealt(state: State, deal: Deal) -> Step[State]:
     )
 
 
-def _refuse_deal(state: State, deal: Deal, dealer: Seat) -> None:
-    usual = his_number(state, dealer)
+@applies("piquet.1.1")
+def refuse_wrong_pack(state: State, deal: Deal) -> None:
+    """Refuse a deal of other cards than the thirty-six."""
     if not thirty_six((*deal.hands[0], *deal.hands[1], *deal.talon)):
         refuse(state, deal, "piquet.1.1", Said("piquet.pack_is_thirty_six_cards_from"))
+
+
+@applies("piquet.1.3")
+def refuse_uneven_deal(state: State, deal: Deal) -> None:
+    """Refuse a deal that does not give twelve cards to each."""
     if not twelve_each(deal.hands):
         refuse(state, deal, "piquet.1.3", Said("piquet.each_has_twelve_cards_and_twelve"))
+
+
+@applies("piquet.1.3")
+def refuse_packets(state: State, deal: Deal) -> None:
+    """Refuse to deal one by one, or more than four cards at a time."""
     if not moves.by_twos_to_fours(deal.par):
         refuse(state, deal, "piquet.1.3", Said("piquet.one_deals_by_two_three_or"))
+
+
+@applies("piquet.3.23")
+def refuse_another_number(state: State, deal: Deal, dealer: Seat) -> None:
+    """« Il n’est permis de changer le nombre », unless he has said so before the cut."""
+    usual = his_number(state, dealer)
     if usual and deal.par != usual:
-        refuse(
-            state,
-            deal,
-            "piquet.3.23",
-            Said("piquet.dealer_deals_by_usual_and_has", dealer=dealer, usual=usual),
-        )
+        reason = Said("piquet.dealer_deals_by_usual_and_has", dealer=dealer, usual=usual)
+        refuse(state, deal, "piquet.3.23", reason)
 
 
 @applies("piquet.3.24")
@@ -101,15 +117,27 @@ def numbers(state: State) -> tuple[Number, ...]:
 def announced(state: State, action: Number) -> Step[State]:
     """The dealer says by what other number he will deal."""
     seat, number = action.seat, action.par
-    if not may_change(state, seat, number):
-        refuse(state, action, "piquet.3.24", Said("piquet.dealer_may_change_to_two_three"))
-    if state.bound(seat, "nombre"):
-        refuse(state, action, "piquet.3.24", Said("piquet.seat_has_said_by_what_number", seat=seat))
+    refuse_number(state, action)
     a, b = state.par
     par = (number, b) if seat == "A" else (a, number)
     rest = tuple(d for d in state.duties if d.kind != "nombre")
-    duty = Duty("nombre", seat, "piquet.3.23")
-    return Step(replace(state, par=par, duties=(*rest, duty)))
+    return Step(replace(state, par=par, duties=(*rest, bound_to_number(seat))))
+
+
+@applies("piquet.3.24")
+def refuse_number(state: State, action: Number) -> None:
+    """Refuse a number by which he may not deal, and a second one."""
+    if not may_change(state, action.seat, action.par):
+        refuse(state, action, "piquet.3.24", Said("piquet.dealer_may_change_to_two_three"))
+    if state.bound(action.seat, "nombre"):
+        reason = Said("piquet.seat_has_said_by_what_number", seat=action.seat)
+        refuse(state, action, "piquet.3.24", reason)
+
+
+@applies("piquet.3.23")
+def bound_to_number(seat: Seat) -> Duty:
+    """« en le disant auparavant qu’il coupe »: he deals by the number that he has said."""
+    return Duty("nombre", seat, "piquet.3.23")
 
 
 def to_show_blanche(state: State) -> tuple[Blanche, ...]:
@@ -121,11 +149,7 @@ def to_show_blanche(state: State) -> tuple[Blanche, ...]:
 def to_discard(state: State) -> list[Discard]:
     """Every discard that may be made now."""
     seat = moves.discarder(state)
-    return [_laid_aside(seat, cards) for cards in moves.discards(state, seat)] if seat else []
-
-
-#: Thousands may be made where one is.
-_laid_aside = making(Discard)
+    return [Discard(seat, cards) for cards in moves.discards(state, seat)] if seat else []
 
 
 def to_take(state: State) -> tuple[Take, ...]:
@@ -158,33 +182,53 @@ def looked(state: State, action: Look) -> Step[State]:
     """*action.seat* looks at cards that are left and puts them back in their order."""
     seat = action.seat
     if action not in looks(state):
-        named = action.suit and moves.may_see(state) == (seat,)
-        if named:
-            refuse(
-                state,
-                action,
-                "piquet.1.5",
-                Said("piquet.seat_has_no_suit_to_lead", seat=seat, suit=action.suit),
-            )
-        refuse(state, action, "piquet.1.4", Said("piquet.these_cards_are_not_to_be"))
+        refuse_suit_not_held(state, action)
+        refuse_look(state, action)
     if action.suit is None:
         token = "huit" if state.phase == "écart" else seat
         return Step(replace(state, vus=(*state.vus, token)))
-    duty = Duty("peinture", seat, "piquet.1.4", suit=action.suit)
+    duty = bound_to_suit(seat, action.suit)
     return Step(replace(state, vus=(*state.vus, seat), duties=(*state.duties, duty)))
+
+
+@applies("piquet.1.5")
+def refuse_suit_not_held(state: State, action: Look) -> None:
+    """Refuse to name a suit of which he has none: it is a fault, and entered as one."""
+    if action.suit and moves.may_see(state) == (action.seat,):
+        reason = Said("piquet.seat_has_no_suit_to_lead", seat=action.seat, suit=action.suit)
+        refuse(state, action, "piquet.1.5", reason)
+
+
+@applies("piquet.1.4")
+def refuse_look(state: State, action: Look) -> NoReturn:
+    """Refuse to look at cards that are not his to see, or not yet."""
+    refuse(state, action, "piquet.1.4", Said("piquet.these_cards_are_not_to_be"))
+
+
+@applies("piquet.1.4")
+def bound_to_suit(seat: Seat, suit: Suit) -> Duty:
+    """« ce qui l’oblige à faire ce qu’il dit »: he leads the suit that he has named."""
+    return Duty("peinture", seat, "piquet.1.4", suit=suit)
 
 
 def blanche_said(state: State, action: Blanche) -> Step[State]:
     """The first says his *blanche* and how many he will discard; the last shows his."""
     seat = action.seat
-    if action not in (_blanches(state, seat) if moves.may_show_blanche(state, seat) else ()):
-        refuse(state, action, "piquet.3.20", Said("piquet.seat_has_no_blanche_to_show", seat=seat))
+    refuse_blanche(state, action)
     if seat == state.premier:
         return Step(replace(state, dit=action.number))
     state = replace(state, blanches=(*state.blanches, seat))
     if state.dit:
         return Step(state)
     return Step(*awards.gain(state, *awards.blanche_counted(seat)))
+
+
+@applies("piquet.3.20")
+def refuse_blanche(state: State, action: Blanche) -> None:
+    """Refuse a *blanche* that he has not, or that is not to be shown now."""
+    seat = action.seat
+    if action not in (_blanches(state, seat) if moves.may_show_blanche(state, seat) else ()):
+        refuse(state, action, "piquet.3.20", Said("piquet.seat_has_no_blanche_to_show", seat=seat))
 
 
 @applies("piquet.1.3")
@@ -200,7 +244,10 @@ def blanche_shown(state: State) -> Seat | None:
 def discard(state: State, action: Discard) -> Step[State]:
     """*action.seat* discards; after the last, the first shows his *blanche*."""
     seat, cards = action.seat, action.cards
-    _refuse_discard(state, action)
+    refuse_a_second_discard(state, action)
+    refuse_discard_out_of_turn(state, action)
+    refuse_cards_not_held(state, action)
+    _refuse_number_of_cards(state, action)
     state = discarded(state, seat, cards)
     showing = blanche_shown(state)
     if showing is None:
@@ -221,50 +268,75 @@ def refuse_a_second_discard(state: State, action: Discard) -> None:
         refuse(state, action, "piquet.3.12", Said("piquet.nobody_may_discard_twice"))
 
 
-def _refuse_discard(state: State, action: Discard) -> None:
-    seat, number = action.seat, len(action.cards)
-    refuse_a_second_discard(state, action)
-    if moves.discarder(state) != seat:
-        refuse(
-            state, action, "piquet.1.4", Said("piquet.it_is_not_for_seat_to_discard_now", seat=seat)
-        )
-    if len(set(action.cards)) < number or not set(action.cards) <= set(state.hand(seat)):
-        refuse(state, action, "piquet.1.4", Said("piquet.seat_does_not_hold_all_of", seat=seat))
-    allowed = moves.numbers_to_discard(state, seat)
-    if number in allowed:
-        return
+@applies("piquet.1.4")
+def refuse_discard_out_of_turn(state: State, action: Discard) -> None:
+    """Refuse a discard of who is not to discard now."""
+    if moves.discarder(state) != action.seat:
+        reason = Said("piquet.it_is_not_for_seat_to_discard_now", seat=action.seat)
+        refuse(state, action, "piquet.1.4", reason)
+
+
+@applies("piquet.1.4")
+def refuse_cards_not_held(state: State, action: Discard) -> None:
+    """« en ayant écarté autant des siennes »: refuse to discard cards that he has not."""
+    cards = set(action.cards)
+    if len(cards) < len(action.cards) or not cards <= set(state.hand(action.seat)):
+        reason = Said("piquet.seat_does_not_hold_all_of", seat=action.seat)
+        refuse(state, action, "piquet.1.4", reason)
+
+
+def _refuse_number_of_cards(state: State, action: Discard) -> None:
+    """Refuse to discard too many cards or too few, by the rule that says how many."""
+    if len(action.cards) not in moves.numbers_to_discard(state, action.seat):
+        refuse_another_number_than_said(state, action)
+        refuse_too_few(state, action)
+        refuse_too_many(state, action)
+
+
+@applies("piquet.1.3")
+def refuse_another_number_than_said(state: State, action: Discard) -> None:
+    """« il est obligé au nombre qu’il a dit premièrement »: refuse any other."""
+    seat = action.seat
     if state.dit and seat == state.premier:
-        refuse(
-            state,
-            action,
-            "piquet.1.3",
-            Said("piquet.seat_is_bound_to_dit_that", seat=seat, dit=state.dit),
-        )
-    if number < allowed.start:
+        reason = Said("piquet.seat_is_bound_to_dit_that", seat=seat, dit=state.dit)
+        refuse(state, action, "piquet.1.3", reason)
+
+
+@applies("piquet.1.5")
+def refuse_too_few(state: State, action: Discard) -> None:
+    """« toujours contraint au moins d’écarter une carte »: refuse to discard none."""
+    if len(action.cards) < moves.numbers_to_discard(state, action.seat).start:
         refuse(state, action, "piquet.1.5", Said("piquet.each_discards_at_least_one_card"))
-    refuse(
-        state,
-        action,
-        "piquet.1.4",
-        Said("piquet.seat_may_discard_most", seat=seat, most=allowed.stop - 1),
-    )
+
+
+@applies("piquet.1.4")
+def refuse_too_many(state: State, action: Discard) -> NoReturn:
+    """« jusqu’à huit, et non davantage »: refuse to discard more than he may take."""
+    most = moves.numbers_to_discard(state, action.seat).stop - 1
+    reason = Said("piquet.seat_may_discard_most", seat=action.seat, most=most)
+    refuse(state, action, "piquet.1.4", reason)
 
 
 def take(state: State, action: Take) -> Step[State]:
     """*action.seat* takes as many as he has discarded."""
+    refuse_to_take_out_of_turn(state, action)
+    refuse_to_take_another_number(state, action)
+    return Step(took(state, action.seat, action.number))
+
+
+@applies("piquet.1.4")
+def refuse_to_take_out_of_turn(state: State, action: Take) -> None:
+    """Refuse cards to who is not to take any now."""
     now = moves.taker_now(state)
     if now is None or now[0] != action.seat:
-        refuse(
-            state,
-            action,
-            "piquet.1.4",
-            Said("piquet.it_is_not_for_seat_to_take_cards", seat=action.seat),
-        )
-    if action.number != now[1]:
-        refuse(
-            state,
-            action,
-            "piquet.1.4",
-            Said("piquet.seat_takes_now_as_he_discarded", seat=action.seat, now=now[1]),
-        )
-    return Step(took(state, action.seat, action.number))
+        reason = Said("piquet.it_is_not_for_seat_to_take_cards", seat=action.seat)
+        refuse(state, action, "piquet.1.4", reason)
+
+
+@applies("piquet.1.4")
+def refuse_to_take_another_number(state: State, action: Take) -> None:
+    """« en ayant écarté autant des siennes premièrement »: refuse to take more or fewer."""
+    now = moves.taker_now(state)
+    if now is not None and action.number != now[1]:
+        reason = Said("piquet.seat_takes_now_as_he_discarded", seat=action.seat, now=now[1])
+        refuse(state, action, "piquet.1.4", reason)

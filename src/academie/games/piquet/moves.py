@@ -170,6 +170,15 @@ def named_suit(state: State, seat: Seat) -> Hand:
     return tuple(c for c in state.hand(seat) if c.suit is duty.suit)
 
 
+@applies("piquet.1.5")
+def ordered_suit(state: State, seat: Seat) -> Hand:
+    """« obligé de jeter de celle qu’il lui plaira à l’autre lui ordonner »: cards of that suit."""
+    duty = state.bound(seat, "peinture")
+    if duty is None or duty.rule != "piquet.1.5" or state.table or state.thrown(seat):
+        return ()
+    return tuple(c for c in state.hand(seat) if c.suit is duty.suit)
+
+
 @applies("piquet.3.12")
 def in_order(state: State, seat: Seat, cards: Hand) -> Hand:
     """The first on the cloth of cards abandoned all together, among *cards*, which he may throw."""
@@ -188,7 +197,8 @@ def suit_goes_before(state: State, seat: Seat) -> bool:
 
 def lawful(state: State, seat: Seat) -> Hand:
     """Cards that *seat* may throw now."""
-    cards = following(state, seat) or named_suit(state, seat) or state.hand(seat)
+    suit = following(state, seat) or ordered_suit(state, seat) or named_suit(state, seat)
+    cards = suit or state.hand(seat)
     return in_order(state, seat, cards) or cards
 
 

@@ -22,11 +22,23 @@ HE_ASKS = Said("piquet.it_is_for_who_has_lost")
 
 def cut(state: State, action: Cut) -> Step[State]:
     """Each cuts once; when both have, it is settled who deals."""
+    refuse_second_cut(state, action)
+    refuse_card_not_in_pack(state, action)
+    return Step(with_cut(state, Played(action.seat, action.card)))
+
+
+@applies("piquet.1.2")
+def refuse_second_cut(state: State, action: Cut) -> None:
+    """Refuse to cut twice, or the card that the other has shown."""
     if any(c.seat == action.seat or c.card == action.card for c in state.coupes):
         refuse(state, action, "piquet.1.2", Said("piquet.each_cuts_once_and_another_card"))
+
+
+@applies("piquet.1.1")
+def refuse_card_not_in_pack(state: State, action: Cut) -> None:
+    """Refuse a card below the six."""
     if action.card not in pack(LOWEST):
         refuse(state, action, "piquet.1.1", Said("piquet.card_is_not_in_pack", card=action.card))
-    return Step(with_cut(state, Played(action.seat, action.card)))
 
 
 def with_cut(state: State, cut: Played) -> State:

@@ -9,7 +9,15 @@ from academie.core.wording import Said
 from academie.games.piquet.choses import CLASSE_OF, DIX
 from academie.games.piquet.mains import TRENTE
 from academie.games.piquet.moves import unknown_tricks
-from academie.games.piquet.state import SEATS, other
+from academie.games.piquet.state import (
+    BLANCHE,
+    CARTES,
+    DERNIERE,
+    EN_JETANT,
+    EN_LEVANT,
+    SEATS,
+    other,
+)
 
 if TYPE_CHECKING:
     from academie.games.piquet.state import Seat, State
@@ -21,7 +29,7 @@ PIC = Said("piquet.pic")
 
 
 def _before_play(award: Award) -> bool:
-    return award.rule == "piquet.1.3" or award.rule in CLASSE_OF
+    return award.reason == BLANCHE or award.rule in CLASSE_OF
 
 
 def counted_before(state: State, seat: Seat) -> int:
@@ -110,4 +118,5 @@ def led_without_answer(state: State) -> int:
 
 
 def _counted_in_throwing(state: State, seat: Seat) -> int:
-    return sum(a.points for a in state.awards if a.player == seat and a.rule == "piquet.1.14")
+    throwing = {EN_JETANT, EN_LEVANT, DERNIERE, CARTES}
+    return sum(a.points for a in state.awards if a.player == seat and a.reason in throwing)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
-from academie.core import Award, Incident, Step
+from academie.core import Award, Incident, Step, applies
 from academie.core.caching import cached_on_last_state
 from academie.core.law import refuse
 from academie.core.pending import Choose
-from academie.core.trace import is_traced
-from academie.core.turn import Line, Table
+from academie.core.turn import Line, TableGame
 from academie.core.wording import Said
-from academie.games.piquet import awards, echange, moves, quick
+from academie.games.piquet import awards, echange, moves
 from academie.games.piquet.actions import (
     Accuse,
     Action,
@@ -27,14 +26,17 @@ from academie.games.piquet.actions import (
     Play,
     Take,
     TakeUp,
+    read_action,
 )
 from academie.games.piquet.choses import LOWEST
 from academie.games.piquet.comptes import awaited, shown
 from academie.games.piquet.dire import accused, answered, to_accuse, to_answer
 from academie.games.piquet.incidents import FAULTS
 from academie.games.piquet.incidents.parole import taken_up
+from academie.games.piquet.meta import META
 from academie.games.piquet.notation import NOTATION
 from academie.games.piquet.partie import HE_ASKS, another, cut
+from academie.games.piquet.picture import picture, touches
 from academie.games.piquet.state import DOUZE, SEATS, Options, Phase, Seat, State
 from academie.games.piquet.table import dealt_by, next_dealer, put
 from academie.kit.cards import hand, pack, shuffled
@@ -54,7 +56,7 @@ def start(options: Options | None = None) -> State:
 @cached_on_last_state
 def outcome(state: State) -> Outcome | None:
     """Who has won the partie (piquet.1.2), by points or because the other has lost it."""
-    return None if not is_traced() and quick.goes_on(state) else awards.outcome(state)
+    return awards.outcome(state)
 
 
 def counted(text: str) -> tuple[Award, ...]:
@@ -98,12 +100,16 @@ def _to_take_up(state: State) -> tuple[TakeUp, ...]:
 
 
 def _taken_up(state: State, action: TakeUp) -> Step[State]:
-    gained = taken_up(state, action.seat)
-    if not gained:
-        refuse(
-            state, action, "piquet.2.3", Said("piquet.seat_has_no_pic_to_take", seat=action.seat)
-        )
-    return Step(*awards.gain(replace(state, pic=None), *gained))
+    refuse_to_take_up(state, action)
+    return Step(*awards.gain(replace(state, pic=None), *taken_up(state, action.seat)))
+
+
+@applies("piquet.2.3")
+def refuse_to_take_up(state: State, action: TakeUp) -> None:
+    """Refuse to take up a *pic* that he has not forgotten."""
+    if not taken_up(state, action.seat):
+        reason = Said("piquet.seat_has_no_pic_to_take", seat=action.seat)
+        refuse(state, action, "piquet.2.3", reason)
 
 
 def _to_play(state: State) -> Iterator[Play]:
@@ -115,26 +121,13 @@ def _to_play(state: State) -> Iterator[Play]:
 def played(state: State, action: Play) -> Step[State]:
     """A card thrown as the rules have it, and what comes to light with it."""
     seat, card = action.seat, action.card
-    now = awaited(state)
-    if now:
-        refuse(
-            state,
-            action,
-            "piquet.1.13",
-            Said("piquet.first_now_speaks_of_now", seat=now[0], classe=now[1]),
-        )
-    if moves.thrower(state) != seat:
-        refuse(
-            state, action, "piquet.1.14", Said("piquet.it_is_not_for_seat_to_throw_card", seat=seat)
-        )
-    if card not in state.hand(seat):
-        refuse(
-            state,
-            action,
-            "piquet.1.13",
-            Said("piquet.seat_does_not_hold_card", seat=seat, card=card),
-        )
-    _refuse_card(state, action)
+    refuse_before_all_is_counted(state, action)
+    refuse_out_of_turn(state, action)
+    refuse_card_not_held(state, action)
+    refuse_revoke(state, action)
+    refuse_suit_not_ordered(state, action)
+    refuse_suit_not_named(state, action)
+    refuse_another_order(state, action)
     first = not state.thrown(seat)
     after, given = put(state, seat, card)
     step = Step(after, given)
@@ -150,28 +143,70 @@ def played(state: State, action: Play) -> Step[State]:
     return step
 
 
-def _refuse_card(state: State, action: Play) -> None:
-    seat, card = action.seat, action.card
-    if card in moves.lawful(state, seat):
-        return
-    follow = moves.following(state, seat)
-    if follow and card not in follow:
-        refuse(state, action, "piquet.3.8", Said("piquet.seat_can_follow_suit_and_must", seat=seat))
-    if moves.named_suit(state, seat) and not state.table:
-        duty = state.bound(seat, "peinture")
-        refuse(
-            state,
-            action,
-            duty.rule if duty else "piquet.1.4",
-            Said("piquet.seat_leads_what_was_named", seat=seat),
-        )
-    refuse(state, action, "piquet.3.12", Said("piquet.his_cards_lie_on_cloth_in"))
+@applies("piquet.1.13")
+def refuse_before_all_is_counted(state: State, action: Play) -> None:
+    """« Or tout cela étant fait, et chacun ayant compté … »: refuse a card before."""
+    if now := awaited(state):
+        reason = Said("piquet.first_now_speaks_of_now", seat=now[0], classe=now[1])
+        refuse(state, action, "piquet.1.13", reason)
+
+
+@applies("piquet.1.14")
+def refuse_out_of_turn(state: State, action: Play) -> None:
+    """Refuse a card of who is not to throw one now."""
+    if moves.thrower(state) != action.seat:
+        reason = Said("piquet.it_is_not_for_seat_to_throw_card", seat=action.seat)
+        refuse(state, action, "piquet.1.14", reason)
+
+
+@applies("piquet.1.13")
+def refuse_card_not_held(state: State, action: Play) -> None:
+    """Refuse a card that he has not."""
+    if action.card not in state.hand(action.seat):
+        reason = Said("piquet.seat_does_not_hold_card", seat=action.seat, card=action.card)
+        refuse(state, action, "piquet.1.13", reason)
+
+
+@applies("piquet.3.8")
+def refuse_revoke(state: State, action: Play) -> None:
+    """« car l’on ne peut renoncer »: refuse another suit where he can follow."""
+    follow = moves.following(state, action.seat)
+    if follow and action.card not in follow:
+        reason = Said("piquet.seat_can_follow_suit_and_must", seat=action.seat)
+        refuse(state, action, "piquet.3.8", reason)
+
+
+@applies("piquet.1.5")
+def refuse_suit_not_ordered(state: State, action: Play) -> None:
+    """Refuse to lead another suit than the other has told him to lead."""
+    seat = action.seat
+    if moves.ordered_suit(state, seat) and action.card not in moves.lawful(state, seat):
+        refuse(state, action, "piquet.1.5", Said("piquet.seat_leads_what_was_named", seat=seat))
+
+
+@applies("piquet.1.4")
+def refuse_suit_not_named(state: State, action: Play) -> None:
+    """« ce qui l’oblige à faire ce qu’il dit »: refuse to lead another suit than he named."""
+    seat = action.seat
+    if moves.named_suit(state, seat) and action.card not in moves.lawful(state, seat):
+        refuse(state, action, "piquet.1.4", Said("piquet.seat_leads_what_was_named", seat=seat))
+
+
+@applies("piquet.3.12")
+def refuse_another_order(state: State, action: Play) -> None:
+    """Refuse to throw abandoned cards in another order than that in which they lie."""
+    if action.card not in moves.lawful(state, action.seat):
+        refuse(state, action, "piquet.3.12", Said("piquet.his_cards_lie_on_cloth_in"))
 
 
 def _also(step: Step[State], incident: Incident) -> Step[State]:
-    """*step* and the ruling on what has come to light with it."""
+    """*step* and the ruling on what has come to light with it.
+
+    Whoever counts nothing by the ruling is given nothing by the step either.
+    """
     more = FAULTS.rule_on(step.state, incident)
-    return Step(more.state, (*step.awards, *more.awards), (*step.rulings, *more.rulings))
+    kept = (award for award in step.awards if award.player not in more.state.nuls)
+    return Step(more.state, (*kept, *more.awards), (*step.rulings, *more.rulings))
 
 
 def same_line(action: Action, after: State) -> bool:
@@ -181,8 +216,9 @@ def same_line(action: Action, after: State) -> bool:
     return isinstance(action, Take | Answer)
 
 
-def _over(state: State, action: object) -> None:
-    """Once a partie is won only a fault, a choice that waits or another partie is left."""
+@applies("piquet.1.2")
+def refuse_after_the_partie(state: State, action: object) -> None:
+    """Refuse all but a fault, a choice that waits and another partie once this one is won."""
     if not state.pending and not isinstance(action, Choose | Incident | Again) and outcome(state):
         refuse(state, action, "piquet.1.2", Said("piquet.partie_is_over"))
 
@@ -210,16 +246,32 @@ def _before_all(state: State) -> Seat | None:
 _PHASES: tuple[Phase, ...] = get_args(Phase)
 _SPEAKING: tuple[Phase, ...] = ("comptes", "jeu")
 _BETWEEN: tuple[Phase, ...] = ("donne", "marque")
+#: What leaves the phase as it is.
+_STAYS: dict[str, tuple[str, ...]] = {phase: (phase,) for phase in _PHASES}
 _NOT_TO_SPEAK = Said("piquet.nobody_is_to_speak_of_that")
 _LOST = ("piquet.3.3", Said("piquet.cards_are_thrown"))
 _NO_BLANCHE = Said("piquet.nobody_has_blanche_to_show_now")
 _NO_CHANGE = Said("piquet.dealer_says_before_cut_by_what")
 
 #: What may be done when; a position in which several of these are left lists them in this order.
-TURN: Table[State] = Table(
+TURN: TableGame[State] = TableGame(
     (
-        Line(Cut, ("coupe",), "piquet.1.2", Said("piquet.nobody_cuts_for_deal_now"), cut),
-        Line(Deal, _BETWEEN, "piquet.1.3", Said("piquet.cards_are_not_to_be_dealt"), echange.dealt),
+        Line(
+            Cut,
+            ("coupe",),
+            "piquet.1.2",
+            Said("piquet.nobody_cuts_for_deal_now"),
+            cut,
+            leads=("coupe", "donne"),
+        ),
+        Line(
+            Deal,
+            _BETWEEN,
+            "piquet.1.3",
+            Said("piquet.cards_are_not_to_be_dealt"),
+            echange.dealt,
+            leads=("écart",),
+        ),
         Line(
             TakeUp,
             ("jeu", "marque"),
@@ -227,8 +279,17 @@ TURN: Table[State] = Table(
             Said("piquet.pique_is_taken_up_until_next"),
             _taken_up,
             _to_take_up,
+            leads=_STAYS,
         ),
-        Line(Number, _BETWEEN, "piquet.3.24", _NO_CHANGE, echange.announced, echange.numbers),
+        Line(
+            Number,
+            _BETWEEN,
+            "piquet.3.24",
+            _NO_CHANGE,
+            echange.announced,
+            echange.numbers,
+            leads=_STAYS,
+        ),
         Line(
             Blanche,
             ("écart",),
@@ -236,6 +297,7 @@ TURN: Table[State] = Table(
             _NO_BLANCHE,
             echange.blanche_said,
             echange.to_show_blanche,
+            leads=_STAYS,
         ),
         Line(
             Discard,
@@ -244,6 +306,7 @@ TURN: Table[State] = Table(
             Said("piquet.nobody_is_to_discard_now"),
             echange.discard,
             echange.to_discard,
+            leads=_STAYS,
         ),
         Line(
             Take,
@@ -252,6 +315,7 @@ TURN: Table[State] = Table(
             Said("piquet.nobody_is_to_take_cards_now"),
             echange.take,
             echange.to_take,
+            leads=("écart", "comptes"),
         ),
         Line(
             Look,
@@ -260,8 +324,9 @@ TURN: Table[State] = Table(
             Said("piquet.these_cards_are_not_to_be"),
             echange.looked,
             echange.looks,
+            leads=_STAYS,
         ),
-        Line(Answer, _SPEAKING, "piquet.1.6", _NOT_TO_SPEAK, answered, to_answer),
+        Line(Answer, _SPEAKING, "piquet.1.6", _NOT_TO_SPEAK, answered, to_answer, leads=_STAYS),
         Line(
             Accuse,
             _SPEAKING,
@@ -270,19 +335,35 @@ TURN: Table[State] = Table(
             accused,
             to_accuse,
             elsewhere={"marque": _LOST},
+            leads=_STAYS,
         ),
         Line(
-            Play, _SPEAKING, "piquet.1.13", Said("piquet.no_cards_are_thrown_now"), played, _to_play
+            Play,
+            _SPEAKING,
+            "piquet.1.13",
+            Said("piquet.no_cards_are_thrown_now"),
+            played,
+            _to_play,
+            leads=("jeu", "marque"),
         ),
-        Line(Again, _PHASES, "piquet.1.15", HE_ASKS, another),
+        Line(Again, _PHASES, "piquet.1.15", HE_ASKS, another, leads=("coupe", "donne")),
     ),
     FAULTS,
     NOTATION,
     unasked="piquet.3.1",
     outcome=outcome,
     whose=_whose,
-    first=_over,
-    quick=quick,
+    first=refuse_after_the_partie,
+    META=META,
+    Options=Options,
+    score=awards.score,
+    start=start,
+    chance=chance,
+    read_action=read_action,
+    same_line=same_line,
+    counted=counted,
+    picture=picture,
+    touches=touches,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.caching import about_each
-from academie.core.changing import setting
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
@@ -16,10 +14,10 @@ from academie.games.piquet.choses import (
     Classe,
     refuse_of_another_class,
 )
-from academie.kit.cards import fallen, laid, marks
+from academie.kit.cards import fallen, laid
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from academie.core import Award, Ruling
     from academie.kit.cards import Card, Hand, Suit
@@ -31,16 +29,18 @@ DutyKind = Literal["peinture", "ordre", "treize", "compter", "nombre"]
 
 SEATS: tuple[Seat, ...] = ("A", "B")
 
-#: The number of the lowest card of the pack (:attr:`academie.kit.cards.Card.number`).
-_LEAST = 4 * LOWEST
-#: Every card below it, as :func:`academie.kit.cards.marks` has them.
-_LOWER = (1 << _LEAST) - 1
-
 #: Cards that each is dealt, and tricks of a deal (piquet.1.3).
 DOUZE = 12
 
 #: The number that wins unless another is agreed on (piquet.1.2).
 CENT = 100
+
+#: What is counted for *carte blanche*, in throwing the cards, and for the most of them.
+BLANCHE = Said("piquet.blanche")
+EN_JETANT = Said("piquet.en_jetant")
+EN_LEVANT = Said("piquet.en_levant")
+DERNIERE = Said("piquet.derniere_carte")
+CARTES = Said("piquet.cartes")
 
 
 def other(seat: Seat) -> Seat:
@@ -81,11 +81,6 @@ class Parole:
         if (self.mot == "accuse") != bool(self.choses):
             raise Contradiction("paroles", Said("piquet.expects_one_accuses_something_says_no"))
         refuse_of_another_class(self.classe, self.choses)
-
-
-@about_each
-def _by_class(paroles: tuple[Parole, ...]) -> dict[tuple[Seat, Classe], Parole]:
-    return {(parole.seat, parole.classe): parole for parole in paroles}
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +226,8 @@ class State(Noted):
 
     def parole(self, seat: Seat, classe: Classe) -> Parole | None:
         """The last word of *seat* on *classe*."""
-        return _by_class(self.paroles).get((seat, classe))
+        said = (p for p in self.paroles if p.seat == seat and p.classe == classe)
+        return next(said, None)
 
     def bound(self, seat: Seat, kind: DutyKind) -> Duty | None:
         """The duty of that *kind* that binds *seat*, if one does."""
@@ -243,10 +239,7 @@ class State(Noted):
         return self.phase == "écart" and not self.dit and not any(self.ecarts) and not self.blanches
 
     def __post_init__(self) -> None:
-        places = (*self.hands, self.talon, *self.ecarts, laid(self.table), fallen(self.tricks))
-        cards = marks(*places)
-        if cards.bit_count() < sum(map(len, places)) or cards & _LOWER:
-            self._refuse_cards()
+        self._refuse_cards()
         for word, expected in self._amiss():
             raise Contradiction(word, expected)
 
@@ -255,14 +248,14 @@ class State(Noted):
         yield from zip(SEATS, self.hands, strict=True)
         yield "talon", self.talon
         yield "écartées", (*self.ecarts[0], *self.ecarts[1])
-        yield "tapis", tuple(p.card for p in self.table)
-        yield "jouées", tuple(p.card for t in self.tricks for p in t.plays)
+        yield "tapis", laid(self.table)
+        yield "jouées", fallen(self.tricks)
 
     def _refuse_cards(self) -> None:
         seen: set[Card] = set()
         for word, cards in self._placed():
             for card in cards:
-                if card.number < _LEAST:
+                if card.rank < LOWEST:
                     raise Contradiction(
                         word, Said("piquet.expects_not_pack_which_ends_six", card=card)
                     )
@@ -293,7 +286,3 @@ class State(Noted):
         # but for twelve tricks at the most, so that a card too many stays in hand (piquet.note.21).
         if self.phase == "jeu" and (a + b >= DOUZE or not (any(self.hands) or self.table)):
             yield "jeu", f"after {DOUZE} tricks, or with no card left, it is marque"
-
-
-#: A state with other awards, of which its law says nothing.
-with_awards: Callable[[State, tuple[Award, ...]], State] = setting(State, "awards")

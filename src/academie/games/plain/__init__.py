@@ -12,6 +12,7 @@ from academie.games.plain.incidents import FAULTS
 from academie.games.plain.meta import META
 from academie.games.plain.moves import nommes
 from academie.games.plain.picture import picture, touches
+from academie.games.plain.play import TURN as GAME
 from academie.games.plain.play import (
     actions,
     apply,
@@ -30,6 +31,7 @@ from academie.kit.tables.dice import throw
 
 __all__ = [
     "FAULTS",
+    "GAME",
     "META",
     "Action",
     "Choose",

@@ -8,29 +8,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.caching import cached_on_last_state, known
-from academie.core.trace import is_traced
+from academie.core.caching import cached_on_last_state
 from academie.core.wording import Said
-from academie.games.plain import quick
 from academie.games.trictrac.cases import coin_ferme_a_une, est_plein, peut_faire
 from academie.games.trictrac.coup import PASSE, Play
 from academie.games.trictrac.moves import le_plus_gros
 from academie.games.trictrac.state import COIN, GRAND_JAN
 from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR
 from academie.kit.tables.jets import names_of
-from academie.kit.tables.plays import followed
+from academie.kit.tables.plays import Refusal, followed
 from academie.kit.tables.plays import plays as joined
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from academie.games.plain.state import State
     from academie.kit.tables.board import Men
     from academie.kit.tables.dice import Throw
     from academie.kit.tables.plays import Pair
 
-#: A rule that forbids a move, and why.
-Refusal = tuple[str, Said]
 _AU_DELA = Said("plain.no_man_goes_beyond_coin")
 _SEULE = Said("plain.no_man_takes_coin_alone")
 #: The men of a player, and whether the man that was touched has been played.
@@ -84,7 +80,7 @@ def doublement(coup: Throw) -> tuple[tuple[int, ...], ...]:
 @applies("plain.note.1")
 def au_dela(end: int) -> Refusal | None:
     """One fills one's own second table: no man goes beyond the coin."""
-    return ("plain.note.1", _AU_DELA) if end > COIN else None
+    return Refusal("plain.note.1", _AU_DELA) if end > COIN else None
 
 
 @applies("plain.5.2")
@@ -93,11 +89,16 @@ def seule_au_coin(men: Men) -> tuple[int, ...]:
     return coin_ferme_a_une(men)
 
 
+@applies("nouveau-trictrac.8.3")
+def coin_ferme(men: Men, end: int) -> Refusal | None:
+    """« avec deux dames à la fois »: the coin, as far as it is closed to a man alone here too."""
+    closed = end in coin_ferme_a_une(men) and end not in seule_au_coin(men)
+    return Refusal("nouveau-trictrac.8.3", _SEULE) if closed else None
+
+
 def refused(men: Men, end: int) -> Refusal | None:
-    """The rule that keeps a man from arriving on *end*."""
-    if end in coin_ferme_a_une(men) and end not in seule_au_coin(men):
-        return "nouveau-trictrac.8.3", _SEULE
-    return au_dela(end)
+    """Name the rule that keeps a man from arriving on *end*, if one does."""
+    return coin_ferme(men, end) or au_dela(end)
 
 
 @applies("plain.1.2")
@@ -189,24 +190,10 @@ def _legs(men: Men, number: int) -> tuple[Pair, ...]:
 
 
 @cached_on_last_state
-def legal(state: State) -> Sequence[Play]:
-    """Every play of the throw, ``PASSE`` where nothing can be played."""
+def legal(state: State) -> tuple[Play, ...]:
+    """List every play of the throw, ``PASSE`` where nothing can be played."""
     held = plays(state, state.touche) if state.touche is not None else ()
-    found = None if held or is_traced() else _at_once(state)
-    return (
-        held
-        or (plays(state) if found is None else found)
-        or ((PASSE,) if state.phase == "jeu" else ())
-    )
-
-
-def _at_once(state: State) -> Sequence[Play] | None:
-    if state.joueur is None or state.de is None:
-        return None
-    return quick.plays(state.men(state.joueur), _orders(state.de))
-
-
-_orders = known(orders)
+    return held or plays(state) or ((PASSE,) if state.phase == "jeu" else ())
 
 
 def starts(state: State, player: str) -> tuple[int, ...]:

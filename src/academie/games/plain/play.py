@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
 from academie.core.law import refuse
-from academie.core.trace import is_traced
 from academie.core.wording import Said
-from academie.games.plain import awards, moves, quick, table
+from academie.games.plain import awards, moves, table
+from academie.games.plain.actions import read_action
 from academie.games.plain.incidents import FAULTS
+from academie.games.plain.meta import META
 from academie.games.plain.notation import NOTATION
+from academie.games.plain.picture import picture, touches
+from academie.games.plain.poses import counted, posed, said
 from academie.games.plain.state import Options, State
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.state import COIN
 from academie.kit.tables import tours
-from academie.kit.tables.coups import Tire, drawn
-from academie.kit.tables.quick import Throwing
+from academie.kit.tables.coups import Tire, chance, drawn
+from academie.kit.tables.tours import BoardGame
+
+if TYPE_CHECKING:
+    from academie.kit.tables.board import Men
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(2), Options(rompre="défendu"), Options(rompre="défendu", peine=2))
@@ -44,60 +50,98 @@ def tire(state: State, action: Tire) -> State:
     return state if de_nouveau(action) else le_de(state, action)
 
 
-def _played(state: State, action: Play) -> Step[State]:
-    player = state.joueur or ""
-    if not is_traced() and action.is_among(moves.legal(state)):
-        return table.joue(state, player, action)
-    men = state.men(player)
+def play_throw(state: State, action: Play) -> Step[State]:
+    """Play the throw, or refuse *action* by the rule that forbids it."""
+    if action not in moves.legal(state) and not plays_another_way(state, action):
+        refuse_moves(state, action)
+        refuse_other_number(state, action)
+        refuse_another_man(state, action)
+        refuse_playing_less(state, action)
+    return table.joue(state, state.joueur or "", action)
+
+
+def plays_another_way(state: State, action: Play) -> bool:
+    """Whether *action* does by the dice what a play that is offered does by other moves."""
+    men = state.men(state.joueur or "")
     same = (p for p in moves.legal(state) if len(p.legs) == len(action.legs))
-    if not moves.by_the_dice(state, action) or all(p.after(men) != action.after(men) for p in same):
-        _refused(state, player, action)
-    return table.joue(state, player, action)
+    ends = {p.after(men) for p in same}
+    return moves.by_the_dice(state, action) and action.after(men) in ends
 
 
-def _refused(state: State, player: str, action: Play) -> NoReturn:
-    """Refuse a play, by the rule that forbids it."""
-    men = [*state.men(player)]
+def refuse_moves(state: State, action: Play) -> None:
+    """Refuse a play of which a move is forbidden, or has no man to make it: the first such move."""
+    men = state.men(state.joueur or "")
+    for leg in action.legs:
+        refuse_forbidden_move(state, action, men, leg)
+        refuse_absent_man(state, action, men, leg)
+        men = Play((leg,)).after(men)
+
+
+def refuse_forbidden_move(state: State, action: Play, men: Men, leg: tuple[int, int]) -> None:
+    """Refuse a move by the rule that keeps a man from arriving there, if one does."""
+    refusal = moves.refused(men, leg[1])
+    if refusal is not None:
+        refuse(state, action, *refusal)
+
+
+@applies("plain.3.2")
+def refuse_absent_man(state: State, action: Play, men: Men, leg: tuple[int, int]) -> None:
+    """Refuse a move from where the player has no man, all of which began on the tas."""
+    start, _ = leg
+    if start > COIN or not men[start]:
+        reason = Said("plain.player_has_no_man_on_start", player=state.joueur, start=start)
+        refuse(state, action, "plain.3.2", reason)
+
+
+@applies("plain.5.3")
+def refuse_other_number(state: State, action: Play) -> None:
+    """Refuse a number that was not thrown, or more often than it is played."""
     numbers = [end - start for start, end in action.legs]
-    for start, end in action.legs:
-        refusal = moves.refused(tuple(men), end)
-        if refusal is not None:
-            refuse(state, action, *refusal)
-        if start > COIN or not men[start]:
-            refuse(
-                state,
-                action,
-                "plain.3.2",
-                Said("plain.player_has_no_man_on_start", player=player, start=start),
-            )
-        men[start], men[end] = men[start] - 1, men[end] + 1
     thrown = moves.orders(state.de)[0] if state.de else ()
     if any(numbers.count(n) > thrown.count(n) for n in numbers):
         refuse(state, action, "plain.5.3", Said("plain.to_play", thrown=thrown))
+
+
+@applies("plain.note.6")
+def refuse_another_man(state: State, action: Play) -> None:
+    """Refuse any man but the one that was touched."""
     if state.touche is not None and state.touche not in {start for start, _ in action.legs}:
         refuse(state, action, "plain.note.6", Said("plain.man_that_was_touched_is_to"))
-    refuse(
-        state,
-        action,
-        "plain.note.2",
-        Said("plain.all_that_can_be_played_is"),
-    )
+
+
+@applies("plain.note.2")
+def refuse_playing_less(state: State, action: Play) -> None:
+    """Refuse to play less than can be played."""
+    refuse(state, action, "plain.note.2", Said("plain.all_that_can_be_played_is"))
 
 
 #: Whether a transcript keeps an action on the line before it.
 same_line = tours.beside_its_throw(Play)
 
 #: What may be done when.
-TURN = tours.turn(
-    NOTATION,
+TURN: BoardGame[State] = BoardGame(
+    tours.lines(
+        accord=tours.Accord("plain.5.5", AGREEMENTS, table.dressee),
+        tirage=tours.Tirage("plain.2.4", tire),
+        jet=tours.Jet("plain.2.5", table.jete),
+        jeu=tours.Jeu("plain.2.5", Play, moves.legal, play_throw, leads=("jet", "tirage", "fin")),
+    ),
     FAULTS,
-    awards.outcome,
-    accord=tours.Accord("plain.5.5", AGREEMENTS, table.dressee),
-    tirage=tours.Tirage("plain.2.4", tire),
-    jet=tours.Jet("plain.2.5", table.jete),
-    jeu=tours.Jeu("plain.2.5", Play, moves.legal, _played),
-    choix="plain.4.1",
-    quick=Throwing(State, moves.legal, quick.played),
+    NOTATION,
+    unasked="plain.4.1",
+    outcome=awards.outcome,
+    whose=tours.whose,
+    META=META,
+    Options=Options,
+    start=start,
+    chance=chance,
+    read_action=read_action,
+    same_line=same_line,
+    counted=counted,
+    picture=picture,
+    touches=touches,
+    posed=posed,
+    said=said,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

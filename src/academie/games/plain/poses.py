@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.wording import Said
-from academie.games.plain import awards, play, table
-from academie.games.plain.moves import joueurs, nommes, perdu
+from academie.games.plain import awards, table
+from academie.games.plain.incidents import FAULTS
+from academie.games.plain.moves import joueurs, legal, nommes, perdu
+from academie.games.plain.notation import NOTATION
 from academie.kit.tables import poses
 from academie.kit.tables.coups import TURNS
 
@@ -22,10 +24,13 @@ def won(state: State) -> tuple[Award, ...] | None:
 
 FORME = poses.Forme(
     names=("blanc", "noir", "joueur", "parties", "convenu"),
-    turn=play.TURN,
     won=won,
     ended=lambda state, gained: table.ended(state, gained[0].player if gained else None),
     thrown=table.jete,
+    notation=NOTATION,
+    faults=FAULTS,
+    plays=legal,
+    brings=lambda state, play: table.joue(state, state.joueur or "", play).awards,
 )
 
 

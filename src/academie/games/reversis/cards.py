@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.kit.cards import Rank, marks, pack
+from academie.kit.cards import Rank, pack
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 COUNTS = {Rank.AS: 4, Rank.ROI: 3, Rank.DAME: 2, Rank.VALET: 1}
 #: « Il y a 40 points au jeu » (reversis.1.6).
 POINTS = 40
-#: The tens, which are not in the pack (reversis.1.1), as :func:`academie.kit.cards.marks` has them.
-TENS = marks(tuple(c for c in pack() if c.rank is Rank.DIX))
 
 
 @applies("reversis.1.1")

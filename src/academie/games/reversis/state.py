@@ -14,8 +14,8 @@ from academie.core import Award
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
-from academie.games.reversis.cards import COUNTS, POINTS, TENS
-from academie.kit.cards import Rank, fallen, laid, marks
+from academie.games.reversis.cards import COUNTS, POINTS
+from academie.kit.cards import Rank, fallen, laid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -242,18 +242,16 @@ class State(Noted):
 
     def _misplaced(self) -> Iterator[tuple[str, str]]:
         places = (*self.hands, self.talon, self.ecart, fallen(self.tricks), laid(self.table))
-        seen, found = sum(map(len, places)), marks(*places)
-        if seen and self.phase not in _OF_A_DEAL:
+        cards = [*chain(*places)]
+        if cards and self.phase not in _OF_A_DEAL:
             yield self.phase, f"in the phase {self.phase} no cards are out"
-        if found.bit_count() < seen:
-            cards = [*chain.from_iterable(places)]
+        if len(set(cards)) < len(cards):
             one = next(c for c in cards if cards.count(c) > 1)
             yield str(one), f"{one} stands twice"
-        if found & TENS:
-            ten = next(c for c in chain.from_iterable(places) if c.rank is Rank.DIX)
+        for ten in (c for c in cards if c.rank is Rank.DIX):
             yield str(ten), "there are no tens in the pack"
         if self.earlier:
-            known = sum(COUNTS.get(c.rank, 0) for c in chain.from_iterable(places))
+            known = sum(COUNTS.get(c.rank, 0) for c in cards)
             if known + sum(levees.points for levees in self.summed) > POINTS:
                 yield "levées", "there are forty points in the game"
         if len(self.talon) > 3:

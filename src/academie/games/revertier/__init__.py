@@ -13,6 +13,7 @@ from academie.games.revertier.incidents.noms import noms
 from academie.games.revertier.meta import META
 from academie.games.revertier.moves import batadours, rentrees, sur_cases, vis_a_vis
 from academie.games.revertier.picture import picture, touches
+from academie.games.revertier.play import TURN as GAME
 from academie.games.revertier.play import (
     actions,
     apply,
@@ -30,6 +31,7 @@ from academie.kit.tables.dice import throw
 
 __all__ = [
     "FAULTS",
+    "GAME",
     "META",
     "Action",
     "Choose",

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Award, applies
+from academie.core import Award, Outcome, applies
+from academie.core.game import NOBODY
 from academie.core.wording import Said
-from academie.games.revertier.moves import rentrees
+from academie.games.revertier.moves import fermees, ouvertes, rentrees
 from academie.kit.tables import courses, tours
 from academie.kit.tables.board import PLAYERS, Men, other
 from academie.kit.tables.plays import MAIN
 
 if TYPE_CHECKING:
-    from academie.core import Outcome
     from academie.games.revertier.state import State
 
 LEVE = Said("revertier.toutes_les_dames_levees")
 BOUCHE = Said("revertier.rentrees_bouchees")
 PLUS = Said("revertier.plus_de_dames_que_de_rentrees")
 DOUBLE = Said("revertier.partie_double")
+REMISE = Said("revertier.neither_can_enter")
 
 
 def gagnee(state: State) -> tuple[Award, ...]:
@@ -87,9 +88,27 @@ def le_double(state: State, player: str) -> tuple[Award, ...]:
     return (Award(player, 2, "mises", "revertier.11.4", DOUBLE),)
 
 
+@applies("revertier.note.19")
+def personne_ne_rentre(state: State) -> bool:
+    """Whether both have men in hand, and neither a flèche on which one of them may enter.
+
+    Nobody opens a passage, since nobody plays as long as he has men in hand.
+    """
+    both = (state.position(player) for player in PLAYERS)
+    return all(mine[MAIN] and not ouvertes(mine, fermees(theirs)) for mine, theirs in both)
+
+
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or ``None`` while it goes on."""
-    return tours.outcome(state, gagnee, des_parties)
+    return tours.outcome(state, gagnee, des_parties) or remise(state)
+
+
+@applies("revertier.note.19")
+def remise(state: State) -> Outcome | None:
+    """Nobody has won the one partie in which neither can enter any more."""
+    if state.phase != "fin" or not personne_ne_rentre(state):
+        return None
+    return Outcome(NOBODY, REMISE, "revertier.note.19")
 
 
 @applies("revertier.usage.3")

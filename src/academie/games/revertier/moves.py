@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
+from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.caching import known
-from academie.core.trace import is_traced
+from academie.core.wording import Said
 from academie.games.revertier.state import DERNIERE, MOITIE, RENTREE, TAS, TETE, VIS_A_VIS
 from academie.kit.tables.board import MEN, Men
 from academie.kit.tables.courses import PLACES, Position
-from academie.kit.tables.ends import Ends
-from academie.kit.tables.marches import (
-    Asked,
-    Found,
-    Marche,
-    Tour,
-    a_defaut,
-    as_many,
-    juste,
-    moved,
-)
-from academie.kit.tables.pistes import Piste
-from academie.kit.tables.plays import HORS, MAIN, Pair, orders, plays
+from academie.kit.tables.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
+from academie.kit.tables.plays import HORS, MAIN, Pair, Refusal, orders, plays
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from academie.kit.tables.courses import Accord
     from academie.kit.tables.dice import Throw
-
-#: Where no man joins another: on the board, and entering.
-SEULES, RENTREES = frozenset(MOITIE) - {TETE}, frozenset(RENTREE)
+#: Why nobody enters where he has a man.
+SUR_SOI = Said("revertier.nobody_enters_on_man_of_his_own")
 
 
 @applies("revertier.3.1")
@@ -69,12 +56,14 @@ def tete(fleche: int) -> bool:
 
 
 @applies("revertier.6.1")
-def une_seule(mine: Men, fleche: int) -> bool:
-    """« que vous ne mettiez qu’une dame sur chaque flèche »: whether *fleche* has the one it may.
+def une_seule(mine: Men, fleche: int) -> Refusal | None:
+    """« que vous ne mettiez qu’une dame sur chaque flèche »: *fleche* has the one that it may.
 
     So it is through the whole game (revertier.note.3).
     """
-    return fleche in MOITIE and mine[fleche] > 0 and not tete(fleche)
+    if fleche in MOITIE and mine[fleche] > 0 and not tete(fleche):
+        return Refusal("revertier.6.1", Said("revertier.fleche_has_its_one_man", fleche=fleche))
+    return None
 
 
 @applies("revertier.note.5")
@@ -87,6 +76,22 @@ def case(men: int) -> bool:
 def fermees(theirs: Men) -> tuple[int, ...]:
     """« le passage se trouve fermé »: the flèches that the opponent closes."""
     return tuple(vis_a_vis(f) for f in range(1, PLACES) if theirs[f] and case(theirs[f]))
+
+
+@applies("revertier.6.4")
+def ferme(shut: frozenset[int], fleche: int) -> Refusal | None:
+    """« le passage se trouve fermé »: *fleche* is among those that the opponent has *shut*."""
+    if fleche in shut:
+        return Refusal("revertier.6.4", Said("kit.fleche_is_closed", fleche=fleche))
+    return None
+
+
+@applies("revertier.6.2")
+def point_de_dame(mine: Men, fleche: int) -> Refusal | None:
+    """A man goes from where one stands."""
+    if fleche >= len(mine) or not mine[fleche]:
+        return Refusal("revertier.6.2", Said("kit.he_has_no_man_there"))
+    return None
 
 
 @applies("revertier.6.3")
@@ -144,9 +149,11 @@ def battre(theirs: Men, fleche: int) -> Men | None:
 
 
 @applies("revertier.8.7")
-def doit_rentrer(mine: Men) -> bool:
-    """« il ne peut plus jouer qu’il ne les ait toutes rentrées »: whether he has men in hand."""
-    return mine[MAIN] > 0
+def doit_rentrer(mine: Men) -> Refusal | None:
+    """« il ne peut plus jouer qu’il ne les ait toutes rentrées »: he has men in hand."""
+    if mine[MAIN]:
+        return Refusal("revertier.8.7", Said("kit.men_in_hand_enter_first"))
+    return None
 
 
 @applies("revertier.9.1")
@@ -165,15 +172,19 @@ def premiere_table(number: int) -> int:
 
 
 @applies("revertier.9.2")
-def sur_soi(mine: Men, fleche: int) -> bool:
+def sur_soi(mine: Men, fleche: int) -> Refusal | None:
     """« On ne peut point rentrer sur soi »."""
-    return mine[fleche] > 0 and fleche != TAS
+    if mine[fleche] > 0 and fleche != TAS:
+        return Refusal("revertier.9.2", SUR_SOI)
+    return None
 
 
 @applies("revertier.9.3")
-def sur_le_tas(mine: Men, fleche: int) -> bool:
+def sur_le_tas(mine: Men, fleche: int) -> Refusal | None:
     """« celui qui fait des as ayant encore des dames sur son tas, ne peut point rentrer »."""
-    return mine[fleche] > 0 and fleche == TAS
+    if mine[fleche] > 0 and fleche == TAS:
+        return Refusal("revertier.9.3", SUR_SOI)
+    return None
 
 
 @applies("revertier.12.2")
@@ -199,81 +210,79 @@ def lever(mine: Men, number: int) -> int | None:
     return sur_la_bande(mine, number) or la_plus_loin(mine, number)
 
 
-def steps(
-    position: Position, number: int, shut: frozenset[int], before: Men
-) -> list[tuple[Pair, Position]]:
-    """Every move of one man by *number*, with the position after it.
+@applies("revertier.12.2")
+def ne_se_leve_pas(mine: Men, fleche: int, number: int) -> Refusal | None:
+    """« toutes celles que le nombre des dés porte sur la bande »: of *fleche* it bears off none."""
+    if not toutes_passees(mine):
+        return Refusal("revertier.12.2", Said("kit.not_all_men_have_come_home"))
+    if lever(mine, number) != fleche:
+        return Refusal("revertier.12.2", Said("kit.no_number_thrown_bears_off_that_man"))
+    return None
 
-    :param shut: flèches that the opponent has closed.
+
+@applies("revertier.6.3")
+def trop_loin(coup: Throw, move: Pair, number: int) -> Refusal | None:
+    """A man goes as far as the number carries him, and no farther."""
+    start, end = move
+    if end == (premiere_table(number) if start == MAIN else start + number):
+        return None
+    return Refusal("revertier.6.3", Said("kit.coup_does_not_carry_man_so_far", coup=coup))
+
+
+def ways(before: Men, position: Position, number: int) -> list[Pair]:
+    """List where a man could go by *number*, whatever forbids it.
+
     :param before: the men of the opponent before the throw.
     """
     mine, theirs = position
     if doit_rentrer(mine):
-        end = premiere_table(number)
-        if end in shut or sur_soi(mine, end) or sur_le_tas(mine, end):
-            return []
-        return [((MAIN, end), moved(position, (MAIN, end), VIS_A_VIS, battre))]
+        return [(MAIN, premiere_table(number))]
     hitting = qui_ont_battu(before, theirs)
-    found: list[tuple[Pair, Position]] = [
-        ((start, start + number), moved(position, (start, start + number), VIS_A_VIS, battre))
-        for start in range(1, HORS - number)
-        if mine[start]
-        and start + number not in shut
-        and not une_seule(mine, start + number)
-        and (start not in hitting or en_passant())
+    return [
+        (start, min(start + number, HORS))
+        for start in range(1, PLACES)
+        if mine[start] and (start not in hitting or en_passant())
     ]
-    if toutes_passees(mine):
-        start = lever(mine, number)
-        if start is not None:
-            found.append(((start, HORS), moved(position, (start, HORS), VIS_A_VIS, battre)))
-    return found
+
+
+def forbids(
+    coup: Throw, shut: frozenset[int], position: Position, move: Pair, number: int
+) -> Refusal | None:
+    """Name the rule that forbids *move* by *number*, the first that does.
+
+    :param shut: flèches that the opponent has closed.
+    """
+    mine, (start, end) = position[0], move
+    refused = point_de_dame(mine, start) or (doit_rentrer(mine) if start != MAIN else None)
+    if refused:
+        return refused
+    if end == HORS:
+        return ne_se_leve_pas(mine, start, number)
+    refused = trop_loin(coup, move, number) or ferme(shut, end)
+    if start == MAIN:
+        return refused or sur_le_tas(mine, end) or sur_soi(mine, end)
+    return refused or une_seule(mine, end)
+
+
+def going(position: Position, move: Pair) -> Position:
+    """Give the men of both after *move*."""
+    return moved(position, move, VIS_A_VIS, battre)
 
 
 def tour(position: Position, coup: Throw) -> Tour:
     """What there is to be played at *coup*."""
-    return Tour(position, coup, _asked, PISTE)
-
-
-def _asked(position: Position, coup: Throw) -> Asked:
     mine, theirs = position
-    shut = frozenset(fermees(theirs))
-    return nombres(mine, coup), lambda at, number: steps(at, number, shut, theirs)
-
-
-#: What :func:`steps` allows, for all plays at once.
-PISTE = Piste(
-    alone=SEULES,
-    alone_entering=RENTREES,
-    entries=RENTREE,
-    home=DERNIERE[0],
-    facing=VIS_A_VIS,
-)
+    forbidding = partial(forbids, coup, frozenset(fermees(theirs)))
+    return Tour(position, coup, nombres(mine, coup), partial(ways, theirs), forbidding, going)
 
 
 def coups(now: Tour, options: Accord) -> Found:
-    """The plays of a throw, whatever man was touched."""
+    """List the plays of a throw, whatever man was touched."""
     mine, theirs = now.position
     found = as_many(now, options, tout_ce_qu_on_peut, le_plus_gros)
-    if mine[MAIN] and _sans_entrer(mine, theirs):
-        return found.or_none() if isinstance(found, Ends) else {**found, now.position: ()}
+    if mine[MAIN] and hors_du_jeu(mine, fermees(theirs)):
+        return {**found, now.position: ()}
     return found
-
-
-def _sans_entrer(mine: Men, theirs: Men) -> bool:
-    """Whether he is out of the game, which depends on few flèches."""
-    if is_traced():
-        return hors_du_jeu(mine, fermees(theirs))
-    return _hors_du_jeu(mine[: RENTREE.stop], _EN_FACE(theirs))
-
-
-#: The men of the opponent on the flèches on which one enters.
-_EN_FACE = itemgetter(*(VIS_A_VIS[fleche] for fleche in RENTREE))
-
-
-@known
-def _hors_du_jeu(mine: Men, en_face: Men) -> bool:
-    shut = (fleche for fleche, men in zip(RENTREE, en_face, strict=True) if case(men))
-    return hors_du_jeu(mine, shut)
 
 
 @applies("revertier.10.3")
@@ -306,11 +315,6 @@ def touchee(now: Tour, found: Found, touche: int) -> Found | None:
 
 def rentrees(mine: Men) -> tuple[int, ...]:
     """The flèches of the first table on which he has no man himself."""
-    return _rentrees(mine if is_traced() else mine[: RENTREE.stop])
-
-
-@known
-def _rentrees(mine: Men) -> tuple[int, ...]:
     return tuple(f for f in table_du_tas() if not (sur_soi(mine, f) or sur_le_tas(mine, f)))
 
 

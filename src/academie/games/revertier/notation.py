@@ -13,15 +13,19 @@ is what was agreed, ``touché`` the flèche of a man that must be played, ``scor
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from academie.core import NotationError
 from academie.core.fields import Notation
 from academie.core.wording import Said
-from academie.games.revertier.state import RENTREE, TETE, Options, State
+from academie.games.revertier.state import RENTREE, TETE, VIS_A_VIS, Options, State
 from academie.kit.tables import courses, tracks
 from academie.kit.tables.board import PLAYERS, other
 from academie.kit.tables.coups import PHASES
 from academie.kit.tables.plays import MAIN
+
+if TYPE_CHECKING:
+    from academie.kit.tables.board import Men
 
 _CASES = re.compile(r"([1-9]|1[01])(-([1-9]|1[01]))*")
 
@@ -44,8 +48,19 @@ CONVENU = tracks.accord(Options, {"abattus": _read_abattus})
 
 
 def over(state: State) -> State:
-    """*state*, whose phase is « fin » where somebody has won, and there only."""
+    """*state*, whose phase is « fin » where somebody has won, or neither can enter, and there only.
+
+    That neither can enter is found out only once somebody has played.
+    """
+    if state.phase == "fin" and all(_shut_out(*state.position(p)) for p in PLAYERS):
+        return state
     return tracks.over(state, next(filter(None, (_won(state, p) for p in PLAYERS)), None))
+
+
+def _shut_out(mine: Men, theirs: Men) -> bool:
+    """Whether he has men in hand, and no flèche on which one of them may enter."""
+    free = (fleche for fleche in RENTREE if not mine[fleche] and theirs[VIS_A_VIS[fleche]] < 2)
+    return mine[MAIN] > 0 and not any(free)
 
 
 def _won(state: State, player: str) -> tuple[str, str] | None:

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Step, applies
+from academie.core import applies
 from academie.games.revertier import awards, moves, table
+from academie.games.revertier.actions import read_action
 from academie.games.revertier.incidents import FAULTS
+from academie.games.revertier.meta import META
 from academie.games.revertier.notation import NOTATION
-from academie.games.revertier.refus import REFUS
-from academie.games.revertier.state import RENTREE, Options, State
+from academie.games.revertier.picture import picture, touches
+from academie.games.revertier.poses import counted, posed, said
+from academie.games.revertier.refus import play_throw
+from academie.games.revertier.state import Options, State
 from academie.kit.tables import tours
 from academie.kit.tables.board import PLAYERS
-from academie.kit.tables.coups import Joue, Tire, drawn
-from academie.kit.tables.plays import MAIN
-from academie.kit.tables.quick import Racing, Throwing
-from academie.kit.tables.refus import played
+from academie.kit.tables.coups import Joue, Tire, chance, drawn
+from academie.kit.tables.tours import BoardGame
 
 if TYPE_CHECKING:
-    from academie.kit.tables.board import Men
     from academie.kit.tables.courses import C
 
 #: What players of a game may well agree on.
@@ -49,36 +50,37 @@ def egaux(action: Tire) -> bool:
     return action.premier is None
 
 
-def _played(state: State, action: Joue) -> Step[State]:
-    return table.joue(state, *played(state, action, moves.MARCHE, REFUS))
-
-
-def _goes_on(mine: Men, theirs: Men) -> bool:
-    return _not_shut_out(mine) and _not_shut_out(theirs)
-
-
-def _not_shut_out(men: Men) -> bool:
-    """Whether he has men, and of those in his hand no more than flèches on which they may enter."""
-    hand = men[MAIN]
-    return men[RENTREE.start : RENTREE.stop].count(0) >= hand if hand else any(men)
-
-
-QUICK = Racing(State, moves.legal, _goes_on)
-
 #: Whether a transcript keeps an action on the line before it.
 same_line = tours.beside_its_throw(Joue)
 
 #: What may be done when.
-TURN = tours.turn(
-    NOTATION,
+TURN: BoardGame[State] = BoardGame(
+    tours.lines(
+        accord=tours.Accord(
+            "revertier.usage.3", AGREEMENTS, table.convenu, leads=("tirage", "jet")
+        ),
+        tirage=tours.Tirage("revertier.3.7", tire, table.disposee),
+        jet=tours.Jet("revertier.3.2", table.jete),
+        jeu=tours.Jeu(
+            "revertier.3.2", Joue, moves.playable, play_throw, leads=("tirage", "jet", "fin")
+        ),
+    ),
     FAULTS,
-    awards.outcome,
-    accord=tours.Accord("revertier.usage.3", AGREEMENTS, table.convenu),
-    tirage=tours.Tirage("revertier.3.7", tire, table.disposee),
-    jet=tours.Jet("revertier.3.2", table.jete),
-    jeu=tours.Jeu("revertier.3.2", Joue, moves.playable, _played),
-    choix="revertier.14.1",
-    quick=Throwing(State, QUICK.offers, QUICK.played),
+    NOTATION,
+    unasked="revertier.14.1",
+    outcome=awards.outcome,
+    whose=tours.whose,
+    META=META,
+    Options=Options,
+    start=start,
+    chance=chance,
+    read_action=read_action,
+    same_line=same_line,
+    counted=counted,
+    picture=picture,
+    touches=touches,
+    posed=posed,
+    said=said,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.wording import Said
-from academie.games.revertier import awards, play, table
+from academie.games.revertier import awards, table
+from academie.games.revertier.incidents import FAULTS
 from academie.games.revertier.incidents.noms import noms
-from academie.games.revertier.moves import empilees, rentrees
+from academie.games.revertier.moves import empilees, playable, rentrees
+from academie.games.revertier.notation import NOTATION
+from academie.games.revertier.refus import play_throw
 from academie.kit.tables import poses
 from academie.kit.tables.board import PLAYERS, write_men
 from academie.kit.tables.plays import MAIN
@@ -16,12 +19,21 @@ if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.revertier.state import State
 
+
+def won(state: State) -> tuple[Award, ...] | None:
+    """What the partie has brought, nothing where neither can enter any more; else ``None``."""
+    return awards.gagnee(state) or (() if awards.personne_ne_rentre(state) else None)
+
+
 FORME = poses.Forme(
     names=("blanc", "noir", "main", "joueur", "score", "convenu"),
-    turn=play.TURN,
+    notation=NOTATION,
+    faults=FAULTS,
+    plays=playable,
+    brings=lambda state, action: play_throw(state, action).awards,
     depart=dict.fromkeys(PLAYERS, write_men(empilees()[1:], 1)),
-    won=lambda state: awards.gagnee(state) or None,
-    ended=table.finie,
+    won=won,
+    ended=lambda state, gained: table.finie(state, gained) if gained else table.remise(state),
     thrown=table.jete,
 )
 

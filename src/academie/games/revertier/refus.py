@@ -1,38 +1,54 @@
-"""Why a play is refused: the rules that forbid it."""
+"""What the play of a throw leads to, or why it is refused; ``moves`` forbids a single move."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
-from academie.games.revertier.moves import fermees, toutes_passees
-from academie.games.revertier.state import TAS
-from academie.kit.tables.plays import MAIN
-from academie.kit.tables.refus import Refus
+from academie.core import applies
+from academie.core.law import refuse
+from academie.games.revertier import moves, table
+from academie.kit.tables.refus import Refus, played
 
 if TYPE_CHECKING:
-    from academie.kit.tables.plays import Pair
+    from academie.core import Step
+    from academie.core.wording import Said
+    from academie.games.revertier.state import State
+    from academie.kit.tables.coups import Joue
+    from academie.kit.tables.courses import Course
 
 
-def _sinon(move: Pair) -> tuple[str, Said]:
-    start, end = move
-    if start == MAIN:
-        entering = "revertier.9.3" if end == TAS else "revertier.9.2"
-        return entering, Said("revertier.nobody_enters_on_man_of_his_own")
-    return "revertier.6.1", Said("revertier.fleche_has_its_one_man", fleche=end)
+@applies("revertier.6.3")
+def refuse_numbers(state: Course, action: Joue, reason: Said) -> None:
+    """Refuse other numbers than were thrown, or one that is played too often."""
+    refuse(state, action, "revertier.6.3", reason)
+
+
+@applies("revertier.14.1")
+def refuse_another_man(state: Course, action: Joue, reason: Said) -> None:
+    """Refuse to leave the man that was touched."""
+    refuse(state, action, "revertier.14.1", reason)
+
+
+@applies("revertier.10.3")
+def refuse_fewer_numbers(state: Course, action: Joue, reason: Said) -> None:
+    """Refuse to leave a number that can be played."""
+    refuse(state, action, "revertier.10.3", reason)
+
+
+@applies("revertier.note.8")
+def refuse_smaller_number(state: Course, action: Joue, reason: Said) -> None:
+    """Refuse the smaller of two numbers, where the larger one can be played instead."""
+    refuse(state, action, "revertier.note.8", reason)
 
 
 REFUS = Refus(
-    nombres="revertier.6.3",
-    absente="revertier.6.2",
-    rentrer="revertier.8.7",
-    lever="revertier.12.2",
-    trop_loin="revertier.6.3",
-    fermee="revertier.6.4",
-    sinon=_sinon,
-    touchee="revertier.14.1",
-    tous="revertier.10.3",
-    gros="revertier.note.8",
-    passees=toutes_passees,
-    fermees=fermees,
+    numbers=refuse_numbers,
+    another_man=refuse_another_man,
+    fewer_numbers=refuse_fewer_numbers,
+    smaller_number=refuse_smaller_number,
 )
+
+
+def play_throw(state: State, action: Joue) -> Step[State]:
+    """Play the throw, or refuse *action* by the rule that forbids it."""
+    return table.joue(state, *played(state, action, moves.MARCHE, REFUS))

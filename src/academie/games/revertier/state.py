@@ -71,7 +71,7 @@ class State(Noted, Course):
 
     def __post_init__(self) -> None:
         hold(self.framed())
-        hold(self.raced(VIS_A_VIS))
+        hold(self.raced(VIS_A_VIS, drawn=all(self.mains)))
         hold(self._crowded())
 
     def _crowded(self) -> Iterator[Contradiction]:

@@ -71,7 +71,9 @@ def joue(state: State, player: str, position: Position) -> Step[State]:
     """*state* after *player* has played to *position*, with what that wins."""
     after = au_tour_de(state, other(player), of_both(player, position))
     won = awards.gagnee(after)
-    return Step(finie(after, won) if won else after, won)
+    if won:
+        return Step(finie(after, won), won)
+    return Step(remise(after) if awards.personne_ne_rentre(after) else after)
 
 
 def finie(state: State, won: tuple[Award, ...]) -> State:
@@ -82,6 +84,14 @@ def finie(state: State, won: tuple[Award, ...]) -> State:
     if max(score) >= state.options.parties:
         return closed(state, score)
     return disposee(replace(le_de(state, winner), score=score))
+
+
+@applies("revertier.note.19")
+def remise(state: State) -> State:
+    """*state* after a partie that nobody has won: they throw for the die again, or all is over."""
+    if state.options.parties == 1:
+        return closed(state, state.score)
+    return State("tirage", options=state.options, score=state.score)
 
 
 @applies("revertier.usage.2")

@@ -13,6 +13,7 @@ from academie.games.toc.incidents import FAULTS
 from academie.games.toc.meta import META
 from academie.games.toc.moves import empilees, nombres, nommes
 from academie.games.toc.picture import picture, touches
+from academie.games.toc.play import TURN as GAME
 from academie.games.toc.play import (
     actions,
     apply,
@@ -32,6 +33,7 @@ from academie.kit.tables.dice import throw
 
 __all__ = [
     "FAULTS",
+    "GAME",
     "META",
     "Action",
     "Choose",

@@ -248,8 +248,18 @@ def outcome(state: State) -> Outcome | None:
     winner = gagnant(state.trous, state.options) if state.phase == "fin" else None
     if winner is None:
         return None
-    if double_gagnee(state, winner):
-        return Outcome(winner, DOUBLE, "toc.5.4")
+    return win_double(state, winner) or win_simple(winner)
+
+
+@applies("toc.5.4")
+def win_double(state: State, winner: str) -> Outcome | None:
+    """« je gagnerais la double »: *winner* has won twice what was at stake, if he has."""
+    return Outcome(winner, DOUBLE, "toc.5.4") if double_gagnee(state, winner) else None
+
+
+@applies("toc.5.2")
+def win_simple(winner: str) -> Outcome:
+    """*winner* has the holes that were agreed on."""
     return Outcome(winner, SIMPLE, "toc.5.2")
 
 

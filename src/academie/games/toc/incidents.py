@@ -1,136 +1,189 @@
-"""Doubtful throws, men touched, leaving too late: from a state and an incident to a ruling.
+"""Doubtful throws, men touched, leaving too late.
 
-For most of it the text sends to the Trictrac, whose laws are called by their names on the state as
-the Trictrac sees it; their rules stand among those of the ruling.
+For most of it the text sends to the Trictrac: its registry decides on the state as the Trictrac
+sees it (:func:`judge_there`), and what it decides is given back under the rule that sends there.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from academie.core import IllegalAction, Incident, Step, applies
-from academie.core.faults import Faults
-from academie.core.law import ruled
+from academie.core import Incident, Option, Step
+from academie.core.faults import FaultRegistry, law
+from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.toc import table
 from academie.games.toc.tour import as_tour, from_tour, trous_de
 from academie.games.trictrac import table as du_trictrac
-from academie.games.trictrac.incidents import bois, common, des, partir, plein
-from academie.kit.tables.coups import THROWN, read_player
-from academie.kit.tables.jets import judged, lieu_of, possible_jets
+from academie.games.trictrac.incidents import FAULTS as TRICTRAC
+from academie.games.trictrac.incidents import bois, des, partir
+from academie.games.trictrac.incidents.common import A_MAN, A_PLAY, must_have_man_on
+from academie.games.trictrac.incidents.plein import of_the_man, unserved
+from academie.kit.tables.coups import PLAYER, THROWN
+from academie.kit.tables.jets import (
+    A_PLACE,
+    A_THROW,
+    judge_throw_as_at_revertier,
+    possible_jets,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.core import Ruling
-    from academie.core.faults import Law
     from academie.games.toc.state import State
+    from academie.games.trictrac.coup import Play
     from academie.games.trictrac.tour import State as Tour
+    from academie.kit.tables.dice import Throw
+    from academie.kit.tables.jets import Lieu
 
-    Borrowed = Callable[[Tour, Incident], Step[Tour]]
-
-#: What the Trictrac rules on, by the kind of incident.
-DES: dict[str, Borrowed] = {
-    "de_saute": des.one_in_each_table,  # nouveau-trictrac.4.6
-    "de_casse": des.broken_die,  # trictrac.6.21
-    "pirouette": des.stopped,  # nouveau-trictrac.18.9
-    "change_de_des": des.other_dice,  # nouveau-trictrac.4.8
-    "rompt": des.breaks,  # trictrac.6.17
-    "leve_les_des": des.lifted,  # nouveau-trictrac.18.8
-}
-BOIS: dict[str, Borrowed] = {
-    "touche": bois.touches,  # trictrac.6.1
-    "adoube": bois.adoube,  # nouveau-trictrac.6.2
-    "touche_hors_tour": bois.out_of_turn,  # nouveau-trictrac.10.30
-    "fausse_case": bois.false_case,  # trictrac.8.17
-    "case_mal": bois.played_wrong,  # nouveau-trictrac.18.5
-    "conseil": partir.advised,  # nouveau-trictrac.18.2
-    "tire_le_dernier": partir.drawn_for,  # trictrac.2.38
-}
-PARTIR: dict[str, Borrowed] = {
-    "veut_partir": partir.wants_to_leave,  # nouveau-trictrac.18.22
-    "veut_tenir": partir.wants_to_hold,  # nouveau-trictrac.10.12
-    "part_sans_dire": partir.leaves_in_silence,  # nouveau-trictrac.10.7
-}
-#: A man touched beside the plein that is marked stays, and leaves nothing to choose (toc.note.7).
-EFFECTS = {**bois.EFFECTS, **des.EFFECTS}
-del EFFECTS["touche"]
+#: Every fault that the text decides, or has the Trictrac decide.
+FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER)
+fault = FAULTS.fault
 
 
-@applies("toc.4.4")
-def jet(state: State, incident: Incident) -> Step[State]:
+@fault("jet", rule="toc.4.4", coup=A_THROW, de=A_PLACE)
+def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
     """``! jet blanc coup=6-5 de=en_l_air``: « pourvu qu’il ne soit point en l’air »."""
-    step = judged(state, incident, "toc.4.4", table.lance, also=(lieu_of(incident).rule,))
-    marked = table.marque(step.state)
-    return replace(marked, rulings=step.rulings)
+    decision = judge_throw_as_at_revertier(state, who, coup, de, table.lance)
+    marked = table.marque(decision.state or state)
+    return replace(decision, state=marked.state, counted=marked.awards)
 
 
-@applies("toc.4.3")
-def coule(state: State, incident: Incident) -> Step[State]:
+@fault("coule", rule="toc.4.3")
+def let_dice_slide(state: State, incident: Incident) -> Decision[State]:
     """``! coule blanc coup=2-1``: « ne point affecter de le laisser seulement couler »."""
-    return ruled_there(state, incident, des.let_slide, "toc.4.3")
+    return judge_there(state, incident)
 
 
-@applies("toc.1.1")
-def du_de(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "de_saute",  # nouveau-trictrac.4.6
+    "de_casse",  # trictrac.6.21
+    "pirouette",  # nouveau-trictrac.18.9
+    "change_de_des",  # nouveau-trictrac.4.8
+    "rompt",  # trictrac.6.17
+    "leve_les_des",  # nouveau-trictrac.18.8
+    rule="toc.1.1",
+)
+def judge_dice(state: State, incident: Incident) -> Decision[State]:
     """Dice that leap, break, spin, are changed, stopped or lifted: « les mêmes règles »."""
-    return ruled_there(state, incident, DES[incident.kind], "toc.1.1")
+    return judge_there(state, incident)
 
 
-def au_bois(state: State, incident: Incident) -> Step[State]:
-    """Men touched or played wrong: what is marked is made first, the rest is as at the Trictrac."""
-    his = state.phase in THROWN and incident.player == state.joueur
-    if his and incident.kind in {"touche", "fausse_case", "case_mal"}:
-        kept = le_plein_d_abord(state, incident)
-        if kept is not None:
-            return kept
-    return du_bois(state, incident)
-
-
-@applies("toc.1.1")
-def du_bois(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "adoube",  # nouveau-trictrac.6.2
+    "touche_hors_tour",  # nouveau-trictrac.10.30
+    "conseil",  # nouveau-trictrac.18.2
+    "tire_le_dernier",  # trictrac.2.38
+    rule="toc.1.1",
+)
+def judge_men(state: State, incident: Incident) -> Decision[State]:
     """Men touched or played wrong, and those who watch: « les mêmes règles »."""
-    return ruled_there(state, incident, BOIS[incident.kind], "toc.1.1")
+    return judge_there(state, incident)
 
 
-@applies("toc.note.7")
-def le_plein_d_abord(state: State, incident: Incident) -> Step[State] | None:
-    """Who has marked for his plein makes it: there is no école, and other men go back or stay."""
-    tour = as_tour(state)
-    if incident.kind == "case_mal":
-        jan = next((c.value for c in state.contraintes if c.lien == "plein"), "")
-        what = Said("toc.men_go_back")
-        if why := jan and common.misplayed(tour, common.play_of(incident)):
-            raise IllegalAction(str(incident), str(state), "nouveau-trictrac.18.5", why)
-    else:
-        gain = plein.unserved(tour, bois.touched(tour, incident))
-        jan, what = gain.jan if gain else "", Said("toc.that_man_stays")
-    if not jan:
-        return None
-    after = from_tour(state, du_trictrac.tenir(tour))
-    reason = Said("toc.hole_is_marked_for_jan_which", jan=jan, what=what)
-    also = ("nouveau-trictrac.18.5",) if incident.kind == "case_mal" else ("trictrac.6.1",)
-    allowed = False if incident.kind == "case_mal" else None
-    return ruled(after, incident, "toc.note.7", reason, also=also, allowed=allowed)
+@fault("touche", "fausse_case", refuses="toc.1.1", dame=A_MAN)
+def touch_man(state: State, incident: Incident, dame: int) -> Decision[State]:
+    """``! touche blanc dame=5``: as at the Trictrac, but a plein that is marked comes first."""
+    if _plays(state, incident.player):
+        tour = as_tour(state)
+        must_have_man_on(tour, dame)
+        gain = unserved(tour, of_the_man(dame))
+        if gain is not None:
+            return leave_man_for_plein(state, gain.jan)
+    return judge_men(state, incident)
 
 
-@applies("toc.5.6")
-def du_depart(state: State, incident: Incident) -> Step[State]:
+@fault("case_mal", refuses="toc.1.1", joue=A_PLAY)
+def play_other_numbers(state: State, incident: Incident, joue: Play) -> Decision[State]:
+    """``! case_mal blanc joue=0-4,0-3``: as at the Trictrac, but a marked plein comes first.
+
+    Men that are left where they were put are played here, with the holes that this brings.
+    """
+    jan = next((c.value for c in state.contraintes if c.lien == "plein"), "")
+    if jan and _plays(state, incident.player):
+        bois.must_be_playable(as_tour(state), joue)
+        return take_men_back_for_plein(state, jan)
+    decision = judge_men(state, incident)
+    if decision is None:  # a mutation has lifted a refusal
+        return decision
+    stay = partial(leave_men_there, joue)
+    options = (_instead(one, bois.STAY, stay) for one in decision.options)
+    return replace(decision, options=tuple(options))
+
+
+def _plays(state: State, player: str) -> bool:
+    return state.phase in THROWN and player == state.joueur
+
+
+def _instead(option: Option, name: str, then: Callable[[State], Step[State]]) -> Option:
+    """*option*, which does what *then* does if it is called *name*."""
+    return replace(option, then=then) if option.name == name else option
+
+
+def leave_men_there(play: Play, state: State) -> Step[State]:
+    """Leave the men where they were put, and go on as after any play."""
+    return table.joue(state, play)
+
+
+@law("toc.note.7", also=("trictrac.6.1",))
+def leave_man_for_plein(state: State, jan: str) -> tuple[State, Said]:
+    """Who has marked for his plein makes it: there is no école, and the other man stays."""
+    return _held(state), _is_marked(jan, Said("toc.that_man_stays"))
+
+
+@law("toc.note.7", also=("nouveau-trictrac.18.5",), allowed=False)
+def take_men_back_for_plein(state: State, jan: str) -> tuple[State, Said]:
+    """Who has marked for his plein makes it: there is no école, and the men go back."""
+    return _held(state), _is_marked(jan, Said("toc.men_go_back"))
+
+
+def _held(state: State) -> State:
+    return from_tour(state, du_trictrac.tenir(as_tour(state)))
+
+
+def _is_marked(jan: str, what: Said) -> Said:
+    return Said("toc.hole_is_marked_for_jan_which", jan=jan, what=what)
+
+
+@fault(
+    "veut_partir",  # nouveau-trictrac.18.22
+    "veut_tenir",  # nouveau-trictrac.10.12
+    "part_sans_dire",  # nouveau-trictrac.10.7
+    rule="toc.5.6",
+)
+def judge_leaving(state: State, incident: Incident) -> Decision[State]:
     """To leave or to hold, said too late or not at all: « de même qu’au Trictrac »."""
-    return ruled_there(state, incident, PARTIR[incident.kind], "toc.5.6")
+    return judge_there(state, incident)
 
 
-def ruled_there(state: State, incident: Incident, law: Borrowed, rule: str) -> Step[State]:
-    """What *law* of the Trictrac says of *incident*, by *rule*, which sends there."""
-    try:
-        step = law(as_tour(state), incident)
-    except IllegalAction as refusal:
-        raise IllegalAction(str(incident), str(state), refusal.rule, refusal.reason) from None
-    there = step.rulings[0]
-    ruling = replace(there, rule=rule, also=(there.rule, *there.also))
-    after = come_back(state, step.state)
-    return replace(after, awards=(*step.awards, *after.awards), rulings=(ruling,))
+def judge_there(state: State, incident: Incident) -> Decision[State]:
+    """Let the Trictrac decide on *incident*, and bring its decision back.
+
+    Its rules bear on the decision; the one that decides here is that of the function that calls.
+    """
+    there = TRICTRAC.of(incident).decide(as_tour(state), incident)
+    if there is None:  # a mutation has lifted its refusal
+        return there
+    after = Step(state) if there.state is None else come_back(state, there.state)
+    options = tuple(
+        replace(one, then=one.then and partial(choose_there, one.then)) for one in there.options
+    )
+    return Decision(
+        there.reason,
+        after.state,
+        options,
+        there.awards,
+        after.awards,
+        also=there.rules,
+        allowed=there.allowed,
+    )
+
+
+def choose_there(then: Callable[[Tour], Step[Tour]], state: State) -> Step[State]:
+    """Take a choice that the Trictrac offers."""
+    return come_back(state, then(as_tour(state)).state)
 
 
 def come_back(state: State, tour: Tour) -> Step[State]:
@@ -144,33 +197,13 @@ def come_back(state: State, tour: Tour) -> Step[State]:
     return table.marquee(from_tour(state, tour), trous_de(state, tour))
 
 
-def chosen(state: State, ruling: Ruling, name: str) -> Step[State]:
-    """What follows when the option *name* of *ruling* is taken."""
-    if ruling.incident.kind == "case_mal" and name == bois.STAY:
-        return table.joue(state, common.play_of(ruling.incident))
-    return come_back(state, EFFECTS[ruling.incident.kind](as_tour(state), ruling, name).state)
-
-
 def _possible(state: State) -> tuple[Incident, ...]:
-    """What could happen while somebody throws or plays."""
+    """List what could happen while somebody throws or plays."""
     if state.joueur is None:
         return ()
     tour = as_tour(state)
     there = (*bois.possible(tour), *des.possible(tour), *partir.possible(tour))
-    return (*possible_jets(state), *(i for i in there if i.kind in _LAWS))
+    return (*possible_jets(state), *(i for i in there if i.kind in FAULTS.laws))
 
 
-_LAWS: dict[str, Law[State]] = {
-    "jet": jet,
-    "coule": coule,
-    **dict.fromkeys(DES, du_de),
-    **dict.fromkeys(BOIS, au_bois),
-    **dict.fromkeys(PARTIR, du_depart),
-}
-#: Every kind of incident that the text decides, or has the Trictrac decide.
-FAULTS: Faults[State] = Faults(
-    laws=_LAWS,
-    effects=dict.fromkeys(EFFECTS, chosen),
-    offers=(_possible,),
-    by={"": read_player},
-)
+FAULTS.offers = (_possible,)

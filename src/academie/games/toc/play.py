@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from academie.core import IllegalAction, Step, answers, applies
 from academie.core.law import refuse
-from academie.core.trace import is_traced
 from academie.core.turn import Line
 from academie.core.wording import Said
-from academie.games.toc import awards, moves, quick, table
+from academie.games.toc import awards, moves, table
+from academie.games.toc.actions import read_action
 from academie.games.toc.incidents import FAULTS
+from academie.games.toc.meta import META
 from academie.games.toc.notation import NOTATION
+from academie.games.toc.picture import picture, touches
+from academie.games.toc.poses import counted, posed, said
 from academie.games.toc.state import Options, State
 from academie.games.toc.tour import as_tour
 from academie.games.trictrac.actions import SEnVa, Tient
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.facons import GAIN
-from academie.games.trictrac.incidents import refuse_bound
-from academie.games.trictrac.table import lawful
+from academie.games.trictrac.play import name_play
 from academie.kit.tables import tours
-from academie.kit.tables.coups import Tire, drawn
+from academie.kit.tables.coups import Tire, chance, drawn
+from academie.kit.tables.tours import BoardGame
 
 #: What random play agrees on.
 AGREEMENTS = (
@@ -60,46 +61,47 @@ def _may_leave(state: State) -> tuple[SEnVa, ...]:
 
 
 def _holds(state: State, action: Tient) -> Step[State]:
-    _his(state, action)
+    refuse_other_player(state, action)
     return Step(table.tenir(state))
 
 
 def _leaves(state: State, action: SEnVa) -> Step[State]:
-    _his(state, action)
+    refuse_other_player(state, action)
     return Step(table.s_en_aller(state))
 
 
-def _his(state: State, action: Tient | SEnVa) -> None:
+@applies("toc.5.6")
+def refuse_other_player(state: State, action: Tient | SEnVa) -> None:
+    """Refuse to let a player hold or leave whose hole it is not."""
     if action.player != state.joueur:
         refuse(state, action, "toc.5.6", _AFTER_A_HOLE)
 
 
-def _played(state: State, action: Play) -> Step[State]:
-    if state.de is not None and len(action.legs) > len(moves.nombres(state.de)):
-        refuse(state, action, "toc.4.2", Said("toc.two_numbers_are_played_of_doublet"))
-    men = state.position.men(state.joueur or "")
-    allowed = moves.jouables(state)
-    if not is_traced() and action.is_among(allowed):
+def play_throw(state: State, action: Play) -> Step[State]:
+    """Play the throw, or refuse *action* by the rule that forbids it, here or at the Trictrac."""
+    if action in moves.jouables(state):
         return table.joue(state, action)
+    refuse_doublet_played_twice(state, action)
     try:
-        after = lawful(as_tour(state), action).after(men)
-        same = [play for play in allowed if play.after(men) == after]
-        if not same:
-            refuse_bound(as_tour(state), action)
+        named = name_play(as_tour(state), action)
     except IllegalAction as refusal:
         refuse(state, action, refusal.rule, refusal.reason)
-    named = next((play for play in same if sorted(play.legs) == sorted(action.legs)), same[0])
     return table.joue(state, named)
 
 
-def _says_first(state: State, action: object) -> None:
+@applies("toc.4.2")
+def refuse_doublet_played_twice(state: State, action: Play) -> None:
+    """« Les doublets … ne s’y jouent qu’une fois »: refuse more moves than a throw has numbers."""
+    if state.de is not None and len(action.legs) > len(moves.nombres(state.de)):
+        refuse(state, action, "toc.4.2", Said("toc.two_numbers_are_played_of_doublet"))
+
+
+@applies("toc.5.6")
+def refuse_playing_unsaid(state: State, action: object) -> None:
+    """Refuse a play to him who has not said yet whether he holds."""
     if state.choix and not state.pending and isinstance(action, Play):
-        refuse(
-            state,
-            action,
-            "toc.5.6",
-            Said("toc.joueur_says_first_whether_he_holds", joueur=state.joueur),
-        )
+        reason = Said("toc.joueur_says_first_whether_he_holds", joueur=state.joueur)
+        refuse(state, action, "toc.5.6", reason)
 
 
 #: Whether a transcript keeps an action on the line before it.
@@ -108,20 +110,33 @@ same_line = tours.beside_its_throw(Tient, SEnVa, Play)
 _AFTER_A_HOLE = Said("toc.one_leaves_only_after_hole_of")
 
 #: What may be done when.
-_TURN = tours.turn(
-    NOTATION,
+TURN: BoardGame[State] = BoardGame(
+    tours.lines(
+        Line(Tient, ("choix",), "toc.5.6", _AFTER_A_HOLE, _holds, _may_hold, leads=("jeu",)),
+        Line(SEnVa, ("choix",), "toc.5.6", _AFTER_A_HOLE, _leaves, _may_leave, leads=("jet",)),
+        accord=tours.Accord("toc.5.2", AGREEMENTS, table.dressee),
+        tirage=tours.Tirage("toc.2.4", tire),
+        jet=tours.Jet("toc.2.3", table.jete, leads=("choix", "jeu", "fin")),
+        jeu=tours.Jeu("toc.2.3", Play, moves.jouables, play_throw),
+    ),
     FAULTS,
-    awards.outcome,
-    Line(Tient, ("choix",), "toc.5.6", _AFTER_A_HOLE, _holds, _may_hold),
-    Line(SEnVa, ("choix",), "toc.5.6", _AFTER_A_HOLE, _leaves, _may_leave),
-    accord=tours.Accord("toc.5.2", AGREEMENTS, table.dressee),
-    tirage=tours.Tirage("toc.2.4", tire),
-    jet=tours.Jet("toc.2.3", table.jete),
-    jeu=tours.Jeu("toc.2.3", Play, moves.jouables, _played),
-    choix="toc.1.1",
-    first=_says_first,
-    quick=quick,
+    NOTATION,
+    unasked="toc.1.1",
+    outcome=awards.outcome,
+    whose=tours.whose,
+    first=refuse_playing_unsaid,
+    awards=answers.awards(GAIN, awards.TROUS),
+    META=META,
+    Options=Options,
+    start=start,
+    chance=chance,
+    read_action=read_action,
+    same_line=same_line,
+    counted=counted,
+    picture=picture,
+    touches=touches,
+    posed=posed,
+    said=said,
 )
-TURN = replace(_TURN, awards=answers.awards(GAIN, awards.TROUS))
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

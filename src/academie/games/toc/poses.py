@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.games.toc import play, table
+from academie.games.toc import table
 from academie.games.toc.awards import du_coup, profits
+from academie.games.toc.incidents import FAULTS
 from academie.games.toc.moves import jouables, nommes
+from academie.games.toc.notation import NOTATION
 from academie.kit.tables import poses
 
 if TYPE_CHECKING:
@@ -24,10 +26,11 @@ def thrown(state: State, coup: Throw) -> State:
 
 FORME = poses.Forme(
     names=("blanc", "noir", "joueur", "trous", "coups", "deux-tables", "convenu"),
-    turn=play.TURN,
     won=lambda _: None,
     ended=lambda state, _: state,
     thrown=thrown,
+    notation=NOTATION,
+    faults=FAULTS,
     plays=jouables,
     brings=lambda state, action: table.joue(state, action).awards,
 )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.caching import cached_on_last_state, known
+from academie.core.caching import cached_on_last_state
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import Options as Conventions
 from academie.games.trictrac.tour import State as Tour
@@ -61,7 +61,6 @@ def as_tour(state: State) -> Tour:
 _TOUR = Tour()
 
 
-@known
 def _comptes(blanc: int, noir: int) -> Comptes:
     return Comptes(Compte(trous=blanc), Compte(trous=noir))
 

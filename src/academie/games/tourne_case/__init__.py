@@ -12,6 +12,7 @@ from academie.games.tourne_case.incidents import FAULTS
 from academie.games.tourne_case.meta import META
 from academie.games.tourne_case.moves import fleche, nommes, vide
 from academie.games.tourne_case.picture import picture, touches
+from academie.games.tourne_case.play import TURN as GAME
 from academie.games.tourne_case.play import (
     actions,
     apply,
@@ -29,6 +30,7 @@ from academie.kit.tables.dice import throw
 
 __all__ = [
     "FAULTS",
+    "GAME",
     "META",
     "Action",
     "Choose",

@@ -1,63 +1,75 @@
-"""Doubtful throws, and men that were touched: from a state and an incident to a ruling."""
+"""Doubtful throws, and men that were touched."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, applies
-from academie.core.faults import Faults
+from academie.core.faults import FaultRegistry, law
 from academie.games.tourne_case import moves
-from academie.games.tourne_case.state import COIN
+from academie.games.tourne_case.state import COIN, State
 from academie.games.tourne_case.table import jete
-from academie.kit.tables.bois import chosen, touched, touching
-from academie.kit.tables.coups import MAIN, read_player
-from academie.kit.tables.jets import judged, lieu_of, possible_jets, thrown_again
+from academie.kit.tables import bois, jets
+from academie.kit.tables.bois import A_MAN, ADOUBE
+from academie.kit.tables.coups import MAIN, PLAYER
+from academie.kit.tables.jets import A_PLACE, A_THROW, LIEUX, possible_jets
 
 if TYPE_CHECKING:
-    from academie.core import Step
-    from academie.games.tourne_case.state import State
+    from academie.core.game import Decision
+    from academie.kit.tables.dice import Throw
+    from academie.kit.tables.jets import Lieu
+
+#: Every fault on which the text rules.
+FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER)
+fault = FAULTS.fault
 
 
-def jet(state: State, incident: Incident) -> Step[State]:
-    """``! jet blanc coup=6-5 de=en_l_air``: whether a throw is good."""
-    law = trop_court if lieu_of(incident).rule == "revertier.5.1" else douteux
-    return thrown_again(law(state, incident), incident, rejette)
+@fault("jet", refuses="tourne-case.4.3", coup=A_THROW, de=A_PLACE)
+def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
+    """``! jet blanc coup=6-5 de=en_l_air``: a throw that lies in a doubtful way."""
+    if de == LIEUX["court"]:
+        return judge_short_throw(state, who, coup, de)
+    return judge_doubtful_throw(state, who, coup, de)
+
+
+@law("tourne-case.4.2", also=("tourne-case.note.7",))
+def judge_short_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
+    """« Il faut pousser le dé fort, de manière qu’il touche la bande de votre homme »."""
+    return jets.judge_throw(state, who, coup, de, jete, who_throws_again=throw_again)
+
+
+@law("tourne-case.4.3")
+def judge_doubtful_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
+    """« on suit la même règle qu’au Trictrac et au Revertier »."""
+    return jets.judge_throw_as_at_revertier(
+        state, who, coup, de, jete, who_throws_again=throw_again
+    )
 
 
 @applies("tourne-case.note.7")
-def rejette(player: str) -> str:
-    """Who throws again where a throw of *player* is not good: he himself."""
+def throw_again(player: str) -> str:
+    """Name who throws again where a throw of *player* is not good: he himself."""
     return player
 
 
-@applies("tourne-case.4.2")
-def trop_court(state: State, incident: Incident) -> Step[State]:
-    """« Il faut pousser le dé fort, de manière qu’il touche la bande de votre homme »."""
-    return judged(state, incident, "tourne-case.4.2", jete, also=("tourne-case.note.7",))
-
-
-@applies("tourne-case.4.3")
-def douteux(state: State, incident: Incident) -> Step[State]:
-    """« on suit la même règle qu’au Trictrac et au Revertier »."""
-    also = (lieu_of(incident).rule,)
-    return judged(state, incident, "tourne-case.4.3", jete, also=also)
+@fault("touche", rule="tourne-case.note.9", also=("revertier.14.1",), dame=A_MAN, adoube=ADOUBE)
+def touch_man(state: State, who: str, dame: int, *, adoube: bool) -> Decision[State]:
+    """``! touche blanc dame=5 adoube=non``: « bois touché doit être joué », a general rule."""
+    return bois.touch_man(state, who, dame, adoube=adoube, occupied=occupied, can_play=can_play)
 
 
 def occupied(state: State, player: str) -> tuple[int, ...]:
-    """Where *player* has a man that he could touch: in the hand, or on a case."""
+    """List where *player* has a man that he could touch: the hand as 0, and his cases."""
     return (*moves.starts(state, player), *((COIN,) if state.men(player)[COIN - 1] else ()))
 
 
-@applies("tourne-case.note.9")
-def touche(state: State, incident: Incident) -> Step[State]:
-    """``! touche blanc dame=5 adoube=non``: « bois touché doit être joué », a general rule."""
-    touching(state, incident, "tourne-case.note.9", occupied)
-    playable = {play.moves[0].depart or 0 for play in moves.plays(state)}
-    return touched(state, incident, "tourne-case.note.9", playable, also=("revertier.14.1",))
+def can_play(state: State, case: int) -> bool:
+    """Whether some play of the throw moves the man of *case*, 0 the hand."""
+    return any((play.moves[0].depart or 0) == case for play in moves.plays(state))
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """Incidents that could happen in *state*, for random play and for the laws of all games."""
+    """List the incidents that could happen in *state*."""
     if state.phase != "jeu" or state.joueur is None or state.touche is not None:
         return possible_jets(state)
     touched_men = (str(start or MAIN) for start in moves.starts(state, state.joueur))
@@ -68,7 +80,4 @@ def possible(state: State) -> tuple[Incident, ...]:
     )
 
 
-#: Every kind of incident that the text decides; only a touched man leaves a choice.
-FAULTS: Faults[State] = Faults(
-    {"jet": jet, "touche": touche}, {"touche": chosen}, (possible,), {"": read_player}
-)
+FAULTS.offers = (possible,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.caching import cached_on_last_state
 from academie.core.wording import Said
 from academie.games.tourne_case.state import COIN, DAMES, VIDE, State
 from academie.kit.tables.board import BLANC, FLECHES, NOIR, other
@@ -138,14 +139,6 @@ def plays(state: State) -> tuple[Joue, ...]:
     )
 
 
-def matters(state: State) -> object:
-    """What the plays of a throw depend on: his own men, what holds him, and the number."""
-    if state.joueur is None or state.de is None:
-        return None
-    held = state.battues[state.joueur == NOIR] > 0
-    return state.men(state.joueur), held, state.touche, state.de.low
-
-
 @applies("tourne-case.6.2")
 def malgre_soi(state: State) -> tuple[Joue, ...]:
     """« L’on bat, à ce jeu, malgré soi »: what can be played must be, and hits if it must.
@@ -161,6 +154,12 @@ def malgre_soi(state: State) -> tuple[Joue, ...]:
 def inutile() -> Joue:
     """« l’on joue souvent beaucoup de coups inutiles »: how one is played that cannot be."""
     return Joue()
+
+
+@cached_on_last_state
+def due(state: State) -> tuple[Joue, ...]:
+    """List the plays of the throw on the board; nothing is played where nothing can be."""
+    return malgre_soi(state) or (inutile(),)
 
 
 @applies("tourne-case.7.1")

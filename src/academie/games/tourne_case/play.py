@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
-
 from academie.core import Step, applies
-from academie.core.caching import known_by
 from academie.core.law import refuse
 from academie.core.wording import Said
-from academie.games.tourne_case import awards, moves, quick, table
+from academie.games.tourne_case import awards, moves, table
+from academie.games.tourne_case.actions import read_action
 from academie.games.tourne_case.incidents import FAULTS
+from academie.games.tourne_case.meta import META
 from academie.games.tourne_case.notation import NOTATION
+from academie.games.tourne_case.picture import picture, touches
+from academie.games.tourne_case.poses import counted, posed, said
 from academie.games.tourne_case.state import Options, State
 from academie.kit.tables import tours
-from academie.kit.tables.coups import Joue, Tire, drawn
-from academie.kit.tables.quick import Throwing
+from academie.kit.tables.coups import Joue, Tire, chance, drawn
+from academie.kit.tables.tours import BoardGame
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(rentree="d_abord"), Options("oui"), Options("oui", "d_abord"))
@@ -43,58 +44,97 @@ def le_plus_gros(action: Tire) -> str | None:
     return action.premier
 
 
-def _plays(state: State) -> tuple[Joue, ...]:
-    return moves.malgre_soi(state) or (moves.inutile(),)
-
-
-#: The plays of a throw, known of what they depend on (:func:`academie.core.caching.known_by`).
-_known = known_by(_plays, moves.matters)
-
-
-def _played(state: State, action: Joue) -> Step[State]:
+def play_throw(state: State, action: Joue) -> Step[State]:
+    """Play the throw, or refuse *action* by the rule that forbids it."""
     player = state.joueur or ""
-    if action not in _known(state):
-        _refused(state, player, action)
+    if action not in moves.due(state):
+        refuse_to_pass(state, action)
+        refuse_two_men(state, action)
+        refuse_man_not_there(state, action)
+        refuse_another_number(state, action)
+        refuse_move(state, action)
+        refuse_another_man(state, action)
     return table.joue(state, player, action)
 
 
-def _refused(state: State, player: str, action: Joue) -> NoReturn:
-    """Refuse a play, by the rule that forbids it."""
+@applies("tourne-case.6.2")
+def refuse_to_pass(state: State, action: Joue) -> None:
+    """Refuse to play nothing where something can be played."""
     if not action.moves:
         refuse(state, action, "tourne-case.6.2", Said("tourne_case.what_can_be_played_must_be"))
+
+
+@applies("tourne-case.5.1")
+def refuse_two_men(state: State, action: Joue) -> None:
+    """Refuse to play more than the one number."""
     if len(action.moves) > 1:
         refuse(state, action, "tourne-case.5.1", Said("tourne_case.one_number_is_played_with_one"))
-    move = action.moves[0]
-    start, end = move.depart or 0, move.arrivee
-    if end is None or end <= start or start not in moves.starts(state, player):
-        refuse(
-            state,
-            action,
-            "tourne-case.5.3",
-            Said("tourne_case.player_has_no_man_that_could", player=player),
-        )
+
+
+@applies("tourne-case.5.3")
+def refuse_man_not_there(state: State, action: Joue) -> None:
+    """Refuse a man that stands elsewhere, or does not go forward on the way of the men."""
+    player, (start, end) = state.joueur or "", start_and_end(action)
+    if end <= start or start not in moves.starts(state, player):
+        reason = Said("tourne_case.player_has_no_man_that_could", player=player)
+        refuse(state, action, "tourne-case.5.3", reason)
+
+
+@applies("tourne-case.5.1")
+def refuse_another_number(state: State, action: Joue) -> None:
+    """Refuse any number but the lower one."""
+    start, end = start_and_end(action)
     if state.de is None or end - start != moves.nombre(state.de):
         refuse(state, action, "tourne-case.5.1", Said("tourne_case.lower_number_is_played_and_no"))
-    refusal = moves.refused(state, player, start, end)
+
+
+def refuse_move(state: State, action: Joue) -> None:
+    """Refuse a move by the rule that keeps the man from going there, if one does."""
+    refusal = moves.refused(state, state.joueur or "", *start_and_end(action))
     if refusal is not None:
         refuse(state, action, *refusal)
-    refuse(state, action, "tourne-case.note.9", Said("tourne_case.man_that_was_touched_is_to"))
+
+
+@applies("tourne-case.note.9")
+def refuse_another_man(state: State, action: Joue) -> None:
+    """Refuse any man but the one that was touched."""
+    reason = Said("tourne_case.man_that_was_touched_is_to")
+    refuse(state, action, "tourne-case.note.9", reason)
+
+
+def start_and_end(action: Joue) -> tuple[int, int]:
+    """Give the case from which the man of *action* goes, 0 the hand, and where he arrives."""
+    move = action.moves[0]
+    return move.depart or 0, move.arrivee or 0
 
 
 #: Whether a transcript keeps an action on the line before it.
 same_line = tours.beside_its_throw(Joue)
 
 #: What may be done when.
-TURN = tours.turn(
-    NOTATION,
+TURN: BoardGame[State] = BoardGame(
+    tours.lines(
+        accord=tours.Accord("tourne-case.7.2", AGREEMENTS, convenu),
+        tirage=tours.Tirage("tourne-case.2.3", tire),
+        jet=tours.Jet("tourne-case.2.3", table.jete),
+        jeu=tours.Jeu("tourne-case.5.1", Joue, moves.due, play_throw),
+    ),
     FAULTS,
-    awards.outcome,
-    accord=tours.Accord("tourne-case.7.2", AGREEMENTS, convenu),
-    tirage=tours.Tirage("tourne-case.2.3", tire),
-    jet=tours.Jet("tourne-case.2.3", table.jete),
-    jeu=tours.Jeu("tourne-case.5.1", Joue, _known, _played),
-    choix="tourne-case.note.9",
-    quick=Throwing(State, _known, quick.played),
+    NOTATION,
+    unasked="tourne-case.note.9",
+    outcome=awards.outcome,
+    whose=tours.whose,
+    META=META,
+    Options=Options,
+    start=start,
+    chance=chance,
+    read_action=read_action,
+    same_line=same_line,
+    counted=counted,
+    picture=picture,
+    touches=touches,
+    posed=posed,
+    said=said,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Award
+from academie.core import Award, applies
 from academie.core.wording import Said
-from academie.games.tourne_case import awards, play, table
-from academie.games.tourne_case.moves import battue, malgre_soi, nommes
+from academie.games.tourne_case import awards, table
+from academie.games.tourne_case.incidents import FAULTS
+from academie.games.tourne_case.moves import battue, due, malgre_soi, nommes
+from academie.games.tourne_case.notation import NOTATION
 from academie.kit.tables import poses
 
 if TYPE_CHECKING:
@@ -19,27 +21,41 @@ MALGRE_SOI = Said("tourne_case.dame_battue_malgre_soi")
 
 
 def hits(state: State, action: Joue) -> str | None:
-    """Whose man *action* hits, if any."""
+    """Name whose man *action* hits, if any."""
     hit = (battue(state, state.joueur or "", move.arrivee or 0) for move in action.moves)
     return next(filter(None, hit), None)
 
 
+@applies("tourne-case.6.2")
+def hit_in_spite(state: State, player: str) -> tuple[Award, ...]:
+    """« L’on bat, à ce jeu, malgré soi »: a man that is hit by every play of the throw."""
+    if not all(hits(state, play) for play in malgre_soi(state)):
+        return ()
+    return (Award(player, 1, "dames", "tourne-case.6.2", MALGRE_SOI),)
+
+
+@applies("tourne-case.6.1")
+def hit_by_choice(player: str) -> tuple[Award, ...]:
+    """« cette dame est battue »: a man that is hit by some play of the throw."""
+    return (Award(player, 1, "dames", "tourne-case.6.1", BATTUE),)
+
+
 def brings(state: State, action: Joue) -> tuple[Award, ...]:
     """What *action* brings: a man that is hit, in spite of oneself if all plays hit; the partie."""
-    won = play.apply(state, action).awards
-    player = state.joueur
-    if player is None or not hits(state, action):
+    player = state.joueur or ""
+    won = table.joue(state, player, action).awards
+    if not hits(state, action):
         return won
-    forced = all(hits(state, other) for other in malgre_soi(state))
-    rule, reason = ("tourne-case.6.2", MALGRE_SOI) if forced else ("tourne-case.6.1", BATTUE)
-    return Award(player, 1, "dames", rule, reason), *won
+    return (*(hit_in_spite(state, player) or hit_by_choice(player)), *won)
 
 
 FORME = poses.Forme(
     names=("blanc", "noir", "joueur", "battues", "convenu"),
-    turn=play.TURN,
     won=lambda state: awards.gagnee(state) or None,
     thrown=table.jete,
+    notation=NOTATION,
+    faults=FAULTS,
+    plays=due,
     brings=brings,
 )
 

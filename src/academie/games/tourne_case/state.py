@@ -7,7 +7,6 @@ from operator import mul
 from typing import TYPE_CHECKING, Literal
 
 from academie.core import applies
-from academie.core.caching import known, remembered
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
@@ -116,12 +115,10 @@ class State(Noted, Partie):
                 yield Contradiction(player, expected)
 
 
-@remembered
 def _apart(blanc: Men, noir: Men) -> bool:
     """Whether no case is crowded, and none has men of both."""
     return _single(blanc) and _single(noir) and not any(map(mul, blanc[:-1], noir))
 
 
-@known
 def _single(men: Men) -> bool:
     return sum(men) <= DAMES and max(men[:-1]) <= 1

@@ -12,6 +12,7 @@ from academie.games.toute_table.incidents import FAULTS, noms
 from academie.games.toute_table.meta import META
 from academie.games.toute_table.moves import piles, vis_a_vis
 from academie.games.toute_table.picture import picture, touches
+from academie.games.toute_table.play import TURN as GAME
 from academie.games.toute_table.play import (
     actions,
     apply,
@@ -30,6 +31,7 @@ from academie.kit.tables.dice import throw
 
 __all__ = [
     "FAULTS",
+    "GAME",
     "META",
     "Action",
     "Choose",

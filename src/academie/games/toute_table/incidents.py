@@ -1,47 +1,46 @@
-"""Doubtful and broken throws, wrong names, advice, men touched: from an incident to a ruling.
+"""Doubtful and broken throws, wrong names, advice, men touched.
 
-« le contenu en ce Chapitre étant encore la même chose qu’au Revertier »: the laws are the
-Revertier's, called by name.
+« le contenu en ce Chapitre étant encore la même chose qu’au Revertier »: the Revertier decides,
+and its decision rests on the rule of this game that sends there.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from academie.core import applies
-from academie.core.faults import Faults
-from academie.games.revertier.incidents import EFFECTS, jets, possible
+from academie.core.faults import FaultRegistry
+from academie.games.revertier.incidents import FAULTS as AT_REVERTIER
 from academie.games.revertier.incidents import noms as names
+from academie.games.revertier.incidents import possible
 from academie.games.toute_table import moves
 from academie.games.toute_table.state import State
-from academie.kit.tables.bois import touched, touching
-from academie.kit.tables.coups import read_player
+from academie.kit.tables import bois
+from academie.kit.tables.bois import A_MAN, ADOUBE
+from academie.kit.tables.coups import PLAYER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from academie.core import Incident, Step
+    from academie.core import Incident
+    from academie.core.game import Decision
     from academie.kit.tables.dice import Throw
 
-
-#: What the Revertier rules on throws, by the kind of incident.
-DES: dict[str, Callable[[State, Incident], Step[State]]] = {
-    "jet": jets.jet,
-    "change_de": jets.change,
-    jets.BREAKING: jets.rompt,
-}
+#: Every fault on which the text rules.
+FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER, offers=(possible,))
+fault = FAULTS.fault
 
 
-def resting(step: Step[State], rule: str) -> Step[State]:
-    """*step*, whose ruling by the Revertier rests on *rule* of this game."""
-    return replace(step, rulings=tuple(replace(r, also=(*r.also, rule)) for r in step.rulings))
+def decide_as_at_revertier(state: State, incident: Incident, rule: str) -> Decision[State]:
+    """Decide by the law of the Revertier, as *rule* of this game has it."""
+    decision = AT_REVERTIER.of(incident).decide(state, incident)
+    # A mutation may have taken it away.
+    return cast("Decision[State]", decision and replace(decision, also=(*decision.also, rule)))
 
 
-@applies("toute-table.4.1")
-def du_de(state: State, incident: Incident) -> Step[State]:
+@fault("jet", "change_de", "rompt", rule="toute-table.4.1")
+def rule_on_dice(state: State, incident: Incident) -> Decision[State]:
     """A throw in doubt or broken, dice changed: « encore la même chose qu’au Revertier »."""
-    return resting(DES[incident.kind](state, incident), "toute-table.4.1")
+    return decide_as_at_revertier(state, incident, "toute-table.4.1")
 
 
 @applies("toute-table.3.5")
@@ -50,35 +49,21 @@ def noms(coup: Throw) -> tuple[str, ...]:
     return names.noms(coup)
 
 
-@applies("toute-table.3.5")
-def misnamed(state: State, incident: Incident) -> Step[State]:
+@fault("nomme", rule="toute-table.3.5")
+def name_throw(state: State, incident: Incident) -> Decision[State]:
     """``! nomme blanc dit=as_et_six``: he names his throw, as at Revertier."""
-    return resting(names.misnamed(state, incident), "toute-table.3.5")
+    return decide_as_at_revertier(state, incident, "toute-table.3.5")
 
 
-@applies("toute-table.2.1")
-def conseil(state: State, incident: Incident) -> Step[State]:
+@fault("conseil", rule="toute-table.2.1")
+def take_advice(state: State, incident: Incident) -> Decision[State]:
     """``! conseil noir consentement=oui``: « on peut prendre un conseil », as at Revertier."""
-    return resting(names.conseil(state, incident), "toute-table.2.1")
+    return decide_as_at_revertier(state, incident, "toute-table.2.1")
 
 
-@applies("toute-table.note.4")
-def touche(state: State, incident: Incident) -> Step[State]:
+@fault("touche", rule="revertier.14.1", also=("toute-table.note.4",), dame=A_MAN, adoube=ADOUBE)
+def touch_man(state: State, who: str, dame: int, *, adoube: bool) -> Decision[State]:
     """``! touche blanc dame=7 adoube=non``: « bois touché doit être joué », a general rule."""
-    place = touching(state, incident, "revertier.14.1", State.occupied)
-    can = (place,) if moves.peut_jouer(state, place) else ()
-    return touched(state, incident, "revertier.14.1", can, also=("toute-table.note.4",))
-
-
-#: Every kind of incident that the text decides.
-FAULTS: Faults[State] = Faults(
-    {
-        **dict.fromkeys(DES, du_de),
-        "nomme": misnamed,
-        "conseil": conseil,
-        "touche": touche,
-    },
-    EFFECTS,
-    (possible,),
-    {"": read_player},
-)
+    return bois.touch_man(
+        state, who, dame, adoube=adoube, occupied=State.occupied, can_play=moves.peut_jouer
+    )

@@ -5,24 +5,16 @@ What the text has « de même qu’au Revertier » is the Revertier's own functi
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.revertier import moves as revertier
 from academie.games.toute_table.state import DERNIERE, RENTREE, VIS_A_VIS
 from academie.kit.tables.courses import PLACES, Position
-from academie.kit.tables.marches import (
-    Asked,
-    Found,
-    Marche,
-    Tour,
-    a_defaut,
-    as_many,
-    juste,
-    moved,
-)
-from academie.kit.tables.pistes import Piste
-from academie.kit.tables.plays import HORS, MAIN, Pair, orders
+from academie.kit.tables.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
+from academie.kit.tables.plays import HORS, MAIN, Pair, Refusal, orders
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,11 +22,6 @@ if TYPE_CHECKING:
     from academie.kit.tables.board import Men
     from academie.kit.tables.courses import Accord
     from academie.kit.tables.dice import Throw
-
-#: For each number where a man arrives from each flèche.
-Chemins = dict[int, tuple[Pair, ...]]
-#: Where nobody may join a man of his own.
-PERSONNE = frozenset[int]()
 
 
 @applies("toute-table.2.2")
@@ -62,13 +49,29 @@ def vis_a_vis(fleche: int) -> int:
 @applies("toute-table.5.2")
 def chemin(number: int) -> tuple[Pair, ...]:
     """« viennent jusqu’au coin … de là vous les passez de votre côté »: the moves of *number*."""
-    return tuple((start, start + number) for start in range(1, PLACES - number))
+    return tuple((start, min(start + number, HORS)) for start in range(1, PLACES))
+
+
+@applies("toute-table.5.2")
+def point_de_dame(mine: Men, fleche: int) -> Refusal | None:
+    """« vous pouvez jouer … les deux dames »: a man goes from where one stands."""
+    if fleche >= len(mine) or not mine[fleche]:
+        return Refusal("toute-table.5.2", Said("kit.he_has_no_man_there"))
+    return None
 
 
 @applies("toute-table.5.1")
 def fermees(theirs: Men) -> tuple[int, ...]:
     """« pourvu … que le passage ne soit pas fermé par des cases de votre homme »."""
     return tuple(vis_a_vis(f) for f in range(1, PLACES) if theirs[f] > 1)
+
+
+@applies("toute-table.5.1")
+def ferme(shut: frozenset[int], fleche: int) -> Refusal | None:
+    """« pourvu … que le passage ne soit pas fermé »: *fleche* is among those that are *shut*."""
+    if fleche in shut:
+        return Refusal("toute-table.5.1", Said("kit.fleche_is_closed", fleche=fleche))
+    return None
 
 
 @applies("toute-table.5.1")
@@ -97,9 +100,10 @@ def battre(theirs: Men, fleche: int) -> Men | None:
 
 
 @applies("toute-table.6.3")
-def doit_rentrer(mine: Men) -> bool:
+def doit_rentrer(mine: Men) -> Refusal | None:
     """« ne peut jouer quoi que ce soit, qu’il ne les ait toutes rentrées », as at Revertier."""
-    return bool(revertier.doit_rentrer(mine))
+    refused = revertier.doit_rentrer(mine)
+    return refused and Refusal("toute-table.6.3", refused.reason)
 
 
 @applies("toute-table.7.1")
@@ -132,51 +136,60 @@ def celles_qui_suivent(mine: Men, number: int) -> int | None:
     return a_defaut(mine, number)
 
 
-def steps(
-    position: Position, number: int, shut: frozenset[int], chemins: Chemins
-) -> list[tuple[Pair, Position]]:
-    """Every move of one man by *number*, with the position after it.
+@applies("toute-table.9.1")
+def ne_se_leve_pas(mine: Men, fleche: int, number: int) -> Refusal | None:
+    """« toutes les dames qui donnent sur la bande »: of *fleche* the number bears off none."""
+    if not toutes_passees(mine):
+        return Refusal("toute-table.9.1", Said("kit.not_all_men_have_come_home"))
+    if (sur_la_bande(mine, number) or celles_qui_suivent(mine, number)) != fleche:
+        return Refusal("toute-table.9.1", Said("kit.no_number_thrown_bears_off_that_man"))
+    return None
 
-    :param shut: flèches that the opponent has closed.
-    """
+
+@applies("toute-table.5.2")
+def trop_loin(coup: Throw, move: Pair, number: int) -> Refusal | None:
+    """A man goes as far as the number carries him, and no farther."""
+    start, end = move
+    if end == (table_de_la_tete(number) if start == MAIN else start + number):
+        return None
+    return Refusal("toute-table.5.2", Said("kit.coup_does_not_carry_man_so_far", coup=coup))
+
+
+def ways(position: Position, number: int) -> list[Pair]:
+    """List where a man could go by *number*, whatever forbids it."""
     mine = position[0]
     if doit_rentrer(mine):
         end = table_de_la_tete(number)
-        if end in shut or (mine[end] and not sur_vous_meme()):
-            return []
-        return [((MAIN, end), moved(position, (MAIN, end), VIS_A_VIS, battre))]
-    found = [
-        (move, moved(position, move, VIS_A_VIS, battre))
-        for move in chemins[number]
-        if mine[move[0]] and move[1] not in shut
-    ]
-    if toutes_passees(mine):
-        start = sur_la_bande(mine, number) or celles_qui_suivent(mine, number)
-        if start is not None:
-            found.append(((start, HORS), moved(position, (start, HORS), VIS_A_VIS, battre)))
-    return found
+        return [(MAIN, end)] if not mine[end] or sur_vous_meme() else []
+    return [move for move in chemin(number) if mine[move[0]]]
+
+
+def forbids(
+    coup: Throw, shut: frozenset[int], position: Position, move: Pair, number: int
+) -> Refusal | None:
+    """Name the rule that forbids *move* by *number*, the first that does.
+
+    :param shut: flèches that the opponent has closed.
+    """
+    mine, (start, end) = position[0], move
+    refused = point_de_dame(mine, start) or (doit_rentrer(mine) if start != MAIN else None)
+    if refused:
+        return refused
+    if end == HORS:
+        return ne_se_leve_pas(mine, start, number)
+    return trop_loin(coup, move, number) or ferme(shut, end)
+
+
+def going(position: Position, move: Pair) -> Position:
+    """Give the men of both after *move*."""
+    return moved(position, move, VIS_A_VIS, battre)
 
 
 def tour(position: Position, coup: Throw) -> Tour:
     """What there is to be played at *coup*."""
-    return Tour(position, coup, _asked, PISTE)
-
-
-def _asked(position: Position, coup: Throw) -> Asked:
-    shut = frozenset(fermees(position[1]))
-    chemins = {number: chemin(number) for number in coup.numbers}
-    numbers = nombres(position[0], coup)
-    return numbers, lambda at, number: steps(at, number, shut, chemins)
-
-
-#: What :func:`steps` allows, for all plays at once.
-PISTE = Piste(
-    alone=PERSONNE,
-    alone_entering=PERSONNE,
-    entries=RENTREE,
-    home=DERNIERE[0],
-    facing=VIS_A_VIS,
-)
+    mine, theirs = position
+    forbidding = partial(forbids, coup, frozenset(fermees(theirs)))
+    return Tour(position, coup, nombres(mine, coup), ways, forbidding, going)
 
 
 def coups(now: Tour, options: Accord) -> Found:

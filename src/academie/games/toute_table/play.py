@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Step, applies
+from academie.core import applies
 from academie.games.revertier import play as revertier
 from academie.games.toute_table import awards, moves, table
+from academie.games.toute_table.actions import read_action
 from academie.games.toute_table.incidents import FAULTS
+from academie.games.toute_table.meta import META
 from academie.games.toute_table.notation import NOTATION
-from academie.games.toute_table.refus import REFUS
+from academie.games.toute_table.picture import picture, touches
+from academie.games.toute_table.poses import counted, posed, said
+from academie.games.toute_table.pour_et_contre import odds
+from academie.games.toute_table.refus import play_throw
 from academie.games.toute_table.state import Options, State
 from academie.kit.tables import tours
 from academie.kit.tables.board import PLAYERS
-from academie.kit.tables.coups import Joue, Tire
-from academie.kit.tables.quick import Racing, Throwing
-from academie.kit.tables.refus import played
+from academie.kit.tables.coups import Joue, Tire, chance
+from academie.kit.tables.tours import OddsGame
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from academie.games.toute_table.actions import Action
-    from academie.kit.tables.board import Men
 
 #: What players of a game may well agree on.
 AGREEMENTS = (
@@ -46,23 +47,6 @@ def tire(state: State, action: Tire) -> State:
     return revertier.tire(state, action)
 
 
-def _played(state: State, action: Joue) -> Step[State]:
-    return table.joue(state, *played(state, action, moves.MARCHE, REFUS))
-
-
-def _quickly(state: State, action: object, offered: Sequence[Joue]) -> Step[State] | None:
-    if state.avances or state.ensuite:
-        return None
-    return QUICK.played(state, action, offered)
-
-
-def _goes_on(mine: Men, theirs: Men) -> bool:
-    return any(mine) and any(theirs)
-
-
-QUICK = Racing(State, moves.legal, _goes_on)
-
-
 def same_line(action: Action, after: State) -> bool:
     """Whether a transcript keeps *action* on the line before it: a line is a throw and its play.
 
@@ -72,16 +56,35 @@ def same_line(action: Action, after: State) -> bool:
 
 
 #: What may be done when.
-TURN = tours.turn(
-    NOTATION,
+TURN: OddsGame[State] = OddsGame(
+    tours.lines(
+        accord=tours.Accord(
+            "toute-table.10.1", AGREEMENTS, table.convenu, leads=("tirage", "jet", "jeu")
+        ),
+        tirage=tours.Tirage("toute-table.3.5", tire, table.disposee),
+        jet=tours.Jet("toute-table.3.3", table.jete),
+        # Throws in advance are played one after the other, at the beginning of every partie.
+        jeu=tours.Jeu(
+            "toute-table.3.3", Joue, moves.playable, play_throw, leads=("jet", "jeu", "fin")
+        ),
+    ),
     FAULTS,
-    awards.outcome,
-    accord=tours.Accord("toute-table.10.1", AGREEMENTS, table.convenu),
-    tirage=tours.Tirage("toute-table.3.5", tire, table.disposee),
-    jet=tours.Jet("toute-table.3.3", table.jete),
-    jeu=tours.Jeu("toute-table.3.3", Joue, moves.playable, _played),
-    choix="toute-table.note.4",
-    quick=Throwing(State, QUICK.offers, _quickly),
+    NOTATION,
+    unasked="toute-table.note.4",
+    outcome=awards.outcome,
+    whose=tours.whose,
+    META=META,
+    Options=Options,
+    start=start,
+    chance=chance,
+    read_action=read_action,
+    same_line=same_line,
+    counted=counted,
+    picture=picture,
+    touches=touches,
+    posed=posed,
+    said=said,
+    odds=odds,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from academie.core.values import unit_said
 from academie.core.wording import Said
-from academie.games.toute_table import awards, play, table
-from academie.games.toute_table.incidents import noms
-from academie.games.toute_table.moves import disposees
+from academie.games.toute_table import awards, table
+from academie.games.toute_table.incidents import FAULTS, noms
+from academie.games.toute_table.moves import disposees, playable
+from academie.games.toute_table.notation import NOTATION
+from academie.games.toute_table.refus import play_throw
 from academie.kit.tables import poses
 from academie.kit.tables.board import PLAYERS, write_men
 from academie.kit.tables.coups import TURNS
@@ -19,7 +21,10 @@ if TYPE_CHECKING:
 
 FORME = poses.Forme(
     names=("blanc", "noir", "main", "joueur", "score", "convenu"),
-    turn=play.TURN,
+    notation=NOTATION,
+    faults=FAULTS,
+    plays=playable,
+    brings=lambda state, action: play_throw(state, action).awards,
     depart=dict.fromkeys(PLAYERS, write_men(disposees()[1:], 1)),
     won=lambda state: awards.gagnee(state) or None,
     ended=table.finie,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import AcademieError
+from academie.core import AcademieError, applies
 from academie.core.wording import Said
 from academie.games.toute_table.moves import coups, tour
 from academie.games.toute_table.poses import posed
@@ -35,9 +35,15 @@ def odds(text: str, player: str = "") -> Odds:
     if state.phase not in SET_UP or state.phase == "fin":
         raise AcademieError("no man has a place, or the partie is won: nobody throws")
     thrower = player or state.joueur or BLANC
-    hits = tuple(throw for throw in THROWS if bat(state, thrower, throw))
-    hit = Chance(Said("toute_table.dame_battue"), ("toute-table.6.1",), hits, thrower)
-    return Odds(str(state), thrower, (), (hit,) if hits else ())
+    return Odds(str(state), thrower, (), chances_to_hit(state, thrower))
+
+
+@applies("toute-table.6.1")
+def chances_to_hit(state: State, player: str) -> tuple[Chance, ...]:
+    """« ON bat les dames »: the throws by which *player* may hit, if there are any."""
+    hits = tuple(throw for throw in THROWS if bat(state, player, throw))
+    hit = Chance(Said("toute_table.dame_battue"), ("toute-table.6.1",), hits, player)
+    return (hit,) if hits else ()
 
 
 def bat(state: State, player: str, throw: Throw) -> bool:

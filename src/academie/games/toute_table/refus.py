@@ -1,32 +1,44 @@
-"""Why a play is refused: the rules that forbid it."""
+"""What the play of a throw leads to, or why it is refused; ``moves`` forbids a single move."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
-from academie.games.toute_table.moves import fermees, toutes_passees
-from academie.kit.tables.refus import Refus
+from academie.core import applies
+from academie.core.law import refuse
+from academie.games.revertier.refus import refuse_another_man
+from academie.games.toute_table import moves, table
+from academie.kit.tables.refus import Refus, played
 
 if TYPE_CHECKING:
-    from academie.kit.tables.plays import Pair
+    from academie.core import Step
+    from academie.core.wording import Said
+    from academie.games.toute_table.state import State
+    from academie.kit.tables.coups import Joue
+    from academie.kit.tables.courses import Course
 
 
-def _sinon(_move: Pair) -> tuple[str, Said]:
-    return "toute-table.5.2", Said("toute_table.no_man_can_go_so")
+@applies("toute-table.5.1")
+def refuse_numbers(state: Course, action: Joue, reason: Said) -> None:
+    """Refuse other numbers than were thrown, or one that is played too often."""
+    refuse(state, action, "toute-table.5.1", reason)
 
 
+@applies("toute-table.note.3")
+def refuse_fewer_numbers(state: Course, action: Joue, reason: Said) -> None:
+    """Refuse to leave a number that can be played, or the larger of two."""
+    refuse(state, action, "toute-table.note.3", reason)
+
+
+#: A man that was touched is played by the general rule, which stands in the Revertier.
 REFUS = Refus(
-    nombres="toute-table.5.1",
-    absente="toute-table.5.2",
-    rentrer="toute-table.6.3",
-    lever="toute-table.9.1",
-    trop_loin="toute-table.5.2",
-    fermee="toute-table.5.1",
-    sinon=_sinon,
-    touchee="revertier.14.1",
-    tous="toute-table.note.3",
-    gros="toute-table.note.3",
-    passees=toutes_passees,
-    fermees=fermees,
+    numbers=refuse_numbers,
+    another_man=refuse_another_man,
+    fewer_numbers=refuse_fewer_numbers,
+    smaller_number=refuse_fewer_numbers,
 )
+
+
+def play_throw(state: State, action: Joue) -> Step[State]:
+    """Play the throw, or refuse *action* by the rule that forbids it."""
+    return table.joue(state, *played(state, action, moves.MARCHE, REFUS))

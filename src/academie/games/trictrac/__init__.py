@@ -24,19 +24,21 @@ from academie.games.trictrac.awards import (
 )
 from academie.games.trictrac.cases import encore_possibles
 from academie.games.trictrac.coup import Play, read_play
+from academie.games.trictrac.fin import outcome
 from academie.games.trictrac.incidents import FAULTS
-from academie.games.trictrac.jouables import counted, playable, posed
+from academie.games.trictrac.jouables import counted, posed
 from academie.games.trictrac.marque import Compte, Comptes, Ecrit, jetons, marked
 from academie.games.trictrac.meta import META
 from academie.games.trictrac.moves import legal, played, plays
 from academie.games.trictrac.notation import NOTATION, read_position
 from academie.games.trictrac.picture import picture, touches
+from academie.games.trictrac.play import TURN as GAME
 from academie.games.trictrac.play import (
     actions,
     apply,
     chance,
     incidents,
-    outcome,
+    playable,
     read,
     same_line,
     seen_by,
@@ -54,6 +56,7 @@ from academie.kit.tables.dice import throw
 __all__ = [
     "ACTIONS",
     "FAULTS",
+    "GAME",
     "META",
     "NOTATION",
     "Action",

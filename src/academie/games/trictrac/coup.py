@@ -14,8 +14,6 @@ from academie.core.wording import Said
 from academie.games.trictrac.state import BANDE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from academie.core.forms import Json
     from academie.kit.tables.board import Men
 
@@ -42,10 +40,6 @@ class Play(Noted):
     def tout_dune(self) -> bool:
         """Whether one man plays both numbers."""
         return len(self.legs) == 2 and self.legs[0][1] == self.legs[1][0]
-
-    def is_among(self, plays: Iterable[Play]) -> bool:
-        """Whether it is one of *plays*, its moves named alike."""
-        return self.legs in [play.legs for play in plays]
 
     def can_move(self, men: Men) -> bool:
         """Whether *men* stand where it takes them from."""

@@ -1,28 +1,30 @@
-"""Positions as one types them, what they are worth, and the plays of a throw not marked yet."""
+"""Positions as one types them, and what they are worth."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.games.trictrac import play, table
+from academie.games.trictrac import awards, fin, table
+from academie.games.trictrac.incidents import FAULTS
+from academie.games.trictrac.notation import NOTATION
 from academie.kit.tables import poses
-from academie.kit.tables.coups import Jette
 
 if TYPE_CHECKING:
     from academie.core import Award
-    from academie.games.trictrac.actions import Action
+    from academie.games.trictrac.coup import Play
     from academie.games.trictrac.tour import State
-    from academie.kit.tables.dice import Throw
-
-
-def _thrown(state: State, coup: Throw) -> State:
-    return play.apply(state, Jette(coup)).state
 
 
 def _won(state: State) -> tuple[Award, ...] | None:
     winner = table.gagnant(state)
-    return (play.enjeu(winner),) if winner else None
+    return (fin.enjeu(winner),) if winner else None
+
+
+def _brings(state: State, play: Play) -> tuple[Award, ...]:
+    """What *play* leaves to be marked, beside what the throw itself is worth."""
+    if state.throw is None:
+        return ()
+    return awards.apres(state.position, state.joueur, state.throw, play, state.options)
 
 
 FORME = poses.Forme(
@@ -43,10 +45,13 @@ FORME = poses.Forme(
         "cartes",
         "convenu",
     ),
-    turn=play.TURN,
     won=_won,
     ended=lambda state, _: table.fini(state),
-    thrown=_thrown,
+    thrown=table.jette,
+    notation=NOTATION,
+    faults=FAULTS,
+    plays=table.permises,
+    brings=_brings,
 )
 
 
@@ -71,16 +76,3 @@ def counted(text: str) -> tuple[Award, ...]:
     """
     state = posed(text)
     return (*table.du_coup(state), *table.apres(state))
-
-
-def playable(state: State) -> tuple[Action, ...]:
-    """Every legal whole play of the throw that lies on the board; else what may be done.
-
-    What is to be marked first is taken to be marked: who gains by a plein makes it
-    (trictrac.note.33).
-    """
-    if state.pending or state.phase not in {"marque", "jeu"}:
-        return tuple(play.actions(state))
-    if state.phase == "marque":
-        state = replace(state, contraintes=(*state.contraintes, *table.liens(state)))
-    return table.permises(state)

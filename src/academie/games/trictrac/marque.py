@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from academie.core import Award, applies
-from academie.core.caching import known, remembered
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
 from academie.kit.tables.board import BLANC, PLAYERS, other
@@ -116,8 +115,6 @@ class Marked:
     awards: tuple[Award, ...] = ()
 
 
-@remembered
-@known
 def marked(comptes: Comptes, ecrit: Ecrit) -> Marked:
     """The marks after *ecrit* is written, and the holes that it makes."""
     player = ecrit.player

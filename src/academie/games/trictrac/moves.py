@@ -6,12 +6,11 @@ truths by place, so that each question of the rules is asked once in a position,
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
-from academie.core import IllegalAction, applies
-from academie.core.caching import remembered
-from academie.core.trace import OPENED, is_traced
-from academie.games.trictrac import quick
+from academie.core import applies
+from academie.core.caching import cached_on_last_state
 from academie.games.trictrac.bande import lever, moves_of, pour_conserver, une_fois
 from academie.games.trictrac.cases import (
     coin_de_l_autre,
@@ -22,9 +21,7 @@ from academie.games.trictrac.cases import (
     tables_fermees,
 )
 from academie.games.trictrac.coup import PASSE, Play, read_play
-from academie.games.trictrac.quick import chains as _chains
-from academie.games.trictrac.quick import pairs as _pairs
-from academie.games.trictrac.refus import pourquoi
+from academie.games.trictrac.refus import Tried, refuse_illegal
 from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_COIN, SON_PETIT_JAN
 
 if TYPE_CHECKING:
@@ -40,6 +37,7 @@ _BEYOND = [False] * 12
 _CLOSED = [False] * 6
 
 
+@cached_on_last_state
 def plays(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Play, ...]:
@@ -50,14 +48,8 @@ def plays(
     >>> [str(p) for p in plays(Position(), "blanc", throw("2-1"))]
     ['0-2, 0-1', '0-2, 2-3']
     """
-    return found(position.men(player), position.against(player), throw.high, throw.low, options)
-
-
-@remembered
-def found(men: Men, his: Men, high: int, low: int, options: Options) -> tuple[Play, ...]:
-    """The plays of *men* against *his*, at once where no rule is traced."""
-    at_once = None if OPENED and is_traced() else quick.whole_plays(men, his, high, low, options)
-    return whole_plays(men, his, high, low, options) if at_once is None else at_once
+    men, his = position.men(player), position.against(player)
+    return whole_plays(men, his, throw.high, throw.low, options)
 
 
 def whole_plays(men: Men, his: Men, high: int, low: int, options: Options) -> tuple[Play, ...]:
@@ -136,6 +128,19 @@ def arrivees(men: Men, his: Men, free: Open, reach: int) -> Open:
     for place in coin_ferme_a_une(men):
         ends[place] = False
     return ends
+
+
+@cache
+def _pairs(high: int, low: int) -> tuple[tuple[Play, ...], ...]:
+    """List the plays of two men, by the places from which the first and the second start."""
+    starts = range(BANDE)
+    return tuple(tuple(Play(((f, f + high), (g, g + low))) for g in starts) for f in starts)
+
+
+@cache
+def _chains(first: int, second: int) -> tuple[Play, ...]:
+    """List the plays of one man that plays both numbers, by the place from which it starts."""
+    return tuple(Play(((f, f + first), (f + first, f + first + second))) for f in range(BANDE))
 
 
 @applies("trictrac.1.8")
@@ -244,13 +249,20 @@ def played(position: Position, player: str, play: Play) -> Position:
     return position.with_men(player, play.after(position.men(player)))
 
 
-def legal(
-    position: Position, player: str, throw: Throw, play: Play, options: Options = DEFAUT
+def legal(  # noqa: PLR0913 - what is tried, and where
+    position: Position,
+    player: str,
+    throw: Throw,
+    play: Play,
+    options: Options = DEFAUT,
+    *,
+    within: object | None = None,
 ) -> Play:
     """*play* as :func:`plays` gives it, in whatever order its moves were named.
 
     Each move must be one of the dice, over what may be passed, whatever place it leads to.
 
+    :param within: the state in which it is tried, which a refusal shows; the position by default.
     :raises IllegalAction: if *play* is not legal.
     """
     men, his = position.men(player), position.against(player)
@@ -259,8 +271,9 @@ def legal(
         same = one.after(men) == after
         if same and (sorted(one.legs) == legs or autre_chemin(men, his, throw, play, options)):
             return one
-    rule, reason = pourquoi(position, player, throw, play, options)
-    raise IllegalAction(str(play), str(position), rule, reason)
+    shown = position if within is None else within
+    refuse_illegal(Tried(shown, men, his, throw, play, options))
+    return play
 
 
 @applies("trictrac.note.6")

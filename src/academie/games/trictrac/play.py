@@ -6,32 +6,37 @@ The only file that knows the order of a turn; what happens in between is in
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, NoReturn
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from academie.core import Award, Incident, Outcome, Step, applies
+from academie.core import Award, Incident, Step, applies
 from academie.core.answers import awards
 from academie.core.law import refuse
-from academie.core.trace import is_traced
-from academie.core.turn import Line, Table
+from academie.core.turn import Line, TableGame
 from academie.core.wording import Said
-from academie.games.trictrac import steps, table
-from academie.games.trictrac.actions import Action, Marque, SEnVa, Tient
+from academie.games.trictrac import fin, table
+from academie.games.trictrac.actions import Action, Marque, SEnVa, Tient, read_action
 from academie.games.trictrac.avantages import depart
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.ecrire import ouvre
 from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.incidents import FAULTS, refuse_bound
+from academie.games.trictrac.jouables import counted, posed
+from academie.games.trictrac.meta import META
 from academie.games.trictrac.notation import NOTATION
+from academie.games.trictrac.picture import picture, touches
+from academie.games.trictrac.pour_et_contre import odds, said
+from academie.games.trictrac.recit import told
 from academie.games.trictrac.state import Options
 from academie.games.trictrac.tour import DUE, THROWN, State
-from academie.kit.tables.board import other
 from academie.kit.tables.coups import Convient, Jette, Tire, drawn_by, thrown_by
 from academie.kit.tables.dice import thrown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from random import Random
+
+    from academie.kit.tables.chances import Odds
 
 
 def start(options: Options | None = None) -> State:
@@ -41,41 +46,6 @@ def start(options: Options | None = None) -> State:
     state = State(position=position, comptes=comptes, options=agreed)
     state = ouvre(state) or state
     return replace(state, phase="jet", joueur=first) if first else state
-
-
-def outcome(state: State) -> Outcome | None:
-    """Who has won the tour, and whether in grande bredouille."""
-    if state.phase != "fin":
-        return None
-    winner = table.gagnant(state)
-    if winner is None:
-        return None
-    if grande_bredouille(state, winner):
-        return Outcome(
-            winner, Said("trictrac.grande_bredouille_qui_vaut_double"), "nouveau-trictrac.13.1"
-        )
-    return Outcome(winner, Said("trictrac.trous_trous", trous=state.options.trous), "trictrac.1.12")
-
-
-def grande_bredouille(state: State, winner: str) -> bool:
-    """Whether the tour pays double: agreed beforehand, and the holes were not interrupted."""
-    if state.options.grande_bredouille == "non":
-        return False
-    if state.options.grande_bredouille == "premier":
-        return sans_un_trou(state, winner)
-    return sans_interruption(state, winner)
-
-
-@applies("trictrac.1.12")
-def sans_un_trou(state: State, winner: str) -> bool:
-    """« sans que l’adversaire en ait pris aucun »."""
-    return not state.marques.of(other(winner)).trous
-
-
-@applies("nouveau-trictrac.13.1")
-def sans_interruption(state: State, winner: str) -> bool:
-    """Twelve holes « sans interruption », also of him who took his first after the other."""
-    return state.marques.of(winner).grande
 
 
 def _to_mark(state: State) -> Iterator[Marque]:
@@ -108,21 +78,7 @@ def _ends(step: Step[State]) -> Step[State]:
 def _ended(step: Step[State], winner: str) -> Step[State]:
     """The tour is won: what is at stake, once or twice."""
     after = table.fini(step.state)
-    double = grande_bredouille(after, winner)
-    award = enjeu_double(winner) if double else enjeu(winner)
-    return replace(step, state=after, awards=(*step.awards, award))
-
-
-@applies("trictrac.1.12")
-def enjeu(winner: str) -> Award:
-    """The tour, for what is at stake."""
-    return Award(winner, 1, "enjeux", "trictrac.1.12", Said("trictrac.tour_gagne"))
-
-
-@applies("nouveau-trictrac.13.1")
-def enjeu_double(winner: str) -> Award:
-    """« gagner double de ce qui est en jeu, quand on est convenu de jouer grande bredouille »."""
-    return Award(winner, 2, "enjeux", "nouveau-trictrac.13.1", Said("trictrac.grande_bredouille"))
+    return replace(step, state=after, awards=(*step.awards, fin.stakes(after, winner)))
 
 
 def _drawn(state: State, action: Tire) -> Step[State]:
@@ -152,28 +108,28 @@ def tire_le_de(state: State) -> State | None:
 
 def convient(state: State, action: Convient[Options]) -> Step[State]:
     """What is agreed before the tour: it begins anew by that."""
-    if state.phase != "tirage" and state != start(state.options):
-        refuse(state, action, "trictrac.1.12", _BEFORE)
+    refuse_late_agreement(state, action)
     return Step(start(action.options))
 
 
+@applies("trictrac.1.12")
+def refuse_late_agreement(state: State, action: Convient[Options]) -> None:
+    """Refuse to agree on anything once the tour has begun."""
+    if state.phase != "tirage" and state != start(state.options):
+        refuse(state, action, "trictrac.1.12", _BEFORE)
+
+
 def _thrown(state: State, action: Jette) -> Step[State]:
-    return Step(jette(state, action))
-
-
-@applies("trictrac.1.3")
-def jette(state: State, throw: Jette) -> State:
-    """« ce sont les Joueurs eux-mêmes qui mettent les dés dans leurs cornets »: each throws his."""
-    return table.lance(state, throw.coup)
+    return Step(table.jette(state, action.coup))
 
 
 def marque(state: State, action: Marque) -> Step[State]:
     """Points marked, all that are due or a part of them; holes follow."""
     due = table.dus(state)
     rest = table.points(due) - state.ecrit
-    a_son_tour(state, action)
-    ni_plus_ni_moins(state, action, rest)
-    de_deux_en_deux(state, action, rest)
+    refuse_marking_first(state, action)
+    refuse_more_or_less(state, action, rest)
+    refuse_odd_points(state, action, rest)
     whole = action.points == rest and not state.ecrit
     gained = due if whole else en_plusieurs_fois(state, action.points)
     after, made = table.mark(state, action.points)
@@ -183,7 +139,7 @@ def marque(state: State, action: Marque) -> Step[State]:
 
 
 @applies("nouveau-trictrac.6.10")
-def a_son_tour(state: State, action: Marque) -> None:
+def refuse_marking_first(state: State, action: Marque) -> None:
     """« Celui qui joue ou jette les dés, marque toujours ce qu’il gagne, avant »."""
     if action.player == state.marqueur:
         return
@@ -194,14 +150,14 @@ def a_son_tour(state: State, action: Marque) -> None:
 
 
 @applies("trictrac.6.4")
-def ni_plus_ni_moins(state: State, action: Marque, rest: int) -> None:
+def refuse_more_or_less(state: State, action: Marque, rest: int) -> None:
     """« Qui marque plus … qu’il ne doit marquer » makes an école, and no mark of his points."""
     if not 0 < action.points <= rest:
         refuse(state, action, "trictrac.6.4", Said("trictrac.rest_points_are_due", rest=rest))
 
 
 @applies("trictrac.1.13")
-def de_deux_en_deux(state: State, action: Marque, rest: int) -> None:
+def refuse_odd_points(state: State, action: Marque, rest: int) -> None:
     """The jeton stands at two, four, six, eight or ten points, and nowhere between."""
     if action.points not in marks(rest):
         refuse(state, action, "trictrac.1.13", Said("trictrac.points_are_marked_two_by_two"))
@@ -216,21 +172,23 @@ def en_plusieurs_fois(state: State, points: int) -> tuple[Award, ...]:
 
 def joue(state: State, play: Play) -> Step[State]:
     """A whole play, which the rules and what binds the thrower allow."""
-    return Step(table.joue(state, play if _offered(state, play) else _named(state, play)))
+    return Step(table.joue(state, name_play(state, play)))
 
 
-def _offered(state: State, play: Play) -> bool:
-    """Whether *play* is one of those that are offered; not asked while rules are traced."""
-    return not is_traced() and play.is_among(table.permises(state))
+def name_play(state: State, play: Play) -> Play:
+    """*play* as it is offered, in whatever order its moves were named.
 
-
-def _named(state: State, play: Play) -> Play:
-    """*play* as it is offered."""
+    :raises IllegalAction: if a rule or something that has happened forbids it.
+    """
+    offered = table.permises(state)
+    if play in offered:
+        return play
     men = state.position.men(state.joueur)
     after = table.lawful(state, play).after(men)
-    allowed = [p for p in table.permises(state) if p.after(men) == after]
+    allowed = [p for p in offered if p.after(men) == after]
     if not allowed:
         refuse_bound(state, play)
+        return play
     return next((p for p in allowed if sorted(p.legs) == sorted(play.legs)), allowed[0])
 
 
@@ -243,23 +201,28 @@ def _to_leave(state: State) -> tuple[SEnVa, ...]:
 
 
 def _held(state: State, action: Tient) -> Step[State]:
-    if action not in _to_hold(state):
-        seulement_de_son_de(state, action)
+    refuse_to_decide(state, action)
     return Step(table.tenir(state))
 
 
 def _left(state: State, action: SEnVa) -> Step[State]:
-    if action not in _to_leave(state):
-        seulement_de_son_de(state, action)
+    refuse_to_decide(state, action)
     return Step(table.s_en_aller(state))
 
 
-#: What the thrower says after a hole.
-_DECIDES = (Tient, SEnVa)
+@applies("nouveau-trictrac.10.13")
+def refuse_to_decide(state: State, action: Tient | SEnVa) -> None:
+    """« on ne peut s’en aller que lorsqu’on a achevé le trou de son dé »."""
+    if action not in (*_to_hold(state), *_to_leave(state)):
+        refuse(state, action, "nouveau-trictrac.10.13", _OF_HIS_DICE)
 
 
-def _holds_by_marking(state: State, action: object) -> None:
-    """Who has marked what was left to him over his hole holds by that, whatever he says then."""
+@applies("trictrac.6.11")
+def refuse_to_decide_after_marking(state: State, action: object) -> None:
+    """« si l’on a des points de reste, et qu’on les ait marqués, on ne peut plus s’en aller ».
+
+    He holds by that, whatever he says then.
+    """
     if not isinstance(action, _DECIDES) or state.pending or table.peut_partir(state):
         return
     if action.player == state.joueur and table.reste_marque(state):
@@ -267,10 +230,17 @@ def _holds_by_marking(state: State, action: object) -> None:
         refuse(state, action, "trictrac.6.11", reason)
 
 
-@applies("nouveau-trictrac.10.13")
-def seulement_de_son_de(state: State, action: Tient | SEnVa) -> NoReturn:
-    """« on ne peut s’en aller que lorsqu’on a achevé le trou de son dé »."""
-    refuse(state, action, "nouveau-trictrac.10.13", _OF_HIS_DICE)
+def playable(state: State) -> tuple[Action, ...]:
+    """Every legal whole play of the throw that lies on the board; else what may be done.
+
+    What is to be marked first is taken to be marked: who gains by a plein makes it
+    (trictrac.note.33).
+    """
+    if state.pending or state.phase not in {"marque", "jeu"}:
+        return tuple(actions(state))
+    if state.phase == "marque":
+        state = replace(state, contraintes=(*state.contraintes, *table.liens(state)))
+    return table.permises(state)
 
 
 def same_line(action: Action, after: State) -> bool:
@@ -284,46 +254,119 @@ def _whose(state: State) -> tuple[str, ...]:
     return (state.joueur,) if state.phase in THROWN else ()
 
 
+#: What the thrower says after a hole.
+_DECIDES = (Tient, SEnVa)
 _BEFORE = Said("trictrac.one_agrees_before_tour_begins")
 _FIRST = Said("trictrac.who_begins_is_thrown_for_before")
+_NO_THROW = Said("trictrac.dice_are_not_to_be_thrown")
+_NOTHING_DUE = Said("trictrac.nothing_is_to_be_marked_now")
 _OF_HIS_DICE = Said("trictrac.one_leaves_only_after_hole_of")
 _TO_BE_MARKED = Said("trictrac.first_mark_what_is_gained")
+_NO_PLAY = Said("trictrac.it_is_not_time_to_play")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Trictrac(TableGame[State]):
+    """The game, and what else may be asked of it (:mod:`academie.core.powers`).
+
+    :param posed: reads a position as one types it.
+    :param said: what the throw on the board is called.
+    :param odds: what the next throw may bring.
+    :param playable: how the throw on the board may be played, marked or not.
+    :param told: tells an action in words.
+    """
+
+    posed: Callable[[str], State]
+    said: Callable[[str], str]
+    odds: Callable[..., Odds]
+    playable: Callable[[State], tuple[Action, ...]]
+    told: Callable[[State, Action], str]
+
 
 #: What may be done when: the draw, the throw, the marks, to hold or to leave, the play.
-TURN: Table[State] = Table(
+TURN: Trictrac = Trictrac(
     (
-        Line(Convient, ("tirage", "jet"), "trictrac.1.12", _BEFORE, convient),
-        Line(Tire, ("tirage",), "trictrac.1.5", _FIRST, _drawn),
-        Line(Jette, ("jet",), "trictrac.1.3", Said("trictrac.dice_are_not_to_be_thrown"), _thrown),
+        Line(
+            Convient,
+            ("tirage", "jet"),
+            "trictrac.1.12",
+            _BEFORE,
+            convient,
+            leads=("tirage", "jet"),
+        ),
+        Line(
+            Tire,
+            ("tirage",),
+            "trictrac.1.5",
+            _FIRST,
+            _drawn,
+            leads=("tirage", "jet", "marque", "jeu"),
+        ),
+        Line(Jette, ("jet",), "trictrac.1.3", _NO_THROW, _thrown, leads=("marque", "jeu")),
         Line(
             Marque,
             ("marque", "levé", "reçu"),
             "trictrac.6.4",
-            Said("trictrac.nothing_is_to_be_marked_now"),
+            _NOTHING_DUE,
             marque,
             _to_mark,
+            leads={
+                "marque": ("marque", "choix", "jeu", "fin"),
+                "levé": ("levé", "reçu", "jet", "fin"),
+                "reçu": ("reçu", "jet", "fin"),
+            },
         ),
-        Line(Tient, ("choix",), "nouveau-trictrac.10.13", _OF_HIS_DICE, _held, _to_hold),
-        Line(SEnVa, ("choix", "marque"), "nouveau-trictrac.10.13", _OF_HIS_DICE, _left, _to_leave),
+        Line(
+            Tient,
+            ("choix",),
+            "nouveau-trictrac.10.13",
+            _OF_HIS_DICE,
+            _held,
+            _to_hold,
+            leads=("jeu",),
+        ),
+        Line(
+            SEnVa,
+            ("choix", "marque"),
+            "nouveau-trictrac.10.13",
+            _OF_HIS_DICE,
+            _left,
+            _to_leave,
+            leads=("jet",),
+        ),
         Line(
             Play,
             ("jeu",),
             "trictrac.1.3",
-            Said("trictrac.it_is_not_time_to_play"),
+            _NO_PLAY,
             joue,
             table.permises,
             {"marque": ("nouveau-trictrac.6.3", _TO_BE_MARKED)},
+            leads=("jet", "levé", "reçu"),
         ),
     ),
     FAULTS,
     NOTATION,
     unasked="trictrac.6.6",
-    outcome=outcome,
+    outcome=fin.outcome,
     whose=_whose,
-    first=_holds_by_marking,
+    first=refuse_to_decide_after_marking,
     ends=_ends,
     awards=awards(GAIN),
-    quick=steps,
+    META=META,
+    Options=Options,
+    start=start,
+    chance=chance,
+    read_action=read_action,
+    same_line=same_line,
+    counted=counted,
+    picture=picture,
+    touches=touches,
+    posed=posed,
+    said=said,
+    odds=odds,
+    playable=playable,
+    told=told,
 )
 actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
 read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -24,7 +24,6 @@ from academie.games.trictrac.jouables import FORME, posed
 from academie.games.trictrac.marque import Ecrit, marked
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.notation import read_position
-from academie.games.trictrac.play import read
 from academie.games.trictrac.state import COIN, DEFAUT, Gain, Options, Position
 from academie.games.trictrac.tour import coups_of
 from academie.kit.tables.board import BLANC, PLAYERS, other
@@ -76,7 +75,7 @@ def odds(text: str, player: str = "") -> Odds:
         return chances(empile(), player or BLANC)
     if not FORME.begins(text.split("|", maxsplit=1)[0].strip()):
         return chances(read_position(text), player or BLANC)
-    state = read(text)
+    state = FORME.read(text)
     if state.phase == "fin":
         raise AcademieError("the tour is won, and nobody throws")
     thrower = player or (state.adverse if state.avant else state.joueur)
@@ -105,7 +104,9 @@ def chances(
     """
     thrown = tous_les_coups(position, player, options, context or INCONNU)
     if comptes is not None:
-        thrown = tuple(replace(c, faits=(*c.faits, *_trous(c, comptes, player))) for c in thrown)
+        thrown = tuple(
+            replace(c, faits=(*c.faits, *acheve_un_trou(c, comptes, player))) for c in thrown
+        )
     both = (player, other(player))
     return Odds(
         str(position),
@@ -142,17 +143,28 @@ def prend_son_coin(
     """Whether the throw may take the coin, and how."""
     if position.men(player)[COIN]:
         return ()
-    for play in found:
-        if len(play.legs) == 2 and all(end == COIN for _, end in play.legs):
-            direct = {COIN - start for start, _ in play.legs} == set(throw.numbers)
-            if direct:
-                effet = Said("trictrac.prend_son_coin_par_effet")
-                return ((player, effet, "nouveau-trictrac.8.6"),)
-            puissance = Said("trictrac.prend_son_coin_par_puissance")
-            return ((player, puissance, "nouveau-trictrac.8.5"),)
-    return ()
+    taking = (p for p in found if len(p.legs) == 2 and all(end == COIN for _, end in p.legs))
+    play = next(taking, None)
+    if play is None:
+        return ()
+    return prend_par_effet(player, throw, play) or prend_par_puissance(player)
 
 
+@applies("nouveau-trictrac.8.6")
+def prend_par_effet(player: str, throw: Throw, play: Play) -> tuple[Fait, ...]:
+    """« de votre dé vous avez deux dames qui battent dans votre coin »: by its own numbers."""
+    if {COIN - start for start, _ in play.legs} != set(throw.numbers):
+        return ()
+    return ((player, Said("trictrac.prend_son_coin_par_effet"), "nouveau-trictrac.8.6"),)
+
+
+@applies("trictrac.4.3")
+def prend_par_puissance(player: str) -> tuple[Fait, ...]:
+    """Two men that would reach the opponent’s coin take one’s own."""
+    return ((player, Said("trictrac.prend_son_coin_par_puissance"), "trictrac.4.3"),)
+
+
+@applies("trictrac.8.75")
 def est_force_de_rompre(
     position: Position, player: str, found: tuple[Play, ...]
 ) -> tuple[Fait, ...]:
@@ -164,13 +176,17 @@ def est_force_de_rompre(
     return ((player, Said("trictrac.est_force_de_rompre", plein=name), "trictrac.8.75"),)
 
 
-def _trous(coup: Coup, comptes: Comptes, player: str) -> Iterator[Fait]:
+@applies("trictrac.1.13")
+def acheve_un_trou(coup: Coup, comptes: Comptes, player: str) -> tuple[Fait, ...]:
     """Who ends a hole if the throw is marked in its order, and the thrower holds."""
+    found = []
     for who in (player, other(player)):
         done = marked(comptes, Ecrit(who, coup.points(who)))
         comptes = done.comptes
         if done.trous:
-            yield who, Said("trictrac.gagne_des_trous", n=sum(done.trous)), "trictrac.1.13"
+            what = Said("trictrac.gagne_des_trous", n=sum(done.trous))
+            found.append((who, what, "trictrac.1.13"))
+    return tuple(found)
 
 
 def _gained(thrown: tuple[Coup, ...], both: tuple[str, ...]) -> Iterator[Chance]:

@@ -1,120 +1,209 @@
-"""Why a play is not legal: the rule that forbids it, for whoever tried it."""
+"""Refuse a play that is not legal, by the rule that it breaks first."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from academie.core import applies
+from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.trictrac.cases import repos_au_coin, retenues_au_coin, tables_fermees
-from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_COIN, SON_PETIT_JAN
+from academie.games.trictrac.state import BANDE, COIN, SON_COIN, SON_PETIT_JAN
 
 if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
-    from academie.games.trictrac.state import Options, Position
+    from academie.games.trictrac.state import Options
     from academie.kit.tables.board import Men
     from academie.kit.tables.dice import Throw
 
-#: A rule and what it says here.
-Why = tuple[str, Said]
+
+class Tried(NamedTuple):
+    """A play that was tried.
+
+    :param within: the state or the position in which it was, which a refusal shows.
+    :param men: of who plays, and *his* the opponent's, each on his own track.
+    """
+
+    within: object
+    men: Men
+    his: Men
+    throw: Throw
+    play: Play
+    options: Options
+
+    @property
+    def after(self) -> Men:
+        """The men of who plays once it is played."""
+        return self.play.after(self.men)
 
 
-def pourquoi(
-    position: Position, player: str, throw: Throw, play: Play, options: Options = DEFAUT
-) -> Why:
-    """The rule that *play* of *throw* breaks first, and how."""
-    men, his = position.men(player), position.against(player)
-    return (
-        _numbers(throw, play)
-        or _standing(men, play)
-        or _occupied(his, play)
-        or _coins(men, play)
-        or _rest(men, play, options)
-        or _tables(his, play)
-        or _bande(men, play)
-        or ("nouveau-trictrac.15.r40", Said("trictrac.more_of_throw_can_be_played"))
-    )
+def refuse_illegal(tried: Tried) -> None:
+    """Refuse a play that is not legal.
+
+    :raises IllegalAction: by the first of the rules below that forbids it.
+    """
+    for refuse_by_its_rule in _REFUSALS:
+        refuse_by_its_rule(tried)
 
 
-def _numbers(throw: Throw, play: Play) -> Why | None:
-    """Whether the moves are those of the dice; a man borne off may take more than it needs."""
-    left = list(throw.numbers)
-    for start, end in play.legs:
-        if end == COIN == play.legs[0][1] == play.legs[-1][1]:
-            return (
-                None
-                if len(play.legs) == 2
-                else ("nouveau-trictrac.8.3", Said("trictrac.two_enter_at_once"))
-            )
+def _refuse(tried: Tried, rule: str, reason: Said) -> None:
+    refuse(tried.within, tried.play, rule, reason)
+
+
+def _into_the_coin(tried: Tried) -> bool:
+    """Whether it takes the coin, be it by numbers that lead to the opponent's."""
+    legs = tried.play.legs
+    return bool(legs) and legs[0][1] == legs[-1][1] == COIN
+
+
+@applies("nouveau-trictrac.8.3")
+def refuse_one_man_into_coin(tried: Tried) -> None:
+    """« Le coin ne se peut prendre qu’avec deux dames à la fois »: refuse one move into it."""
+    if _into_the_coin(tried) and len(tried.play.legs) != 2:
+        _refuse(tried, "nouveau-trictrac.8.3", Said("trictrac.two_enter_at_once"))
+
+
+def _not_thrown(tried: Tried) -> tuple[int, int, list[int]] | None:
+    """The first move that is no number of the throw, and the numbers that were left for it.
+
+    A man that is borne off may take more than it needs.
+    """
+    left = list(tried.throw.numbers)
+    for start, end in () if _into_the_coin(tried) else tried.play.legs:
         fit = [n for n in left if n == end - start or (end == BANDE and n >= end - start)]
         if not fit:
-            rule = "trictrac.1.10" if compte_le_depart(start, end, left) else "trictrac.1.8"
-            return rule, Said(
-                "trictrac.start_end_is_no_number_of", start=start, end=end, throw=throw
-            )
+            return start, end, left
         left.remove(min(fit))
     return None
 
 
+def _of_no_number(start: int, end: int, throw: Throw) -> Said:
+    return Said("trictrac.start_end_is_no_number_of", start=start, end=end, throw=throw)
+
+
 @applies("trictrac.1.10")
-def compte_le_depart(start: int, end: int, numbers: list[int]) -> bool:
+def refuse_counting_the_start(tried: Tried) -> None:
     """« on ne doit jamais compter les flèches d’où elles partent »: who does is one short."""
-    return end - start + 1 in numbers
+    wrong = _not_thrown(tried)
+    if wrong is not None:
+        start, end, left = wrong
+        if end - start + 1 in left:
+            _refuse(tried, "trictrac.1.10", _of_no_number(start, end, tried.throw))
 
 
-def _standing(men: Men, play: Play) -> Why | None:
-    if min(play.after(men)) >= 0:
-        return None
-    return "trictrac.1.8", Said("trictrac.no_such_man_stands_there")
+@applies("trictrac.1.8")
+def refuse_other_number(tried: Tried) -> None:
+    """Refuse a move that is no number of the throw."""
+    wrong = _not_thrown(tried)
+    if wrong is not None:
+        start, end, _ = wrong
+        _refuse(tried, "trictrac.1.8", _of_no_number(start, end, tried.throw))
 
 
-def _occupied(his: Men, play: Play) -> Why | None:
-    for _start, end in play.legs:
-        if end < BANDE and his[BANDE - 1 - end]:
-            return "trictrac.8.73", Said("trictrac.place_end_is_not_entirely_empty", end=end)
-    return None
+@applies("trictrac.1.8")
+def refuse_absent_man(tried: Tried) -> None:
+    """Refuse a move from where no man stands."""
+    if min(tried.after) < 0:
+        _refuse(tried, "trictrac.1.8", Said("trictrac.no_such_man_stands_there"))
 
 
-def _coins(men: Men, play: Play) -> Why | None:
-    after = play.after(men)
-    if after[SON_COIN]:
-        return "trictrac.6.22", Said("trictrac.no_man_enters_coin_of_other")
-    if after[COIN] == 1:
-        if men[COIN]:
-            return "nouveau-trictrac.8.7", Said("trictrac.men_of_coin_leave_it_both")
-        return "nouveau-trictrac.8.3", Said("trictrac.coin_is_taken_by_two_men")
-    if not men[COIN] and after[COIN]:
-        return "nouveau-trictrac.8.8", Said("trictrac.it_cannot_be_taken_by_puissance")
-    if 0 < men[COIN] - retenues_au_coin(men) < men[COIN] - after[COIN]:
-        return "nouveau-trictrac.8.7", Said("trictrac.men_of_coin_leave_it_both")
-    return None
+@applies("trictrac.8.73")
+def refuse_occupied_fleche(tried: Tried) -> None:
+    """Refuse a move to a flèche that is not « totalement vide » of men of the opponent."""
+    for _start, end in tried.play.legs:
+        if end < BANDE and tried.his[BANDE - 1 - end]:
+            _refuse(
+                tried, "trictrac.8.73", Said("trictrac.place_end_is_not_entirely_empty", end=end)
+            )
 
 
-def _rest(men: Men, play: Play, options: Options) -> Why | None:
-    if play.tout_dune and play.legs[0][1] in repos_au_coin(men, options):
-        return "trictrac.note.5", Said("trictrac.it_is_agreed_that_no_man")
-    return None
+@applies("trictrac.6.22")
+def refuse_his_coin(tried: Tried) -> None:
+    """« on ne peut en mettre une, ni deux, dans celui de l’adversaire »."""
+    if tried.after[SON_COIN]:
+        _refuse(tried, "trictrac.6.22", Said("trictrac.no_man_enters_coin_of_other"))
 
 
-def _tables(his: Men, play: Play) -> Why | None:
+@applies("nouveau-trictrac.8.7")
+def refuse_leaving_coin_alone(tried: Tried) -> None:
+    """« ne le quitter qu’en ôtant deux dames à la fois »."""
+    had, left = tried.men[COIN], tried.after[COIN]
+    if (had and left == 1) or 0 < had - retenues_au_coin(tried.men) < had - left:
+        _refuse(tried, "nouveau-trictrac.8.7", Said("trictrac.men_of_coin_leave_it_both"))
+
+
+@applies("nouveau-trictrac.8.3")
+def refuse_taking_coin_alone(tried: Tried) -> None:
+    """« Le coin ne se peut prendre qu’avec deux dames à la fois »."""
+    if not tried.men[COIN] and tried.after[COIN] == 1:
+        _refuse(tried, "nouveau-trictrac.8.3", Said("trictrac.coin_is_taken_by_two_men"))
+
+
+@applies("nouveau-trictrac.8.8")
+def refuse_puissance(tried: Tried) -> None:
+    """« cette puissance vous est absolument défendue quand votre homme a son coin »."""
+    if not tried.men[COIN] and tried.after[COIN]:
+        _refuse(tried, "nouveau-trictrac.8.8", Said("trictrac.it_cannot_be_taken_by_puissance"))
+
+
+@applies("trictrac.note.5")
+def refuse_rest_on_coin(tried: Tried) -> None:
+    """Refuse to rest on the own empty coin, where that is agreed."""
+    play = tried.play
+    if play.tout_dune and play.legs[0][1] in repos_au_coin(tried.men, tried.options):
+        _refuse(tried, "trictrac.note.5", Said("trictrac.it_is_agreed_that_no_man"))
+
+
+@applies("trictrac.6.16")
+def refuse_table_of_his_plein(tried: Tried) -> None:
+    """Refuse to stay in a table « tant qu’il peut faire » there his plein."""
+    play = tried.play
     ends = {end for _, end in play.legs}
     if play.tout_dune:
         ends.discard(play.legs[0][1])
-    for table in tables_fermees(his):
+    for table in tables_fermees(tried.his):
         if any(end in table for end in ends):
-            return "trictrac.6.16", Said("trictrac.no_man_stays_there_while_other")
-    return None
+            _refuse(tried, "trictrac.6.16", Said("trictrac.no_man_stays_there_while_other"))
 
 
-def _bande(men: Men, play: Play) -> Why | None:
-    if not any(end == BANDE for _, end in play.legs):
-        return None
-    outside = _within(play).after(men)[: SON_PETIT_JAN.start]
-    if any(outside):
-        return "nouveau-trictrac.12.2", Said("trictrac.not_all_men_have_passed_into")
-    return "nouveau-trictrac.12.5", Said("trictrac.number_bears_off_what_it_brings")
+def _bears_off(tried: Tried) -> bool:
+    return any(end == BANDE for _, end in tried.play.legs)
 
 
-def _within(play: Play) -> Play:
-    """*play* without the moves over the bande."""
-    return type(play)(tuple(leg for leg in play.legs if leg[1] != BANDE))
+@applies("nouveau-trictrac.12.2")
+def refuse_bearing_off_too_soon(tried: Tried) -> None:
+    """« L’on ne lève point que l’on n’ait passé toutes les dames dans le petit jan »."""
+    inside = type(tried.play)(tuple(leg for leg in tried.play.legs if leg[1] != BANDE))
+    if _bears_off(tried) and any(inside.after(tried.men)[: SON_PETIT_JAN.start]):
+        _refuse(tried, "nouveau-trictrac.12.2", Said("trictrac.not_all_men_have_passed_into"))
+
+
+@applies("nouveau-trictrac.12.5")
+def refuse_bearing_other_man_off(tried: Tried) -> None:
+    """Refuse to bear off what the number does not bring to the bande, nor nothing behind it."""
+    if _bears_off(tried):
+        _refuse(tried, "nouveau-trictrac.12.5", Said("trictrac.number_bears_off_what_it_brings"))
+
+
+@applies("nouveau-trictrac.15.r40")
+def refuse_playing_less(tried: Tried) -> None:
+    """« on est obligé de jouer le plus gros nombre quand on le peut », and both if possible."""
+    _refuse(tried, "nouveau-trictrac.15.r40", Said("trictrac.more_of_throw_can_be_played"))
+
+
+_REFUSALS = (
+    refuse_one_man_into_coin,
+    refuse_counting_the_start,
+    refuse_other_number,
+    refuse_absent_man,
+    refuse_occupied_fleche,
+    refuse_his_coin,
+    refuse_leaving_coin_alone,
+    refuse_taking_coin_alone,
+    refuse_puissance,
+    refuse_rest_on_coin,
+    refuse_table_of_his_plein,
+    refuse_bearing_off_too_soon,
+    refuse_bearing_other_man_off,
+    refuse_playing_less,
+)

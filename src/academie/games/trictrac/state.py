@@ -7,7 +7,6 @@ from operator import mul
 from typing import Literal
 
 from academie.core import Award
-from academie.core.caching import remembered
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
@@ -91,7 +90,6 @@ class Position:
         return f"{BLANC} {write_men(self.blanc)} | {NOIR} {write_men(self.noir)}"
 
 
-@remembered
 def _apart(blanc: Men, noir: Men) -> bool:
     """Whether neither has too many men, or one where he may have none."""
     return (

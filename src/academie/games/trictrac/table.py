@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING
 
-from academie.core import IllegalAction, applies
+from academie.core import applies
 from academie.core.caching import cached_on_last_state
 from academie.games.trictrac.avantages import avantage, depart, empile, en_retour, le_de
 from academie.games.trictrac.awards import (
@@ -20,6 +19,7 @@ from academie.games.trictrac.cases import JANS, est_plein
 from academie.games.trictrac.ecrire import write
 from academie.games.trictrac.marque import marked
 from academie.games.trictrac.moves import legal, plays
+from academie.games.trictrac.refus import Tried, refuse_illegal
 from academie.games.trictrac.state import TALON, Gain, Options
 from academie.games.trictrac.tour import Contrainte, State, coups_of
 from academie.kit.tables.board import BLANC, MEN, PLAYERS, other
@@ -55,6 +55,12 @@ def lance(state: State, throw: Throw) -> State:
         contraintes=(),
         laissee=late,
     )
+
+
+@applies("trictrac.1.3")
+def jette(state: State, coup: Throw) -> State:
+    """« ce sont les Joueurs eux-mêmes qui mettent les dés dans leurs cornets »: each throws his."""
+    return lance(state, coup)
 
 
 @applies("trictrac.note.8")
@@ -96,6 +102,7 @@ def lu_de(state: State, throw: Throw, coups: tuple[int, int]) -> Phase:
     return "marque" if any(gain.player == state.joueur for gain in found) else "jeu"
 
 
+@cached_on_last_state
 def du_coup(state: State) -> tuple[Gain, ...]:
     """Everything that the throw is worth to both, counted on the position before the play."""
     if state.throw is None:
@@ -109,12 +116,7 @@ def gains_de(
 ) -> tuple[Gain, ...]:
     """What *throw* is worth where the men stand so, the last of so many *coups* of both."""
     his, made = coups[state.joueur != BLANC], state.joueur in state.deux_tables
-    return gains(position, state.joueur, throw, state.options, _context(his, made))
-
-
-@cache
-def _context(coups: int, deux_tables: bool) -> Context:  # noqa: FBT001 - a key of the cache
-    return Context(coups or None, deux_tables)
+    return gains(position, state.joueur, throw, state.options, Context(his or None, made))
 
 
 @cached_on_last_state
@@ -259,10 +261,14 @@ def lawful(state: State, play: Play) -> Play:
     """
     if state.throw is None:
         return play
-    try:
-        return legal(state.position, state.joueur, state.throw, play, state.options)
-    except IllegalAction as refusal:
-        raise IllegalAction(str(play), str(state), refusal.rule, refusal.reason) from None
+    return legal(state.position, state.joueur, state.throw, play, state.options, within=state)
+
+
+def refuse_illegal_play(state: State, play: Play) -> None:
+    """Refuse *play* by the rule of the throw that it breaks."""
+    if state.throw is not None:
+        men, his = state.position.men(state.joueur), state.position.against(state.joueur)
+        refuse_illegal(Tried(state, men, his, state.throw, play, state.options))
 
 
 def obeys(state: State, play: Play, lien: Contrainte) -> bool:

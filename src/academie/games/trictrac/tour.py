@@ -12,7 +12,6 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.caching import remembered
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
@@ -164,7 +163,6 @@ class State(Noted):
         return comptes
 
 
-@remembered
 def _leads(avant: tuple[Position, Play], player: str, position: Position) -> bool:
     before, play = avant
     men = before.men(player)

@@ -125,7 +125,7 @@ def callable_cards(state: State, seat: Seat) -> Hand:
 @applies("whist.8")
 def demandable(state: State, seat: Seat) -> Duty | None:
     """« la plus haute ou la plus basse Carte »: the right to demand it of *seat*."""
-    if led(state) is None or following(state, seat) is None:
+    if following(state, seat) is None:
         return None
     side = side_of(seat)
     return next((d for d in state.duties if d.kind == "sujet" and side_of(d.seat) == side), None)

@@ -6,11 +6,10 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.caching import about_each
 from academie.core.fields import Noted
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
-from academie.kit.cards import fallen, laid, marks
+from academie.kit.cards import fallen, laid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,11 +80,6 @@ class Trick:
 
     plays: tuple[Played, ...]
     winner: Seat
-
-
-@about_each
-def _won_by_ab(tricks: tuple[Trick, ...]) -> int:
-    return sum(trick.winner in "AB" for trick in tricks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,8 +208,8 @@ class State(Noted):
             raise Contradiction(word, expected)
 
     def _misplaced(self) -> Iterator[tuple[str, str]]:
-        places = (*self.hands, fallen(self.tricks), laid(self.table))
-        if marks(*places).bit_count() < sum(map(len, places)):
+        cards = [*chain(*self.hands), *fallen(self.tricks), *laid(self.table)]
+        if len(set(cards)) < len(cards):
             yield self._twice()
         if self.phase == "donne" and any(self.hands):
             yield "donne", "in the phase donne nobody has cards yet"
@@ -234,7 +228,7 @@ class State(Noted):
         return str(one), f"{one} stands twice"
 
     def _too_many(self) -> Iterator[tuple[str, str]]:
-        known = _won_by_ab(self.tricks)
+        known = sum(trick.winner in "AB" for trick in self.tricks)
         if known > self.won[0] or len(self.tricks) - known > self.won[1]:
             yield "jouées", "levées counts fewer tricks than jouées"
         taken = sum(self.won)

@@ -7,19 +7,21 @@ of their own.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from academie.core import Incident, NotationError, Option, Step
-from academie.core.law import impossible, needed, ruled, yes
+from academie.core import Incident, NotationError, Option
+from academie.core.faults import YES, Fact, reject
+from academie.core.forms import Form
+from academie.core.game import Decision
 from academie.core.notation import is_number
 from academie.core.wording import Said
 from academie.kit.tables.board import other
-from academie.kit.tables.coups import MAIN, Partie, read_player
+from academie.kit.tables.coups import MAIN, Partie
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from academie.core import Ruling
 
 P = TypeVar("P", bound=Partie)
 JOUER, LAISSER = "jouer", "laisser"
@@ -37,56 +39,54 @@ def read_place(text: str) -> int:
     return int(text)
 
 
-def touching(
-    state: P, incident: Incident, rule: str, occupied: Callable[[P, str], Iterable[int]]
-) -> int:
-    """The place of the man that is touched in ``! touche blanc dame=5``.
-
-    :param occupied: places on which a player has men.
-    :raises IllegalAction: by *rule*, if he has none where it is said.
-    """
-    player, place = read_player(incident.player), read_place(needed(incident, "dame", "5"))
-    if place not in occupied(state, player):
-        impossible(state, incident, rule, Said("kit.player_has_no_man_there", player=player))
-    return place
+#: Facts of ``! touche blanc dame=5 adoube=non``: where the man stands, whether he says *j’adoube*.
+A_MAN = Fact(Form(read_place), "5")
+ADOUBE = Fact(YES, "oui")
 
 
-def touched(
-    state: P, incident: Incident, rule: str, playable: Iterable[int], *, also: tuple[str, ...]
-) -> Step[P]:
-    """``! touche blanc dame=5 adoube=non``: blanc touches a man before he plays it.
+def touch_man(  # noqa: PLR0913 - the facts, and what the game knows of its men
+    state: P,
+    who: str,
+    dame: int,
+    *,
+    adoube: bool,
+    occupied: Callable[[P, str], Iterable[int]],
+    can_play: Callable[[P, int], bool],
+) -> Decision[P]:
+    """Decide what follows where *who* touches the man on *dame* before he plays it.
 
     Unless he says *j’adoube*, the opponent may have him play the man that he touched, if it can
-    be played.
+    be played. Call it in a function that declares the rule of the game (``@fault`` or ``@law``).
 
-    :param rule: id of the rule that has it so in this game.
-    :param playable: places from which a man can be played first.
+    :param occupied: the places on which a player has men.
+    :param can_play: whether a man of a place can be played first.
     """
-    player = read_player(incident.player)
-    if state.phase != "jeu" or state.joueur != player:
-        impossible(state, incident, rule, Said("kit.player_is_not_to_play_now", player=player))
+    if dame not in occupied(state, who):
+        reject(Said("kit.player_has_no_man_there", player=who))
+    if state.phase != "jeu" or state.joueur != who:
+        reject(Said("kit.player_is_not_to_play_now", player=who))
     if state.touche is not None:
-        impossible(state, incident, rule, Said("kit.player_is_held_to_man_already", player=player))
-    place = read_place(needed(incident, "dame", "5"))
-    if yes(incident, "adoube"):
-        return ruled(
-            state,
-            incident,
-            rule,
-            Said("kit.player_has_said_jadoube", player=player),
-            also=also,
-            allowed=True,
-        )
-    if place not in playable:
-        reason = Said("kit.no_man_can_be_played_from", dame=incident.fact("dame"), player=player)
-        return ruled(state, incident, rule, reason, also=also)
-    chooser = other(player)
-    options = (
-        Option(chooser, JOUER, Said("kit.player_plays_man_that_he_touched", player=player)),
-        Option(chooser, LAISSER, Said("kit.player_plays_what_he_likes", player=player)),
+        reject(Said("kit.player_is_held_to_man_already", player=who))
+    if adoube:
+        return Decision(Said("kit.player_has_said_jadoube", player=who), allowed=True)
+    if not can_play(state, dame):
+        place = str(dame or MAIN)
+        return Decision(Said("kit.no_man_can_be_played_from", dame=place, player=who))
+    chooser = other(who)
+    play = Option(
+        chooser,
+        JOUER,
+        Said("kit.player_plays_man_that_he_touched", player=who),
+        then=partial(hold_to_man, dame=dame),
     )
-    reason = Said("kit.player_has_touched_man_without_saying", player=player, chooser=chooser)
-    return ruled(state, incident, rule, reason, options=options, also=also)
+    leave = Option(chooser, LAISSER, Said("kit.player_plays_what_he_likes", player=who))
+    reason = Said("kit.player_has_touched_man_without_saying", player=who, chooser=chooser)
+    return Decision(reason, options=(play, leave))
+
+
+def hold_to_man(state: P, dame: int) -> P:
+    """Bind who plays to the man on *dame* that he touched."""
+    return replace(state, touche=dame)
 
 
 def touches(player: str, places: Iterable[str]) -> tuple[Incident, ...]:
@@ -94,15 +94,3 @@ def touches(player: str, places: Iterable[str]) -> tuple[Incident, ...]:
     men = tuple(places)
     silent = (Incident("touche", player, dame=place, adoube="non") for place in men)
     return (*silent, *(Incident("touche", player, dame=place, adoube="oui") for place in men[:1]))
-
-
-def held(state: P, ruling: Ruling, name: str) -> P:
-    """*state* after the opponent has chosen *name* of what *ruling* offers him."""
-    if name == LAISSER:
-        return state
-    return replace(state, touche=read_place(needed(ruling.incident, "dame", "5")))
-
-
-def chosen(state: P, ruling: Ruling, name: str) -> Step[P]:
-    """What follows when the opponent has chosen *name*; see :func:`held`."""
-    return Step(held(state, ruling, name))

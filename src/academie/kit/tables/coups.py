@@ -16,7 +16,7 @@ from academie.core.pending import CHOOSE
 from academie.core.records import record
 from academie.core.wording import Said
 from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS
-from academie.kit.tables.dice import CASES, FACES, Throw, rolled, throw, thrown
+from academie.kit.tables.dice import FACES, Throw, roll, rolled, throw
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -259,17 +259,4 @@ def drawn_by(rng: Random) -> Tire:
 
 def thrown_by(rng: Random) -> Jette:
     """A throw drawn with *rng*, each die for itself."""
-    return _JETTE[rolled(rng), rolled(rng)]
-
-
-#: What is thrown, by both dice.
-_JETTE = {case: Jette(thrown(*case)) for case in CASES}
-
-
-def read_player(text: str) -> str:
-    """Read a player.
-
-    :raises NotationError: if it is none.
-    """
-    player: str = PLAYER.read(text)
-    return player
+    return Jette(roll(rng))

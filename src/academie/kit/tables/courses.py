@@ -12,7 +12,6 @@ from operator import itemgetter, mul
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from academie.core import Outcome
-from academie.core.caching import remembered
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
 from academie.kit.tables.accords import Convention
@@ -117,10 +116,11 @@ class Course(Partie):
         """The men of noir on the flèches of his track."""
         return self.noir[1:]
 
-    def raced(self, facing: Men) -> Iterator[Contradiction]:
+    def raced(self, facing: Men, *, drawn: bool = False) -> Iterator[Contradiction]:
         """What cannot be of the men and the score.
 
         :param facing: what the opponent calls each flèche of a player, by place of the track.
+        :param drawn: whether the one partie may be over though nobody has won it.
         """
         stand = self.phase in SET_UP and _apart(self.blanc, self.noir, facing)
         for player in () if stand else PLAYERS:
@@ -145,6 +145,8 @@ class Course(Partie):
             )
             yield Contradiction(BLANC, expected, str(fleche))
         parties, over = self.options.parties, self.phase == "fin"
+        if over and drawn and parties == 1 and not any(self.score):
+            return
         if over != (max(self.score) >= parties):
             kind = "kit.expects_score_not_before" if over else "kit.expects_score_then_over"
             yield Contradiction("score", Said(kind, parties=parties))
@@ -156,7 +158,6 @@ def _faced(facing: Men) -> Callable[[Men], Men]:
     return itemgetter(*facing[1:])
 
 
-@remembered
 def _apart(blanc: Men, noir: Men, facing: Men) -> bool:
     """Whether no player has too many men, and none stands where the other does."""
     return max(sum(blanc), sum(noir)) <= MEN and not any(map(mul, blanc[1:], _faced(facing)(noir)))

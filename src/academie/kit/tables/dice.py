@@ -6,10 +6,13 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement, product
-from random import Random
+from typing import TYPE_CHECKING
 
 from academie.core import NotationError
 from academie.core.wording import Said
+
+if TYPE_CHECKING:
+    from random import Random
 
 #: The numbers on a die.
 FACES = range(1, 7)
@@ -82,20 +85,8 @@ def thrown(first: int, second: int) -> Throw:
 
 
 def rolled(rng: Random) -> int:
-    """What one die shows that is drawn with *rng*: the same as ``rng.choice(FACES)``, sooner.
-
-    Whoever chooses in a way of his own is left to choose.
-    """
-    if type(rng) is not Random:
-        return rng.choice(FACES)
-    bits = rng.getrandbits(_BITS)
-    while bits >= _LAST:
-        bits = rng.getrandbits(_BITS)
-    return bits + 1
-
-
-_LAST = max(FACES)
-_BITS = _LAST.bit_length()
+    """What one die shows that is drawn with *rng*."""
+    return rng.choice(FACES)
 
 
 def roll(rng: Random) -> Throw:

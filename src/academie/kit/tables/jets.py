@@ -7,20 +7,21 @@ have the ids of its fifth chapter; each game applies them by a rule of its own.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, Literal, Protocol, TypeVar
 
-from academie.core import Award, Incident, NotationError, Option, Step
-from academie.core.law import impossible, needed, ruled
-from academie.core.notation import within
+from academie.core import Award, Incident, NotationError, Option, applies
+from academie.core.faults import Fact, reject
+from academie.core.forms import Form
+from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.kit.tables.board import other
-from academie.kit.tables.coups import Partie, read_player
-from academie.kit.tables.dice import THROWS, Throw, throw
+from academie.kit.tables.coups import THROW, Partie
+from academie.kit.tables.dice import THROWS, Throw
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.core import Ruling
 
 #: The numbers of a die in French.
 NUMBERS = ("as", "deux", "trois", "quatre", "cinq", "six")
@@ -38,6 +39,13 @@ DOUBLETS = (
 Rompre = Literal["permis", "défendu"]
 ROMPRE: tuple[Rompre, ...] = ("permis", "défendu")
 P = TypeVar("P", bound=Partie)
+
+
+class ThrowIt(Protocol[P]):
+    """The state after a throw."""
+
+    def __call__(self, state: P, coup: Throw) -> P:
+        """The state in which *coup* is to be played."""
 
 
 def names_of(coup: Throw) -> tuple[str, ...]:
@@ -94,124 +102,113 @@ LIEUX = {
 }
 
 
-def coup_of(incident: Incident) -> Throw:
-    """The throw stated as the fact ``coup``."""
-    stated = needed(incident, "coup", "6-5")
-    return within(str(incident), str(incident).index("coup=") + 5, throw, stated)
+def _read_lieu(word: str) -> Lieu:
+    if word not in LIEUX:
+        raise NotationError(word, 0, Said("kit.expects_die_lies", lieux=tuple(LIEUX)))
+    return LIEUX[word]
 
 
-def lieu_of(incident: Incident) -> Lieu:
-    """Where the die lies, stated as the fact ``de``.
+#: Facts of the faults of a throw: ``coup=6-5``, the throw; ``de=en_l_air``, where its die lies.
+A_THROW = Fact(THROW, "6-5")
+A_PLACE = Fact(Form(_read_lieu), "en_l_air")
 
-    :raises NotationError: if it is no place that the text knows.
+
+def must_be_to_throw(state: Partie, who: str) -> None:
+    """Guard: reject a fault of the throw unless *who* is to throw."""
+    if state.phase != "jet" or state.joueur != who:
+        reject(Said("kit.player_is_not_to_throw_now", player=who))
+
+
+def must_break_throw_of_other(state: Partie, who: str) -> None:
+    """Guard: reject the breaking of a throw unless the opponent of *who* is to throw."""
+    if state.phase != "jet" or state.joueur != other(who):
+        reject(Said("kit.other_is_not_to_throw_now", other=other(who)))
+
+
+def judge_throw(  # noqa: PLR0913 - the facts, and how the game throws
+    state: P,
+    who: str,
+    coup: Throw,
+    de: Lieu,
+    throw_it: Callable[[P, Throw], P],
+    *,
+    who_throws_again: Callable[[str], str] | None = None,
+) -> Decision[P]:
+    """Decide whether a throw that lies in a doubtful way is good, by the row of its place.
+
+    A good one is to be played like any other; one that is not is thrown again. Call it in a
+    function that declares the rule of the game (``@fault`` or ``@law``).
+
+    :param throw_it: the state after a throw.
+    :param who_throws_again: by a rule of its own, who throws again where a throw of *who* is not
+        good; without it he does.
     """
-    stated = needed(incident, "de", "en_l_air")
-    if stated not in LIEUX:
-        at = str(incident).index("de=") + 3
-        raise NotationError(str(incident), at, Said("kit.expects_die_lies", lieux=tuple(LIEUX)))
-    return LIEUX[stated]
+    must_be_to_throw(state, who)
+    if de.bon:
+        reason = Said("kit.words_coup_is_good", words=de.words, coup=coup)
+        return Decision(reason, throw_it(state, coup), allowed=True)
+    after = None
+    if who_throws_again is not None:
+        after = replace(state, joueur=who_throws_again(who))
+    reason = Said("kit.words_coup_is_not_good_and", words=de.words, coup=coup, joueur=state.joueur)
+    return Decision(reason, after, allowed=False)
 
 
-def throwing(state: Partie, incident: Incident, rule: str) -> None:
-    """Refuse an incident of the throw where its player is not to throw.
+@applies("revertier.5.1", "revertier.5.2", "revertier.5.3", "revertier.5.4")
+def judge_throw_as_at_revertier(  # noqa: PLR0913 - as judge_throw
+    state: P,
+    who: str,
+    coup: Throw,
+    de: Lieu,
+    throw_it: Callable[[P, Throw], P],
+    *,
+    who_throws_again: Callable[[str], str] | None = None,
+) -> Decision[P]:
+    """Decide as :func:`judge_throw`, for a game whose chapter sends to the Revertier for it.
 
-    :raises IllegalAction: by *rule*.
+    The paragraph of the Revertier on that place bears on the decision, and is recorded; the rule
+    that decides is the game's own.
     """
-    if state.phase != "jet" or state.joueur != read_player(incident.player):
-        impossible(
-            state, incident, rule, Said("kit.player_is_not_to_throw_now", player=incident.player)
-        )
+    decision = judge_throw(state, who, coup, de, throw_it, who_throws_again=who_throws_again)
+    return replace(decision, also=(de.rule,))
 
 
-def judged(
-    state: P, incident: Incident, rule: str, jete: Callable[[P, Throw], P], *, also: tuple[str, ...]
-) -> Step[P]:
-    """``! jet blanc coup=6-5 de=en_l_air``: whether a throw is good that lies in a doubtful way.
+def allow_breaking(state: Partie, who: str, coup: Throw) -> Said:
+    """Let *who* break the throw of his opponent, which is void and thrown again."""
+    must_break_throw_of_other(state, who)
+    return Said("kit.one_may_break_dice", coup=coup, thrower=other(who))
 
-    A good one is to be played like any other; one that is not is thrown again.
 
-    :param rule: id of the rule by which it is judged.
-    :param jete: the state after a throw.
+def fine_breaking(state: P, who: str, coup: Throw, rule: str, peine: int) -> Decision[P]:
+    """Let *who* pay *peine* jetons for a throw broken against what was agreed: it is thrown again.
+
+    :param rule: id of the rule that gives them.
     """
-    throwing(state, incident, rule)
-    coup, lieu = coup_of(incident), lieu_of(incident)
-    if lieu.bon:
-        reason = Said("kit.words_coup_is_good", words=lieu.words, coup=coup)
-        return ruled(jete(state, coup), incident, rule, reason, also=also, allowed=True)
-    reason = Said(
-        "kit.words_coup_is_not_good_and", words=lieu.words, coup=coup, joueur=state.joueur
-    )
-    return ruled(state, incident, rule, reason, also=also, allowed=False)
+    must_break_throw_of_other(state, who)
+    thrower = other(who)
+    reason = Said("kit.they_had_agreed_not_to_break", player=who, thrower=thrower)
+    paid = Award(thrower, peine, "jetons", rule, Said("kit.coup_rompu", coup=coup))
+    return Decision(reason, awards=(paid,))
 
 
-def thrown_again(step: Step[P], incident: Incident, by: Callable[[str], str]) -> Step[P]:
-    """*step*, in which a throw was judged: one that is not good is thrown again.
+def give_any_throw(state: P, who: str, coup: Throw, throw_it: ThrowIt[P]) -> Decision[P]:
+    """Let the opponent of *who*, whose throw was broken, play any throw that he likes.
 
-    :param by: who throws again where a throw of his is not good.
+    :param throw_it: the state after a throw, a function of a module; it follows the choice.
     """
-    if lieu_of(incident).bon:
-        return step
-    return replace(step, state=replace(step.state, joueur=by(incident.player)))
-
-
-def other_dice(state: P, incident: Incident, rule: str) -> Step[P]:
-    """``! change blanc``: blanc takes other dice before he throws, as he may."""
-    throwing(state, incident, rule)
-    reason = Said("kit.one_may_change_dice", player=incident.player)
-    return ruled(state, incident, rule, reason, allowed=True)
-
-
-def breaking(state: Partie, incident: Incident, rule: str) -> tuple[str, Throw]:
-    """Whose throw is broken in ``! rompt noir coup=6-5``, by which noir breaks it, and which.
-
-    :raises IllegalAction: by *rule*, if his opponent is not to throw.
-    """
-    breaker = read_player(incident.player)
-    if state.phase != "jet" or state.joueur != other(breaker):
-        impossible(
-            state, incident, rule, Said("kit.other_is_not_to_throw_now", other=other(breaker))
-        )
-    return other(breaker), coup_of(incident)
-
-
-def broken(state: P, incident: Incident, rule: str) -> Step[P]:
-    """A throw broken where that is allowed: it is void, and thrown again."""
-    thrower, coup = breaking(state, incident, rule)
-    reason = Said("kit.one_may_break_dice", coup=coup, thrower=thrower)
-    return ruled(state, incident, rule, reason, allowed=True)
-
-
-def broken_for_a_penalty(state: P, incident: Incident, rule: str, peine: int) -> Step[P]:
-    """A throw broken against what was agreed, with a penalty: that is paid, and thrown again."""
-    thrower, coup = breaking(state, incident, rule)
-    reason = Said("kit.they_had_agreed_not_to_break", player=incident.player, thrower=thrower)
-    paid = (Award(thrower, peine, "jetons", rule, Said("kit.coup_rompu", coup=coup)),)
-    return ruled(state, incident, rule, reason, awards=paid, allowed=False)
-
-
-def broken_without_penalty(
-    state: P, incident: Incident, rule: str, also: tuple[str, ...]
-) -> Step[P]:
-    """A throw broken against what was agreed, with no penalty set: any throw he likes."""
-    thrower, coup = breaking(state, incident, rule)
-    reason = Said("kit.they_had_agreed_not_to_break_coup_thrower", coup=coup, thrower=thrower)
+    must_break_throw_of_other(state, who)
+    thrower = other(who)
     options = tuple(
-        Option(thrower, str(one), Said("kit.he_plays_names_of", names_of=names_of(one)[0]))
+        Option(
+            thrower,
+            str(one),
+            Said("kit.he_plays_names_of", names_of=names_of(one)[0]),
+            then=partial(throw_it, coup=one),
+        )
         for one in reversed(THROWS)
     )
-    return ruled(state, incident, rule, reason, options=options, also=also, allowed=False)
-
-
-def broken_against(
-    state: P, incident: Incident, rule: str, peine: int, also: tuple[str, ...]
-) -> Step[P]:
-    """A throw broken against what was agreed, whether *peine* was set for it or not.
-
-    :param also: further rules on it where none was set.
-    """
-    if peine:
-        return broken_for_a_penalty(state, incident, rule, peine)
-    return broken_without_penalty(state, incident, rule, also)
+    reason = Said("kit.they_had_agreed_not_to_break_coup_thrower", coup=coup, thrower=thrower)
+    return Decision(reason, options=options)
 
 
 def possible_jets(state: Partie) -> tuple[Incident, ...]:
@@ -235,15 +232,3 @@ def possible_throws(state: Partie) -> tuple[Incident, ...]:
         Incident("rompt", breaker, coup="6-5"),
         Incident("rompt", breaker, coup="4-4"),
     )
-
-
-def any_throw(jete: Callable[[P, Throw], P]) -> Callable[[P, Ruling, str], Step[P]]:
-    """What follows when he whose throw was broken has chosen another: it is to be played.
-
-    :param jete: the state after a throw.
-    """
-
-    def chosen(state: P, _ruling: Ruling, name: str) -> Step[P]:
-        return Step(jete(state, throw(name)))
-
-    return chosen

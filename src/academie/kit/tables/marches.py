@@ -1,114 +1,89 @@
 """How men go round the whole board: the moves of a throw, joined to plays of it.
 
-What a man may do is each game's own; what is found by it is the same: the positions to which a
-throw leads, those among them by which it may be played, and those by a man that was touched.
+A game says how a man goes by a number, and which rule forbids a move (:class:`Tour`). What is found
+by it is the same in every game: the positions to which a throw leads, those among them by which it
+may be played, and those by a man that was touched.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from academie.core.caching import cached_on_last_state
-from academie.core.trace import OPENED, is_traced
 from academie.kit.tables.courses import PLACES, Course, Position
-from academie.kit.tables.ends import Ends, Levels, plays_on
-from academie.kit.tables.plays import HORS, Pair, as_actions, plays
+from academie.kit.tables.plays import HORS, Pair, Refusal, as_actions, plays
 
 if TYPE_CHECKING:
     from academie.kit.tables.board import Men
     from academie.kit.tables.coups import Joue
     from academie.kit.tables.courses import Accord
     from academie.kit.tables.dice import Throw
-    from academie.kit.tables.pistes import Piste
 
 #: Positions to which a throw leads, each with the moves that lead there.
 Found = Mapping[Position, tuple[Pair, ...]]
 
 
-#: The numbers of a throw in each order in which they may be played, and every move of one man by
-#: a number, with the position after it.
-Asked = tuple[tuple[tuple[int, ...], ...], "Callable[[Position, int], list[tuple[Pair, Position]]]"]
-
-
+@dataclass(frozen=True, slots=True)
 class Tour:
-    """What there is to be played.
+    """What there is to be played at a throw.
 
     :param position: the men of who plays and of his opponent.
     :param coup: what he has thrown.
-    :param asked: the numbers and the moves by the rules, which are asked at once where they are
-        traced, and else where they are needed.
-    :param piste: the same as a track, on which all plays are found at once where no rule is
-        traced; without it they are found step by step.
+    :param numbers: the numbers thrown, in each order in which they may be played.
+    :param ways: where a man could go by a number, whatever forbids it.
+    :param forbids: the rule that forbids a move by a number, if one does.
+    :param moved: the position after a move.
     """
 
-    __slots__ = ("_asked", "_found", "_levels", "coup", "piste", "position")
+    position: Position
+    coup: Throw
+    numbers: tuple[tuple[int, ...], ...]
+    ways: Callable[[Position, int], Iterable[Pair]]
+    forbids: Callable[[Position, Pair, int], Refusal | None]
+    moved: Callable[[Position, Pair], Position]
 
-    def __init__(
-        self,
-        position: Position,
-        coup: Throw,
-        asked: Callable[[Position, Throw], Asked],
-        piste: Piste | None = None,
-    ) -> None:
-        self.position, self.coup, self.piste = position, coup, piste
-        self._asked = asked
-        self._found: Asked | None = None
-        if OPENED and is_traced():
-            self._found = asked(position, coup)
-        self._levels: Levels | None = None
-
-    def _by_the_rules(self) -> Asked:
-        if self._found is None:
-            self._found = self._asked(self.position, self.coup)
-        return self._found
-
-    @property
-    def numbers(self) -> tuple[tuple[int, ...], ...]:
-        """The numbers thrown, in each order in which they may be played."""
-        return self._by_the_rules()[0]
-
-    @property
-    def step(self) -> Callable[[Position, int], list[tuple[Pair, Position]]]:
-        """Every move of one man by a number, with the position after it."""
-        return self._by_the_rules()[1]
+    def step(self, position: Position, number: int) -> list[tuple[Pair, Position]]:
+        """List every move of one man by *number* in *position*, with the position after it."""
+        return [
+            (move, self.moved(position, move))
+            for move in self.ways(position, number)
+            if self.forbids(position, move, number) is None
+        ]
 
     def by(self, number: int) -> Found:
-        """Where a man may go by *number*: the positions after it, each with its move."""
-        if self.piste is None or is_traced():
-            return {after: (move,) for move, after in self.step(self.position, number)}
-        return self.levels(self.piste).by(number)
+        """List where a man may go by *number*: the positions after it, each with its move."""
+        return {after: (move,) for move, after in self.step(self.position, number)}
 
-    def levels(self, piste: Piste) -> Levels:
-        """Where the throw leads by how many of its numbers are played, found at once."""
-        if self._levels is None:
-            self._levels = plays_on(self.position, self.coup, piste)
-        return self._levels
+    def why_not(self, position: Position, move: Pair) -> Refusal | None:
+        """Name the rule that forbids *move* by either number thrown; ``None`` if one allows it.
+
+        Where several do, it is by the number that the man would need.
+        """
+        start, end = move
+        refused = {n: self.forbids(position, move, n) for n in self.coup.numbers}
+        if None in refused.values():
+            return None
+        return refused.get(end - start) or refused[self.coup.high]
 
 
 def juste(mine: Men, number: int) -> int | None:
-    """The flèche whose men *number* carries just to the edge, if any stand there."""
+    """Find the flèche whose men *number* carries just to the edge, if any stand there."""
     edge = HORS - number
     return edge if mine[edge] else None
 
 
 def a_defaut(mine: Men, number: int) -> int | None:
-    """The farthest flèche with men, if it is nearer than what *number* carries to the edge."""
+    """Find the farthest flèche with men, if it is nearer to the edge than *number* carries."""
     farthest = next((f for f in range(1, PLACES) if mine[f]), 0)
     return farthest if farthest > HORS - number else None
-
-
-def went(now: Tour, position: Position, move: Pair) -> Position | None:
-    """The position after *move* by either number thrown, or ``None`` if neither allows it."""
-    possible = (dict(now.step(position, number)).get(move) for number in now.coup.numbers)
-    return next(filter(None, possible), None)
 
 
 def moved(
     position: Position, move: Pair, facing: Men, hit: Callable[[Men, int], Men | None]
 ) -> Position:
-    """The men of both once a man has moved, and has hit whom it meets.
+    """Move a man, who hits whom he meets, and give the men of both.
 
     :param facing: what the opponent calls each flèche.
     :param hit: the men of the opponent once the one on a flèche of his is hit.
@@ -131,16 +106,12 @@ def as_many(
     tous: Callable[[Sequence[Found]], Found | None],
     gros: Callable[[Tour, Found], Found | None],
 ) -> Found:
-    """The plays in which as many numbers are played as can be.
+    """List the plays in which as many numbers are played as can be.
 
     :param tous: what is left where every number must be played that can be.
     :param gros: what is left where of two numbers the larger one must be.
     """
-    levels: Sequence[Found]
-    if now.piste is None or (OPENED and is_traced()):
-        levels = plays(now.position, now.numbers, now.step)
-    else:
-        levels = now.levels(now.piste)
+    levels = plays(now.position, now.numbers, now.step)
     found = tous(levels)
     if found is None:
         return {after: moves for level in levels for after, moves in level.items()}
@@ -161,14 +132,13 @@ class Marche:
     tour: Callable[[Position, Throw], Tour]
     coups: Callable[[Tour, Accord], Found]
     touchee: Callable[[Tour, Found, int], Found | None]
-
     _legal: Callable[[Course], Found] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_legal", cached_on_last_state(self._found))
 
     def legal(self, state: Course) -> Found:
-        """Every position to which the throw may be played, each with the moves that lead there."""
+        """List the positions to which the throw may be played, each with its moves."""
         return self._legal(state)
 
     def _found(self, state: Course) -> Found:
@@ -181,9 +151,8 @@ class Marche:
         return found
 
     def playable(self, state: Course) -> tuple[Joue, ...]:
-        """Every play of the throw on the board, as an action."""
-        found = self.legal(state)
-        return as_actions(found.plays if isinstance(found, Ends) else found.values())
+        """List the plays of the throw on the board, as actions."""
+        return as_actions(self.legal(state).values())
 
     def peut_jouer(self, state: Course, place: int) -> bool:
         """Whether a man of *place* can be played at the throw on the board."""

@@ -3,21 +3,19 @@
 A game says by a function which single moves one number allows; here they are joined.
 While they are sought moves are pairs of places, ``MAIN`` the hand and ``HORS`` beyond the
 track, and positions are whatever the game has, as long as equal ones are equal.
-
-Where men go round the whole track they are found faster in :mod:`academie.kit.tables.ends`.
 """
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from typing import TYPE_CHECKING, TypeVar
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from academie.core.changing import making
 from academie.kit.tables.coups import Joue, Move
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from academie.core.wording import Said
     from academie.kit.tables.dice import Throw
 
 P = TypeVar("P")
@@ -26,6 +24,16 @@ Pair = tuple[int, int]
 Pairs = tuple[Pair, ...]
 #: The hand, where men are that were hit, and beyond the track, where men go that are borne off.
 MAIN, HORS = 0, 25
+
+
+class Refusal(NamedTuple):
+    """Why a move may not be made.
+
+    :param rule: id of the rule that forbids it.
+    """
+
+    rule: str
+    reason: Said
 
 
 def orders(throw: Throw) -> tuple[tuple[int, ...], ...]:
@@ -95,29 +103,12 @@ def as_played(moves: Iterable[Pair]) -> Joue:
     >>> print(as_played([(0, 4), (19, 25)]))
     main-4, 19-hors
     """
-    return _as_action(tuple(moves))
+    return Joue(tuple(map(_move, moves)))
 
 
 def as_actions(found: Iterable[Pairs]) -> tuple[Joue, ...]:
     """The actions that play each of *found*."""
-    return tuple([_as_action(moves) for moves in found])
-
-
-def _as_action(moves: Pairs) -> Joue:
-    return _joue(moves) if len(moves) < _OF_A_DOUBLET else _made(moves)
-
-
-#: The plays of two moves are few, and the same ones are found at every turn; so many are kept. Of
-#: those of a doublet, which may have four, there are too many.
-_KEPT, _OF_A_DOUBLET = 1 << 14, 3
-_of_moves = making(Joue)
-
-
-def _made(moves: Pairs) -> Joue:
-    return _of_moves(tuple([_move(pair) for pair in moves]))
-
-
-_joue = lru_cache(_KEPT)(_made)
+    return tuple(map(as_played, found))
 
 
 @cache

@@ -16,7 +16,7 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, Protocol, TypeVar
 
-from academie.core import Award, NotationError, answers
+from academie.core import Award, NotationError, answers, pending
 from academie.core.fields import parts_of, word_of
 from academie.core.forms import listed
 from academie.core.notation import within
@@ -25,10 +25,11 @@ from academie.kit.tables.board import BLANC, PLAYERS
 from academie.kit.tables.dice import throw
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from academie.core import Ruling
-    from academie.core.turn import Table
+    from academie.core.faults import FaultRegistry
+    from academie.core.fields import Notation
     from academie.kit.tables.coups import Partie
     from academie.kit.tables.dice import Throw
 
@@ -100,46 +101,50 @@ class Forme(Generic[P]):
     """How one game reads a position, and what it does with it.
 
     :param names: the fields that a position may have.
-    :param turn: its turn, which reads states, and says what may be played.
     :param won: what the partie brings where it is over, else ``None``.
     :param thrown: the state in which a throw is to be played.
-    :param ended: the state once that is won.
+    :param notation: how a state is written.
+    :param faults: what may go wrong, to rule again on what awaits a choice.
+    :param plays: the plays of the throw on the board.
+    :param brings: what a play brings.
+    :param ended: the state once the partie is won.
     :param depart: the men of each in the beginning, as they are written; nothing where the game
         itself takes them so.
-    :param plays: the plays of the throw on the board; by default what may be done.
-    :param brings: what a play brings; by default what it gains.
     """
 
     names: tuple[str, ...]
-    turn: Table[P]
     won: Callable[[P], tuple[Award, ...] | None]
     thrown: Callable[[P, Throw], P]
+    notation: Notation[P]
+    faults: FaultRegistry[P]
+    plays: Callable[[P], Sequence[Any]]
+    brings: Callable[[P, Any], tuple[Award, ...]]
     ended: Callable[[P, tuple[Award, ...]], P] = over
     depart: Mapping[str, str] = field(default_factory=dict)
-    plays: Callable[[P], tuple[Any, ...]] | None = None
-    brings: Callable[[P, Any], tuple[Award, ...]] | None = None
 
     @property
     def phases(self) -> tuple[str, ...]:
         """The words with which a whole state begins."""
-        return self.turn.notation.phases
+        return self.notation.phases
 
     def begins(self, word: str) -> bool:
         """Whether a whole state begins with *word*, or did before."""
-        former = self.turn.notation.formerly
+        former = self.notation.formerly
         return word in self.phases or (former is not None and word == former.head)
+
+    def read(self, text: str) -> P:
+        """Read a whole state; what awaits a choice is ruled on again."""
+        state, waiting = self.notation.read(text)
+        return pending.again(text, state, waiting, self.faults.rule_on)
 
     def made(self, text: str) -> P:
         """Read a state without asking whether the partie is over."""
-        return replace(self.turn.notation, settled=None).read(text)[0]
+        return replace(self.notation, settled=None).read(text)[0]
 
     def worth(self, state: P) -> Iterator[tuple[str, tuple[Award, ...]]]:
-        """The plays of the throw on the board, and what each brings."""
-        for play in (self.plays or self.turn.actions)(state):
-            brought = (
-                self.brings(state, play) if self.brings else self.turn.apply(state, play).awards
-            )
-            yield str(play), brought
+        """List the plays of the throw on the board, and what each brings."""
+        for play in self.plays(state):
+            yield str(play), self.brings(state, play)
 
 
 class Pose(NamedTuple, Generic[P]):
@@ -215,7 +220,7 @@ def read(text: str, forme: Forme[P]) -> Pose[P]:
     whole = forme.begins(next(parts_of(text))[1].split(" ")[0])
     body, at, coup = coup_behind(text, _OF_THROWS if whole else ())
     if whole:
-        state, won = _shown(text, [(0, body)], forme.turn.read), None
+        state, won = _shown(text, [(0, body)], forme.read), None
     else:
         pieces, inside = _pieces(text, body, forme)
         if inside is not None:

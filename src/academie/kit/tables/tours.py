@@ -6,10 +6,11 @@ leads to and how it is played.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from academie.core import Outcome, Step
-from academie.core.turn import Line, Table
+from academie.core.turn import Line, TableGame
 from academie.core.wording import Said
 from academie.kit.tables.board import PLAYERS
 from academie.kit.tables.coups import THROWN, Convient, Jette, Partie, Tire
@@ -18,9 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from academie.core import Award
-    from academie.core.faults import Faults
-    from academie.core.fields import Notation
-    from academie.core.turn import Quick
+    from academie.kit.tables.chances import Odds
     from academie.kit.tables.dice import Throw
 
 P = TypeVar("P", bound=Partie)
@@ -31,11 +30,13 @@ class Accord(NamedTuple, Generic[P]):
 
     :param agreements: what random play agrees on.
     :param convenu: the state in which something is.
+    :param leads: the phases to which it may lead.
     """
 
     rule: str
     agreements: tuple[object, ...]
     convenu: Callable[[Any], P]
+    leads: tuple[str, ...] = ("tirage",)
 
 
 class Tirage(NamedTuple, Generic[P]):
@@ -43,21 +44,25 @@ class Tirage(NamedTuple, Generic[P]):
 
     :param tire: the state after a draw.
     :param disposee: sets the men up for him who has the die, where they do not stand already.
+    :param leads: the phases to which it may lead.
     """
 
     rule: str
     tire: Callable[[P, Tire], P]
     disposee: Callable[[P], P] | None = None
+    leads: tuple[str, ...] = ("tirage", "jet")
 
 
 class Jet(NamedTuple, Generic[P]):
     """How the dice are thrown.
 
     :param jete: the state after a throw, or what it leads to.
+    :param leads: the phases to which it may lead.
     """
 
     rule: str
     jete: Callable[[P, Throw], P | Step[P]]
+    leads: tuple[str, ...] = ("jeu",)
 
 
 class Jeu(NamedTuple, Generic[P]):
@@ -66,33 +71,44 @@ class Jeu(NamedTuple, Generic[P]):
     :param kind: class of the action.
     :param plays: every way to play the throw on the board.
     :param played: plays it, or refuses to by a rule.
+    :param leads: the phases to which it may lead.
     """
 
     rule: str
     kind: type[Any]
     plays: Callable[[P], Iterable[Any]]
     played: Callable[[P, Any], Step[P]]
+    leads: tuple[str, ...] = ("jet", "fin")
 
 
-def turn(  # noqa: PLR0913 - the parts of a turn, each by name
-    notation: Notation[P],
-    faults: Faults[P],
-    outcome: Callable[[P], Outcome | None],
-    *more: Line[P, Any],
-    accord: Accord[P],
-    tirage: Tirage[P],
-    jet: Jet[P],
-    jeu: Jeu[P],
-    choix: str,
-    first: Callable[[P, object], None] | None = None,
-    quick: Quick[P] | None = None,
-) -> Table[P]:
-    """The table of a game; what is done in each phase has the id of its rule.
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class BoardGame(TableGame[P]):
+    """A game of this board that is its turn table, and reads a position as one types it.
+
+    :param posed: a state of which less is written than the whole.
+    :param said: what the throw on the board is called, and what else there is to say.
+    """
+
+    posed: Callable[[str], P]
+    said: Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class OddsGame(BoardGame[P]):
+    """A game of this board that counts what the next throw may bring.
+
+    :param odds: counts it.
+    """
+
+    odds: Callable[..., Odds]
+
+
+def lines(
+    *more: Line[P, Any], accord: Accord[P], tirage: Tirage[P], jet: Jet[P], jeu: Jeu[P]
+) -> tuple[Line[P, Any], ...]:
+    """List the lines of a turn table; what is done in each phase has the id of its rule.
 
     :param more: what is said between a throw and its play.
-    :param choix: id of the rule by which a choice is refused where none is left.
-    :param first: refuses what may not be done now, whatever the table says.
-    :param quick: what is asked before the rules where none is traced.
     """
 
     def agrees(_state: P, action: Convient[Any]) -> Step[P]:
@@ -111,21 +127,12 @@ def turn(  # noqa: PLR0913 - the parts of a turn, each by name
         after = jet.jete(state, action.coup)
         return after if isinstance(after, Step) else Step(after)
 
-    return Table(
-        (
-            Line(Convient, ("accord",), accord.rule, _AGREED, agrees, agreeable),
-            Line(Tire, ("tirage",), tirage.rule, _NO_DRAW, draws),
-            Line(Jette, ("jet",), jet.rule, Said("kit.nobody_is_to_throw_now"), throws),
-            *more,
-            Line(jeu.kind, ("jeu",), jeu.rule, _NO_PLAY, jeu.played, jeu.plays),
-        ),
-        faults,
-        notation,
-        unasked=choix,
-        outcome=outcome,
-        whose=_whose,
-        first=first,
-        quick=quick,
+    return (
+        Line(Convient, ("accord",), accord.rule, _AGREED, agrees, agreeable, leads=accord.leads),
+        Line(Tire, ("tirage",), tirage.rule, _NO_DRAW, draws, leads=tirage.leads),
+        Line(Jette, ("jet",), jet.rule, _NO_THROW, throws, leads=jet.leads),
+        *more,
+        Line(jeu.kind, ("jeu",), jeu.rule, _NO_PLAY, jeu.played, jeu.plays, leads=jeu.leads),
     )
 
 
@@ -158,13 +165,14 @@ def beside_its_throw(*kinds: type[Any]) -> Callable[[object, object], bool]:
     return same_line
 
 
-def _whose(state: Partie) -> tuple[str, ...]:
-    """Who plays; both where they agree; nobody where the dice are to fall."""
+def whose(state: Partie) -> tuple[str, ...]:
+    """List who plays: both where they agree, nobody where the dice are to fall."""
     if state.phase == "accord":
         return PLAYERS
     return (state.joueur,) if state.phase in THROWN and state.joueur else ()
 
 
 _AGREED = Said("kit.partie_is_agreed_on_already")
+_NO_THROW = Said("kit.nobody_is_to_throw_now")
 _NO_DRAW = Said("kit.they_do_not_throw_for_die")
 _NO_PLAY = Said("kit.no_throw_is_to_be_played")

@@ -2,100 +2,73 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
-from academie.core import Award, Incident, NotationError, Option, Step, applies
-from academie.core.forms import Contradiction
-from academie.core.law import impossible, needed, ruled
+from academie.core import Award, Incident, Option, Step, applies
+from academie.core.faults import law, reject
+from academie.core.game import Decision
 from academie.core.wording import Said
-from academie.games.piquet.choses import (
-    Classe,
-    Semblables,
-    read_choses,
-    refuse_of_another_class,
-    show_choses,
-)
+from academie.games.piquet.choses import Choses, Classe, Semblables, show_choses
 from academie.games.piquet.comptes import awaited, have, resettle, said, silent, unsaid
 from academie.games.piquet.incidents.common import (
-    against,
-    classe_of,
-    during,
-    false,
-    loses_his_count,
-    who,
+    A_CLASS,
+    CARDS_ALIKE,
+    fault,
+    is_false_claim,
+    lose_count,
 )
-from academie.games.piquet.incidents.parole import first_word_stands
+from academie.games.piquet.incidents.parole import keep_first_word
 from academie.games.piquet.moves import unknown_tricks
 from academie.games.piquet.state import SEATS, Parole, Seat, State, other
 from academie.kit.cards import Rank
-
-if TYPE_CHECKING:
-    from academie.core import Ruling
-    from academie.games.piquet.choses import Choses
 
 #: What is shown before the first card, and so cannot be claimed falsely.
 SHOWN: tuple[Classe, ...] = ("ronfle", "séquences")
 
 
-@applies("piquet.3.3")
-def forgot(state: State, incident: Incident) -> Step[State]:
+@fault("oublie", rule="piquet.3.3", quoi=A_CLASS)
+def forget_to_count(state: State, who: Seat, quoi: Classe) -> Decision[State]:
     """``! oublie A quoi=séquences``: A says nothing of what he has.
 
     « Qui a commencé à jouer, et a oublié à compter … il ne les peut plus compter après ».
     """
-    seat, classe = who(incident), classe_of(incident)
-    if awaited(state) != (seat, classe) or not have(state, seat, classe):
-        impossible(
-            state,
-            incident,
-            "piquet.3.3",
-            Said("piquet.it_is_not_for_seat_to", seat=seat, classe=classe),
-        )
-    state, given = resettle(silent(state, seat, "oublie", classe))
-    reason = Said("piquet.seat_may_still_count_it_until", seat=seat)
-    return ruled(state, incident, "piquet.3.3", reason, awards=given)
+    if awaited(state) != (who, quoi) or not have(state, who, quoi):
+        reject(Said("piquet.it_is_not_for_seat_to", seat=who, classe=quoi))
+    state, given = resettle(silent(state, who, "oublie", quoi))
+    reason = Said("piquet.seat_may_still_count_it_until", seat=who)
+    return Decision(reason, state, awards=given)
 
 
-@applies("piquet.3.4")
-def not_shown(state: State, incident: Incident) -> Step[State]:
+@fault("sans_montrer", rule="piquet.3.4", quoi=A_CLASS)
+def play_without_showing(state: State, who: Seat, quoi: Classe) -> Decision[State]:
     """``! sans_montrer A quoi=ronfle``: A throws his first card and has not shown what he accused.
 
     He loses it; the other counts what he can show of it, though less.
     """
-    seat, classe, chooser = who(incident), classe_of(incident), against(incident)
-    parole = state.parole(seat, classe)
-    if classe not in SHOWN or parole is None or parole.mot != "accuse":
-        impossible(
-            state,
-            incident,
-            "piquet.3.4",
-            Said("piquet.seat_has_no_classe_to_show", seat=seat, classe=classe),
-        )
-    if not state.thrown(seat):
-        impossible(
-            state, incident, "piquet.3.4", Said("piquet.seat_has_thrown_no_card_and", seat=seat)
-        )
-    mine = have(state, chooser, classe)
-    answer = state.parole(chooser, classe)
+    chooser, parole = other(who), state.parole(who, quoi)
+    if quoi not in SHOWN or parole is None or parole.mot != "accuse":
+        reject(Said("piquet.seat_has_no_classe_to_show", seat=who, classe=quoi))
+    if not state.thrown(who):
+        reject(Said("piquet.seat_has_thrown_no_card_and", seat=who))
+    mine = have(state, chooser, quoi)
+    answer = state.parole(chooser, quoi)
     shut = chooser in state.nuls or (answer is not None and answer.mot in {"oublie", "perd"})
-    if not mine or shut or too_late_to_show(state, seat):
-        state, given = _lost(state, seat, classe)
-        reason = Said("piquet.seat_has_not_shown_it_before_his_first", seat=seat)
-        return ruled(state, incident, "piquet.3.4", reason, awards=given)
-    options = (
-        Option(
-            chooser,
-            "compter",
-            Said(
-                "piquet.chooser_shows_show_choses_and_counts_it",
-                chooser=chooser,
-                show_choses=show_choses(mine),
-            ),
-        ),
-        Option(chooser, "laisser", Said("piquet.nobody_counts_it")),
+    if not mine or shut or too_late_to_show(state, who):
+        state, given = lose_class(state, who, quoi)
+        reason = Said("piquet.seat_has_not_shown_it_before_his_first", seat=who)
+        return Decision(reason, state, awards=given)
+    counts = Said(
+        "piquet.chooser_shows_show_choses_and_counts_it",
+        chooser=chooser,
+        show_choses=show_choses(mine),
     )
-    reason = Said("piquet.seat_has_not_shown_it_before", seat=seat)
-    return ruled(state, incident, "piquet.3.4", reason, options=options)
+    options = (
+        Option(chooser, "compter", counts, then=partial(count_for_the_other, who, quoi)),
+        Option(
+            chooser, "laisser", Said("piquet.nobody_counts_it"), then=partial(leave_it, who, quoi)
+        ),
+    )
+    return Decision(Said("piquet.seat_has_not_shown_it_before", seat=who), options=options)
 
 
 @applies("piquet.note.20")
@@ -105,8 +78,8 @@ def too_late_to_show(state: State, seat: Seat) -> bool:
     return len(state.thrown_by(other(seat))) + unknown_tricks(state) > before
 
 
-def _lost(state: State, seat: Seat, classe: Classe) -> tuple[State, tuple[Award, ...]]:
-    """Neither counts *classe*: *seat* has lost it, and the other is too late or does not want."""
+def lose_class(state: State, seat: Seat, classe: Classe) -> tuple[State, tuple[Award, ...]]:
+    """Count *classe* for neither: *seat* has lost it, and the other does not show it in time."""
     state = silent(state, seat, "perd", classe)
     parole = state.parole(other(seat), classe)
     if parole and parole.mot == "accuse":
@@ -114,128 +87,104 @@ def _lost(state: State, seat: Seat, classe: Classe) -> tuple[State, tuple[Award,
     return resettle(state)
 
 
-def _not_shown(state: State, ruling: Ruling, name: str) -> Step[State]:
-    seat, classe = who(ruling.incident), classe_of(ruling.incident)
-    if name == "laisser":
-        return Step(*_lost(state, seat, classe))
+def leave_it(seat: Seat, classe: Classe, state: State) -> Step[State]:
+    """Count *classe*, which *seat* has lost, for nobody."""
+    return Step(*lose_class(state, seat, classe))
+
+
+def count_for_the_other(seat: Seat, classe: Classe, state: State) -> Step[State]:
+    """Count *classe*, which *seat* has lost, for the other who shows his own."""
     chooser = other(seat)
     state = silent(state, seat, "perd", classe)
     state = said(state, Parole(chooser, classe, "accuse", have(state, chooser, classe)))
     return Step(*resettle(state))
 
 
-def claimed_falsely(state: State, incident: Incident) -> Step[State]:
-    """``! accuse_faux A choses=R×3``: A says that he has three kings, and has not."""
-    during(state, incident, "piquet.3.5", "comptes", "jeu")
-    seat = who(incident)
-    choses = _alike(incident)
+@fault(
+    "accuse_faux",
+    rule="piquet.3.5",
+    also=("piquet.3.10",),
+    allowed=False,
+    phases=("comptes", "jeu"),
+    choses=CARDS_ALIKE,
+)
+def claim_falsely(state: State, who: Seat, choses: Choses) -> Decision[State]:
+    """``! accuse_faux A choses=R×3``: A says that he has three kings, and has not.
+
+    « si il jette seulement une carte, ayant compté lesdites choses »: until then it is none.
+    """
     now = awaited(state)
-    spoken = state.parole(seat, "semblables") is not None or seat in state.nuls
-    if spoken or state.thrown(seat) or (now is not None and now[1] != "semblables"):
-        impossible(
-            state,
-            incident,
-            "piquet.3.5",
-            Said("piquet.it_is_not_for_seat_to_count_them", seat=seat),
-        )
-    if seat == state.dealer and now is not None and now[0] != seat:
-        impossible(state, incident, "piquet.3.5", Said("piquet.now_speaks_first", now=now[0]))
-    if not false(state, seat, choses):
-        impossible(state, incident, "piquet.3.5", Said("piquet.seat_has_them", seat=seat))
-    return false_claim(state, incident, choses)
+    spoken = state.parole(who, "semblables") is not None or who in state.nuls
+    if spoken or state.thrown(who) or (now is not None and now[1] != "semblables"):
+        reject(Said("piquet.it_is_not_for_seat_to_count_them", seat=who))
+    if who == state.dealer and now is not None and now[0] != who:
+        reject(Said("piquet.now_speaks_first", now=now[0]))
+    if not is_false_claim(state, who, choses):
+        reject(Said("piquet.seat_has_them", seat=who))
+    state, given = resettle(said(state, Parole(who, "semblables", "accuse", choses)))
+    reason = Said("piquet.seat_has_not_what_he_says", seat=who, other=other(who))
+    return Decision(reason, state, awards=given)
 
 
-@applies("piquet.3.5")
-def false_claim(state: State, incident: Incident, choses: Choses) -> Step[State]:
-    """« si il jette seulement une carte, ayant compté lesdites choses »: until then it is none."""
-    seat = who(incident)
-    state, given = resettle(said(state, Parole(seat, "semblables", "accuse", choses)))
-    reason = Said("piquet.seat_has_not_what_he_says", seat=seat, other=other(seat))
-    return ruled(
-        state, incident, "piquet.3.5", reason, awards=given, also=("piquet.3.10",), allowed=False
-    )
-
-
-def _alike(incident: Incident) -> Choses:
-    text = needed(incident, "choses", "R×3")
-    try:
-        choses = read_choses(text)
-        refuse_of_another_class("semblables", choses)
-    except NotationError as error:
-        at = str(incident).index("choses=") + len("choses=")
-        raise NotationError(str(incident), at + error.at, error.expected) from None
-    except Contradiction as error:
-        at = str(incident).index("choses=") + len("choses=")
-        raise NotationError(str(incident), at, error.expected) from None
-    return choses
-
-
-def found_out(state: State, incident: Incident) -> Step[State]:
+@fault("decouvre", refuses="piquet.3.5", phases=("comptes", "jeu", "marque"))
+def find_out_false_claim(state: State, who: Seat) -> Decision[State]:
     """``! decouvre B``: B perceives that the other has not the three or four cards he counted."""
-    during(state, incident, "piquet.3.5", "comptes", "jeu", "marque")
-    seat = against(incident)
+    seat = other(who)
     parole = state.parole(seat, "semblables")
     if parole is None or parole.mot != "accuse":
-        impossible(
-            state, incident, "piquet.3.5", Said("piquet.seat_has_accused_no_cards_alike", seat=seat)
-        )
-    if not false(state, seat, parole.choses):
-        return found_true(state, incident)
+        reject(Said("piquet.seat_has_accused_no_cards_alike", seat=seat))
+    if not is_false_claim(state, seat, parole.choses):
+        return find_claim_true(seat)
     if not state.thrown(seat):
-        return put_right(state, incident, seat)
-    return one_for_another(state, incident, seat) or loses_all(state, incident, seat)
+        return put_claim_right(state, seat)
+    if have(state, seat, "semblables"):
+        return claim_one_for_another(state, seat)
+    return lose_all(state, seat)
 
 
-@applies("piquet.3.5")
-def found_true(state: State, incident: Incident) -> Step[State]:
-    """Who has what he said has not claimed falsely: nothing is ruled."""
-    reason = Said("piquet.against_has_what_he_said", against=against(incident))
-    return ruled(state, incident, "piquet.3.5", reason)
+@law("piquet.3.5")
+def find_claim_true(seat: Seat) -> Said:
+    """Find that *seat* has what he said: nothing is ruled."""
+    return Said("piquet.against_has_what_he_said", against=seat)
 
 
-@applies("piquet.3.5")
-def loses_all(state: State, incident: Incident, seat: Seat) -> Step[State]:
+@law("piquet.3.5", allowed=False)
+def lose_all(state: State, seat: Seat) -> Decision[State]:
     """« pour punition il ne compte aucune chose … et l’autre peut compter tout ce qu’il aura »."""
-    state, given = loses_his_count(state, seat)
+    state, given = lose_count(state, seat)
     reason = Said("piquet.seat_counts_nothing_in_this_deal", seat=seat, other=other(seat))
-    return ruled(state, incident, "piquet.3.5", reason, awards=given, allowed=False)
+    return Decision(reason, state, awards=given)
 
 
-@applies("piquet.3.9")
-def one_for_another(state: State, incident: Incident, seat: Seat) -> Step[State] | None:
+@law("piquet.3.9", also=("piquet.3.10", "piquet.3.5"), allowed=False)
+def claim_one_for_another(state: State, seat: Seat) -> Decision[State]:
     """« compte autres desdites choses qu’il n’a point »: aces held, kings counted.
 
     « bien qu’il ait véritablement les As » (piquet.3.10): the same penalty.
     """
     truth = have(state, seat, "semblables")
-    if not truth:
-        return None
-    state, given = loses_his_count(state, seat)
+    state, given = lose_count(state, seat)
     reason = Said(
         "piquet.seat_has_show_choses_and_said_another", seat=seat, show_choses=show_choses(truth)
     )
-    also = ("piquet.3.10", "piquet.3.5")
-    return ruled(state, incident, "piquet.3.9", reason, awards=given, also=also, allowed=False)
+    return Decision(reason, state, awards=given)
 
 
-def corrects_himself(state: State, incident: Incident) -> Step[State]:
+@fault("se_reprend", refuses="piquet.3.10", phases=("comptes", "jeu"))
+def correct_himself(state: State, who: Seat) -> Decision[State]:
     """``! se_reprend A``: A says himself that he has not the cards that he counted."""
-    during(state, incident, "piquet.3.10", "comptes", "jeu")
-    seat = who(incident)
-    parole = state.parole(seat, "semblables")
-    if parole is None or parole.mot != "accuse" or not false(state, seat, parole.choses):
-        impossible(
-            state, incident, "piquet.3.10", Said("piquet.seat_has_said_nothing_wrong", seat=seat)
-        )
+    parole = state.parole(who, "semblables")
+    if parole is None or parole.mot != "accuse" or not is_false_claim(state, who, parole.choses):
+        reject(Said("piquet.seat_has_said_nothing_wrong", seat=who))
     if state.options.provence:
-        return first_word_stands(state, incident)
-    if state.thrown(seat):
-        impossible(state, incident, "piquet.3.10", Said("piquet.seat_has_thrown_card", seat=seat))
-    return put_right(state, incident, seat)
+        return keep_first_word()
+    if state.thrown(who):
+        reject(Said("piquet.seat_has_thrown_card", seat=who))
+    return put_claim_right(state, who)
 
 
-@applies("piquet.3.10")
-def put_right(state: State, incident: Incident, seat: Seat) -> Step[State]:
+@law("piquet.3.10", allowed=True)
+def put_claim_right(state: State, seat: Seat) -> Decision[State]:
     """« n’ayant jeté aucune carte, il est permis de se reprendre, sans … aucune peine ».
 
     The other then answers anew.
@@ -249,12 +198,11 @@ def put_right(state: State, incident: Incident, seat: Seat) -> Step[State]:
     if opening and opening.mot in {"bon", "égal"}:
         state = unsaid(state, other(seat), "semblables")
     state, given = resettle(state)
-    reason = Said("piquet.seat_has_thrown_no_card", seat=seat)
-    return ruled(state, incident, "piquet.3.10", reason, awards=given, allowed=True)
+    return Decision(Said("piquet.seat_has_thrown_no_card", seat=seat), state, awards=given)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """What could be forgotten, not shown, claimed falsely or found out now."""
+    """List what could be forgotten, not shown, claimed falsely or found out now."""
     found: list[Incident] = []
     for seat in SEATS:
         found += [*_about_claims(state, seat), *_unshown(state, seat)]
@@ -264,7 +212,7 @@ def possible(state: State) -> tuple[Incident, ...]:
     seat, classe = now
     if have(state, seat, classe):
         found.append(Incident("oublie", seat, quoi=classe))
-    if classe == "semblables" and false(state, seat, (Semblables(Rank.ROI, 3),)):
+    if classe == "semblables" and is_false_claim(state, seat, (Semblables(Rank.ROI, 3),)):
         found.append(Incident("accuse_faux", seat, choses="R×3"))
     return tuple(found)
 
@@ -273,7 +221,7 @@ def _about_claims(state: State, seat: Seat) -> list[Incident]:
     parole = state.parole(seat, "semblables")
     if parole is None or parole.mot != "accuse" or state.phase not in {"comptes", "jeu", "marque"}:
         return []
-    wrong = false(state, seat, parole.choses)
+    wrong = is_false_claim(state, seat, parole.choses)
     found = [Incident("decouvre", other(seat))] if wrong or state.phase == "marque" else []
     if wrong and state.phase != "marque" and not state.thrown(seat):
         found.append(Incident("se_reprend", seat))
@@ -288,13 +236,3 @@ def _unshown(state: State, seat: Seat) -> list[Incident]:
         for p in state.paroles
         if p.seat == seat and p.mot == "accuse" and p.classe in SHOWN
     ]
-
-
-LAWS = {
-    "oublie": forgot,
-    "sans_montrer": not_shown,
-    "accuse_faux": claimed_falsely,
-    "decouvre": found_out,
-    "se_reprend": corrects_himself,
-}
-EFFECTS = {"sans_montrer": _not_shown}

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from academie.core import Award, Incident, Option, Step, applies
-from academie.core.law import impossible, needed, ruled, yes
+from academie.core import Award, Incident, Option, applies
+from academie.core.faults import YES, Fact, law, reject
+from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.piquet import awards
 from academie.games.piquet.choses import LOWEST
 from academie.games.piquet.incidents.common import (
+    A_CARD,
+    SOME_CARDS,
     WITH_CARDS,
-    against,
-    card_of,
-    cards_of,
-    during,
-    number_of,
-    who,
+    a_number,
+    fault,
 )
 from academie.games.piquet.partie import with_cut
-from academie.games.piquet.state import DOUZE, SEATS, Duty, Played, State, other
+from academie.games.piquet.state import DOUZE, SEATS, Duty, Played, Seat, State, other
 from academie.games.piquet.table import (
     cleared,
     dealt_by,
@@ -32,66 +32,61 @@ from academie.games.piquet.table import (
 from academie.kit.cards import pack
 
 if TYPE_CHECKING:
-    from academie.core import Ruling
+    from academie.kit.cards import Card
 
 #: Cards of the pack (piquet.1.1).
 TRENTE_SIX = 36
 
 
-@applies("piquet.1.2")
-def cut_one_card(state: State, incident: Incident) -> Step[State]:
+def only_the_dealer_dealing(state: State, who: Seat) -> None:
+    """Guard: reject what the dealer finds while he deals."""
+    if who != state.dealer or not state.untouched:
+        reject(Said("piquet.dealer_finds_it_while_he_deals", dealer=state.dealer))
+
+
+@fault("coupe_une", rule="piquet.1.2", phases=("coupe",), allowed=False)
+def cut_one_card(state: State, who: Seat) -> tuple[State, Said]:
     """``! coupe_une A``: A lifts a single card: « car elle ne se peut couper »."""
-    during(state, incident, "piquet.1.2", "coupe")
-    reason = Said("piquet.single_card_could_be_known_by", player=incident.player)
-    state = replace(state, coupes=tuple(c for c in state.coupes if c.seat != who(incident)))
-    return ruled(state, incident, "piquet.1.2", reason, allowed=False)
+    reason = Said("piquet.single_card_could_be_known_by", player=who)
+    return replace(state, coupes=tuple(c for c in state.coupes if c.seat != who)), reason
 
 
-@applies("piquet.1.2")
-def dropped(state: State, incident: Incident) -> Step[State]:
+@fault("echappe", rule="piquet.1.2", phases=("coupe",), tombee=A_CARD, main=A_CARD)
+def drop_card(state: State, who: Seat, tombee: Card, main: Card) -> tuple[State, Said]:
     """``! echappe A tombee=♠6 main=♥R``: a card falls on the cloth as A turns up his cut.
 
     « l’on n’y doit avoir égard, ains à celle qui demeure en la main ».
     """
-    during(state, incident, "piquet.1.2", "coupe")
-    seat = who(incident)
-    fallen, kept = card_of(incident, "tombee"), card_of(incident, "main")
-    if any(c.seat == seat for c in state.coupes) or fallen == kept:
-        impossible(
-            state, incident, "piquet.1.2", Said("piquet.seat_does_not_cut_two_such", seat=seat)
-        )
+    if any(c.seat == who for c in state.coupes) or tombee == main:
+        reject(Said("piquet.seat_does_not_cut_two_such", seat=who))
     taken = {c.card for c in state.coupes}
-    if not {fallen, kept}.isdisjoint(taken):
-        impossible(state, incident, "piquet.1.2", Said("piquet.other_has_shown_that_card"))
-    reason = Said("piquet.fallen_fell_and_is_not_regarded", fallen=fallen, seat=seat, kept=kept)
-    return ruled(with_cut(state, Played(seat, kept)), incident, "piquet.1.2", reason)
+    if not {tombee, main}.isdisjoint(taken):
+        reject(Said("piquet.other_has_shown_that_card"))
+    reason = Said("piquet.fallen_fell_and_is_not_regarded", fallen=tombee, seat=who, kept=main)
+    return with_cut(state, Played(who, main)), reason
 
 
-@applies("piquet.1.3")
-def scattered(state: State, incident: Incident) -> Step[State]:
+@fault("eparpille", rule="piquet.1.3", phases=("donne", "marque"), allowed=False)
+def scatter_cards(state: State, who: Seat) -> Said:
     """``! eparpille A``: A scatters the cards in cutting: « cela ne vaut rien »."""
-    during(state, incident, "piquet.1.3", "donne", "marque")
-    if who(incident) == next_dealer(state):
-        impossible(state, incident, "piquet.1.3", Said("piquet.it_is_other_who_cuts"))
-    reason = Said("piquet.cut_is_worth_nothing", next_dealer=next_dealer(state))
-    return ruled(state, incident, "piquet.1.3", reason, allowed=False)
+    if who == next_dealer(state):
+        reject(Said("piquet.it_is_other_who_cuts"))
+    return Said("piquet.cut_is_worth_nothing", next_dealer=next_dealer(state))
 
 
-@applies("piquet.3.25")
-def asks_to_cut_again(state: State, incident: Incident) -> Step[State]:
+@fault("recoupe", rule="piquet.3.25", phases=("donne", "marque"), allowed=False)
+def ask_to_cut_again(state: State, who: Seat) -> Decision[State] | Said:
     """``! recoupe A``: the pack is cut cleanly, A has seen the first card and wants another cut.
 
     « cela ne lui est permis », and « y doit avoir peine ».
     """
-    during(state, incident, "piquet.3.25", "donne", "marque")
-    points, seat = agreed_penalty(state), against(incident)
+    points, seat = agreed_penalty(state), other(who)
     if not points:
-        reason = Said("piquet.not_permitted_cut_stands_no_penalty_was_agreed")
-        return ruled(state, incident, "piquet.3.25", reason, allowed=False)
+        return Said("piquet.not_permitted_cut_stands_no_penalty_was_agreed")
     gained = (Award(seat, points, "points", "piquet.3.25", Said("piquet.peine_convenue")),)
     state, given = awards.gain(state, *gained)
     reason = Said("piquet.not_permitted", seat=seat, points=points)
-    return ruled(state, incident, "piquet.3.25", reason, awards=given, allowed=False)
+    return Decision(reason, state, awards=given)
 
 
 @applies("piquet.note.26")
@@ -100,97 +95,94 @@ def agreed_penalty(state: State) -> int:
     return state.options.peine
 
 
-@applies("piquet.3.23")
-def other_number(state: State, incident: Incident) -> Step[State]:
+@fault("change_nombre", rule="piquet.3.23", phases=("donne", "marque"), par=a_number("2"))
+def change_number(state: State, who: Seat, par: int) -> Decision[State]:
     """``! change_nombre A par=2``: the cards are cut, and A deals by another number than before."""
-    during(state, incident, "piquet.3.23", "donne", "marque")
-    seat, number = who(incident), number_of(incident, "par", "2")
-    usual = dealt_by(state, seat)
-    if seat != next_dealer(state) or not usual:
-        impossible(
-            state, incident, "piquet.3.23", Said("piquet.seat_has_no_number_to_change", seat=seat)
-        )
-    if number == usual:
-        return ruled(
-            state,
-            incident,
-            "piquet.3.23",
-            Said("piquet.seat_has_always_dealt_by_usual", seat=seat, usual=usual),
-            allowed=True,
-        )
-    reason = Said("piquet.not_permitted_seat_did_not_say_it_before", seat=seat, usual=usual)
-    return ruled(state, incident, "piquet.3.23", reason, allowed=False)
-
-
-@applies("piquet.3.23")
-def wrong_pack(state: State, incident: Incident) -> Step[State]:
-    """``! jeu_compte B nombre=35``: in dealing, the pack proves to have too many or too few."""
-    during(state, incident, "piquet.3.23", "écart")
-    number = number_of(incident, "nombre", "35")
-    if who(incident) != state.dealer or not state.untouched:
-        impossible(
-            state,
-            incident,
-            "piquet.3.23",
-            Said("piquet.dealer_finds_it_while_he_deals", dealer=state.dealer),
-        )
-    if number > TRENTE_SIX:
-        reason = Said("piquet.what_is_too_much_is_taken_out", dealer=state.dealer)
-    elif number < TRENTE_SIX:
-        reason = Said("piquet.what_is_wanting_is_added", dealer=state.dealer)
+    usual = dealt_by(state, who)
+    if who != next_dealer(state) or not usual:
+        reject(Said("piquet.seat_has_no_number_to_change", seat=who))
+    if par == usual:
+        reason = Said("piquet.seat_has_always_dealt_by_usual", seat=who, usual=usual)
     else:
-        return ruled(state, incident, "piquet.3.23", Said("piquet.pack_is_right"))
-    return ruled(redealt(state), incident, "piquet.3.23", reason, also=("piquet.usage.3",))
+        reason = Said("piquet.not_permitted_seat_did_not_say_it_before", seat=who, usual=usual)
+    return Decision(reason, allowed=par == usual)
 
 
-@applies("piquet.3.25")
-def faced(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "jeu_compte",
+    rule="piquet.3.23",
+    phases=("écart",),
+    requires=(only_the_dealer_dealing,),
+    nombre=a_number("35"),
+)
+def count_pack(state: State, nombre: int) -> Decision[State] | Said:
+    """``! jeu_compte B nombre=35``: in dealing, the pack proves to have too many or too few."""
+    if nombre > TRENTE_SIX:
+        reason = Said("piquet.what_is_too_much_is_taken_out", dealer=state.dealer)
+        return deal_again_with_right_pack(state, reason)
+    if nombre < TRENTE_SIX:
+        reason = Said("piquet.what_is_wanting_is_added", dealer=state.dealer)
+        return deal_again_with_right_pack(state, reason)
+    return Said("piquet.pack_is_right")
+
+
+@law("piquet.3.23", also=("piquet.usage.3",))
+def deal_again_with_right_pack(state: State, reason: Said) -> tuple[State, Said]:
+    """« ayant ôté ce qui serait de superflu, ou ajouté ce qui manquerait, il faudrait remêler »."""
+    return redealt(state), reason
+
+
+@fault(
+    "retournee",
+    refuses="piquet.3.25",
+    phases=("écart",),
+    requires=(only_the_dealer_dealing,),
+    cartes=SOME_CARDS,
+)
+def find_cards_faced(state: State, cartes: tuple[Card, ...]) -> Decision[State]:
     """``! retournee B cartes=♠R``: in dealing, cards lie face up in the pack.
 
     One goes to whom it falls; two make a new deal necessary.
     """
-    during(state, incident, "piquet.3.25", "écart")
-    if who(incident) != state.dealer or not state.untouched:
-        impossible(
-            state,
-            incident,
-            "piquet.3.25",
-            Said("piquet.dealer_finds_it_while_he_deals", dealer=state.dealer),
-        )
-    cards = cards_of(incident)
     dealt = (*state.hand("A"), *state.hand("B"), *state.talon)
-    if len(set(cards)) < len(cards) or set(cards) - set(dealt):
-        impossible(state, incident, "piquet.3.25", Said("piquet.these_are_not_different_cards_of"))
-    if len(cards) > 1:
-        reason = Said("piquet.cards_cards_lay_face_up", cards=len(cards))
-        also = ("piquet.usage.3",)
-        return ruled(redealt(state), incident, "piquet.3.25", reason, also=also)
-    (one,) = cards
-    owner = next((s for s in SEATS if one in state.hand(s)), None)
+    if len(set(cartes)) < len(cartes) or set(cartes) - set(dealt):
+        reject(Said("piquet.these_are_not_different_cards_of"))
+    if len(cartes) > 1:
+        return deal_again_for_faced_cards(state, len(cartes))
+    (card,) = cartes
+    return take_faced_card(state, card)
+
+
+@law("piquet.3.25")
+def take_faced_card(state: State, card: Card) -> tuple[State, Said]:
+    """« faut que celui à qui elle arrive la prenne, soit bonne ou mauvaise »."""
+    owner = next((s for s in SEATS if card in state.hand(s)), None)
     reason = (
         Said("piquet.owner_takes_it_good_or_bad", owner=owner)
         if owner
         else Said("piquet.it_stays_among_cards_that_are")
     )
-    return ruled(exposed(state, one), incident, "piquet.3.25", reason)
+    return exposed(state, card), reason
 
 
-@applies("piquet.3.16")
-def dealt_twice(state: State, incident: Incident) -> Step[State]:
+@law("piquet.3.25", also=("piquet.usage.3",))
+def deal_again_for_faced_cards(state: State, many: int) -> tuple[State, Said]:
+    """« mais s’il s’en trouve deux, alors il faut nécessairement remêler et donner derechef »."""
+    return redealt(state), Said("piquet.cards_cards_lay_face_up", cards=many)
+
+
+@fault("redonne", rule="piquet.3.16", phases=("marque",), vues=Fact(YES, "oui"))
+def deal_twice(state: State, who: Seat, *, vues: bool) -> Said | tuple[State, Said]:
     """``! redonne B vues=non``: B, who dealt the last cards, has dealt again by mistake."""
-    during(state, incident, "piquet.3.16", "marque")
-    seat = who(incident)
-    if seat != state.dealer:
-        impossible(state, incident, "piquet.3.16", Said("piquet.it_is_turn_of_seat_to", seat=seat))
-    if not yes(incident, "vues"):
-        reason = Said("piquet.seat_has_seen_none_of_his", seat=seat, other=other(seat))
-        return ruled(state, incident, "piquet.3.16", reason)
-    reason = Said("piquet.seat_has_seen_his_cards", seat=seat)
-    return ruled(his_deal_stands(state), incident, "piquet.3.16", reason)
+    if who != state.dealer:
+        reject(Said("piquet.it_is_turn_of_seat_to", seat=who))
+    if not vues:
+        return Said("piquet.seat_has_seen_none_of_his", seat=who, other=other(who))
+    return keep_his_deal(state), Said("piquet.seat_has_seen_his_cards", seat=who)
 
 
 @applies("piquet.note.25")
-def his_deal_stands(state: State) -> State:
+def keep_his_deal(state: State) -> State:
     """What follows if he who made the mistake has seen one of his own cards.
 
     The law: the other deals « pourvu qu’il n’ait vu aucune de ses cartes ». Our reading: if he
@@ -199,63 +191,55 @@ def his_deal_stands(state: State) -> State:
     return replace(cleared(state), points=awards.score(state))
 
 
-def thirteen(state: State, incident: Incident) -> Step[State]:
+@fault("treize", refuses="piquet.3.1", phases=("écart",), apercu=Fact(YES, "oui"))
+def have_thirteen(state: State, who: Seat, *, apercu: bool) -> Decision[State]:
     """``! treize A apercu=oui``: A has been dealt, or has given himself, a card too many."""
-    during(state, incident, "piquet.3.1", "écart")
-    seat = who(incident)
-    if not state.untouched or len(state.hand(seat)) != DOUZE or not state.talon:
-        impossible(state, incident, "piquet.3.1", Said("piquet.deal_is_not_so_that_he"))
-    if not yes(incident, "apercu"):
-        return thirteen_unnoticed(state, incident)
-    return thirteen_in_time(state, incident)
+    if not state.untouched or len(state.hand(who)) != DOUZE or not state.talon:
+        reject(Said("piquet.deal_is_not_so_that_he"))
+    return notice_thirteen_in_time(state, who) if apercu else notice_thirteen_too_late(state, who)
 
 
-@applies("piquet.3.1")
-def thirteen_in_time(state: State, incident: Incident) -> Step[State]:
+@law("piquet.3.1")
+def notice_thirteen_in_time(state: State, who: Seat) -> Decision[State]:
     """« il est au choix de celui qui est le premier, de refaire ou de jouer »."""
-    seat, first = who(incident), state.premier
+    first = state.premier
+    play = partial(play_with_thirteen, Duty("treize", who, "piquet.3.1"))
     options = (
-        Option(first, "refaire", Said("piquet.cards_are_dealt_again")),
-        Option(first, "jouer", Said("piquet.seat_discards_one_card_more_than", seat=seat)),
+        Option(first, "refaire", Said("piquet.cards_are_dealt_again"), then=redealt),
+        Option(
+            first, "jouer", Said("piquet.seat_discards_one_card_more_than", seat=who), then=play
+        ),
     )
-    reason = Said("piquet.seat_has_thirteen_cards", seat=seat, first=first)
-    return ruled(state, incident, "piquet.3.1", reason, options=options)
+    return Decision(Said("piquet.seat_has_thirteen_cards", seat=who, first=first), options=options)
 
 
-@applies("piquet.3.1")
-def thirteen_unnoticed(state: State, incident: Incident) -> Step[State]:
+def play_with_thirteen(duty: Duty, state: State) -> State:
+    """Give the card too many, and bind its holder to discard one more than he takes."""
+    return replace(give_thirteenth(state, duty.seat), duties=(*state.duties, duty))
+
+
+@law("piquet.3.1", also=("piquet.3.6",))
+def notice_thirteen_too_late(state: State, who: Seat) -> tuple[State, Said]:
     """« après cela, on n’est reçu à aucune chose »: it is played as it is found."""
-    reason = Said("piquet.nobody_says_so_before_cards_are")
-    state = _thirteenth_given(state, incident)
-    return ruled(state, incident, "piquet.3.1", reason, also=("piquet.3.6",))
+    return give_thirteenth(state, who), Said("piquet.nobody_says_so_before_cards_are")
 
 
-def _thirteenth_given(state: State, incident: Incident) -> State:
-    seat, card = who(incident), state.talon[0]
+def give_thirteenth(state: State, seat: Seat) -> State:
+    """Give *seat* the first card of the rest."""
     rest = replace(state, talon=state.talon[1:])
-    return with_hand(rest, seat, (*state.hand(seat), card))
+    return with_hand(rest, seat, (*state.hand(seat), state.talon[0]))
 
 
-def _thirteen(state: State, ruling: Ruling, name: str) -> Step[State]:
-    if name == "refaire":
-        return Step(redealt(state))
-    state = _thirteenth_given(state, ruling.incident)
-    duty = Duty("treize", who(ruling.incident), "piquet.3.1")
-    return Step(replace(state, duties=(*state.duties, duty)))
-
-
-@applies("piquet.3.2")
-def packet_too_many(state: State, incident: Incident) -> Step[State]:
+@fault("main_de_trop", rule="piquet.3.2", also=("piquet.usage.3",), phases=("écart",))
+def deal_packet_too_many(state: State, who: Seat) -> tuple[State, Said]:
     """``! main_de_trop A``: fifteen or sixteen cards are dealt to A.
 
     « il faut nécessairement refaire sans être au choix de nul des deux ».
     """
-    during(state, incident, "piquet.3.2", "écart")
     if not state.untouched:
-        impossible(state, incident, "piquet.3.2", Said("piquet.deal_is_past"))
-    cards = a_packet_too_many(state)
-    reason = Said("piquet.player_has_cards_cards", player=incident.player, cards=cards)
-    return ruled(redealt(state), incident, "piquet.3.2", reason, also=("piquet.usage.3",))
+        reject(Said("piquet.deal_is_past"))
+    reason = Said("piquet.player_has_cards_cards", player=who, cards=a_packet_too_many(state))
+    return redealt(state), reason
 
 
 @applies("piquet.note.17")
@@ -264,21 +248,17 @@ def a_packet_too_many(state: State) -> int:
     return DOUZE + dealt_by(state, state.dealer)
 
 
-@applies("piquet.3.22")
-def false_pack(state: State, incident: Incident) -> Step[State]:
+@fault("jeu_faux", rule="piquet.3.22", also=("piquet.usage.3",), phases=WITH_CARDS, carte=A_CARD)
+def find_false_pack(state: State, carte: Card) -> tuple[State, Said]:
     """``! jeu_faux A carte=♠9``: two cards of the pack are the same.
 
     « n’y a que le coup où l’on s’aperçoit de la fausseté qui demeure nul ».
     """
-    during(state, incident, "piquet.3.22", *WITH_CARDS)
-    card = needed(incident, "carte", "♠9")
-    card_of(incident)
-    reason = Said("piquet.there_are_two_card_in_pack", card=card)
-    return ruled(redealt(state), incident, "piquet.3.22", reason, also=("piquet.usage.3",))
+    return redealt(state), Said("piquet.there_are_two_card_in_pack", card=carte)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """Faults of cutting and dealing that could happen now."""
+    """List the faults of cutting and dealing that could happen now."""
     if state.phase == "coupe":
         return _cutting(state)
     if state.phase in {"donne", "marque"}:
@@ -323,19 +303,3 @@ def _just_dealt(state: State) -> tuple[Incident, ...]:
         found.append(Incident("retournee", dealer, cartes=str(mine[0])))
         found.append(Incident("retournee", dealer, cartes=",".join(map(str, mine[:2]))))
     return tuple(found)
-
-
-LAWS = {
-    "coupe_une": cut_one_card,
-    "echappe": dropped,
-    "eparpille": scattered,
-    "recoupe": asks_to_cut_again,
-    "change_nombre": other_number,
-    "jeu_compte": wrong_pack,
-    "retournee": faced,
-    "redonne": dealt_twice,
-    "treize": thirteen,
-    "main_de_trop": packet_too_many,
-    "jeu_faux": false_pack,
-}
-EFFECTS = {"treize": _thirteen}

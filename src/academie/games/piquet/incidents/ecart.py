@@ -3,229 +3,205 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, Option, Step, applies
-from academie.core.law import impossible, needed, ruled, yes
+from academie.core import Incident, Option
+from academie.core.faults import YES, Fact, law, reject
+from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.piquet.incidents.common import (
+    A_CARD,
     WITH_CARDS,
-    card_of,
-    during,
-    holding,
-    loses_his_count,
-    number_of,
-    who,
+    a_number,
+    fault,
+    lose_count,
+    must_hold,
 )
 from academie.games.piquet.mains import spoils_blanche
 from academie.games.piquet.moves import discarder, may_see, taker_now
-from academie.games.piquet.state import SEATS, Duty, State, other
+from academie.games.piquet.state import SEATS, Duty, Seat, State, other
 from academie.games.piquet.table import took
-from academie.kit.cards import Suit, suit
+from academie.kit.cards import SUIT, Suit
 
 if TYPE_CHECKING:
-    from academie.core import Ruling
+    from academie.kit.cards import Card
 
 
-def took_too_many(state: State, incident: Incident) -> Step[State]:
+def must_be_taking(state: State, who: Seat) -> None:
+    """Guard: reject what is done in taking cards unless *who* is to take them now."""
+    now = taker_now(state)
+    if now is None or now[0] != who:
+        reject(Said("piquet.player_is_not_to_take_cards", player=who))
+
+
+def _due(state: State) -> int:
+    """How many cards are to be taken now."""
+    now = taker_now(state)
+    return now[1] if now else 0
+
+
+@fault(
+    "prend_trop",
+    refuses="piquet.3.15",
+    phases=("écart",),
+    requires=(must_be_taking,),
+    cartes=a_number("7"),
+    vues=Fact(YES, "oui"),
+)
+def take_too_many(state: State, who: Seat, cartes: int, *, vues: bool) -> Decision[State]:
     """``! prend_trop A cartes=7 vues=oui``: A takes more cards than he has discarded.
 
     ``vues`` says whether he has turned one of them, or put them on his own.
     """
-    number, due = _taking(state, incident, "piquet.3.15")
-    if not due < number <= len(state.talon):
-        impossible(
-            state,
-            incident,
-            "piquet.3.15",
-            Said("piquet.too_many_are_from_number_upwards", number=due + 1),
-        )
-    if yes(incident, "vues"):
-        return took_and_saw(state, incident, number)
-    return put_back(state, incident, number - due)
+    due = _due(state)
+    if not due < cartes <= len(state.talon):
+        reject(Said("piquet.too_many_are_from_number_upwards", number=due + 1))
+    return take_and_see(state, who, cartes) if vues else put_cards_back(who, cartes - due)
 
 
-@applies("piquet.3.15")
-def put_back(state: State, incident: Incident, surplus: int) -> Step[State]:
+@law("piquet.3.15", allowed=True)
+def put_cards_back(who: Seat, surplus: int) -> Said:
     """« seulement l’on peut remettre celles que l’on a de trop »."""
-    reason = Said("piquet.player_has_turned_none", player=incident.player, surplus=surplus)
-    return ruled(state, incident, "piquet.3.15", reason, allowed=True)
+    return Said("piquet.player_has_turned_none", player=who, surplus=surplus)
 
 
-@applies("piquet.3.15")
-def took_and_saw(state: State, incident: Incident, number: int) -> Step[State]:
+@law("piquet.3.15", also=("piquet.3.6",), allowed=False)
+def take_and_see(state: State, who: Seat, number: int) -> Decision[State]:
     """« c’est une faute qui porte la peine de perdre son jeu, ce coup-là seulement »."""
-    seat = who(incident)
-    state, given = loses_his_count(took(state, seat, number), seat)
-    reason = Said("piquet.seat_counts_nothing_in_this_deal", seat=seat, other=other(seat))
-    return ruled(
-        state, incident, "piquet.3.15", reason, awards=given, also=("piquet.3.6",), allowed=False
+    state, given = lose_count(took(state, who, number), who)
+    reason = Said("piquet.seat_counts_nothing_in_this_deal", seat=who, other=other(who))
+    return Decision(reason, state, awards=given)
+
+
+@fault(
+    "prend_moins",
+    rule="piquet.3.6",
+    allowed=True,
+    phases=("écart",),
+    requires=(must_be_taking,),
+    cartes=a_number("7"),
+)
+def take_too_few(state: State, who: Seat, cartes: int) -> tuple[State, Said]:
+    """``! prend_moins A cartes=4``: « qui en prend moins … il ne laisse de compter ce qu’il a »."""
+    due = _due(state)
+    if cartes >= due:
+        reject(Said("piquet.seat_takes_due", seat=who, due=due))
+    return took(state, who, cartes), Said("piquet.seat_plays_with_fewer_cards_and", seat=who)
+
+
+@fault("ecarte_encore", refuses="piquet.3.12", phases=("écart",), carte=A_CARD)
+def discard_again(state: State, who: Seat, carte: Card) -> Decision[State]:
+    """``! ecarte_encore A carte=♠6``: A knows a card by its back and wants to discard another."""
+    must_hold(state, who, carte)
+    if not state.ecart(who) or not state.talon:
+        reject(Said("piquet.seat_has_not_discarded_or_none", seat=who))
+    return (
+        forbid_first_to_discard_again(who)
+        if who == state.premier
+        else forbid_last_to_discard_again(who)
     )
 
 
-@applies("piquet.3.6")
-def took_too_few(state: State, incident: Incident) -> Step[State]:
-    """``! prend_moins A cartes=4``: « qui en prend moins … il ne laisse de compter ce qu’il a »."""
-    seat = who(incident)
-    number, due = _taking(state, incident, "piquet.3.6")
-    if number >= due:
-        impossible(state, incident, "piquet.3.6", Said("piquet.seat_takes_due", seat=seat, due=due))
-    reason = Said("piquet.seat_plays_with_fewer_cards_and", seat=seat)
-    return ruled(took(state, seat, number), incident, "piquet.3.6", reason, allowed=True)
-
-
-def _taking(state: State, incident: Incident, rule: str) -> tuple[int, int]:
-    """How many the player took, whose turn it must be to take, and how many were due."""
-    during(state, incident, rule, "écart")
-    now = taker_now(state)
-    if now is None or now[0] != who(incident):
-        impossible(
-            state,
-            incident,
-            rule,
-            Said("piquet.player_is_not_to_take_cards", player=incident.player),
-        )
-    return number_of(incident, "cartes", "7"), now[1]
-
-
-def discards_again(state: State, incident: Incident) -> Step[State]:
-    """``! ecarte_encore A carte=♠6``: A knows a card by its back and wants to discard another.
-
-    :raises IllegalAction: if he has not discarded, or the cards are no longer there to take.
-    """
-    during(state, incident, "piquet.3.12", "écart")
-    seat = who(incident)
-    holding(state, incident, "piquet.3.12", card_of(incident))
-    if not state.ecart(seat) or not state.talon:
-        impossible(
-            state, incident, "piquet.3.12", Said("piquet.seat_has_not_discarded_or_none", seat=seat)
-        )
-    return first_discards_again(state, incident) or last_discards_again(state, incident)
-
-
-@applies("piquet.3.13")
-def first_discards_again(state: State, incident: Incident) -> Step[State] | None:
+@law("piquet.3.13", also=("piquet.3.12",), allowed=False)
+def forbid_first_to_discard_again(who: Seat) -> Said:
     """« il ne lui est permis d’en écarter encore une », for the first who sees the seventh card."""
-    if who(incident) != state.premier:
-        return None
-    reason = Said("piquet.not_permitted_to_discard_twice", player=incident.player)
-    return ruled(state, incident, "piquet.3.13", reason, also=("piquet.3.12",), allowed=False)
+    return Said("piquet.not_permitted_to_discard_twice", player=who)
 
 
-@applies("piquet.3.14")
-def last_discards_again(state: State, incident: Incident) -> Step[State]:
+@law("piquet.3.14", allowed=False)
+def forbid_last_to_discard_again(who: Seat) -> Said:
     """« il ne peut non plus que l’autre écarter pour la reprendre »."""
-    reason = Said("piquet.not_permitted_no_more_than_to", player=incident.player)
-    return ruled(state, incident, "piquet.3.14", reason, allowed=False)
+    return Said("piquet.not_permitted_no_more_than_to", player=who)
 
 
-@applies("piquet.3.14")
-def spread(state: State, incident: Incident) -> Step[State]:
+@fault("regarde_talon", rule="piquet.3.14", phases=("écart",), allowed=False)
+def spread_talon(state: State, who: Seat) -> Said:
     """``! regarde_talon A``: A spreads the cards that are to be taken before he discards.
 
     « n’est permis aussi à aucun des deux »; no penalty is named.
     """
-    during(state, incident, "piquet.3.14", "écart")
-    if state.ecart(who(incident)):
-        impossible(
-            state,
-            incident,
-            "piquet.3.14",
-            Said("piquet.player_has_discarded", player=incident.player),
-        )
-    reason = Said("piquet.not_permitted_before_discarding")
-    return ruled(state, incident, "piquet.3.14", reason, allowed=False)
+    if state.ecart(who):
+        reject(Said("piquet.player_has_discarded", player=who))
+    return Said("piquet.not_permitted_before_discarding")
 
 
-@applies("piquet.3.14")
-def refused_the_number(state: State, incident: Incident) -> Step[State]:
+@fault("refuse_nombre", rule="piquet.3.14", phases=("écart",), allowed=False)
+def withhold_number(state: State, who: Seat) -> tuple[State, Said]:
     """``! refuse_nombre A``: the first will not say how many he takes and leaves."""
-    during(state, incident, "piquet.3.14", "écart")
     first, last = state.premier, state.dealer
-    if who(incident) != first or not state.ecart(first) or state.ecart(last):
-        impossible(
-            state, incident, "piquet.3.14", Said("piquet.first_says_it_before_last_discards")
-        )
+    if who != first or not state.ecart(first) or state.ecart(last):
+        reject(Said("piquet.first_says_it_before_last_discards"))
     duty = Duty("compter", last, "piquet.3.14")
     rest = tuple(d for d in state.duties if d != duty)
     reason = Said("piquet.first_must_say_it_truly", first=first, last=last)
-    return ruled(
-        replace(state, duties=(*rest, duty)), incident, "piquet.3.14", reason, allowed=False
-    )
+    return replace(state, duties=(*rest, duty)), reason
 
 
-@applies("piquet.3.14")
-def counted_the_rest(state: State, incident: Incident) -> Step[State]:
+@fault("compte_talon", rule="piquet.3.14", phases=("écart",))
+def count_talon(state: State, who: Seat) -> Decision[State]:
     """``! compte_talon B``: the last counts the cards that are left before he discards."""
-    during(state, incident, "piquet.3.14", "écart")
     last = state.dealer
-    if who(incident) != last or state.ecart(last):
-        impossible(state, incident, "piquet.3.14", Said("piquet.it_is_last_who_might_before"))
+    if who != last or state.ecart(last):
+        reject(Said("piquet.it_is_last_who_might_before"))
     if state.bound(last, "compter"):
-        reason = Said("piquet.last_may", last=last, premier=state.premier)
-    else:
-        reason = Said("piquet.not_permitted_premier_has_not_refused_to_say", premier=state.premier)
-    return ruled(state, incident, "piquet.3.14", reason, allowed=bool(state.bound(last, "compter")))
+        return Decision(Said("piquet.last_may", last=last, premier=state.premier), allowed=True)
+    reason = Said("piquet.not_permitted_premier_has_not_refused_to_say", premier=state.premier)
+    return Decision(reason, allowed=False)
 
 
-@applies("piquet.3.20")
-def blanche_too_late(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "blanche_tard",
+    rule="piquet.3.20",
+    allowed=False,
+    phases=(*WITH_CARDS, "marque"),
+    temoins=Fact(YES, "oui"),
+)
+def show_blanche_late(state: State, who: Seat, *, temoins: bool) -> Said:
     """``! blanche_tard A temoins=oui``: A says after discarding that he had *blanche*.
 
     « après l’on n’est recevable, encore qu’il y eût des témoins ».
     """
-    during(state, incident, "piquet.3.20", *WITH_CARDS, "marque")
-    seat = who(incident)
-    if not state.ecart(seat) or seat in state.blanches:
-        impossible(
-            state, incident, "piquet.3.20", Said("piquet.seat_has_not_discarded_or_has", seat=seat)
-        )
-    reason = (
-        Said("piquet.seat_did_not_show_it_witnesses_or_no", seat=seat)
-        if yes(incident, "temoins")
-        else Said("piquet.seat_did_not_show_it_before", seat=seat)
-    )
-    return ruled(state, incident, "piquet.3.20", reason, allowed=False)
+    if not state.ecart(who) or who in state.blanches:
+        reject(Said("piquet.seat_has_not_discarded_or_has", seat=who))
+    if temoins:
+        return Said("piquet.seat_did_not_show_it_witnesses_or_no", seat=who)
+    return Said("piquet.seat_did_not_show_it_before", seat=who)
 
 
-@applies("piquet.1.5")
-def named_what_he_lacks(state: State, incident: Incident) -> Step[State]:
+@fault("peinture_sans", rule="piquet.1.5", allowed=False, couleur=Fact(SUIT, "♠"))
+def name_suit_not_held(state: State, who: Seat, couleur: Suit) -> Decision[State]:
     """``! peinture_sans A couleur=♠``: to see the last cards A names a suit that he has not.
 
     « il est obligé de jeter de celle qu’il lui plaira à l’autre lui ordonner ».
     """
-    seat = who(incident)
-    named = suit(needed(incident, "couleur", "♠"))
-    held = {c.suit for c in state.hand(seat)}
-    if may_see(state) != (seat,) or seat != state.premier or not held:
-        impossible(
-            state, incident, "piquet.1.5", Said("piquet.seat_does_not_name_suit_now", seat=seat)
-        )
-    if named in held:
-        impossible(
-            state,
-            incident,
-            "piquet.1.5",
-            Said("piquet.seat_has_named_and_leads_it", seat=seat, named=named),
-        )
-    chooser = other(seat)
+    held = {c.suit for c in state.hand(who)}
+    if may_see(state) != (who,) or who != state.premier or not held:
+        reject(Said("piquet.seat_does_not_name_suit_now", seat=who))
+    if couleur in held:
+        reject(Said("piquet.seat_has_named_and_leads_it", seat=who, named=couleur))
+    chooser = other(who)
     options = tuple(
-        Option(chooser, f"couleur {s}", Said("piquet.seat_leads_s", seat=seat, s=s))
+        Option(
+            chooser,
+            f"couleur {s}",
+            Said("piquet.seat_leads_s", seat=who, s=s),
+            then=partial(lead_as_ordered, Duty("peinture", who, "piquet.1.5", suit=s)),
+        )
         for s in Suit
         if s in held
     )
-    reason = Said("piquet.seat_has_no_named", seat=seat, named=named, chooser=chooser)
-    return ruled(state, incident, "piquet.1.5", reason, options=options, allowed=False)
+    reason = Said("piquet.seat_has_no_named", seat=who, named=couleur, chooser=chooser)
+    return Decision(reason, options=options)
 
 
-def _ordered(state: State, ruling: Ruling, name: str) -> Step[State]:
-    seat = who(ruling.incident)
-    duty = Duty("peinture", seat, "piquet.1.5", suit=suit(name.removeprefix("couleur ")))
-    return Step(replace(state, duties=(*state.duties, duty), vus=(*state.vus, seat)))
+def lead_as_ordered(duty: Duty, state: State) -> State:
+    """Bind him to the suit that he was told to lead; he has seen the cards that are left."""
+    return replace(state, duties=(*state.duties, duty), vus=(*state.vus, duty.seat))
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """Faults of the exchange that could happen now."""
+    """List the faults of the exchange that could happen now."""
     if state.phase == "comptes":
         return (*_blanches_late(state), *_naming(state))
     if state.phase != "écart":
@@ -280,16 +256,3 @@ def _naming(state: State) -> tuple[Incident, ...]:
         return ()
     held = {c.suit for c in state.hand(seat)}
     return tuple(Incident("peinture_sans", seat, couleur=str(s)) for s in Suit if s not in held)
-
-
-LAWS = {
-    "prend_trop": took_too_many,
-    "prend_moins": took_too_few,
-    "ecarte_encore": discards_again,
-    "regarde_talon": spread,
-    "refuse_nombre": refused_the_number,
-    "compte_talon": counted_the_rest,
-    "blanche_tard": blanche_too_late,
-    "peinture_sans": named_what_he_lacks,
-}
-EFFECTS = {"peinture_sans": _ordered}

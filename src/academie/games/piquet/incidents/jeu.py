@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, Step, applies
-from academie.core.law import impossible, ruled, yes
+from academie.core import Incident, applies
+from academie.core.faults import YES, Fact, law, reject
+from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.piquet.awards import score
 from academie.games.piquet.incidents.common import (
+    A_CARD,
+    SOME_CARDS,
     WITH_CARDS,
-    card_of,
-    cards_of,
-    during,
-    holding,
-    loses_his_count,
-    who,
+    fault,
+    lose_count,
+    must_hold,
 )
 from academie.games.piquet.moves import cards_had, following, lawful, turn
 from academie.games.piquet.state import DOUZE, SEATS, Duty, Lost, Seat, State, other
@@ -31,52 +31,27 @@ MIDDLE = 6
 CLOSE = 5
 
 
-def counted_cards(state: State, incident: Incident) -> Step[State]:
+@fault("compte_cartes", refuses="piquet.3.6", phases=("comptes", "jeu", "marque"))
+def count_cards(state: State, who: Seat) -> Decision[State]:
     """``! compte_cartes A``: the cards of A are counted, with those that he has thrown."""
-    during(state, incident, "piquet.3.6", "comptes", "jeu", "marque")
-    number = cards_had(state, who(incident))
-    if number > DOUZE:
-        return too_many(state, incident, number)
-    return too_few(state, incident, number)
+    number = cards_had(state, who)
+    return have_too_many(state, who, number) if number > DOUZE else have_too_few(who, number)
 
 
-@applies("piquet.3.6")
-def too_many(state: State, incident: Incident, number: int) -> Step[State]:
+@law("piquet.3.6", allowed=False)
+def have_too_many(state: State, who: Seat, number: int) -> Decision[State]:
     """« ne compte rien du tout, ou s’en trouve en jouant avoir plus qu’il ne faut »."""
-    seat = who(incident)
-    state, given = loses_his_count(state, seat)
-    reason = Said("piquet.seat_has_number_cards", seat=seat, number=number, other=other(seat))
-    return ruled(state, incident, "piquet.3.6", reason, awards=given, allowed=False)
+    state, given = lose_count(state, who)
+    reason = Said("piquet.seat_has_number_cards", seat=who, number=number, other=other(who))
+    return Decision(reason, state, awards=given)
 
 
-@applies("piquet.3.6")
-def too_few(state: State, incident: Incident, number: int) -> Step[State]:
+@law("piquet.3.6", allowed=True)
+def have_too_few(who: Seat, number: int) -> Said:
     """« qui en prend moins, ou s’en trouve moins, il ne laisse de compter ce qu’il a »."""
-    seat = who(incident)
-    reason = (
-        Said("piquet.seat_has_number_cards_and_counts", seat=seat, number=number)
-        if number < DOUZE
-        else Said("piquet.seat_has_his_twelve_cards", seat=seat)
-    )
-    return ruled(state, incident, "piquet.3.6", reason, allowed=True)
-
-
-def revoked(state: State, incident: Incident) -> Step[State]:
-    """``! renonce A carte=♥9``: A, who could follow, throws another suit."""
-    card = _thrown(state, incident)
-    seat = who(incident)
-    if card in following(state, seat) or not following(state, seat):
-        impossible(state, incident, "piquet.3.8", Said("piquet.card_is_no_renonce", card=card))
-    return takes_back(state, incident, seat, card)
-
-
-@applies("piquet.3.8")
-def takes_back(state: State, incident: Incident, seat: Seat, card: Card) -> Step[State]:
-    """« en ce cas il faudrait reprendre et jeter l’autre … et n’y a aucune peine »."""
-    reason = Said("piquet.seat_takes_card_back_and_follows", seat=seat, card=card)
-    return ruled(
-        exposed(state, card), incident, "piquet.3.8", reason, also=("piquet.1.13",), allowed=True
-    )
+    if number < DOUZE:
+        return Said("piquet.seat_has_number_cards_and_counts", seat=who, number=number)
+    return Said("piquet.seat_has_his_twelve_cards", seat=who)
 
 
 @applies("piquet.note.22")
@@ -85,109 +60,101 @@ def before_the_next_card(state: State, seat: Seat) -> bool:
     return turn(state) == seat
 
 
-def touched(state: State, incident: Incident) -> Step[State]:
-    """``! touche_tapis A carte=♠9``: A abandons a card on the cloth and meant another."""
-    card = _thrown(state, incident)
-    seat = who(incident)
-    if card not in lawful(state, seat):
-        impossible(
-            state,
-            incident,
-            "piquet.3.8",
-            Said("piquet.seat_must_take_card_back", seat=seat, card=card),
-        )
-    return stays(state, incident, seat, card)
+def must_have_just_thrown(state: State, who: Seat) -> None:
+    """Guard: reject what is done in throwing a card once the next has fallen."""
+    if not before_the_next_card(state, who):
+        reject(Said("piquet.it_is_not_for_player_to", player=who))
 
 
-@applies("piquet.3.8")
-def stays(state: State, incident: Incident, seat: Seat, card: Card) -> Step[State]:
-    """« étant abandonnée de la main, il faut qu’elle demeure »."""
-    state, given = put(state, seat, card)
-    reason = Said("piquet.card_has_touched_cloth", card=card)
-    return ruled(state, incident, "piquet.3.8", reason, awards=given)
+@fault(
+    "renonce",
+    rule="piquet.3.8",
+    also=("piquet.1.13",),
+    allowed=True,
+    requires=(must_have_just_thrown,),
+    carte=A_CARD,
+)
+def revoke(state: State, who: Seat, carte: Card) -> tuple[State, Said]:
+    """``! renonce A carte=♥9``: A, who could follow, throws another suit.
+
+    « en ce cas il faudrait reprendre et jeter l’autre … et n’y a aucune peine ».
+    """
+    must_hold(state, who, carte)
+    if carte in following(state, who) or not following(state, who):
+        reject(Said("piquet.card_is_no_renonce", card=carte))
+    reason = Said("piquet.seat_takes_card_back_and_follows", seat=who, card=carte)
+    return exposed(state, carte), reason
 
 
-def _thrown(state: State, incident: Incident) -> Card:
-    """The card that the player threw, after which no other has fallen."""
-    if not before_the_next_card(state, who(incident)):
-        impossible(
-            state,
-            incident,
-            "piquet.3.8",
-            Said("piquet.it_is_not_for_player_to", player=incident.player),
-        )
-    return holding(state, incident, "piquet.3.8", card_of(incident))
+@fault("touche_tapis", rule="piquet.3.8", requires=(must_have_just_thrown,), carte=A_CARD)
+def touch_cloth(state: State, who: Seat, carte: Card) -> Decision[State]:
+    """``! touche_tapis A carte=♠9``: A abandons a card on the cloth and meant another.
+
+    « étant abandonnée de la main, il faut qu’elle demeure ».
+    """
+    must_hold(state, who, carte)
+    if carte not in lawful(state, who):
+        reject(Said("piquet.seat_must_take_card_back", seat=who, card=carte))
+    state, given = put(state, who, carte)
+    return Decision(Said("piquet.card_has_touched_cloth", card=carte), state, awards=given)
 
 
-@applies("piquet.3.11")
-def abandoned(state: State, incident: Incident) -> Step[State]:
+@fault("abandonne", rule="piquet.3.11", phases=WITH_CARDS, melees=Fact(YES, "oui"))
+def abandon_cards(state: State, who: Seat, *, melees: bool) -> Decision[State]:
     """``! abandonne A melees=oui``: A believes that he has lost and throws up his cards.
 
     « et les brouille avec les autres … il ne les peut reprendre … et a perdu ».
     """
-    during(state, incident, "piquet.3.11", *WITH_CARDS)
-    seat = who(incident)
-    if not yes(incident, "melees"):
-        reason = Said("piquet.nothing_is_mixed", seat=seat)
-        return ruled(state, incident, "piquet.3.11", reason, allowed=True)
-    reason = Said("piquet.cards_are_mixed", seat=seat)
-    lost = the_partie_is_lost(state, seat)
-    return ruled(lost, incident, "piquet.3.11", reason, allowed=False)
+    if not melees:
+        return Decision(Said("piquet.nothing_is_mixed", seat=who), allowed=True)
+    lost = lose_partie(state, Lost(who, "piquet.3.11"))
+    return Decision(Said("piquet.cards_are_mixed", seat=who), lost, allowed=False)
 
 
 @applies("piquet.note.23")
-def the_partie_is_lost(state: State, seat: Seat) -> State:
-    """What *seat* loses with his cards is the partie: a deal is only counted."""
-    return replace(state, perdue=Lost(seat, "piquet.3.11"))
+def lose_partie(state: State, lost: Lost) -> State:
+    """What he loses with his cards is the partie: a deal is only counted."""
+    return replace(state, perdue=lost)
 
 
-@applies("piquet.3.12")
-def all_together(state: State, incident: Incident) -> Step[State]:
+@fault("jette_ensemble", rule="piquet.3.12", phases=("jeu",), cartes=SOME_CARDS)
+def throw_all_together(state: State, who: Seat, cartes: tuple[Card, ...]) -> tuple[State, Said]:
     """``! jette_ensemble A cartes=♠A,♥9``: A throws his last two or three cards at once.
 
     « celles qui se trouvent toucher le tapis les premières, sont celles qui se doivent tenir les
     premières jetées ».
     """
-    during(state, incident, "piquet.3.12", "jeu")
-    seat, cards = who(incident), cards_of(incident)
-    held = state.hand(seat)
-    if len(held) not in {2, 3} or sorted(map(str, cards)) != sorted(map(str, held)):
-        impossible(
-            state, incident, "piquet.3.12", Said("piquet.these_are_not_last_cards_of", seat=seat)
-        )
-    if state.bound(seat, "ordre"):
-        impossible(
-            state, incident, "piquet.3.12", Said("piquet.seat_has_thrown_them_already", seat=seat)
-        )
-    duty = Duty("ordre", seat, "piquet.3.12", cards)
-    state = replace(exposed(state, *cards), duties=(*state.duties, duty))
-    order = " ".join(map(str, cards))
-    reason = Said("piquet.they_count_as_thrown_in_order", order=order)
-    return ruled(state, incident, "piquet.3.12", reason)
+    held = state.hand(who)
+    if len(held) not in {2, 3} or sorted(map(str, cartes)) != sorted(map(str, held)):
+        reject(Said("piquet.these_are_not_last_cards_of", seat=who))
+    if state.bound(who, "ordre"):
+        reject(Said("piquet.seat_has_thrown_them_already", seat=who))
+    duty = Duty("ordre", who, "piquet.3.12", cartes)
+    order = " ".join(map(str, cartes))
+    after = replace(exposed(state, *cartes), duties=(*state.duties, duty))
+    return after, Said("piquet.they_count_as_thrown_in_order", order=order)
 
 
-@applies("piquet.3.25")
-def cheated(state: State, incident: Incident) -> Step[State]:
+@fault("change_cartes", rule="piquet.3.25", phases=WITH_CARDS, allowed=False)
+def exchange_cards(state: State, who: Seat) -> Decision[State]:
     """``! change_cartes A``: A is found to exchange cards, or to take some back.
 
     « il perd tout son jeu, et ne doit rien compter, et le doit-on quitter ».
     """
-    during(state, incident, "piquet.3.25", *WITH_CARDS)
-    seat = who(incident)
-    state, given = loses_his_count(state, seat)
-    reason = Said("piquet.seat_is_held_cheat_and_counts", seat=seat, other=other(seat))
-    ended = the_other_has_won(state, seat)
-    return ruled(ended, incident, "piquet.3.25", reason, awards=given, allowed=False)
+    state, given = lose_count(state, who)
+    reason = Said("piquet.seat_is_held_cheat_and_counts", seat=who, other=other(who))
+    ended = give_partie_to_the_other(state, Lost(who, "piquet.3.25"))
+    return Decision(reason, ended, awards=given)
 
 
 @applies("piquet.note.27")
-def the_other_has_won(state: State, seat: Seat) -> State:
-    """*seat* can count nothing and nobody plays on with him: the partie goes to the other."""
-    return replace(state, perdue=Lost(seat, "piquet.3.25"))
+def give_partie_to_the_other(state: State, lost: Lost) -> State:
+    """The cheat can count nothing and nobody plays on with him: the partie goes to the other."""
+    return replace(state, perdue=lost)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """Faults of the play that could happen now."""
+    """List the faults of the play that could happen now."""
     wrong = [s for s in SEATS if cards_had(state, s) != DOUZE and s not in state.nuls]
     if state.phase in {"comptes", "marque"}:
         return tuple(Incident("compte_cartes", s) for s in wrong)
@@ -223,13 +190,3 @@ def _giving_up(state: State, seat: Seat) -> list[Incident]:
         found += [Incident("abandonne", seat, melees=m) for m in ("oui", "non")]
         found.append(Incident("change_cartes", seat))
     return found
-
-
-LAWS = {
-    "compte_cartes": counted_cards,
-    "renonce": revoked,
-    "touche_tapis": touched,
-    "abandonne": abandoned,
-    "jette_ensemble": all_together,
-    "change_cartes": cheated,
-}

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from academie.core import Award, Incident, Option, Step, applies
-from academie.core.law import impossible, needed, ruled
+from academie.core import Award, Incident, Option, applies
+from academie.core.faults import Fact, law, reject
+from academie.core.forms import Form
+from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.piquet.choses import Classe, Ronfle, Semblables, rank, show_choses
 from academie.games.piquet.comptes import (
@@ -18,164 +21,150 @@ from academie.games.piquet.comptes import (
     said,
     silent,
 )
-from academie.games.piquet.incidents.common import against, classe_of, during, number_of, who
+from academie.games.piquet.incidents.common import A_CLASS, a_number, fault
 from academie.games.piquet.pics import PIC, pic_counted
 from academie.games.piquet.state import SEATS, Parole, Seat, State, other
 from academie.games.piquet.table import exposed
 from academie.kit.cards import Card, Suit
 
 if TYPE_CHECKING:
-    from academie.core import Ruling
+    from academie.kit.cards import Rank
 
 
-@applies("piquet.3.17")
-def conceded(state: State, incident: Incident) -> Step[State]:
+@fault("dit_bon", rule="piquet.3.17", quoi=A_CLASS)
+def concede(state: State, who: Seat, quoi: Classe) -> Decision[State]:
     """``! dit_bon B quoi=ronfle``: B says « cela est bon » and has as much or more."""
-    seat, classe = who(incident), classe_of(incident)
-    opening = state.parole(state.premier, classe)
-    if awaited(state) != (seat, classe) or seat == state.premier or opening is None:
-        impossible(
-            state,
-            incident,
-            "piquet.3.17",
-            Said("piquet.seat_is_not_to_answer_on", seat=seat, classe=classe),
-        )
-    if opening.mot != "accuse" or answer_to(state, seat, classe, opening.choses).mot == "bon":
-        impossible(state, incident, "piquet.3.17", Said("piquet.it_is_good"))
-    state, given = resettle(silent(state, seat, "bon", classe))
-    reason = Said("piquet.seat_has_as_much_or_more", seat=seat)
-    return ruled(state, incident, "piquet.3.17", reason, awards=given)
+    opening = state.parole(state.premier, quoi)
+    if awaited(state) != (who, quoi) or who == state.premier or opening is None:
+        reject(Said("piquet.seat_is_not_to_answer_on", seat=who, classe=quoi))
+    if opening.mot != "accuse" or answer_to(state, who, quoi, opening.choses).mot == "bon":
+        reject(Said("piquet.it_is_good"))
+    state, given = resettle(silent(state, who, "bon", quoi))
+    return Decision(Said("piquet.seat_has_as_much_or_more", seat=who), state, awards=given)
 
 
-def came_back(state: State, incident: Incident) -> Step[State]:
+@fault("revient", refuses="piquet.3.17", phases=("comptes", "jeu"), quoi=A_CLASS)
+def come_back(state: State, who: Seat, quoi: Classe) -> Decision[State]:
     """``! revient B quoi=ronfle``: B said that it was good, and has as much or more."""
-    during(state, incident, "piquet.3.17", "comptes", "jeu")
-    seat, classe = who(incident), classe_of(incident)
-    parole, his = state.parole(seat, classe), state.parole(other(seat), classe)
+    parole, his = state.parole(who, quoi), state.parole(other(who), quoi)
     if parole is None or parole.mot != "bon" or his is None or his.mot != "accuse":
-        impossible(
-            state, incident, "piquet.3.17", Said("piquet.seat_has_not_said_that_it", seat=seat)
-        )
-    answer = answer_to(state, seat, classe, his.choses)
+        reject(Said("piquet.seat_has_not_said_that_it", seat=who))
+    answer = answer_to(state, who, quoi, his.choses)
     if answer.mot == "bon":
-        impossible(
-            state, incident, "piquet.3.17", Said("piquet.seat_has_nothing_as_good_to", seat=seat)
-        )
+        reject(Said("piquet.seat_has_nothing_as_good_to", seat=who))
     if state.options.provence:
-        return first_word_stands(state, incident)
-    if state.thrown(seat):
-        return came_back_too_late(state, incident)
-    back, given = resettle(said(state, answer))
-    return after_the_lead(state, back, incident, given) or before_the_lead(back, incident, given)
+        return keep_first_word()
+    if state.thrown(who):
+        return come_back_too_late(who)
+    if state.thrown(state.premier):
+        return come_back_after_the_lead(state, who, answer)
+    return come_back_before_the_lead(state, who, answer)
 
 
-@applies("piquet.3.17")
-def came_back_too_late(state: State, incident: Incident) -> Step[State]:
+@law("piquet.3.17", allowed=False)
+def come_back_too_late(who: Seat) -> Said:
     """« pourvu qu’il n’eût jeté aucune carte, car après l’on n’est recevable à rien »."""
-    reason = Said("piquet.player_has_thrown_card", player=incident.player)
-    return ruled(state, incident, "piquet.3.17", reason, allowed=False)
+    return Said("piquet.player_has_thrown_card", player=who)
 
 
-@applies("piquet.3.17")
-def before_the_lead(back: State, incident: Incident, given: tuple[Award, ...]) -> Step[State]:
+@law("piquet.3.17", allowed=True)
+def come_back_before_the_lead(state: State, who: Seat, answer: Parole) -> Decision[State]:
     """« il y peut revenir et compter ce qu’il a desdites choses »."""
-    reason = Said("piquet.player_comes_back", player=incident.player)
-    return ruled(back, incident, "piquet.3.17", reason, awards=given, allowed=True)
+    back, given = resettle(said(state, answer))
+    return Decision(Said("piquet.player_comes_back", player=who), back, awards=given)
 
 
-@applies("piquet.3.18")
-def after_the_lead(
-    state: State, back: State, incident: Incident, given: tuple[Award, ...]
-) -> Step[State] | None:
+@law("piquet.3.18", also=("piquet.3.17",), allowed=True)
+def come_back_after_the_lead(state: State, who: Seat, answer: Parole) -> Decision[State]:
     """« encore que le premier eût commencé à jouer, lequel serait contraint de déduire »."""
-    if not state.thrown(state.premier):
-        return None
-    reason = Said("piquet.player_has_thrown_no_card", player=incident.player, premier=state.premier)
-    return ruled(
-        back, incident, "piquet.3.18", reason, awards=given, also=("piquet.3.17",), allowed=True
-    )
+    back, given = resettle(said(state, answer))
+    reason = Said("piquet.player_has_thrown_no_card", player=who, premier=state.premier)
+    return Decision(reason, back, awards=given)
 
 
-@applies("piquet.3.19")
-def first_word_stands(state: State, incident: Incident) -> Step[State]:
+@law("piquet.3.19", allowed=False)
+def keep_first_word() -> Said:
     """« la première parole que l’on dit, est celle qui subsiste », in Provence and Languedoc."""
-    reason = Said("piquet.as_they_play_in_provence_first")
-    return ruled(state, incident, "piquet.3.19", reason, allowed=False)
+    return Said("piquet.as_they_play_in_provence_first")
 
 
-@applies("piquet.3.18")
-def sounded(state: State, incident: Incident) -> Step[State]:
+@fault("sonde", rule="piquet.3.18", allowed=True, ronfle=a_number("60"))
+def sound_ronfle(state: State, who: Seat, ronfle: int) -> Decision[State]:
     """``! sonde A ronfle=60``: A says a *ronfle* that he has not, to learn what the other has.
 
     « il est permis de dire plus ou moins que l’on n’en a … l’on peut alors dire justement ».
     """
-    seat = who(incident)
-    number = number_of(incident, "ronfle", "60")
-    choses = (Ronfle(number),)
-    if awaited(state) != (seat, "ronfle") or seat != state.premier:
-        impossible(
-            state,
-            incident,
-            "piquet.3.18",
-            Said("piquet.it_is_not_for_seat_to_open_ronfle", seat=seat),
-        )
-    if not 0 < number <= 81 or choses == have(state, seat, "ronfle"):
-        impossible(state, incident, "piquet.3.18", Said("piquet.that_is_what_he_has_or"))
-    state, given = resettle(said(state, Parole(seat, "ronfle", "accuse", choses)))
-    reason = Said("piquet.permitted_once_other_has_answered_seat", other=other(seat), seat=seat)
-    return ruled(state, incident, "piquet.3.18", reason, awards=given, allowed=True)
+    choses = (Ronfle(ronfle),)
+    if awaited(state) != (who, "ronfle") or who != state.premier:
+        reject(Said("piquet.it_is_not_for_seat_to_open_ronfle", seat=who))
+    if not 0 < ronfle <= 81 or choses == have(state, who, "ronfle"):
+        reject(Said("piquet.that_is_what_he_has_or"))
+    state, given = resettle(said(state, Parole(who, "ronfle", "accuse", choses)))
+    reason = Said("piquet.permitted_once_other_has_answered_seat", other=other(who), seat=who)
+    return Decision(reason, state, awards=given)
 
 
-@applies("piquet.3.21")
-def which_is_missing(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "demande_manquante",
+    rule="piquet.3.21",
+    phases=("comptes", "jeu"),
+    rang=Fact(Form(rank), "R"),
+)
+def ask_which_is_missing(state: State, who: Seat, rang: Rank) -> Decision[State]:
     """``! demande_manquante B rang=R``: B asks which king the other lacks, who counted three.
 
     « il est obligé, si l’autre lui demande, de dire laquelle … ou bien montrer les trois ».
     """
-    during(state, incident, "piquet.3.21", "comptes", "jeu")
-    seat = against(incident)
-    of_rank = rank(needed(incident, "rang", "R"))
+    seat = other(who)
     parole = state.parole(seat, "semblables")
-    three = parole is not None and Semblables(of_rank, 3) in parole.choses
+    three = parole is not None and Semblables(rang, 3) in parole.choses
     if not three or gagnant(state, "semblables") != seat:
-        impossible(
-            state, incident, "piquet.3.21", Said("piquet.seat_has_not_counted_three_of", seat=seat)
-        )
-    if not any(c.rank is of_rank for c in state.ecart(seat)):
-        reason = Said("piquet.seat_has_discarded_none_of_them", seat=seat)
-        return ruled(state, incident, "piquet.3.21", reason)
+        reject(Said("piquet.seat_has_not_counted_three_of", seat=seat))
+    if not any(c.rank is rang for c in state.ecart(seat)):
+        return Decision(Said("piquet.seat_has_discarded_none_of_them", seat=seat))
     options = (
-        Option(seat, "nommer", Said("piquet.seat_says_which_one_he_discarded", seat=seat)),
-        Option(seat, "montrer", Said("piquet.seat_shows_three_others", seat=seat)),
+        Option(
+            seat,
+            "nommer",
+            Said("piquet.seat_says_which_one_he_discarded", seat=seat),
+            then=partial(name_discarded, seat, rang),
+        ),
+        Option(
+            seat,
+            "montrer",
+            Said("piquet.seat_shows_three_others", seat=seat),
+            then=partial(show_others, seat, rang),
+        ),
     )
     reason = Said("piquet.seat_discarded_one_of_four", seat=seat)
-    return ruled(state, incident, "piquet.3.21", reason, options=options, allowed=True)
+    return Decision(reason, options=options, allowed=True)
 
 
-def _named_or_shown(state: State, ruling: Ruling, name: str) -> Step[State]:
-    seat = against(ruling.incident)
-    of_rank = rank(needed(ruling.incident, "rang", "R"))
-    four = {Card(s, of_rank) for s in Suit}
-    cards = state.ecart(seat) if name == "nommer" else state.jeu(seat)
-    return Step(exposed(state, *(c for c in cards if c in four)))
+def _four(rank: Rank) -> set[Card]:
+    return {Card(suit, rank) for suit in Suit}
 
 
-@applies("piquet.2.3")
-def forgot_the_pic(state: State, incident: Incident) -> Step[State]:
+def name_discarded(seat: Seat, rank: Rank, state: State) -> State:
+    """Let the other know which card of *rank* *seat* has discarded."""
+    return exposed(state, *(c for c in state.ecart(seat) if c in _four(rank)))
+
+
+def show_others(seat: Seat, rank: Rank, state: State) -> State:
+    """Show the other the three cards of *rank* that *seat* holds."""
+    return exposed(state, *(c for c in state.jeu(seat) if c in _four(rank)))
+
+
+@fault("oublie_pic", rule="piquet.2.3", phases=("jeu", "marque"), allowed=True)
+def forget_pic(state: State, who: Seat) -> tuple[State, Said]:
     """``! oublie_pic A``: A has a *pic* and goes on from thirty instead of sixty.
 
     He may take it up until the next deal is begun.
     """
-    during(state, incident, "piquet.2.3", "jeu", "marque")
-    seat = who(incident)
-    made = tuple(a for a in state.awards if a.player == seat and a.reason == PIC)
+    made = tuple(a for a in state.awards if a.player == who and a.reason == PIC)
     if not made:
-        impossible(state, incident, "piquet.2.3", Said("piquet.seat_has_made_no_pic", seat=seat))
+        reject(Said("piquet.seat_has_made_no_pic", seat=who))
     kept = tuple(a for a in state.awards if a not in made)
-    reason = Said("piquet.seat_has_not_counted_sixty", seat=seat)
-    return ruled(
-        replace(state, awards=kept, pic=seat), incident, "piquet.2.3", reason, allowed=True
-    )
+    return replace(state, awards=kept, pic=who), Said("piquet.seat_has_not_counted_sixty", seat=who)
 
 
 @applies("piquet.2.3")
@@ -190,7 +179,7 @@ def taken_up(state: State, seat: Seat) -> tuple[Award, ...]:
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """What could be conceded, taken back, asked or forgotten now."""
+    """List what could be conceded, taken back, asked or forgotten now."""
     found: list[Incident] = []
     if state.phase in {"comptes", "jeu"}:
         for seat in SEATS:
@@ -236,13 +225,3 @@ def _asking(state: State, seat: Seat) -> list[Incident]:
         for c in alike.choses
         if isinstance(c, Semblables) and c.count == 3 and c.rank in aside
     ]
-
-
-LAWS = {
-    "dit_bon": conceded,
-    "revient": came_back,
-    "sonde": sounded,
-    "demande_manquante": which_is_missing,
-    "oublie_pic": forgot_the_pic,
-}
-EFFECTS = {"demande_manquante": _named_or_shown}

@@ -1,22 +1,23 @@
 """How throws are named, and who may advise whom.
 
-Other games have these laws from this one, so they take the state of any of them.
+Toute-table has these laws from this one, so they take the state of either.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Step, applies
-from academie.core.law import impossible, needed, ruled, yes
+from academie.core import applies
+from academie.core.faults import YES, Fact, Repeated, law, reject
+from academie.core.forms import Form
+from academie.core.game import Decision
 from academie.core.wording import Said
+from academie.games.revertier.incidents.common import fault
 from academie.kit.tables.board import other
-from academie.kit.tables.coups import read_player
 from academie.kit.tables.jets import names_of
 
 if TYPE_CHECKING:
-    from academie.core import Incident
-    from academie.kit.tables.courses import C
+    from academie.kit.tables.courses import C, Course
     from academie.kit.tables.dice import Throw
 
 
@@ -37,37 +38,63 @@ def noms(coup: Throw) -> tuple[str, ...]:
     return nomme_double(coup) if coup.doublet else nomme(coup)
 
 
-def misnamed(state: C, incident: Incident) -> Step[C]:
+def must_have_thrown(state: Course, who: str) -> None:
+    """Guard: reject the naming of a throw that is not on the board, or is another's."""
+    if state.de is None or state.joueur != who:
+        reject(Said("revertier.player_has_no_throw_to_name", player=who))
+
+
+@fault(
+    "nomme",
+    refuses="revertier.4.1",
+    requires=(must_have_thrown,),
+    dit=Fact(Form(lambda word: word.replace("_", " ")), "six_et_cinq"),
+)
+def name_throw(state: C, dit: str) -> Decision[C]:
     """``! nomme blanc dit=as_et_six``: he names his throw; no penalty is set if he errs."""
-    if state.de is None or state.joueur != read_player(incident.player):
-        impossible(
-            state,
-            incident,
-            "revertier.4.1",
-            Said("revertier.player_has_no_throw_to_name", player=incident.player),
-        )
-    rule = "revertier.4.2" if state.de.doublet else "revertier.4.1"
-    right = noms(state.de)
-    if needed(incident, "dit", "six_et_cinq").replace("_", " ") in right:
-        return ruled(state, incident, rule, Said("revertier.de_is_named_so", de=state.de))
-    reason = Said("revertier.de_is_named_right", de=state.de, right=right)
-    # « IL faut toujours nommer le plus gros nombre le premier »; of doublets names alone are told.
-    allowed = None if state.de.doublet else False
-    return ruled(state, incident, rule, reason, also=("revertier.note.14",), allowed=allowed)
+    _, _, coup = state.a_jouer
+    if dit in noms(coup):
+        return name_doublet_rightly(coup) if coup.doublet else name_rightly(coup)
+    return name_doublet_wrongly(coup) if coup.doublet else name_wrongly(coup)
 
 
-@applies("revertier.3.8")
-def conseil(state: C, incident: Incident) -> Step[C]:
+@law("revertier.4.1")
+def name_rightly(coup: Throw) -> Said:
+    """« Il faut toujours nommer le plus gros nombre le premier »: so he has done."""
+    return Said("revertier.de_is_named_so", de=coup)
+
+
+@law("revertier.4.2")
+def name_doublet_rightly(coup: Throw) -> Said:
+    """« Les doubles ont leurs noms particuliers »: he has used one."""
+    return Said("revertier.de_is_named_so", de=coup)
+
+
+@law("revertier.4.1", also=(Repeated("revertier.note.14"),), allowed=False)
+def name_wrongly(coup: Throw) -> Said:
+    """« Il faut toujours nommer le plus gros nombre le premier »: so he has not done."""
+    return Said("revertier.de_is_named_right", de=coup, right=nomme(coup))
+
+
+@law("revertier.4.2", also=(Repeated("revertier.note.14"),))
+def name_doublet_wrongly(coup: Throw) -> Said:
+    """« Les doubles ont leurs noms particuliers »: he has used another than theirs."""
+    return Said("revertier.de_is_named_right", de=coup, right=nomme_double(coup))
+
+
+@fault(
+    "conseil",
+    rule="revertier.3.8",
+    also=(Repeated("revertier.note.14"),),
+    phases=("jet", "jeu"),
+    otherwise=Said("revertier.no_partie_is_being_played"),
+    consentement=Fact(YES, "oui"),
+)
+def take_advice(who: str, *, consentement: bool) -> Decision[C]:
     """``! conseil noir consentement=oui``: « prendre un conseil de son consentement »."""
-    player = read_player(incident.player)
-    if state.phase not in {"jet", "jeu"}:
-        impossible(state, incident, "revertier.3.8", Said("revertier.no_partie_is_being_played"))
-    agreed = yes(incident, "consentement")
-    reason = (
-        Said("revertier.player_may_be_advised_other_having", player=player, other=other(player))
-        if agreed
-        else Said("revertier.player_may_not_be_advised_unless", player=player, other=other(player))
+    kind = (
+        "revertier.player_may_be_advised_other_having"
+        if consentement
+        else "revertier.player_may_not_be_advised_unless"
     )
-    return ruled(
-        state, incident, "revertier.3.8", reason, also=("revertier.note.14",), allowed=agreed
-    )
+    return Decision(Said(kind, player=who, other=other(who)), allowed=consentement)

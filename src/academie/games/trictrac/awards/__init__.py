@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.caching import remembered
-from academie.core.trace import is_traced
-from academie.games.trictrac.awards import quick
+from academie.core.caching import cached_on_last_state
 from academie.games.trictrac.awards.apres import a_venir, apres, dames_non_jouees, leve_le_premier
 from academie.games.trictrac.awards.coin import coin_battu
 from academie.games.trictrac.awards.dames import dames_battues, jan_qui_ne_peut
@@ -52,7 +50,7 @@ __all__ = [
 ]
 
 
-@remembered
+@cached_on_last_state
 def gains(
     position: Position,
     player: str,
@@ -70,14 +68,6 @@ def gains(
     >>> gains(Position(), "blanc", throw("6-5"))
     ()
     """
-    asked = counted if is_traced() else quick.gains
-    return asked(position, player, throw, options, context)
-
-
-def counted(
-    position: Position, player: str, throw: Throw, options: Options, context: Context
-) -> tuple[Gain, ...]:
-    """What every rule says, one after the other."""
     return (
         *trois_coups(position, player, throw, context),
         *deux_tables(position, player, throw, context),

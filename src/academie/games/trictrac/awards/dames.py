@@ -47,7 +47,7 @@ def jan_qui_ne_peut(position: Position, player: str, throw: Throw) -> tuple[Gain
     for place in decouvertes(his):
         ways = a_faux(men, his, place, throw)
         if ways:
-            found += _paid(other(player), throw, place, ways, "trictrac.3.8")
+            found += _paid(other(player), throw, place, ways, "trictrac.3.8", kind="a_faux")
     return tuple(found)
 
 
@@ -157,13 +157,24 @@ def passee(player: str, throw: Throw, place: int, ways: tuple[Facon, ...]) -> tu
     return _paid(player, throw, place, ways, "trictrac.3.7")
 
 
-def _paid(
-    player: str, throw: Throw, place: int, ways: tuple[Facon, ...], rule: str
+#: What a man that is hit is said to be, by whether it is hit rightly.
+_REASONS: dict[Kind, Said] = {
+    "dame": Said("trictrac.dame_battue"),
+    "a_faux": Said("trictrac.jan_qui_ne_peut"),
+}
+
+
+def _paid(  # noqa: PLR0913 - the parts of a gain
+    player: str,
+    throw: Throw,
+    place: int,
+    ways: tuple[Facon, ...],
+    rule: str,
+    *,
+    kind: Kind = "dame",
 ) -> tuple[Gain, ...]:
     points = tarif.vaut(f"dame au {table_de(place)}", doublet=throw.doublet, facons=len(ways))
     if not points:
         return ()
-    false = rule == "trictrac.3.8"
-    reason = Said("trictrac.jan_qui_ne_peut") if false else Said("trictrac.dame_battue")
-    kind: Kind = "a_faux" if false else "dame"
+    reason = _REASONS[kind]
     return (Gain(player, points, "points", rule, reason, ways, throw.doublet, place, kind),)

@@ -1,26 +1,31 @@
-"""What several laws of Trictrac need: players, points, throws and plays among the facts; écoles."""
+"""What the faults of Trictrac share: the registry, the facts, the guards, écoles and marks."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from academie.core import Award, NotationError, Option, Step, applies
-from academie.core.law import impossible, needed
+from academie.core.faults import Fact, FaultRegistry, reject
+from academie.core.forms import Form
 from academie.core.notation import is_number
 from academie.core.wording import Said
 from academie.games.trictrac import table
-from academie.games.trictrac.coup import Play, read_play
+from academie.games.trictrac.coup import read_play
 from academie.games.trictrac.ecrire import write
 from academie.games.trictrac.marque import Ecrit
 from academie.games.trictrac.tour import Contrainte, Ecole, State
-from academie.kit.tables.board import FLECHES, PLAYERS, other
-from academie.kit.tables.coups import read_player
-from academie.kit.tables.dice import FACES, Throw, throw
+from academie.kit.tables.board import FLECHES, PLAYERS
+from academie.kit.tables.coups import PLAYER
+from academie.kit.tables.dice import FACES
 
 if TYPE_CHECKING:
-    from academie.core import Incident
+    from academie.games.trictrac.coup import Play
     from academie.games.trictrac.marque import Faute
+
+#: What a choice leads to, from the state in which it is made.
+Effect: TypeAlias = Callable[[State], Step[State]]
 
 #: Words by which an école is sent for, let pass, or hindered.
 ENVOYER, LAISSER, OBLIGER, DEMARQUER = "envoyer", "laisser", "obliger", "démarquer"
@@ -28,116 +33,86 @@ ENVOYER, LAISSER, OBLIGER, DEMARQUER = "envoyer", "laisser", "obliger", "démarq
 IN_TIME = Said("trictrac.before_another_throw_is_played")
 
 
-def who(incident: Incident) -> str:
-    """The player whom the incident concerns."""
-    return read_player(incident.player)
+def _not_now(state: State) -> Said:
+    return Said("trictrac.not_now", phase=state.phase)
 
 
-def only_in(state: State, incident: Incident, rule: str, *phases: str) -> None:
-    """Refuse an incident that cannot happen in this phase."""
-    if state.phase not in phases:
-        impossible(state, incident, rule, Said("trictrac.not_now", phase=state.phase))
+def _read_points(text: str) -> int:
+    if not is_number(text, 3):
+        raise NotationError(text, 0, Said("trictrac.expects_number_points"))
+    if int(text) % 2:
+        raise NotationError(text, 0, Said("trictrac.expects_points_marked_two_two"))
+    return int(text)
 
 
-def may_leave(state: State, incident: Incident, rule: str) -> None:
-    """Refuse an incident of who leaves or holds where nobody can say it."""
+def _read_place(text: str) -> int:
+    if not is_number(text, 2):
+        raise NotationError(text, 0, Said("trictrac.expects_place_man"))
+    return int(text)
+
+
+#: Every fault on which the two treatises rule.
+FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER, otherwise=_not_now)
+fault = FAULTS.fault
+
+#: ``points=4``: a number of points, which are counted two by two.
+POINTS = Form(_read_points)
+SOME_POINTS = Fact(POINTS, "4")
+#: ``dame=5``: a man, by the place where it stands.
+PLACE = Form(_read_place)
+A_MAN = Fact(PLACE, "5")
+#: ``joue=0-6,0-5``: the men that were moved.
+A_PLAY = Fact(Form(read_play), "0-6,0-5")
+
+
+def must_have_dice(state: State, who: str) -> None:
+    """Guard: reject what only the player who has the dice can do."""
+    if who != state.joueur:
+        reject(Said("trictrac.dice_are_joueur_s", joueur=state.joueur))
+
+
+def must_not_have_dice(state: State, who: str) -> None:
+    """Guard: reject what only the opponent of the player who has the dice can do."""
+    if who != state.adverse:
+        reject(Said("trictrac.dice_are_joueur_s", joueur=state.joueur))
+
+
+def must_mark_now(state: State, who: str) -> None:
+    """Guard: reject what only the player who marks now can do."""
+    if who != state.marqueur:
+        reject(Said("trictrac.it_is_for_marqueur_to_mark", marqueur=state.marqueur))
+
+
+def must_be_free_to_leave(state: State, _who: str) -> None:
+    """Guard: reject what is said in leaving or holding where nobody can say it."""
     if not table.peut_partir(state):
-        only_in(state, incident, rule, "choix")
+        reject(_not_now(state))
 
 
-def of_the_thrower(state: State, incident: Incident, rule: str) -> str:
-    """The player, who must be the one who has the dice."""
-    if who(incident) != state.joueur:
-        impossible(state, incident, rule, Said("trictrac.dice_are_joueur_s", joueur=state.joueur))
-    return state.joueur
+@applies("trictrac.6.1")
+def must_have_man_on(state: State, place: int) -> None:
+    """Reject the fault unless the thrower has a man on *place*."""
+    if place >= FLECHES or not state.position.men(state.joueur)[place]:
+        value = str(place)
+        reason = Said("trictrac.joueur_has_no_man_on_value", joueur=state.joueur, value=value)
+        reject(reason, "trictrac.6.1")
 
 
-def of_the_other(state: State, incident: Incident, rule: str) -> str:
-    """The player, who must not be the one who has the dice."""
-    if who(incident) != state.adverse:
-        impossible(state, incident, rule, Said("trictrac.dice_are_joueur_s", joueur=state.joueur))
-    return state.adverse
-
-
-def of_the_marker(state: State, incident: Incident, rule: str) -> str:
-    """The player, who must be the one who marks now."""
-    if who(incident) != state.marqueur:
-        impossible(
-            state,
-            incident,
-            rule,
-            Said("trictrac.it_is_for_marqueur_to_mark", marqueur=state.marqueur),
-        )
-    return state.marqueur
-
-
-def number(incident: Incident, name: str) -> int:
-    """A fact that is a number of points.
-
-    :raises NotationError: if it is none.
-    """
-    value = needed(incident, name, "4")
-    if not is_number(value, 3):
-        raise NotationError(
-            str(incident), str(incident).index(f"{name}="), Said("trictrac.expects_number_points")
-        )
-    if int(value) % 2:
-        raise NotationError(
-            str(incident),
-            str(incident).index(f"{name}="),
-            Said("trictrac.expects_points_marked_two_two"),
-        )
-    return int(value)
-
-
-def coup_of(incident: Incident) -> Throw:
-    """The throw that lies on the board, as the fact *coup*."""
-    return throw(needed(incident, "coup", "6-5"))
-
-
-def play_of(incident: Incident) -> Play:
-    """The men that were moved, as the fact *joue*, such as ``0-6,0-5``."""
-    return read_play(needed(incident, "joue", "0-6,0-5"))
-
-
-def word_of(incident: Incident, name: str, *words: str) -> str:
-    """The fact *name*, which is one of *words*.
-
-    :raises NotationError: if it is another.
-    """
-    value = needed(incident, name, words[0])
-    if value not in words:
-        at = str(incident).index(f"{name}=")
-        raise NotationError(
-            str(incident), at, Said("trictrac.expects_what", name=name, words=tuple(words))
-        )
-    return value
-
-
-def told(incident: Incident, name: str) -> bool:
-    """The fact *name*, which is ``oui`` where it is stated, and else is not so."""
-    return incident.fact(name) is not None and word_of(incident, name, "oui", "non") == "oui"
-
-
-def choices(chooser: str, *named: tuple[str, Said]) -> tuple[Option, ...]:
-    """Options of one player, each with what it does."""
-    return tuple(Option(chooser, name, effect) for name, effect in named)
-
-
-def sending(chooser: str, points: int) -> tuple[Option, ...]:
-    """*chooser* may send him to the *école* for the *points* that were overlooked."""
-    effect = Said(
+def offer_ecole(chooser: str, points: int, then: Effect) -> Option:
+    """Let *chooser* send the other to the école for the *points* that were overlooked."""
+    text = Said(
         "trictrac.chooser_sends_him_to_ecole_and", chooser=chooser, points=points, in_time=IN_TIME
     )
-    return choices(chooser, (ENVOYER, effect))
+    return Option(chooser, ENVOYER, text, then=then)
 
 
 @applies("trictrac.6.6")
-def instead(chooser: str, *named: tuple[str, Said]) -> tuple[Option, ...]:
-    """What the other may do instead: « On est maître de laisser faire l’école sans la marquer », of
-    obliging him to mark what he gains, or to take back what he does not.
+def offer_instead(*options: Option) -> tuple[Option, ...]:
+    """« On est maître de laisser faire l’école sans la marquer »: what the other may do instead.
+
+    He may also oblige him to mark what he gains, or to take back what he does not.
     """
-    return choices(chooser, *named)
+    return options
 
 
 @applies("trictrac.9.2")
@@ -146,40 +121,57 @@ def autant(points: int) -> int:
     return points
 
 
-def ecole(state: State, player: str, points: int, rule: str) -> Step[State]:
-    """*player* marks for himself the *points* that were overlooked, or marked too much."""
+def pay_ecole(state: State, player: str, points: int, rule: str) -> Step[State]:
+    """Let *player* mark for himself the *points* that were overlooked, or marked too much.
+
+    :param rule: id of the rule that gives them.
+    """
     faute: Faute = "école" if player == state.joueur and state.phase == "marque" else ""
     many = autant(points)
     after, made = write(state, player, many, faute)
     return Step(after, (Award(player, many, "points", rule, Said("trictrac.ecole")), *made))
 
 
-def wrote(state: State, player: str, points: int, rule: str, reason: Said) -> Step[State]:
-    """*player* marks *points* of his own, not as the whole of what is due."""
+def mark_points(state: State, player: str, points: int, rule: str, reason: Said) -> Step[State]:
+    """Let *player* mark *points* of his own, not as the whole of what is due."""
     if not points:
         return Step(state)
     after, made = write(state, player, points)
     return Step(after, (Award(player, points, "points", rule, reason), *made))
 
 
-def marked_whole(state: State, faute: Faute = "") -> Step[State]:
-    """The player who marks writes all that is still due to him."""
-    gained: tuple[Award, ...] = table.dus(state)
+@applies("trictrac.6.6")
+def leave_marked(state: State, player: str, points: int) -> Step[State]:
+    """« On est maître de laisser faire l’école »: leave *player* points that he has not gained."""
+    return mark_points(state, player, points, "trictrac.6.6", Said("trictrac.laisses"))
+
+
+def mark_all_due(state: State, faute: Faute = "") -> Step[State]:
+    """Let the player who marks write all that is still due to him."""
     rest = table.reste_du(state)
-    if state.ecrit:
-        gained = (
-            Award(state.marqueur, rest, "points", "trictrac.6.10", Said("trictrac.le_surplus")),
-        )
+    gained = mark_the_rest(state, rest) if state.ecrit else table.dus(state)
     after, made = table.mark(state, rest, faute)
     return Step(after, (*gained, *made))
 
 
-def left(state: State, fautif: str, points: int) -> State:
+@applies("trictrac.6.10")
+def mark_the_rest(state: State, rest: int) -> tuple[Award, ...]:
+    """Give the player who has marked a part « le surplus »."""
+    return (Award(state.marqueur, rest, "points", "trictrac.6.10", Said("trictrac.le_surplus")),)
+
+
+def mark_all_and_go_on(state: State, faute: Faute = "") -> Step[State]:
+    """Let all that is due be marked, be it with a fault in it, and the throw go on."""
+    done = mark_all_due(state, faute)
+    return replace(done, state=table.apres_marque(done.state))
+
+
+def note_ecole(state: State, fautif: str, points: int) -> State:
     """*state* in which an école was let pass."""
     return replace(state, laissee=Ecole(fautif, points))
 
 
-def rewritten(state: State, player: str, points: int) -> State:
+def rewrite(state: State, player: str, points: int) -> State:
     """*state* in which *player* had written *points* of his dice in this throw, and no others."""
     own = [e for e in state.ecrits if of_his_dice(e, player)]
     at = state.ecrits.index(own[0]) if own else 0
@@ -216,21 +208,11 @@ def of_his_dice(ecrit: Ecrit, player: str) -> bool:
     return ecrit.player == player and not table.d_une_ecole(ecrit)
 
 
-def bound(state: State, *liens: Contrainte) -> State:
+def bind(state: State, *liens: Contrainte) -> State:
     """*state* in which *liens* bind the thrower too."""
     return replace(state, contraintes=tuple(dict.fromkeys((*state.contraintes, *liens))))
 
 
-def playing(state: State) -> State:
+def to_play(state: State) -> State:
     """*state* at which the thrower plays, nothing being left to mark."""
     return replace(state, phase="jeu", ecrit=0)
-
-
-def and_then(step: Step[State], state: State) -> Step[State]:
-    """*step*, which leads to *state* in the end."""
-    return replace(step, state=state)
-
-
-def opponent(incident: Incident) -> str:
-    """The opponent of the player whom the incident concerns."""
-    return other(who(incident))

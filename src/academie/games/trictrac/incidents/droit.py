@@ -2,33 +2,49 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, Step, applies
-from academie.core.law import impossible, ruled
+from academie.core import Incident, Option
+from academie.core.faults import Fact, Repeated, need, reject
+from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.incidents.common import (
     LAISSER,
-    and_then,
-    choices,
-    coup_of,
-    ecole,
-    number,
-    playing,
-    who,
+    SOME_POINTS,
+    fault,
+    pay_ecole,
+    to_play,
 )
 from academie.kit.tables.board import other
+from academie.kit.tables.coups import THROW
 
 if TYPE_CHECKING:
-    from academie.core import Ruling
+    from academie.core import Step
     from academie.games.trictrac.tour import Ecole, State
+    from academie.kit.tables.dice import Throw
 
 WHOLE = "entière"
 
 
-@applies("trictrac.6.7")
-def in_part(state: State, incident: Incident) -> Step[State]:
+def must_not_mark_now(state: State, who: str) -> None:
+    """Guard: reject what only the player can do for whom nothing is to be marked now."""
+    if who == state.marqueur:
+        reject(Said("trictrac.it_is_marqueur_who_has_not", marqueur=state.marqueur))
+
+
+@fault(
+    "ecole_partie",
+    rule="trictrac.6.7",
+    also=(Repeated("nouveau-trictrac.10.35"), Repeated("nouveau-trictrac.18.16")),
+    allowed=False,
+    requires=(must_not_mark_now,),
+    points=SOME_POINTS,
+    coup=Fact(THROW, "6-5", default=None),
+)
+def mark_ecole_in_part(state: State, who: str, points: int, coup: Throw | None) -> Decision[State]:
     """``! ecole_partie noir points=4``: blanc forgot all that he gained, and noir marks four of it.
 
     Of what noir was given and forgot, ``! ecole_partie blanc points=2 coup=6-5``: noir has thrown.
@@ -36,87 +52,69 @@ def in_part(state: State, incident: Incident) -> Step[State]:
     « celui qui a fait l’école, s’il y trouve son avantage, peut obliger de marquer son école toute
     entière ».
     """
-    rule = "trictrac.6.7"
-    fautif = other(of_the_finder(state, incident, rule))
-    if state.phase == "reçu":
-        coup_of(incident)
-    points, rest = number(incident, "points"), table.reste_du(state)
+    fautif, rest = state.marqueur, table.reste_du(state)
+    if state.phase == "reçu" and coup is None:
+        need("coup", "6-5")
     if not 0 < points < rest:
-        impossible(
-            state, incident, rule, Said("trictrac.ecole_is_of_rest", rest=rest, points=points)
-        )
-    options = choices(
-        fautif,
-        (WHOLE, Said("trictrac.other_must_mark_all_rest", other=other(fautif), rest=rest)),
-        (LAISSER, Said("trictrac.other_marks_points", other=other(fautif), points=points)),
+        reject(Said("trictrac.ecole_is_of_rest", rest=rest, points=points))
+    whole = Said("trictrac.other_must_mark_all_rest", other=who, rest=rest)
+    part = Said("trictrac.other_marks_points", other=who, points=points)
+    then = partial(mark_ecole_and_go_on, "trictrac.6.7", coup)
+    options = (
+        Option(fautif, WHOLE, whole, then=partial(then, rest)),
+        Option(fautif, LAISSER, part, then=partial(then, points)),
     )
-    reason = Said("trictrac.one_sends_to_ecole_of_all", rest=rest)
-    also = ("nouveau-trictrac.10.35", "nouveau-trictrac.18.16")
-    return ruled(state, incident, rule, reason, options=options, also=also, allowed=False)
+    return Decision(Said("trictrac.one_sends_to_ecole_of_all", rest=rest), options=options)
 
 
-def _after_a_part(state: State, ruling: Ruling, name: str) -> Step[State]:
-    points = table.reste_du(state) if name == WHOLE else number(ruling.incident, "points")
-    done = ecole(state, other(state.marqueur), points, "trictrac.6.7")
+def mark_ecole_and_go_on(rule: str, coup: Throw | None, points: int, state: State) -> Step[State]:
+    """Let the finder mark *points* of the école, and the throw go on, *coup* if that was made."""
+    done = pay_ecole(state, other(state.marqueur), points, rule)
     if state.phase == "marque":
-        return and_then(done, playing(done.state))
+        return replace(done, state=to_play(done.state))
     after = table.apres_marque(done.state)
-    if state.phase == "reçu" and not table.gagnant(after):
-        after = table.lance(after, coup_of(ruling.incident))
-    return and_then(done, after)
+    if coup is not None and state.phase == "reçu" and not table.gagnant(after):
+        after = table.lance(after, coup)
+    return replace(done, state=after)
 
 
-def of_the_finder(state: State, incident: Incident, rule: str) -> str:
-    """The player, who must be the one for whom nothing is to be marked now."""
-    if who(incident) != other(state.marqueur):
-        impossible(
-            state,
-            incident,
-            rule,
-            Said("trictrac.it_is_marqueur_who_has_not", marqueur=state.marqueur),
-        )
-    return who(incident)
-
-
-def _let_pass(state: State, incident: Incident, rule: str, *, by: bool) -> Ecole:
-    """The école that was let pass, by the player or by his opponent."""
+def _let_pass(state: State, who: str, *, by: bool) -> Ecole:
+    """The école that was let pass, *by* the player or by his opponent."""
     late = state.laissee
-    if late is None or (late.fautif == who(incident)) == by:
-        impossible(state, incident, rule, Said("trictrac.no_such_ecole_was_let_pass"))
+    if late is None or (late.fautif == who) == by:
+        reject(Said("trictrac.no_such_ecole_was_let_pass"))
     return late
 
 
-@applies("trictrac.6.8")
-def of_an_ecole(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "ecole_de_l_ecole",
+    rule="trictrac.6.8",
+    also=(Repeated("trictrac.8.35"), Repeated("nouveau-trictrac.10.31"), "nouveau-trictrac.18.18"),
+    allowed=False,
+)
+def send_to_ecole_of_ecole(state: State, who: str) -> Said:
     """``! ecole_de_l_ecole blanc``: blanc made an école, noir let it pass, and blanc wants it paid.
 
     « On n’envoie point à l’école de l’école ».
     """
-    rule = "trictrac.6.8"
-    late = _let_pass(state, incident, rule, by=False)
-    reason = Said("trictrac.nobody_must_send_to_ecole_of", points=late.points, who=who(incident))
-    also = ("trictrac.8.35", "nouveau-trictrac.10.31", "nouveau-trictrac.18.18")
-    return ruled(state, incident, rule, reason, also=also, allowed=False)
+    late = _let_pass(state, who, by=False)
+    return Said("trictrac.nobody_must_send_to_ecole_of", points=late.points, who=who)
 
 
-@applies("nouveau-trictrac.10.10")
-def too_late(state: State, incident: Incident) -> Step[State]:
+@fault("ecole_tardive", rule="nouveau-trictrac.10.10", also=("trictrac.6.6",), allowed=False)
+def send_to_ecole_too_late(state: State, who: str) -> Said:
     """``! ecole_tardive noir``: noir remembers an école of blanc’s after he has thrown himself.
 
     « vous ne pouvez plus envoyer votre adversaire à l’école … d’abord que vous avez joué depuis ».
     """
-    rule = "nouveau-trictrac.10.10"
-    late = _let_pass(state, incident, rule, by=True)
+    late = _let_pass(state, who, by=True)
     if not late.coups:
-        impossible(
-            state, incident, rule, Said("trictrac.who_let_it_pass_and_has", who=who(incident))
-        )
-    reason = Said("trictrac.another_throw_was_played_since_ecole", points=late.points)
-    return ruled(state, incident, rule, reason, also=("trictrac.6.6",), allowed=False)
+        reject(Said("trictrac.who_let_it_pass_and_has", who=who))
+    return Said("trictrac.another_throw_was_played_since_ecole", points=late.points)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """Claims about an école that could be made now."""
+    """List the claims about an école that could be made now."""
     found: list[Incident] = []
     if state.phase in {"marque", "levé"} and table.reste_du(state) > 2:
         found.append(Incident("ecole_partie", state.adverse, points="2"))
@@ -130,11 +128,3 @@ def possible(state: State) -> tuple[Incident, ...]:
         if late.coups:
             found.append(Incident("ecole_tardive", finder))
     return tuple(found)
-
-
-LAWS = {
-    "ecole_partie": in_part,
-    "ecole_de_l_ecole": of_an_ecole,
-    "ecole_tardive": too_late,
-}
-EFFECTS = {"ecole_partie": _after_a_part}

@@ -2,79 +2,102 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
 
-from academie.core import Incident, Step, applies
-from academie.core.law import impossible, ruled
+from academie.core import Incident, Option, Step, applies
+from academie.core.faults import Fact, Repeated, reject
+from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.trictrac import table
-from academie.games.trictrac.incidents.bois import touched
 from academie.games.trictrac.incidents.common import (
-    ENVOYER,
     LAISSER,
     OBLIGER,
-    and_then,
-    bound,
-    coup_of,
-    ecole,
-    instead,
-    left,
-    marked_whole,
-    number,
-    of_the_marker,
-    of_the_other,
-    of_the_thrower,
-    only_in,
-    opponent,
-    playing,
-    sending,
-    wrote,
+    PLACE,
+    SOME_POINTS,
+    Effect,
+    bind,
+    fault,
+    mark_all_and_go_on,
+    mark_all_due,
+    mark_points,
+    must_have_dice,
+    must_have_man_on,
+    must_mark_now,
+    must_not_have_dice,
+    note_ecole,
+    offer_ecole,
+    offer_instead,
+    pay_ecole,
+    to_play,
 )
-from academie.games.trictrac.incidents.plein import bind_man
+from academie.games.trictrac.incidents.plein import bind_man, of_the_man
 from academie.games.trictrac.marque import TROU
+from academie.games.trictrac.tour import State
 from academie.kit.tables.board import other
+from academie.kit.tables.jets import A_THROW
 
 if TYPE_CHECKING:
-    from academie.core import Option, Ruling
     from academie.games.trictrac.state import Gain
-    from academie.games.trictrac.tour import Contrainte, State
+    from academie.kit.tables.dice import Throw
+
+#: What is done with the points due, and how the throw goes on after it.
+GoesOn: TypeAlias = Callable[[Effect, State], Step[State]]
 
 #: Gains that are made by hitting, « par jan de récompense ».
 _HITS = frozenset({"dame", "coin"})
+#: ``dame=5``: which man he touched, where it is said.
+_A_MAN_IF_ANY = Fact(PLACE, "5", default=None)
 
 
-def _offered(chooser: str, points: int) -> tuple[Option, ...]:
-    return sending(chooser, points) + instead(
-        chooser,
-        (LAISSER, Said("trictrac.ecole_is_let_pass_and_chooser", chooser=chooser)),
-        (OBLIGER, Said("trictrac.he_must_mark_what_he_gains")),
+def _offer(
+    chooser: str, points: int, then: GoesOn, leave: Effect | None = None
+) -> tuple[Option, ...]:
+    """What *chooser* may do about *points* that were not marked.
+
+    :param then: how the throw goes on.
+    :param leave: what follows if he lets the école pass, where it is not *then*.
+    """
+    text = Said("trictrac.ecole_is_let_pass_and_chooser", chooser=chooser)
+    return (
+        offer_ecole(chooser, points, partial(then, send_to_ecole)),
+        *offer_instead(
+            Option(chooser, LAISSER, text, then=leave or partial(then, let_ecole_pass)),
+            Option(
+                chooser,
+                OBLIGER,
+                Said("trictrac.he_must_mark_what_he_gains"),
+                then=partial(then, oblige_to_mark),
+            ),
+        ),
     )
 
 
-@applies("nouveau-trictrac.6.3")
-def forgotten(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "oublie",
+    rule="nouveau-trictrac.6.3",
+    also=("trictrac.6.4",),
+    phases=("marque", "levé"),
+    requires=(must_have_dice,),
+    dame=_A_MAN_IF_ANY,
+)
+def forget_to_mark(state: State, who: str, dame: int | None) -> Decision[State]:
     """``! oublie blanc``: blanc touches his men before he has marked all that he gains.
 
     « si l’on y manque, l’adversaire vous envoie à l’école ». A fact ``dame=5`` says which man he
     touched, and he must play it. Who has lifted the last of his men has only to pile them up again.
     """
-    rule = "nouveau-trictrac.6.3"
-    only_in(state, incident, rule, "marque", "levé")
-    player = of_the_thrower(state, incident, rule)
-    _man(state, incident)
+    if dame is not None:
+        must_have_man_on(state, dame)
     rest = table.reste_du(state)
-    also = ("trictrac.6.4", *by_hitting(table.dus(state)), *above_a_hole(rest))
-    reason = Said("trictrac.player_touched_his_men_and_has", player=player, rest=rest)
-    options = _offered(other(player), rest)
-    return ruled(state, incident, rule, reason, options=options, also=also)
-
-
-def _man(state: State, incident: Incident) -> tuple[Contrainte, ...]:
-    """The man that was touched, if the incident says which."""
-    if incident.fact("dame") is None:
-        return ()
-    return (touched(state, incident),)
+    then = go_on_after if state.phase == "levé" else partial(play_on_after, 0, dame)
+    return Decision(
+        Said("trictrac.player_touched_his_men_and_has", player=who, rest=rest),
+        options=_offer(other(who), rest, then),
+        also=("trictrac.6.4", *by_hitting(table.dus(state)), *above_a_hole(rest)),
+    )
 
 
 @applies("nouveau-trictrac.6.5")
@@ -90,176 +113,179 @@ def above_a_hole(points: int) -> tuple[str, ...]:
     return ("nouveau-trictrac.10.29",) if points > TROU else ()
 
 
-def _after_forgetting(state: State, ruling: Ruling, name: str) -> Step[State]:
-    return after_under(state, ruling, name, 0)
+def play_on_after(written: int, dame: int | None, what: Effect, state: State) -> Step[State]:
+    """Let the thrower play who has marked *written* of what is due and touched his men.
 
-
-def after_under(state: State, ruling: Ruling, name: str, written: int) -> Step[State]:
-    """The thrower marked *written* of what is due and touched his men; *name* is chosen."""
-    incident = ruling.incident
-    if state.phase == "levé":
-        return _after_lifting(state, ruling, name)
-    bind = _man(state, incident)
-    done = wrote(state, state.joueur, written, "trictrac.6.4", Said("trictrac.marques"))
-    state = replace(done.state, ecrit=state.ecrit + written)
-    rest = table.reste_du(state)
-    if name == ENVOYER:
-        then = sent(state, opponent(incident), rest)
-    elif name == OBLIGER:
-        then = marked_whole(state)
-        then = and_then(then, bound(then.state, *table.liens(state)))
-    else:
-        then = let_pass(state, state.joueur, rest)
-    end = playing(then.state)
-    for man in bind:
-        end = bind_man(end, man)
+    :param dame: the man that he touched, if it is said.
+    :param what: what is done with the points that he has not marked.
+    """
+    done = mark_too_few(state, written) if written else Step(state)
+    then = what(done.state)
+    end = to_play(then.state)
+    if dame is not None:
+        end = bind_man(end, of_the_man(dame))
     return Step(end, (*done.awards, *then.awards))
 
 
-def _after_lifting(state: State, ruling: Ruling, name: str) -> Step[State]:
-    """He has piled his men up again without marking what he gained by lifting first."""
-    rest = table.reste_du(state)
-    if name == OBLIGER:
-        done = marked_whole(state)
-    elif name == ENVOYER:
-        done = sent(state, opponent(ruling.incident), rest)
-    else:
-        done = Step(state)
-    after = table.apres_marque(done.state)
-    return and_then(done, left(after, state.joueur, rest) if name == LAISSER else after)
+@applies("trictrac.6.4")
+def mark_too_few(state: State, points: int) -> Step[State]:
+    """« Qui marque … moins qu’il ne doit marquer »: let the thrower mark *points*, and no more."""
+    done = mark_points(state, state.joueur, points, "trictrac.6.4", Said("trictrac.marques"))
+    return replace(done, state=replace(done.state, ecrit=state.ecrit + points))
+
+
+def go_on_after(what: Effect, state: State) -> Step[State]:
+    """Let the throw go on after *what* is done with the points due."""
+    done = what(state)
+    return replace(done, state=table.apres_marque(done.state))
 
 
 @applies("trictrac.6.4")
-def sent(state: State, player: str, points: int) -> Step[State]:
-    """*player* sends the other to the école, and marks for himself what was not marked."""
-    return ecole(state, player, points, "trictrac.6.4")
+def send_to_ecole(state: State) -> Step[State]:
+    """Send him to the école who has not marked: the other marks for himself what is left."""
+    return pay_ecole(state, other(state.marqueur), table.reste_du(state), "trictrac.6.4")
+
+
+def oblige_to_mark(state: State) -> Step[State]:
+    """Let him mark all that he gains; what he marks for a plein binds him."""
+    done = mark_all_due(state)
+    return replace(done, state=bind(done.state, *table.liens(state)))
+
+
+def let_ecole_pass(state: State) -> Step[State]:
+    """Leave unmarked what was not marked."""
+    return Step(let_pass(state, state.marqueur, table.reste_du(state)))
 
 
 @applies("trictrac.6.6")
-def let_pass(state: State, fautif: str, points: int) -> Step[State]:
+def let_pass(state: State, fautif: str, points: int) -> State:
     """« On est maître de laisser faire l’école sans la marquer »."""
-    return Step(left(state, fautif, points))
+    return note_ecole(state, fautif, points)
 
 
-@applies("nouveau-trictrac.6.7")
-def announced(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "annonce",
+    rule="nouveau-trictrac.6.7",
+    also=(Repeated("trictrac.6.9"),),
+    phases=("marque",),
+    requires=(must_have_dice,),
+    dit=SOME_POINTS,
+    marque=SOME_POINTS,
+    dame=_A_MAN_IF_ANY,
+)
+def announce_more_than_marked(
+    state: State, who: str, dit: int, marque: int, dame: int | None
+) -> Decision[State]:
     """``! annonce blanc dit=8 marque=6``: blanc says that he gains eight, and marks six.
 
     « est envoyé à l’école de deux points » as soon as he has touched his men. To say six and mark
     eight is ruled on as marking too much.
     """
-    rule = "nouveau-trictrac.6.7"
-    only_in(state, incident, rule, "marque")
-    player = of_the_thrower(state, incident, rule)
-    said, written, rest = number(incident, "dit"), number(incident, "marque"), table.reste_du(state)
-    if said != rest:
-        impossible(
-            state, incident, rule, Said("trictrac.player_gains_rest", player=player, rest=rest)
-        )
-    if not 0 < written < said:
-        impossible(state, incident, rule, Said("trictrac.he_marks_fewer_than_he_says"))
+    if dame is not None:
+        must_have_man_on(state, dame)
+    rest = table.reste_du(state)
+    if dit != rest:
+        reject(Said("trictrac.player_gains_rest", player=who, rest=rest))
+    if not 0 < marque < dit:
+        reject(Said("trictrac.he_marks_fewer_than_he_says"))
     reason = Said(
         "trictrac.player_says_said_and_marks_written",
-        player=player,
-        said=said,
-        written=written,
-        said_2=said - written,
+        player=who,
+        said=dit,
+        written=marque,
+        said_2=dit - marque,
     )
-    options = _offered(other(player), said - written)
-    return ruled(state, incident, rule, reason, options=options, also=("trictrac.6.9",))
+    options = _offer(other(who), dit - marque, partial(play_on_after, marque, dame))
+    return Decision(reason, options=options)
 
 
-def _after_announcing(state: State, ruling: Ruling, name: str) -> Step[State]:
-    return after_under(state, ruling, name, number(ruling.incident, "marque"))
-
-
-@applies("nouveau-trictrac.6.6")
-def thrown_unmarked(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "jette_sans_marquer",
+    rule="nouveau-trictrac.6.6",
+    also=(Repeated("nouveau-trictrac.18.15"),),
+    phases=("reçu",),
+    requires=(must_not_have_dice,),
+    coup=A_THROW,
+)
+def throw_without_marking(state: State, who: str, coup: Throw) -> Decision[State]:
     """``! jette_sans_marquer noir coup=6-5``: noir throws before he has marked what he was given.
 
     « vous marquez pour vous ce qui étoit pour lui, et l’envoyez à l’école ».
     """
-    rule = "nouveau-trictrac.6.6"
-    only_in(state, incident, rule, "reçu")
-    player = of_the_other(state, incident, rule)
-    coup_of(incident)
     rest = table.reste_du(state)
-    also = ("nouveau-trictrac.18.15", *above_a_hole(rest))
-    reason = Said("trictrac.player_has_thrown_and_not_marked", player=player, rest=rest)
-    options = _offered(state.joueur, rest)
-    return ruled(state, incident, rule, reason, options=options, also=also)
+    leave = partial(let_ecole_pass_and_throw, coup)
+    return Decision(
+        Said("trictrac.player_has_thrown_and_not_marked", player=who, rest=rest),
+        options=_offer(state.joueur, rest, partial(throw_after, coup), leave),
+        also=("nouveau-trictrac.18.15", *above_a_hole(rest)),
+    )
 
 
-def _after_throwing(state: State, ruling: Ruling, name: str) -> Step[State]:
-    rest, fautif = table.reste_du(state), state.adverse
-    done = Step(state)
-    if name == ENVOYER:
-        done = sent(state, state.joueur, rest)
-    elif name == OBLIGER:
-        done = marked_whole(state)
+def throw_after(coup: Throw, what: Effect, state: State) -> Step[State]:
+    """Let the other's throw *coup* lie after *what* is done with the points due."""
+    done = what(state)
     after = table.suivant(done.state)
     if not table.gagnant(after):
-        after = table.lance(after, coup_of(ruling.incident))
-    if name == LAISSER:
-        after = let_pass(after, fautif, rest).state
-    return and_then(done, after)
+        after = table.lance(after, coup)
+    return replace(done, state=after)
 
 
-@applies("nouveau-trictrac.18.18")
-def dawdles(state: State, incident: Incident) -> Step[State]:
+def let_ecole_pass_and_throw(coup: Throw, state: State) -> Step[State]:
+    """Let the école pass: no throw was made since, but *coup* itself, in which it lay."""
+    fautif, rest = state.marqueur, table.reste_du(state)
+    return Step(let_pass(throw_after(coup, Step, state).state, fautif, rest))
+
+
+@fault(
+    "tarde",
+    rule="nouveau-trictrac.18.18",
+    also=("trictrac.6.6", Repeated("nouveau-trictrac.10.34")),
+    phases=("marque", "levé", "reçu"),
+    requires=(must_mark_now,),
+)
+def delay_marking(state: State, who: str) -> Decision[State]:
     """``! tarde noir``: noir feigns not to see what he has to mark, to make an école on purpose.
 
     « On peut obliger l’adversaire de marquer les points qu’il gagne ».
     """
-    rule = "nouveau-trictrac.18.18"
-    only_in(state, incident, rule, "marque", "levé", "reçu")
-    player = of_the_marker(state, incident, rule)
-    may_still_leave(state, incident)
+    may_still_leave(state)
     rest = table.reste_du(state)
-    options = instead(
-        other(player),
-        (OBLIGER, Said("trictrac.player_must_mark_rest", player=player, rest=rest)),
-        ("attendre", Said("trictrac.he_may_make_his_ecole")),
+    must_mark = Said("trictrac.player_must_mark_rest", player=who, rest=rest)
+    options = offer_instead(
+        Option(other(who), OBLIGER, must_mark, then=mark_all_and_go_on),
+        Option(other(who), "attendre", Said("trictrac.he_may_make_his_ecole")),
     )
-    reason = Said("trictrac.player_has_not_marked_rest_points", player=player, rest=rest)
-    also = ("trictrac.6.6", "nouveau-trictrac.10.34")
-    return ruled(state, incident, rule, reason, options=options, also=also)
+    reason = Said("trictrac.player_has_not_marked_rest_points", player=who, rest=rest)
+    return Decision(reason, options=options)
 
 
 @applies("nouveau-trictrac.10.11")
-def may_still_leave(state: State, incident: Incident) -> None:
-    """Who has marked his hole alone need not mark the rest: « on le peut tant qu’on tient »."""
+def may_still_leave(state: State) -> None:
+    """Reject it of who has marked his hole alone: « on le peut tant qu’on tient son jeton »."""
     if table.trou_seul(state):
         reason = Said("trictrac.player_has_marked_his_hole_and", player=state.marqueur)
-        impossible(state, incident, "nouveau-trictrac.10.11", reason)
+        reject(reason, "nouveau-trictrac.10.11")
 
 
-def _after_dawdling(state: State, _ruling: Ruling, name: str) -> Step[State]:
-    if name != OBLIGER:
-        return Step(state)
-    done = marked_whole(state)
-    return and_then(done, table.apres_marque(done.state))
-
-
-@applies("nouveau-trictrac.6.10")
-def marked_before(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "marque_avant",
+    rule="nouveau-trictrac.6.10",
+    also=("trictrac.1.17",),
+    phases=("marque", "choix", "jeu"),
+    requires=(must_not_have_dice,),
+)
+def mark_before_thrower(state: State, who: str) -> Said:
     """``! marque_avant noir``: noir marks what he is given before the thrower has played.
 
     « Celui qui joue ou jette les dés, marque toujours ce qu’il gagne, avant ».
     """
-    rule = "nouveau-trictrac.6.10"
-    only_in(state, incident, rule, "marque", "choix", "jeu")
-    player = of_the_other(state, incident, rule)
     if not table.donnes(state):
-        impossible(
-            state, incident, rule, Said("trictrac.player_is_given_nothing_by_this", player=player)
-        )
-    reason = Said("trictrac.joueur_marks_first", joueur=state.joueur, player=player)
-    return ruled(state, incident, rule, reason, also=("trictrac.1.17",))
+        reject(Said("trictrac.player_is_given_nothing_by_this", player=who))
+    return Said("trictrac.joueur_marks_first", joueur=state.joueur, player=who)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """Écoles of points not marked that could be made now."""
+    """List the écoles of points not marked that could be made now."""
     found: list[Incident] = []
     if state.phase == "levé":
         found.append(Incident("oublie", state.joueur))
@@ -276,18 +302,3 @@ def possible(state: State) -> tuple[Incident, ...]:
     if state.phase in {"marque", "levé", "reçu"} and not table.trou_seul(state):
         found.append(Incident("tarde", state.marqueur))
     return tuple(found)
-
-
-LAWS = {
-    "oublie": forgotten,
-    "annonce": announced,
-    "jette_sans_marquer": thrown_unmarked,
-    "tarde": dawdles,
-    "marque_avant": marked_before,
-}
-EFFECTS = {
-    "oublie": _after_forgetting,
-    "annonce": _after_announcing,
-    "jette_sans_marquer": _after_throwing,
-    "tarde": _after_dawdling,
-}

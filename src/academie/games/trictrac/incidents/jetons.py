@@ -3,72 +3,67 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, Step, applies
-from academie.core.law import impossible, ruled
+from academie.core import Incident, Option, Step, applies
+from academie.core.faults import Repeated, law, reject
+from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.ecrire import holes, write
 from academie.games.trictrac.incidents.common import (
-    ENVOYER,
     LAISSER,
-    and_then,
-    choices,
-    coup_of,
-    ecole,
-    instead,
-    left,
-    marked_whole,
-    may_leave,
-    of_the_marker,
-    of_the_thrower,
-    only_in,
-    playing,
-    sending,
-    who,
+    Effect,
+    fault,
+    mark_all_and_go_on,
+    mark_all_due,
+    must_be_free_to_leave,
+    must_have_dice,
+    must_mark_now,
+    note_ecole,
+    offer_ecole,
+    offer_instead,
+    pay_ecole,
+    to_play,
 )
 from academie.games.trictrac.marque import TROU
 from academie.kit.tables.board import PLAYERS, other
+from academie.kit.tables.jets import A_THROW
 
 if TYPE_CHECKING:
-    from academie.core import Option, Ruling
-    from academie.games.trictrac.marque import Faute
     from academie.games.trictrac.tour import State
+    from academie.kit.tables.dice import Throw
 
 SAY, SILENT = "dire", "taire"
+_DUE = ("marque", "reçu", "levé")
 
 
-def _offered(chooser: str, points: int) -> tuple[Option, ...]:
-    return sending(chooser, points) + instead(
-        chooser, (LAISSER, Said("trictrac.ecole_is_let_pass"))
+def _offer(chooser: str, points: int, send: Effect, leave: Effect) -> tuple[Option, ...]:
+    return (
+        offer_ecole(chooser, points, send),
+        *offer_instead(Option(chooser, LAISSER, Said("trictrac.ecole_is_let_pass"), then=leave)),
     )
 
 
-def _marking(state: State, faute: Faute) -> Step[State]:
-    """All that is due is marked with a fault in it, and the throw goes on."""
-    done = marked_whole(state, faute)
-    return and_then(done, table.apres_marque(done.state))
-
-
-@applies("trictrac.6.3")
-def with_one_jeton(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "un_jeton",
+    rule="trictrac.6.3",
+    also=(Repeated("nouveau-trictrac.7.7"), Repeated("nouveau-trictrac.18.25")),
+    phases=_DUE,
+    requires=(must_mark_now,),
+)
+def mark_with_one_jeton(state: State, who: str) -> Decision[State]:
     """``! un_jeton noir``: noir is second and in bredouille, and marks with one jeton.
 
     « Celui qui oublie de marquer ses points avec deux jetons, ne peut pas marquer le trou
     bredouille ».
     """
-    rule = "trictrac.6.3"
-    only_in(state, incident, rule, "marque", "reçu", "levé")
-    player = of_the_marker(state, incident, rule)
-    if not _second(state, player):
-        impossible(
-            state, incident, rule, Said("trictrac.player_has_not_to_mark_with", player=player)
-        )
-    done = _marking(state, "un_jeton")
-    reason = Said("trictrac.player_marked_with_one_counter_and", player=player)
-    also = ("nouveau-trictrac.7.7", "nouveau-trictrac.18.25")
-    return ruled(done.state, incident, rule, reason, awards=done.awards, also=also)
+    if not _second(state, who):
+        reject(Said("trictrac.player_has_not_to_mark_with", player=who))
+    done = mark_all_and_go_on(state, "un_jeton")
+    reason = Said("trictrac.player_marked_with_one_counter_and", player=who)
+    return Decision(reason, done.state, awards=done.awards)
 
 
 def _second(state: State, player: str) -> bool:
@@ -76,31 +71,33 @@ def _second(state: State, player: str) -> bool:
     return not marks.of(player).points and bool(marks.of(other(player)).points)
 
 
-@applies("nouveau-trictrac.18.26")
-def two_jetons_left(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "deux_jetons",
+    rule="nouveau-trictrac.18.26",
+    also=("nouveau-trictrac.7.5", "nouveau-trictrac.7.6"),
+    allowed=False,
+)
+def leave_second_jeton(state: State, who: str) -> Decision[State]:
     """``! deux_jetons noir``: noir was interrupted, and leaves his second jeton where it is.
 
     « Lorsqu’on est en bredouille, et que l’adversaire interrompt, l’on doit ôter le deuxième
     jeton » oneself, « sans attendre que son adversaire le lui dise ».
     """
-    rule = "nouveau-trictrac.18.26"
-    player = who(incident)
-    if player not in interrupted(state):
-        impossible(
-            state, incident, rule, Said("trictrac.player_has_no_second_counter_to", player=player)
-        )
-    options = choices(
-        other(player),
-        (SAY, Said("trictrac.player_takes_his_second_counter_off", player=player)),
-        (SILENT, Said("trictrac.it_stays", player=player)),
+    if who not in interrupted(state):
+        reject(Said("trictrac.player_has_no_second_counter_to", player=who))
+    taken = Said("trictrac.player_takes_his_second_counter_off", player=who)
+    stays = partial(keep_second_jeton, who)
+    options = (
+        Option(other(who), SAY, taken),
+        Option(other(who), SILENT, Said("trictrac.it_stays", player=who), then=stays),
     )
-    reason = Said("trictrac.player_is_interrupted_and_must_take", player=player)
-    also = ("nouveau-trictrac.7.5", "nouveau-trictrac.7.6")
-    return ruled(state, incident, rule, reason, options=options, also=also, allowed=False)
+    return Decision(
+        Said("trictrac.player_is_interrupted_and_must_take", player=who), options=options
+    )
 
 
 def interrupted(state: State) -> tuple[str, ...]:
-    """Who had two jetons before this throw, and keeps his points but not his bredouille."""
+    """List who had two jetons before this throw, and keeps his points but not his bredouille."""
     if state.phase == "fin":
         return ()
     before, now = state.comptes, state.marques
@@ -115,42 +112,56 @@ def interrupted(state: State) -> tuple[str, ...]:
     )
 
 
-def _after_leaving_two(state: State, ruling: Ruling, name: str) -> Step[State]:
-    player = who(ruling.incident)
-    if name == SAY:
-        return Step(state)
+def keep_second_jeton(player: str, state: State) -> State:
+    """Leave the second jeton of *player* on the board, which is not due to him."""
     kept = state.comptes.put(player, replace(state.comptes.of(player), indu=True))
-    return Step(replace(state, comptes=kept))
+    return replace(state, comptes=kept)
 
 
-@applies("trictrac.6.14")
-def hole_forgotten(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "trou_oublie",
+    rule="trictrac.6.14",
+    also=(Repeated("nouveau-trictrac.7.8"), "nouveau-trictrac.10.28"),
+    requires=(must_mark_now,),
+)
+def forget_hole(state: State, who: str) -> Decision[State]:
     """``! trou_oublie blanc``: blanc marks a hole fewer than he has gained, and goes on.
 
     « on n’envoie point à l’école d’un trou ; mais dès qu’il a joué, il n’est plus reçu ».
     """
-    rule = "trictrac.6.14"
-    player = of_the_marker(state, incident, rule)
-    if not holes(state, player, table.reste_du(state)).trous:
-        impossible(
-            state, incident, rule, Said("trictrac.player_has_no_hole_to_mark", player=player)
-        )
-    done = _marking(state, "trou_oublié")
-    reason = Said("trictrac.player_forgot_hole", player=player)
-    also = ("nouveau-trictrac.7.8", "nouveau-trictrac.10.28")
-    return ruled(done.state, incident, rule, reason, awards=done.awards, also=also)
+    if not holes(state, who, table.reste_du(state)).trous:
+        reject(Said("trictrac.player_has_no_hole_to_mark", player=who))
+    done = mark_all_and_go_on(state, "trou_oublié")
+    return Decision(Said("trictrac.player_forgot_hole", player=who), done.state, awards=done.awards)
 
 
-def hole_too_many(state: State, incident: Incident) -> Step[State]:
-    """``! trou_de_trop noir``: noir marks his hole double, and it is simple."""
-    rule = "nouveau-trictrac.10.28"
-    player = of_the_marker(state, incident, rule)
-    made = holes(state, player, table.reste_du(state)).trous
+@fault(
+    "trou_de_trop",
+    rule="nouveau-trictrac.10.28",
+    also=("nouveau-trictrac.7.6",),
+    allowed=True,
+    requires=(must_mark_now,),
+)
+def mark_double_hole(state: State, who: str) -> Decision[State]:
+    """``! trou_de_trop noir``: noir marks his hole double, and it is simple.
+
+    « comme si l’on avait marqué partie double, au lieu de simple »: no école, but it is said.
+    """
+    made = holes(state, who, table.reste_du(state)).trous
     if not made or made[0] != 1:
-        impossible(
-            state, incident, rule, Said("trictrac.player_has_no_simple_hole_to", player=player)
-        )
-    return marked_double(state, incident)
+        reject(Said("trictrac.player_has_no_simple_hole_to", player=who))
+    taken, foe = Said("trictrac.he_takes_hole_off_again_without"), other(who)
+    too_many = partial(mark_all_and_go_on, faute="trou_de_trop")
+    options = (
+        Option(foe, SAY, taken, then=mark_all_and_go_on),
+        Option(foe, SILENT, Said("trictrac.hole_stays", foe=foe), then=too_many),
+    )
+    reason = (
+        Said("trictrac.player_marks_double_hole_and_was_interrupted", player=who)
+        if may_still_be_told(state, who)
+        else Said("trictrac.player_marks_double_hole_and_is_not_in_bredouille", player=who)
+    )
+    return Decision(reason, options=options)
 
 
 @applies("nouveau-trictrac.7.6")
@@ -159,49 +170,50 @@ def may_still_be_told(state: State, player: str) -> bool:
     return state.marques.of(player).indu
 
 
-@applies("nouveau-trictrac.10.28")
-def marked_double(state: State, incident: Incident) -> Step[State]:
-    """« comme si l’on avait marqué partie double, au lieu de simple »: no école, but it is said."""
-    player = who(incident)
-    foe = other(player)
-    interrupted = may_still_be_told(state, player)
-    options = choices(
-        foe,
-        (SAY, Said("trictrac.he_takes_hole_off_again_without")),
-        (SILENT, Said("trictrac.hole_stays", foe=foe)),
-    )
-    reason = (
-        Said("trictrac.player_marks_double_hole_and_was_interrupted", player=player)
-        if interrupted
-        else Said("trictrac.player_marks_double_hole_and_is_not_in_bredouille", player=player)
-    )
-    also = ("nouveau-trictrac.7.6",)
-    return ruled(
-        state, incident, "nouveau-trictrac.10.28", reason, options=options, also=also, allowed=True
-    )
-
-
-def _after_marking_double(state: State, _ruling: Ruling, name: str) -> Step[State]:
-    return _marking(state, "" if name == SAY else "trou_de_trop")
-
-
-def jeton_left(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "jeton_laisse",
+    refuses="trictrac.6.13",
+    phases=("choix", "jeu", "jet"),
+    requires=(must_have_dice,),
+)
+def leave_jeton_and_hold(state: State, who: str) -> Decision[State]:
     """``! jeton_laisse blanc``: blanc holds and plays, and his old jeton still lies there.
 
     Or he has had the hole by the dice of the other, and is about to throw and play himself.
     """
-    rule = "trictrac.6.13"
-    only_in(state, incident, rule, "choix", "jeu", "jet")
-    player = of_the_thrower(state, incident, rule)
-    old, rest = state.comptes.of(player).points, state.marques.of(player).points
+    old, rest = state.comptes.of(who).points, state.marques.of(who).points
     if not _left_behind(state):
-        impossible(
-            state,
-            incident,
-            rule,
-            Said("trictrac.his_counter_showed_old_and_rest", old=old, rest=rest),
-        )
-    return ruled_on_the_jeton(state, incident, old, rest)
+        reject(Said("trictrac.his_counter_showed_old_and_rest", old=old, rest=rest))
+    return show_more_than_is_left(who, old, rest) if rest else show_all_old_points(who, old)
+
+
+@law(
+    "trictrac.6.13",
+    also=(Repeated("nouveau-trictrac.10.9"), Repeated("nouveau-trictrac.18.23")),
+)
+def show_all_old_points(who: str, old: int) -> Decision[State]:
+    """« il est envoyé à l’école des points marqués »: none is left to him over his hole."""
+    return _old_jeton(who, old, 0, "trictrac.6.13")
+
+
+@law(
+    "trictrac.6.13",
+    also=(Repeated("nouveau-trictrac.10.9"), Repeated("nouveau-trictrac.18.24")),
+)
+def show_more_than_is_left(who: str, old: int, rest: int) -> Decision[State]:
+    """« que de ce qui est marqué de plus que ce qui doit lui en rester »."""
+    return _old_jeton(who, old, rest, "trictrac.6.13")
+
+
+def _old_jeton(who: str, old: int, rest: int, rule: str) -> Decision[State]:
+    """The jeton of *who* shows *old* points and should show *rest*: an école of what is between."""
+    surplus = old - rest
+    reason = Said(
+        "trictrac.player_left_his_counter_at_old", player=who, old=old, rest=rest, old_2=surplus
+    )
+    send = partial(send_for_jeton_left, rule, surplus)
+    options = _offer(other(who), surplus, send, partial(let_jeton_lie, surplus))
+    return Decision(reason, options=options)
 
 
 def _left_behind(state: State) -> bool:
@@ -214,120 +226,131 @@ def _left_behind(state: State) -> bool:
     return marked and now.trous > before.trous and before.points > now.points
 
 
-@applies("trictrac.6.13")
-def ruled_on_the_jeton(state: State, incident: Incident, old: int, rest: int) -> Step[State]:
-    """« envoyé à l’école des points marqués ; si cependant il en avait au delà des douze, … que de
-    ce qui est marqué de plus ».
-    """
-    player = who(incident)
-    which = ("nouveau-trictrac.10.9", f"nouveau-trictrac.18.{24 if rest else 23}")
-    reason = Said(
-        "trictrac.player_left_his_counter_at_old",
-        player=player,
-        old=old,
-        rest=rest,
-        old_2=old - rest,
-    )
-    options = _offered(other(player), old - rest)
-    return ruled(state, incident, "trictrac.6.13", reason, options=options, also=which)
+def send_for_jeton_left(rule: str, points: int, state: State) -> Step[State]:
+    """Send the thrower, who holds, to the école for the *points* that his old jeton shows."""
+    return pay_ecole(_held(state), state.adverse, points, rule)
 
 
-def _after_leaving_the_jeton(state: State, _ruling: Ruling, name: str) -> Step[State]:
-    player = state.joueur
-    surplus = state.comptes.of(player).points - state.marques.of(player).points
-    held = table.tenir(state) if state.phase == "choix" else state
-    if name == ENVOYER:
-        return ecole(held, state.adverse, surplus, "trictrac.6.13")
-    last = max(n for n, e in enumerate(held.ecrits) if e.player == player)
+def let_jeton_lie(points: int, state: State) -> Step[State]:
+    """Let the thrower hold with his jeton where it was, and the école of *points* pass."""
+    held = _held(state)
+    last = max(n for n, e in enumerate(held.ecrits) if e.player == held.joueur)
     ecrits = list(held.ecrits)
     ecrits[last] = replace(ecrits[last], faute="jeton_laissé")
-    return Step(left(replace(held, ecrits=tuple(ecrits)), player, surplus))
+    return Step(note_ecole(replace(held, ecrits=tuple(ecrits)), held.joueur, points))
 
 
-@applies("trictrac.6.12")
-def jeton_left_by_who_leaves(state: State, incident: Incident) -> Step[State]:
+def _held(state: State) -> State:
+    return table.tenir(state) if state.phase == "choix" else state
+
+
+@fault(
+    "part_sans_demarquer",
+    rule="trictrac.6.12",
+    also=(Repeated("nouveau-trictrac.10.9"), Repeated("nouveau-trictrac.18.21")),
+    allowed=True,
+    requires=(must_be_free_to_leave, must_have_dice),
+)
+def leave_with_jeton_on(state: State, who: str) -> tuple[State, Said]:
     """``! part_sans_demarquer blanc``: blanc leaves, and does not take his jeton off.
 
     He « ne peut être envoyé à l’école de ces points marqués ; cependant il faut les démarquer ».
     """
-    rule = "trictrac.6.12"
-    may_leave(state, incident, rule)
-    player = of_the_thrower(state, incident, rule)
-    reason = Said("trictrac.player_takes_his_counter_off", player=player)
-    also = ("nouveau-trictrac.10.9", "nouveau-trictrac.18.21")
-    return ruled(table.s_en_aller(state), incident, rule, reason, also=also, allowed=True)
+    return table.s_en_aller(state), Said("trictrac.player_takes_his_counter_off", player=who)
 
 
-@applies("nouveau-trictrac.10.27")
-def old_points_overlooked(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "anciens_oublies",
+    rule="nouveau-trictrac.10.27",
+    phases=_DUE,
+    requires=(must_mark_now,),
+)
+def overlook_old_points(state: State, who: str) -> Decision[State]:
     """``! anciens_oublies blanc``: blanc had points, and marks the new ones with another jeton.
 
     « envoyé à l’école des quatre ou six points qu’il avait ».
     """
-    rule = "nouveau-trictrac.10.27"
-    only_in(state, incident, rule, "marque", "levé", "reçu")
-    player = of_the_marker(state, incident, rule)
-    old = state.marques.of(player).points
+    old = state.marques.of(who).points
     if not old or state.ecrit or table.reste_du(state) >= TROU:
-        impossible(
-            state, incident, rule, Said("trictrac.player_has_no_points_that_another", player=player)
-        )
-    reason = Said("trictrac.player_overlooked_old_that_he_had", player=player, old=old)
-    options = _offered(other(player), old)
-    return ruled(state, incident, rule, reason, options=options)
+        reject(Said("trictrac.player_has_no_points_that_another", player=who))
+    options = _offer(
+        other(who),
+        old,
+        partial(send_for_old_points, "nouveau-trictrac.10.27", old),
+        partial(mark_new_points_alone, old),
+    )
+    return Decision(
+        Said("trictrac.player_overlooked_old_that_he_had", player=who, old=old), options=options
+    )
 
 
-def _after_overlooking(state: State, _ruling: Ruling, name: str) -> Step[State]:
-    player, liens = state.marqueur, table.liens(state)
-    old = state.marques.of(player).points
-    done = marked_whole(state, "anciens_oubliés")
-    then = Step(left(done.state, player, old))
-    if name == ENVOYER:
-        then = ecole(done.state, other(player), old, "nouveau-trictrac.10.27")
-    if state.phase == "marque":
-        after = replace(playing(then.state), contraintes=(*state.contraintes, *liens))
-    else:
-        after = table.apres_marque(then.state)
-    return Step(after, (*done.awards, *then.awards))
+def send_for_old_points(rule: str, old: int, state: State) -> Step[State]:
+    """Let the new points be marked alone, and send to the école for the *old* ones."""
+    done = mark_all_due(state, "anciens_oubliés")
+    then = pay_ecole(done.state, other(state.marqueur), old, rule)
+    return _go_on(state, Step(then.state, (*done.awards, *then.awards)))
 
 
-@applies("nouveau-trictrac.10.26")
-def jeton_taken_off(state: State, incident: Incident) -> Step[State]:
+def mark_new_points_alone(old: int, state: State) -> Step[State]:
+    """Let the new points be marked alone, and the école of the *old* ones pass."""
+    done = mark_all_due(state, "anciens_oubliés")
+    return _go_on(state, replace(done, state=note_ecole(done.state, state.marqueur, old)))
+
+
+def _go_on(before: State, done: Step[State]) -> Step[State]:
+    """Let the throw go on after *done*, that is marked; who marked for a plein must make it."""
+    if before.phase != "marque":
+        return replace(done, state=table.apres_marque(done.state))
+    bound = (*before.contraintes, *table.liens(before))
+    return replace(done, state=replace(to_play(done.state), contraintes=bound))
+
+
+@fault(
+    "jeton_ote",
+    rule="nouveau-trictrac.10.26",
+    phases=("jet",),
+    requires=(must_have_dice,),
+    coup=A_THROW,
+)
+def take_jeton_off(state: State, who: str, coup: Throw) -> Decision[State]:
     """``! jeton_ote blanc coup=6-5``: blanc lifted first, marked, took his jeton off, and threw.
 
     « vous pouvez, dès qu’il aura jeté le dé, l’envoyer à l’école des points qu’il s’est ôtés ».
     """
-    rule = "nouveau-trictrac.10.26"
-    only_in(state, incident, rule, "jet")
-    player = of_the_thrower(state, incident, rule)
-    old = state.marques.of(player).points
-    coup_of(incident)
+    old = state.marques.of(who).points
     if not table.recommence(state) or not old:
-        impossible(
-            state, incident, rule, Said("trictrac.player_has_not_just_borne_off", player=player)
-        )
-    reason = Said("trictrac.player_took_off_old_points_that", player=player, old=old)
-    options = _offered(other(player), old)
-    return ruled(state, incident, rule, reason, options=options)
+        reject(Said("trictrac.player_has_not_just_borne_off", player=who))
+    options = _offer(
+        other(who),
+        old,
+        partial(send_for_points_taken_off, "nouveau-trictrac.10.26", coup, old),
+        partial(throw_without_points, coup, old),
+    )
+    return Decision(
+        Said("trictrac.player_took_off_old_points_that", player=who, old=old), options=options
+    )
 
 
-def _after_taking_off(state: State, ruling: Ruling, name: str) -> Step[State]:
-    old = state.marques.of(state.joueur).points
+def send_for_points_taken_off(rule: str, coup: Throw, old: int, state: State) -> Step[State]:
+    """Send him to the école for the *old* points that he took off; his throw *coup* lies."""
     bare, _ = write(state, state.joueur, 0, "ôté")
-    done = Step(bare)
-    if name == ENVOYER:
-        done = ecole(bare, state.adverse, old, "nouveau-trictrac.10.26")
+    done = pay_ecole(bare, state.adverse, old, rule)
     if table.gagnant(done.state):
         return done
-    after = table.lance(done.state, coup_of(ruling.incident))
-    return and_then(done, after if name == ENVOYER else left(after, state.joueur, old))
+    return replace(done, state=table.lance(done.state, coup))
+
+
+def throw_without_points(coup: Throw, old: int, state: State) -> Step[State]:
+    """Let him throw *coup* without the *old* points that he took off, and the école pass."""
+    bare, _ = write(state, state.joueur, 0, "ôté")
+    return Step(note_ecole(table.lance(bare, coup), state.joueur, old))
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """What could go wrong with jetons and fichets now."""
+    """List what could go wrong with jetons and fichets now."""
     found = [Incident("deux_jetons", p) for p in interrupted(state)]
     marks, mine = state.marques, state.joueur
-    if state.phase in {"marque", "reçu", "levé"}:
+    if state.phase in _DUE:
         found += _as_he_marks(state)
     if table.peut_partir(state):
         found.append(Incident("part_sans_demarquer", mine))
@@ -351,22 +374,3 @@ def _as_he_marks(state: State) -> list[Incident]:
     if had and not state.ecrit and due < TROU:
         found.append(Incident("anciens_oublies", player))
     return found
-
-
-LAWS = {
-    "un_jeton": with_one_jeton,
-    "deux_jetons": two_jetons_left,
-    "trou_oublie": hole_forgotten,
-    "trou_de_trop": hole_too_many,
-    "jeton_laisse": jeton_left,
-    "part_sans_demarquer": jeton_left_by_who_leaves,
-    "anciens_oublies": old_points_overlooked,
-    "jeton_ote": jeton_taken_off,
-}
-EFFECTS = {
-    "deux_jetons": _after_leaving_two,
-    "trou_de_trop": _after_marking_double,
-    "jeton_laisse": _after_leaving_the_jeton,
-    "anciens_oublies": _after_overlooking,
-    "jeton_ote": _after_taking_off,
-}

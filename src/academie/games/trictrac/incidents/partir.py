@@ -4,126 +4,130 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, Step, applies
-from academie.core.law import impossible, ruled
+from academie.core import Incident, applies
+from academie.core.faults import Fact, Repeated, law, reject
+from academie.core.forms import one_of
 from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.cases import plein
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.incidents.common import (
-    coup_of,
-    may_leave,
-    of_the_thrower,
-    only_in,
-    playing,
-    who,
-    word_of,
+    fault,
+    must_be_free_to_leave,
+    must_have_dice,
+    to_play,
 )
 from academie.games.trictrac.state import BANDE, SON_PETIT_JAN
+from academie.games.trictrac.tour import SET_UP, State
+from academie.kit.tables.jets import A_THROW
 
 if TYPE_CHECKING:
-    from academie.games.trictrac.tour import State
+    from academie.core.game import Decision
+    from academie.kit.tables.dice import Throw
+
+_AFTER = ("reste", "bois", "parole")
 
 
-def wants_to_leave(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "veut_partir",
+    refuses="nouveau-trictrac.10.12",
+    phases=("choix",),
+    requires=(must_have_dice,),
+    apres=Fact(one_of(_AFTER, Said("trictrac.expects_what", name="apres", words=_AFTER)), "reste"),
+)
+def leave_too_late(state: State, who: str, apres: str) -> Decision[State]:
     """``! veut_partir blanc apres=reste``: blanc wants to leave, and may no more.
 
     *apres*: he has marked the points that were left (``reste``), played his men (``bois``) or said
     « Je tiens » (``parole``).
     """
-    rule = "nouveau-trictrac.18.22"
-    only_in(state, incident, rule, "choix")
-    player = of_the_thrower(state, incident, rule)
-    after = word_of(incident, "apres", "reste", "bois", "parole")
-    if after == "reste":
-        if not state.marques.of(player).points:
-            impossible(
-                state,
-                incident,
-                "trictrac.6.11",
-                Said("trictrac.player_has_no_points_left_over", player=player),
-            )
-        return rest_marked(state, incident)
-    return wood_played(state, incident) if after == "bois" else said_so(state, incident)
+    if apres == "reste":
+        return hold_by_marking_rest(state, who)
+    return hold_by_playing(state, who) if apres == "bois" else hold_by_saying_so(state, who)
 
 
-@applies("trictrac.6.11")
-def rest_marked(state: State, incident: Incident) -> Step[State]:
+@law(
+    "trictrac.6.11",
+    also=("nouveau-trictrac.10.11", Repeated("nouveau-trictrac.18.22")),
+    allowed=False,
+)
+def hold_by_marking_rest(state: State, who: str) -> tuple[State, Said]:
     """« si l’on a des points de reste, et qu’on les ait marqués, on ne peut plus s’en aller »."""
-    reason = Said("trictrac.who_has_marked_points_that_were", who=who(incident))
-    also = ("nouveau-trictrac.10.11", "nouveau-trictrac.18.22")
-    return ruled(table.tenir(state), incident, "trictrac.6.11", reason, also=also, allowed=False)
+    if not state.marques.of(who).points:
+        reject(Said("trictrac.player_has_no_points_left_over", player=who))
+    return table.tenir(state), Said("trictrac.who_has_marked_points_that_were", who=who)
 
 
-@applies("nouveau-trictrac.10.12")
-def wood_played(state: State, incident: Incident) -> Step[State]:
+@law("nouveau-trictrac.10.12", also=(Repeated("nouveau-trictrac.18.22"),), allowed=False)
+def hold_by_playing(state: State, who: str) -> tuple[State, Said]:
     """« Celui qui veut s’en aller, ne doit pas jouer son bois, autrement il ne peut »."""
-    reason = Said("trictrac.who_has_begun_to_play", who=who(incident))
-    also = ("nouveau-trictrac.18.22",)
-    return ruled(
-        table.tenir(state), incident, "nouveau-trictrac.10.12", reason, also=also, allowed=False
-    )
+    return table.tenir(state), Said("trictrac.who_has_begun_to_play", who=who)
 
 
-@applies("nouveau-trictrac.10.12")
-def said_so(state: State, incident: Incident) -> Step[State]:
+@law("nouveau-trictrac.10.12", allowed=False)
+def hold_by_saying_so(state: State, who: str) -> tuple[State, Said]:
     """« ni de s’en aller après avoir dit : Je tiens »."""
-    reason = Said("trictrac.who_has_said_je_tiens", who=who(incident))
-    return ruled(table.tenir(state), incident, "nouveau-trictrac.10.12", reason, allowed=False)
+    return table.tenir(state), Said("trictrac.who_has_said_je_tiens", who=who)
 
 
-@applies("nouveau-trictrac.10.12")
-def wants_to_hold(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "veut_tenir",
+    rule="nouveau-trictrac.10.12",
+    allowed=False,
+    requires=(must_be_free_to_leave, must_have_dice),
+)
+def hold_too_late(state: State, who: str) -> tuple[State, Said]:
     """``! veut_tenir blanc``: « n’étant pas permis de tenir après qu’on a dit : Je m’en vais »."""
-    rule = "nouveau-trictrac.10.12"
-    may_leave(state, incident, rule)
-    player = of_the_thrower(state, incident, rule)
-    reason = Said("trictrac.player_has_said_je_men_vais", player=player)
-    return ruled(table.s_en_aller(state), incident, rule, reason, allowed=False)
+    return table.s_en_aller(state), Said("trictrac.player_has_said_je_men_vais", player=who)
 
 
-@applies("nouveau-trictrac.10.7")
-def leaves_in_silence(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "part_sans_dire",
+    rule="nouveau-trictrac.10.7",
+    allowed=False,
+    requires=(must_be_free_to_leave, must_have_dice),
+)
+def leave_in_silence(state: State, who: str) -> tuple[State, Said]:
     """``! part_sans_dire blanc``: blanc lifts his men, and says « Je m’en vais » only as he does.
 
     « avant de rompre son jeu, ou du moins en le rompant ».
     """
-    rule = "nouveau-trictrac.10.7"
-    may_leave(state, incident, rule)
-    player = of_the_thrower(state, incident, rule)
-    reason = Said("trictrac.player_must_say_je_men_vais", player=player)
-    return ruled(table.s_en_aller(state), incident, rule, reason, allowed=False)
+    return table.s_en_aller(state), Said("trictrac.player_must_say_je_men_vais", player=who)
 
 
-@applies("nouveau-trictrac.18.2")
-def advised(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "conseil",
+    rule="nouveau-trictrac.18.2",
+    also=(Repeated("nouveau-trictrac.2.12"),),
+    allowed=False,
+    phases=tuple(sorted(SET_UP - {"fin"})),
+    otherwise=Said("trictrac.there_is_nothing_to_advise_on"),
+)
+def advise_player() -> Said:
     """``! conseil blanc``: somebody who watches tells blanc what he gains, or makes him a sign."""
-    rule = "nouveau-trictrac.18.2"
-    if state.phase in {"tirage", "fin"}:
-        impossible(state, incident, rule, Said("trictrac.there_is_nothing_to_advise_on"))
-    reason = Said("trictrac.those_who_watch_say_nothing_and")
-    return ruled(state, incident, rule, reason, also=("nouveau-trictrac.2.12",), allowed=False)
+    return Said("trictrac.those_who_watch_say_nothing_and")
 
 
-@applies("trictrac.2.38")
-def drawn_for(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "tire_le_dernier",
+    rule="trictrac.2.38",
+    allowed=True,
+    phases=("jet",),
+    requires=(must_have_dice,),
+    coup=A_THROW,
+)
+def draw_for_last_throw(state: State, who: str, coup: Throw) -> tuple[State, Said]:
     """``! tire_le_dernier blanc coup=6-6``: both agree that blanc draws for his last throw.
 
     « celui qui a le moins de dames à lever tire pour le dernier coup …, afin de savoir si les
     nombres de ses dés seront par simple ou par doublet ».
     """
-    rule = "trictrac.2.38"
-    only_in(state, incident, rule, "jet")
-    player = of_the_thrower(state, incident, rule)
     if not nearly_lifted(state):
-        reason = Said("trictrac.both_have_broken_all_men_are", player=player)
-        impossible(state, incident, rule, reason)
-    men = state.position.men(player)
+        reject(Said("trictrac.both_have_broken_all_men_are", player=who))
+    men = state.position.men(who)
     all_off = tuple((place, BANDE) for place, many in enumerate(men) for _ in range(many))
-    thrown = table.lance(state, coup_of(incident))
-    after = table.joue(playing(thrown), Play(all_off))
-    reason = Said("trictrac.player_is_taken_to_have_borne", player=player, throw=thrown.throw)
-    return ruled(after, incident, rule, reason, allowed=True)
+    after = table.joue(to_play(table.lance(state, coup)), Play(all_off))
+    return after, Said("trictrac.player_is_taken_to_have_borne", player=who, throw=coup)
 
 
 @applies("trictrac.note.44")
@@ -135,7 +139,7 @@ def nearly_lifted(state: State) -> bool:
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """What could be said too late or too soon now."""
+    """List what could be said too late or too soon now."""
     if state.phase == "jet" and nearly_lifted(state):
         return (Incident("tire_le_dernier", state.joueur, coup="6-4"),)
     if not table.peut_partir(state):
@@ -151,12 +155,3 @@ def possible(state: State) -> tuple[Incident, ...]:
     if state.marques.of(player).points:
         found.append(Incident("veut_partir", player, apres="reste"))
     return tuple(found)
-
-
-LAWS = {
-    "veut_partir": wants_to_leave,
-    "veut_tenir": wants_to_hold,
-    "part_sans_dire": leaves_in_silence,
-    "conseil": advised,
-    "tire_le_dernier": drawn_for,
-}

@@ -3,64 +3,65 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from academie.core import IllegalAction, Incident, Step, applies
-from academie.core.law import impossible, ruled
+from academie.core import IllegalAction, Incident, Option, Step, applies
+from academie.core.faults import Repeated, law, reject
+from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.cases import JANS, est_plein
 from academie.games.trictrac.incidents.common import (
+    A_PLAY,
     ENVOYER,
     LAISSER,
-    bound,
-    choices,
-    ecole,
-    instead,
-    left,
+    Effect,
+    bind,
+    fault,
     misplayed,
+    must_have_dice,
+    note_ecole,
     of_his_dice,
-    of_the_thrower,
-    only_in,
-    opponent,
-    play_of,
-    playing,
-    rewritten,
-    who,
+    offer_instead,
+    pay_ecole,
+    rewrite,
+    to_play,
 )
 from academie.games.trictrac.moves import plays
-from academie.games.trictrac.tour import Contrainte
+from academie.games.trictrac.tour import Contrainte, State
+from academie.kit.tables.board import other
 
 if TYPE_CHECKING:
-    from academie.core import Option, Ruling
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.state import Gain, Options
-    from academie.games.trictrac.tour import State
 
 COMPEL = "contraindre"
 PETIT, GRAND, RETOUR = JANS
 
 
-def missed(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "plein_manque",
+    refuses="nouveau-trictrac.18.4",
+    phases=("marque", "choix", "jeu"),
+    requires=(must_have_dice,),
+    joue=A_PLAY,
+)
+def miss_plein(state: State, who: str, joue: Play) -> Decision[State]:
     """``! plein_manque blanc joue=0-5,3-5``: a legal play that does not make the plein it could.
 
     Before he has marked for it, or after: then the play breaks what he has marked.
     """
-    rule = "nouveau-trictrac.18.4"
-    only_in(state, incident, rule, "marque", "choix", "jeu")
-    of_the_thrower(state, incident, rule)
-    gain = _gain(state)
+    gain = marked_for_plein(state)
     if gain is None or state.throw is None:
-        impossible(state, incident, rule, Said("trictrac.no_plein_is_made_or_kept"))
-    play = played(state, play_of(incident))
+        reject(Said("trictrac.no_plein_is_made_or_kept"))
+    play = played(state, joue)
     jan = gain.jan
     if est_plein(play.after(state.position.men(state.joueur)), JANS[jan]):
-        impossible(
-            state, incident, rule, Said("trictrac.jan_stands_after_play", jan=jan, play=play)
-        )
+        reject(Said("trictrac.jan_stands_after_play", jan=jan, play=play))
     if state.phase == "marque":
-        return _unmarked(state, incident, jan)
-    return _marked(table.tenir(state), incident, jan, gain)
+        return _leave_unmarked(state, who, jan, joue)
+    return _leave_marked(state, who, gain, joue)
 
 
 def played(state: State, play: Play) -> Play:
@@ -76,14 +77,14 @@ def played(state: State, play: Play) -> Play:
         return play
 
 
-def broken_by(state: State, play: Play) -> bool:
+def breaks_plein(state: State, play: Play) -> bool:
     """Whether a plein is marked that does not stand after *play*."""
-    gain = _gain(state)
+    gain = marked_for_plein(state)
     men = play.after(state.position.men(state.joueur))
     return gain is not None and not est_plein(men, JANS[gain.jan])
 
 
-def _gain(state: State) -> Gain | None:
+def marked_for_plein(state: State) -> Gain | None:
     """What is marked for a plein in this throw, or is to be marked."""
     gained = (g for g in table.du_coup(state) if g.player == state.joueur and g.jan)
     gain = next(gained, None)
@@ -98,10 +99,15 @@ def free(state: State) -> State:
     return replace(state, contraintes=tuple(c for c in state.contraintes if c.lien != "plein"))
 
 
+def of_the_man(place: int) -> Contrainte:
+    """What binds the thrower to play the man on *place*."""
+    return Contrainte("dame", str(place))
+
+
 @applies("trictrac.6.15")
 def unserved(state: State, lien: Contrainte) -> Gain | None:
     """The plein that he has marked, where no play of the man that he has touched makes it."""
-    gain = _gain(state)
+    gain = marked_for_plein(state)
     if gain is None:
         return None
     men, jan = state.position.men(state.joueur), JANS[gain.jan]
@@ -114,95 +120,107 @@ def unserved(state: State, lien: Contrainte) -> Gain | None:
 
 def bind_man(state: State, lien: Contrainte) -> State:
     """*state* in which a man is to be played, and a plein that it does not serve binds no more."""
-    return bound(free(state) if unserved(state, lien) else state, lien)
+    return bind(free(state) if unserved(state, lien) else state, lien)
 
 
-@applies("trictrac.6.15")
-def touched_another(state: State, incident: Incident, gain: Gain) -> Step[State]:
+@law("trictrac.6.15", also=("trictrac.6.1", Repeated("trictrac.note.38")))
+def touch_man_beside_plein(state: State, who: str, dame: int, gain: Gain) -> Decision[State]:
     """« pour avoir touché une autre dame que celle qui devait y servir »: the école and the man.
 
     The opponent may compel the plein instead, where he may compel it at all.
     """
-    jan, points, foe = gain.jan, gain.points, opponent(incident)
-    options = choices(
-        foe, (ENVOYER, Said("trictrac.ecole_of_points_and_man_touched", points=points))
-    )
+    jan, points, foe, lien = gain.jan, gain.points, other(who), of_the_man(dame)
+    send = partial(send_for_plein, "trictrac.6.15", points)
+    man = Said("trictrac.ecole_of_points_and_man_touched", points=points)
+    plein = Said("trictrac.ecole_of_points_and_plein_is", points=points)
+    left = Said("trictrac.man_touched_is_played_and_points")
+    options = [Option(foe, ENVOYER, man, then=partial(send_and_bind_man, send, lien))]
     if not stays_as_played(state.options, jan):
-        options += choices(
-            foe, (COMPEL, Said("trictrac.ecole_of_points_and_plein_is", points=points))
-        )
-    options += instead(foe, (LAISSER, Said("trictrac.man_touched_is_played_and_points")))
-    reason = Said("trictrac.who_marked_for_his_jan_and", who=who(incident), jan=jan, points=points)
-    also = ("trictrac.6.1", "trictrac.note.38")
-    return ruled(state, incident, "trictrac.6.15", reason, options=options, also=also)
+        options.append(Option(foe, COMPEL, plein, then=send))
+    leave = partial(let_plein_pass_and_bind_man, points, lien)
+    options += offer_instead(Option(foe, LAISSER, left, then=leave))
+    reason = Said("trictrac.who_marked_for_his_jan_and", who=who, jan=jan, points=points)
+    return Decision(reason, table.tenir(state), options=tuple(options))
 
 
-def after_touching_another(state: State, lien: Contrainte, name: str) -> Step[State]:
-    """What follows when a man was touched that does not serve the plein."""
-    gain = _gain(state)
-    if gain is None:
-        return Step(bound(state, lien))
-    if name == LAISSER:
-        return Step(left(bind_man(state, lien), state.joueur, gain.points))
-    bare = _taken_off(state, gain.points)
-    done = ecole(bare, state.adverse, gain.points, "trictrac.6.15")
-    return done if name == COMPEL else replace(done, state=bound(free(done.state), lien))
+def send_and_bind_man(send: Effect, lien: Contrainte, state: State) -> Step[State]:
+    """Send him to the école for the plein, and let him play the man that he touched."""
+    done = send(state)
+    return replace(done, state=bind(free(done.state), lien))
 
 
-def _kept(state: State, jan: str) -> bool:
+def let_plein_pass_and_bind_man(points: int, lien: Contrainte, state: State) -> State:
+    """Let the école of *points* pass, and let him play the man that he touched."""
+    return note_ecole(bind_man(state, lien), state.joueur, points)
+
+
+def _keeps(state: State, jan: str) -> bool:
     return est_plein(state.position.men(state.joueur), JANS[jan])
 
 
-def _marked(state: State, incident: Incident, jan: str, gain: Gain) -> Step[State]:
+def _leave_marked(state: State, who: str, gain: Gain, play: Play) -> Decision[State]:
+    jan, points = gain.jan, gain.points
     if jan != PETIT:
-        return great_or_return(state, incident, jan, gain.points)
-    if _kept(state, jan):
-        return broken_instead_of_passing(state, incident, gain.points)
-    return little_marked(state, incident, gain.points)
+        return miss_great_jan_or_return(state, who, jan, points, play)
+    if _keeps(state, jan):
+        return break_petit_jan_instead_of_passing(state, who, points, play)
+    return miss_marked_petit_jan(state, who, points, play)
 
 
-def _unmarked(state: State, incident: Incident, jan: str) -> Step[State]:
-    rest = table.reste_du(state)
+def _leave_unmarked(state: State, who: str, jan: str, play: Play) -> Decision[State]:
+    points = table.reste_du(state)
     if jan != PETIT:
-        return great_unmarked(state, incident, jan, rest)
-    if _kept(state, jan):
-        return broken_instead_of_passing(state, incident, rest)
-    return little_unmarked(state, incident, rest)
+        return miss_unmarked_great_jan(state, who, jan, points, play)
+    if _keeps(state, jan):
+        return break_petit_jan_instead_of_passing(state, who, points, play)
+    return miss_unmarked_petit_jan(state, who, points, play)
 
 
-def _offered(chooser: str, points: int, *, compel: bool) -> tuple[Option, ...]:
-    offered = choices(chooser, (ENVOYER, Said("trictrac.ecole_of_points", points=points)))
+def _offer(
+    chooser: str, rule: str, points: int, play: Play, compel: str = ""
+) -> tuple[Option, ...]:
+    """What *chooser* may do about the *points* of a plein that *play* does not make.
+
+    :param rule: id of the rule that gives him the école.
+    :param compel: the plein that he may compel, if he may.
+    """
+    ecole = Said("trictrac.ecole_of_points", points=points)
+    plein = Said("trictrac.ecole_of_points_and_plein_is", points=points)
+    stays = Said("trictrac.all_stays_as_it_is")
+    send = partial(send_for_plein, rule, points)
+    offered = [Option(chooser, ENVOYER, ecole, then=partial(send_and_play, send, play))]
     if compel:
-        offered += choices(
-            chooser, (COMPEL, Said("trictrac.ecole_of_points_and_plein_is", points=points))
-        )
-    return offered + instead(chooser, (LAISSER, Said("trictrac.all_stays_as_it_is")))
+        then = partial(send_and_compel, send, compel)
+        offered.append(Option(chooser, COMPEL, plein, then=then))
+    leave = Option(chooser, LAISSER, stays, then=partial(let_plein_pass, points, play))
+    return (*offered, *offer_instead(leave))
 
 
-@applies("nouveau-trictrac.10.21")
-def little_marked(state: State, incident: Incident, points: int) -> Step[State]:
+@law("nouveau-trictrac.10.21", also=("trictrac.6.15",))
+def miss_marked_petit_jan(state: State, who: str, points: int, play: Play) -> Decision[State]:
     """Petit jan marked and not made: « vous pouvez lui faire rejouer son bois »."""
-    reason = Said("trictrac.who_marked_for_his_petit_jan", who=who(incident), points=points)
-    options = _offered(opponent(incident), points, compel=True)
-    rule = "nouveau-trictrac.10.21"
-    return ruled(state, incident, rule, reason, options=options, also=("trictrac.6.15",))
+    reason = Said("trictrac.who_marked_for_his_petit_jan", who=who, points=points)
+    options = _offer(other(who), "nouveau-trictrac.10.21", points, play, PETIT)
+    return Decision(reason, table.tenir(state), options=options)
 
 
-@applies("nouveau-trictrac.10.22")
-def little_unmarked(state: State, incident: Incident, points: int) -> Step[State]:
+@law("nouveau-trictrac.10.22")
+def miss_unmarked_petit_jan(state: State, who: str, points: int, play: Play) -> Decision[State]:
     """Petit jan neither marked nor made: « et ensuite lui faire faire son plein »."""
-    reason = Said("trictrac.who_neither_marked_nor_made_his", who=who(incident), points=points)
-    options = _offered(opponent(incident), points, compel=True)
-    return ruled(state, incident, "nouveau-trictrac.10.22", reason, options=options)
+    reason = Said("trictrac.who_neither_marked_nor_made_his", who=who, points=points)
+    options = _offer(other(who), "nouveau-trictrac.10.22", points, play, PETIT)
+    return Decision(reason, state, options=options)
 
 
-@applies("nouveau-trictrac.10.23")
-def broken_instead_of_passing(state: State, incident: Incident, points: int) -> Step[State]:
+@law("nouveau-trictrac.10.23", also=(Repeated("nouveau-trictrac.18.28"),))
+def break_petit_jan_instead_of_passing(
+    state: State, who: str, points: int, play: Play
+) -> Decision[State]:
     """« outre cela le faire rejouer et passer dans votre petit jan »."""
-    reason = Said("trictrac.who_broke_his_petit_jan_and", who=who(incident), points=points)
-    options = _offered(opponent(incident), points, compel=True)
-    rule = "nouveau-trictrac.10.23"
-    return ruled(state, incident, rule, reason, options=options, also=("nouveau-trictrac.18.28",))
+    reason = Said("trictrac.who_broke_his_petit_jan_and", who=who, points=points)
+    options = _offer(other(who), "nouveau-trictrac.10.23", points, play, PETIT)
+    after = state if state.phase == "marque" else table.tenir(state)
+    return Decision(reason, after, options=options)
 
 
 @applies("nouveau-trictrac.18.4")
@@ -214,86 +232,85 @@ def stays_as_played(options: Options, jan: str) -> bool:
     return jan != PETIT and options.contraindre == "petit"
 
 
-def great_or_return(state: State, incident: Incident, jan: str, points: int) -> Step[State]:
+def miss_great_jan_or_return(
+    state: State, who: str, jan: str, points: int, play: Play
+) -> Decision[State]:
     """Grand jan or jan de retour marked and not made: the treatises differ (trictrac.note.38)."""
     if not stays_as_played(state.options, jan):
-        return compelled_by_the_first(state, incident, jan, points)
+        return compel_any_plein(state, who, jan, points, play)
     if jan == RETOUR:
-        return not_replayed_in_return(state, incident, points)
-    return not_replayed(state, incident, points)
+        return leave_return_as_played(state, who, points, play)
+    return leave_great_jan_as_played(state, who, points, play)
 
 
-@applies("nouveau-trictrac.10.24")
-def not_replayed(state: State, incident: Incident, points: int) -> Step[State]:
+@law("nouveau-trictrac.10.24", also=("nouveau-trictrac.18.4",))
+def leave_great_jan_as_played(state: State, who: str, points: int, play: Play) -> Decision[State]:
     """« mais vous ne le faites point rejouer et faire son plein »."""
-    reason = Said("trictrac.who_marked_for_his_grand_jan", who=who(incident), points=points)
-    options = _offered(opponent(incident), points, compel=False)
-    rule = "nouveau-trictrac.10.24"
-    return ruled(state, incident, rule, reason, options=options, also=("nouveau-trictrac.18.4",))
+    reason = Said("trictrac.who_marked_for_his_grand_jan", who=who, points=points)
+    options = _offer(other(who), "nouveau-trictrac.10.24", points, play)
+    return Decision(reason, table.tenir(state), options=options)
 
 
-@applies("nouveau-trictrac.10.25")
-def not_replayed_in_return(state: State, incident: Incident, points: int) -> Step[State]:
+@law("nouveau-trictrac.10.25")
+def leave_return_as_played(state: State, who: str, points: int, play: Play) -> Decision[State]:
     """« Le même s’observe pour le jan de retour »."""
-    reason = Said("trictrac.who_marked_for_his_jan_de", who=who(incident), points=points)
-    options = _offered(opponent(incident), points, compel=False)
-    return ruled(state, incident, "nouveau-trictrac.10.25", reason, options=options)
+    reason = Said("trictrac.who_marked_for_his_jan_de", who=who, points=points)
+    options = _offer(other(who), "nouveau-trictrac.10.25", points, play)
+    return Decision(reason, table.tenir(state), options=options)
 
 
-@applies("trictrac.6.15")
-def compelled_by_the_first(state: State, incident: Incident, jan: str, points: int) -> Step[State]:
+@law("trictrac.6.15", also=(Repeated("trictrac.note.38"),))
+def compel_any_plein(state: State, who: str, jan: str, points: int, play: Play) -> Decision[State]:
     """« si … il était plus avantageux à l’adversaire de faire le plein, il peut y contraindre »."""
-    reason = Said(
-        "trictrac.who_marked_for_his_jan_and_has_not", who=who(incident), jan=jan, points=points
-    )
-    options = _offered(opponent(incident), points, compel=True)
-    also = ("trictrac.note.38",)
-    return ruled(state, incident, "trictrac.6.15", reason, options=options, also=also)
+    reason = Said("trictrac.who_marked_for_his_jan_and_has_not", who=who, jan=jan, points=points)
+    options = _offer(other(who), "trictrac.6.15", points, play, jan)
+    return Decision(reason, table.tenir(state), options=options)
 
 
-@applies("nouveau-trictrac.18.14")
-def great_unmarked(state: State, incident: Incident, jan: str, points: int) -> Step[State]:
+@law("nouveau-trictrac.18.14", also=("trictrac.6.4",))
+def miss_unmarked_great_jan(
+    state: State, who: str, jan: str, points: int, play: Play
+) -> Decision[State]:
     """Neither marked nor made: an école as of any points, and nobody is made to play his plein."""
     reason = Said(
-        "trictrac.who_neither_marked_nor_made_his_jan_ecole",
-        who=who(incident),
-        jan=jan,
-        points=points,
+        "trictrac.who_neither_marked_nor_made_his_jan_ecole", who=who, jan=jan, points=points
     )
-    options = _offered(opponent(incident), points, compel=False)
-    also = ("trictrac.6.4",)
-    return ruled(state, incident, "nouveau-trictrac.18.14", reason, options=options, also=also)
+    options = _offer(other(who), "nouveau-trictrac.18.14", points, play)
+    return Decision(reason, state, options=options)
 
 
-def _after_missing(state: State, ruling: Ruling, name: str) -> Step[State]:
-    gain, play = _gain(state), play_of(ruling.incident)
-    if gain is None:
-        return Step(state)
-    marked = state.phase == "jeu"
-    points = gain.points if marked else table.reste_du(state)
-    if name == LAISSER:
-        return Step(left(_moved(playing(state), play), state.joueur, points))
-    if marked:
-        state = _taken_off(state, points)
-    done = ecole(playing(state), state.adverse, points, ruling.rule)
-    if name == COMPEL:
-        return replace(done, state=bound(done.state, Contrainte("plein", gain.jan)))
-    return replace(done, state=_moved(done.state, play))
+def let_plein_pass(points: int, play: Play, state: State) -> State:
+    """Let *play* stand, and the école of *points* for the plein that it does not make pass."""
+    return note_ecole(table.joue(to_play(state), play), state.joueur, points)
+
+
+def send_for_plein(rule: str, points: int, state: State) -> Step[State]:
+    """Send him to the école for the *points* of a plein; if he had marked them, they go."""
+    bare = _taken_off(state, points) if state.phase == "jeu" else state
+    return pay_ecole(to_play(bare), state.adverse, points, rule)
+
+
+def send_and_play(send: Effect, play: Play, state: State) -> Step[State]:
+    """Send him to the école for the plein; *play* stands."""
+    done = send(state)
+    return replace(done, state=table.joue(done.state, play))
+
+
+def send_and_compel(send: Effect, jan: str, state: State) -> Step[State]:
+    """Send him to the école for the plein of *jan*, which he must make besides."""
+    done = send(state)
+    return replace(done, state=bind(done.state, Contrainte("plein", jan)))
 
 
 def _taken_off(state: State, points: int) -> State:
     """What he had marked for the plein is taken off, and holes that it made with it."""
     written = sum(e.points for e in state.ecrits if of_his_dice(e, state.joueur))
-    return rewritten(state, state.joueur, max(written - points, 0))
-
-
-def _moved(state: State, play: Play) -> State:
-    return table.joue(state, play)
+    return rewrite(state, state.joueur, max(written - points, 0))
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """A plein that could be missed now."""
-    gain = _gain(state) if state.phase in {"marque", "choix", "jeu"} else None
+    """List a plein that could be missed now."""
+    gain = marked_for_plein(state) if state.phase in {"marque", "choix", "jeu"} else None
     if gain is None or state.throw is None:
         return ()
     men, jan = state.position.men(state.joueur), JANS[gain.jan]
@@ -301,7 +318,3 @@ def possible(state: State) -> tuple[Incident, ...]:
         if play.legs and not est_plein(play.after(men), jan):
             return (Incident("plein_manque", state.joueur, joue=str(play).replace(" ", "")),)
     return ()
-
-
-LAWS = {"plein_manque": missed}
-EFFECTS = {"plein_manque": _after_missing}

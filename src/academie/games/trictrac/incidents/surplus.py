@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, Step, applies
-from academie.core.law import impossible, ruled
+from academie.core import Incident, Option, Step
+from academie.core.faults import YES, Fact, Repeated, law, reject
+from academie.core.game import Decision
 from academie.core.wording import Said
 from academie.games.trictrac import table
 from academie.games.trictrac.ecrire import holes
@@ -14,25 +17,21 @@ from academie.games.trictrac.incidents.common import (
     ENVOYER,
     IN_TIME,
     LAISSER,
-    and_then,
-    bound,
-    choices,
-    ecole,
-    instead,
-    marked_whole,
-    number,
-    of_the_marker,
-    only_in,
-    opponent,
-    playing,
-    told,
-    who,
-    wrote,
+    SOME_POINTS,
+    Effect,
+    bind,
+    fault,
+    leave_marked,
+    mark_all_due,
+    mark_points,
+    must_mark_now,
+    offer_instead,
+    pay_ecole,
+    to_play,
 )
 from academie.kit.tables.board import PLAYERS, other
 
 if TYPE_CHECKING:
-    from academie.core import Option, Ruling
     from academie.games.trictrac.tour import State
 
 #: Phases in which nothing is due to the player who has the dice.
@@ -41,54 +40,54 @@ _NOTHING_DUE = ("choix", "jeu", "jet")
 _DUE = ("marque", "levé", "reçu")
 
 
-def _offered(chooser: str, points: int) -> tuple[Option, ...]:
-    return choices(
-        chooser,
-        (
-            ENVOYER,
-            Said(
-                "trictrac.points_are_taken_off_and_chooser",
-                points=points,
-                chooser=chooser,
-                in_time=IN_TIME,
-            ),
+def _offer(
+    chooser: str, points: int, send: Effect, take_off: Effect | None, leave: Effect
+) -> tuple[Option, ...]:
+    """What *chooser* may do about *points* that were marked and not gained."""
+    text = Said(
+        "trictrac.points_are_taken_off_and_chooser",
+        points=points,
+        chooser=chooser,
+        in_time=IN_TIME,
+    )
+    taken_off = Said("trictrac.they_are_taken_off_and_there")
+    return (
+        Option(chooser, ENVOYER, text, then=send),
+        *offer_instead(
+            Option(chooser, DEMARQUER, taken_off, then=take_off),
+            Option(chooser, LAISSER, Said("trictrac.they_stay_marked"), then=leave),
         ),
-    ) + instead(
-        chooser,
-        (DEMARQUER, Said("trictrac.they_are_taken_off_and_there")),
-        (LAISSER, Said("trictrac.they_stay_marked")),
     )
 
 
-def overmarked(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "plus",
+    refuses="nouveau-trictrac.6.8",
+    phases=(*_DUE, *_NOTHING_DUE),
+    points=SOME_POINTS,
+    part=Fact(YES, "oui", default=False),
+)
+def mark_too_much(state: State, who: str, points: int, *, part: bool) -> Decision[State]:
     """``! plus blanc points=8``: blanc marks eight and gains fewer; ``part=oui``: and has left.
 
     Marked are the points of this one time, those that are due among them.
     """
-    rule = "nouveau-trictrac.6.8"
-    only_in(state, incident, rule, *_DUE, *_NOTHING_DUE)
-    player, written = who(incident), number(incident, "points")
-    rest = gained(state, player)
-    if written <= rest:
-        impossible(
-            state,
-            incident,
-            rule,
+    rest = gained(state, who)
+    if points <= rest:
+        reject(
             Said(
                 "trictrac.player_gains_rest_written_are_not_too_many",
-                player=player,
+                player=who,
                 rest=rest,
-                written=written,
-            ),
-        )
-    if told(incident, "part"):
-        made = holes(state, player, written).trous
-        if not made or player != state.joueur or state.phase not in {"marque", "choix", "jeu"}:
-            impossible(
-                state, incident, rule, Said("trictrac.player_has_no_hole_by_which", player=player)
+                written=points,
             )
-        return gone(state, incident, written - rest)
-    return too_much(state, incident, written - rest)
+        )
+    if not part:
+        return let_go_of_jeton(state, who, points)
+    made = holes(state, who, points).trous
+    if not made or who != state.joueur or state.phase not in {"marque", "choix", "jeu"}:
+        reject(Said("trictrac.player_has_no_hole_by_which", player=who))
+    return leave_by_points_not_gained(state, who, points)
 
 
 def gained(state: State, player: str) -> int:
@@ -98,139 +97,187 @@ def gained(state: State, player: str) -> int:
     return table.points(table.donnes(state)) if player == state.adverse else 0
 
 
-@applies("nouveau-trictrac.6.8")
-def too_much(state: State, incident: Incident, surplus: int) -> Step[State]:
+@law("nouveau-trictrac.6.8", also=("trictrac.6.10", "trictrac.6.4"))
+def let_go_of_jeton(state: State, who: str, points: int) -> Decision[State]:
     """« dès que le jeton est abandonné, l’école est faite »."""
-    player = who(incident)
-    reason = Said("trictrac.player_has_let_go_of_his", player=player, surplus=surplus)
-    also = ("trictrac.6.10", "trictrac.6.4")
-    options = _offered(other(player), surplus)
-    return ruled(state, incident, "nouveau-trictrac.6.8", reason, options=options, also=also)
+    surplus = points - gained(state, who)
+    rule = "nouveau-trictrac.6.8"
+    if who == state.marqueur:
+        options = _offer(
+            other(who),
+            surplus,
+            partial(send_for_surplus, rule, surplus),
+            take_surplus_off,
+            partial(leave_surplus, points),
+        )
+    else:  # It was not for him to mark now: what he is given by the throw he marks in his time.
+        options = _offer(
+            other(who),
+            surplus,
+            partial(send_who_marked_nothing_due, rule, who, surplus),
+            None,
+            partial(leave_marked, player=who, points=surplus),
+        )
+    return Decision(
+        Said("trictrac.player_has_let_go_of_his", player=who, surplus=surplus), options=options
+    )
 
 
-@applies("nouveau-trictrac.18.19")
-def gone(state: State, incident: Incident, surplus: int) -> Step[State]:
+@law("nouveau-trictrac.18.19", also=("nouveau-trictrac.10.17",))
+def leave_by_points_not_gained(state: State, who: str, points: int) -> Decision[State]:
     """« et s’il s’en est allé, on l’oblige de demeurer »."""
-    player = who(incident)
-    reason = Said("trictrac.player_marked_surplus_too_much_and", player=player, surplus=surplus)
-    options = _offered(other(player), surplus)
-    also = ("nouveau-trictrac.10.17",)
-    return ruled(state, incident, "nouveau-trictrac.18.19", reason, options=options, also=also)
+    surplus = points - gained(state, who)
+    options = _offer(
+        other(who),
+        surplus,
+        partial(send_who_left, "nouveau-trictrac.18.19", surplus),
+        keep_who_left,
+        partial(let_him_leave, points),
+    )
+    return Decision(
+        Said("trictrac.player_marked_surplus_too_much_and", player=who, surplus=surplus),
+        options=options,
+    )
 
 
-def _after_overmarking(state: State, ruling: Ruling, name: str) -> Step[State]:
-    incident = ruling.incident
-    player, written, part = who(incident), number(incident, "points"), told(incident, "part")
-    if player != state.marqueur:
-        return _after_the_other_overmarked(state, ruling, name)
-    rest, liens = gained(state, player), table.liens(state)
-    if state.phase == "choix" and not part:
-        state = table.tenir(state)
-    if name == LAISSER:
-        done = wrote(state, player, written, "trictrac.6.6", Said("trictrac.laisses"))
-        if part:
-            return and_then(done, table.s_en_aller(done.state))
-    else:
-        done = taken_off(state)
-    if name == ENVOYER:
-        then = ecole(done.state, opponent(incident), written - rest, ruling.rule)
-        done = Step(then.state, (*done.awards, *then.awards))
+def take_off(state: State) -> Step[State]:
+    """« s’il en marque sans les gagner, de l’obliger de reculer son jeton »: what is due stays."""
+    return mark_all_due(state) if table.reste_du(state) > 0 else Step(state)
+
+
+def _pay(done: Step[State], player: str, points: int, rule: str) -> Step[State]:
+    """*done*, after which *player* marks *points* for the école."""
+    then = pay_ecole(done.state, player, points, rule)
+    return Step(then.state, (*done.awards, *then.awards))
+
+
+def _go_on(state: State, done: Step[State]) -> Step[State]:
+    """Let the throw of *state* go on after *done*."""
     if state.phase in _NOTHING_DUE:
         return done
-    if part:
-        return and_then(done, bound(playing(done.state), *liens))
-    return and_then(done, table.apres_marque(done.state))
+    return replace(done, state=table.apres_marque(done.state))
 
 
-def _after_the_other_overmarked(state: State, ruling: Ruling, name: str) -> Step[State]:
-    """It was not for him to mark now: what he is given by the throw he marks in his time."""
-    player = who(ruling.incident)
-    surplus = number(ruling.incident, "points") - gained(state, player)
-    if name == LAISSER:
-        return wrote(state, player, surplus, "trictrac.6.6", Said("trictrac.laisses"))
-    if name == ENVOYER:
-        return ecole(state, opponent(ruling.incident), surplus, ruling.rule)
-    return Step(state)
+def _held(state: State) -> State:
+    """*state*, in which who marks more after his hole holds by that."""
+    return table.tenir(state) if state.phase == "choix" else state
 
 
-def taken_off(state: State) -> Step[State]:
-    """« s’il en marque sans les gagner, de l’obliger de reculer son jeton » (trictrac.6.6): what
-    is due stays.
-    """
-    return marked_whole(state) if table.reste_du(state) > 0 else Step(state)
+def send_for_surplus(rule: str, surplus: int, state: State) -> Step[State]:
+    """Send who marked too much to the école for the *surplus*, which is taken off."""
+    state = _held(state)
+    return _go_on(state, _pay(take_off(state), other(state.marqueur), surplus, rule))
 
 
-@applies("nouveau-trictrac.10.18")
-def with_the_fichet(state: State, incident: Incident) -> Step[State]:
+def take_surplus_off(state: State) -> Step[State]:
+    """Take off what was marked too much, without an école."""
+    state = _held(state)
+    return _go_on(state, take_off(state))
+
+
+def leave_surplus(points: int, state: State) -> Step[State]:
+    """Leave him all *points* that he has marked."""
+    state = _held(state)
+    return _go_on(state, leave_marked(state, state.marqueur, points))
+
+
+def send_who_left(rule: str, surplus: int, state: State) -> Step[State]:
+    """Send who left by points not gained to the école, and let him stay."""
+    return _stay(state, _pay(take_off(state), state.adverse, surplus, rule))
+
+
+def keep_who_left(state: State) -> Step[State]:
+    """Take off what he had not gained, and let him stay."""
+    return _stay(state, take_off(state))
+
+
+def _stay(state: State, done: Step[State]) -> Step[State]:
+    if state.phase in _NOTHING_DUE:
+        return done
+    return replace(done, state=bind(to_play(done.state), *table.liens(state)))
+
+
+def let_him_leave(points: int, state: State) -> Step[State]:
+    """Leave him all *points* that he has marked, and let him leave."""
+    done = leave_marked(state, state.joueur, points)
+    return replace(done, state=table.s_en_aller(done.state))
+
+
+def send_who_marked_nothing_due(rule: str, fautif: str, points: int, state: State) -> Step[State]:
+    """Send *fautif* to the école for *points*; what else he was given he marks in his time."""
+    return pay_ecole(state, other(fautif), points, rule)
+
+
+@fault(
+    "fichet",
+    rule="nouveau-trictrac.10.18",
+    allowed=True,
+    phases=("marque", "choix", "jeu", "levé", "reçu"),
+    requires=(must_mark_now,),
+)
+def move_fichet_wrongly(who: str) -> Said:
     """``! fichet blanc``: blanc has moved his fichet wrongly, and puts it back before he plays.
 
     Or before he throws, who is given points.
 
     « l’on n’envoie pas à l’école du fichet … pourvu que vous n’ayez pas touché votre bois ».
     """
-    rule = "nouveau-trictrac.10.18"
-    only_in(state, incident, rule, "marque", "choix", "jeu", "levé", "reçu")
-    player = of_the_marker(state, incident, rule)
-    reason = Said("trictrac.player_may_put_his_fichet_back", player=player)
-    return ruled(state, incident, rule, reason, allowed=True)
+    return Said("trictrac.player_may_put_his_fichet_back", player=who)
 
 
-def false_ecole(state: State, incident: Incident) -> Step[State]:
-    """``! fausse_ecole noir points=6``: noir marks six for an école that blanc has not made."""
-    rule = "trictrac.6.8"
-    only_in(state, incident, rule, *_DUE, *_NOTHING_DUE)
-    player, points = who(incident), number(incident, "points")
+@fault(
+    "fausse_ecole",
+    rule="trictrac.6.8",
+    also=(Repeated("trictrac.8.36"), Repeated("nouveau-trictrac.10.32")),
+    allowed=False,
+    phases=(*_DUE, *_NOTHING_DUE),
+    points=SOME_POINTS,
+)
+def send_to_ecole_wrongly(state: State, who: str, points: int) -> Decision[State]:
+    """``! fausse_ecole noir points=6``: noir marks six for an école that blanc has not made.
+
+    « celui qui envoie mal-à-propos à l’école … est envoyé à l’école de ce qu’il a marqué ».
+    """
     if not points:
-        impossible(state, incident, rule, Said("trictrac.no_points_no_ecole"))
+        reject(Said("trictrac.no_points_no_ecole"))
     late = state.laissee
-    if late is not None and late.fautif != player and not late.coups:
-        impossible(
-            state, incident, rule, Said("trictrac.fautif_did_make_ecole", fautif=late.fautif)
-        )
-    return wrongly_sent(state, incident, points)
+    if late is not None and late.fautif != who and not late.coups:
+        reject(Said("trictrac.fautif_did_make_ecole", fautif=late.fautif))
+    foe = other(who)
+    options = _offer(
+        foe,
+        points,
+        partial(send_who_marked_nothing_due, "trictrac.6.8", who, points),
+        None,
+        partial(leave_marked, player=who, points=points),
+    )
+    reason = Said("trictrac.foe_has_made_no_ecole", foe=foe, who=who, points=points)
+    return Decision(reason, options=options)
 
 
-@applies("trictrac.6.8")
-def wrongly_sent(state: State, incident: Incident, points: int) -> Step[State]:
-    """« celui qui envoie mal-à-propos à l’école … est envoyé à l’école de ce qu’il a marqué »."""
-    foe = opponent(incident)
-    reason = Said("trictrac.foe_has_made_no_ecole", foe=foe, who=who(incident), points=points)
-    options = _offered(foe, points)
-    also = ("trictrac.8.36", "nouveau-trictrac.10.32")
-    return ruled(state, incident, "trictrac.6.8", reason, options=options, also=also, allowed=False)
-
-
-def _after_sending_wrongly(state: State, ruling: Ruling, name: str) -> Step[State]:
-    incident = ruling.incident
-    points = number(incident, "points")
-    if name == LAISSER:
-        return wrote(state, who(incident), points, "trictrac.6.6", Said("trictrac.laisses"))
-    if name == ENVOYER:
-        return ecole(state, opponent(incident), points, "trictrac.6.8")
-    return Step(state)
-
-
-@applies("nouveau-trictrac.10.19")
-def lifted_too(state: State, incident: Incident) -> Step[State]:
+@fault(
+    "leve_aussi",
+    rule="nouveau-trictrac.10.19",
+    phases=("marque", "jeu"),
+    points=SOME_POINTS,
+)
+def lift_men_too(state: State, who: str, points: int) -> Decision[State]:
     """``! leve_aussi noir points=12``: blanc has marked too much and left, and noir has lifted too.
 
     « il ne serait plus recevable à vous envoyer à l’école, étant censé avoir quitté la partie ».
     """
-    rule = "nouveau-trictrac.10.19"
-    only_in(state, incident, rule, "marque", "jeu")
-    foe, written = state.joueur, number(incident, "points")
-    if who(incident) != state.adverse:
-        impossible(state, incident, rule, Said("trictrac.foe_has_dice_and_left_first", foe=foe))
-    if written <= table.reste_du(state) or not holes(state, foe, written).trous:
-        impossible(state, incident, rule, Said("trictrac.foe_has_marked_no_hole_beyond", foe=foe))
-    done = wrote(state, foe, written, rule, Said("trictrac.laisses"))
-    after = table.s_en_aller(done.state)
+    foe = state.joueur
+    if who != state.adverse:
+        reject(Said("trictrac.foe_has_dice_and_left_first", foe=foe))
+    if points <= table.reste_du(state) or not holes(state, foe, points).trous:
+        reject(Said("trictrac.foe_has_marked_no_hole_beyond", foe=foe))
+    done = mark_points(state, foe, points, "nouveau-trictrac.10.19", Said("trictrac.laisses"))
     reason = Said("trictrac.adverse_took_up_his_men_as", adverse=state.adverse, foe=foe)
-    return ruled(after, incident, rule, reason, awards=done.awards)
+    return Decision(reason, table.s_en_aller(done.state), awards=done.awards)
 
 
 def possible(state: State) -> tuple[Incident, ...]:
-    """Points marked too much that could happen now."""
+    """List the points marked too much that could happen now."""
     found: list[Incident] = []
     if state.phase in {*_DUE, *_NOTHING_DUE}:
         rest = gained(state, state.marqueur)
@@ -246,12 +293,3 @@ def possible(state: State) -> tuple[Incident, ...]:
         if late is None or late.fautif == state.adverse or late.coups:
             found.append(Incident("fausse_ecole", state.adverse, points="4"))
     return tuple(found)
-
-
-LAWS = {
-    "plus": overmarked,
-    "fichet": with_the_fichet,
-    "fausse_ecole": false_ecole,
-    "leve_aussi": lifted_too,
-}
-EFFECTS = {"plus": _after_overmarking, "fausse_ecole": _after_sending_wrongly}

@@ -1,4 +1,4 @@
-"""What a card may bring in the middle of the play besides itself: a *pic*, or the partie."""
+"""What a card may bring in the play besides itself: a *pic*, the partie, the end of the deal."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from academie.games import piquet
+from academie.games import after, piquet
 from academie.games.piquet.pics import PIC
 from academie.games.piquet.state import SEATS
 from academie.kit.cards import card, hand
-from tests.games.quickly import asked_alike, step_alike
 
 #: A has twenty-three before the play, and seven cards that count to lead; B counts nothing.
 TWENTY_THREE = (
@@ -22,10 +21,9 @@ def led_out(points: int, tricks: int = 12) -> piquet.State:
     """The deal once it is won or so far: each says and throws what is offered first."""
     state = piquet.read(TWENTY_THREE.format(points))
     while sum(state.won) < tricks:
-        ended, offered, _ = asked_alike("piquet", state)
-        if ended is not None:
+        if piquet.outcome(state) is not None:
             return state
-        state = step_alike("piquet", state, offered[0])
+        state = piquet.apply(state, piquet.actions(state)[0]).state
     return state
 
 
@@ -48,18 +46,28 @@ def test_after_twelve_tricks_the_deal_is_over_though_each_holds_a_card_too_many(
     a, b = eleven.hands
     state = replace(eleven, hands=(hand((*a, card("♦A"))), hand((*b, card("♥10")))))
     for _ in SEATS:
-        _, offered, _ = asked_alike("piquet", state)
-        state = step_alike("piquet", state, offered[0])
+        step = piquet.apply(state, piquet.actions(state)[0])
+        state = step.state
     assert (state.phase, sum(state.won), all(state.hands)) == ("marque", 12, True)
+    # « ne compte rien du tout, ou s’en trouve en jouant avoir plus qu’il ne faut » (piquet.3.6)
+    assert (step.awards, state.awards, state.nuls) == ((), (), ("A", "B"))
 
 
-def test_the_trick_after_which_nobody_has_a_card_is_ended_by_the_law() -> None:
+def test_the_trick_after_which_nobody_has_a_card_ends_the_deal() -> None:
     """However few there were: a deal that is written down need not have had twelve."""
     state = piquet.read(
         "jeu | donneur B | mène A | A ♠10 | B ♠7 | jouées A♥R B♥7 >A | levées A 1 B 0 "
         "| gains A+28:ronfle de 280:piquet.1.6, A+1:en jetant:piquet.1.14"
     )
-    for throws in ("A ♠10", "B ♠7"):
-        asked_alike("piquet", state)
-        state = step_alike("piquet", state, piquet.read_action(throws))
-    assert not any(state.hands)
+    state = after(state, "A ♠10", "B ♠7")
+    assert (state.phase, any(state.hands)) == ("marque", False)
+
+
+@pytest.mark.parametrize(
+    ("exchange", "many"),
+    [("| talon ♥A ♥R | dit 1", 4), ("| talon ♥A | dit 5", 0), ("| écartées A ♣6 | prises A 1", 0)],
+)
+def test_of_a_talon_that_is_short_few_discards_are_offered(exchange: str, many: int) -> None:
+    state = piquet.read(f"écart | donneur B | A ♠9876 | B ♠D10 ♥76 {exchange}")
+    offered = piquet.actions(state)
+    assert sum(isinstance(action, piquet.Discard) for action in offered) == many

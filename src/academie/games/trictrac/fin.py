@@ -1,0 +1,74 @@
+"""How a tour ends, and what it pays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core import Award, Outcome, applies
+from academie.core.wording import Said
+from academie.games.trictrac import table
+from academie.kit.tables.board import other
+
+if TYPE_CHECKING:
+    from academie.games.trictrac.tour import State
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who has won the tour, and whether in grande bredouille."""
+    winner = table.gagnant(state) if state.phase == "fin" else None
+    if winner is None:
+        return None
+    return win_double(state, winner) or win_simple(state, winner)
+
+
+@applies("nouveau-trictrac.13.1")
+def win_double(state: State, winner: str) -> Outcome | None:
+    """« gagner double …, quand on est convenu de jouer grande bredouille », if *winner* does."""
+    if not grande_bredouille(state, winner):
+        return None
+    reason = Said("trictrac.grande_bredouille_qui_vaut_double")
+    return Outcome(winner, reason, "nouveau-trictrac.13.1")
+
+
+@applies("trictrac.1.12")
+def win_simple(state: State, winner: str) -> Outcome:
+    """*winner* has the twelve holes of the tour, or as many as were agreed on."""
+    return Outcome(winner, Said("trictrac.trous_trous", trous=state.options.trous), "trictrac.1.12")
+
+
+def grande_bredouille(state: State, winner: str) -> bool:
+    """Whether the tour pays double: agreed beforehand, and the holes were not interrupted."""
+    if state.options.grande_bredouille == "non":
+        return False
+    if state.options.grande_bredouille == "premier":
+        return sans_un_trou(state, winner)
+    return sans_interruption(state, winner)
+
+
+@applies("trictrac.1.12")
+def sans_un_trou(state: State, winner: str) -> bool:
+    """« sans que l’adversaire en ait pris aucun »."""
+    return not state.marques.of(other(winner)).trous
+
+
+@applies("nouveau-trictrac.13.1")
+def sans_interruption(state: State, winner: str) -> bool:
+    """Twelve holes « sans interruption », also of him who took his first after the other."""
+    return state.marques.of(winner).grande
+
+
+def stakes(state: State, winner: str) -> Award:
+    """What is at stake, once or twice."""
+    return enjeu_double(winner) if grande_bredouille(state, winner) else enjeu(winner)
+
+
+@applies("trictrac.1.12")
+def enjeu(winner: str) -> Award:
+    """The tour, for what is at stake."""
+    return Award(winner, 1, "enjeux", "trictrac.1.12", Said("trictrac.tour_gagne"))
+
+
+@applies("nouveau-trictrac.13.1")
+def enjeu_double(winner: str) -> Award:
+    """« gagner double de ce qui est en jeu, quand on est convenu de jouer grande bredouille »."""
+    return Award(winner, 2, "enjeux", "nouveau-trictrac.13.1", Said("trictrac.grande_bredouille"))
