@@ -46,8 +46,11 @@ def test_after_twelve_tricks_the_deal_is_over_though_each_holds_a_card_too_many(
     a, b = eleven.hands
     state = replace(eleven, hands=(hand((*a, card("♦A"))), hand((*b, card("♥10")))))
     for _ in SEATS:
-        state = piquet.apply(state, piquet.actions(state)[0]).state
+        step = piquet.apply(state, piquet.actions(state)[0])
+        state = step.state
     assert (state.phase, sum(state.won), all(state.hands)) == ("marque", 12, True)
+    # « ne compte rien du tout, ou s’en trouve en jouant avoir plus qu’il ne faut » (piquet.3.6)
+    assert (step.awards, state.awards, state.nuls) == ((), (), ("A", "B"))
 
 
 def test_the_trick_after_which_nobody_has_a_card_ends_the_deal() -> None:

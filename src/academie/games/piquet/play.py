@@ -200,9 +200,13 @@ def refuse_another_order(state: State, action: Play) -> None:
 
 
 def _also(step: Step[State], incident: Incident) -> Step[State]:
-    """*step* and the ruling on what has come to light with it."""
+    """*step* and the ruling on what has come to light with it.
+
+    Whoever counts nothing by the ruling is given nothing by the step either.
+    """
     more = FAULTS.rule_on(step.state, incident)
-    return Step(more.state, (*step.awards, *more.awards), (*step.rulings, *more.rulings))
+    kept = (award for award in step.awards if award.player not in more.state.nuls)
+    return Step(more.state, (*kept, *more.awards), (*step.rulings, *more.rulings))
 
 
 def same_line(action: Action, after: State) -> bool:
