@@ -262,6 +262,10 @@ class TestFaultsInEveryPhase:
         assert ruling(dealt(), "! vicieuse D par=335 soi=444").rule == "reversis.7.3"
         assert ruling(dealt(), "! vicieuse D par=344 soi=444").rule == "reversis.7.1"
 
+    def test_in_what_packets_a_deal_was_vicious_must_be_said(self) -> None:
+        with pytest.raises(NotationError, match="par=335"):
+            ruling(dealt(), "! vicieuse D")
+
     def test_a_misdeal_found_when_the_deal_is_counted_is_found_too_late(self) -> None:
         counted = reversis.read(
             "compte | donneur D | sous ♥96 ♦4 ♣9 | levées A 4:20 B 2:3 C 1:7 D 2:10 "

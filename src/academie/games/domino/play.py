@@ -335,7 +335,7 @@ TURN: TableGame[State] = TableGame(
             NOTHING_TO_DRAW,
             prise.withdrawn,
             elsewhere=_BEFORE,
-            leads=("prise", "jeu"),
+            leads={"prise": _PRISE, "jeu": _JEU},
         ),
     ),
     FAULTS,

@@ -265,7 +265,7 @@ TURN: TableGame[State] = TableGame(
             "reversis.1.2",
             _DRAWN,
             draws,
-            leads=("places", "premier", "donne"),
+            leads={"places": ("places", "premier"), "premier": ("premier", "donne")},
         ),
         Line(Deal, ("donne", "compte"), "reversis.1.2", _NO_DEALING, dealt, leads=_ECART),
         Line(

@@ -167,7 +167,7 @@ def remise_when_made(state: State) -> tuple[Payment, ...]:
     seat, number = made(state), own_quinola(state)
     if seat is None or number is None or too_late_when_made(number):
         return ()
-    fiches = whole_basket(state, TRICKS)
+    fiches = whole_basket(state, state.done)
     return (Payment(PANIER, seat, fiches, "reversis.4.4", REMISE),) if fiches else ()
 
 
@@ -183,7 +183,7 @@ def remise_when_broken(state: State) -> tuple[Payment, ...]:
     seat, number = undertaken(state), own_quinola(state)
     if seat is None or number is None or too_late_when_broken(number):
         return ()
-    fiches = whole_basket(state, TRICKS)
+    fiches = whole_basket(state, state.done)
     return (Payment(seat, PANIER, fiches, "reversis.4.5", REMISE_FAITE),) if fiches else ()
 
 
