@@ -67,7 +67,7 @@ def mark_rightly(state: State) -> Decision[State]:
     return Decision(Said("core.nothing_awaits"), State("fin", state.score), counted=over)
 
 
-@law("essai.5", also=("essai.6", Repeated("essai.7")))
+@law("essai.5", also=("essai.6", Repeated("essai.again")))
 def mark_wrongly(state: State, points: int) -> Decision[State]:
     less = partial(take_off, points)
     options = (Option("A", "ôter", Said("core.nothing_awaits"), then=less),)
@@ -159,10 +159,10 @@ def test_a_decision_without_its_incident_says_nothing_of_the_state_that_refuses_
 def test_a_passage_that_says_a_rule_again_is_named_and_not_recorded() -> None:
     with tracing() as trace:
         step = FAULTS.entered(State(score=4), Incident.read("! marque A juste=non points=3"))
-    assert step.rulings[0].rules == ("essai.5", "essai.6", "essai.7")
+    assert step.rulings[0].rules == ("essai.5", "essai.6", "essai.again")
     assert [type(one) for one in step.rulings[0].rules] == [str] * 3
     assert trace.rules == ("essai.5", "essai.6")
-    assert not carriers("essai.7")
+    assert not carriers("essai.again")
 
 
 def test_a_function_that_takes_anything_but_the_facts_is_no_fault() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from academie.core import IllegalAction
+from academie.core import IllegalAction, NotationError
 from academie.games import after, revertier, ruling
 
 DOUBLED = "joueur noir | dé 3-2 | blanc 1:4 2 3 5 6 12:5 18 20 | noir 1:5 3 5 12:8"
@@ -49,6 +49,30 @@ def test_men_that_are_given_stand_again_in_the_next_partie_and_the_die_is_the_wi
     assert again.joueur == "blanc"
     assert again.noir[2] == again.noir[7] == 1
     assert again.noir[1] == 13
+
+
+#: Neither can enter: each last passage is closed by two men of the other.
+SHUT = "blanc 1:6 2 4 5 6 7 9 16:2 | noir 1:6 2 3 5 6 8 10 15:2 | main 1 1"
+
+
+def test_a_partie_in_which_neither_can_enter_is_over_once_somebody_has_played() -> None:
+    game = revertier.read(f"jet | joueur blanc | {SHUT}")
+    assert revertier.outcome(game) is None
+    over = after(game, "dé 6-5", "passe")
+    assert (over.phase, revertier.outcome(over).winner) == ("fin", "aucun")
+    assert revertier.read(str(over)) == over
+    assert revertier.posed(SHUT).phase == "fin"
+    assert revertier.counted(str(over)) == revertier.counted(SHUT) == ()
+
+
+def test_it_is_drawn_only_where_both_have_men_in_hand() -> None:
+    one = SHUT.replace("main 1 1", "main 1 0")
+    game = after(revertier.read(f"jet | joueur blanc | {one}"), "dé 6-5", "passe")
+    assert (game.phase, game.joueur) == ("jet", "noir")
+    with pytest.raises(NotationError, match="is over when somebody’s score is 1"):
+        revertier.read(f"fin | {one}")
+    with pytest.raises(NotationError, match="nobody has won"):
+        revertier.read(f"fin | {SHUT.replace('15:2', '15 20')}")
 
 
 def test_a_position_that_is_won_is_counted() -> None:

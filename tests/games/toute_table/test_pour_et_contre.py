@@ -41,6 +41,7 @@ def test_some_throws_hit_and_some_do_not() -> None:
     (chance,) = toute_table.odds(POSITIONS[1]).chances
     assert 0 < chance.cases < 36
     assert (chance.player, chance.rules) == ("blanc", ("toute-table.6.1",))
+    assert toute_table.odds("blanc 13:2 19:13 | noir 4 19:14", "noir").chances == ()
 
 
 def test_who_has_the_dice_throws_unless_somebody_is_named() -> None:

@@ -16,7 +16,6 @@ from academie.games.plain.picture import picture, touches
 from academie.games.plain.poses import counted, posed, said
 from academie.games.plain.state import Options, State
 from academie.games.trictrac.coup import Play
-from academie.games.trictrac.state import COIN
 from academie.kit.tables import tours
 from academie.kit.tables.coups import Tire, chance, drawn
 from academie.kit.tables.tours import BoardGame
@@ -88,7 +87,7 @@ def refuse_forbidden_move(state: State, action: Play, men: Men, leg: tuple[int, 
 def refuse_absent_man(state: State, action: Play, men: Men, leg: tuple[int, int]) -> None:
     """Refuse a move from where the player has no man, all of which began on the tas."""
     start, _ = leg
-    if start > COIN or not men[start]:
+    if not men[start]:
         reason = Said("plain.player_has_no_man_on_start", player=state.joueur, start=start)
         refuse(state, action, "plain.3.2", reason)
 

@@ -222,9 +222,9 @@ def ne_se_leve_pas(mine: Men, fleche: int, number: int) -> Refusal | None:
 
 @applies("revertier.6.3")
 def trop_loin(coup: Throw, move: Pair, number: int) -> Refusal | None:
-    """A man goes as far as the number carries him, and no farther."""
+    """A man goes as far as the number carries him, and from the hand to its flèche."""
     start, end = move
-    if end == (premiere_table(number) if start == MAIN else start + number):
+    if end - start == number:
         return None
     return Refusal("revertier.6.3", Said("kit.coup_does_not_carry_man_so_far", coup=coup))
 
@@ -260,7 +260,7 @@ def forbids(
         return ne_se_leve_pas(mine, start, number)
     refused = trop_loin(coup, move, number) or ferme(shut, end)
     if start == MAIN:
-        return refused or sur_le_tas(mine, end) or sur_soi(mine, end)
+        return refused or sur_soi(mine, end) or sur_le_tas(mine, end)
     return refused or une_seule(mine, end)
 
 

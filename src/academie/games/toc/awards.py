@@ -244,23 +244,10 @@ def partie_simple(winner: str) -> tuple[Award, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How it ended, or ``None`` while it goes on."""
+    """How it ended, or ``None`` while it goes on: as what it pays says."""
     winner = gagnant(state.trous, state.options) if state.phase == "fin" else None
-    if winner is None:
-        return None
-    return win_double(state, winner) or win_simple(winner)
-
-
-@applies("toc.5.4")
-def win_double(state: State, winner: str) -> Outcome | None:
-    """« je gagnerais la double »: *winner* has won twice what was at stake, if he has."""
-    return Outcome(winner, DOUBLE, "toc.5.4") if double_gagnee(state, winner) else None
-
-
-@applies("toc.5.2")
-def win_simple(winner: str) -> Outcome:
-    """*winner* has the holes that were agreed on."""
-    return Outcome(winner, SIMPLE, "toc.5.2")
+    won = () if winner is None else enjeu(state, winner)
+    return next((Outcome(one.player, one.reason, one.rule) for one in won), None)
 
 
 def du_coup(state: State) -> tuple[Trous, ...]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from academie.core import Incident, Option, Step
+from academie.core import Incident, Step
 from academie.core.faults import FaultRegistry, law
 from academie.core.game import Decision
 from academie.core.wording import Said
@@ -30,13 +30,16 @@ from academie.kit.tables.jets import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from academie.games.toc.state import State
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.tour import State as Tour
     from academie.kit.tables.dice import Throw
     from academie.kit.tables.jets import Lieu
+
+#: What a choice leads to.
+Effect: TypeAlias = "Callable[[State], Step[State]]"
 
 #: Every fault that the text decides, or has the Trictrac decide.
 FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER)
@@ -105,21 +108,17 @@ def play_other_numbers(state: State, incident: Incident, joue: Play) -> Decision
     if jan and _plays(state, incident.player):
         bois.must_be_playable(as_tour(state), joue)
         return take_men_back_for_plein(state, jan)
-    decision = judge_men(state, incident)
-    if decision is None:  # a mutation has lifted a refusal
-        return decision
-    stay = partial(leave_men_there, joue)
-    options = (_instead(one, bois.STAY, stay) for one in decision.options)
-    return replace(decision, options=tuple(options))
+    return leave_or_play_one_man(state, incident, joue)
+
+
+@law("toc.1.1")
+def leave_or_play_one_man(state: State, incident: Incident, joue: Play) -> Decision[State]:
+    """Men played wrong stay, or one of them plays both numbers: « les mêmes règles »."""
+    return judge_there(state, incident, {bois.STAY: partial(leave_men_there, joue)})
 
 
 def _plays(state: State, player: str) -> bool:
     return state.phase in THROWN and player == state.joueur
-
-
-def _instead(option: Option, name: str, then: Callable[[State], Step[State]]) -> Option:
-    """*option*, which does what *then* does if it is called *name*."""
-    return replace(option, then=then) if option.name == name else option
 
 
 def leave_men_there(play: Play, state: State) -> Step[State]:
@@ -158,22 +157,27 @@ def judge_leaving(state: State, incident: Incident) -> Decision[State]:
     return judge_there(state, incident)
 
 
-def judge_there(state: State, incident: Incident) -> Decision[State]:
+def judge_there(
+    state: State, incident: Incident, here: Mapping[str, Effect] | None = None
+) -> Decision[State]:
     """Let the Trictrac decide on *incident*, and bring its decision back.
 
     Its rules bear on the decision; the one that decides here is that of the function that calls.
+
+    :param here: by name, the options that do something else here than at the Trictrac.
     """
     there = TRICTRAC.of(incident).decide(as_tour(state), incident)
     if there is None:  # a mutation has lifted its refusal
         return there
     after = Step(state) if there.state is None else come_back(state, there.state)
-    options = tuple(
-        replace(one, then=one.then and partial(choose_there, one.then)) for one in there.options
-    )
+    effects: dict[str, Effect | None] = {
+        one.name: one.then and partial(choose_there, one.then) for one in there.options
+    }
+    effects.update(here or {})
     return Decision(
         there.reason,
         after.state,
-        options,
+        tuple(replace(one, then=effects[one.name]) for one in there.options),
         there.awards,
         after.awards,
         also=there.rules,

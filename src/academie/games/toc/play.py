@@ -79,11 +79,9 @@ def refuse_other_player(state: State, action: Tient | SEnVa) -> None:
 
 def play_throw(state: State, action: Play) -> Step[State]:
     """Play the throw, or refuse *action* by the rule that forbids it, here or at the Trictrac."""
-    if action in moves.jouables(state):
-        return table.joue(state, action)
     refuse_doublet_played_twice(state, action)
     try:
-        named = name_play(as_tour(state), action)
+        named = name_play(as_tour(state), action, moves.jouables(state))
     except IllegalAction as refusal:
         refuse(state, action, refusal.rule, refusal.reason)
     return table.joue(state, named)

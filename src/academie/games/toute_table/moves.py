@@ -148,9 +148,9 @@ def ne_se_leve_pas(mine: Men, fleche: int, number: int) -> Refusal | None:
 
 @applies("toute-table.5.2")
 def trop_loin(coup: Throw, move: Pair, number: int) -> Refusal | None:
-    """A man goes as far as the number carries him, and no farther."""
+    """A man goes as far as the number carries him, and from the hand to its flèche."""
     start, end = move
-    if end == (table_de_la_tete(number) if start == MAIN else start + number):
+    if end - start == number:
         return None
     return Refusal("toute-table.5.2", Said("kit.coup_does_not_carry_man_so_far", coup=coup))
 

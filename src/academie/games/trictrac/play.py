@@ -172,15 +172,14 @@ def en_plusieurs_fois(state: State, points: int) -> tuple[Award, ...]:
 
 def joue(state: State, play: Play) -> Step[State]:
     """A whole play, which the rules and what binds the thrower allow."""
-    return Step(table.joue(state, name_play(state, play)))
+    return Step(table.joue(state, name_play(state, play, table.permises(state))))
 
 
-def name_play(state: State, play: Play) -> Play:
-    """*play* as it is offered, in whatever order its moves were named.
+def name_play(state: State, play: Play, offered: tuple[Play, ...]) -> Play:
+    """*play* as it is *offered*, in whatever order its moves were named.
 
     :raises IllegalAction: if a rule or something that has happened forbids it.
     """
-    offered = table.permises(state)
     if play in offered:
         return play
     men = state.position.men(state.joueur)

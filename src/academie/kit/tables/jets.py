@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Literal, Protocol, TypeVar
 
-from academie.core import Award, Incident, NotationError, Option, applies
+from academie.core import Award, Incident, NotationError, Option
 from academie.core.faults import Fact, reject
 from academie.core.forms import Form
 from academie.core.game import Decision
+from academie.core.trace import carried_out
 from academie.core.wording import Said
 from academie.kit.tables.board import other
 from academie.kit.tables.coups import THROW, Partie
@@ -147,14 +148,12 @@ def judge_throw(  # noqa: PLR0913 - the facts, and how the game throws
     if de.bon:
         reason = Said("kit.words_coup_is_good", words=de.words, coup=coup)
         return Decision(reason, throw_it(state, coup), allowed=True)
-    after = None
-    if who_throws_again is not None:
-        after = replace(state, joueur=who_throws_again(who))
+    thrower = who if who_throws_again is None else who_throws_again(who)
+    after = None if thrower == state.joueur else replace(state, joueur=thrower)
     reason = Said("kit.words_coup_is_not_good_and", words=de.words, coup=coup, joueur=state.joueur)
     return Decision(reason, after, allowed=False)
 
 
-@applies("revertier.5.1", "revertier.5.2", "revertier.5.3", "revertier.5.4")
 def judge_throw_as_at_revertier(  # noqa: PLR0913 - as judge_throw
     state: P,
     who: str,
@@ -170,7 +169,8 @@ def judge_throw_as_at_revertier(  # noqa: PLR0913 - as judge_throw
     that decides is the game's own.
     """
     decision = judge_throw(state, who, coup, de, throw_it, who_throws_again=who_throws_again)
-    return replace(decision, also=(de.rule,))
+    by = f"{__name__}.judge_throw_as_at_revertier"
+    return carried_out((de.rule,), by, replace(decision, also=(de.rule,)), (state,))
 
 
 def allow_breaking(state: Partie, who: str, coup: Throw) -> Said:

@@ -227,7 +227,7 @@ def _of_the_men(play: Play) -> Contrainte:
 
 @applies("trictrac.note.37")
 def moved_men(play: Play) -> tuple[int, ...]:
-    """Where the men stood that he has moved: « d’une seule dame » is said of one of them."""
+    """List where the men stood that he has moved: « d’une seule dame » is said of one of them."""
     return tuple(sorted({start for start, _ in play.legs} - {end for _, end in play.legs}))
 
 

@@ -167,12 +167,12 @@ def mark_all_and_go_on(state: State, faute: Faute = "") -> Step[State]:
 
 
 def note_ecole(state: State, fautif: str, points: int) -> State:
-    """*state* in which an école was let pass."""
+    """Note that an école of *points* by *fautif* was let pass."""
     return replace(state, laissee=Ecole(fautif, points))
 
 
 def rewrite(state: State, player: str, points: int) -> State:
-    """*state* in which *player* had written *points* of his dice in this throw, and no others."""
+    """Write that *player* had *points* of his dice in this throw, and no others."""
     own = [e for e in state.ecrits if of_his_dice(e, player)]
     at = state.ecrits.index(own[0]) if own else 0
     rest = [e for e in state.ecrits if e not in own]
@@ -187,7 +187,7 @@ def rewrite(state: State, player: str, points: int) -> State:
 
 
 def misplayed(state: State, play: Play) -> Said | None:
-    """Why *play* cannot have been made with the hand, two numbers of whatever dice, if so."""
+    """Say why a hand cannot have made *play*, two numbers of whatever dice, if it cannot."""
     men, his = state.position.men(state.joueur), state.position.against(state.joueur)
     standing = list(men)
     for start, end in play.legs:
@@ -209,10 +209,10 @@ def of_his_dice(ecrit: Ecrit, player: str) -> bool:
 
 
 def bind(state: State, *liens: Contrainte) -> State:
-    """*state* in which *liens* bind the thrower too."""
+    """Bind the thrower by *liens* too."""
     return replace(state, contraintes=tuple(dict.fromkeys((*state.contraintes, *liens))))
 
 
 def to_play(state: State) -> State:
-    """*state* at which the thrower plays, nothing being left to mark."""
+    """Let the thrower play, nothing being left to mark."""
     return replace(state, phase="jeu", ecrit=0)

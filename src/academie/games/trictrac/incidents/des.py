@@ -54,7 +54,7 @@ _A_THROW_IF_ANY = Fact(THROW, "6-5", default=None)
 
 
 def throw(coup: Throw, state: State) -> State:
-    """*state* in which *coup* lies on the board."""
+    """Let *coup* lie on the board."""
     return table.lance(state, coup)
 
 

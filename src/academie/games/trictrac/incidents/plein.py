@@ -65,7 +65,7 @@ def miss_plein(state: State, who: str, joue: Play) -> Decision[State]:
 
 
 def played(state: State, play: Play) -> Play:
-    """*play* as the throw has it; of other numbers only where it is marked and he has let go.
+    """Take *play* as the throw has it; of other numbers only where it is marked and he let go.
 
     Then it was played wrong besides (nouveau-trictrac.18.5), and was let stay.
     """
@@ -85,7 +85,7 @@ def breaks_plein(state: State, play: Play) -> bool:
 
 
 def marked_for_plein(state: State) -> Gain | None:
-    """What is marked for a plein in this throw, or is to be marked."""
+    """Find what is marked for a plein in this throw, or is to be marked."""
     gained = (g for g in table.du_coup(state) if g.player == state.joueur and g.jan)
     gain = next(gained, None)
     bound_to = {c.value for c in state.contraintes if c.lien == "plein"}
@@ -95,18 +95,18 @@ def marked_for_plein(state: State) -> Gain | None:
 
 
 def free(state: State) -> State:
-    """*state* in which no plein binds the thrower: what his men allow, whatever he has marked."""
+    """Let no plein bind the thrower: what his men allow, whatever he has marked."""
     return replace(state, contraintes=tuple(c for c in state.contraintes if c.lien != "plein"))
 
 
 def of_the_man(place: int) -> Contrainte:
-    """What binds the thrower to play the man on *place*."""
+    """Make what binds the thrower to play the man on *place*."""
     return Contrainte("dame", str(place))
 
 
 @applies("trictrac.6.15")
 def unserved(state: State, lien: Contrainte) -> Gain | None:
-    """The plein that he has marked, where no play of the man that he has touched makes it."""
+    """Find the plein that he has marked, where no play of the man that he touched makes it."""
     gain = marked_for_plein(state)
     if gain is None:
         return None
@@ -119,7 +119,7 @@ def unserved(state: State, lien: Contrainte) -> Gain | None:
 
 
 def bind_man(state: State, lien: Contrainte) -> State:
-    """*state* in which a man is to be played, and a plein that it does not serve binds no more."""
+    """Bind him to play a man; a plein that it does not serve binds him no more."""
     return bind(free(state) if unserved(state, lien) else state, lien)
 
 
@@ -235,7 +235,10 @@ def stays_as_played(options: Options, jan: str) -> bool:
 def miss_great_jan_or_return(
     state: State, who: str, jan: str, points: int, play: Play
 ) -> Decision[State]:
-    """Grand jan or jan de retour marked and not made: the treatises differ (trictrac.note.38)."""
+    """Hand on a grand jan or jan de retour marked and not made, on which the treatises differ.
+
+    See trictrac.note.38.
+    """
     if not stays_as_played(state.options, jan):
         return compel_any_plein(state, who, jan, points, play)
     if jan == RETOUR:

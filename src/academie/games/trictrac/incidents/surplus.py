@@ -91,7 +91,7 @@ def mark_too_much(state: State, who: str, points: int, *, part: bool) -> Decisio
 
 
 def gained(state: State, player: str) -> int:
-    """What *player* may mark by this throw, now or once it is played."""
+    """Count what *player* may mark by this throw, now or once it is played."""
     if player == state.marqueur:
         return max(table.reste_du(state), 0)
     return table.points(table.donnes(state)) if player == state.adverse else 0
