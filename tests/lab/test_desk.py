@@ -14,7 +14,7 @@ from academie.games import GAMES, load
 from academie.lab import QUESTIONS, Desk
 from tests.games.fautes import fautes
 
-#: Longer is no game that a modest player plays.
+#: Longer is no game that a greedy player plays.
 ENDLESS = 6000
 LANGUAGES = wording.languages()
 each_game = pytest.mark.parametrize("name", GAMES)
@@ -35,7 +35,7 @@ def refused(desk: Desk, ask: str, **more: Any) -> Any:
 
 
 def played(desk: Desk, view: Any) -> Any:
-    """The table after what the modest player does, or after chance has acted."""
+    """The table after what the greedy player does, or after chance has acted."""
     suggestion = asked(desk, "suggest")
     if suggestion is not None:
         return asked(desk, "act", action=suggestion["notation"])

@@ -7,7 +7,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from academie.census.laws import Met, broken, broken_by_search, met
-from academie.census.player import act, is_fault
 from academie.census.tally import (
     AWARD,
     CHANCE,
@@ -20,7 +19,8 @@ from academie.census.tally import (
     Key,
     Tally,
 )
-from academie.core import AcademieError, tracing
+from academie.core import AcademieError, Incident, tracing
+from academie.core.greedy import Greedy
 from academie.core.wording import ENGLISH, speaking
 from academie.games import load
 
@@ -31,6 +31,12 @@ if TYPE_CHECKING:
 
 #: A game that is not over after so many actions breaks the law that games end.
 ENDLESS = 20_000
+#: Who plays: of so many actions he weighs what they pay, and punishes as it comes.
+PLAYER = Greedy(looks=3)
+#: Once in so many actions a fault happens, if one can.
+FAULT_EVERY = 60
+#: Where chance could act as well as a player, such as in drawing for the die, it waits so often.
+CHANCE_EVERY = 10
 #: Of each game, one state in so many is searched for what could be done or go wrong.
 SEARCHED_EVERY = 25
 #: There, so much of what may be done is tried: a hand of piquet can be discarded in thousands of
@@ -56,11 +62,11 @@ def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tal
     action: Any = None
     try:
         while here.outcome is None:
-            action = act(game, here, rng)
+            action = next_action(game, here, rng)
             with tracing() as trace:
                 step = game.apply(here.state, action)
             applied.update(trace.rules)
-            _count(tally, step, drawn=not here.turn and not is_fault(action))
+            _count(tally, step, drawn=not here.turn and not isinstance(action, Incident))
             here = met(game, step.state)
             done.append((str(action), here.state))
             for law in _unlawful(name, game, here, len(done) + number):
@@ -80,6 +86,24 @@ def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tal
         tally.games[key] = 1
     tally.steps = len(done)
     return tally
+
+
+def next_action(game: Game[Any, Any, Any], here: Met, rng: Random) -> Any:  # noqa: ANN401 - of any game
+    """What is done next: by a player, by chance, or a fault.
+
+    :raises AcademieError: if nobody can act and the game is not over.
+    """
+    happen = game.incidents(here.state) if rng.randrange(FAULT_EVERY) == 0 else ()
+    if happen:
+        return rng.choice(happen)
+    if here.possible and rng.randrange(CHANCE_EVERY):
+        return PLAYER.choose(game, here.state, rng)
+    drawn = game.chance(here.state, rng)
+    if drawn is not None:
+        return drawn
+    if not here.possible:
+        raise AcademieError(f"nobody can act and the game is not over: {here.state}")
+    return PLAYER.choose(game, here.state, rng)
 
 
 def _count(tally: Tally, step: Step[Any], *, drawn: bool) -> None:

@@ -1,4 +1,4 @@
-"""What a step is worth to somebody at the table, which is all that a modest player asks."""
+"""What a step is worth to somebody at the table."""
 
 from __future__ import annotations
 

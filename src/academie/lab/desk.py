@@ -13,10 +13,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence  # noqa: TC003 - a question is checked by them
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from academie import __version__, drawing
 from academie.core import AcademieError, IllegalAction, NotationError, Undecided
+from academie.core.greedy import Greedy
 from academie.core.paying import among
 from academie.core.pending import choices
 from academie.core.powers import telling
@@ -25,7 +27,6 @@ from academie.core.wording import ENGLISH, Said, languages, speaking
 from academie.games import GAMES, load, table_of
 from academie.lab import shapes  # noqa: TC001 - as above
 from academie.lab.lots import drawn
-from academie.lab.modest import suggested
 from academie.lab.questions import check_parameters, read_question
 from academie.lab.sitting import Sitting, followed, opened
 from academie.lab.trying import run
@@ -33,6 +34,10 @@ from academie.lab.view import address, view
 
 if TYPE_CHECKING:
     from academie.core.forms import Json
+
+#: Who plays where the reader does not: how many actions he weighs, and of how many of the best the
+#: next throw.
+PLAYER = Greedy(looks=200, throws=8)
 
 
 class Desk:
@@ -138,7 +143,7 @@ class Desk:
         return self.view()
 
     def suggest(self, without: Sequence[str] = ()) -> shapes.Doable | None:
-        """What a modest player would do; nothing where nobody may act.
+        """What a greedy player would do; nothing where nobody may act.
 
         :param without: seats for which he does not play: nothing where one of them may act, or
             where it is nobody's turn.
@@ -147,7 +152,8 @@ class Desk:
         turn = game.turn(state)
         if without and (not turn or any(among(player, without) for player in turn)):
             return None
-        action = suggested(game, state, f"{self.seed} {self.sitting.at}")
+        rng = Random(f"{self.seed} {self.sitting.at}")  # noqa: S311 - to be played again, no secret
+        action = PLAYER.choose(game, state, rng)
         if action is None:
             return None
         notation = written_in(game, state, action)
