@@ -12,6 +12,7 @@ from academie import __version__
 from academie.site import furniture
 from academie.site.furniture import OFTEN, SPOKEN
 from tests.site.conftest import Built, shown, told
+from tests.site.sentences import foreign
 
 KINDS = [
     "index",
@@ -121,6 +122,44 @@ def test_what_the_site_says_itself_is_in_the_language_that_is_read(
     site: Built, name: str, language: str
 ) -> None:
     assert list(unsaid(site, name, language)) == []
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_no_page_has_a_sentence_in_the_other_language(site: Built, language: str) -> None:
+    pages = [page for page in site.out.rglob("*.html") if "api" not in page.parts]
+    assert len(pages) > len(FURNISHED)
+    found = {
+        page.relative_to(site.out).as_posix(): foreign(page, language, KNOWN) for page in pages
+    }
+    assert {name: said for name, said in found.items() if said} == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "page", "said"),
+    [
+        ("fr", "<p>What the book says of it is this.</p>", ["What the book says of it is this."]),
+        ("fr", "<p class=en lang=en>What the book says.</p><p class=fr>Ce qu’il dit.</p>", []),
+        (
+            "fr",
+            "<p>Ce qu’il dit <i lang=en>of the book, that is</i>.</p>",
+            ["of the book, that is"],
+        ),
+        ("fr", "<nav><a>Philidor and the engine</a></nav>", ["Philidor and the engine"]),
+        ("fr", '<a title="Link to the table"></a>', ["Link to the table"]),
+        ("fr", "<pre><samp>>>> </samp>is that not it\nthe man is his\n</pre>", ["the man is his"]),
+        ("en", "<p>Ce que le livre dit est ceci.</p>", ["Ce que le livre dit est ceci."]),
+        ("en", "<p lang=fr>Ce que le livre dit est ceci.</p>", []),
+        ("en", "<p>It says « ce que le livre dit est ceci ».</p>", []),
+        ("en", "<p>They call it <em>le jan qui ne peut</em>.</p>", []),
+        ("en", '<a title="Ce que le livre dit / What the book says"></a>', []),
+    ],
+)
+def test_a_sentence_in_the_other_language_is_found_wherever_it_stands(
+    tmp_path: Path, language: str, page: str, said: list[str]
+) -> None:
+    file = tmp_path / "page.html"
+    file.write_text(f"<!doctype html><html lang=en><body>{page}</body></html>", encoding="utf-8")
+    assert foreign(file, language) == said
 
 
 @pytest.mark.parametrize("name", FURNISHED)

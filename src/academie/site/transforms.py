@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from docutils import nodes
@@ -187,20 +188,29 @@ class SpokenRuns(EditionTransform):
 
     def apply(self, **_kwargs: object) -> None:
         """Put the French beside each block that answers otherwise in French."""
-        ran = self.domain.evidence.drawn_on(self.env.docname)
-        spoken = ran.spoken.get(FRENCH, {}) if ran else {}
-        if not spoken:
-            return
-        blocks = [
-            b for b in self.document.findall(nodes.literal_block) if b["language"] == "python"
-        ]
-        for number, said in spoken.items():
-            own = blocks[number]
+        for own, said in list(self._answers()):
             french = own.deepcopy()
             french.children, french.rawsource = [nodes.Text(said.rstrip("\n"))], said.rstrip("\n")
             for block, language in ((french, FRENCH), (own, ENGLISH)):
                 block["classes"] += [FURNITURE, language, f"language-{language}"]
             own.replace_self([french, own])
+
+    def _answers(self) -> Iterator[tuple[nodes.literal_block, str]]:
+        """Each block that answers otherwise in French, with what it says then.
+
+        They are those of the page, and of the examples that it includes.
+        """
+        evidence = self.domain.evidence
+        own = evidence.drawn_on(self.env.docname)
+        blocks: dict[Path, list[nodes.literal_block]] = {}
+        for block in self.document.findall(nodes.literal_block):
+            if block["language"] == "python" and block.source:
+                blocks.setdefault(Path(block.source).resolve(), []).append(block)
+        page = Path(self.env.doc2path(self.env.docname)).resolve()
+        for file, of_file in blocks.items():
+            ran = own if file == page else evidence.by_file.get(file)
+            for number, said in ran.spoken.get(FRENCH, {}).items() if ran else ():
+                yield of_file[number], said
 
 
 class FoldedRuns(EditionTransform):

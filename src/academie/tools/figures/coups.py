@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.wording import Said
 from academie.games.trictrac import awards
 from academie.games.trictrac.cases import JANS, est_plein
 from academie.games.trictrac.moves import legal, played, plays, read_play
@@ -68,6 +69,10 @@ class Coup(Statement):
         """The throw."""
         return throw(self.dice)
 
+    def told(self, kind: str, **facts: object) -> str:
+        """Tell the statement by its *kind* and *facts*, in the language that is spoken."""
+        return str(Said(kind, player=self.player, dice=self.dice, **facts))
+
 
 def way(facon: Facon) -> Way:
     """*facon* as the text tells it."""
@@ -123,8 +128,9 @@ class Bat(Coup):
         return ({} if self.si else from_there(self.ways),)
 
     def __str__(self) -> str:
-        sur = "" if self.sur is None else f" on {self.sur}"
-        return f"{_head(self)}: {self.what}{sur}, {self.points}{_told(self.ways)}{_si(self.si)}"
+        on = "" if self.sur is None else Said("figures.on", place=self.sur)
+        facts = {"what": self.what, "on": on, "points": self.points}
+        return self.told("figures.bat", **facts, ways=_told(self.ways), supposed=_si(self.si))
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +161,9 @@ class Remplit(Coup):
         return ({} if self.si else from_there(self.ways),)
 
     def __str__(self) -> str:
-        old = ", by the old opinion" if self.puissance else ""
-        return f"{_head(self)}: rempli, {self.points}{_told(self.ways)}{_si(self.si)}{old}"
+        opinion = Said("figures.old_opinion") if self.puissance else ""
+        facts = {"points": self.points, "ways": _told(self.ways), "supposed": _si(self.si)}
+        return self.told("figures.remplit", **facts, opinion=opinion)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +196,7 @@ class Moyens(Coup):
         )
 
     def __str__(self) -> str:
-        return f"{_head(self)}: rempli, {self.points} by {' and '.join(map(str, self.numbers))}"
+        return self.told("figures.moyens", points=self.points, numbers=self.numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +217,7 @@ class Vaut(Coup):
         return (mine, his) == (self.points, self.other)
 
     def __str__(self) -> str:
-        return f"{_head(self)}: {self.points} in all, {self.other} to the other"
+        return self.told("figures.vaut", points=self.points, other=self.other)
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +238,7 @@ class Frappe(Coup):
         return (mine + coin, his) == (self.points, self.other)
 
     def __str__(self) -> str:
-        return f"{_head(self)}: {self.points} on coin and men, {self.other} to the other"
+        return self.told("figures.frappe", points=self.points, other=self.other)
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,8 +264,8 @@ class Joue(Coup):
         return told == found if self.seuls else told <= found
 
     def __str__(self) -> str:
-        only = "only " if self.seuls else ""
-        return f"{_head(self)}: {only}{' or '.join(self.coups)}{_si(self.si)}"
+        kind = "figures.joue_seul" if self.seuls else "figures.joue"
+        return self.told(kind, plays=self.coups, supposed=_si(self.si))
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,8 +292,10 @@ class JoueDe(Coup):
         return found == set(self.legs)
 
     def __str__(self) -> str:
-        legs = " or ".join(f"by {start}-{end}" for start, end in self.legs)
-        return f"{_head(self)}: the {self.number} {legs or 'cannot be played'}"
+        ways = [Said("figures.by_leg", start=start, end=end) for start, end in self.legs]
+        if not ways:
+            return self.told("figures.joue_de_rien", number=self.number)
+        return self.told("figures.joue_de", number=self.number, ways=ways)
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,8 +321,8 @@ class Tient(Coup):
         return kept == still == self.kept and 2 - len(play.legs) == self.lost
 
     def __str__(self) -> str:
-        how = "kept" if self.kept else "broken"
-        return f"{_head(self)}: the plein is {how} by {self.coup}, {self.lost} not played"
+        kind = "figures.tient" if self.kept else "figures.rompt"
+        return self.told(kind, play=self.coup, lost=self.lost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,9 +356,9 @@ class RemplitPar(Statement):
         return entre_autres(self.throws, filling)
 
     def __str__(self) -> str:
-        others = "no others" if self.seuls else "among others"
-        after = f" after {self.coup}" if self.coup else ""
-        return f"{self.player} fills{after} by {', '.join(self.throws)}, {others}"
+        kind = "figures.remplit_par_seuls" if self.seuls else "figures.remplit_par"
+        after = Said("figures.after", play=self.coup) if self.coup else ""
+        return str(Said(kind, player=self.player, after=after, throws=self.throws))
 
 
 @applies("trictrac.note.60")
@@ -379,7 +388,7 @@ class PeutRemplir(Statement):
         )
 
     def __str__(self) -> str:
-        return f"{self.player} may fill by his next throw"
+        return str(Said("figures.peut_remplir", player=self.player))
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,20 +409,17 @@ class PeutDonner(Statement):
         )
 
     def __str__(self) -> str:
-        return f"{self.player} may give {self.points} on {self.sur}"
+        facts = {"player": self.player, "points": self.points, "place": self.sur}
+        return str(Said("figures.peut_donner", **facts))
 
 
-def _head(coup: Coup) -> str:
-    return f"{coup.player} {coup.dice}"
-
-
-def _told(ways: tuple[Way, ...]) -> str:
-    told = (
-        f"{'+'.join(map(str, numbers))} from {' and '.join(map(str, starts))}"
+def _told(ways: tuple[Way, ...]) -> Said | str:
+    told = [
+        Said("figures.way", numbers="+".join(map(str, numbers)), starts=starts)
         for numbers, *starts in ways
-    )
-    return f" ({'; '.join(told)})" if ways else ""
+    ]
+    return Said("figures.ways", ways=told) if ways else ""
 
 
-def _si(si: str) -> str:
-    return f", if {si}" if si else ""
+def _si(si: str) -> Said | str:
+    return Said("figures.supposed", men=si) if si else ""

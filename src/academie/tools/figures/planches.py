@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from academie.core import applies
 from academie.core.trace import carried_out, cited
+from academie.core.wording import Said
 from academie.edition.places import home
 from academie.games.trictrac.jouables import posed
 from academie.games.trictrac.notation import read_position
@@ -75,7 +76,7 @@ class Planche:
         """What the passage *rule* says of it, each with whether it holds in what is shown."""
         position = self.position
         return tuple(
-            f"{'holds' if s.holds(position) else 'fails'}: {s}"
+            str(Said("figures.holds" if s.holds(position) else "figures.fails", statement=s))
             for s in self.said()
             if s.rule == rule
         )

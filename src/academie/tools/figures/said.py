@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
+from academie.core.wording import Said
 from academie.games.trictrac.cases import JANS, est_plein, manque
 from academie.games.trictrac.state import SON_TALON
 from academie.kit.tables.board import MEN
@@ -79,9 +80,13 @@ class Dames(Statement):
         return ({self.case: (self.least, self._most)},)
 
     def __str__(self) -> str:
-        many = f"{self.least} or more" if self._most == MEN else str(self.least)
-        where = f"{self.case}" if self.case <= SON_TALON // 2 else f"the other's {sa(self.case)}"
-        return f"{self.player} has {many} on {where}"
+        many: Said | int = self.least
+        if self._most == MEN:
+            many = Said("figures.or_more", least=self.least)
+        where: Said | int = self.case
+        if self.case > SON_TALON // 2:
+            where = Said("figures.of_the_other", case=sa(self.case))
+        return str(Said("figures.dames", player=self.player, many=many, where=where))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +104,7 @@ class Plein(Statement):
         return (dict.fromkeys(JANS[self.jan], (2, MEN)),)
 
     def __str__(self) -> str:
-        return f"{self.player} has made his {self.jan}"
+        return str(Said("figures.plein", player=self.player, jan=self.jan))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +127,8 @@ class DemiCase(Statement):
         )
 
     def __str__(self) -> str:
-        jan = "jan" if self.jans == tuple(JANS) else " or ".join(self.jans)
-        return f"{self.player} has a demi-case to make in a {jan}"
+        jans = ("jan",) if self.jans == tuple(JANS) else self.jans
+        return str(Said("figures.demi_case", player=self.player, jans=jans))
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,4 +144,4 @@ class Passees(Statement):
         return (dict.fromkeys(range(JANS["jan de retour"].start), (0, 0)),)
 
     def __str__(self) -> str:
-        return f"{self.player} has passed all his men"
+        return str(Said("figures.passees", player=self.player))
