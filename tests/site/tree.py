@@ -343,6 +343,7 @@ FILES = {
         growing = "en"
         author = "[Anonyme]"
         place = "Paris"
+        title_leaf = "A PARIS, 1806."
         year = "1806"
         volume = "volume"
         """,
