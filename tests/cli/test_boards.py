@@ -6,6 +6,7 @@ import pytest
 
 from academie.core.powers import Playable
 from academie.games import load
+from academie.kit.tables import poses
 
 BOARDS = ("revertier", "toute_table", "tourne_case", "dames_rabattues", "plain", "toc")
 each = pytest.mark.parametrize("game", BOARDS)
@@ -301,3 +302,14 @@ def test_a_game_may_be_named_as_its_text_is_and_a_text_as_its_game(academie, tmp
 def test_the_help_says_from_where_places_count(academie, command):
     said = " ".join(academie(command, "--help").out.split())
     assert "from 0, the tas, at trictrac, toc and plain; from 1 at revertier, toute-table" in said
+
+
+def test_a_position_is_read_and_its_throw_made_once(academie, monkeypatch):
+    """Though it is asked what it is worth, what the throw is called, and who throws."""
+    texts = []
+    coup_behind = poses.coup_behind
+    monkeypatch.setattr(
+        poses, "coup_behind", lambda text, *more: texts.append(text) or coup_behind(text, *more)
+    )
+    assert academie("score", "trictrac", "blanc 0:12 2 4 5 | noir 0:10 1:2 6 7 8", "6-4").out
+    assert texts == ["blanc 0:12 2 4 5 | noir 0:10 1:2 6 7 8 6-4"]

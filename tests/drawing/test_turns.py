@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
+from typing import TYPE_CHECKING, Any, cast
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from academie import drawing
-from academie.core.course import Course, course
 from academie.core.wording import speaking
 from academie.drawing.turns import WIDTH, in_words
-from academie.games import GAMES, load, table_of
+from academie.games import GAMES, load
+
+if TYPE_CHECKING:
+    from academie.core.turn import TableGame
 
 SVG = "{http://www.w3.org/2000/svg}"
-TABLES = {name: table_of(name) for name in GAMES}
-each_game = pytest.mark.parametrize("name", TABLES)
+each_game = pytest.mark.parametrize("name", GAMES)
 
 
-@cache
-def shown(name: str) -> Course:
-    return course(load(name), TABLES[name], games=4)
+def shown(name: str) -> TableGame[Any]:
+    return cast("TableGame[Any]", load(name))
 
 
-def root(picture: Course) -> ET.Element:
-    return ET.fromstring(str(drawing.draw(picture)))
+def root(game: TableGame[Any]) -> ET.Element:
+    return ET.fromstring(str(drawing.draw(game)))
 
 
 def words(at: ET.Element, kind: str = "") -> list[str]:
@@ -45,9 +45,9 @@ def places(at: ET.Element) -> list[tuple[float, float]]:
 @each_game
 def test_it_holds_every_phase_and_in_each_every_action_with_its_rule(name: str) -> None:
     picture = shown(name)
-    for phase, group in zip(picture.phases, phases(root(picture)), strict=True):
+    for phase, group in zip(picture.notation.phases, phases(root(picture)), strict=True):
         assert words(group, "phase-name") == [phase]
-        lines = [line for line in TABLES[name].lines if phase in line.phases]
+        lines = [line for line in picture.lines if phase in line.phases]
         assert words(group, "act") == [line.kind.__name__ for line in lines]
         assert words(group, "by") == [line.rule for line in lines]
 
@@ -55,33 +55,31 @@ def test_it_holds_every_phase_and_in_each_every_action_with_its_rule(name: str) 
 @each_game
 def test_what_is_handed_in_is_marked_apart(name: str) -> None:
     picture = shown(name)
-    for phase, group in zip(picture.phases, phases(root(picture)), strict=True):
-        handed = [line for line in picture.lines(phase) if line.offers is None]
+    for phase, group in zip(picture.notation.phases, phases(root(picture)), strict=True):
+        handed = [line for line in picture.lines_in(phase) if line.offers is None]
         assert len([box for box in group.iter() if box.get("class") == "handed"]) == len(handed)
 
 
 @each_game
 def test_it_counts_the_faults_and_names_the_rule_by_which_a_choice_goes_first(name: str) -> None:
     picture = root(shown(name))
-    assert words(picture, "fault")[0].split()[0] == str(len(TABLES[name].faults.kinds))
-    assert words(picture, "by")[-1] == TABLES[name].unasked
+    assert words(picture, "fault")[0].split()[0] == str(len(shown(name).faults.kinds))
+    assert words(picture, "by")[-1] == shown(name).unasked
 
 
 @each_game
-def test_every_way_that_was_seen_ends_in_a_tip(name: str) -> None:
+def test_every_way_that_is_stated_ends_in_a_tip(name: str) -> None:
     picture = shown(name)
-    order = picture.phases
-    ways = {(p.to, order.index(p.phase) < order.index(p.to)) for p in picture.passages}
-    moving = {
-        (to, down)
-        for to, down in ways
-        if any(
-            p.to == to and p.phase != to and (order.index(p.phase) < order.index(to)) is down
-            for p in picture.passages
-        )
+    order = picture.notation.phases
+    ways = {
+        (to, order.index(phase) < order.index(to))
+        for line in picture.lines
+        for phase in line.phases
+        for to in line.leads_from(phase)
+        if to != phase
     }
     tips = [element for element in root(picture).iter() if element.get("class") == "tip"]
-    assert len(tips) == len(moving)
+    assert len(tips) == len(ways)
 
 
 @each_game
@@ -97,9 +95,9 @@ def test_everything_is_inside_the_picture(name: str) -> None:
 def test_a_table_with_an_action_less_gives_another_picture(name: str) -> None:
     picture = shown(name)
     drawn = str(drawing.draw(picture))
-    for line in TABLES[name].lines:
-        rest = tuple(other for other in TABLES[name].lines if other is not line)
-        assert str(drawing.draw(replace(picture, table=replace(TABLES[name], lines=rest)))) != drawn
+    for line in picture.lines:
+        rest = tuple(other for other in picture.lines if other is not line)
+        assert str(drawing.draw(replace(picture, lines=rest))) != drawn
 
 
 @each_game
@@ -107,7 +105,7 @@ def test_it_is_told_in_words_to_those_who_do_not_see_it(name: str) -> None:
     picture = shown(name)
     (told,) = root(picture).iter(f"{SVG}desc")
     assert told.text == in_words(picture)
-    for line in TABLES[name].lines:
+    for line in picture.lines:
         assert f"{line.kind.__name__} by {line.rule}" in in_words(picture)
     with speaking("fr"):
         said = in_words(picture)

@@ -9,7 +9,7 @@ from docutils import nodes
 from academie.edition.examples import text_of
 from academie.games import GAMES
 from academie.games.whist.actions import Call
-from academie.site.turns import course_of, measured, told
+from academie.site.turns import told
 from tests.site.conftest import Built
 from tests.site.tree import change
 
@@ -30,12 +30,6 @@ def test_an_action_is_told_by_its_notation_and_what_it_is_in_both_languages() ->
     for said in (french, english):
         (notation,) = said.findall(nodes.literal)
         assert notation.astext() == "C crie"
-
-
-def test_the_page_says_in_how_many_games_it_was_measured() -> None:
-    shown = course_of("piquet")
-    assert f" {shown.games} games " in measured(shown).within("en")
-    assert f" {shown.games} parties " in measured(shown).within("fr")
 
 
 def test_a_game_that_is_not_there_has_no_turn(root: Path, publishing: Callable[..., Built]) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from academie.core.course import Course
+from academie.core.turn import TableGame
 from academie.drawing.boards import board, board_spots
 from academie.drawing.cards import card_spots, card_table
 from academie.drawing.chess import chess_board, chess_spots
@@ -34,7 +34,7 @@ draw.register(CardTable, card_table)
 draw.register(DominoTable, domino_table)
 draw.register(Chessboard, chess_board)
 draw.register(Tablier, board)
-draw.register(Course, turn)
+draw.register(TableGame, turn)
 
 
 @singledispatch

@@ -15,8 +15,7 @@ from academie.drawing.svg import Svg
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from academie.core.course import Course
-    from academie.core.turn import Line
+    from academie.core.turn import Line, TableGame
 
 WIDTH, MARGIN = 400, 10
 #: Height of the name of a phase, of an action, of a line of small words; between two phases.
@@ -44,58 +43,58 @@ class _Way:
         return min(self.to, *self.rows), max(self.to, *self.rows)
 
 
-def turn(course: Course) -> Svg:
-    """Draw the turn of a game; the picture's title and description tell it in words.
+def turn(game: TableGame[Any]) -> Svg:
+    """Draw the turn of *game*; the picture's title and description tell it in words.
 
     What it says is said in the language of the reader.
     """
-    heads = list(_heads(course))
-    on, back = (_laid(list(_ways(course, heads, down=down))) for down in (True, False))
+    heads = list(_heads(game))
+    on, back = (_laid(list(_ways(game, heads, down=down))) for down in (True, False))
     left, right = _room(back), WIDTH - _room(on)
-    below = heads[-1] + _tall(course, course.phases[-1]) + BETWEEN
-    height = below + HEAD + 2 * SMALL + 3 * SMALL + 4
-    title = str(Said("drawing.turn_at", game=course.title))
-    sheet = Svg.sheet(WIDTH, height, title, "turn", in_words(course))
-    for phase, top in zip(course.phases, heads, strict=True):
-        _phase(sheet.group("phase"), course, phase, (left, right), top)
+    below = heads[-1] + _tall(game, game.notation.phases[-1]) + BETWEEN
+    height = below + HEAD + 4 * SMALL + 4
+    title = str(Said("drawing.turn_at", game=game.META.title))
+    sheet = Svg.sheet(WIDTH, height, title, "turn", in_words(game))
+    for phase, top in zip(game.notation.phases, heads, strict=True):
+        _phase(sheet.group("phase"), game, phase, (left, right), top)
     for ways, edge, away in ((on, right, 1), (back, left, -1)):
         for way in ways:
             _way(sheet.group("way"), way, edge, away)
-    _anywhere(sheet.group("anywhere"), course, (left, right), below)
-    _legend(sheet.group("legend"), course, height - 2 * SMALL - 4)
+    _anywhere(sheet.group("anywhere"), game, (left, right), below)
+    _legend(sheet.group("legend"), height - SMALL - 4)
     return sheet
 
 
-def in_words(course: Course) -> str:
+def in_words(game: TableGame[Any]) -> str:
     """What the picture shows, for those who do not see it."""
     sentences = []
-    for phase in course.phases:
-        acts = [_act(course, phase, line) for line in course.lines(phase)]
+    for phase in game.notation.phases:
+        acts = [_act(game, phase, line) for line in game.lines_in(phase)]
         done = acts or [Said("drawing.nothing_is_done")]
         sentences.append(Said("drawing.phase", phase=phase, acts=done))
-    sentences.append(Said("drawing.the_faults", phase=ANYWHERE, faults=_faults(course)))
-    sentences.append(Said("drawing.choice_by", choice=ANSWERED, rule=course.table.unasked))
+    sentences.append(Said("drawing.the_faults", phase=ANYWHERE, faults=_faults(game)))
+    sentences.append(Said("drawing.choice_by", choice=ANSWERED, rule=game.unasked))
     return ". ".join(map(str, sentences)) + "."
 
 
-def _act(course: Course, phase: str, line: Line[Any, Any]) -> Said:
+def _act(game: TableGame[Any], phase: str, line: Line[Any, Any]) -> Said:
     act = Said("drawing.act_by", act=line.kind.__name__, rule=line.rule)
-    for to in course.leads(phase, line):
+    for to in game.leads(line, phase):
         act = Said("drawing.leads_to", act=act, phase=to)
     return act
 
 
-def _tall(course: Course, phase: str) -> float:
-    rows = len(course.lines(phase))
+def _tall(game: TableGame[Any], phase: str) -> float:
+    rows = len(game.lines_in(phase))
     return HEAD + ROW * rows + (4 if rows else 0)
 
 
-def _heads(course: Course) -> Iterator[float]:
+def _heads(game: TableGame[Any]) -> Iterator[float]:
     """Where each phase begins."""
     top: float = MARGIN
-    for phase in course.phases:
+    for phase in game.notation.phases:
         yield top
-        top += _tall(course, phase) + BETWEEN
+        top += _tall(game, phase) + BETWEEN
 
 
 def _row(top: float, n: int) -> float:
@@ -103,15 +102,15 @@ def _row(top: float, n: int) -> float:
     return top + HEAD + ROW * (n + 0.5) - 3
 
 
-def _ways(course: Course, heads: Sequence[float], *, down: bool) -> Iterator[_Way]:
+def _ways(game: TableGame[Any], heads: Sequence[float], *, down: bool) -> Iterator[_Way]:
     """What leads *down* the picture, or back up."""
-    for to, reached in enumerate(course.phases):
+    for to, reached in enumerate(game.notation.phases):
         rows = tuple(
             _row(heads[n], at)
-            for n, phase in enumerate(course.phases)
+            for n, phase in enumerate(game.notation.phases)
             if n != to and (n < to) is down
-            for at, line in enumerate(course.lines(phase))
-            if reached in course.leads(phase, line)
+            for at, line in enumerate(game.lines_in(phase))
+            if reached in game.leads(line, phase)
         )
         if rows:
             yield _Way(heads[to] + HEAD / 2, rows)
@@ -134,15 +133,16 @@ def _room(ways: Sequence[_Way]) -> float:
     return MARGIN if lanes < 0 else MARGIN + STUB + LANE * lanes
 
 
-def _phase(at: Svg, course: Course, phase: str, edges: tuple[float, float], top: float) -> None:
+def _phase(
+    at: Svg, game: TableGame[Any], phase: str, edges: tuple[float, float], top: float
+) -> None:
     left, right = edges
-    at.box("room", left, top, right - left, _tall(course, phase))
+    at.box("room", left, top, right - left, _tall(game, phase))
     at.text("phase-name", left + 11, top + 19, phase)
-    for n, line in enumerate(course.lines(phase)):
+    for n, line in enumerate(game.lines_in(phase)):
         middle = _row(top, n)
         _mark(at, left + 17, middle, handed=line.offers is None)
-        seen = "" if course.leads(phase, line) else " unseen"
-        at.text(f"act{seen}", left + 29, middle + 4.5, line.kind.__name__)
+        at.text("act", left + 29, middle + 4.5, line.kind.__name__)
         at.text("by", right - 11, middle + 4, line.rule)
 
 
@@ -168,28 +168,25 @@ def _way(at: Svg, way: _Way, edge: float, away: int) -> None:
         at.circle("knot", x, row, 2)
 
 
-def _anywhere(at: Svg, course: Course, edges: tuple[float, float], top: float) -> None:
+def _anywhere(at: Svg, game: TableGame[Any], edges: tuple[float, float], top: float) -> None:
     left, right = edges
     at.box("room open", left, top, right - left, HEAD + 2 * SMALL + 4)
     at.text(
         "phase-name", left + 11, top + 19, str(Said("drawing.faults_in_any_phase", phase=ANYWHERE))
     )
     y = top + HEAD + 11
-    at.text("fault", left + 11, y, str(_faults(course)))
+    at.text("fault", left + 11, y, str(_faults(game)))
     at.text("fault then", left + 11, y + SMALL, str(ANSWERED))
-    at.text("by", right - 11, y + SMALL, course.table.unasked)
+    at.text("by", right - 11, y + SMALL, game.unasked)
 
 
-def _faults(course: Course) -> Said:
+def _faults(game: TableGame[Any]) -> Said:
     """How many kinds there are: each is told elsewhere, by what happened at the table."""
-    return Said("drawing.kinds_of_fault", n=len(course.table.faults.kinds))
+    return Said("drawing.kinds_of_fault", n=len(game.faults.kinds))
 
 
-def _legend(at: Svg, course: Course, y: float) -> None:
+def _legend(at: Svg, y: float) -> None:
     _mark(at, MARGIN + 6, y + 8, handed=False)
     at.text("small", MARGIN + 16, y + 12, str(DONE))
     _mark(at, SECOND, y + 8, handed=True)
     at.text("small", SECOND + 10, y + 12, str(HANDED))
-    if course.games:
-        seen = str(Said("drawing.seen", n=course.games))
-        at.text("small", MARGIN + 1, y + 12 + SMALL, seen)

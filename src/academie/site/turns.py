@@ -1,19 +1,17 @@
 """The turn of a game on its page: the picture of its table, and the same in words with links.
 
-```{turn} whist``` asks the game for its table, plays it from seeds to see what leads where, and
-needs nothing else; a page is read anew when the code of the game changes.
+```{turn} whist``` asks the game for its table, and needs nothing else; a page is read anew when the
+code of the game changes.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 
 from academie import drawing, games
 from academie.core import AcademieError
-from academie.core.course import Course, course
 from academie.core.wording import Said
 from academie.edition.examples import text_of
 from academie.edition.languages import FRENCH
@@ -25,7 +23,7 @@ from academie.site.what_if import PAGE as WHAT_IF
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from academie.core.turn import Line
+    from academie.core.turn import Line, TableGame
 
 
 class TurnDirective(EditionDirective):
@@ -34,9 +32,9 @@ class TurnDirective(EditionDirective):
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Make the picture, what was seen, and the list in words."""
+        """Make the picture, and the list in words."""
         try:
-            shown = course_of(self.arguments[0])
+            shown: Any = games.load(self.arguments[0])
         except AcademieError as error:
             raise self.error(str(error)) from error
         for file in games.sources(self.arguments[0]):
@@ -47,22 +45,20 @@ class TurnDirective(EditionDirective):
         box += [Summary("", "", *spans("site.turn_in_words")), *self._in_words(shown)]
         return [figure, box]
 
-    def _in_words(self, shown: Course) -> Iterator[nodes.Node]:
-        if shown.games:
-            yield paragraph(*spans(measured(shown)))
-        for phase in shown.phases:
+    def _in_words(self, shown: TableGame[Any]) -> Iterator[nodes.Node]:
+        for phase in shown.notation.phases:
             yield paragraph(spoken(FRENCH, nodes.strong("", phase)), classes=["phase"])
             acts = nodes.bullet_list()
-            acts += [self._act(shown, phase, line) for line in shown.lines(phase)]
+            acts += [self._act(shown, phase, line) for line in shown.lines_in(phase)]
             yield acts if acts.children else paragraph(*spans("site.nothing_is_done"))
         yield paragraph(nodes.strong("", "", *spans("site.in_any_phase")), classes=["phase"])
-        faults = [self._fault(kind) for kind in shown.table.faults.kinds]
+        faults = [self._fault(kind) for kind in shown.faults.kinds]
         named = [*spans("site.faults"), nodes.Text(" ")]
         yield paragraph(*named, *listed(faults), nodes.Text("."))
         choice = [*spans("site.first_a_choice"), nodes.Text(" ")]
-        yield paragraph(*choice, self._link(shown.table.unasked))
+        yield paragraph(*choice, self._link(shown.unasked))
 
-    def _act(self, shown: Course, phase: str, line: Line[Any, Any]) -> nodes.list_item:
+    def _act(self, shown: TableGame[Any], phase: str, line: Line[Any, Any]) -> nodes.list_item:
         kind, docname = line.kind, self.env.docname
         name = function_link(docname, f"{kind.__module__}.{kind.__qualname__}", kind.__name__)
         said = [name, *spans("site.colon"), nodes.Text(" "), *told(kind)]
@@ -70,8 +66,8 @@ class TurnDirective(EditionDirective):
         said.append(self._link(line.rule))
         if line.offers is None:
             said += spans("site.handed_in")
-        if leads := shown.leads(phase, line):
-            said += [*spans("site.leads_to"), nodes.Text(" "), *_phases(leads)]
+        leads = shown.leads(line, phase)
+        said += [*spans("site.leads_to"), nodes.Text(" "), *_phases(leads)]
         for rule, others in _refused(line).items():
             said += [*spans("site.in_phase"), nodes.Text(" "), *_phases(others)]
             said += [*_between("site.refused_by"), self._link(rule)]
@@ -106,11 +102,6 @@ def _refused(line: Line[Any, Any]) -> Mapping[str, list[str]]:
     return found
 
 
-def measured(shown: Course) -> Said:
-    """What was measured of *shown*, and how."""
-    return Said("site.turn_measured", n=shown.games)
-
-
 def told(kind: type) -> list[nodes.Node]:
     """What an action of the class *kind* is, with its notation."""
     return spans_of(words(meant(kind)), _marked)
@@ -134,12 +125,3 @@ def _marked(said: str) -> Iterator[nodes.Node]:
             yield spoken(FRENCH, nodes.literal("", part))
         elif part:
             yield nodes.Text(part)
-
-
-@cache
-def course_of(name: str) -> Course:
-    """The course of the game *name*.
-
-    :raises UnknownGame: if there is no such game.
-    """
-    return course(games.load(name), games.table_of(name))

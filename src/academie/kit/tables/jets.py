@@ -52,6 +52,7 @@ class ThrowIt(Protocol[P]):
 def names_of(coup: Throw) -> tuple[str, ...]:
     """What the players call a throw: the larger number first, a doublet by its own names.
 
+    >>> from academie.kit.tables.dice import throw
     >>> names_of(throw("4-6"))
     ('six et quatre',)
     """
@@ -66,6 +67,7 @@ def both_numbers(coup: Throw) -> str:
 def called(coup: Throw, names: tuple[str, ...]) -> Said | str:
     """How *coup* is called: a doublet by the first of its *names*, else its numbers, to be said.
 
+    >>> from academie.kit.tables.dice import throw
     >>> print(called(throw("4-6"), names_of(throw("4-6"))))
     six and four
     """

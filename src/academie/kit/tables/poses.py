@@ -17,6 +17,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, NoReturn, Protocol, TypeVar
 
 from academie.core import Award, NotationError, answers, pending
+from academie.core.caching import cached_on_last_state
 from academie.core.fields import parts_of, word_of
 from academie.core.forms import listed
 from academie.core.notation import within
@@ -96,7 +97,7 @@ def over(state: Any, _won: tuple[Award, ...]) -> Any:  # noqa: ANN401 - a state 
     return replace(state, phase="fin", joueur=None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Forme(Generic[P]):
     """How one game reads a position, and what it does with it.
 
@@ -211,8 +212,12 @@ def told(*parts: str | Said) -> str:
     return str(Said("kit.told", parts=[part for part in parts if part]))
 
 
+@cached_on_last_state
 def read(text: str, forme: Forme[P]) -> Pose[P]:
     """Read a position, and say what was said of it.
+
+    Cached, so that whoever asks several things of one text (``academie score`` asks what it is
+    worth, what its throw is called and who throws) reads it and makes its throw once.
 
     :raises NotationError: showing the place that cannot be read.
     """
