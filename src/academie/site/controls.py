@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from academie.edition.languages import FRENCH
 from academie.edition.quoted import Found, find
 from academie.site import furniture
 from academie.site.counts import told
@@ -20,6 +21,7 @@ from academie.site.nodes import (
     in_languages,
     link,
     on_a_line,
+    spoken,
 )
 
 if TYPE_CHECKING:
@@ -107,7 +109,7 @@ def proofs(
             for note in evidence.readings(rule)
         ],
         "site.apparatus": [
-            link(docname, "apparatus", e.id, nodes.Text(f"{e.printed} → {e.read}"))
+            link(docname, "apparatus", e.id, spoken(FRENCH, nodes.Text(f"{e.printed} → {e.read}")))
             for e in evidence.emendations(rule)
         ],
     }

@@ -69,9 +69,8 @@ def trim_titles(app: Sphinx, _document: nodes.document) -> None:
     env, docname = app.env, app.env.docname
     titles: list[nodes.Element] = [env.titles[docname], env.longtitles[docname]]
     for title in (*titles, *env.tocs[docname].findall(nodes.reference)):
-        sides: list[nodes.Element] = [
-            n for n in title.findall(nodes.inline) if _SIDES.intersection(n["classes"])
-        ]
+        inlines = title.findall(nodes.inline)
+        sides: list[nodes.Element] = [n for n in inlines if _SIDES.intersection(n["classes"])]
         for part in sides or [title]:
             words = [*part.findall(nodes.Text)]
             if words and words[-1].parent is not None:

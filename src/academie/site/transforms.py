@@ -204,7 +204,7 @@ class SpokenRuns(EditionTransform):
         own = evidence.drawn_on(self.env.docname)
         blocks: dict[Path, list[nodes.literal_block]] = {}
         for block in self.document.findall(nodes.literal_block):
-            if block["language"] == "python" and block.source:
+            if block.get("language") == "python" and block.source:
                 blocks.setdefault(Path(block.source).resolve(), []).append(block)
         page = Path(self.env.doc2path(self.env.docname)).resolve()
         for file, of_file in blocks.items():
