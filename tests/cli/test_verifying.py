@@ -78,6 +78,17 @@ class TestVerify:
         assert "0 failed" in said.out
         assert said.code == 1
 
+    def test_what_is_unread_is_said_and_only_strictly_fails(self, academie, copy):
+        (copy / "pyproject.toml").touch()
+        commit(copy, "docs/whist")
+        spoil(copy / "docs/whist/en/01-laws.md", "revoke", "renege")
+        assert academie("register").code == 0
+        unread = "docs/whist/en/01-laws.md:11: the English translation or its title of whist.1 "
+        (said, strict) = (academie("verify"), academie("verify", "--strict"))
+        assert unread in said.out + said.err
+        assert unread in strict.out
+        assert (said.code, strict.code) == (0, 1)
+
     def test_asked_anew_an_example_is_proved_again(self, academie):
         assert academie("verify", NAME, "--anew").out.endswith("all proved\n")
 
@@ -219,13 +230,14 @@ class TestMaintaining:
     def test_reread_lists_what_changed_since_it_was_read_and_notes_it(self, academie, copy):
         (copy / "pyproject.toml").touch()
         spoil(copy / "docs/whist/en/01-laws.md", "revoke", "renege")
-        assert academie("reread").out.splitlines() == [
-            "whist.1 (en)",
-            "1 translations changed since they were read again",
-        ]
+        (changed, closing) = academie("reread").out.splitlines()
+        assert changed.startswith("docs/whist/en/01-laws.md:11: the English translation")
+        assert changed.endswith("then run 'academie reread whist.1 --lang en'")
+        assert closing == "1 translations, titles and lexicon entries to be read a second time"
         assert academie("reread", "whist.1").out.startswith("1 of 1 had changed")
         assert academie("reread").out.startswith("0 translations")
-        assert academie("reread", "whist.99").err == "academie: there is no rule 'whist.99'\n"
+        unknown = academie("reread", "whist.99").err
+        assert unknown == "academie: there is no rule, text or term 'whist.99'\n"
 
     def test_register_refuses_while_an_id_is_gone(self, academie, copy):
         (copy / "pyproject.toml").touch()

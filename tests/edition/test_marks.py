@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -64,14 +64,14 @@ class Examples:
 
     @property
     def problems(self) -> list[str]:
-        library = SimpleNamespace(
+        library: Any = SimpleNamespace(
             root=self.root, parallels=self.parallels, readings_of=lambda _slug: self.notes
         )
 
         def is_bound(ran, rule, passage):
             return marks.bound(ran.example, ran.ways[rule], rule, passage)
 
-        return list(marks.problems(library, [self.ran], is_bound))  # type: ignore[arg-type]
+        return list(marks.problems(library, [self.ran], is_bound))
 
 
 @pytest.fixture
