@@ -250,7 +250,7 @@ class TestAnEntryOfTheApparatus:
 rule = "{rule}"
 printed = "{printed}"
 read = "{read}"
-kind = "scan"
+kind = "slip"
 reason = "A test."
 rests = ""
 """

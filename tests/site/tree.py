@@ -235,7 +235,7 @@ FILES = {
         rule = "jeu.2"
         printed = "doubie"
         read = "double"
-        kind = "print"
+        kind = "slip"
         reason = "i for l."
 
         [[left]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ from academie.edition import (
     usage,
 )
 from academie.edition.languages import ENGLISH, english_name
-from academie.edition.records import CORRECTIONS, KINDS, VERDICTS
+from academie.edition.records import CONJECTURE, CORRECTIONS, KINDS, VERDICTS
 from academie.edition.words import links, plain
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ def text(library: Library, work: Work) -> Iterator[str]:
     yield from translations(work)
     yield from pairs.problems(work)
     yield from apparatus(work)
+    yield from bracketed(work)
     yield from doubted(work)
     yield from older(work)
 
@@ -153,10 +155,10 @@ def apparatus(work: Work) -> Iterator[str]:
             yield f"{where}: {entry.rule} does not read {entry.read!r}"
         if entry.kind not in CORRECTIONS:
             yield f"{where}: {entry.rule}: unknown kind {entry.kind!r}"
-        if entry.kind in {"scan", "print"} and "volume" in work.facts:
+        if (entry.kind == CONJECTURE) != ("[" in entry.read):
             yield (
-                f"{where}: {entry.rule}: of the volume of 1806 no copy was seen: "
-                f"{entry.read!r} is a slip, not of kind {entry.kind!r}"
+                f"{where}: {entry.rule}: {entry.read!r} is of kind {entry.kind!r}: conjectured "
+                "words, and no others, stand in square brackets"
             )
         if not entry.reason:
             yield f"{where}: {entry.rule}: {entry.read!r} has no reason"
@@ -166,6 +168,25 @@ def apparatus(work: Work) -> Iterator[str]:
         rule = work.rules.get(silence.rule)
         if rule is None or silence.words not in plain(rule.fr.words):
             yield f"{where}: {silence.rule} does not say {silence.words!r}"
+
+
+def bracketed(work: Work) -> Iterator[str]:
+    """Brackets around no conjecture, and translations that hide what is conjectured."""
+    conjectured: Counter[str] = Counter()
+    for entry in work.emendations:
+        conjectured[entry.rule] += entry.read.count("[")
+    for rule in work.rules.values():
+        if rule.fr.words.count("[") != conjectured[rule.id]:
+            yield (
+                f"{rule.fr.file}:{rule.fr.line}: {rule.id}: square brackets enclose conjectured "
+                "words, each of which stands in the apparatus"
+            )
+        for said in rule.translations.values():
+            if ("[" in said.words) != ("[" in rule.fr.words):
+                yield (
+                    f"{said.file}:{said.line}: {rule.id}: words that are conjectured in the "
+                    "French, and no others, stand in square brackets in its translation too"
+                )
 
 
 def doubted(work: Work) -> Iterator[str]:

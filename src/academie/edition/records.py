@@ -23,20 +23,24 @@ DIVISION = "division"
 #: Every kind of passage.
 KINDS = WITHOUT_CODE | {"rule", "definition", "example", "note", "move", "row", "supplied"}
 
-#: Every kind of correction, and who answers for the words that were wrong.
+#: Every kind of correction, and what is known of the words that were wrong. No copy of any of the
+#: books was seen, so that none of them says what the printed page has.
 CORRECTIONS = {
-    "scan": "The machine that read the page misread it.",
     "slip": "The words are wrong in the printed page or in the machine’s reading of it: "
     "no copy was at hand to tell which.",
-    "transcription": "The words are wrong in the transcription, by its typist or already "
-    "by the print of 1642: no copy was at hand to tell which.",
-    "print": "The page is misprinted.",
-    "sense": "The page is as the printer meant it; the sense asks for another word.",
-    "conjecture": "Words are lost or spoilt; what is read is our guess at them.",
+    "transcription": "The words are wrong in the typed transcription or already in the print "
+    "of 1642: no copy was at hand to tell which.",
+    "sense": "The words are good words and need not be misread; the sense asks for others, "
+    "which the text itself, the board or another print gives.",
+    "conjecture": "Words are lost or spoilt, and nothing that we have seen gives them: "
+    "those in square brackets are our guess.",
 }
 
-#: Those by which a reader of the book is known to see other words than the edition has.
-ERRATA = frozenset({"print", "sense", "conjecture"})
+#: The kind whose words are the editors’ own: they stand in brackets, and no others do.
+CONJECTURE = "conjecture"
+
+#: Those by which the edition has other words than the page is likely to have.
+ERRATA = frozenset({"sense", CONJECTURE})
 
 #: What became of the words of another print: taken up, not taken up, or told in a note.
 VERDICTS = frozenset({"accepted", "refused", "noted"})
