@@ -167,7 +167,9 @@ def _passage_text(rule: Rule, language: str) -> str:
     setting = typeset if language == FRENCH else str
     kind = str(Said(_KINDS[rule.kind])) if rule.kind in _KINDS else ""
     page = f"p. {rule.page}" if rule.page else ""
-    head = [rule.id, *(x for x in (passage.label, setting(passage.title), kind, page) if x)]
+    ours = str(Said("cli.conjectured")) if "[" in passage.words else ""
+    said = (passage.label, setting(passage.title), kind, page, ours)
+    head = [rule.id, *(x for x in said if x)]
     body = [setting(plain(line)) for line in passage.body.splitlines()]
     return "\n".join(["  ".join(head), *body])
 

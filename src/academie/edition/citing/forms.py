@@ -83,8 +83,9 @@ _RIS = (
     "N1  - <remark>\n",
     "UR  - <address>\n",
 )
-_WORDS = ("<author>", "<title>", "<place>", "<year>", "<unit>", "p. <page>", "<ours>")
-_MARKED = ("<author>", "*<title>*", "<place>", "<year>", "<unit>", "p. <page>", "<ours>")
+_SAID_LAST = ("<unit>", "p. <page>", "<ours>", "<conjectured>")
+_WORDS = ("<author>", "<title>", "<place>", "<year>", *_SAID_LAST)
+_MARKED = ("<author>", "*<title>*", "<place>", "<year>", *_SAID_LAST)
 _OUVRAGE = (
     "|langue=<language>",
     "|auteur=<author>",
@@ -118,14 +119,15 @@ PATTERNS: Mapping[str, Form] = {
     "markdown": Form(
         "Markdown", "", _MARKED, ", ", " [<note>](<address>)", {c: f"\\{c}" for c in "\\*_[]"}
     ),
-    "wiki": Form("Wiki", "{{Cite book ", _CITE_BOOK, " ", "}} (<note>)", _WIKI),
-    "wiki-fr": Form("Wiki", "{{Ouvrage ", _OUVRAGE, " ", "}} (<note>)", _WIKI),
+    "wiki": Form("Wiki", "{{Cite book ", _CITE_BOOK, " ", "}} (<behind>)", _WIKI),
+    "wiki-fr": Form("Wiki", "{{Ouvrage ", _OUVRAGE, " ", "}} (<behind>)", _WIKI),
 }
 #: Facts that are made of others, in the order in which they are made.
 MADE: Mapping[str, Form] = {
     "where": Form("", "", ("<unit>", "p. <page>"), ", ", ""),
     "note": Form("", f"{EDITION} <version>, <id>, SHA-256 <hash>", (), "", ""),
-    "remark": Form("", "", ("<ours>", "<note>"), ". ", ""),
+    "remark": Form("", "", ("<ours>", "<conjectured>", "<note>"), ". ", ""),
+    "behind": Form("", "", ("<note>", "<conjectured>"), "; ", ""),
 }
 #: What CSL-JSON calls a fact, and whether it is a name, a date or plain words.
 CSL: tuple[tuple[str, str, str], ...] = (
@@ -154,6 +156,11 @@ _TYPES = {
 }
 _LANGUAGES = {FRENCH: "french", ENGLISH: "english", "de": "german"}
 _FRENCH_OF = {ENGLISH: "en anglais", "de": "en allemand"}
+#: What a citation of conjectured words says, since they are the editors' and not the book's.
+_CONJECTURED = {
+    FRENCH: f"les mots entre crochets sont une conjecture d’{EDITION}",
+    ENGLISH: f"words in square brackets are a conjecture of {EDITION}",
+}
 _QUOTES = {FRENCH: "«\N{NO-BREAK SPACE}{}\N{NO-BREAK SPACE}»", ENGLISH: "“{}”"}
 
 
@@ -180,6 +187,7 @@ def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
         "langid": _LANGUAGES.get(source.language, ""),
         "licence": LICENCE if source.translated or source.author == EDITION else "",
         "ours": _ours(source, spoken),
+        "conjectured": _CONJECTURED[spoken] if source.conjectured else "",
         "version": source.version,
         "hash": source.hash,
         "address": source.address,

@@ -40,6 +40,7 @@ class Source(NamedTuple):
     :param title: of the whole, in English where it is ours; *title_fr* in French.
     :param unit: the place inside the whole, as the book counts it.
     :param translated: whether these are the words of our translation.
+    :param conjectured: whether some of the words are our conjecture, in square brackets.
     :param words: the words cited.
     """
 
@@ -59,6 +60,7 @@ class Source(NamedTuple):
     words: str
     translated: bool = False
     title_fr: str = ""
+    conjectured: bool = False
 
 
 class _Named(NamedTuple):
@@ -280,6 +282,7 @@ class Sources:
             address=address,
             words=" ".join(passage.words for passage in said),
             translated=language != FRENCH,
+            conjectured=any("[" in passage.words for passage in said),
             **(own if supplied else book),
         )
 
