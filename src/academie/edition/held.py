@@ -38,8 +38,8 @@ class Held:
     def of_text(self, work: Work) -> Iterator[str]:
         """What a question of *work* alone is asked of: all its files, and its witness."""
         yield self._below(self._docs / work.slug)
-        if "witness" in work.facts:
-            yield self._hash(self._library.root / str(work.facts["witness"]))
+        if work.witness.file:
+            yield self._hash(self._library.root / work.witness.file)
 
     def of_text_and_lexicon(self, work: Work) -> Iterator[str]:
         """What a question of *work* and of what the lexicon calls its terms is asked of."""

@@ -14,11 +14,13 @@ from academie.core.wording import Said
 from academie.edition import places
 from academie.edition.beside import (
     clauses,
+    collated,
     doubted,
     entries,
     explained,
     facts_of,
     former,
+    hypotheses,
     older,
     parallels,
     registry,
@@ -310,7 +312,7 @@ def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, R
             Silence(e["rule"], plain(e["words"]), e["kind"], e["why"])
             for e in entries(file, apparatus, "silence", "rule", "words", "kind", "why")
         ),
-        witness=witness(folder / "witness.tsv"),
+        collated=collated(folder / "witness.tsv"),
         registries={FRENCH: registry(folder / "registry.tsv")}
         | {language: registry(folder / language / "registry.tsv") for language in folders(folder)},
         languages=folders(folder),
@@ -320,6 +322,8 @@ def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, R
         parallels=tuple(parallels(folder)),
         clauses=tuple(clauses(folder)),
         former=tuple(former(folder)),
+        witness=witness(folder / "text.toml"),
+        hypotheses=hypotheses(folder / "text.toml"),
     )
 
 

@@ -46,6 +46,63 @@ ERRATA = frozenset({"sense", CONJECTURE})
 VERDICTS = frozenset({"accepted", "refused", "noted"})
 
 
+#: How a witness was made: a machine read the leaves of a copy, or somebody typed them.
+MACHINE, TYPED = "machine", "typed"
+#: Whether a witness has the spelling of its book as far as is known, or modernises part of it.
+KEPT, MODERNISED = "kept", "modernised"
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """What a text was read from, as far as that itself says it; what is empty is not known.
+
+    :param file: the raw text, below the folder that holds ``docs/``.
+    :param lines: those that hold the text, where several texts share the file.
+    :param made: :data:`MACHINE` or :data:`TYPED`.
+    :param maker: who typed it, or made the machine read it.
+    :param holder: the library that keeps the copy.
+    :param shelf_marks: those of the copy.
+    :param stamps: what is stamped on its leaves, as it was read.
+    :param says: what the witness says of itself, word for word.
+    :param spelling: :data:`KEPT` or :data:`MODERNISED`.
+    :param older_spellings: words that a modernised witness still has in their older spelling.
+    """
+
+    file: str = ""
+    lines: str = ""
+    made: str = MACHINE
+    maker: str = ""
+    holder: str = ""
+    collection: str = ""
+    shelf_marks: tuple[str, ...] = ()
+    stamps: tuple[str, ...] = ()
+    says: str = ""
+    spelling: str = KEPT
+    older_spellings: tuple[str, ...] = ()
+
+    @property
+    def held(self) -> str:
+        """Holder, collection and shelf marks in one line; empty if none is known."""
+        marks = "; ".join(self.shelf_marks)
+        return ", ".join(part for part in (self.holder, self.collection, marks) if part)
+
+
+#: What a hypothesis can be about.
+HYPOTHESES = frozenset({"author", "date", "holder", "place", "source"})
+
+
+@dataclass(frozen=True, slots=True)
+class Hypothesis:
+    """What we think of a text or its copy and cannot prove, with the reason.
+
+    :param of: what it is about: one of :data:`HYPOTHESES`.
+    """
+
+    of: str
+    says: str
+    reason: str
+
+
 @dataclass(frozen=True, slots=True)
 class Passage:
     """One citable paragraph in one language.
@@ -339,9 +396,11 @@ class Term:
 class Work:
     """A text: what its title leaf says, where its witness lies, and all that belongs to it.
 
-    :param facts: ``text.toml`` as it stands: title, author, place, year, witness …
+    :param facts: what ``text.toml`` says of the book: title, author, place, year …
     :param rules: every citable paragraph, by id, in the order of the book.
-    :param witness: where in the witness each passage stands, in the order of the book.
+    :param collated: where in the witness each passage stands, in the order of the book.
+    :param witness: what the text was read from.
+    :param hypotheses: what we think of the text and its copy, marked as such.
     :param languages: those into which it is translated, English first.
     :param explained: where a translation differs on purpose.
     :param doubted: words that look wrong and stay.
@@ -359,7 +418,7 @@ class Work:
     emendations: tuple[Emendation, ...]
     left: tuple[Left, ...]
     silences: tuple[Silence, ...]
-    witness: tuple[Collated, ...]
+    collated: tuple[Collated, ...]
     registries: Mapping[str, tuple[Registered, ...]]
     languages: tuple[str, ...] = ()
     explained: tuple[Explained, ...] = ()
@@ -368,6 +427,8 @@ class Work:
     parallels: tuple[Parallel, ...] = ()
     clauses: tuple[Clause, ...] = ()
     former: tuple[Former, ...] = ()
+    witness: Witness = Witness()
+    hypotheses: tuple[Hypothesis, ...] = ()
 
     @property
     def registry(self) -> tuple[Registered, ...]:
