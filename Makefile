@@ -72,7 +72,7 @@ bench: $(READY)  ## measure builds, command line and games beside their aims; WR
 engine-check: $(READY)  ## ask Stockfish about every line and claim of chess; writes their pages
 	@$(BIN)/python -m academie.tools.engine
 
-figures: $(READY)  ## solve the six lost plates of the trictrac anew, in a minute or two; writes nothing
+figures: $(READY)  ## solve the six figures of the trictrac anew, in a minute or two; writes nothing
 	@$(BIN)/python -m academie.tools.figures
 
 prove: $(READY)  ## alter whatever carries a rule out, and see who notices: GAMES="whist domino", ARGS=--anew

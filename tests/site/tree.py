@@ -42,6 +42,7 @@ FILES = {
         coverage
         apparatus
         errata
+        sources
         api/index
         ```
         """,
@@ -82,6 +83,27 @@ FILES = {
 
         ```{errata}
         ```
+        """,
+    "docs/sources.md": """
+        # Sources
+
+        ## Prints
+
+        ```{prints}
+        ```
+
+        ## Texts
+
+        ```{witnesses}
+        ```
+        """,
+    "docs/prints.toml": """
+        [[print]]
+        siglum = "OLD"
+        title = "Un vieux livre, 1700"
+        address = "https://example.org/"
+        read.en = "its pages"
+        read.fr = "ses pages"
         """,
     "docs/lexicon.md": """
         # Lexicon
@@ -270,6 +292,12 @@ FILES = {
         msgstr "éloge"
         """,
     "docs/volume/reasons.fr.po": """
+        msgid "Its spelling."
+        msgstr "Son orthographe."
+
+        msgid "Printed in *1805*."
+        msgstr "Imprimé en *1805*."
+
         msgid "The row says twelve."
         msgstr "La ligne dit douze."
 
@@ -343,6 +371,25 @@ FILES = {
         place = "Paris"
         year = "1806"
         volume = "volume"
+
+        [witness]
+        file = ""
+        made = "typed"
+        maker = "A. Dupont"
+        holder = "A library"
+        collection = ""
+        shelf_marks = ["V 1", "V 2"]
+        stamps = []
+        says = ""
+        spelling = "modernised"
+        older_spellings = ["haste"]
+        modern_spellings = ["hasard"]
+        lines = ""
+
+        [[hypothesis]]
+        of = "date"
+        says = "Printed in *1805*."
+        reason = "Its spelling."
         """,
     "docs/volume/apparatus.toml": """
         [[emendation]]
@@ -362,6 +409,14 @@ FILES = {
         """,
     "docs/volume/index.md": """
         # Le Volume
+
+        ```{about}
+        ```
+
+        ```{witness} volume
+        ```
+
+        - **The book.** It is small.
 
         ```{state} volume
         ```

@@ -8,23 +8,27 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from academie.edition.blocks import SourceError, read_source
-from academie.edition.records import (
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.origins import (
     HYPOTHESES,
     KEPT,
     MACHINE,
     MODERNISED,
     TYPED,
+    Hypothesis,
+    Print,
+    Witness,
+)
+from academie.edition.records import (
     Clause,
     Collated,
     Doubted,
     Explained,
     Former,
-    Hypothesis,
     Older,
     Parallel,
     Registered,
     Span,
-    Witness,
 )
 from academie.edition.tables import Table
 
@@ -208,7 +212,8 @@ def witness(file: Path) -> Witness:
     if given and set(given) != known:
         wrong = ", ".join(sorted(set(given) ^ known))
         raise SourceError(shown, 1, f"[{_WITNESS}] lacks or does not know: {wrong}")
-    found = Witness(**{k: tuple(said) if k in lists else str(said) for k, said in given.items()})
+    values: dict[str, Any] = {k: tuple(v) if k in lists else str(v) for k, v in given.items()}
+    found = Witness(**values)
     if found.made not in {MACHINE, TYPED} or found.spelling not in {KEPT, MODERNISED}:
         raise SourceError(shown, 1, f"[{_WITNESS}]: unknown: {found.made}, {found.spelling}")
     return found
@@ -243,6 +248,23 @@ def entries(file: Path, apparatus: Mapping[str, Any], name: str, *needed: str) -
         if missing:
             raise SourceError(shown, 1, f"[[{name}]] {n}: {', '.join(missing)} is missing")
     return list(found)
+
+
+def prints(file: Path) -> Mapping[str, Print]:
+    """Read the list of other prints, by their sigla; none if it is not there.
+
+    :raises SourceError: for one in which something is missing, and for a siglum given twice.
+    """
+    found: dict[str, Print] = {}
+    for entry in entries(file, toml(file), "print", "siglum", "title", "address", "read"):
+        siglum = entry["siglum"]
+        if siglum in found:
+            raise SourceError(f"docs/{file.name}", 1, f"[[print]]: {siglum} stands twice")
+        if set(entry["read"]) != {FRENCH, ENGLISH}:
+            wanted = f"read.{ENGLISH} and read.{FRENCH}"
+            raise SourceError(f"docs/{file.name}", 1, f"[[print]] {siglum}: give {wanted}")
+        found[siglum] = Print(siglum, entry["title"], entry["address"], entry["read"])
+    return found
 
 
 def doubted(file: Path) -> tuple[Doubted, ...]:

@@ -62,7 +62,7 @@ def text(library: Library, work: Work) -> Iterator[str]:
     yield from apparatus(work)
     yield from bracketed(work)
     yield from doubted(work)
-    yield from older(work)
+    yield from older(library, work)
 
 
 def worded(library: Library, work: Work) -> Iterator[str]:
@@ -205,14 +205,16 @@ def doubted(work: Work) -> Iterator[str]:
             yield f"{where}: {entry.rule}: {entry.words!r} is what stands there"
 
 
-def older(work: Work) -> Iterator[str]:
-    """Words compared with another print that do not stand, or whose verdict is unknown."""
+def older(library: Library, work: Work) -> Iterator[str]:
+    """Words compared that do not stand, and prints and verdicts that are unknown."""
     for entry in work.older:
         where = f"docs/{work.slug}/older.tsv:{entry.line}"
         if entry.rule not in work.rules:
             yield f"{where}: {entry.rule} does not exist"
         elif plain(entry.words) not in work.rules[entry.rule].fr.words:
             yield f"{where}: {entry.rule} does not say {entry.words!r}"
+        if entry.siglum not in library.prints:
+            yield f"{where}: docs/prints.toml has no print {entry.siglum!r}"
         if entry.verdict not in VERDICTS:
             yield f"{where}: unknown verdict {entry.verdict!r}"
 

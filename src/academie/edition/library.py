@@ -23,6 +23,7 @@ from academie.edition.beside import (
     hypotheses,
     older,
     parallels,
+    prints,
     registry,
     toml,
     witness,
@@ -55,6 +56,8 @@ from academie.edition.words import pages, plain
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
+
+    from academie.edition.origins import Print
 
 USAGE = "usage.md"
 #: As many as there may be, and more: an example that asks a text reads it again and again.
@@ -164,6 +167,11 @@ class Library:
         for pair in (pair for work in self.works for pair in work.parallels):
             found[pair.rule] = (*found.get(pair.rule, ()), pair)
         return found
+
+    @cached_property
+    def prints(self) -> Mapping[str, Print]:
+        """The other prints with which words were compared, by their sigla."""
+        return prints(self.root / "docs" / "prints.toml")
 
     def rule(self, asked: str) -> Rule:
         """The rule with the id *asked*.

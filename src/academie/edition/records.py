@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.origins import UNKNOWN
 from academie.edition.words import digest, plain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from academie.edition.origins import Hypothesis, Witness
 
 #: Name of the page on which every term is read.
 LEXICON = "lexicon"
@@ -44,63 +47,6 @@ ERRATA = frozenset({"sense", CONJECTURE})
 
 #: What became of the words of another print: taken up, not taken up, or told in a note.
 VERDICTS = frozenset({"accepted", "refused", "noted"})
-
-
-#: How a witness was made: a machine read the leaves of a copy, or somebody typed them.
-MACHINE, TYPED = "machine", "typed"
-#: Whether a witness has the spelling of its book as far as is known, or modernises part of it.
-KEPT, MODERNISED = "kept", "modernised"
-
-
-@dataclass(frozen=True, slots=True)
-class Witness:
-    """What a text was read from, as far as that itself says it; what is empty is not known.
-
-    :param file: the raw text, below the folder that holds ``docs/``.
-    :param lines: those that hold the text, where several texts share the file.
-    :param made: :data:`MACHINE` or :data:`TYPED`.
-    :param maker: who typed it, or made the machine read it.
-    :param holder: the library that keeps the copy.
-    :param shelf_marks: those of the copy.
-    :param stamps: what is stamped on its leaves, as it was read.
-    :param says: what the witness says of itself, word for word.
-    :param spelling: :data:`KEPT` or :data:`MODERNISED`.
-    :param older_spellings: words that a modernised witness still has in their older spelling.
-    """
-
-    file: str = ""
-    lines: str = ""
-    made: str = MACHINE
-    maker: str = ""
-    holder: str = ""
-    collection: str = ""
-    shelf_marks: tuple[str, ...] = ()
-    stamps: tuple[str, ...] = ()
-    says: str = ""
-    spelling: str = KEPT
-    older_spellings: tuple[str, ...] = ()
-
-    @property
-    def held(self) -> str:
-        """Holder, collection and shelf marks in one line; empty if none is known."""
-        marks = "; ".join(self.shelf_marks)
-        return ", ".join(part for part in (self.holder, self.collection, marks) if part)
-
-
-#: What a hypothesis can be about.
-HYPOTHESES = frozenset({"author", "date", "holder", "place", "source"})
-
-
-@dataclass(frozen=True, slots=True)
-class Hypothesis:
-    """What we think of a text or its copy and cannot prove, with the reason.
-
-    :param of: what it is about: one of :data:`HYPOTHESES`.
-    """
-
-    of: str
-    says: str
-    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +163,7 @@ class Older:
     """What another print has where the edition has *words*.
 
     :param theirs: the words of the other print.
-    :param source: which print it is.
+    :param source: the siglum of the print, and the place in it if that helps to find the words.
     :param verdict: one of :data:`VERDICTS`.
     """
 
@@ -228,6 +174,11 @@ class Older:
     verdict: str
     reason: str
     line: int
+
+    @property
+    def siglum(self) -> str:
+        """The siglum of the print, without the place in it."""
+        return self.source.partition(",")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -427,7 +378,7 @@ class Work:
     parallels: tuple[Parallel, ...] = ()
     clauses: tuple[Clause, ...] = ()
     former: tuple[Former, ...] = ()
-    witness: Witness = Witness()
+    witness: Witness = UNKNOWN
     hypotheses: tuple[Hypothesis, ...] = ()
 
     @property

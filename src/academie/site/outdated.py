@@ -13,6 +13,7 @@ from sphinx.addnodes import pending_xref
 
 from academie import __version__, games
 from academie.edition.editions import made
+from academie.edition.fidelity import undone
 from academie.edition.records import Passage, Rule
 from academie.edition.subjects import TREATISES
 
@@ -25,11 +26,12 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from academie.edition.examples import Picture, Run
+    from academie.edition.records import Work
     from academie.site.domain import AcademieDomain
     from academie.site.verification import Evidence
 
 #: Pages that show something of every text and every example.
-GATHERINGS = frozenset({"index", "coverage", "apparatus", "errata", "collation"})
+GATHERINGS = frozenset({"index", "coverage", "apparatus", "errata", "collation", "sources"})
 #: Last part of the docname of a game's list of examples, whose folder holds the examples.
 INDEX_OF_EXAMPLES = "exemples"
 #: The same of a page that includes examples, and how the names of these begin.
@@ -118,7 +120,7 @@ class Shown:
         """Hash of what is gathered from all texts and all examples, but for the words."""
         shown: list[object] = [self._answered(rules) for rules in self.evidence.pages.values()]
         shown += [
-            (w.slug, w.emendations, w.left, w.silences, w.facts, w.languages)
+            (w.slug, w.emendations, w.left, w.silences, w.facts, w.languages, _seen(w))
             for w in self.evidence.library.works
         ]
         shown += [self.evidence.reasons.of(slug) for slug in self.evidence.library.slugs]
@@ -132,6 +134,8 @@ class Shown:
         for work in self.evidence.library.works:
             if docname == "coverage":  # the English of the sentences that make no code
                 yield [self._words(work.rules[silence.rule]) for silence in work.silences]
+            if docname == "sources":
+                yield self.evidence.library.prints, undone(self.evidence.library, work)
             if docname == "collation":
                 yield work.doubted, work.older, [rule.fr.body for rule in work.rules.values()]
 
@@ -265,7 +269,9 @@ class Shown:
             (r.fr.words, list(r.translations), r.page, self.evidence.functions(r.id))
             for r in work.rules.values()
         ]
-        return [rules, work.emendations, work.left, work.facts]
+        reasons = self.evidence.reasons.of(slug) if work.hypotheses else {}
+        done = undone(self.evidence.library, work)
+        return [rules, work.emendations, work.left, work.facts, _seen(work), done, reasons]
 
     def _examples(self, id_: str) -> list[str]:
         ran = self.evidence.exercised.get(id_, ())
@@ -316,6 +322,11 @@ class Shown:
             )
             for rule in rules
         ]
+
+
+def _seen(work: Work) -> tuple[object, ...]:
+    """What *work* was read from, and what we suppose of it."""
+    return work.witness, work.hypotheses
 
 
 def _hash(shown: object) -> str:
