@@ -201,11 +201,11 @@ class TestWhatIsSaidOfAWitness:
 class TestWhatTheEditionUndoes:
     def test_is_said_of_a_text_only_where_it_is_so(self) -> None:
         library = load(ROOT)
-        piquet = undone(library, library.work("piquet"))
+        piquet = undone(library.work("piquet"))
         assert "mark_of_the_transcriber" in piquet
         assert LETTER_SPACING not in piquet
-        assert "word_over_a_line" not in undone(library, library.work("trictrac"))
-        assert LETTER_SPACING in undone(library, library.work("trictrac"))
+        assert "word_over_a_line" not in undone(library.work("trictrac"))
+        assert LETTER_SPACING in undone(library.work("trictrac"))
 
 
 class TestAChangeInTheEditionIsFound:

@@ -19,21 +19,21 @@ LIBRARY = load(Path(__file__).parents[2])
 
 def kinds(slug: str) -> set[str]:
     work = LIBRARY.work(slug)
-    return {said.kind for said in (*of_witness(work), *of_edition(LIBRARY, work))}
+    return {said.kind for said in (*of_witness(work), *of_edition(work))}
 
 
 @pytest.mark.parametrize("slug", LIBRARY.slugs)
 def test_each_text_says_what_was_undone_in_it_and_nothing_else(slug: str) -> None:
     work = LIBRARY.work(slug)
-    (said,) = [s for s in of_edition(LIBRARY, work) if s.kind == "edition.undone"]
+    (said,) = [s for s in of_edition(work) if s.kind == "edition.undone"]
     found = [one.kind for one in dict(said.facts)["found"]]
-    assert found == [UNDONE[name] for name in undone(LIBRARY, work)]
+    assert found == [UNDONE[name] for name in undone(work)]
 
 
 @pytest.mark.parametrize("slug", LIBRARY.slugs)
 def test_each_text_counts_its_own_corrections(slug: str) -> None:
     work = LIBRARY.work(slug)
-    counted = {s.kind: dict(s.facts).get("n") for s in of_edition(LIBRARY, work)}
+    counted = {s.kind: dict(s.facts).get("n") for s in of_edition(work)}
     conjectured = [e for e in work.emendations if e.kind == CONJECTURE]
     assert counted.get("edition.corrected", 0) == len(work.emendations)
     assert counted.get("edition.conjectured", 0) == len(conjectured)

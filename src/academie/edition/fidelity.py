@@ -190,9 +190,9 @@ def problems(library: Library, work: Work) -> Iterator[str]:
     yield from compare(work, read_source(file, work.witness.file)).faults
 
 
-def undone(library: Library, work: Work) -> tuple[str, ...]:
+def undone(work: Work) -> tuple[str, ...]:
     """Name the normalisations without which *work* and its witness differ, in their order."""
-    file = library.root / work.witness.file
+    file = work.root / work.witness.file
     if not work.witness.file or not file.exists():
         return ()
     found = compare(work, read_source(file, work.witness.file)).normalised

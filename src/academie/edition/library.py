@@ -116,7 +116,7 @@ class Library:
             if slug not in self.slugs:
                 raise UnknownId(slug, _close(slug, self.slugs))
             rules, readings = self.rules_of(slug), self.readings_of(slug)
-            self._works[slug] = _read_work(self.root / "docs" / slug, rules, readings)
+            self._works[slug] = _read_work(self.root, slug, self.prints, rules, readings)
         return self._works[slug]
 
     def rules_of(self, slug: str) -> Mapping[str, Rule]:
@@ -288,10 +288,16 @@ def _shown(number: str, certain: bool) -> str:  # noqa: FBT001 - the second half
     return number if certain else f"[{number}]"
 
 
-def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, Reading]) -> Work:
+def _read_work(
+    root: Path,
+    slug: str,
+    other: Mapping[str, Print],
+    rules: Mapping[str, Rule],
+    readings: Mapping[str, Reading],
+) -> Work:
+    folder = root / "docs" / slug
     file = folder / "apparatus.toml"
     apparatus = toml(file)
-    slug = folder.name
     return Work(
         slug=slug,
         facts=facts_of(folder / "text.toml"),
@@ -332,6 +338,8 @@ def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, R
         former=tuple(former(folder)),
         witness=witness(folder / "text.toml"),
         hypotheses=hypotheses(folder / "text.toml"),
+        prints=other,
+        root=root,
     )
 
 

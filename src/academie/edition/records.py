@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie.edition.languages import ENGLISH, FRENCH
@@ -12,7 +13,7 @@ from academie.edition.words import digest, plain
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from academie.edition.origins import Hypothesis, Witness
+    from academie.edition.origins import Hypothesis, Print, Witness
 
 #: Name of the page on which every term is read.
 LEXICON = "lexicon"
@@ -360,6 +361,8 @@ class Work:
     :param parallels: passages that say again what a rule, of this text or another, governs.
     :param registries: by language, every line of its registry; that of the French has the notes.
     :param former: words that passages once had, in any language.
+    :param prints: by their sigla, the prints that *older* names.
+    :param root: the folder below which the file of the witness stands.
     """
 
     slug: str
@@ -380,6 +383,8 @@ class Work:
     former: tuple[Former, ...] = ()
     witness: Witness = UNKNOWN
     hypotheses: tuple[Hypothesis, ...] = ()
+    prints: Mapping[str, Print] = field(default_factory=dict)
+    root: Path = Path()
 
     @property
     def registry(self) -> tuple[Registered, ...]:

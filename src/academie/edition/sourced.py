@@ -16,7 +16,6 @@ from academie.edition.records import CONJECTURE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from academie.edition.library import Library
     from academie.edition.records import Work
 
 #: What is said of each normalisation that a text needed.
@@ -77,9 +76,9 @@ def of_spelling(work: Work) -> Said:
     return Said("edition.spelling_kept")
 
 
-def of_undone(library: Library, work: Work) -> Said | None:
+def of_undone(work: Work) -> Said | None:
     """What of its witness *work* does not keep and no entry of the apparatus says; or nothing."""
-    found = tuple(Said(UNDONE[name]) for name in undone(library, work))
+    found = tuple(Said(UNDONE[name]) for name in undone(work))
     return Said("edition.undone", found=found) if found else None
 
 
@@ -93,9 +92,9 @@ def of_apparatus(work: Work) -> Iterator[Said]:
         yield Said("edition.left_out", n=len(work.left))
 
 
-def of_edition(library: Library, work: Work) -> Iterator[Said]:
+def of_edition(work: Work) -> Iterator[Said]:
     """What the edition did to the words of its witness, a sentence each."""
     yield of_spelling(work)
-    if (said := of_undone(library, work)) is not None:
+    if (said := of_undone(work)) is not None:
         yield said
     yield from of_apparatus(work)

@@ -13,7 +13,6 @@ from sphinx.addnodes import pending_xref
 
 from academie import __version__, games
 from academie.edition.editions import made
-from academie.edition.fidelity import undone
 from academie.edition.records import Passage, Rule
 from academie.edition.subjects import TREATISES
 
@@ -120,7 +119,7 @@ class Shown:
         """Hash of what is gathered from all texts and all examples, but for the words."""
         shown: list[object] = [self._answered(rules) for rules in self.evidence.pages.values()]
         shown += [
-            (w.slug, w.emendations, w.left, w.silences, w.facts, w.languages, _seen(w))
+            (w.slug, w.emendations, w.left, w.silences, w.facts, w.languages)
             for w in self.evidence.library.works
         ]
         shown += [self.evidence.reasons.of(slug) for slug in self.evidence.library.slugs]
@@ -135,7 +134,7 @@ class Shown:
             if docname == "coverage":  # the English of the sentences that make no code
                 yield [self._words(work.rules[silence.rule]) for silence in work.silences]
             if docname == "sources":
-                yield self.evidence.library.prints, undone(self.evidence.library, work)
+                yield work.prints, _seen(work), [rule.fr.body for rule in work.rules.values()]
             if docname == "collation":
                 yield work.doubted, work.older, [rule.fr.body for rule in work.rules.values()]
 
@@ -270,8 +269,7 @@ class Shown:
             for r in work.rules.values()
         ]
         reasons = self.evidence.reasons.of(slug) if work.hypotheses else {}
-        done = undone(self.evidence.library, work)
-        return [rules, work.emendations, work.left, work.facts, _seen(work), done, reasons]
+        return [rules, work.emendations, work.left, work.facts, *_seen(work), reasons]
 
     def _examples(self, id_: str) -> list[str]:
         ran = self.evidence.exercised.get(id_, ())
@@ -325,8 +323,10 @@ class Shown:
 
 
 def _seen(work: Work) -> tuple[object, ...]:
-    """What *work* was read from, and what we suppose of it."""
-    return work.witness, work.hypotheses
+    """What *work* was read from, with its bytes, and what we suppose of it."""
+    file = work.root / work.witness.file
+    raw = sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
+    return work.witness, work.hypotheses, raw
 
 
 def _hash(shown: object) -> str:

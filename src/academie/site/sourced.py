@@ -33,9 +33,8 @@ class _Sourced(EditionDirective):
     def list_of(self, work: Work) -> nodes.bullet_list:
         """The witness of *work*, what the edition did, and our hypotheses; an item each."""
         items = nodes.bullet_list(classes=[_LIST])
-        library = self.evidence.library
         items += self._item("site.the_witness", [_joined(sourced.of_witness(work))])
-        done = [_joined(sourced.of_edition(library, work))]
+        done = [_joined(sourced.of_edition(work))]
         if work.emendations:
             done.append(self._where_corrected())
         items += self._item("site.what_the_edition_did", done)

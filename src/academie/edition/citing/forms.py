@@ -65,6 +65,7 @@ _BIBLATEX = (
     "  location = {<place>},\n",
     "  date = {<date>},\n",
     "  langid = {<langid>},\n",
+    "  library = {<held>},\n",
     "  addendum = {<remark>},\n",
     "  url = {<address>},\n",
 )
@@ -78,12 +79,13 @@ _RIS = (
     "CY  - <place>\n",
     "PY  - <date>\n",
     "SP  - <page>\n",
+    "CN  - <held>\n",
     "LA  - <language>\n",
     "ID  - <id>\n",
     "N1  - <remark>\n",
     "UR  - <address>\n",
 )
-_SAID_LAST = ("<unit>", "p. <page>", "<ours>", "<conjectured>")
+_SAID_LAST = ("<unit>", "p. <page>", "<typed>", "<ours>", "<conjectured>")
 _WORDS = ("<author>", "<title>", "<place>", "<year>", *_SAID_LAST)
 _MARKED = ("<author>", "*<title>*", "<place>", "<year>", *_SAID_LAST)
 _OUVRAGE = (
@@ -126,8 +128,9 @@ PATTERNS: Mapping[str, Form] = {
 MADE: Mapping[str, Form] = {
     "where": Form("", "", ("<unit>", "p. <page>"), ", ", ""),
     "note": Form("", f"{EDITION} <version>, <id>, SHA-256 <hash>", (), "", ""),
-    "remark": Form("", "", ("<ours>", "<conjectured>", "<note>"), ". ", ""),
-    "behind": Form("", "", ("<note>", "<conjectured>"), "; ", ""),
+    "held": Form("", "", ("<archive>", "<mark>"), ", ", ""),
+    "remark": Form("", "", ("<typed>", "<ours>", "<conjectured>", "<note>"), ". ", ""),
+    "behind": Form("", "", ("<note>", "<typed>", "<conjectured>"), "; ", ""),
 }
 #: What CSL-JSON calls a fact, and whether it is a name, a date or plain words.
 CSL: tuple[tuple[str, str, str], ...] = (
@@ -141,6 +144,8 @@ CSL: tuple[tuple[str, str, str], ...] = (
     ("publisher-place", "place", "plain"),
     ("issued", "year", "date"),
     ("page", "page", "plain"),
+    ("archive", "archive", "plain"),
+    ("call-number", "mark", "plain"),
     ("language", "language", "plain"),
     ("license", "licence", "plain"),
     ("note", "remark", "plain"),
@@ -161,6 +166,8 @@ _CONJECTURED = {
     FRENCH: f"les mots entre crochets sont une conjecture d’{EDITION}",
     ENGLISH: f"words in square brackets are a conjecture of {EDITION}",
 }
+#: What a citation says of words that somebody else has typed from the book.
+_TYPED = {FRENCH: "transcription de {}", ENGLISH: "transcribed by {}"}
 _QUOTES = {FRENCH: "«\N{NO-BREAK SPACE}{}\N{NO-BREAK SPACE}»", ENGLISH: "“{}”"}
 
 
@@ -187,6 +194,9 @@ def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
         "langid": _LANGUAGES.get(source.language, ""),
         "licence": LICENCE if source.translated or source.author == EDITION else "",
         "ours": _ours(source, spoken),
+        "typed": _TYPED[spoken].format(source.typist) if source.typist else "",
+        "archive": source.holder,
+        "mark": source.shelf_marks,
         "conjectured": _CONJECTURED[spoken] if source.conjectured else "",
         "version": source.version,
         "hash": source.hash,

@@ -7,7 +7,7 @@ as ours too, beside the original.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie import __version__
 from academie.core.errors import AcademieError
@@ -18,6 +18,7 @@ from academie.edition.citing.versions import version_of
 from academie.edition.entries import entries
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import UnknownId
+from academie.edition.origins import TYPED
 from academie.edition.records import LEXICON
 from academie.edition.words import digest, plain
 
@@ -41,6 +42,8 @@ class Source(NamedTuple):
     :param unit: the place inside the whole, as the book counts it.
     :param translated: whether these are the words of our translation.
     :param conjectured: whether some of the words are our conjecture, in square brackets.
+    :param typist: who typed them from the book, if somebody else did.
+    :param holder: the library that keeps the copy from which they were read; *shelf_marks* its own.
     :param words: the words cited.
     """
 
@@ -61,6 +64,9 @@ class Source(NamedTuple):
     translated: bool = False
     title_fr: str = ""
     conjectured: bool = False
+    typist: str = ""
+    holder: str = ""
+    shelf_marks: str = ""
 
 
 class _Named(NamedTuple):
@@ -149,6 +155,7 @@ class Sources:
             address=self.at(f"{work.slug}/index"),
             words="",
             translated=language != FRENCH,
+            **_witnessed(work),
         )
 
     def reading(self, note: Reading, language: str = ENGLISH) -> Source:
@@ -270,6 +277,7 @@ class Sources:
             "publisher": facts.get("publisher", ""),
             "place": facts["place"],
             "year": facts["year"],
+            **_witnessed(work),
         }
         return Source(
             id=id_,
@@ -353,6 +361,16 @@ def _said(rule: Rule, language: str) -> Passage:
     if said is None:
         raise AcademieError(Said("edition.no_translation", id=rule.id, language=language))
     return said
+
+
+def _witnessed(work: Work) -> dict[str, Any]:
+    """Who typed the words of *work* from the book, and who keeps the copy."""
+    witness = work.witness
+    return {
+        "typist": witness.maker if witness.made == TYPED else "",
+        "holder": witness.holder,
+        "shelf_marks": "; ".join(witness.shelf_marks),
+    }
 
 
 def _unit(work: Work, rule: Rule, language: str) -> str:
