@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
-from academie import __version__, addresses
+from academie import __version__
 from academie.edition import sourced
 from academie.edition.citing.forms import EDITION, YEAR
 from academie.edition.inline import read_runs
@@ -125,8 +125,6 @@ def _published(published: ET.Element, work: Work, language: str) -> None:
     said(published, "date", YEAR, when=YEAR)
     name = work.slug if language == FRENCH else f"{work.slug}.{language}"
     said(published, "idno", name, type="resource")
-    if base := addresses.published():
-        said(published, "idno", f"{base}{work.slug}/{name}.tei.xml", type="URI")
     licence = ET.SubElement(
         ET.SubElement(published, "availability", status="free"), "licence", target=_CC_BY
     )
