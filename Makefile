@@ -89,7 +89,7 @@ bench: $(TEST) $(VENV)/.has-bench  ## measure builds, command line and games bes
 engine-check: $(MAINTAIN)  ## ask Stockfish about every line and claim of chess; writes their pages
 	@$(BIN)/python -m academie.tools.engine
 
-figures: $(SITE)  ## solve the six lost plates of the trictrac anew, in a minute or two; writes nothing
+figures: $(SITE)  ## solve the six figures of the trictrac anew, in a minute or two; writes nothing
 	@$(BIN)/python -m academie.tools.figures
 
 prove: $(TEST)  ## alter whatever carries a rule out, and see who notices: GAMES="whist domino", ARGS=--anew

@@ -1,4 +1,4 @@
-"""French rules of games, printed 1642-1806, that prove themselves.
+"""French rules of games from four old books, that prove themselves.
 
 The rooms of the house, each of which knows only those before it: :mod:`academie.core` (what all
 games share), :mod:`academie.kit` (cards and boards), :mod:`academie.games` (one package a game),

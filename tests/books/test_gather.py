@@ -2,8 +2,9 @@
 
 import pytest
 
+from academie.books import saying
 from academie.books.gather import ORDER
-from academie.edition.languages import FRENCH
+from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.words import plain, typeset
 
 
@@ -64,3 +65,21 @@ def test_a_move_has_its_notation_and_a_pause_its_board(shelf):
 def test_a_note_of_ours_is_told_in_the_languages_of_the_book(shelf, languages, told):
     (text,) = shelf.book(["whist"], languages).texts
     assert [one.language for one in text.remarks[0].told] == told
+
+
+def test_a_colophon_names_who_typed_the_text_or_who_keeps_the_copy(books):
+    for book in books:
+        for language in book.languages:
+            told = " ".join(saying.colophon(book, language))
+            for witness in (text.work.witness for text in book.texts):
+                assert all(mark in told for mark in (witness.maker, *witness.shelf_marks))
+            typed = any(text.work.witness.maker for text in book.texts)
+            assert ("Chataignier" in told) is typed
+
+
+def test_a_book_of_all_texts_tells_of_each_witness_once(books):
+    (whole,) = [b for b in books if b.whole and b.languages == (ENGLISH,)]
+    files = {text.work.witness.file for text in whole.texts}
+    told = [*saying.sources(whole, ENGLISH)]
+    assert len(told) == len(files) == 4
+    assert all(any(text.titles[ENGLISH] in words for words in told) for text in whole.texts)

@@ -80,7 +80,6 @@ class TestVerify:
 
     def test_what_is_unread_is_said_and_only_strictly_fails(self, academie, copy):
         (copy / "pyproject.toml").touch()
-        commit(copy, "docs/whist")
         spoil(copy / "docs/whist/en/01-laws.md", "revoke", "renege")
         assert academie("register").code == 0
         unread = "docs/whist/en/01-laws.md:11: the English translation or its title of whist.1 "

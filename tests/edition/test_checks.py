@@ -121,15 +121,24 @@ class TestPassages:
 class TestApparatus:
     ENTRY = '[[emendation]]\nrule = "{}"\nprinted = "x"\nread = "{}"\nkind = "{}"\nreason = "r"\n'
 
+    def _conjecture(self, shelf, *, translated=True):
+        """Put brackets around a word of ``jeu.1``, and of its translation."""
+        shelf.change("docs/jeu/fr/01-jeu.md", "un jetton", "un [jetton]")
+        shelf.translate("jeu")
+        if translated:
+            french = shelf.library.rule("jeu.1").hash
+            shelf.change("docs/jeu/en/01-all.md", f"{french}\nEnglish", f"{french}\n[English]")
+        shelf.register()
+
     def test_a_sound_entry_passes(self, shelf):
-        shelf.write("docs/jeu/apparatus.toml", self.ENTRY.format("jeu.1", "jetton", "scan"))
+        shelf.write("docs/jeu/apparatus.toml", self.ENTRY.format("jeu.1", "jetton", "slip"))
         assert problems(shelf) == []
 
     @pytest.mark.parametrize(
         ("rule", "read", "kind", "problem"),
         [
-            ("jeu.9", "jetton", "scan", "jeu.9 does not exist"),
-            ("jeu.1", "jeton", "scan", "jeu.1 does not read 'jeton'"),
+            ("jeu.9", "jetton", "slip", "jeu.9 does not exist"),
+            ("jeu.1", "jeton", "slip", "jeu.1 does not read 'jeton'"),
             ("jeu.1", "jetton", "guess", "unknown kind 'guess'"),
             ("jeu.1", "jetton", "sense", "'jetton' does not say what rests on it"),
         ],
@@ -140,19 +149,43 @@ class TestApparatus:
         assert problem in found
 
     @pytest.mark.parametrize("kind", ["scan", "print"])
-    def test_of_the_volume_nobody_says_whether_the_machine_or_the_page_slipped(self, shelf, kind):
-        facts = (shelf.root / "docs/jeu/text.toml").read_text("utf-8")
-        shelf.write("docs/jeu/text.toml", f'{facts}\nvolume = "academie"\n')
+    def test_no_kind_says_what_a_page_has_that_nobody_saw(self, shelf, kind):
         shelf.write("docs/jeu/apparatus.toml", self.ENTRY.format("jeu.1", "jetton", kind))
         (found,) = problems(shelf)
-        assert f"'jetton' is a slip, not of kind '{kind}'" in found
-        shelf.write("docs/jeu/apparatus.toml", self.ENTRY.format("jeu.1", "jetton", "slip"))
-        assert problems(shelf) == []
+        assert f"unknown kind '{kind}'" in found
 
     def test_a_conjecture_says_what_rests_on_it(self, shelf):
-        shelf.write("docs/jeu/apparatus.toml", self.ENTRY.format("jeu.1", "jetton", "conjecture"))
+        self._conjecture(shelf)
+        entry = self.ENTRY.format("jeu.1", "[jetton]", "conjecture")
+        shelf.write("docs/jeu/apparatus.toml", entry)
         (found,) = problems(shelf)
-        assert "'jetton' does not say what rests on it" in found
+        assert "'[jetton]' does not say what rests on it" in found
+
+    @pytest.mark.parametrize("kind", ["slip", "transcription", "sense"])
+    def test_conjectured_words_are_of_that_kind(self, shelf, kind):
+        self._conjecture(shelf)
+        entry = self.ENTRY.format("jeu.1", "[jetton]", kind)
+        shelf.write("docs/jeu/apparatus.toml", f'{entry}rests = "Nothing."\n')
+        (found,) = problems(shelf)
+        assert f"'[jetton]' is of kind '{kind}'" in found
+
+    def test_words_of_a_conjecture_stand_in_brackets(self, shelf):
+        entry = self.ENTRY.format("jeu.1", "jetton", "conjecture")
+        shelf.write("docs/jeu/apparatus.toml", f'{entry}rests = "Nothing."\n')
+        (found,) = problems(shelf)
+        assert "'jetton' is of kind 'conjecture'" in found
+
+    def test_brackets_without_a_conjecture_are_named(self, shelf):
+        self._conjecture(shelf)
+        (found,) = problems(shelf)
+        assert "jeu.1: square brackets enclose conjectured words" in found
+
+    def test_a_translation_does_not_hide_a_conjecture(self, shelf):
+        self._conjecture(shelf, translated=False)
+        entry = self.ENTRY.format("jeu.1", "[jetton]", "conjecture")
+        shelf.write("docs/jeu/apparatus.toml", f'{entry}rests = "Nothing."\n')
+        (found,) = problems(shelf)
+        assert "stand in square brackets in its translation too" in found
 
     def test_a_sentence_said_to_make_no_code_must_stand_in_its_rule(self, shelf):
         silence = '[[silence]]\nrule = "jeu.1"\nwords = "Il paie."\nkind = "reason"\nwhy = "w"\n'

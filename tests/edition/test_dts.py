@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from academie.edition import dts
-from academie.edition.tei import NAMESPACE
+from academie.edition.tei_xml import NAMESPACE
 from tests.texts import LIBRARY
 
 HOME = "https://example.org/"

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from academie.edition.blocks import SourceError
 from academie.edition.checks import problems
-from academie.edition.fidelity import LETTER_SPACING, NORMALISATIONS, Report, compare, extent
+from academie.edition.fidelity import (
+    LETTER_SPACING,
+    NORMALISATIONS,
+    Report,
+    compare,
+    extent,
+    undone,
+)
 from academie.edition.library import Library, load
 
 if TYPE_CHECKING:
@@ -23,7 +32,7 @@ SLUGS = load(ROOT).slugs
 def report_of(root: Path, slug: str) -> Report:
     """The text *slug* below *root* against its witness below *root*."""
     work = Library(root).work(slug)
-    return compare(work, (root / work.facts["witness"]).read_text(encoding="utf-8"))
+    return compare(work, (root / work.witness.file).read_text(encoding="utf-8"))
 
 
 class Copy:
@@ -92,16 +101,16 @@ class TestEveryText:
 
 class TestAWitnessOfSeveralTexts:
     def test_has_no_line_that_belongs_to_none_of_them_or_to_two(self) -> None:
-        texts = [work for work in load(ROOT).works if "lines" in work.facts]
-        for witness in {work.facts["witness"] for work in texts}:
-            owners = Counter(n for w in texts if w.facts["witness"] == witness for n in extent(w))
+        texts = [work for work in load(ROOT).works if work.witness.lines]
+        for witness in {work.witness.file for work in texts}:
+            owners = Counter(n for w in texts if w.witness.file == witness for n in extent(w))
             lines = (ROOT / witness).read_text(encoding="utf-8").split("\n")
             assert [n for n, line in enumerate(lines, 1) if line.strip() and owners[n] != 1] == []
 
     def test_names_its_lines_for_each_of_them(self) -> None:
-        sharing = Counter(work.facts["witness"] for work in load(ROOT).works)
-        nameless = [w.slug for w in load(ROOT).works if "lines" not in w.facts]
-        assert [s for s in nameless if sharing[load(ROOT).work(s).facts["witness"]] > 1] == []
+        sharing = Counter(work.witness.file for work in load(ROOT).works)
+        nameless = [w for w in load(ROOT).works if not w.witness.lines]
+        assert [w.slug for w in nameless if sharing[w.witness.file] > 1] == []
 
 
 class TestCollation:
@@ -135,7 +144,68 @@ class TestTheBuildAsksTheWitness:
         assert said in problems(Library(copy.root))
 
     def test_every_text_of_ours_names_its_witness(self) -> None:
-        assert [work.slug for work in load(ROOT).works if "witness" not in work.facts] == []
+        assert [work.slug for work in load(ROOT).works if not work.witness.file] == []
+
+
+class TestWhatIsSaidOfAWitness:
+    """What ``text.toml`` says of a copy stands in the witness itself."""
+
+    @pytest.mark.parametrize("slug", SLUGS)
+    def test_its_marks_stamps_and_maker_stand_there(self, slug: str) -> None:
+        witness = load(ROOT).work(slug).witness
+        raw = (ROOT / witness.file).read_text(encoding="utf-8").replace("'", "’")
+        there = " ".join(raw.split())
+        said = (*witness.shelf_marks, *witness.stamps, witness.says, witness.maker)
+        assert [words for words in said if words not in there] == []
+        if witness.collection:
+            assert witness.collection.upper() in there
+
+    def test_its_older_spellings_are_there(self) -> None:
+        witness = load(ROOT).work("piquet").witness
+        raw = (ROOT / witness.file).read_text(encoding="utf-8").replace("'", "’")
+        assert [w for w in witness.older_spellings if w.split(" (")[0] not in raw] == []
+
+    def test_a_text_of_a_volume_has_the_witness_of_the_volume(self) -> None:
+        parts = [w for w in load(ROOT).works if w.facts.get("volume")]
+        volume = load(ROOT).work("academie").witness
+        assert len(parts) == 11
+        assert {replace(work.witness, lines="") for work in parts} == {replace(volume, lines="")}
+
+    @pytest.mark.parametrize(
+        ("old", "new", "said"),
+        [
+            ('made = "typed"\n', "", "lacks or does not know: made"),
+            ('made = "typed"', 'made = "dreamt"', "unknown: dreamt, modernised"),
+            ("stamps = []", 'stamps = []\nprice = "a louis"', "lacks or does not know: price"),
+        ],
+    )
+    def test_a_fact_that_is_none_is_refused(
+        self, copy: Copy, old: str, new: str, said: str
+    ) -> None:
+        copy.change("docs/piquet/text.toml", old, new)
+        with pytest.raises(SourceError, match=said):
+            Library(copy.root).work("piquet")
+
+    def test_a_part_of_a_volume_repeats_nothing(self, copy: Copy) -> None:
+        copy.change("docs/toc/text.toml", "[witness]", '[witness]\nmaker = "Nobody"')
+        with pytest.raises(SourceError, match="gives its lines alone"):
+            Library(copy.root).work("toc")
+
+    def test_a_hypothesis_has_its_reason(self, copy: Copy) -> None:
+        given = '\n[[hypothesis]]\nof = "{}"\nsays = "So it is."\nreason = "{}"\n'
+        copy.append("docs/toc/text.toml", given.format("date", ""))
+        with pytest.raises(SourceError, match="with its reason: 'date'"):
+            Library(copy.root).work("toc")
+
+
+class TestWhatTheEditionUndoes:
+    def test_is_said_of_a_text_only_where_it_is_so(self) -> None:
+        library = load(ROOT)
+        piquet = undone(library.work("piquet"))
+        assert "mark_of_the_transcriber" in piquet
+        assert LETTER_SPACING not in piquet
+        assert "word_over_a_line" not in undone(library.work("trictrac"))
+        assert LETTER_SPACING in undone(library.work("trictrac"))
 
 
 class TestAChangeInTheEditionIsFound:
@@ -250,7 +320,7 @@ class TestAnEntryOfTheApparatus:
 rule = "{rule}"
 printed = "{printed}"
 read = "{read}"
-kind = "scan"
+kind = "slip"
 reason = "A test."
 rests = ""
 """

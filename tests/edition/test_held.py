@@ -10,10 +10,13 @@ import pytest
 from academie.edition.examples import read_example
 from academie.edition.held import Held
 from academie.edition.library import load
+from academie.edition.origins import Witness
 
 if TYPE_CHECKING:
     from academie.edition.records import Work
 
+WITNESS = Witness(file="docs/witness.txt")
+FACTS = {"volume": "piquet"}
 PAGE = "---\nrules: whist.1\n---\n# One\n\nSee whist.1.\n"
 
 
@@ -21,7 +24,7 @@ PAGE = "---\nrules: whist.1\n---\n# One\n\nSee whist.1.\n"
 def root(tmp_path: Path) -> Path:
     """Two texts, each a file, a witness, and an example of one of them."""
     for slug in ("piquet", "whist"):
-        _write(tmp_path / "docs" / slug / "text.toml", 'witness = "docs/witness.txt"\n')
+        _write(tmp_path / "docs" / slug / "text.toml", 'title = "Un jeu"\n')
         _write(tmp_path / "docs" / slug / "fr" / "01-un.md", f"({slug}.1)=\n# Un\n")
     _write(tmp_path / "docs" / "witness.txt", "raw")
     _write(tmp_path / "docs" / "lexicon.md", "# Lexicon\n")
@@ -35,7 +38,7 @@ def asked(root: Path, of: str = "page", *, wrong: bool = False, code: str = "") 
     library = load(root)
     held = Held(library, root / "kept.json", code)
     example = read_example(root, root / "examples" / "whist" / "one.md")
-    whist = cast("Work", SimpleNamespace(slug="whist", facts={"witness": "docs/witness.txt"}))
+    whist = cast("Work", SimpleNamespace(slug="whist", facts=FACTS, witness=WITNESS))
     questions = {
         "page": held.of_page(example),
         "french": held.of_french(),
@@ -103,6 +106,8 @@ def test_what_is_asked_of_the_french_is_asked_again_for_any_text(root: Path, cha
         ("words", "docs/piquet/fr/01-un.md", "docs/whist/notes.md"),
         ("words", "docs/piquet/fr/01-un.md", "docs/witness.txt"),
         ("words", "docs/piquet/fr/01-un.md", "docs/lexicon.md"),
+        ("words", "docs/piquet/fr/01-un.md", "docs/prints.toml"),
+        ("words", "docs/piquet/fr/01-un.md", "docs/piquet/text.toml"),
     ],
 )
 def test_notes_are_asked_again_for_the_french_and_words_of_a_text_for_it_and_the_lexicon(

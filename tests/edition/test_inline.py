@@ -8,7 +8,7 @@ from academie.edition.records import Emendation
 
 
 def entry(read, printed="x"):
-    return Emendation("jeu.apparatus.1", "jeu.1", printed, read, "print", "A slip.", "")
+    return Emendation("jeu.apparatus.1", "jeu.1", printed, read, "slip", "A slip.", "")
 
 
 class TestRuns:

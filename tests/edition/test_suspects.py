@@ -2,6 +2,7 @@
 
 import pytest
 
+from academie.edition.blocks import SourceError
 from academie.edition.suspects import lonely, suspects
 from tests.edition.test_checks import problems
 
@@ -97,6 +98,14 @@ class TestWhatStays:
         assert problem in found
 
 
+PRINTS = """\
+[[print]]
+siglum = "P00"
+title = "Le Jeu, Paris, 1700"
+address = "https://example.org/"
+read.en = "its pages"
+read.fr = "ses pages"
+"""
 OLDER = ("rule", "our words", "older words", "source", "verdict", "reason")
 
 
@@ -104,22 +113,39 @@ class TestOtherPrints:
     def write(self, shelf, *rows):
         lines = ["\t".join(row) for row in (OLDER, *rows)]
         shelf.write("docs/jeu/older.tsv", "\n".join(lines) + "\n")
+        shelf.write("docs/prints.toml", PRINTS)
 
     def test_a_place_is_compared_with_its_verdict(self, shelf):
-        self.write(shelf, ("jeu.1", "jetton", "jeton", "Paris 1700", "refused", "period spelling"))
+        row = ("jeu.1", "jetton", "jeton", "P00, p. 3", "refused", "period spelling")
+        self.write(shelf, row)
         assert problems(shelf) == []
         (entry,) = shelf.library.work("jeu").older
-        assert (entry.theirs, entry.source) == ("jeton", "Paris 1700")
+        assert (entry.theirs, entry.siglum, entry.source) == ("jeton", "P00", "P00, p. 3")
+        assert shelf.library.prints["P00"].title == "Le Jeu, Paris, 1700"
 
     @pytest.mark.parametrize(
         ("row", "problem"),
         [
-            (("jeu.9", "jetton", "jeton", "1700", "refused", "r"), "jeu.9 does not exist"),
-            (("jeu.1", "jeton", "jetton", "1700", "refused", "r"), "does not say 'jeton'"),
-            (("jeu.1", "jetton", "jeton", "1700", "perhaps", "r"), "unknown verdict 'perhaps'"),
+            (("jeu.9", "jetton", "jeton", "P00", "refused", "r"), "jeu.9 does not exist"),
+            (("jeu.1", "jeton", "jetton", "P00", "refused", "r"), "does not say 'jeton'"),
+            (("jeu.1", "jetton", "jeton", "P00", "perhaps", "r"), "unknown verdict 'perhaps'"),
+            (("jeu.1", "jetton", "jeton", "P01, p. 3", "refused", "r"), "has no print 'P01'"),
         ],
     )
     def test_a_row_that_does_not_fit_is_named(self, shelf, row, problem):
         self.write(shelf, row)
         (found,) = problems(shelf)
         assert problem in found
+
+    @pytest.mark.parametrize(
+        ("prints", "problem"),
+        [
+            (PRINTS + PRINTS, "P00 stands twice"),
+            (PRINTS.replace('read.fr = "ses pages"\n', ""), "give read.en and read.fr"),
+            (PRINTS.replace("title", "titel"), "title is missing"),
+        ],
+    )
+    def test_a_list_of_prints_that_is_not_whole_is_refused(self, shelf, prints, problem):
+        shelf.write("docs/prints.toml", prints)
+        with pytest.raises(SourceError, match=problem):
+            _ = shelf.library.prints

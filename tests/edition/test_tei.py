@@ -3,17 +3,26 @@
 That the files are valid against the schema of the TEI is one of the checks of the built site.
 """
 
+import re
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from academie.edition.fidelity import undone
+from academie.edition.languages import FRENCH
 from academie.edition.library import load
-from academie.edition.tei import NAMESPACE, tei
+from academie.edition.records import CONJECTURE
+from academie.edition.sourced import of_witness
+from academie.edition.tei import tei
+from academie.edition.tei_xml import LANGUAGE as LANG
+from academie.edition.tei_xml import NAMESPACE
 
 ROOT = Path(__file__).parents[2]
 LIBRARY = load(ROOT)
+GUESSED = ("low", "#editors")
 TEI = f"{{{NAMESPACE}}}"
+SUPPLIED = f"{TEI}supplied"
 ID = "{http://www.w3.org/XML/1998/namespace}id"
 
 
@@ -29,14 +38,19 @@ def body(work):
     return found
 
 
+@pytest.fixture(scope="module")
+def header(work):
+    return ET.fromstring(tei(work)).find(f"{TEI}teiHeader")
+
+
 def words(element):
-    """The words read, without those of the witness."""
+    """The words read, without those of the witness, and conjectures in brackets."""
     if element.tag == f"{TEI}sic":
         return ""
     inner = [element.text or ""]
     for child in element:
         inner += [words(child), child.tail or ""]
-    return "".join(inner)
+    return "[{}]".format("".join(inner)) if element.tag == SUPPLIED else "".join(inner)
 
 
 def test_the_same_text_gives_the_same_bytes(work):
@@ -94,3 +108,76 @@ def test_a_translation_has_the_same_ids_and_points_to_the_french():
         assert found == {id_: f"whist.tei.xml#{id_}" for id_ in wanted}
         assert text.get("{http://www.w3.org/XML/1998/namespace}lang") == language
         assert not list(root.iter(f"{TEI}choice"))
+
+
+def test_conjectures_and_no_other_words_are_supplied(work):
+    """In the text, in the apparatus and in translations, each with who answers for it."""
+    conjectured = [e for e in work.emendations if e.kind == CONJECTURE]
+    for language in (FRENCH, *work.languages):
+        root = ET.fromstring(tei(work, language))
+        text = root.find(f"{TEI}text")
+        found = [*text.iter(SUPPLIED)]
+        rules = [r for r in work.rules.values() if r.kind != "supplied"]
+        said = "".join(r.said_in(language).words for r in rules if r.said_in(language))
+        assert ["[{}]".format("".join(e.itertext())) for e in found] == re.findall(r"\[.*?\]", said)
+        assert "[" not in "".join(text.itertext())
+        assert {(e.get("cert"), e.get("resp")) for e in root.iter(SUPPLIED)} <= {GUESSED}
+        if language == FRENCH:
+            corrected = [c for c in text.iter(f"{TEI}corr") if c.get("cert") == "low"]
+            lemmas = [e for e in root.iter(f"{TEI}lem") if e.get("cert") == "low"]
+            assert len(corrected) == len(lemmas) == len(conjectured)
+
+
+class TestHeader:
+    def test_it_says_in_which_language_it_is_and_who_answers_for_what(self, work, header):
+        assert header.get(LANG) == "en"
+        titles = header.find(f".//{TEI}titleStmt")
+        assert titles.findtext(f"{TEI}title[@type='main']") == work.title
+        named = [e.text for e in titles.iter() if e.tag in {f"{TEI}orgName", f"{TEI}persName"}]
+        assert named == ["Académie", *filter(None, [work.witness.maker])]
+
+    def test_the_licence_is_told_of_what_is_ours_alone(self, header):
+        licence = header.find(f".//{TEI}licence")
+        assert licence.get("target") == "https://creativecommons.org/licenses/by/4.0/"
+        assert [p.text for p in licence] == [
+            "The words of the old text are in the public domain.",
+            "Encoding, apparatus and notes are under the licence CC BY 4.0.",
+        ]
+
+    def test_the_witness_is_the_one_of_this_text(self, work, header):
+        witness = header.find(f".//{TEI}witness[@{ID}='witness']")
+        held = witness.find(f"{TEI}msDesc/{TEI}msIdentifier")
+        marks = [] if held is None else [e.text for e in held.iter(f"{TEI}idno")]
+        assert tuple(marks) == work.witness.shelf_marks
+        told = " ".join(said.within("en") for said in of_witness(work))
+        assert witness.findtext(f"{TEI}note") == told
+
+    def test_what_was_done_is_what_was_done_to_this_text(self, work, header):
+        told = "".join(header.find(f".//{TEI}normalization").itertext()).strip()
+        assert ("modern in part" in told) is (work.slug == "piquet")
+        assert told.count(";") == len(undone(work)) - 1
+
+    def test_every_witness_that_a_reading_names_is_described(self, work):
+        root = ET.fromstring(tei(work))
+        described = {f"#{e.get(ID)}" for e in root.iter(f"{TEI}witness")}
+        assert {e.get("wit") for e in root.iter(f"{TEI}rdg")} | {"#witness"} == described
+        resp = {e.get("resp") for e in root.iter() if e.get("resp")}
+        assert resp <= {f"#{e.get(ID)}" for e in root.iter(f"{TEI}respStmt")}
+
+    def test_hypotheses_are_marked_as_such(self, work, header):
+        notes = [*header.iter(f"{TEI}note")]
+        found = [n.get("subtype") for n in notes if n.get("type") == "hypothesis"]
+        assert found == [one.of for one in work.hypotheses]
+        assert all(n.get("cert") == "low" for n in notes if n.get("type") == "hypothesis")
+
+    def test_only_languages_that_are_used_are_declared(self, work, header):
+        declared = {e.get("ident") for e in header.iter(f"{TEI}language")}
+        text = ET.fromstring(tei(work)).find(f"{TEI}text")
+        assert declared == {e.get(LANG) for e in text.iter() if e.get(LANG)}
+
+
+def test_a_page_that_begins_inside_a_word_says_so():
+    text = ET.fromstring(tei(LIBRARY.work("domino"))).find(f"{TEI}text")
+    marks = {e.get("n"): e.get("break") for e in text.iter(f"{TEI}pb")}
+    assert marks["200"] == "no"  # beaucoup
+    assert marks["203"] is None  # dans cette | partie

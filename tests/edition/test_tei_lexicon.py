@@ -1,8 +1,8 @@
 from xml.etree import ElementTree as ET
 
 from academie.addresses import at
-from academie.edition.tei import ID, LANGUAGE, NAMESPACE
 from academie.edition.tei_lexicon import tei_lexicon
+from academie.edition.tei_xml import ID, LANGUAGE, NAMESPACE
 from tests.texts import LIBRARY
 
 ROOT = ET.fromstring(tei_lexicon(LIBRARY, at))

@@ -117,11 +117,11 @@ def _text(root: Path, rng: Random) -> Written | None:
 def _witnessed(root: Path, rule: Rule, word: str) -> Written:
     """The witness with another *word* where it has *rule*."""
     work = load(root).work(rule.work)
-    if "witness" not in work.facts:
+    if not work.witness.file:
         return {}
-    file = root / str(work.facts["witness"])
+    file = root / work.witness.file
     lines = _read(file).splitlines(keepends=True)
-    spans = next((held.spans for held in work.witness if held.rule == rule.id), ())
+    spans = next((held.spans for held in work.collated if held.rule == rule.id), ())
     found = [n for s in spans for n in range(s.first - 1, s.last) if word in lines[n]]
     if not found:
         return {}

@@ -45,8 +45,9 @@ def test_a_reader_of_a_text_finds_it_before_its_history(index: Path) -> None:
     text = index.read_text(encoding="utf-8")
     before, folded, after = text.partition("```{about}\n```\n")
     assert folded
-    assert "- **The witness.**" in after
-    assert "- **The witness.**" not in before
+    witness = f"```{{witness}} {index.parent.name}\n```\n"
+    assert after.lstrip().startswith(witness)
+    assert "as they are printed" not in text
     pages = {name for name in text.splitlines() if name.isdigit()}
     visible = before.partition(":maxdepth: 1\n")[2].partition("```")[0].split()
     assert set(visible) == pages

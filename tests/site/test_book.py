@@ -64,7 +64,7 @@ def test_verses_keep_their_lines_and_their_language(site: Built) -> None:
 def test_a_tariff_is_a_table_whose_rows_are_cited(site: Built) -> None:
     row = site.at("volume/1", "volume.1.r2")
     assert row.name == "tr"
-    for language, said in (("en", "printed: doubiet"), ("fr", "imprimé\u202f: doubiet")):
+    for language, said in (("en", "witness: doubiet"), ("fr", "témoin\u202f: doubiet")):
         cells = [told(cell, language) for cell in row.find_all("td")][:2]
         assert cells == [f"Par doublet [{said}]", "6"]  # a slip may be the printer’s
     assert row.select_one(".address a")["href"] == "../r/volume.1.r2.html"
@@ -98,10 +98,10 @@ def test_links_on_a_short_address_start_in_its_own_folder(site: Built) -> None:
 
 def test_what_the_printer_said_is_seen_in_the_text_and_among_the_errata(site: Built) -> None:
     marked = site.at("volume/1", "volume.1.1").select_one("ins.emended")
-    assert told(marked, "en") == "douze [printed: onze]"
-    assert told(marked, "fr") == "douze [imprimé\u202f: onze]"
-    assert marked["title"] == "printed: onze; read: douze"
-    assert marked["data-fr-title"] == "imprimé\u202f: onze\u202f; lu\u202f: douze"
+    assert told(marked, "en") == "douze [witness: onze]"
+    assert told(marked, "fr") == "douze [témoin\u202f: onze]"
+    assert marked["title"] == "witness: onze; read: douze"
+    assert marked["data-fr-title"] == "témoin\u202f: onze\u202f; lu\u202f: douze"
     errata = site.page("errata")
     assert "What rests on it: What it pays." in told(errata, "en")
     assert "Ce qui en dépend\u202f: Ce qu’elle paye." in told(errata, "fr")
@@ -164,3 +164,32 @@ class TestData:
         text = (site.out / "volume" / "volume.txt").read_text("utf-8")
         assert "1. B. Le pion du roi deux pas.\nN. De même.\n" in text
         assert "{" not in text
+
+
+def test_a_text_says_who_typed_its_witness_who_keeps_it_and_what_is_only_supposed(
+    site: Built,
+) -> None:
+    about = site.page("volume/index").select_one("details.about-text")
+    witness, done, supposed = about.select_one("ul.sourced").find_all("li", recursive=False)
+    assert "A. Dupont typed" in told(witness, "en")
+    assert "A. Dupont a saisie" in told(witness, "fr")
+    assert "A library, V 1; V 2" in told(witness, "en")
+    assert "older spelling in haste" in told(done, "en")
+    assert "those of the witness" not in told(done, "en")
+    assert done.select_one("a[href='../apparatus.html']") is not None
+    assert told(supposed, "en").endswith("Date: Printed in 1805. Its spelling.")
+    assert told(supposed, "fr").endswith("Date\u202f: Imprimé en 1805. Son orthographe.")
+    assert [em.get_text() for em in supposed.select("bdi[lang=fr] em")] == ["Date", "1805"]
+    assert "The book." in about.select_one("ul:not(.sourced)").get_text()
+
+
+def test_the_page_of_sources_says_the_same_of_every_text_and_lists_other_prints(
+    site: Built,
+) -> None:
+    page = site.page("sources")
+    own = site.page("volume/index").select_one("ul.sourced").get_text()
+    assert page.select_one("#volume-witnesses ul.sourced").get_text() == own
+    assert "is not said" in told(page.select_one("#jeu-witnesses ul.sourced"), "en")
+    row = page.find(id="print-OLD")
+    assert told(row, "fr").split("\n") == ["OLD", "Un vieux livre, 1700", "Ses pages"]
+    assert told(row, "en").split("\n")[-1] == "Its pages"

@@ -106,8 +106,8 @@ def test_the_longest_form_of_a_term_is_linked(site: Built) -> None:
 def test_a_misprint_shows_what_was_printed_to_eye_and_ear(site: Built) -> None:
     marked = column(site, "jeu.2", "fr").find("ins")
     assert marked.contents[0] == "double"
-    assert "printed: doubie" in marked["title"]
-    assert "printed: doubie" in marked.select_one(".visually-hidden").get_text()
+    assert "witness: doubie" in marked["title"]
+    assert "witness: doubie" in marked.select_one(".visually-hidden").get_text()
     assert marked.find_parent("a")["href"] == "../apparatus.html#jeu.apparatus.1"
 
 

@@ -44,6 +44,7 @@ FILES = {
         coverage
         apparatus
         errata
+        sources
         api/index
         ```
         """,
@@ -84,6 +85,27 @@ FILES = {
 
         ```{errata}
         ```
+        """,
+    "docs/sources.md": """
+        # Sources
+
+        ## Prints
+
+        ```{prints}
+        ```
+
+        ## Texts
+
+        ```{witnesses}
+        ```
+        """,
+    "docs/prints.toml": """
+        [[print]]
+        siglum = "OLD"
+        title = "Un vieux livre, 1700"
+        address = "https://example.org/"
+        read.en = "its pages"
+        read.fr = "ses pages"
         """,
     "docs/lexicon.md": """
         # Lexicon
@@ -237,7 +259,7 @@ FILES = {
         rule = "jeu.2"
         printed = "doubie"
         read = "double"
-        kind = "print"
+        kind = "slip"
         reason = "i for l."
 
         [[left]]
@@ -272,6 +294,12 @@ FILES = {
         msgstr "éloge"
         """,
     "docs/volume/reasons.fr.po": """
+        msgid "Its spelling."
+        msgstr "Son orthographe."
+
+        msgid "Printed in *1805*."
+        msgstr "Imprimé en *1805*."
+
         msgid "The row says twelve."
         msgstr "La ligne dit douze."
 
@@ -346,6 +374,25 @@ FILES = {
         title_leaf = "A PARIS, 1806."
         year = "1806"
         volume = "volume"
+
+        [witness]
+        file = ""
+        made = "typed"
+        maker = "A. Dupont"
+        holder = "A library"
+        collection = ""
+        shelf_marks = ["V 1", "V 2"]
+        stamps = []
+        says = ""
+        spelling = "modernised"
+        older_spellings = ["haste"]
+        modern_spellings = ["hasard"]
+        lines = ""
+
+        [[hypothesis]]
+        of = "date"
+        says = "Printed in *1805*."
+        reason = "Its spelling."
         """,
     "docs/volume/apparatus.toml": """
         [[emendation]]
@@ -365,6 +412,14 @@ FILES = {
         """,
     "docs/volume/index.md": """
         # Le Volume
+
+        ```{about}
+        ```
+
+        ```{witness} volume
+        ```
+
+        - **The book.** It is small.
 
         ```{state} volume
         ```

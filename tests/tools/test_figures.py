@@ -1,4 +1,4 @@
-"""The six lost plates: what is shown agrees with every word that is left of them."""
+"""The six figures: what is shown agrees with every word that is left of them."""
 
 from __future__ import annotations
 

@@ -42,10 +42,8 @@ _NO_FOOT = frozenset({"heading", "row", "contents"})
 _NOTE = "note-"
 #: What was wrong, as the apparatus says it.
 _CORRECTED = {
-    "scan": "books.correction_scan",
     "slip": "books.correction_slip",
     "transcription": "books.correction_transcription",
-    "print": "books.correction_print",
     "sense": "books.correction_sense",
     "conjecture": "books.correction_conjecture",
 }

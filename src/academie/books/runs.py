@@ -22,8 +22,6 @@ Kept: TypeAlias = "tuple[frozenset[str], re.Pattern[str] | None]"
 
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _ROLE = re.compile(r"\{[\w-]+\}`")
-#: A misreading by the machine is not the printer's: no reader needs to see it in the words.
-_UNMARKED = frozenset({"scan"})
 
 
 def parts_of(
@@ -50,7 +48,7 @@ def _dressed(body: str, language: str, stays: Kept, corrections: Sequence[Emenda
     if language != FRENCH:
         return [part for run in runs for part in _french_in(run, stays)]
     words = " ".join(plain(body).split())
-    marked = [e for e in corrections if e.kind not in _UNMARKED and e.read and _in(e.read, words)]
+    marked = [e for e in corrections if e.read and _in(e.read, words)]
     return [run._replace(words=typeset(run.words)) for run in emended(runs, marked)]
 
 

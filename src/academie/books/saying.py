@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie import __version__, addresses
 from academie.core.wording import Said
 from academie.edition.languages import ENGLISH
+from academie.edition.sourced import of_spelling, of_witness
 from academie.edition.words import typeset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from academie.books.records import Book
+    from academie.edition.origins import Witness
+    from academie.edition.records import Work
 
 #: Heads of the parts, and what is said below them.
 PARTS = (
     *("books.contents", "books.apparatus", "books.apparatus_how", "books.remarks"),
     *("books.remarks_how", "books.lexicon", "books.index", "books.index_how"),
 )
+
+
+#: Where in the repository a witness is kept, which a reader of the book does not have.
+_WHERE = frozenset({"edition.witness_file", "edition.witness_lines"})
 
 
 def said(book: Book, kind: str, **facts: object) -> str:
@@ -42,6 +50,19 @@ def leaf(book: Book) -> list[str]:
     return [typeset(line) for line in (author, container, place) if line]
 
 
+def sources(book: Book, language: str) -> Iterator[str]:
+    """What the texts of *book* were read from, a paragraph for all that have one witness."""
+    shared: dict[Witness, list[Work]] = {}
+    for work in (text.work for text in book.texts):
+        shared.setdefault(replace(work.witness, lines=""), []).append(work)
+    for same in shared.values():
+        told = [said for said in of_witness(same[0]) if said.kind not in _WHERE]
+        words = " ".join(said.within(language) for said in (*told, of_spelling(same[0])))
+        titles = tuple(work.titled(language) for work in same)
+        whole = Said("books.source", titles=titles, said=words)
+        yield whole.within(language) if book.whole else words
+
+
 def colophon(book: Book, language: str) -> Iterator[str]:
     """How the book is to be read, in *language*, a paragraph each."""
     first = next(unit for unit in book.units if unit.kind not in {"heading", "front"})
@@ -49,8 +70,9 @@ def colophon(book: Book, language: str) -> Iterator[str]:
     kinds = ["books.made", "books.ids", "books.pages"]
     kinds += ["books.emended", "books.supplied"]
     kinds += ["books.translated"] if ENGLISH in book.languages else []
-    kinds += ["books.rights"]
     for kind in kinds:
         yield Said(kind, version=__version__, **facts).within(language)
+    yield from sources(book, language)
+    yield Said("books.rights").within(language)
     if addresses.published():
         yield Said("books.address").within(language)

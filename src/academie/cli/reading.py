@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,7 @@ from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
 from academie.edition.search.articles import articles
 from academie.edition.search.finding import Index
+from academie.edition.sourced import of_witness
 from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
@@ -116,13 +118,15 @@ def _where(library: Library, given: str, *, as_data: bool) -> Any:  # noqa: ANN4
 
 
 def _work_data(work: Work) -> dict[str, Any]:
-    return dict(work.facts) | {"slug": work.slug, "rules": list(work.rules)}
+    witness = {"witness": asdict(work.witness)}
+    return dict(work.facts) | witness | {"slug": work.slug, "rules": list(work.rules)}
 
 
 def contents(library: Library, work: Work, language: str) -> str:
     """The rules of *work* and the notes on it, a line each, below its title leaf."""
     facts = work.facts
-    lines = [f"{work.titled(language)}, {facts['author']}, {facts['place']}, {facts['year']}", ""]
+    lines = [f"{work.titled(language)}, {facts['author']}, {facts['place']}, {facts['year']}"]
+    lines += [" ".join(map(str, of_witness(work))), ""]
     lines += [entry(rule.id, *title(rule, language)) for rule in work.rules.values()]
     notes = [entry(note.id, _note(library, note)[0]) for note in work.readings.values()]
     return "\n".join([*lines, *([""] if notes else []), *notes])
@@ -160,7 +164,9 @@ def _passage_text(rule: Rule, language: str) -> str:
     setting = typeset if language == FRENCH else str
     kind = str(Said(_KINDS[rule.kind])) if rule.kind in _KINDS else ""
     page = f"p. {rule.page}" if rule.page else ""
-    head = [rule.id, *(x for x in (passage.label, setting(passage.title), kind, page) if x)]
+    ours = str(Said("cli.conjectured")) if "[" in passage.words else ""
+    said = (passage.label, setting(passage.title), kind, page, ours)
+    head = [rule.id, *(x for x in said if x)]
     body = [setting(plain(line)) for line in passage.body.splitlines()]
     return "\n".join(["  ".join(head), *body])
 

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import re
 import tomllib
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from academie.edition.blocks import SourceError, read_source
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.origins import (
+    HYPOTHESES,
+    KEPT,
+    MACHINE,
+    MODERNISED,
+    TYPED,
+    Hypothesis,
+    Print,
+    Witness,
+)
 from academie.edition.records import (
     Clause,
     Collated,
@@ -26,6 +38,8 @@ if TYPE_CHECKING:
 
 #: What the title leaf of every text says, were it that it does not say it.
 FACTS = ("title", "author", "place", "year")
+#: What else stands in ``text.toml``: what the text was read from, and what we think of it.
+_WITNESS, _HYPOTHESIS = "witness", "hypothesis"
 #: Files beside a text. A registry, and what is said of pairs, have no line of headings.
 REGISTRY = Table(("id", "hash", "version"), headed=False)
 FORMER = Table(("id", "hash", "label", "words"), blank=("label",))
@@ -112,7 +126,7 @@ def _is_whole(clause: Clause) -> bool:
     return said == ((True, False) if clause.answered else (False, True))
 
 
-def witness(file: Path) -> tuple[Collated, ...]:
+def collated(file: Path) -> tuple[Collated, ...]:
     """Which lines of the witness hold the words of each passage.
 
     :raises SourceError: for lines that cannot be read.
@@ -161,11 +175,11 @@ def _last(parts: tuple[str, ...], part: str) -> int:
 
 
 def facts_of(file: Path) -> dict[str, Any]:
-    """What the title leaf says, in ``text.toml``.
+    """Read from ``text.toml`` what the title leaf says, without the witness and the hypotheses.
 
     :raises SourceError: if something is missing that every text has, or is no text.
     """
-    facts = toml(file)
+    facts = {k: said for k, said in toml(file).items() if k not in {_WITNESS, _HYPOTHESIS}}
     shown = f"docs/{file.parent.name}/{file.name}"
     for name in FACTS if file.exists() else ():
         if name not in facts:
@@ -174,6 +188,52 @@ def facts_of(file: Path) -> dict[str, Any]:
         if isinstance(value, dict | list):
             raise SourceError(shown, 1, f"{name} is one text, in quotation marks")
     return facts
+
+
+def witness(file: Path) -> Witness:
+    """Read from ``text.toml`` what the text was read from.
+
+    A text that is part of a volume has the witness of the volume, and says only which lines.
+
+    :raises SourceError: for a fact that no witness has, one that is missing, or one of no known
+        value.
+    """
+    table, shown = toml(file), f"docs/{file.parent.name}/{file.name}"
+    given = table.get(_WITNESS, {})
+    if not isinstance(given, dict):
+        raise SourceError(shown, 1, f"[{_WITNESS}] is a table")
+    volume = table.get("volume", "")
+    if volume and volume != file.parent.name:
+        if set(given) - {"lines"}:
+            raise SourceError(shown, 1, f"[{_WITNESS}] of a part of {volume} gives its lines alone")
+        given = toml(file.parent.parent / volume / file.name).get(_WITNESS, {}) | given
+    lists = {f.name for f in fields(Witness) if isinstance(f.default, tuple)}
+    known = {f.name for f in fields(Witness)}
+    if given and set(given) != known:
+        wrong = ", ".join(sorted(set(given) ^ known))
+        raise SourceError(shown, 1, f"[{_WITNESS}] lacks or does not know: {wrong}")
+    values: dict[str, Any] = {k: tuple(v) if k in lists else str(v) for k, v in given.items()}
+    found = Witness(**values)
+    if found.made not in {MACHINE, TYPED} or found.spelling not in {KEPT, MODERNISED}:
+        raise SourceError(shown, 1, f"[{_WITNESS}]: unknown: {found.made}, {found.spelling}")
+    return found
+
+
+def hypotheses(file: Path) -> tuple[Hypothesis, ...]:
+    """Read from ``text.toml`` what we think of the text and cannot prove.
+
+    :raises SourceError: for one about nothing known, or without its reason.
+    """
+    shown = f"docs/{file.parent.name}/{file.name}"
+    found = tuple(
+        Hypothesis(e["of"], e["says"], e["reason"])
+        for e in entries(file, toml(file), _HYPOTHESIS, "of", "says", "reason")
+    )
+    for one in found:
+        if one.of not in HYPOTHESES or not one.reason:
+            kinds = ", ".join(sorted(HYPOTHESES))
+            raise SourceError(shown, 1, f"a hypothesis is of {kinds}, with its reason: {one.of!r}")
+    return found
 
 
 def entries(file: Path, apparatus: Mapping[str, Any], name: str, *needed: str) -> list[Any]:
@@ -188,6 +248,23 @@ def entries(file: Path, apparatus: Mapping[str, Any], name: str, *needed: str) -
         if missing:
             raise SourceError(shown, 1, f"[[{name}]] {n}: {', '.join(missing)} is missing")
     return list(found)
+
+
+def prints(file: Path) -> Mapping[str, Print]:
+    """Read the list of other prints, by their sigla; none if it is not there.
+
+    :raises SourceError: for one in which something is missing, and for a siglum given twice.
+    """
+    found: dict[str, Print] = {}
+    for entry in entries(file, toml(file), "print", "siglum", "title", "address", "read"):
+        siglum = entry["siglum"]
+        if siglum in found:
+            raise SourceError(f"docs/{file.name}", 1, f"[[print]]: {siglum} stands twice")
+        if set(entry["read"]) != {FRENCH, ENGLISH}:
+            wanted = f"read.{ENGLISH} and read.{FRENCH}"
+            raise SourceError(f"docs/{file.name}", 1, f"[[print]] {siglum}: give {wanted}")
+        found[siglum] = Print(siglum, entry["title"], entry["address"], entry["read"])
+    return found
 
 
 def doubted(file: Path) -> tuple[Doubted, ...]:

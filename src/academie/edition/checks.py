@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -24,7 +25,7 @@ from academie.edition import (
     usage,
 )
 from academie.edition.languages import ENGLISH, english_name
-from academie.edition.records import CORRECTIONS, KINDS, VERDICTS
+from academie.edition.records import CONJECTURE, CORRECTIONS, KINDS, VERDICTS
 from academie.edition.words import links, plain
 
 if TYPE_CHECKING:
@@ -60,8 +61,9 @@ def text(library: Library, work: Work) -> Iterator[str]:
     yield from translations(work)
     yield from pairs.problems(work)
     yield from apparatus(work)
+    yield from bracketed(work)
     yield from doubted(work)
-    yield from older(work)
+    yield from older(library, work)
 
 
 def worded(library: Library, work: Work) -> Iterator[str]:
@@ -156,10 +158,10 @@ def apparatus(work: Work) -> Iterator[str]:
             yield f"{where}: {entry.rule} does not read {entry.read!r}"
         if entry.kind not in CORRECTIONS:
             yield f"{where}: {entry.rule}: unknown kind {entry.kind!r}"
-        if entry.kind in {"scan", "print"} and "volume" in work.facts:
+        if (entry.kind == CONJECTURE) != ("[" in entry.read):
             yield (
-                f"{where}: {entry.rule}: of the volume of 1806 no copy was seen: "
-                f"{entry.read!r} is a slip, not of kind {entry.kind!r}"
+                f"{where}: {entry.rule}: {entry.read!r} is of kind {entry.kind!r}: conjectured "
+                "words, and no others, stand in square brackets"
             )
         if not entry.reason:
             yield f"{where}: {entry.rule}: {entry.read!r} has no reason"
@@ -169,6 +171,25 @@ def apparatus(work: Work) -> Iterator[str]:
         rule = work.rules.get(silence.rule)
         if rule is None or silence.words not in plain(rule.fr.words):
             yield f"{where}: {silence.rule} does not say {silence.words!r}"
+
+
+def bracketed(work: Work) -> Iterator[str]:
+    """Brackets around no conjecture, and translations that hide what is conjectured."""
+    conjectured: Counter[str] = Counter()
+    for entry in work.emendations:
+        conjectured[entry.rule] += entry.read.count("[")
+    for rule in work.rules.values():
+        if rule.fr.words.count("[") != conjectured[rule.id]:
+            yield (
+                f"{rule.fr.file}:{rule.fr.line}: {rule.id}: square brackets enclose conjectured "
+                "words, each of which stands in the apparatus"
+            )
+        for said in rule.translations.values():
+            if ("[" in said.words) != ("[" in rule.fr.words):
+                yield (
+                    f"{said.file}:{said.line}: {rule.id}: words that are conjectured in the "
+                    "French, and no others, stand in square brackets in its translation too"
+                )
 
 
 def doubted(work: Work) -> Iterator[str]:
@@ -187,14 +208,16 @@ def doubted(work: Work) -> Iterator[str]:
             yield f"{where}: {entry.rule}: {entry.words!r} is what stands there"
 
 
-def older(work: Work) -> Iterator[str]:
-    """Words compared with another print that do not stand, or whose verdict is unknown."""
+def older(library: Library, work: Work) -> Iterator[str]:
+    """Words compared that do not stand, and prints and verdicts that are unknown."""
     for entry in work.older:
         where = f"docs/{work.slug}/older.tsv:{entry.line}"
         if entry.rule not in work.rules:
             yield f"{where}: {entry.rule} does not exist"
         elif plain(entry.words) not in work.rules[entry.rule].fr.words:
             yield f"{where}: {entry.rule} does not say {entry.words!r}"
+        if entry.siglum not in library.prints:
+            yield f"{where}: docs/prints.toml has no print {entry.siglum!r}"
         if entry.verdict not in VERDICTS:
             yield f"{where}: unknown verdict {entry.verdict!r}"
 

@@ -127,7 +127,7 @@ def _collection(home: str, members: list[dict[str, Any]]) -> dict[str, Any]:
         "@type": "Collection",
         "identifier": ROOT,
         "collection": f"{home}collection/{{id}}.json",
-        "title": "Académie: French rules of games, 1642-1806",
+        "title": "Académie: French rules of games from four old books",
         "totalParents": 0,
         "totalChildren": len(members),
         "member": members,

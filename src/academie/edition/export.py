@@ -51,11 +51,13 @@ def rule(record: Rule, at: At) -> dict[str, Any]:
 
 
 def work(record: Work, at: At) -> dict[str, Any]:
-    """One text: what its title leaf says, its passages, and its corrections."""
+    """One text: what its title leaf says, its witness, its passages, and its corrections."""
     return {
         "version": __version__,
         "id": record.slug,
         "facts": dict(record.facts),
+        "witness": asdict(record.witness),
+        "hypotheses": [asdict(one) for one in record.hypotheses],
         "languages": list(record.languages),
         "rules": [rule(r, at) for r in record.rules.values()],
         "emendations": [asdict(entry) for entry in record.emendations],

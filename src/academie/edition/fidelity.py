@@ -94,7 +94,7 @@ def leaders(text: str) -> tuple[str, int]:
 
 
 def mark_of_the_transcriber(text: str) -> tuple[str, int]:
-    """Drop the transcriber's own assurance that a word is printed so."""
+    """Drop the transcriber's mark that a word is so in the copy."""
     return re.subn(r" \[sic\]", "", text)
 
 
@@ -109,26 +109,26 @@ def word_over_a_page(text: str) -> tuple[str, int]:
 
 
 def space_after_apostrophe(text: str) -> tuple[str, int]:
-    """Drop the space that the compositor put after an apostrophe."""
+    """Drop a space after an apostrophe."""
     return re.subn(r"(?<=\w)(['’]) (?=\w)", r"\1", text)
 
 
 def straight_apostrophe(text: str) -> tuple[str, int]:
-    """Curl the printed apostrophe, which the machine typed straight."""
+    """Curl an apostrophe that the witness has straight."""
     return re.subn(r"(?<=\w)'", "’", text)
 
 
 def space_before_low_mark(text: str) -> tuple[str, int]:
-    """Drop the space that the compositor here and there put before a comma or a full stop."""
+    """Drop a space before a comma or a full stop."""
     return re.subn(r"(?<=\S) (?=[,.])", "", text)
 
 
 def no_space_before_high_mark(text: str) -> tuple[str, int]:
-    """Set the space before ; : ? !, here and there printed too thin to be seen."""
+    """Set the space before ; : ? ! where the witness has none."""
     return re.subn(r"(?<=[^\s;:?!])(?=[;:?!])", " ", text)
 
 
-#: What of the print the edition undoes, in the order in which it is undone.
+#: What of the witness the edition undoes, in the order in which it is undone.
 NORMALISATIONS: tuple[Callable[[str], tuple[str, int]], ...] = (
     list_dash,
     leaders,
@@ -181,18 +181,27 @@ def compare(work: Work, witness_text: str) -> Report:
 
 def problems(library: Library, work: Work) -> Iterator[str]:
     """What in the words of *work* its witness does not have, and nothing explains."""
-    if "witness" not in work.facts:
+    if not work.witness.file:
         return
-    file = library.root / str(work.facts["witness"])
+    file = library.root / work.witness.file
     if not file.exists():
-        yield f"docs/{work.slug}/text.toml: there is no witness {work.facts['witness']!r}"
+        yield f"docs/{work.slug}/text.toml: there is no witness {work.witness.file!r}"
         return
-    yield from compare(work, read_source(file, str(work.facts["witness"]))).faults
+    yield from compare(work, read_source(file, work.witness.file)).faults
+
+
+def undone(work: Work) -> tuple[str, ...]:
+    """Name the normalisations without which *work* and its witness differ, in their order."""
+    file = work.root / work.witness.file
+    if not work.witness.file or not file.exists():
+        return ()
+    found = compare(work, read_source(file, work.witness.file)).normalised
+    return tuple(name for name, times in found if times)
 
 
 def extent(work: Work) -> Iterator[int]:
     """Lines of the witness that the facts of *work* name as its own; none if they name none."""
-    for span in filter(None, str(work.facts.get("lines", "")).replace(" ", "").split(",")):
+    for span in filter(None, work.witness.lines.replace(" ", "").split(",")):
         first, _, last = span.partition("-")
         yield from range(int(first), int(last or first) + 1)
 
@@ -223,7 +232,7 @@ class _Witness:
 
     def passages(self) -> Iterator[tuple[Rule, str]]:
         """Each passage of the text with its raw words; says what is missing or used twice."""
-        collated = {entry.rule: entry.spans for entry in self.work.witness}
+        collated = {entry.rule: entry.spans for entry in self.work.collated}
         for rule in self.work.rules.values():
             if rule.kind == "supplied":
                 continue

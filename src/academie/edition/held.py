@@ -36,10 +36,13 @@ class Held:
         self._now: dict[str, str] = {}
 
     def of_text(self, work: Work) -> Iterator[str]:
-        """What a question of *work* alone is asked of: all its files, and its witness."""
+        """What a question of *work* alone is asked of: all its files, its witness, other prints."""
         yield self._below(self._docs / work.slug)
-        if "witness" in work.facts:
-            yield self._hash(self._library.root / str(work.facts["witness"]))
+        yield self._hash(self._docs / "prints.toml")
+        if volume := work.facts.get("volume"):  # its witness is that of the volume
+            yield self._hash(self._docs / volume / "text.toml")
+        if work.witness.file:
+            yield self._hash(self._library.root / work.witness.file)
 
     def of_text_and_lexicon(self, work: Work) -> Iterator[str]:
         """What a question of *work* and of what the lexicon calls its terms is asked of."""

@@ -14,13 +14,16 @@ from academie.core.wording import Said
 from academie.edition import places
 from academie.edition.beside import (
     clauses,
+    collated,
     doubted,
     entries,
     explained,
     facts_of,
     former,
+    hypotheses,
     older,
     parallels,
+    prints,
     registry,
     toml,
     witness,
@@ -54,6 +57,8 @@ from academie.edition.words import pages, plain
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
+
+    from academie.edition.origins import Print
 
 USAGE = "usage.md"
 #: As many as there may be, and more: an example that asks a text reads it again and again.
@@ -112,7 +117,7 @@ class Library:
             if slug not in self.slugs:
                 raise UnknownId(slug, _close(slug, self.slugs))
             rules, readings = self.rules_of(slug), self.readings_of(slug)
-            self._works[slug] = _read_work(self.root / "docs" / slug, rules, readings)
+            self._works[slug] = _read_work(self.root, slug, self.prints, rules, readings)
         return self._works[slug]
 
     def rules_of(self, slug: str) -> Mapping[str, Rule]:
@@ -163,6 +168,11 @@ class Library:
         for pair in (pair for work in self.works for pair in work.parallels):
             found[pair.rule] = (*found.get(pair.rule, ()), pair)
         return found
+
+    @cached_property
+    def prints(self) -> Mapping[str, Print]:
+        """The other prints with which words were compared, by their sigla."""
+        return prints(self.root / "docs" / "prints.toml")
 
     def rule(self, asked: str) -> Rule:
         """The rule with the id *asked*.
@@ -297,10 +307,16 @@ def _shown(number: str, certain: bool) -> str:  # noqa: FBT001 - the second half
     return number if certain else f"[{number}]"
 
 
-def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, Reading]) -> Work:
+def _read_work(
+    root: Path,
+    slug: str,
+    other: Mapping[str, Print],
+    rules: Mapping[str, Rule],
+    readings: Mapping[str, Reading],
+) -> Work:
+    folder = root / "docs" / slug
     file = folder / "apparatus.toml"
     apparatus = toml(file)
-    slug = folder.name
     return Work(
         slug=slug,
         facts=facts_of(folder / "text.toml"),
@@ -329,7 +345,7 @@ def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, R
             Silence(e["rule"], plain(e["words"]), e["kind"], e["why"])
             for e in entries(file, apparatus, "silence", "rule", "words", "kind", "why")
         ),
-        witness=witness(folder / "witness.tsv"),
+        collated=collated(folder / "witness.tsv"),
         registries={FRENCH: registry(folder / "registry.tsv")}
         | {language: registry(folder / language / "registry.tsv") for language in folders(folder)},
         languages=folders(folder),
@@ -339,6 +355,10 @@ def _read_work(folder: Path, rules: Mapping[str, Rule], readings: Mapping[str, R
         parallels=tuple(parallels(folder)),
         clauses=tuple(clauses(folder)),
         former=tuple(former(folder)),
+        witness=witness(folder / "text.toml"),
+        hypotheses=hypotheses(folder / "text.toml"),
+        prints=other,
+        root=root,
     )
 
 

@@ -1,7 +1,7 @@
 """The reasons of the records in another language: catalogues of gettext, by their English words.
 
-Why a word is read otherwise, which print has another, what a line is that is left out, why a clause
-asks nothing, how a passage says another again: the reason stands in English in its record.
+Why a word is read otherwise, what a line is that is left out, why a clause asks nothing, how a
+passage says another again, what we think of a text and why: it stands in English in its record.
 ``docs/WORK/reasons.fr.po`` tells those of a text in French, ``docs/reasons.fr.po`` those that
 several texts give. Where that one stands, none is without French.
 """
@@ -50,7 +50,8 @@ def given(work: Work) -> Iterator[str]:
     yield from (reason for entry in work.emendations for reason in (entry.reason, entry.rests))
     yield from (left.kind for left in work.left)
     yield from (entry.reason for entry in work.doubted)
-    yield from (said for entry in work.older for said in (entry.reason, entry.source))
+    yield from (entry.reason for entry in work.older)
+    yield from (said for entry in work.hypotheses for said in (entry.says, entry.reason))
 
 
 def problems(library: Library) -> Iterator[str]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.origins import UNKNOWN
 from academie.edition.words import digest, plain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from academie.edition.origins import Hypothesis, Print, Witness
 
 #: Name of the page on which every term is read.
 LEXICON = "lexicon"
@@ -25,20 +29,24 @@ DIVISION = "division"
 #: Every kind of passage.
 KINDS = WITHOUT_CODE | {"rule", "definition", "example", "note", "move", "row", "supplied"}
 
-#: Every kind of correction, and who answers for the words that were wrong.
+#: Every kind of correction, and what is known of the words that were wrong. No copy of any of the
+#: books was seen, so that none of them says what the printed page has.
 CORRECTIONS = {
-    "scan": "The machine that read the page misread it.",
     "slip": "The words are wrong in the printed page or in the machine’s reading of it: "
     "no copy was at hand to tell which.",
-    "transcription": "The words are wrong in the transcription, by its typist or already "
-    "by the print of 1642: no copy was at hand to tell which.",
-    "print": "The page is misprinted.",
-    "sense": "The page is as the printer meant it; the sense asks for another word.",
-    "conjecture": "Words are lost or spoilt; what is read is our guess at them.",
+    "transcription": "The words are wrong in the typed transcription or already in the print "
+    "of 1642: no copy was at hand to tell which.",
+    "sense": "The words are good words and need not be misread; the sense asks for others, "
+    "which the text itself, the board or another print gives.",
+    "conjecture": "Words are lost or spoilt, and nothing that we have seen gives them: "
+    "those in square brackets are our guess.",
 }
 
-#: Those by which a reader of the book is known to see other words than the edition has.
-ERRATA = frozenset({"print", "sense", "conjecture"})
+#: The kind whose words are the editors’ own: they stand in brackets, and no others do.
+CONJECTURE = "conjecture"
+
+#: Those by which the edition has other words than the page is likely to have.
+ERRATA = frozenset({"sense", CONJECTURE})
 
 #: What became of the words of another print: taken up, not taken up, or told in a note.
 VERDICTS = frozenset({"accepted", "refused", "noted"})
@@ -158,7 +166,7 @@ class Older:
     """What another print has where the edition has *words*.
 
     :param theirs: the words of the other print.
-    :param source: which print it is.
+    :param source: the siglum of the print, and the place in it if that helps to find the words.
     :param verdict: one of :data:`VERDICTS`.
     """
 
@@ -169,6 +177,11 @@ class Older:
     verdict: str
     reason: str
     line: int
+
+    @property
+    def siglum(self) -> str:
+        """The siglum of the print, without the place in it."""
+        return self.source.partition(",")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,9 +352,11 @@ class Term:
 class Work:
     """A text: what its title leaf says, where its witness lies, and all that belongs to it.
 
-    :param facts: ``text.toml`` as it stands: title, author, place, year, witness …
+    :param facts: what ``text.toml`` says of the book: title, author, place, year …
     :param rules: every citable paragraph, by id, in the order of the book.
-    :param witness: where in the witness each passage stands, in the order of the book.
+    :param collated: where in the witness each passage stands, in the order of the book.
+    :param witness: what the text was read from.
+    :param hypotheses: what we think of the text and its copy, marked as such.
     :param languages: those into which it is translated, English first.
     :param explained: where a translation differs on purpose.
     :param doubted: words that look wrong and stay.
@@ -350,6 +365,8 @@ class Work:
     :param parallels: passages that say again what a rule, of this text or another, governs.
     :param registries: by language, every line of its registry; that of the French has the notes.
     :param former: words that passages once had, in any language.
+    :param prints: by their sigla, the prints that *older* names.
+    :param root: the folder below which the file of the witness stands.
     """
 
     slug: str
@@ -359,7 +376,7 @@ class Work:
     emendations: tuple[Emendation, ...]
     left: tuple[Left, ...]
     silences: tuple[Silence, ...]
-    witness: tuple[Collated, ...]
+    collated: tuple[Collated, ...]
     registries: Mapping[str, tuple[Registered, ...]]
     languages: tuple[str, ...] = ()
     explained: tuple[Explained, ...] = ()
@@ -368,6 +385,10 @@ class Work:
     parallels: tuple[Parallel, ...] = ()
     clauses: tuple[Clause, ...] = ()
     former: tuple[Former, ...] = ()
+    witness: Witness = UNKNOWN
+    hypotheses: tuple[Hypothesis, ...] = ()
+    prints: Mapping[str, Print] = field(default_factory=dict)
+    root: Path = Path()
 
     @property
     def registry(self) -> tuple[Registered, ...]:

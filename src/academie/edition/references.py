@@ -114,8 +114,8 @@ def year(library: Library, work: Work) -> Iterator[str]:
     leaf = library.work(volume if volume in library.slugs else work.slug)
     printed = [rule.fr.words for rule in leaf.rules.values() if rule.kind == "front"]
     printed += [str(leaf.facts["title_leaf"])] if "title_leaf" in leaf.facts else []
-    if witness := leaf.facts.get("witness"):
-        printed.append((library.root / str(witness)).read_text(encoding="utf-8"))
+    if leaf.witness.file:
+        printed.append((library.root / leaf.witness.file).read_text(encoding="utf-8"))
     if not printed:  # a text that shows neither leaf nor witness, as a made-up one
         return
     if not any(stated in words for words in printed):
@@ -160,8 +160,11 @@ def notes(library: Library, work: Work) -> Iterator[str]:
     """Notes that quote a rule which they neither read (``:rules:``) nor name."""
     for note in work.readings.values():
         named = _named_in(library, note)
+        ids_named = {rule.id for rule in named}
+        printed = [one.printed for one in work.emendations if one.rule in ids_named]
         for quoted in quotations(note.body):
-            if any(quoted.stands_in(bare(rule.fr.words)) for rule in named):
+            words = (*(rule.fr.words for rule in named), *printed)
+            if any(quoted.stands_in(bare(one)) for one in words):
                 continue
             ids = (i for i, rule in library.by_id.items() if quoted.stands_in(bare(rule.fr.words)))
             near = ", ".join(sorted(ids)[:3])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.origins import HYPOTHESES, KEPT, MACHINE, MODERNISED, TYPED
 from academie.edition.records import CORRECTIONS, KINDS
 from academie.edition.words import HASH_LENGTH
 
@@ -88,6 +89,28 @@ _EMENDATION = _object(
         "rests": _ANY,
     }
 )
+
+_WITNESS = _object(
+    {
+        "file": _ANY,
+        "lines": _ANY,
+        "made": {"enum": [MACHINE, TYPED]},
+        "maker": _ANY,
+        "holder": _ANY,
+        "collection": _ANY,
+        "shelf_marks": _IDS,
+        "stamps": _IDS,
+        "says": _ANY,
+        "spelling": {"enum": [KEPT, MODERNISED]},
+        "older_spellings": _IDS,
+        "modern_spellings": _IDS,
+    },
+    description="what the text was read from, as far as that itself says it; empty is not known",
+)
+_HYPOTHESIS = _object(
+    {"of": {"enum": sorted(HYPOTHESES)}, "says": _WORDS, "reason": _WORDS},
+    description="what is supposed of the text and cannot be proved",
+)
 _LINES = {"type": "array", "items": _COUNT, "minItems": 2, "maxItems": 2}
 _LEFT_OUT = _object({"kind": _WORDS, "lines": _LINES, "words": _ANY})
 _REGISTERED = _object({"id": _WORDS, "hash": _HASH, "since": _WORDS, "language": _LANGUAGE})
@@ -137,12 +160,14 @@ SHAPES = {
     "rules": _file("Every rule of every text", "rules", _RULE),
     "text": {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "A text: its facts, its passages, its corrections",
+        "title": "A text: its facts, its witness, its passages, its corrections",
         **_object(
             {
                 "version": _WORDS,
                 "id": _WORDS,
                 "facts": {"type": "object", "additionalProperties": _ANY},
+                "witness": _WITNESS,
+                "hypotheses": {"type": "array", "items": _HYPOTHESIS},
                 "languages": {"type": "array", "items": _LANGUAGE},
                 "rules": {"type": "array", "items": _RULE},
                 "emendations": {"type": "array", "items": _EMENDATION},

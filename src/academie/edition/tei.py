@@ -9,46 +9,28 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
-from academie import __version__
 from academie.core.errors import AcademieError
 from academie.edition.inline import Run, emended, read_runs
-from academie.edition.languages import ENGLISH, FRENCH, english_name
-from academie.edition.records import CORRECTIONS, DIVISION
+from academie.edition.languages import FRENCH
+from academie.edition.records import CONJECTURE, DIVISION
+from academie.edition.tei_header import write_apparatus, write_header
+from academie.edition.tei_xml import GUESSED, ID, LANGUAGE, NAMESPACE, finished, said, supply
 from academie.edition.words import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from academie.edition.records import Emendation, Passage, Rule, Work
 
     #: Makes the address of a text, by its slug, in a language.
     Documents = Callable[[str, str], str]
 
-NAMESPACE = "http://www.tei-c.org/ns/1.0"
-_XML = "{http://www.w3.org/XML/1998/namespace}"
-#: The attributes that say what is called how, and in which language its words are.
-ID, LANGUAGE = f"{_XML}id", f"{_XML}lang"
+#: How the last part of the id of a note at the foot of a page begins.
+_FOOT = "note-"
+#: What a division is called by the last part of its id; others are divisions.
+_LEAVES = frozenset({"titre", "tome", "fin"})
 #: What DTS puts around a part of a text.
 _WRAPPER = {"xmlns:dts": "https://w3id.org/api/dts#"}
-#: The two that the apparatus sets against each other: the print, and what the edition reads.
-_WITNESS, _EDITED = {ID: "witness"}, {ID: "edition"}
-_WITH_WORDS = frozenset({"ab", "cell", "def", "head", "l", "lem", "note", "orth", "p", "rdg"})
-#: Languages that the old books quote.
-_QUOTED = ("la", "el", ENGLISH)
-_KINDS = {
-    "rule": "A rule of the game.",
-    "definition": "The definition of a term.",
-    "example": "A case worked in the text.",
-    "note": "A note at the foot of the page.",
-    "move": "A move of a game of chess.",
-    "row": "A row of a tariff.",
-    "heading": "A heading.",
-    "question": "A question put by the text.",
-    "history": "History; it asks nothing of a program.",
-    "advice": "Advice on good play; it asks nothing of a program.",
-    "front": "Title leaf, preface, or what belongs to the volume.",
-    "contents": "A row of a table of contents.",
-}
 
 
 def tei(work: Work, language: str = FRENCH, at: Documents | None = None) -> str:
@@ -60,11 +42,11 @@ def tei(work: Work, language: str = FRENCH, at: Documents | None = None) -> str:
     """
     name = work.slug if language == FRENCH else f"{work.slug}.{language}"
     root = ET.Element("TEI", {"xmlns": NAMESPACE, ID: name})
-    _header(root, work, language)
-    if language == FRENCH and (work.emendations or work.older):
-        _apparatus(ET.SubElement(root, "standOff"), work)
-    text = ET.SubElement(root, "text", {LANGUAGE: language})
     passages = _passages(work, language)
+    write_header(root, work, language, passages)
+    if language == FRENCH and (work.emendations or work.older):
+        write_apparatus(ET.SubElement(root, "standOff"), work)
+    text = ET.SubElement(root, "text", {LANGUAGE: language})
     here = _Here(at or _beside(work), frozenset(rule.id for rule in passages), whole=True)
     _Body(work, language, here).write(ET.SubElement(text, "body"), passages)
     return finished(root)
@@ -96,132 +78,10 @@ def _beside(work: Work) -> Documents:
     return at
 
 
-def finished(root: ET.Element) -> str:
-    """The document *root* as text, structure on lines of its own."""
-    _indent(root)
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ET.tostring(root, encoding="unicode")}\n'
-
-
 def _passages(work: Work, language: str) -> list[Rule]:
     """The passages of the book itself, as far as they stand in *language*."""
     rules = work.rules.values()
     return [rule for rule in rules if rule.kind != "supplied" and rule.said_in(language)]
-
-
-def _header(root: ET.Element, work: Work, language: str) -> None:
-    facts = work.facts
-    header = ET.SubElement(root, "teiHeader")
-    described = ET.SubElement(header, "fileDesc")
-    titles = ET.SubElement(described, "titleStmt")
-    if language == FRENCH:
-        said(titles, "title", f"{work.title}: digital edition")
-    else:
-        title = f"{work.titled(language)}: translation into {english_name(language)}"
-        said(titles, "title", title)
-    said(titles, "author", facts["author"])
-    edition = ET.SubElement(described, "editionStmt")
-    said(edition, "edition", f"Académie {__version__}", n=__version__)
-    passages = _passages(work, language)
-    count = str(sum(len(_words_of(rule, language).split()) for rule in passages))
-    extent = ET.SubElement(described, "extent")
-    said(extent, "measure", f"{count} words", unit="words", quantity=count)
-    said(
-        extent, "measure", f"{len(passages)} passages", unit="passages", quantity=str(len(passages))
-    )
-    published = ET.SubElement(described, "publicationStmt")
-    said(published, "publisher", "Académie")
-    licence = ET.SubElement(ET.SubElement(published, "availability", status="free"), "licence")
-    ours = "The translation is under the licence CC BY 4.0."
-    said(licence, "p", "The text is in the public domain." if language == FRENCH else ours)
-    _source(ET.SubElement(described, "sourceDesc"), work, apparatus=language == FRENCH)
-    _encoding(ET.SubElement(header, "encodingDesc"), language)
-    profile = ET.SubElement(header, "profileDesc")
-    usage = ET.SubElement(profile, "langUsage")
-    for ident in dict.fromkeys((language, *_QUOTED, FRENCH)):
-        said(usage, "language", english_name(ident), ident=ident)
-
-
-def _words_of(rule: Rule, language: str) -> str:
-    passage = rule.said_in(language)
-    return passage.words if passage else ""
-
-
-def _source(described: ET.Element, work: Work, *, apparatus: bool) -> None:
-    facts = work.facts
-    bibl = ET.SubElement(described, "bibl")
-    said(bibl, "author", facts["author"])
-    said(bibl, "title", work.title, level="a" if "container" in facts else "m")
-    if "container" in facts:
-        said(bibl, "title", facts["container"], level="m")
-    if facts.get("publisher"):
-        said(bibl, "publisher", facts["publisher"])
-    said(bibl, "pubPlace", facts["place"])
-    said(
-        bibl, "date", facts["year"], **({"when": facts["year"]} if facts["year"].isdigit() else {})
-    )
-    if apparatus:
-        witnesses = ET.SubElement(described, "listWit")
-        held = ", ".join(facts[name] for name in ("library", "shelf_marks") if facts.get(name))
-        said(witnesses, "witness", held or "The copy from which the text was read", **_WITNESS)
-        said(witnesses, "witness", f"Académie {__version__}", **_EDITED)
-
-
-def _apparatus(stand_off: ET.Element, work: Work) -> None:
-    """Every place where the edition reads otherwise than the witness, or another print does."""
-    entries = ET.SubElement(stand_off, "listApp")
-    for entry in work.emendations:
-        app = ET.SubElement(entries, "app", {ID: entry.id, "corresp": f"#{entry.rule}"})
-        said(app, "lem", entry.read, wit="#edition", ana=f"#correction-{entry.kind}")
-        said(app, "rdg", entry.printed, wit="#witness")
-        said(app, "note", entry.reason)
-    for other in work.older:
-        app = ET.SubElement(entries, "app", {"corresp": f"#{other.rule}"})
-        said(app, "lem", other.words)
-        said(app, "rdg", other.theirs)
-        said(app, "note", f"{other.source}: {other.reason}", subtype=other.verdict)
-
-
-def _encoding(encoding: ET.Element, language: str) -> None:
-    declared = ET.SubElement(encoding, "editorialDecl")
-    if language == FRENCH:
-        correction = ET.SubElement(declared, "correction", status="high", method="markup")
-        said(
-            correction,
-            "p",
-            "Every word read otherwise than the witness has it stands in corr, and the words of "
-            "the witness beside it in sic; corr names its kind.",
-        )
-        normalization = ET.SubElement(declared, "normalization", method="silent")
-        said(
-            normalization,
-            "p",
-            "Spelling and punctuation are those of the print. Words divided at the end of a line "
-            "are joined, letters set wide are closed up, and the spaces before points and commas "
-            "are dropped.",
-        )
-    else:
-        interpretation = ET.SubElement(declared, "interpretation")
-        said(
-            interpretation,
-            "p",
-            "Every passage translates the French passage to which corresp points, as it is "
-            "corrected.",
-        )
-    reference = ET.SubElement(encoding, "refsDecl")
-    said(
-        reference,
-        "citeStructure",
-        "",
-        match="/TEI/text//*[@xml:id]",
-        use="@xml:id",
-        unit="passage",
-    )
-    classes = ET.SubElement(encoding, "classDecl")
-    for name, categories in (("kind", _KINDS), ("correction", CORRECTIONS)):
-        taxonomy = ET.SubElement(classes, "taxonomy", {ID: name})
-        for key, meaning in categories.items():
-            category = ET.SubElement(taxonomy, "category", {ID: f"{name}-{key}"})
-            said(category, "catDesc", meaning)
 
 
 class _Here(NamedTuple):
@@ -262,7 +122,10 @@ class _Body:
                 depth = rule.id.count(".")
                 while divisions[-1][0] >= depth:
                     divisions.pop()
-                division = ET.SubElement(divisions[-1][1], "div", self._id(rule))
+                name = rule.id.rpartition(".")[2]
+                kind = "title-leaf" if name in _LEAVES else "division"
+                attributes = {**self._id(rule), "type": kind, "n": name}
+                division = ET.SubElement(divisions[-1][1], "div", attributes)
                 divisions.append((depth, division))
                 self._words(ET.SubElement(division, "head"), self._runs(rule))
 
@@ -309,23 +172,23 @@ class _Body:
             id_["corresp"] = f"{self.here.at(self.work.slug, FRENCH)}#{rule.id}"
         return id_
 
-    def _words(self, element: ET.Element, runs: Iterable[Run]) -> None:
+    def _words(self, element: ET.Element, runs: Sequence[Run]) -> None:
+        inside = {id(run) for before, run, after in _neighbours(runs) if _divides(before, after)}
         for entry, group in groupby(runs, key=lambda run: run.emendation):
             into = element
             if entry is not None:
                 choice = ET.SubElement(element, "choice")
                 said(choice, "sic", entry.printed)
                 kind = self._category(f"correction-{entry.kind}")
-                into = ET.SubElement(choice, "corr", {"ana": kind})
+                guessed = GUESSED if entry.kind == CONJECTURE else {}
+                into = ET.SubElement(choice, "corr", {"ana": kind, **guessed})
             for run in group:
-                self._run(into, run)
+                if run.page:
+                    _page(into, run.page, inside=id(run) in inside)
+                else:
+                    self._run(into, run)
 
     def _run(self, element: ET.Element, run: Run) -> None:
-        if run.page:
-            number = run.page.rstrip("?")
-            certainty = "high" if number == run.page else "medium"
-            ET.SubElement(element, "pb", {"n": number, "cert": certainty})
-            return
         into = element
         if run.target:
             into = ET.SubElement(into, "ref", {"target": self._pointer(run.target)})
@@ -335,7 +198,7 @@ class _Body:
             into = ET.SubElement(into, "hi", {"rend": "italic"})
         if run.raised:
             into = ET.SubElement(into, "hi", {"rend": "superscript"})
-        _append(into, run.words)
+        supply(into, run.words)
 
     def _category(self, name: str) -> str:
         """Return the pointer to a kind of passage or of correction, which a header explains."""
@@ -350,47 +213,41 @@ class _Body:
         return f"{self.here.at(slug, self.language if own else FRENCH)}#{target}"
 
 
+def _neighbours(runs: Sequence[Run]) -> Iterator[tuple[str, Run, str]]:
+    """Yield each page mark, with the words before it and behind it."""
+    for n, run in enumerate(runs):
+        if run.page:
+            before = "".join(one.words for one in runs[:n])
+            yield before, run, "".join(one.words for one in runs[n + 1 :])
+
+
+def _divides(before: str, after: str) -> bool:
+    """Whether a word goes on from the one to the other."""
+    return before[-1:].isalpha() and after[:1].isalpha()
+
+
+def _page(element: ET.Element, mark: str, *, inside: bool) -> None:
+    """Mark where a printed page begins, *inside* a word or before one."""
+    number = mark.rstrip("?")
+    attributes = {"n": number, "cert": "high" if number == mark else "medium"}
+    ET.SubElement(element, "pb", attributes | ({"break": "no"} if inside else {}))
+
+
 def _stands(work: Work, id_: str, language: str) -> bool:
     rule = work.rules.get(id_)
     return rule is not None and rule.said_in(language) is not None
 
 
 def _form(rule: Rule) -> str:
-    """Element that a passage becomes."""
+    """Element that a passage becomes: a note at the foot of a page whatever it is about."""
+    if rule.id.rpartition(".")[2].startswith(_FOOT):
+        return "note"
     match rule.kind:
         case "row" | "contents":
             return "table"
         case "heading":
             return "div" if rule.form == DIVISION else "ab"
-        case "note":
-            return "note"
         case "move":
             return "ab"
         case _:
             return "lg" if rule.form == "verse" else "p"
-
-
-def said(parent: ET.Element, tag: str, words: str, **attributes: str) -> ET.Element:
-    """A new element *tag* in *parent* that holds *words*."""
-    element = ET.SubElement(parent, tag, attributes)
-    element.text = words or None
-    return element
-
-
-def _append(element: ET.Element, words: str) -> None:
-    """Add *words* after all that *element* holds."""
-    if len(element):
-        element[-1].tail = (element[-1].tail or "") + words
-    else:
-        element.text = (element.text or "") + words
-
-
-def _indent(element: ET.Element, depth: int = 0) -> None:
-    """Put structure on lines of its own, and leave alone what holds words."""
-    if not len(element) or element.tag in _WITH_WORDS:
-        return
-    element.text = f"\n{' ' * (depth + 1)}"
-    for child in element:
-        _indent(child, depth + 1)
-        child.tail = element.text
-    element[-1].tail = f"\n{' ' * depth}"

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 from academie import __version__
 from academie.edition.entries import entries
 from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.tei import ID, LANGUAGE, NAMESPACE, finished, said
+from academie.edition.tei_xml import ID, LANGUAGE, NAMESPACE, finished, said
 from academie.edition.words import plain
 
 if TYPE_CHECKING:

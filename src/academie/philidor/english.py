@@ -19,7 +19,7 @@ from academie.edition.blocks import Block, Heading, read_blocks
 from academie.edition.places import home
 from academie.edition.words import plain
 from academie.games.echecs.english import in_english
-from academie.games.echecs.words import CLAUSE, bare, read_words
+from academie.games.echecs.words import CLAUSE, bare, read_words, unbracketed
 from academie.philidor.records import WORK
 
 if TYPE_CHECKING:
@@ -68,12 +68,18 @@ def said_beside() -> Beside:
 def sentence(words: str) -> str:
     """The English of the printed *words* of a move, without number and side.
 
+    Where any of the words are conjectured, the English of the move stands between brackets.
+
     >>> sentence("32. B. La tour du roi à la seconde case de la dame noire, et gagne la partie.")
     'The king’s rook to Black’s queen’s second square, and wins the game.'
+    >>> sentence("Le pion [prend le fou].")
+    '[The pawn takes the bishop].'
 
     :raises Unsaid: if there are words among them that neither core nor tables know.
     """
-    body = bare(words).rstrip(".")
+    body = unbracketed(bare(words)).rstrip(".")
+    if "[" in words:
+        return f"[{sentence(body).rstrip('.')}]."
     if not body:
         return ""
     table = said_beside()

@@ -11,6 +11,7 @@ from academie.edition.words import typeset
 from academie.site.directives import EditionDirective
 from academie.site.furniture import spans
 from academie.site.nodes import link, paragraph, spoken
+from academie.site.sourced import SOURCES, id_of_print
 from academie.site.tables import GatheringDirective, table
 
 if TYPE_CHECKING:
@@ -104,12 +105,18 @@ class DoubtedDirective(GatheringDirective):
             reason,
         ]
 
+    def _where(self, entry: Older) -> list[nodes.Node]:
+        """Its siglum, which leads to the list of prints, and the place in it."""
+        to = f"{SOURCES}.html#{id_of_print(entry.siglum)}"
+        siglum = nodes.reference("", entry.siglum, refuri=to, internal=True)
+        return [siglum, nodes.Text(entry.source.removeprefix(entry.siglum))]
+
     def _older(self, entry: Older) -> Cells:
         return [
             [link(self.env.docname, "rule", entry.rule)],
             [spoken("fr", nodes.Text(typeset(entry.words)))],
             [spoken("fr", nodes.Text(typeset(entry.theirs)))],
-            self.evidence.reason(entry.rule, entry.source),
+            self._where(entry),
             spans(_VERDICTS[entry.verdict]),
             self.evidence.reason(entry.rule, entry.reason),
         ]

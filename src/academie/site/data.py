@@ -142,10 +142,13 @@ def _served(answer: dts.Answer) -> tuple[str, str]:
 
 
 def _words_below(library: Library, slug: str) -> str:
-    """Hash of all files from which the text *slug* is read."""
-    digest, root = sha256(), library.root / "docs" / slug
-    for file in sorted(file for file in root.rglob("*") if file.is_file()):
-        digest.update(f"{file.relative_to(root)}\0".encode() + file.read_bytes() + b"\0")
+    """Hash of all files from which the text *slug* and what is said of it are read."""
+    docs, work = library.root / "docs", library.work(slug)
+    beside = [docs / "prints.toml", library.root / work.witness.file]
+    beside.append(docs / work.facts.get("volume", slug) / "text.toml")
+    digest = sha256()
+    for file in sorted({file for file in (*(docs / slug).rglob("*"), *beside) if file.is_file()}):
+        digest.update(f"{file.relative_to(library.root)}\0".encode() + file.read_bytes() + b"\0")
     return digest.hexdigest()
 
 

@@ -40,13 +40,10 @@ LEFT_OUT = "※"
 def emend(node: nodes.Element, entries: Iterable[Emendation], docname: str) -> None:
     """Mark the words that are read otherwise than printed; each once, linked to its reason.
 
-    Misreadings by the machine (kind ``scan``) are not the printer's, so no reader needs them here.
     Where a page mark or italics divide the words, as many of them are marked as stand together;
     where words are left out, the mark closes the passage.
     """
     for entry in entries:
-        if entry.kind == "scan":
-            continue
 
         def mark(words: str, entry: Emendation = entry) -> nodes.Node:
             kind = "site.printed_as" if entry.printed else "site.not_printed"

@@ -40,6 +40,7 @@ from academie.site.often import OftenDirective
 from academie.site.replay import ReplayDirective
 from academie.site.retold import RetoldDirective
 from academie.site.roles import QUOTED, PageRole, StarRole, WorkRole, quoted
+from academie.site.sourced import PrintsDirective, WitnessDirective, WitnessesDirective
 from academie.site.subjects import SubjectsDirective
 from academie.site.tables import (
     ApparatusDirective,
@@ -113,6 +114,9 @@ class AcademieDomain(Domain):
         "books": BooksDirective,
         "state": StateDirective,
         "about": AboutDirective,
+        "witness": WitnessDirective,
+        "witnesses": WitnessesDirective,
+        "prints": PrintsDirective,
         "translated": TranslatedDirective,
         "moves-read": MovesReadDirective,
         "examples": ExamplesDirective,

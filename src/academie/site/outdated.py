@@ -25,11 +25,12 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from academie.edition.examples import Picture, Run
+    from academie.edition.records import Work
     from academie.site.domain import AcademieDomain
     from academie.site.verification import Evidence
 
 #: Pages that show something of every text and every example.
-GATHERINGS = frozenset({"index", "coverage", "apparatus", "errata", "collation"})
+GATHERINGS = frozenset({"index", "coverage", "apparatus", "errata", "collation", "sources"})
 #: Last part of the docname of a game's list of examples, whose folder holds the examples.
 INDEX_OF_EXAMPLES = "exemples"
 #: The same of a page that includes examples, and how the names of these begin.
@@ -132,6 +133,8 @@ class Shown:
         for work in self.evidence.library.works:
             if docname == "coverage":  # the English of the sentences that make no code
                 yield [self._words(work.rules[silence.rule]) for silence in work.silences]
+            if docname == "sources":
+                yield work.prints, _seen(work), [rule.fr.body for rule in work.rules.values()]
             if docname == "collation":
                 yield work.doubted, work.older, [rule.fr.body for rule in work.rules.values()]
 
@@ -265,7 +268,8 @@ class Shown:
             (r.fr.words, list(r.translations), r.page, self.evidence.functions(r.id))
             for r in work.rules.values()
         ]
-        return [rules, work.emendations, work.left, work.facts]
+        reasons = self.evidence.reasons.of(slug) if work.hypotheses else {}
+        return [rules, work.emendations, work.left, work.facts, *_seen(work), reasons]
 
     def _examples(self, id_: str) -> list[str]:
         ran = self.evidence.exercised.get(id_, ())
@@ -316,6 +320,13 @@ class Shown:
             )
             for rule in rules
         ]
+
+
+def _seen(work: Work) -> tuple[object, ...]:
+    """What *work* was read from, with its bytes, and what we suppose of it."""
+    file = work.root / work.witness.file
+    raw = sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
+    return work.witness, work.hypotheses, raw
 
 
 def _hash(shown: object) -> str:

@@ -45,10 +45,8 @@ _SILENCES = {
     "heading": "site.silence_heading",
 }
 CORRECTED = {
-    "scan": "site.correction_scan",
     "slip": "site.correction_slip",
     "transcription": "site.correction_transcription",
-    "print": "site.correction_print",
     "sense": "site.correction_sense",
     "conjecture": "site.correction_conjecture",
 }
@@ -149,7 +147,7 @@ class ApparatusDirective(GatheringDirective):
 
 
 class ErrataDirective(GatheringDirective):
-    """The corrections that change what a reader of the book sees, without those of the machine."""
+    """The corrections of sense and the conjectures, without what may have been misread."""
 
     def run(self) -> list[nodes.Node]:
         """Make one section for each text that has any."""
@@ -157,7 +155,7 @@ class ErrataDirective(GatheringDirective):
 
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield the table."""
-        header = _emended("site.column_printed")
+        header = _emended("site.column_witness")
         rows = (_emendation(self.evidence, entry, self.env.docname) for entry in _errata(work))
         yield table("site.errata_of", header, rows, kind="readings", of=work)
 

@@ -1,1 +1,1 @@
-"""What maintainers run, and no game needs: the solver of the lost figures, and the engine."""
+"""What maintainers run, and no game needs: the solver of the six figures, and the engine."""

@@ -30,11 +30,11 @@ GOOD = "jeu | partie points | joueurs AB | poseur A | tour A | A 6-3 5-4 | B 2-1
         (GOOD.replace("poseur A", "poseur C"), "joueurs", "C does not play"),
         (GOOD.replace(" | tour A", ""), "", "tour A"),
         (GOOD.replace("jeu", "prise"), "tour", "there is no tour"),
-        (GOOD.replace("5-4", "5-x"), "5-x", "a dé reads"),
+        (GOOD.replace("5-4", "5-x"), "5-x", "a tile reads"),
         (GOOD.replace("5-4", "6-3"), "6-3", "stands twice"),
         (GOOD.replace("B 2-1", "B 6-6"), "6-6", "stands twice"),
         (GOOD.replace("6-6 6-5", "6-6 5-6"), "5-6", "do not match"),
-        (GOOD.replace("6-6 6-5", "6-6 /"), "", "a dé follows"),
+        (GOOD.replace("6-6 6-5", "6-6 /"), "", "a tile follows"),
         (GOOD.replace("6-6 6-5", "6-6 / 6-5"), "6-5", "do not match"),
         (f"{GOOD} | posé ABA", "posé", "each posed by one player"),
         (f"{GOOD} | score A 12", "score", "one entry for each"),
@@ -45,7 +45,7 @@ GOOD = "jeu | partie points | joueurs AB | poseur A | tour A | A 6-3 5-4 | B 2-1
         (f"{GOOD} | mal A 3-3 à gauche", "mal", "does not lie at that end"),
         (f"{GOOD} | mal A 3-3", "A 3-3", "goes nowhere reads"),
         (f"{GOOD} | dû A:poser:domino.regles.9:6-4", "A:poser", "a duty to poser says a number"),
-        (f"{GOOD} | dû A:annonce:domino.regles.13:3", "A:annonce", "a duty to annonce says a dé"),
+        (f"{GOOD} | dû A:annonce:domino.regles.13:3", "A:annonce", "a duty to annonce says a tile"),
         (f"{GOOD} | perdu A:domino.regles.9", "perdu", "there is no perdu"),
         (f"{GOOD} | attend ! demande A quoi=de", "! demande", "awaits no choice"),
         (f"{GOOD} | A 3-3", "A 3-3", "A stands twice"),
@@ -104,9 +104,9 @@ def test_a_hand_and_a_position_can_be_counted() -> None:
         "main +20 points, points (domino.usage.3)"
     ]
     assert [str(a) for a in domino.counted(GOOD)] == ["B +18 points, game closed (domino.usage.3)"]
-    with pytest.raises(NotationError, match="nobody has any dés"):
+    with pytest.raises(NotationError, match="nobody has any tiles"):
         domino.counted("jeu | partie points | joueurs AB | poseur A | tour A")
-    with pytest.raises(NotationError, match="a dé reads"):
+    with pytest.raises(NotationError, match="a tile reads"):
         domino.counted("6-6 5-9")
 
 

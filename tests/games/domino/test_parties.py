@@ -131,10 +131,10 @@ def test_without_options_the_players_agree_first() -> None:
     [
         (Options("points", joueurs=3), "for two"),
         (Options("retrait", joueurs=3), "for four"),
-        (Options("retrait", des=7), "with six dés"),
-        (Options("poule", joueurs=3, des=6), "three with eight dés"),
-        (Options("dernier", des=8), "with seven dés"),
-        (Options("piquet", des=7), "with six dés"),
+        (Options("retrait", des=7), "with six tiles"),
+        (Options("poule", joueurs=3, des=6), "three with eight tiles"),
+        (Options("dernier", des=8), "with seven tiles"),
+        (Options("piquet", des=7), "with six tiles"),
         (Options("domino", joueurs=3), "for two"),
         (Options("points", but=-1), "one plays for something"),
         (Options("trictrac"), "there is no partie"),  # type: ignore[arg-type]  # what it refuses

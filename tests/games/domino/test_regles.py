@@ -287,7 +287,7 @@ class TestFacts:
         ("fault", "expected"),
         [
             ("! annonce A dit=5-4", "the fact presente=6-4 is missing"),
-            ("! annonce A dit=9-4 presente=6-3", "a dé reads"),
+            ("! annonce A dit=9-4 presente=6-3", "a tile reads"),
             ("! mal_pose A de=3-3 bout=x", "a number from 0 to 6"),
             ("! conseil A de=6-3 demande=peut-etre", "say oui or non"),
             ("! triche A", "the text decides"),
@@ -363,7 +363,7 @@ class TestAFalsePassThatCloses:
         assert "! s_apercoit B" in map(str, domino.incidents(self.closed()))
 
     def test_once_the_des_are_mixed_it_is_over(self) -> None:
-        with pytest.raises(IllegalAction, match="no dés are posed"):
+        with pytest.raises(IllegalAction, match="no tiles are posed"):
             after(self.closed(), "B bat", "! s_apercoit B")
 
 
@@ -373,7 +373,7 @@ def test_who_posed_last_need_not_be_known_to_see_a_false_pass() -> None:
         "| faux C:6-4:pose | score AD 8, BC 3"
     )
     assert str(ruling(state, "! s_apercoit C").reason) == (
-        "another has posed: C may pose the same dé later"
+        "another has posed: C may pose the same tile later"
     )
 
 

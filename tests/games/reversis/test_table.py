@@ -49,7 +49,7 @@ class TestTheExchange:
     def test_the_dealer_has_no_card_of_the_talon_to_see_or_take(self) -> None:
         last = after(dealt(), "A laisse", "B laisse", "C laisse")
         for fault in ("! voit_et_ecarte D carte=♥V", "! prend_sans_ecarter D"):
-            with pytest.raises(IllegalAction, match="no card of the talon is his"):
+            with pytest.raises(IllegalAction, match="no card of the stock is his"):
                 after(last, fault)
         assert len(after(last, "! deux_cartes D cartes=♠V♥V").hand("D")) == 10
 

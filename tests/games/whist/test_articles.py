@@ -71,7 +71,7 @@ class TestCardsOutOfTurn:
 
 class TestRenonce:
     def test_a_card_that_may_be_played_is_none(self) -> None:
-        with pytest.raises(IllegalAction, match="no renonce"):
+        with pytest.raises(IllegalAction, match="no revoke"):
             ruling(after(table(), "A ♥5"), "! renonce C carte=♠8")
 
     def test_both_sides_may_revoke_and_neither_passes_nine(self) -> None:

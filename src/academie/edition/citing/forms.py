@@ -77,6 +77,7 @@ _BIBLATEX = (
     "  location = {<city>},\n",
     "  date = {<date>},\n",
     "  langid = {<langid>},\n",
+    "  library = {<held>},\n",
     "  addendum = {<remark>},\n",
     "  url = {<address>},\n",
 )
@@ -90,6 +91,7 @@ _RIS = (
     "CY  - <city>\n",
     "PY  - <date>\n",
     "SP  - <page>\n",
+    "CN  - <held>\n",
     "LA  - <language>\n",
     "ID  - <key>\n",
     "N1  - <remark>\n",
@@ -103,7 +105,9 @@ _TEXT = (
     "<year>",
     "<unit>",
     "p. <page>",
+    "<typed>",
     "<ours>",
+    "<conjectured>",
 )
 _MARKDOWN = (
     "<author>",
@@ -113,7 +117,9 @@ _MARKDOWN = (
     "<year>",
     "<unit>",
     "p. <page>",
+    "<typed>",
     "<ours>",
+    "<conjectured>",
 )
 # The author of a part of a volume is not the author of the volume.
 _OUVRAGE = (
@@ -152,8 +158,8 @@ PATTERNS: Mapping[str, Form] = {
     "markdown": Form(
         "Markdown", "", _MARKDOWN, ", ", " [<note>](<address>)", {c: f"\\{c}" for c in "\\*_[]"}
     ),
-    "wiki": Form("Wiki", "{{Cite book ", _CITE_BOOK, " ", "}} (<note>)", _WIKI),
-    "wiki-fr": Form("Wiki", "{{<template> ", _OUVRAGE, " ", "}} (<note>)", _WIKI),
+    "wiki": Form("Wiki", "{{Cite book ", _CITE_BOOK, " ", "}} (<behind>)", _WIKI),
+    "wiki-fr": Form("Wiki", "{{<template> ", _OUVRAGE, " ", "}} (<behind>)", _WIKI),
 }
 #: Facts that are made of others, in the order in which they are made. A translation has a key of
 #: its own, so that both can stand in one bibliography.
@@ -162,7 +168,9 @@ MADE: Mapping[str, Form] = {
     "key": Form("", "<id>", (".<into>",), "", ""),
     "where": Form("", "", ("<unit>", "p. <page>"), ", ", ""),
     "note": Form("", f"{EDITION} <version>, <id>, SHA-256 <hash>", (), "", ""),
-    "remark": Form("", "", ("<ours>", "<note>"), ". ", ""),
+    "held": Form("", "", ("<archive>", "<mark>"), ", ", ""),
+    "remark": Form("", "", ("<typed>", "<ours>", "<conjectured>", "<note>"), ". ", ""),
+    "behind": Form("", "", ("<note>", "<typed>", "<conjectured>"), "; ", ""),
 }
 #: What CSL-JSON calls a fact, and whether it is a name, a date or plain words. Its schema knows no
 #: licence, and a style says in its own language that a date is missing.
@@ -177,6 +185,8 @@ CSL: tuple[tuple[str, str, str], ...] = (
     ("publisher-place", "city", "plain"),
     ("issued", "issued", "date"),
     ("page", "page", "plain"),
+    ("archive", "archive", "plain"),
+    ("call-number", "mark", "plain"),
     ("language", "language", "plain"),
     ("note", "remark", "plain"),
     ("URL", "address", "plain"),
@@ -192,6 +202,13 @@ _TYPES = {
 }
 _LANGUAGES = {FRENCH: "french", ENGLISH: "english", "de": "german"}
 _FRENCH_OF = {ENGLISH: "en anglais", "de": "en allemand"}
+#: What a citation of conjectured words says, since they are the editors' and not the book's.
+_CONJECTURED = {
+    FRENCH: f"les mots entre crochets sont une conjecture d’{EDITION}",
+    ENGLISH: f"words in square brackets are a conjecture of {EDITION}",
+}
+#: What a citation says of words that somebody else has typed from the book.
+_TYPED = {FRENCH: "transcription de {}", ENGLISH: "transcribed by {}"}
 _QUOTES = {FRENCH: "«\N{NO-BREAK SPACE}{}\N{NO-BREAK SPACE}»", ENGLISH: "“{}”"}
 #: How the title leaf of a book is said to name no place and no year.
 _NO_PLACE, _NO_YEAR = "s. l.", "s. d."
@@ -233,6 +250,10 @@ def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
         "langid": _LANGUAGES.get(source.language, ""),
         "licence": LICENCE if source.translated or source.author == EDITION else "",
         "ours": _ours(source, spoken),
+        "typed": _TYPED[spoken].format(source.typist) if source.typist else "",
+        "archive": source.holder,
+        "mark": source.shelf_marks,
+        "conjectured": _CONJECTURED[spoken] if source.conjectured else "",
         "version": source.version,
         "hash": source.hash,
         "address": source.address,

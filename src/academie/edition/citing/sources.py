@@ -7,7 +7,7 @@ as ours too, beside the original.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie import __version__
 from academie.core.errors import AcademieError
@@ -17,6 +17,7 @@ from academie.edition.citing.forms import EDITION, YEAR
 from academie.edition.citing.versions import version_of
 from academie.edition.entries import entries
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.origins import TYPED
 from academie.edition.records import LEXICON
 from academie.edition.words import digest, plain
 
@@ -43,6 +44,9 @@ class Source(NamedTuple):
     :param volume: the volume of which the text is a part; empty for a text printed alone.
     :param unit: the place inside the text, as the book counts it; empty for the whole text.
     :param translated: whether these are the words of our translation.
+    :param conjectured: whether some of the words are our conjecture, in square brackets.
+    :param typist: who typed them from the book, if somebody else did.
+    :param holder: the library that keeps the copy from which they were read; *shelf_marks* its own.
     :param words: the words cited.
     """
 
@@ -63,6 +67,10 @@ class Source(NamedTuple):
     translated: bool = False
     title_fr: str = ""
     volume: str = ""
+    conjectured: bool = False
+    typist: str = ""
+    holder: str = ""
+    shelf_marks: str = ""
 
 
 class _Named(NamedTuple):
@@ -150,6 +158,7 @@ class Sources:
             words="",
             translated=language != FRENCH,
             volume=volume,
+            **_witnessed(work),
         )
 
     def reading(self, note: Reading, language: str = ENGLISH) -> Source:
@@ -273,6 +282,7 @@ class Sources:
             "publisher": facts.get("publisher", ""),
             "place": facts["place"],
             "year": facts["year"],
+            **_witnessed(work),
         }
         return Source(
             id=id_,
@@ -284,6 +294,7 @@ class Sources:
             address=address,
             words=" ".join(passage.words for passage in said),
             translated=language != FRENCH,
+            conjectured=any("[" in passage.words for passage in said),
             **(own if supplied else book),
         )
 
@@ -354,6 +365,16 @@ def _said(rule: Rule, language: str) -> Passage:
     if said is None:
         raise AcademieError(Said("edition.no_translation", id=rule.id, language=language))
     return said
+
+
+def _witnessed(work: Work) -> dict[str, Any]:
+    """Who typed the words of *work* from the book, and who keeps the copy."""
+    witness = work.witness
+    return {
+        "typist": witness.maker if witness.made == TYPED else "",
+        "holder": witness.holder,
+        "shelf_marks": "; ".join(witness.shelf_marks),
+    }
 
 
 def _unit(work: Work, rule: Rule, language: str) -> str:

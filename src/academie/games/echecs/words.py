@@ -77,6 +77,8 @@ _ACTS = (
     (r"attaque", "attaque"),
 )
 _NO_MOVE = re.compile(r"^(?:ce qu’il voudra|perdu|perd la partie)\b", re.IGNORECASE)
+#: Brackets enclose words that the editors conjecture; the move is read from what they enclose.
+_BRACKETS = str.maketrans("", "", "[]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,17 +150,28 @@ def bare(words: str) -> str:
     return _NUMBER.sub("", text, count=1).strip()
 
 
+def unbracketed(words: str) -> str:
+    """Drop the brackets around conjectured words, and keep the words.
+
+    >>> unbracketed("Le pion [prend le fou].")
+    'Le pion prend le fou.'
+    """
+    return words.translate(_BRACKETS)
+
+
 def read_words(words: str) -> Phrase:
-    """What the printed *words* say.
+    """What the printed *words* say, and those that the editors put between brackets.
 
     >>> read_words("Le fou du roi à la quatrième case du fou de sa dame.").square
     Square(rank=4, named=Named(nouns=('fou', 'dame'), colour='', own=False))
     >>> read_words("N. De même.").act
     'même'
+    >>> read_words("N. Le pion [prend le fou].").victim
+    'fou'
 
     :raises NotationError: if they are no words of a move.
     """
-    text = bare(words)
+    text = unbracketed(bare(words))
     if re.match(r"de même", text, re.IGNORECASE):
         return Phrase("même")
     if not text.strip(". ") or _NO_MOVE.match(text):

@@ -217,7 +217,7 @@ def annulled(state: State, seat: Seat) -> bool:
 
 @applies("piquet.1.3")
 def blanche_counted(seat: Seat) -> tuple[Award, ...]:
-    """« celui qui a la blanche compte dix points pour icelle »."""
+    """« celui qui a la blanche compte [dix] points pour icelle »."""
     return (Award(seat, 10, "points", "piquet.1.3", BLANCHE),)
 
 

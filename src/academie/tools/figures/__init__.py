@@ -1,4 +1,4 @@
-"""The six lost plates of the second treatise, rebuilt from what the text says of them.
+"""The six figures of the second treatise, rebuilt from what the text says of them.
 
 Each passage that speaks of a figure stands with its statements in a table beside the text; the
 solver finds every position in which all of them hold, and the most natural one is shown. All of it

@@ -1,0 +1,85 @@
+"""Where the words of a text come from: what it was read from, and other prints of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+#: How a witness was made: a machine read the leaves of a copy, or somebody typed them.
+MACHINE, TYPED = "machine", "typed"
+#: Whether a witness has the spelling of its book as far as is known, or modernises part of it.
+KEPT, MODERNISED = "kept", "modernised"
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """What a text was read from, as far as that itself says it; what is empty is not known.
+
+    :param file: the raw text, below the folder that holds ``docs/``.
+    :param lines: those that hold the text, where several texts share the file.
+    :param made: :data:`MACHINE` or :data:`TYPED`.
+    :param maker: who typed it, or made the machine read it.
+    :param holder: the library that keeps the copy.
+    :param shelf_marks: those of the copy.
+    :param stamps: what is stamped on its leaves, as it was read.
+    :param says: what the witness says of itself, word for word.
+    :param spelling: :data:`KEPT` or :data:`MODERNISED`.
+    :param older_spellings: words that a modernised witness still has in their older spelling.
+    :param modern_spellings: words that it has as they are spelled today, a choice.
+    """
+
+    file: str = ""
+    lines: str = ""
+    made: str = MACHINE
+    maker: str = ""
+    holder: str = ""
+    collection: str = ""
+    shelf_marks: tuple[str, ...] = ()
+    stamps: tuple[str, ...] = ()
+    says: str = ""
+    spelling: str = KEPT
+    older_spellings: tuple[str, ...] = ()
+    modern_spellings: tuple[str, ...] = ()
+
+    @property
+    def held(self) -> str:
+        """Holder, collection and shelf marks in one line; empty if none is known."""
+        marks = "; ".join(self.shelf_marks)
+        return ", ".join(part for part in (self.holder, self.collection, marks) if part)
+
+
+#: That of a text which does not say what it was read from.
+UNKNOWN = Witness()
+#: What a hypothesis can be about.
+HYPOTHESES = frozenset({"author", "date", "holder", "place", "source"})
+
+
+@dataclass(frozen=True, slots=True)
+class Hypothesis:
+    """What we think of a text or its copy and cannot prove, with the reason.
+
+    :param of: what it is about: one of :data:`HYPOTHESES`.
+    """
+
+    of: str
+    says: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """Another print with which words of the texts were compared.
+
+    :param siglum: by which it is called.
+    :param title: author, title, place and year, in the language of the print.
+    :param address: where what was read of it stands.
+    :param read: what was read of it, by language.
+    """
+
+    siglum: str
+    title: str
+    address: str
+    read: Mapping[str, str]

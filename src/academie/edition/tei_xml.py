@@ -1,0 +1,59 @@
+"""What the writers of TEI have in common: names, elements that hold words, a document as text."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree as ET
+
+NAMESPACE = "http://www.tei-c.org/ns/1.0"
+_XML = "{http://www.w3.org/XML/1998/namespace}"
+#: The attributes that say what is called how, and in which language its words are.
+ID, LANGUAGE = f"{_XML}id", f"{_XML}lang"
+#: Id in a document of those who made the edition.
+EDITORS = "editors"
+#: Of what we conjecture: who answers for it, and how sure we are.
+GUESSED = {"resp": f"#{EDITORS}", "cert": "low"}
+#: Words that we conjecture stand in brackets, for which TEI has an element.
+_CONJECTURED = re.compile(r"\[([^\]]*)\]")
+_WITH_WORDS = frozenset({"ab", "cell", "def", "head", "l", "lem", "note", "orth", "p", "rdg"})
+
+
+def finished(root: ET.Element) -> str:
+    """The document *root* as text, structure on lines of its own."""
+    _indent(root)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ET.tostring(root, encoding="unicode")}\n'
+
+
+def said(parent: ET.Element, tag: str, words: str, **attributes: str) -> ET.Element:
+    """A new element *tag* in *parent* that holds *words*."""
+    element = ET.SubElement(parent, tag, attributes)
+    element.text = words or None
+    return element
+
+
+def append(element: ET.Element, words: str) -> None:
+    """Add *words* after all that *element* holds."""
+    if len(element):
+        element[-1].tail = (element[-1].tail or "") + words
+    else:
+        element.text = (element.text or "") + words
+
+
+def supply(element: ET.Element, words: str) -> None:
+    """Add *words*; those in square brackets, which we conjecture, in an element of their own."""
+    for n, part in enumerate(_CONJECTURED.split(words)):
+        if n % 2:
+            said(element, "supplied", part, **GUESSED)
+        else:
+            append(element, part)
+
+
+def _indent(element: ET.Element, depth: int = 0) -> None:
+    """Put structure on lines of its own, and leave alone what holds words."""
+    if not len(element) or element.tag in _WITH_WORDS:
+        return
+    element.text = f"\n{' ' * (depth + 1)}"
+    for child in element:
+        _indent(child, depth + 1)
+        child.tail = element.text
+    element[-1].tail = f"\n{' ' * depth}"
