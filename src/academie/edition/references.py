@@ -161,7 +161,12 @@ def notes(library: Library, work: Work) -> Iterator[str]:
     for note in work.readings.values():
         named = _named_in(library, note)
         ids_named = {rule.id for rule in named}
-        printed = [one.printed for one in work.emendations if one.rule in ids_named]
+        printed = [
+            one.printed
+            for other in library.works
+            for one in other.emendations
+            if one.rule in ids_named
+        ]
         for quoted in quotations(note.body):
             words = (*(rule.fr.words for rule in named), *printed)
             if any(quoted.stands_in(bare(one)) for one in words):
