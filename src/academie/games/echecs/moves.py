@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import chess
 
@@ -268,10 +268,9 @@ def refuse_way_of_knight(state: State, coup: Coup) -> None:
 
 
 @applies("echecs.usage.6")
-def refuse_way_of_pawn(state: State, coup: Coup) -> None:
-    """Refuse a move that no pawn makes."""
-    if _man(state, coup) == chess.PAWN:
-        refuse(state, coup, "echecs.usage.6", _does_not_move_so(state, coup))
+def refuse_way_of_pawn(state: State, coup: Coup) -> NoReturn:
+    """Refuse a move that no pawn makes; every other man has been asked before."""
+    refuse(state, coup, "echecs.usage.6", _does_not_move_so(state, coup))
 
 
 def _man(state: State, coup: Coup) -> chess.PieceType | None:
