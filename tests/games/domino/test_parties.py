@@ -145,6 +145,10 @@ def test_a_partie_that_the_chapters_do_not_have_is_refused(options: Options, rea
         domino.start(options)
 
 
+def test_one_may_play_for_a_single_coup() -> None:
+    assert domino.start(Options("domino", but=1)).accord.but == 1
+
+
 def test_what_was_not_said_is_as_in_the_first_partie() -> None:
     assert domino.start(Options("domino")).accord == Options("domino", joueurs=2, des=6, but=5)
     thirteen = domino.start(Options("points", des=13))

@@ -82,6 +82,29 @@ class TestTakingTheDes:
         state = after(state, "A 6-6", "B 6-3", "! compte A joueur=B", "B reprend 2-1")
         assert len(state.hand("B")) == 3
 
+    @pytest.mark.parametrize(
+        ("des", "phase"), [(5, "jeu"), (6, "fin"), (12, "fin"), (13, "jeu")], ids=str
+    )
+    def test_one_short_of_six_to_twelve_loses_the_partie(self, des: int, phase: str) -> None:
+        """« A la partie à douze dés, ou moins, même jusqu’à six »."""
+        rest = [str(one) for one in domino.jeu() if str(one) not in {"6-6", "6-5"}]
+        mine, his = " ".join(rest[: des - 1]), " ".join(rest[des - 1 : 2 * des - 3])
+        state = at(
+            f"jeu | partie domino | joueurs AB | dés {des} | poseur A | tour A | A {mine} "
+            f"| B {his} | table 6-6 6-5 | posé AB"
+        )
+        assert after(state, "! compte A joueur=B").phase == phase
+
+    def test_the_last_may_take_all_that_lies_there(self) -> None:
+        state = after(domino.start(Options("domino", des=14)), *MIXED)
+        his, mine = (" ".join(map(str, some)) for some in (domino.jeu()[:14], domino.jeu()[14:]))
+        assert after(state, f"B prend {his}", f"A prend {mine}").phase == "jeu"
+
+    def test_so_many_may_be_taken_as_leave_the_others_theirs(self) -> None:
+        state = after(domino.start(Options("points", des=12)), *MIXED)
+        many = ",".join(map(str, domino.jeu()[:16]))
+        assert ruling(state, f"! prend_plus B des={many} choisit=non").rule == "domino.regles.4"
+
     def test_nobody_takes_so_many_that_the_others_find_too_few(self) -> None:
         state = after(domino.start(Options("points", des=12)), *MIXED)
         many = ",".join(map(str, domino.jeu()[:17]))
@@ -289,6 +312,7 @@ class TestFacts:
             ("! annonce A dit=5-4", "the fact presente=6-4 is missing"),
             ("! annonce A dit=9-4 presente=6-3", "a tile reads"),
             ("! mal_pose A de=3-3 bout=x", "a number from 0 to 6"),
+            ("! mal_pose A de=3-3 bout=6", "the fact ouvre=3 is missing"),
             ("! conseil A de=6-3 demande=peut-etre", "say oui or non"),
             ("! triche A", "the text decides"),
             ("! decouvre E de=6-3", "a player is"),
@@ -401,7 +425,12 @@ class TestPhases:
 
     def test_who_posed_first_may_be_asked_for_when_the_coup_is_over(self) -> None:
         over = TestAFalsePassThatCloses().closed()
-        assert ruling(over, "! demande A quoi=de").rule == "domino.regles.24"
+        found = ruling(over, "! demande A quoi=de")
+        assert (found.rule, found.allowed) == ("domino.regles.24", False)
+
+    def test_before_a_de_is_posed_it_may_be_asked_who_poses(self) -> None:
+        state = at("jeu | partie points | joueurs AB | poseur A | tour A | A 6-3 | B 6-4")
+        assert ruling(state, "! demande B quoi=poseur").allowed is True
 
     def test_a_de_uncovered_while_the_others_take_is_posed_when_it_goes(self) -> None:
         state = after(at(self.TAKING), "! decouvre B de=6-4", "A prend 6-6 5-5 3-3 2-2 1-1 5-4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from academie.core import Incident, Option, Step, applies
+from academie.core import Incident, Option, Step
 from academie.core.faults import Fact, law, reject
 from academie.core.forms import WORD
 from academie.core.game import Decision
@@ -78,17 +78,16 @@ def gather_trick(state: State, who: Seat) -> Decision[State]:
         "".join(others),
         "laisser",
         Said("reversis.trick_is_seat_s_and_he", seat=who),
-        then=partial(give_trick, who),
+        then=partial(give_trick, who, "reversis.7.11"),
     )
     reason = Said("reversis.seat_gathered_trick_that_owner_took", seat=who, owner=owner)
     return Decision(reason, options=(*(Option(s, "avertir", owned) for s in others), silent))
 
 
-@applies("reversis.7.11")
-def give_trick(who: Seat, state: State) -> Step[State]:
-    """« La levée appartient à celui qui la ramasse »: *who* has it, with all that follows."""
+def give_trick(who: Seat, rule: str, state: State) -> Step[State]:
+    """Give the last trick to *who*, who gathered it, with all that follows by *rule*."""
     after = given_to(state, who)
-    return Step(after, changes(state, after, "reversis.7.11"))
+    return Step(after, changes(state, after, rule))
 
 
 @fault("examine", refuses="reversis.7.12", phases=(), levee=Fact(WORD, "3"))
