@@ -438,3 +438,80 @@ class TestTour:
 
 def colour(page: Any) -> str:
     return str(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+
+
+#: Elements with an attribute that is in the language that is read, and stands in the other.
+MISNAMED = """() => [...document.querySelectorAll("[data-fr-title], [data-fr-aria-label]")].filter(
+  (one) => ["title", "aria-label"].some((name) => {
+    const french = one.getAttribute(`data-fr-${name}`);
+    const english = one.getAttribute(`data-en-${name}`);
+    if (french === null || french === english) return false;
+    const spoken = one.closest("[lang]").lang;
+    return one.getAttribute(name) !== (spoken === "fr" ? french : english);
+  })
+).map((one) => one.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize(
+    ("first", "spoken", "search", "work"),
+    [
+        ("Français", "fr", "Rechercher", "Loix du Jeu de Whist"),
+        ("English", "en", "Search", "Laws of the Game of Whist"),
+    ],
+)
+def test_the_page_its_attributes_and_its_navigation_are_in_the_language_of_the_site(
+    reader: Reader, root: str, first: str, spoken: str, search: str, work: str
+) -> None:
+    page = reader.open(f"{root}{TEXT}#whist.8", viewport=WIDE)
+    page.get_by_role("radio", name=first).check()
+    for shown in (first, "Les deux" if spoken == "fr" else "Both"):
+        page.get_by_role("radio", name=shown).check()
+        assert page.locator("html").get_attribute("lang") == spoken
+        assert page.locator(".sidebar-search").get_attribute("placeholder") == search
+        assert page.locator(".sidebar-tree .current > a").first.inner_text() == work
+        article = "Art. VIII." if spoken == "fr" else "Article VIII."
+        assert page.locator(".toc-tree .scroll-current > a").inner_text() == article
+        assert page.title() == f"{work} - Académie"
+        assert page.evaluate(MISNAMED) == []
+
+
+def test_all_languages_at_once_name_the_contents_in_one(reader: Reader, root: str) -> None:
+    page = reader.open(f"{root}{TEXT}#whist.8", "en", viewport=WIDE)
+    page.get_by_role("radio", name="All").check()
+    assert page.locator(".toc-tree .scroll-current > a").inner_text() == "Article VIII."
+
+
+@pytest.mark.parametrize("id_", ["whist.3", "whist.8", "whist.15", "whist.21"])
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_the_contents_mark_the_passage_that_was_followed(
+    reader: Reader, root: str, id_: str, size: dict[str, int]
+) -> None:
+    page = reader.open(f"{root}{TEXT}#{id_}", "en", viewport=size)
+    page.wait_for_function(
+        "(id) => document.querySelector('.toc-tree .scroll-current > a')?.hash === id",
+        arg=f"#{id_}",
+    )
+
+
+@pytest.mark.parametrize("chosen", ["dark", "light"])
+def test_what_the_browser_draws_follows_the_light_that_was_chosen(
+    reader: Reader, root: str, chosen: str
+) -> None:
+    other = {"dark": "light", "light": "dark"}[chosen]
+    page = reader.open(root + TEXT, "en", viewport=WIDE, color_scheme=other)
+    for _ in range(2):
+        if page.evaluate("document.body.dataset.theme") != chosen:
+            page.locator(".theme-toggle:visible").click()
+    assert page.evaluate("document.body.dataset.theme") == chosen
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == chosen
+
+
+def test_every_form_has_its_button_and_every_button_its_kind(reader: Reader, root: str) -> None:
+    for address in (TEXT, "search.html", "citing.html"):
+        page = reader.open(root + address, "en")
+        forms = page.evaluate(
+            "[...document.forms].map((f) => f.querySelector('[type=submit]') !== null)"
+        )
+        assert forms
+        assert all(forms), address
+        assert page.locator("button:not([type])").count() == 0, address
