@@ -16,7 +16,9 @@ from academie import __version__
 from academie.addresses import at
 from academie.edition.citing import FORMS, Sources, cite, quoted, told
 from tests.citations import KINDS
+from tests.texts import LIBRARY
 
+REAL = Sources(LIBRARY, at)
 READ_BY_BIBTEX = ("bibtex", "biblatex")
 
 
@@ -251,3 +253,32 @@ class TestTold:
 def test_a_piece_whose_fact_is_missing_is_left_out(source, form, piece):
     assert piece in cite(source._replace(publisher="Amable Costes"), form)
     assert piece not in cite(source._replace(publisher=""), form)
+
+
+class TestWhoseTheWordsAre:
+    """A citation says what of the words is ours, and who typed them from the book."""
+
+    @pytest.mark.parametrize("form", FORMS)
+    def test_of_conjectured_words_every_form_says_so(self, form):
+        source = REAL.named("echecs.gambit-2.renvoi-2.10n")
+        assert "conjecture of Académie" in cite(source, form)
+        assert "conjecture d’Académie" in cite(source, form, "fr")
+        assert "conjecture" not in cite(REAL.named("echecs.gambit-2.renvoi-2.9n"), form)
+
+    def test_conjectured_words_are_quoted_in_brackets(self):
+        source = REAL.named("echecs.gambit-2.renvoi-2.10n")
+        assert "[La dame à la troisième case" in quoted(source)
+
+    @pytest.mark.parametrize("form", FORMS)
+    def test_who_typed_a_text_is_named_in_every_form(self, form):
+        assert "David Chataignier" in cite(REAL.named("piquet.1.4"), form)
+        assert "David Chataignier" in cite(REAL.named("piquet"), form)
+        assert "Chataignier" not in cite(REAL.named("piquet.usage.1"), form)
+        assert "Chataignier" not in cite(REAL.named("whist.8"), form)
+
+    def test_holder_and_shelf_marks_stand_where_a_form_has_a_place_for_them(self):
+        held = "Bibliothèque nationale de France, V-42572"
+        (item,) = json.loads(cite(REAL.named("piquet.1.4"), "csl-json"))
+        assert ", ".join((item["archive"], item["call-number"])) == held
+        assert f"library = {{{held}}}" in cite(REAL.named("piquet.1.4"), "biblatex")
+        assert f"CN  - {held}" in cite(REAL.named("piquet.1.4"), "ris")
