@@ -89,14 +89,14 @@ def addresses(said: Any) -> Iterator[str]:
 
 
 def test_every_address_leads_from_the_file_in_which_it_stands(site: Built) -> None:
-    for file in ("rules.json", "jeu/jeu.json", "jeu/jeu.annotations.json", "jeu/jeu.csl.json"):
+    for file in ("rules.json", "jeu/jeu.json", "jeu/jeu.csl.json"):
         found = [*addresses(data(site, file.removesuffix(".json")))]
         assert found
         for address in found:
             whole = posixpath.normpath(posixpath.join(posixpath.dirname(file), address))
             page, _, place = whole.partition("#")
             assert page in site.files(), (file, address)
-            if place and not place.startswith("annotation-"):
+            if place:
                 assert site.at(page.removesuffix(".html"), place), (file, address)
 
 

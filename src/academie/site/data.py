@@ -14,7 +14,6 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 
 from academie import __version__, addresses
 from academie.edition import dts, export
-from academie.edition.annotations import Evidenced, page_of
 from academie.edition.citing import Sources
 from academie.edition.citing.versions import version_of
 from academie.edition.tei import tei
@@ -103,25 +102,14 @@ def _write_edition(out: Path, evidence: Evidence) -> None:
 
 
 def _write_text(standing: Standing, evidence: Evidence, work: Work) -> None:
-    """Write what is given of *work*: its words, DTS, bibliographies, what hangs on its rules."""
-    library, shown, slug = evidence.library, evidence.exercised, work.slug
+    """Write what is given of *work*: its words, DTS, bibliographies."""
+    library, slug = evidence.library, work.slug
     at = addresses.seen_from(evidence.published, slug)
     words = _words_below(library, slug)
     standing.write(f"texts {slug}", words, lambda: _texts(work, evidence.published))
     sources = Sources(library, at)
     told = [*(one.facts for one in library.works), version_of(library.root / "docs" / slug)]
     standing.write(f"cited {slug}", (words, told), lambda: bibliographies(sources, work))
-    parallels = [pair for rule in work.rules for pair in library.parallels.get(rule, ())]
-    hangs = (
-        [evidence.citations.get(rule) for rule in work.rules],
-        [[ran.example.place for ran in shown.get(rule, ())] for rule in work.rules],
-        [(pair, library.rule(pair.governing).place) for pair in parallels],
-    )
-    known = Evidenced(library, evidence.citations, shown, at)
-    file = f"{slug}/{slug}.annotations.json"
-    standing.write(
-        f"annotated {slug}", (words, hangs), lambda: [(file, _json(page_of(known, work)))]
-    )
 
 
 def _texts(work: Work, published: str) -> Iterator[tuple[str, str]]:
