@@ -208,12 +208,20 @@ def test_every_door_of_the_front_page_leads_to_a_game(reader: Reader, site: Path
     assert missing == []
 
 
-def test_in_french_a_link_says_in_french_where_it_leads(reader: Reader, root: str) -> None:
+def test_a_link_says_where_it_leads_in_the_language_of_the_words_about_it(
+    reader: Reader, root: str
+) -> None:
     page = reader.open(f"{root}r/reversis.4.1.html", languages="fr")
     titles = "as => as.map((a) => a.title).filter((t) => t.includes(' / '))"
+    assert page.locator("a[data-whole]").count()
     assert page.locator("a[title]").evaluate_all(titles) == []
     page.get_by_role("radio", name="Les deux").check()
-    assert page.locator("a[title]").evaluate_all(titles) != []
+    assert page.locator("a[title]").evaluate_all(titles) == []
+    said = """as => as.filter((a) => {
+      const [french, english] = a.dataset.whole.split(" / ");
+      return a.title !== (a.closest("[lang]").lang === "fr" ? french : english);
+    }).length"""
+    assert page.locator("a[data-whole]").evaluate_all(said) == 0
 
 
 def test_a_column_that_is_not_shown_is_not_heard(site: Path, reader: Reader) -> None:

@@ -42,18 +42,12 @@ MORE = {"laboratory.html": {"script-src": "'wasm-unsafe-eval'", "worker-src": "'
 #: Where the templates are kept as Python compiled them, beside Sphinx's own notes: the next build
 #: begins with them.
 _COMPILED = "templates"
-#: Reads which theme was chosen. Where the browser denies its store, the script of the theme finds
-#: one that lasts as long as the page.
-_THEME_SCRIPT = """let theme;
-      try {
-        theme = localStorage.getItem("theme");
+#: Reads which theme was chosen, where the browser does not deny its store.
+_THEME_SCRIPT = """try {
+        document.body.dataset.theme = localStorage.getItem("theme") || "auto";
       } catch {
-        const kept = new Map();
-        const getItem = (name) => kept.get(name) ?? null;
-        const setItem = (name, said) => kept.set(name, said);
-        Object.defineProperty(window, "localStorage", { value: { getItem, setItem } });
-      }
-      document.body.dataset.theme = theme || "auto";"""
+        document.body.dataset.theme = "auto";
+      }"""
 #: What the theme writes, and what stands for it here: attributes that the policy allows instead of
 #: styles that it forbids.
 _THEME = {

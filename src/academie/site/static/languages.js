@@ -2,6 +2,16 @@
 // script stands right behind the switch of languages.
 "use strict";
 
+// Where the browser denies its store, the script of the theme finds one that lasts as long as the page.
+try {
+  localStorage.getItem("theme");
+} catch {
+  const kept = new Map();
+  const getItem = (name) => kept.get(name) ?? null;
+  const setItem = (name, said) => kept.set(name, said);
+  Object.defineProperty(window, "localStorage", { value: { getItem, setItem } });
+}
+
 const reading = (() => {
   const recall = (name) => {
     try {

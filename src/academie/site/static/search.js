@@ -87,7 +87,7 @@
       button.addEventListener("click", () => ask(words));
       return make("li", {}, button);
     });
-    return offers.length ? [said("p", "site.nearest"), make("ul", { class: "nearest" }, ...offers)] : [];
+    return offers.length ? [said("p", "site.nearest"), make("ul", { class: "nearest" }, ...offers.flatMap((offer) => [offer, " "]))] : [];
   };
 
   const startPage = async (form) => {
