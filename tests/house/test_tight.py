@@ -6,6 +6,7 @@ import pytest
 
 from academie.edition.tightness import by_rule, equal, read, share
 from academie.games import GAMES
+from academie.tools.prove.carried import of_game
 from tests.texts import LIBRARY
 
 #: So many of a hundred mutations are noticed at the least, in every game.
@@ -23,9 +24,13 @@ def test_no_game_falls_below_the_floor(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_to_change_nothing_was_noticed_by_nobody(game: str) -> None:
-    left = {(row.function, name) for row in read(LIBRARY, game) for name in row.left}
+    now = {(one.rule, one.name): one.digest for one in of_game(game)}
+    # A function that was changed since is measured again by the next make prove.
+    rows = [r for r in read(LIBRARY, game) if now.get((r.rule, r.function)) == r.digest]
+    left = {(row.function, name) for row in rows for name in row.left}
+    measured = {row.function for row in rows}
     nothing = equal(LIBRARY, game)
-    assert nothing.keys() - left == set()
+    assert {key for key in nothing if key[0] in measured} - left == set()
     assert all(nothing.values())
 
 

@@ -15,7 +15,7 @@ from academie.games.echecs.lettres import lettered
         ("bxc3", "bxc3"),
         ("Bb5 Kd2", "Fb5 Rd2"),
         ("exd8=Q#", "exd8=D#"),
-        ("O-O-O", "O-O-O"),
+        ("O-O-O", "0-0-0"),
     ],
 )
 def test_each_language_has_its_letters_for_the_men(english: str, french: str) -> None:
