@@ -253,7 +253,7 @@ class TestCite:
         [
             ("text", "[Anonyme], Loix du Jeu de Whist, n.p., n.d. [Académie "),
             ("bibtex", "@book{whist,"),
-            ("ris", "TY  - BOOK\nAU  - [Anonyme]\nTI  - Loix du Jeu de Whist\nLA"),
+            ("ris", "TY  - BOOK\nAU  - [Anonyme]\nTI  - Loix du Jeu de Whist\nCN"),
             ("csl-json", '[\n  {\n    "id": "whist",\n    "type": "book"'),
         ],
     )

@@ -70,10 +70,15 @@ def test_every_sentence_of_its_catalogue_is_told(found: Met) -> None:
     path = LOCALE / "en" / "LC_MESSAGES" / f"{found.name}.po"
     rooms = [folder(found.name) / f"{room}.py" for room in BESIDE]
     beside = " ".join(room.read_text(encoding="utf-8") for room in rooms if room.exists())
+    entries = polib.pofile(path)
+    # « the {words:echecs.man} cannot move there » says the word that a fact names.
+    named = tuple(f"{k}_" for e in entries for k in re.findall(r"\{words:([\w.]+)\}", e.msgstr))
     said = {
         entry.msgid
-        for entry in polib.pofile(path)
-        if not ELSEWHERE.match(entry.msgid) and f'"{entry.msgid}"' not in beside
+        for entry in entries
+        if not entry.msgid.startswith(named)
+        and not ELSEWHERE.match(entry.msgid)
+        and f'"{entry.msgid}"' not in beside
     }
     untold = said - found.told
     assert sorted(untold) == sorted(UNTOLD.get(found.name, ()))

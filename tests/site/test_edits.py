@@ -47,6 +47,7 @@ def test_what_a_release_said_is_shown_with_what_changed_since(
     then = load(root).rule("livre.1").translations["en"]
     change(root, "docs/livre/en/01-un.md", "CHAPTER I.", "FIRST CHAPTER.")
     register(load(root), "1.1.0.dev0", load(tmp_path))
+    reread(root)
     edited = publishing(root, "-j1", "--strict")
     assert edited.status == 0, edited.said
     page = edited.page("r/livre.1")

@@ -113,6 +113,8 @@ class TestEveryKind:
 #: The variables of an item of CSL-JSON that are used here; its schema refuses those it has not.
 CSL_VARIABLES = {
     "URL",
+    "archive",
+    "call-number",
     "author",
     "container-title",
     "id",
