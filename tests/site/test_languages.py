@@ -30,7 +30,7 @@ KINDS = [
     "p/jeu-7",
 ]
 #: Pages of the small repository of which some words are told in English alone.
-NOT_IN_FRENCH = {"index.html", "jeu/coverage.html", "lexicon.html"}
+NOT_IN_FRENCH = {"index.html", "jeu/coverage.html", "lexicon.html", "volume/index.html"}
 #: Pages that are looked through for what the site says itself.
 FURNISHED = [
     *KINDS,
