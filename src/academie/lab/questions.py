@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import json
+import re
 from collections.abc import Mapping, Sequence
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Union, get_args, get_origin
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
     from academie.core.forms import Json
 
+#: No question needs more.
+DEEPEST = 20
+_STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')
 #: How a message calls the types that JSON has.
 _NAMES = {
     str: "a text",
@@ -32,15 +36,27 @@ def read_question(text: str) -> dict[str, Json]:
 
     :raises AcademieError: if it is no JSON, or not an object.
     """
+    if _depth(text) > DEEPEST:  # the parser recurses, and a browser's Python would not survive it
+        raise AcademieError("a question is a JSON object; this one is nested too deep")
     try:
         question = json.loads(text)
     except (ValueError, TypeError) as error:
         raise AcademieError(f"a question is a JSON object; this is no JSON: {error}") from None
-    except RecursionError:
-        raise AcademieError("a question is a JSON object; this one is nested too deep") from None
     if not isinstance(question, dict):
         raise AcademieError(f"a question is a JSON object, not {_NAMES[type(question)]}")
     return question
+
+
+def _depth(text: str) -> int:
+    """How deep the brackets of *text* are nested, those in strings left out."""
+    depth = deepest = 0
+    for mark in _STRING_OR_BRACKET.findall(text):
+        if mark in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif mark in "]}":
+            depth -= 1
+    return deepest
 
 
 def check_parameters(
