@@ -1,13 +1,13 @@
 """Makes what is searched: passages of the books, terms, notes, examples and pages of ours.
 
-Of examples only the title is searched, and of a page that teaches a game its headings: their prose
-quotes the passages, which are found themselves, and would weigh as much as all the books. What the
-editors say of a text, of its source and of the edition is searched whole.
+The prose of examples and pages is not searched, only their titles and headings: it quotes the
+passages, which are found themselves, and would weigh as much as all the books.
 """
 
 from __future__ import annotations
 
 import re
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from academie.core.parsed import parsed
@@ -19,7 +19,7 @@ from academie.edition.search.ranks import BY_ID
 from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
     from academie.edition.library import Library
@@ -29,11 +29,6 @@ if TYPE_CHECKING:
     At = Callable[..., str]
 
 _CHAPTER = re.compile(r"^(?:chapitre|chapter|section) [ivxlc]+\. ", re.IGNORECASE)
-#: What a page links to, and what begins an entry of its lists.
-_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
-_LISTED = re.compile(r"(?m)^\s*[-*] ")
-#: The page on which a text is introduced: its source, and what was done.
-_ABOUT = "index"
 #: Pages in ``docs/WORK`` that are no prose of ours: readings are found one by one.
 _READ_ELSEWHERE = frozenset({"notes", "lexicon"})
 
@@ -129,28 +124,15 @@ def _page(  # noqa: PLR0913, PLR0917 - a page, and where it stands
     """A page by its headings, an example by its title, in every language in which it is told."""
     own = prose.chunks(read_source(page, page.relative_to(library.root).as_posix()))
     told = {p.language: p.chunks for p in library.retold(page)}
-    told[ENGLISH] = own
     headed: Mapping[str, list[str]] = {
         language: [plain(h) for h in map(prose.heading, chunks) if h]
-        for language, chunks in told.items()
+        for language, chunks in chain(told.items(), [(ENGLISH, own)])
     }
-    words = {k: " · ".join(headings[1:] * (kind == "page")) for k, headings in headed.items()}
-    if kind == "page" and (not work or page.stem == _ABOUT):
-        words = {k: _prose(chunks, k) for k, chunks in told.items()}
     return Article(
         place.removesuffix("/index"),
         kind,
         (work,) if work else (),
         at(place),
         {k: tuple(headings[:1]) for k, headings in headed.items()},
-        words,
+        {k: " · ".join(headings[1:] * (kind == "page")) for k, headings in headed.items()},
     )
-
-
-def _prose(chunks: Sequence[str], language: str) -> str:
-    """The words of a page but its title, without its tables."""
-    said = (prose.heading(chunk) or chunk for chunk in chunks[1:] if not chunk.startswith("|"))
-    words = " · ".join(
-        " ".join(_LISTED.sub("", plain(_LINK.sub(r"\1", one))).split()) for one in said
-    )
-    return typeset(words) if language == FRENCH else words
