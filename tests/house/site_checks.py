@@ -32,7 +32,7 @@ ACCEPTED = [
 #: The most that a page may weigh as a server sends it, in bytes; all pages as they lie; and all
 #: that is published but the Python of the laboratory and the books, which only who opens the one
 #: or takes away the other fetches.
-PAGE, PAGES_TOGETHER, WHOLE = 60_000, 68_500_000, 96_000_000
+PAGE, PAGES_TOGETHER, WHOLE = 60_000, 68_500_000, 97_500_000
 #: What the site publishes and has not made: Pyodide.
 FOREIGN = frozenset(
     f"laboratory/{name}"
