@@ -157,7 +157,7 @@ UNMARKED = {
 #: of an example prints itself, and words of a witness as a machine read them.
 UNTOLD = re.compile(
     r"academie\.core\.\w+\.TranscriptError: |H\. J\. R\. Murray|David Parlett"
-    r"|(?:White|Black) is said to win\.|(?:témoin : )?quinola\. I is to"
+    r"|(?:White|Black) is said to win\.|(?:témoin\s:\s)?quinola\. I is to"
 )
 
 
