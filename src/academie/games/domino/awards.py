@@ -12,6 +12,8 @@ from academie.games.domino.state import joint
 from academie.kit.dominoes import points
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from academie.games.domino.state import Seat, State
 
 #: What is counted towards the end of each partie.
@@ -23,15 +25,9 @@ UNITS = {
     "dernier": "marques",
     "piquet": "points",
 }
-#: The rules that say for how many points or coups one plays, by partie.
-_GOALS = {
-    "points": "domino.2.1",
-    "domino": "domino.3.2",
-    "poule": "domino.7.1",
-    "piquet": "domino.note.27",
-}
 DOMINO, FERME = Said("domino.domino"), Said("domino.jeu_ferme")
 POULE = Said("domino.poule")
+_PARTIE = Said("domino.partie")
 
 
 @applies("domino.3.1")
@@ -184,20 +180,48 @@ def outcome(state: State) -> Outcome | None:
 
 def end_at_goal(state: State, side: str) -> Outcome:
     """End the partie that *side* has won, by the rule that says for how much one plays."""
-    to_a_hundred_as_well = state.accord.partie == "points" and state.accord.des != 6
-    return (end_at_a_hundred if to_a_hundred_as_well else end_as_the_chapter_says)(state, side)
+    if state.accord.partie == "points" and state.accord.des != 6:
+        return end_at_a_hundred(side)
+    return _ENDS[state.accord.partie](side)
 
 
-@applies(*_GOALS.values())
-def end_as_the_chapter_says(state: State, side: str) -> Outcome:
-    """« au plutôt cent points », « un certain nombre de coups domino »: *side* has them first."""
-    return Outcome(side, Said("domino.partie"), _GOALS[state.accord.partie])
+@applies("domino.2.1")
+def end_tete_a_tete(side: str) -> Outcome:
+    """« jouant au plutôt cent points pour gagner »: *side* has them first."""
+    return Outcome(side, _PARTIE, "domino.2.1")
 
 
 @applies("domino.usage.6")
-def end_at_a_hundred(_state: State, side: str) -> Outcome:
+def end_at_a_hundred(side: str) -> Outcome:
     """« se jouent en cent points, comme celle à six »: *side* has them first."""
-    return Outcome(side, Said("domino.partie"), "domino.usage.6")
+    return Outcome(side, _PARTIE, "domino.usage.6")
+
+
+@applies("domino.3.2")
+def end_partie_of_coups(side: str) -> Outcome:
+    """« à qui fera un certain nombre de coups domino pour gagner »: *side* has made them first."""
+    return Outcome(side, _PARTIE, "domino.3.2")
+
+
+@applies("domino.7.1")
+def end_poule(side: str) -> Outcome:
+    """« celui qui a le plutôt cent points gagne la poule »: *side* has them first."""
+    return Outcome(side, _PARTIE, "domino.7.1")
+
+
+@applies("domino.note.27")
+def end_piquet_voleur(side: str) -> Outcome:
+    """« au plutôt cent points », as only the heading says: *side* has them first."""
+    return Outcome(side, _PARTIE, "domino.note.27")
+
+
+#: How a partie ends in which one plays for points or coups.
+_ENDS: dict[str, Callable[[str], Outcome]] = {
+    "points": end_tete_a_tete,
+    "domino": end_partie_of_coups,
+    "poule": end_poule,
+    "piquet": end_piquet_voleur,
+}
 
 
 def by_a_fault(state: State) -> Outcome | None:
