@@ -316,7 +316,7 @@ class TestFrench:
         assert load(GAME).read(out.splitlines()[-1])
 
     def test_a_refusal_is_said_in_french(self, academie):
-        said = academie("rule", "revertier", "départ", "! rompt blanc", "--lang", "fr")
+        said = academie("rule", "revertier", "départ", "! rompt blanc coup=6-5", "--lang", "fr")
         reason = Said("kit.other_is_not_to_throw_now", other="noir").within("fr")
         assert (said.code, said.out) == (2, "")
         assert f"\u202f: {reason} (revertier." in said.err
