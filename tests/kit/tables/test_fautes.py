@@ -27,12 +27,12 @@ def throw_it(state: Partie, coup: Throw) -> Partie:
     return replace(state, phase="jeu", de=coup)
 
 
-@fault("jet", rule="demo.1", also=("demo.2",), coup=jets.A_THROW, de=jets.A_PLACE)
+@fault("jet", rule="board-demo.1", also=("board-demo.2",), coup=jets.A_THROW, de=jets.A_PLACE)
 def judge_throw(state: Partie, who: str, coup: Throw, de: jets.Lieu) -> Decision[Partie]:
     return jets.judge_throw(state, who, coup, de, throw_it)
 
 
-@fault("jet_ailleurs", rule="demo.3", coup=jets.A_THROW, de=jets.A_PLACE)
+@fault("jet_ailleurs", rule="board-demo.3", coup=jets.A_THROW, de=jets.A_PLACE)
 def judge_throw_by_another_text(
     state: Partie, who: str, coup: Throw, de: jets.Lieu
 ) -> Decision[Partie]:
@@ -40,27 +40,27 @@ def judge_throw_by_another_text(
     return jets.judge_throw_as_at_revertier(state, who, coup, de, throw_it, who_throws_again=other)
 
 
-@fault("change", rule="demo.4", allowed=True, requires=(jets.must_be_to_throw,))
+@fault("change", rule="board-demo.4", allowed=True, requires=(jets.must_be_to_throw,))
 def change_dice(who: str) -> Said:
     return Said("kit.one_may_change_dice", player=who)
 
 
-@fault("rompt", rule="demo.5", allowed=True, coup=jets.A_THROW)
+@fault("rompt", rule="board-demo.5", allowed=True, coup=jets.A_THROW)
 def break_dice(state: Partie, who: str, coup: Throw) -> Said:
     return jets.allow_breaking(state, who, coup)
 
 
-@fault("rompt_pour_une_peine", rule="demo.6", allowed=False, coup=jets.A_THROW)
+@fault("rompt_pour_une_peine", rule="board-demo.6", allowed=False, coup=jets.A_THROW)
 def break_dice_and_pay(state: Partie, who: str, coup: Throw) -> Decision[Partie]:
-    return jets.fine_breaking(state, who, coup, "demo.6", 3)
+    return jets.fine_breaking(state, who, coup, "board-demo.6", 3)
 
 
-@fault("rompt_sans_peine", rule="demo.7", allowed=False, coup=jets.A_THROW)
+@fault("rompt_sans_peine", rule="board-demo.7", allowed=False, coup=jets.A_THROW)
 def break_dice_for_nothing(state: Partie, who: str, coup: Throw) -> Decision[Partie]:
     return jets.give_any_throw(state, who, coup, throw_it)
 
 
-@fault("touche", rule="demo.8", dame=bois.A_MAN, adoube=bois.ADOUBE)
+@fault("touche", rule="board-demo.8", dame=bois.A_MAN, adoube=bois.ADOUBE)
 def touch_man(state: Partie, who: str, dame: int, *, adoube: bool) -> Decision[Partie]:
     return bois.touch_man(
         state,
@@ -89,15 +89,15 @@ class TestThrows:
         assert step.state == (throw_it(TO_THROW, throw("6-5")) if good else TO_THROW)
         assert step.rulings[0].allowed is good
         assert ("is good" in str(step.rulings[0].reason)) is good
-        assert step.rulings[0].rules == ("demo.1", "demo.2")
+        assert step.rulings[0].rules == ("board-demo.1", "board-demo.2")
 
     @pytest.mark.parametrize("lieu", jets.LIEUX)
     def test_the_row_of_the_revertier_is_recorded_where_a_game_sends_to_it(self, lieu: str) -> None:
         with tracing() as trace:
             step = ruled(TO_THROW, f"! jet_ailleurs blanc coup=6-5 de={lieu}")
         row = jets.LIEUX[lieu]
-        assert step.rulings[0].rules == ("demo.3", row.rule)
-        assert {*trace.rules} == {"demo.3", row.rule}
+        assert step.rulings[0].rules == ("board-demo.3", row.rule)
+        assert {*trace.rules} == {"board-demo.3", row.rule}
         assert step.state.joueur == ("blanc" if row.bon else "noir")
 
     @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ class TestMen:
     ) -> None:
         with pytest.raises(IllegalAction, match=reason) as refusal:
             ruled(state, f"! touche {fault} adoube=non")
-        assert refusal.value.rule == "demo.8"
+        assert refusal.value.rule == "board-demo.8"
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,9 +127,7 @@ def starts(state: State, player: str) -> tuple[int, ...]:
 @applies("tourne-case.note.4")
 def plays(state: State) -> tuple[Joue, ...]:
     """Every way to play the throw, whatever man was touched: the player chooses among them."""
-    player, coup = state.joueur, state.de
-    if player is None or coup is None:
-        return ()
+    player, coup = state.thrown
     n = nombre(coup)
     ends = ((start, start + n if start else entree(n)) for start in starts(state, player))
     return tuple(

@@ -65,6 +65,16 @@ class Partie:
     touche: int | None = None
     pending: tuple[Ruling, ...] = ()
 
+    @property
+    def thrown(self) -> tuple[str, Throw]:
+        """Who is to play, and the throw.
+
+        :raises ValueError: if no throw is to be played.
+        """
+        if self.joueur is None or self.de is None:
+            raise ValueError("no throw is to be played")
+        return self.joueur, self.de
+
     def framed(self) -> Iterable[Contradiction]:
         """How the phase contradicts the player, the throw, or the man that he has touched."""
         if (self.phase, self.joueur is None, self.de is None, self.touche is None) in _FRAMES:

@@ -97,9 +97,8 @@ class Course(Partie):
 
         :raises ValueError: if no throw is to be played.
         """
-        if self.joueur is None or self.de is None:
-            raise ValueError("no throw is to be played")
-        return self.joueur, self.position(self.joueur), self.de
+        player, coup = self.thrown
+        return player, self.position(player), coup
 
     @property
     def mains(self) -> tuple[int, int]:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from academie.core import Ruling
-    from academie.core.faults import FaultRegistry, Faults
+    from academie.core.faults import FaultRegistry
     from academie.core.fields import Notation
     from academie.kit.tables.coups import Partie
     from academie.kit.tables.dice import Throw
@@ -116,7 +116,7 @@ class Forme(Generic[P]):
     won: Callable[[P], tuple[Award, ...] | None]
     thrown: Callable[[P, Throw], P]
     notation: Notation[P]
-    faults: Faults[P] | FaultRegistry[P]
+    faults: FaultRegistry[P]
     plays: Callable[[P], Sequence[Any]]
     brings: Callable[[P, Any], tuple[Award, ...]]
     ended: Callable[[P, tuple[Award, ...]], P] = over
