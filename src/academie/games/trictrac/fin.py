@@ -14,26 +14,15 @@ if TYPE_CHECKING:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who has won the tour, and whether in grande bredouille."""
+    """Who has won the tour, and whether in grande bredouille: as what it pays says."""
     winner = table.gagnant(state) if state.phase == "fin" else None
     if winner is None:
         return None
-    return win_double(state, winner) or win_simple(state, winner)
-
-
-@applies("nouveau-trictrac.13.1")
-def win_double(state: State, winner: str) -> Outcome | None:
-    """« gagner double …, quand on est convenu de jouer grande bredouille », if *winner* does."""
-    if not grande_bredouille(state, winner):
-        return None
+    won = stakes(state, winner)
     reason = Said("trictrac.grande_bredouille_qui_vaut_double")
-    return Outcome(winner, reason, "nouveau-trictrac.13.1")
-
-
-@applies("trictrac.1.12")
-def win_simple(state: State, winner: str) -> Outcome:
-    """*winner* has the twelve holes of the tour, or as many as were agreed on."""
-    return Outcome(winner, Said("trictrac.trous_trous", trous=state.options.trous), "trictrac.1.12")
+    if won.points == 1:
+        reason = Said("trictrac.trous_trous", trous=state.options.trous)
+    return Outcome(won.player, reason, won.rule)
 
 
 def grande_bredouille(state: State, winner: str) -> bool:

@@ -170,8 +170,8 @@ def est_force_de_rompre(
 ) -> tuple[Fait, ...]:
     """Whether every play of the throw breaks the plein that stands."""
     men = position.men(player)
-    name = rompt(men, found[0].after(men))
-    if name is None or any(rompt(men, play.after(men)) != name for play in found[1:]):
+    name, *others = {rompt(men, play.after(men)) for play in found}
+    if name is None or others:
         return ()
     return ((player, Said("trictrac.est_force_de_rompre", plein=name), "trictrac.8.75"),)
 

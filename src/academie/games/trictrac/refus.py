@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from academie.core import applies
 from academie.core.law import refuse
 from academie.core.wording import Said
-from academie.games.trictrac.cases import repos_au_coin, retenues_au_coin, tables_fermees
+from academie.games.trictrac.cases import repos_au_coin, tables_fermees
 from academie.games.trictrac.state import BANDE, COIN, SON_COIN, SON_PETIT_JAN
 
 if TYPE_CHECKING:
@@ -126,16 +126,15 @@ def refuse_his_coin(tried: Tried) -> None:
 
 @applies("nouveau-trictrac.8.7")
 def refuse_leaving_coin_alone(tried: Tried) -> None:
-    """« ne le quitter qu’en ôtant deux dames à la fois »."""
-    had, left = tried.men[COIN], tried.after[COIN]
-    if (had and left == 1) or 0 < had - retenues_au_coin(tried.men) < had - left:
+    """« ne le quitter qu’en ôtant deux dames à la fois »: refuse to leave one man there."""
+    if tried.men[COIN] and tried.after[COIN] == 1:
         _refuse(tried, "nouveau-trictrac.8.7", Said("trictrac.men_of_coin_leave_it_both"))
 
 
 @applies("nouveau-trictrac.8.3")
 def refuse_taking_coin_alone(tried: Tried) -> None:
     """« Le coin ne se peut prendre qu’avec deux dames à la fois »."""
-    if not tried.men[COIN] and tried.after[COIN] == 1:
+    if tried.after[COIN] == 1:
         _refuse(tried, "nouveau-trictrac.8.3", Said("trictrac.coin_is_taken_by_two_men"))
 
 
@@ -173,8 +172,7 @@ def _bears_off(tried: Tried) -> bool:
 @applies("nouveau-trictrac.12.2")
 def refuse_bearing_off_too_soon(tried: Tried) -> None:
     """« L’on ne lève point que l’on n’ait passé toutes les dames dans le petit jan »."""
-    inside = type(tried.play)(tuple(leg for leg in tried.play.legs if leg[1] != BANDE))
-    if _bears_off(tried) and any(inside.after(tried.men)[: SON_PETIT_JAN.start]):
+    if _bears_off(tried) and any(tried.after[: SON_PETIT_JAN.start]):
         _refuse(tried, "nouveau-trictrac.12.2", Said("trictrac.not_all_men_have_passed_into"))
 
 

@@ -270,9 +270,8 @@ def refuse_two_men(state: State, play: Play, lien: Contrainte) -> None:
 @applies("trictrac.6.1")
 def refuse_another_man(state: State, play: Play, lien: Contrainte) -> None:
     """Refuse it to who must play the man that he touched."""
-    if lien.lien == "dame":
-        reason = Said("trictrac.man_on_value_was_touched_and", value=lien.value)
-        refuse(state, play, "trictrac.6.1", reason)
+    reason = Said("trictrac.man_on_value_was_touched_and", value=lien.value)
+    refuse(state, play, "trictrac.6.1", reason)
 
 
 def possible(state: State) -> tuple[Incident, ...]:

@@ -61,7 +61,7 @@ def miss_plein(state: State, who: str, joue: Play) -> Decision[State]:
         reject(Said("trictrac.jan_stands_after_play", jan=jan, play=play))
     if state.phase == "marque":
         return _leave_unmarked(state, who, jan, joue)
-    return _leave_marked(state, who, gain, joue)
+    return replace(_leave_marked(state, who, gain, joue), state=table.tenir(state))
 
 
 def played(state: State, play: Play) -> Play:
@@ -163,17 +163,17 @@ def _leave_marked(state: State, who: str, gain: Gain, play: Play) -> Decision[St
     if jan != PETIT:
         return miss_great_jan_or_return(state, who, jan, points, play)
     if _keeps(state, jan):
-        return break_petit_jan_instead_of_passing(state, who, points, play)
-    return miss_marked_petit_jan(state, who, points, play)
+        return break_petit_jan_instead_of_passing(who, points, play)
+    return miss_marked_petit_jan(who, points, play)
 
 
 def _leave_unmarked(state: State, who: str, jan: str, play: Play) -> Decision[State]:
     points = table.reste_du(state)
     if jan != PETIT:
-        return miss_unmarked_great_jan(state, who, jan, points, play)
+        return miss_unmarked_great_jan(who, jan, points, play)
     if _keeps(state, jan):
-        return break_petit_jan_instead_of_passing(state, who, points, play)
-    return miss_unmarked_petit_jan(state, who, points, play)
+        return break_petit_jan_instead_of_passing(who, points, play)
+    return miss_unmarked_petit_jan(who, points, play)
 
 
 def _offer(
@@ -197,30 +197,27 @@ def _offer(
 
 
 @law("nouveau-trictrac.10.21", also=("trictrac.6.15",))
-def miss_marked_petit_jan(state: State, who: str, points: int, play: Play) -> Decision[State]:
+def miss_marked_petit_jan(who: str, points: int, play: Play) -> Decision[State]:
     """Petit jan marked and not made: « vous pouvez lui faire rejouer son bois »."""
     reason = Said("trictrac.who_marked_for_his_petit_jan", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.21", points, play, PETIT)
-    return Decision(reason, table.tenir(state), options=options)
+    return Decision(reason, options=options)
 
 
 @law("nouveau-trictrac.10.22")
-def miss_unmarked_petit_jan(state: State, who: str, points: int, play: Play) -> Decision[State]:
+def miss_unmarked_petit_jan(who: str, points: int, play: Play) -> Decision[State]:
     """Petit jan neither marked nor made: « et ensuite lui faire faire son plein »."""
     reason = Said("trictrac.who_neither_marked_nor_made_his", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.22", points, play, PETIT)
-    return Decision(reason, state, options=options)
+    return Decision(reason, options=options)
 
 
 @law("nouveau-trictrac.10.23", also=(Repeated("nouveau-trictrac.18.28"),))
-def break_petit_jan_instead_of_passing(
-    state: State, who: str, points: int, play: Play
-) -> Decision[State]:
+def break_petit_jan_instead_of_passing(who: str, points: int, play: Play) -> Decision[State]:
     """« outre cela le faire rejouer et passer dans votre petit jan »."""
     reason = Said("trictrac.who_broke_his_petit_jan_and", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.23", points, play, PETIT)
-    after = state if state.phase == "marque" else table.tenir(state)
-    return Decision(reason, after, options=options)
+    return Decision(reason, options=options)
 
 
 @applies("nouveau-trictrac.18.4")
@@ -240,46 +237,44 @@ def miss_great_jan_or_return(
     See trictrac.note.38.
     """
     if not stays_as_played(state.options, jan):
-        return compel_any_plein(state, who, jan, points, play)
+        return compel_any_plein(who, jan, points, play)
     if jan == RETOUR:
-        return leave_return_as_played(state, who, points, play)
-    return leave_great_jan_as_played(state, who, points, play)
+        return leave_return_as_played(who, points, play)
+    return leave_great_jan_as_played(who, points, play)
 
 
 @law("nouveau-trictrac.10.24", also=("nouveau-trictrac.18.4",))
-def leave_great_jan_as_played(state: State, who: str, points: int, play: Play) -> Decision[State]:
+def leave_great_jan_as_played(who: str, points: int, play: Play) -> Decision[State]:
     """« mais vous ne le faites point rejouer et faire son plein »."""
     reason = Said("trictrac.who_marked_for_his_grand_jan", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.24", points, play)
-    return Decision(reason, table.tenir(state), options=options)
+    return Decision(reason, options=options)
 
 
 @law("nouveau-trictrac.10.25")
-def leave_return_as_played(state: State, who: str, points: int, play: Play) -> Decision[State]:
+def leave_return_as_played(who: str, points: int, play: Play) -> Decision[State]:
     """« Le même s’observe pour le jan de retour »."""
     reason = Said("trictrac.who_marked_for_his_jan_de", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.25", points, play)
-    return Decision(reason, table.tenir(state), options=options)
+    return Decision(reason, options=options)
 
 
 @law("trictrac.6.15", also=(Repeated("trictrac.note.38"),))
-def compel_any_plein(state: State, who: str, jan: str, points: int, play: Play) -> Decision[State]:
+def compel_any_plein(who: str, jan: str, points: int, play: Play) -> Decision[State]:
     """« si … il était plus avantageux à l’adversaire de faire le plein, il peut y contraindre »."""
     reason = Said("trictrac.who_marked_for_his_jan_and_has_not", who=who, jan=jan, points=points)
     options = _offer(other(who), "trictrac.6.15", points, play, jan)
-    return Decision(reason, table.tenir(state), options=options)
+    return Decision(reason, options=options)
 
 
 @law("nouveau-trictrac.18.14", also=("trictrac.6.4",))
-def miss_unmarked_great_jan(
-    state: State, who: str, jan: str, points: int, play: Play
-) -> Decision[State]:
+def miss_unmarked_great_jan(who: str, jan: str, points: int, play: Play) -> Decision[State]:
     """Neither marked nor made: an école as of any points, and nobody is made to play his plein."""
     reason = Said(
         "trictrac.who_neither_marked_nor_made_his_jan_ecole", who=who, jan=jan, points=points
     )
     options = _offer(other(who), "nouveau-trictrac.18.14", points, play)
-    return Decision(reason, state, options=options)
+    return Decision(reason, options=options)
 
 
 def let_plein_pass(points: int, play: Play, state: State) -> State:
