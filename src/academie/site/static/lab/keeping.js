@@ -28,9 +28,11 @@ const keepAll = async () => {
   const all = Object.keys(files).length;
   const waiting = Object.entries(files);
   let done = 0;
+  let failed = false;
   const some = async () => {
     for (let few = waiting.splice(0, ABREAST); few.length; few = waiting.splice(0, ABREAST)) {
       await academie.askKeeper({ ask: "keep", version, files: Object.fromEntries(few) });
+      if (failed) return; // the other one has said so, and that must stand
       done += few.length;
       say("site.lab_keeping", { done, all, size });
     }
@@ -38,6 +40,7 @@ const keepAll = async () => {
   try {
     await Promise.all([some(), some()]);
   } catch (error) {
+    failed = true;
     waiting.length = 0; // what is not whole is not read, and need not go on
     throw error;
   }
