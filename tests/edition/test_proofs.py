@@ -147,7 +147,7 @@ class TestKept:
 
 
 def test_what_a_module_applies_as_it_is_imported_is_none_of_the_page_that_comes_first(page):
-    example = page(">>> from academie.games import toute_table")
+    example = page(">>> from academie.games.toute_table import GAME")
     asked = (
         "import sys; from pathlib import Path; from academie.edition.examples import read_example\n"
         "from academie.edition.proofs import Proofs; root = Path(sys.argv[1])\n"
@@ -321,7 +321,7 @@ class TestGrounds:
         return {"/".join(f.parts[-3:]) for f in Dependence().of(example).files}
 
     def test_a_page_depends_on_its_game_and_its_parents_and_on_no_other(self, page):
-        found = self.files(page(">>> from academie.games import toc"))
+        found = self.files(page(">>> from academie.games.toc import GAME"))
         assert {"games/toc/play.py", "games/trictrac/tarif.toml", "en/LC_MESSAGES/toc.po"} <= found
         assert {
             "kit/tables/board.py",

@@ -588,6 +588,18 @@ FILES = {
             """Draw a table."""
             hand = read_hand("♠AR")
             return CardTable(tuple(Place(name, hand) for name in (table.player, "B", "C", "D")))
+
+
+        GAME = SimpleNamespace(
+            META=META,
+            read=read,
+            start=start,
+            read_action=read_action,
+            apply=apply,
+            told=told,
+            outcome=outcome,
+            picture=picture,
+        )
         ''',
 }
 
