@@ -506,7 +506,7 @@ class Checkout:
 
     def verify(self):
         """The exit code of a verification of the chosen examples, and what it said."""
-        command = [sys.executable, "-m", "academie.cli", "verify", *CHOSEN]
+        command = [sys.executable, "-m", "academie", "verify", *CHOSEN]
         environment = {**os.environ, "PYTHONPATH": str(self.root / "src")}
         done = subprocess.run(
             command,

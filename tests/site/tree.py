@@ -660,7 +660,13 @@ def reread(root: Path) -> None:
     library = load(root)
     found = [*rereading.unread(library)]
     for language in {one.language for one in found}:
-        rereading.note(library, [o.id for o in found if o.language == language], language)
+        rereading.note(
+            library,
+            [o.id for o in found if o.language == language],
+            language,
+            by="machine",
+            on="2026-11-28",
+        )
 
 
 def write(root: Path, name: str, text: str) -> None:
