@@ -1,7 +1,7 @@
 # Short verbs. `make` alone lists them. Needs Python 3.11 to 3.14 and nothing else.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help html serve live book dist lock test check format lint types regenerate register bench engine-check figures prove fuzz release-check clean
+.PHONY: help html serve live book dist lock test quick check format lint types regenerate register bench engine-check figures prove fuzz release-check clean
 
 # Tests and builds begin hundreds of processes that import the same: it is compiled once for all of them.
 unexport PYTHONDONTWRITEBYTECODE
@@ -62,6 +62,9 @@ book: $(SITE) $(VENV)/.has-book  ## every text as EPUB and PDF in _build/books; 
 
 test: $(TEST)  ## run every test and every example
 	$(BIN)/python -m pytest -n $(TESTERS) --dist worksteal
+
+quick: $(TEST)  ## in 20 s what matters for one game, GAME=whist; without a game core, kit and the rules for code
+	$(BIN)/python -m pytest -q -n 2 $(if $(GAME),tests/games examples/$(GAME) -k $(GAME),tests/core tests/kit tests/house)
 
 check: $(MAINTAIN)  ## formatting, lint, types, tests and the strict site
 	$(BIN)/ruff format --check .
