@@ -21,9 +21,9 @@ import academie
 from academie.core import IllegalAction, NotationError, wording
 from academie.core.powers import Dice
 from academie.core.transcript import read_in, replay
-from academie.edition.examples import read_example, run
 from academie.games import load
 from academie.games.domino import GAME as domino
+from academie.proof.examples import read_example, run
 from tests.games.fautes import HERE, fautes
 
 if TYPE_CHECKING:
