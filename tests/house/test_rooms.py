@@ -31,6 +31,7 @@ MAY = {
     "books": {"addresses", "core", "kit", "games", "drawing", "philidor", *READ},
     "lab": {"core", "kit", "games", "drawing", *READ},
     "site": {"addresses", "core", "kit", "games", "drawing", "philidor", "lab", *READ},
+    "__main__": {"cli"},
     "cli": {"addresses", "census", "core", "kit", "games", "drawing", "philidor", *READ},
 }
 #: Libraries that a room may import; the others live on the standard library.
