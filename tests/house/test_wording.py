@@ -15,7 +15,7 @@ import pytest
 from academie.core import Award, Option, Outcome, Ruling
 from academie.core.wording import LOCALE
 from academie.games import GAMES, table_of
-from academie.site.examples.turn_diagram import meant
+from academie.site.pages.turn_diagram import meant
 from academie.texts.language.words import typeset
 from tests.texts import LIBRARY
 

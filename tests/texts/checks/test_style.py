@@ -2,8 +2,8 @@
 
 import pytest
 
-from academie.proof.examples import read_example
 from academie.texts.checks.style import problems
+from academie.texts.examples import read_example
 
 REFUSAL = "academie.core.errors.IllegalAction: A ♠A: not now (jeu.1, jeu.usage.1)"
 

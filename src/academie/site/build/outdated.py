@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from academie.proof.examples import Picture, Run
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.model import Work
 

@@ -11,9 +11,8 @@ from academie.core.wording import Said
 from academie.drawing.bars import bars
 from academie.games import load
 from academie.site.i18n.ui_strings import drawn, spans
-from academie.site.pages.frequency import per, told
-from academie.site.pages.records import number, table
-from academie.site.passages.directives import EditionDirective
+from academie.site.passages.frequency import per, told
+from academie.site.sphinx.base import EditionDirective, number, table
 from academie.site.sphinx.nodes import link, on_a_line, paragraph, spoken
 from academie.texts.language.words import typeset
 from academie.texts.languages import FRENCH
@@ -22,8 +21,10 @@ from academie.texts.tables.frequencies import FILE, SAID, lengths, said
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from sphinx.application import Sphinx
+
     from academie.drawing.svg import Svg
-    from academie.site.pages.records import Cells
+    from academie.site.sphinx.base import Cells
     from academie.texts.tables.frequencies import Counted, Often, Row
 
 #: So many gains and faults of a game are shown.
@@ -156,3 +157,8 @@ def _summary(counted: Counted) -> list[nodes.Node]:
     }[per(counted)]
     actions, chances = (round(n / counted.played) for n in (counted.actions, counted.chances))
     return spans(kind, n=counted.played, actions=actions, chances=chances)
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "often", OftenDirective)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.core import AcademieError
+from academie.site.evidence.titles import names_of_work, titles_of
 from academie.site.i18n.ui_strings import spans
-from academie.site.passages.directives import EditionDirective
-from academie.site.passages.titles import names_of_work, titles_of
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import in_languages, link, listed, paragraph, side, spoken
 from academie.texts.language.words import typeset
 from academie.texts.languages import ENGLISH, FRENCH
@@ -18,6 +18,8 @@ from academie.texts.tables.subjects import FILE, TREATISES, subjects
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from sphinx.application import Sphinx
 
     from academie.proof.examples import Run
     from academie.texts.model import Rule
@@ -82,7 +84,12 @@ class SubjectsDirective(EditionDirective):
 
     def _differing(self, subject: Subject) -> Iterator[nodes.paragraph]:
         shown = [
-            link(self.env.docname, "example", run.example.slug, *self.evidence.example_named(run))
+            link(
+                self.env.docname,
+                "example",
+                run.example.slug,
+                *in_languages(self.evidence.titles_of_example(run)),
+            )
             for run in differing(subject, self.evidence.runs)
         ]
         if not shown and not subject.differs:
@@ -129,3 +136,8 @@ class SubjectsDirective(EditionDirective):
                 classes = [side(language), f"language-{language}"]
                 said += paragraph(nodes.Text(told), classes=classes)
         return said
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "subjects", SubjectsDirective)

@@ -20,22 +20,23 @@ from academie.games.toc.state import Options
 from academie.games.trictrac.state import Facon, Gain
 from academie.games.trictrac.tarif import DOUBLE_DOUBLET, DOUBLET, SIMPLES, TARIFS, coups
 from academie.kit.tables.board import PLAYERS
-from academie.proof.examples import text_of
+from academie.site.evidence.titles import names_of_work
 from academie.site.i18n.ui_strings import capital, heading, spans
-from academie.site.pages.records import table
-from academie.site.passages.directives import EditionDirective
-from academie.site.passages.titles import names_of_work
+from academie.site.sphinx.base import EditionDirective, table
 from academie.site.sphinx.nodes import hidden, in_languages, link, listed
+from academie.texts.examples import text_of
 from academie.texts.tables.tariffs import FILE, tariffs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
+    from sphinx.application import Sphinx
+
     from academie.core.values import Award
     from academie.games.trictrac.state import Kind
     from academie.games.trictrac.tarif import Key
-    from academie.site.pages.records import Cells
+    from academie.site.sphinx.base import Cells
     from academie.texts.tables.tariffs import Paid
 
 #: Every coup of the tariffs: what it is gained by in the core, and what the site calls it.
@@ -211,3 +212,8 @@ class TariffsDirective(EditionDirective):
             spans(unit_said(awards[0].unit, 2)),
             listed([self._rule(rule) for rule in rules]),
         ]
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "tariffs", TariffsDirective)

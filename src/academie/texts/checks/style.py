@@ -18,7 +18,7 @@ from academie.texts.prose import chunks, heading
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
     from academie.texts.library import Library
 
 #: Games whose players are *le blanc* and *le noir*, in French prose with their article.
