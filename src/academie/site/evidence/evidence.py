@@ -15,12 +15,12 @@ from sphinx.util import logging
 from academie import addresses, drawing, games
 from academie.addresses import at
 from academie.exports.json_data import exercised
-from academie.philidor.records import WORK
+from academie.philidor.players import Players
+from academie.philidor.records import READS_MOVES, WORK
 from academie.philidor.told import read_told
 from academie.proof.pictured import drawing_of
 from academie.site.evidence.gathering import gathered
 from academie.site.evidence.neighbours import of_examples, of_rules
-from academie.site.evidence.players import Players
 from academie.site.evidence.titles import names_of_example
 from academie.site.i18n import ui_strings
 from academie.texts.checks.reasons import Reasons
@@ -53,9 +53,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
-
-#: The function that reads every printed move of chess.
-READS_MOVES = "academie.games.echecs.reading.candidates"
 
 
 @dataclass(frozen=True)

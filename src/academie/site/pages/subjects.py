@@ -1,4 +1,4 @@
-"""The two treatises of Trictrac beside each other, subject by subject."""
+"""Treatises of one matter beside each other, subject by subject."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import in_languages, link, listed, paragraph, side, spoken
 from academie.texts.language.words import typeset
 from academie.texts.languages import ENGLISH, FRENCH
-from academie.texts.tables.subjects import FILE, TREATISES, subjects
+from academie.texts.tables.subjects import NAME, subjects, treatises
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from academie.texts.tables.subjects import Subject
 
 #: How the name of an example begins that runs one position by both treatises.
-DIFFERENCE = "trictrac/difference-"
+DIFFERENCE = "difference-"
 #: The page of a part is called so, and by its part.
 PAGE = "subjects"
 #: A printed star sends to the explanation of terms; here it would lead nowhere.
@@ -38,7 +38,7 @@ def differing(subject: Subject, runs: Sequence[Run]) -> list[Run]:
     return [
         run
         for run in runs
-        if run.example.slug.startswith(DIFFERENCE)
+        if run.example.slug.partition("/")[2].startswith(DIFFERENCE)
         and subject.ids & {*run.example.rules, *run.example.quotes}
     ]
 
@@ -50,9 +50,12 @@ class SubjectsDirective(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make a section a subject, or a list of all."""
-        self.env.note_dependency(str(self.evidence.library.root / FILE))
+        root = self.evidence.library.root
+        table = root / "docs" / self.env.docname.partition("/")[0] / NAME
+        self.env.note_dependency(str(table))
+        self.works = treatises(table)
         try:
-            found = subjects(self.evidence.library)
+            found = subjects(self.evidence.library, table)
         except AcademieError as error:
             raise self.error(str(error)) from error
         if not self.arguments:
@@ -78,7 +81,7 @@ class SubjectsDirective(EditionDirective):
         section += nodes.title("", "", *in_languages(subject.names))
         section += self._differing(subject)
         columns = nodes.container(classes=["treatises"])
-        columns += [self._column(work, subject.rules[work]) for work in TREATISES]
+        columns += [self._column(work, subject.rules[work]) for work in self.works]
         section += columns
         return section
 

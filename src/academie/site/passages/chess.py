@@ -8,7 +8,7 @@ from docutils import nodes
 
 from academie import drawing, games
 from academie.core.wording import speaking
-from academie.games.echecs.lettres import lettered
+from academie.philidor.records import WORK, spelled
 from academie.philidor.told import stops
 from academie.site.i18n.ui_strings import SPOKEN, drawn, spans, spans_of
 from academie.site.lab.laboratory import pictured
@@ -19,9 +19,9 @@ from academie.texts.languages import ENGLISH, FRENCH
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from academie.philidor.players import Players
     from academie.philidor.records import HalfMove, Line
     from academie.philidor.told import Told
-    from academie.site.evidence.players import Players
     from academie.site.sphinx.nodes import Column, Pictured
     from academie.texts.model import Rule
 
@@ -64,7 +64,7 @@ def _renvois(players: Players, rule: Rule, docname: str) -> list[nodes.Node]:
     line = players.lines.get(rule.id.rpartition(".")[0])
     back = []
     if line is not None and line.at and rule.id == _opening(line):
-        back = [link(docname, "rule", line.at, nodes.Text(line.at.removeprefix("echecs.")))]
+        back = [link(docname, "rule", line.at, nodes.Text(line.at.removeprefix(f"{WORK}.")))]
     found: list[nodes.Node] = []
     for sign, links in (("↳ ", away), ("↰ ", back)):
         if links:
@@ -81,13 +81,13 @@ def moved(san: str) -> list[nodes.Node]:
     said = {}
     for language in SPOKEN:
         with speaking(language):
-            said[language] = lettered(san)
+            said[language] = spelled(san)
     return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
 
 
 def board(move: HalfMove) -> Pictured:
     """The board after *move*."""
-    game = games.load("echecs")
+    game = games.load(WORK)
     figure = pictured(game.META.name, str(move.after), "board")
     shown = drawn(lambda: drawing.draw(game.picture(move.after)))
     figure += nodes.raw("", shown, format="html")
