@@ -15,6 +15,7 @@ from academie.edition import export
 from academie.edition.entries import entries
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
+from academie.edition.rows import sentence
 from academie.edition.search.articles import articles
 from academie.edition.search.finding import Index
 from academie.edition.sourced import of_witness
@@ -168,6 +169,9 @@ def _passage_text(rule: Rule, language: str) -> str:
     said = (passage.label, setting(passage.title), kind, page, ours)
     head = [rule.id, *(x for x in said if x)]
     body = [setting(plain(line)) for line in passage.body.splitlines()]
+    if passage.subject:
+        printed = Said("cli.continues", row=rule.continues, words=body[0])
+        body = [setting(sentence(passage, language)), str(printed)]
     return "\n".join(["  ".join(head), *body])
 
 

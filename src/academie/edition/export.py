@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from academie import __version__
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.records import LEXICON
+from academie.edition.rows import sentence
 from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
@@ -24,15 +25,16 @@ if TYPE_CHECKING:
     from academie.edition.tightness import Tightness
 
 
-def _side(passage: Passage | None) -> dict[str, str] | None:
+def _side(passage: Passage | None, language: str) -> dict[str, str] | None:
     if passage is None:
         return None
-    return {
+    said = {
         "label": passage.label,
         "title": passage.title,
         "text": plain(passage.body),
         "markdown": passage.body,
     }
+    return said | ({"sentence": sentence(passage, language)} if passage.subject else {})
 
 
 def rule(record: Rule, at: At) -> dict[str, Any]:
@@ -44,9 +46,10 @@ def rule(record: Rule, at: At) -> dict[str, Any]:
         "hash": record.hash,
         "page": record.page,
         "address": at(record.place, record.id),
-        "fr": _side(record.fr),
-        ENGLISH: _side(record.en),
-        **{language: _side(said) for language, said in record.translations.items()},
+        "fr": _side(record.fr, FRENCH),
+        ENGLISH: _side(record.en, ENGLISH),
+        **{language: _side(said, language) for language, said in record.translations.items()},
+        **({"continues": record.continues} if record.continues else {}),
     }
 
 

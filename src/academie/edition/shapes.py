@@ -56,7 +56,11 @@ _PROVED = _object(
     ("alterations",),
 )
 _ANY = {"type": "string"}
-_SIDE = _object({"label": _ANY, "title": _ANY, "text": _ANY, "markdown": _ANY})
+_SENTENCE = _WORDS | {"description": "a row of a table with what it continues"}
+_SIDE = _object(
+    {"label": _ANY, "title": _ANY, "text": _ANY, "markdown": _ANY, "sentence": _SENTENCE},
+    ("sentence",),
+)
 _HASH = {"type": "string", "pattern": f"^[0-9a-f]{{{HASH_LENGTH}}}$"}
 _LANGUAGE = {"type": "string", "pattern": "^[a-z]{2,3}$"}
 _ADDRESS = {"type": "string", "format": "uri-reference", "minLength": 1}
@@ -72,6 +76,7 @@ _RULE = {
             "description": "of the print; in brackets if probable",
         },
         "address": _ADDRESS,
+        "continues": _WORDS | {"description": "the row above it that a row of a table continues"},
         FRENCH: _SIDE,
         ENGLISH: {"anyOf": [_SIDE, {"type": "null"}]},
     },

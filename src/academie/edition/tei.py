@@ -13,9 +13,10 @@ from academie.core.errors import AcademieError
 from academie.edition.inline import Run, emended, read_runs
 from academie.edition.languages import FRENCH
 from academie.edition.records import CONJECTURE, DIVISION
+from academie.edition.rows import sentence
 from academie.edition.tei_header import write_apparatus, write_header
 from academie.edition.tei_xml import GUESSED, ID, LANGUAGE, NAMESPACE, finished, said, supply
-from academie.edition.words import plain
+from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -146,6 +147,10 @@ class _Body:
         role = "data" if rule.id.rpartition(".")[2].startswith("r") else "label"
         kind = self._category(f"kind-{rule.kind}")
         attributes = {**self._id(rule), "role": role, "ana": kind}
+        if rule.continues:  # TEI has no place in a row for words that are not printed there
+            whole = sentence(self._said(rule), self.language)
+            setting = typeset if self.language == FRENCH else str
+            attributes |= {"prev": self._pointer(rule.continues), "n": setting(whole)}
         row = ET.SubElement(table, "row", attributes)
         self._in_parts(row, "cell", rule, self._said(rule).body.split("|"))
 

@@ -68,12 +68,19 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
     """
     line = nodes.container(classes=["controls"])
     line += _html(_always(evidence, rule))
+    line += disclosed(evidence, rule, docname)
+    return line
+
+
+def disclosed(evidence: Evidence, rule: Rule, docname: str) -> list[Proof]:
+    """Make a list of each kind of thing that there is about *rule* elsewhere."""
+    found = []
     for name, entries in proofs(evidence, rule, docname):
         numbered = name == CLAUSES
         items: nodes.Element = nodes.enumerated_list() if numbered else nodes.bullet_list()
         items += [_item(entry) for entry in entries]
-        line += _disclosed(name, len(entries), rule, items)
-    return line
+        found.append(_disclosed(name, len(entries), rule, items))
+    return found
 
 
 def _always(evidence: Evidence, rule: Rule) -> str:

@@ -13,9 +13,10 @@ from sphinx.util.docutils import SphinxDirective
 from academie.core import AcademieError
 from academie.core.wording import Said
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.rows import FILE as ROWS
 from academie.edition.words import plain, typeset
 from academie.site.chess import beside, moves_of, row_of
-from academie.site.controls import address, controls, proofs_of
+from academie.site.controls import address, controls, disclosed, proofs_of
 from academie.site.decoration import emend, join_lines, link_terms, mark_french, space
 from academie.site.furniture import heading, spans
 from academie.site.laboratory import pictured
@@ -105,6 +106,9 @@ class PassageDirective(EditionDirective):
         self.domain.add_label(rule.id, title)
         for said in rule.translations.values():
             self.env.note_dependency(said.file)
+        if rule.continues:
+            for said in (rule.fr, *rule.translations.values()):
+                self.env.note_dependency(str(Path(said.file).with_name(ROWS)))
         return rule
 
     def dressed(self, rule: Rule, language: str, node: nodes.Element, part: str = "") -> None:
@@ -240,6 +244,7 @@ class LinesDirective(PassageDirective):
             row += self._cells(rule, languages, wide)
             entry = nodes.entry(classes=["row-address"])
             entry += address(rule)
+            entry += disclosed(self.evidence, rule, self.env.docname)
             row += entry
             body += row
         group += body

@@ -13,7 +13,9 @@ from sphinx.addnodes import pending_xref
 
 from academie import __version__, games
 from academie.edition.editions import made
+from academie.edition.languages import FRENCH
 from academie.edition.records import Passage, Rule
+from academie.edition.rows import sentence
 from academie.edition.subjects import TREATISES
 
 if TYPE_CHECKING:
@@ -265,7 +267,7 @@ class Shown:
     def _of_work(self, slug: str) -> list[object]:
         work = self.evidence.library.work(slug)
         rules = [
-            (r.fr.words, list(r.translations), r.page, self.evidence.functions(r.id))
+            (sentence(r.fr, FRENCH), list(r.translations), r.page, self.evidence.functions(r.id))
             for r in work.rules.values()
         ]
         reasons = self.evidence.reasons.of(slug) if work.hypotheses else {}

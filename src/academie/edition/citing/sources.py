@@ -19,6 +19,7 @@ from academie.edition.entries import entries
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.origins import TYPED
 from academie.edition.records import LEXICON
+from academie.edition.rows import sentence
 from academie.edition.words import digest, plain
 
 if TYPE_CHECKING:
@@ -292,7 +293,7 @@ class Sources:
             version=self._version(work.slug),
             hash=said[0].hash if same else digest(*(passage.words for passage in said)),
             address=address,
-            words=" ".join(passage.words for passage in said),
+            words=" ".join([sentence(said[0], language), *(one.words for one in said[1:])]),
             translated=language != FRENCH,
             conjectured=any("[" in passage.words for passage in said),
             **(own if supplied else book),

@@ -14,6 +14,7 @@ from academie.core.parsed import parsed
 from academie.edition import entries, prose
 from academie.edition.blocks import read_source
 from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.rows import sentence
 from academie.edition.search.finding import Article, stem, words_of
 from academie.edition.search.ranks import BY_ID
 from academie.edition.words import plain, typeset
@@ -81,7 +82,11 @@ def _rule(rule: Rule, at: At) -> Article:
         (rule.work,),
         at(f"r/{rule.id}"),
         {k: names for k, side in sides.items() if (names := _names(rule, side))},
-        {k: typeset(side.words) if k == FRENCH else side.words for k, side in sides.items()},
+        {
+            k: typeset(words) if k == FRENCH else words
+            for k, side in sides.items()
+            for words in (sentence(side, k),)
+        },
     )
 
 
