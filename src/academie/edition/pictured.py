@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+from academie.edition.blocks import read_source
+from academie.edition.book import marks
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
-    from academie.edition.examples import Picture, Run
+    from academie.edition.examples import Example, Picture, Run
 
 
 def drawing_of(rule: str, exercised: Mapping[str, tuple[Run, ...]]) -> tuple[Run, Picture] | None:
@@ -25,3 +28,30 @@ def drawing_of(rule: str, exercised: Mapping[str, tuple[Run, ...]]) -> tuple[Run
         drawn, key=lambda r: (len(rules[r.example.slug]), rules[r.example.slug].index(rule))
     )
     return first, first.pictures[min(first.pictures)]
+
+
+class Case(NamedTuple):
+    """A worked case of a passage: the page, the line of the prompt, and that of its picture."""
+
+    example: Example
+    line: int
+    picture: int
+
+
+def cases(examples: Iterable[Example]) -> dict[str, tuple[Case, ...]]:
+    """Find, for each passage, the answers marked with its words that are drawn right below.
+
+    A picture belongs to the last answer above it that the book gives.
+    """
+    found: dict[str, tuple[Case, ...]] = {}
+    for example in examples:
+        marked: tuple[str, ...] = ()
+        at = 0
+        for n, line in enumerate(read_source(example.path, example.file).splitlines(), 1):
+            if line.startswith((">>> ", "... ")) and (cited := marks(line)):
+                marked, at = tuple(mark.rule for mark in cited), n
+            elif line.startswith("```{draw}"):
+                for rule in marked:
+                    found[rule] = (*found.get(rule, ()), Case(example, at, n))
+                marked = ()
+    return found
