@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.texts.blocks import read_source
-from academie.texts.checks.source_quotes import marks
+from academie.texts.checks.source_quotes import marked_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -45,13 +46,33 @@ def cases(examples: Iterable[Example]) -> dict[str, tuple[Case, ...]]:
     """
     found: dict[str, tuple[Case, ...]] = {}
     for example in examples:
-        marked: tuple[str, ...] = ()
-        at = 0
-        for n, line in enumerate(read_source(example.path, example.file).splitlines(), 1):
-            if line.startswith((">>> ", "... ")) and (cited := marks(line)):
-                marked, at = tuple(mark.rule for mark in cited), n
-            elif line.startswith("```{draw}"):
-                for rule in marked:
-                    found[rule] = (*found.get(rule, ()), Case(example, at, n))
-                marked = ()
+        answers = dict(marked_lines(example))
+        drawn = [] if not answers else _drawn_at(example)
+        for picture, above in zip(drawn, [0, *drawn], strict=False):
+            at = max((line for line in answers if above < line < picture), default=0)
+            for mark in answers.get(at, ()):
+                found[mark.rule] = (*found.get(mark.rule, ()), Case(example, at, picture))
     return found
+
+
+def _drawn_at(example: Example) -> list[int]:
+    """The lines of *example* at which a picture stands."""
+    lines = read_source(example.path, example.file).splitlines()
+    return [n for n, line in enumerate(lines, 1) if line.startswith("```{draw}")]
+
+
+def answer(ran: Run, case: Case, language: str) -> str:
+    """Return what the prompt of *case* answers in *language*; English where all answer alike."""
+    lines = read_source(ran.example.path, ran.example.file).splitlines()
+    prompt = lines[case.line - 1]
+    for block in ran.spoken.get(language, {}).values():
+        said = block.splitlines()
+        if prompt in said:
+            return _below(said[said.index(prompt) + 1 :])
+    return _below(lines[case.line :])
+
+
+def _below(lines: Iterable[str]) -> str:
+    """The lines of an answer, before the next prompt or the end of the block."""
+    ends = (">>>", "...", "```")
+    return " ".join(takewhile(lambda line: line and not line.startswith(ends), lines))

@@ -25,7 +25,7 @@ from academie.philidor.told import read_told
 from academie.proof import clauses, marks
 from academie.proof.cache import Proofs, kept
 from academie.proof.examples import docs_place, find_examples, find_guides
-from academie.proof.pictured import drawing_of
+from academie.proof.pictured import cases, drawing_of
 from academie.site.build.background import begun
 from academie.site.build.gathering import gathered
 from academie.site.build.outdated import code_of
@@ -38,6 +38,7 @@ from academie.site.sphinx.nodes import in_languages
 from academie.texts.checks import runner
 from academie.texts.checks.cache import Held
 from academie.texts.checks.reasons import Reasons
+from academie.texts.checks.source_quotes import marked_lines
 from academie.texts.citing import Sources
 from academie.texts.entries import Entry, all_entries
 from academie.texts.history import rereading
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
     from academie.drawing.svg import Svg
     from academie.philidor.records import Collection
     from academie.proof.examples import Example, Picture, Run
+    from academie.proof.pictured import Case
     from academie.site.examples.transcripts import Transcript
     from academie.site.passages.neighbours import Neighbours
     from academie.site.sphinx.domain import AcademieDomain
@@ -136,6 +138,34 @@ class Evidence:
     def exercised(self) -> Mapping[str, tuple[Run, ...]]:
         """For each rule the examples that applied it."""
         return exercised(self.runs)
+
+    @cached_property
+    def cases(self) -> Mapping[str, tuple[Case, ...]]:
+        """For each passage the drawn cases whose answer is marked with its words."""
+        return cases(run.example for run in self.runs)
+
+    @cached_property
+    def answered(self) -> Mapping[str, tuple[Run, ...]]:
+        """For each passage the examples in which its words give an answer."""
+        cited: dict[str, dict[str, Run]] = {}
+        for run in self.runs:
+            for _, found in marked_lines(run.example):
+                for mark in found:
+                    cited.setdefault(mark.rule, {})[run.example.slug] = run
+        return {id_: tuple(runs.values()) for id_, runs in cited.items()}
+
+    def shown_in(self, id_: str) -> tuple[Run, ...]:
+        """The examples that applied *id_*, or in which its words give an answer."""
+        runs = (*self.exercised.get(id_, ()), *self.answered.get(id_, ()))
+        return tuple({run.example.slug: run for run in runs}.values())
+
+    def case_of(self, id_: str) -> tuple[Run, Case] | None:
+        """The drawn case of *id_*: of several that of the page which is about the fewest rules."""
+        found = self.cases.get(id_)
+        if not found:
+            return None
+        case = min(found, key=lambda one: len(one.example.rules))
+        return self.ran[case.example.place], case
 
     @cached_property
     def ran(self) -> Mapping[str, Run]:

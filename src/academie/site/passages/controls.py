@@ -79,7 +79,7 @@ def disclosed(evidence: Evidence, rule: Rule, docname: str) -> list[Proof]:
         numbered = name == CLAUSES
         items: nodes.Element = nodes.enumerated_list() if numbered else nodes.bullet_list()
         items += [_item(entry) for entry in entries]
-        found.append(_disclosed(name, len(entries), rule, items))
+        found.append(proof(name, len(entries), rule, items))
     return found
 
 
@@ -152,7 +152,7 @@ def proofs_of(
         yield "site.how_often", often
     examples = [
         link(docname, "example", r.example.slug, *evidence.example_named(r))
-        for r in evidence.exercised.get(id_, ())
+        for r in evidence.shown_in(id_)
     ]
     if examples:
         yield "site.examples", examples
@@ -203,7 +203,8 @@ def _html(fragment: str) -> nodes.raw:
     return nodes.raw("", fragment, format="html")
 
 
-def _disclosed(name: str, number: int, rule: Rule, content: nodes.Node) -> Proof:
+def proof(name: str, number: int, rule: Rule, content: nodes.Node) -> Proof:
+    """Make the list *name* of *rule*, which its short address has and its text leads to."""
     summary = Summary()
     summary += [*spans(name), nodes.Text(f" ({number})"), hidden(f", {rule.id}")]
     box = Proof(classes=["clauses"] if name == CLAUSES else [], rule=rule.id, name=name)

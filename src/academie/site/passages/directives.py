@@ -12,12 +12,13 @@ from sphinx.util.docutils import SphinxDirective
 
 from academie.core import AcademieError
 from academie.core.wording import Said
+from academie.proof.pictured import answer
 from academie.site.build.evidence import drawn, said_of
 from academie.site.i18n.ui_strings import heading, spans
 from academie.site.lab.laboratory import pictured
 from academie.site.passages.chess import beside, moves_of, row_of
 from academie.site.passages.clauses import mark_clauses
-from academie.site.passages.controls import address, controls, disclosed, proofs_of
+from academie.site.passages.controls import address, controls, disclosed, proof, proofs_of
 from academie.site.passages.markup import emend, join_lines, link_terms, mark_french, space
 from academie.site.passages.titles import title_of, together
 from academie.site.sphinx.nodes import (
@@ -244,6 +245,7 @@ class LinesDirective(PassageDirective):
             row += self._cells(rule, languages, wide)
             entry = nodes.entry(classes=["row-address"])
             entry += address(rule)
+            entry += self._case(rule)
             entry += disclosed(self.evidence, rule, self.env.docname)
             row += entry
             body += row
@@ -251,6 +253,21 @@ class LinesDirective(PassageDirective):
         table = nodes.table(classes=["colwidths-auto", "lines", f"kind-{rules[0].kind}"])
         table += group
         return table
+
+    def _case(self, rule: Rule) -> list[nodes.Node]:
+        """The case of a row with its picture and what the program answers, for its own page."""
+        found = self.evidence.case_of(rule.id)
+        if found is None:
+            return []
+        ran, case = found
+        picture = ran.pictures[case.picture]
+        figure = pictured(*said_of(picture))
+        figure += nodes.raw("", drawn(picture), format="html")
+        answers = {k: said for k in (FRENCH, ENGLISH) if (said := answer(ran, case, k))}
+        figure += paragraph(*in_languages(answers))
+        title = self.evidence.example_named(ran)
+        figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
+        return [proof("site.case", 1, rule, figure)]
 
     def _cells(self, rule: Rule, languages: Sequence[str], wide: int) -> list[nodes.entry]:
         said = {language: rule.said_in(language) for language in (FRENCH, *languages)}

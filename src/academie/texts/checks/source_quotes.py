@@ -57,6 +57,15 @@ def cited(source: str) -> str:
     return " ".join(map(str, marks(source)))
 
 
+def marked_lines(example: Example) -> Iterator[tuple[int, tuple[Marked, ...]]]:
+    """Yield each prompt of *example* whose answer the book or a note gives: its line, its marks."""
+    lines = read_source(example.path, example.file).splitlines()
+    for n, line in enumerate(lines, 1):
+        found = marks(line) if _PROMPT.match(line) else ()
+        if found:
+            yield n, found
+
+
 def problems(library: Library, example: Example) -> Iterator[str]:
     """Marks of *example* whose words the book does not have there, or without an answer."""
     lines = read_source(example.path, example.file).splitlines()
