@@ -9,6 +9,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from academie import __version__
+from academie.texts.checks.source_quotes import book_answers
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.model import LEXICON
@@ -133,6 +134,7 @@ def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
                 "claims": list(r.example.rules),
                 "applied": sorted(r.applied),
                 "prompts": r.prompts,
+                "book_answers": book_answers(r.example),
                 "proved": not r.failures,
             }
             for r in runs
@@ -140,11 +142,12 @@ def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
     }
 
 
-def proof(
+def proof(  # noqa: PLR0913, PLR0917 - all that is known of each rule
     library: Library,
     citations: Mapping[str, tuple[str, ...]],
     runs: Iterable[Run],
     proved: AbstractSet[str],
+    by_the_book: AbstractSet[str],
     tightness: Mapping[str, Tightness],
 ) -> dict[str, Any]:
     """Of each rule that asks something: who carries it out and shows it, and how it is proved."""
@@ -158,6 +161,7 @@ def proof(
                 "functions": list(citations.get(rule.id, ())),
                 "examples": [ran.example.slug for ran in shown.get(rule.id, ())],
                 "proved": rule.id in proved,
+                "by_the_book": rule.id in by_the_book,
                 "clauses": [_clause(c) for c in work.clauses if c.rule == rule.id],
                 **({"alterations": asdict(held)} if held else {}),
             }

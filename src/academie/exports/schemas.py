@@ -50,6 +50,10 @@ _PROVED = _object(
         "functions": _IDS,
         "examples": _IDS,
         "proved": {"type": "boolean"},
+        "by_the_book": {
+            "type": "boolean",
+            "description": "whether an answer that the book gives changes with the rule",
+        },
         "clauses": {"type": "array", "items": _CLAUSE},
         "alterations": _HELD,
     },
@@ -138,6 +142,7 @@ _EXAMPLE = _object(
         "claims": _IDS,
         "applied": _IDS,
         "prompts": _COUNT,
+        "book_answers": _COUNT | {"description": "prompts whose answer the book itself gives"},
         "proved": {"type": "boolean"},
     }
 )

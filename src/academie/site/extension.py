@@ -18,6 +18,7 @@ from academie.site.build.retitled import retitled
 from academie.site.examples.quotations import Guillemets, Quotations
 from academie.site.examples.transforms import (
     BilingualHeadings,
+    BookAnswers,
     ExampleFrame,
     FoldedRuns,
     OneIdATable,
@@ -58,6 +59,7 @@ _TRANSFORMS = (
     BilingualHeadings,
     ProseBeside,
     ExampleFrame,
+    BookAnswers,
     Verdicts,
     SpokenRuns,
     FoldedRuns,

@@ -51,6 +51,16 @@ def test_a_picture_is_named_in_both_languages(site: Built) -> None:
     assert picture.select_one(".fr svg[role=img]")["aria-label"].startswith("A\u202f: ♠AR.")
 
 
+def test_an_answer_that_the_book_gives_is_marked_with_its_words(site: Built) -> None:
+    page = site.page("jeu/exemples/coup")
+    (line,) = page.select(".book-answers")
+    assert told(line, "fr") == (
+        "Le livre\u202f: «\u202fChacun met sa mise\u202f» (jeu.1), "
+        "Par simple, par doublet\u202f: 6 (volume.1.r2)"
+    )
+    assert "1 of the answers" in told(page.select_one(".applied"), "en")
+
+
 def test_prompts_are_told_apart_from_what_is_asked(site: Built) -> None:
     prompts = site.page("jeu/exemples/coup").select(".highlight samp")
     assert {prompt.get_text() for prompt in prompts} == {">>> "}

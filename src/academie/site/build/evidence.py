@@ -38,7 +38,7 @@ from academie.site.sphinx.nodes import in_languages
 from academie.texts.checks import runner
 from academie.texts.checks.cache import Held
 from academie.texts.checks.reasons import Reasons
-from academie.texts.checks.source_quotes import marked_lines
+from academie.texts.checks.source_quotes import book_answers, marked_lines
 from academie.texts.citing import Sources
 from academie.texts.entries import Entry, all_entries
 from academie.texts.history import rereading
@@ -84,6 +84,7 @@ class Evidence:
     :param replays: the transcripts that pages show, by docname.
     :param guides: the pages that run and are no examples.
     :param published: the address of the site; empty where nothing says it.
+    :param by_the_book: claimed rules that change an answer which the book itself gives.
     """
 
     library: Library
@@ -94,12 +95,24 @@ class Evidence:
     replays: Mapping[str, Transcript] = field(default_factory=dict)
     guides: tuple[Run, ...] = ()
     published: str = ""
+    by_the_book: frozenset[str] = frozenset()
 
     @cached_property
     def tightness(self) -> Mapping[str, Tightness]:
         """How tightly each rule is held, as far as it was measured."""
         functions = frozenset(f for some in self.citations.values() for f in some)
         return by_rule(self.library, games.GAMES, functions)
+
+    @cached_property
+    def claimed(self) -> frozenset[str]:
+        """The rules of the books that an example claims to show."""
+        claims = (rule for run in self.runs for rule in run.example.rules)
+        return frozenset(rule for rule in claims if not self.is_note(rule))
+
+    @cached_property
+    def book_answers(self) -> int:
+        """How many prompts have an answer that the book itself gives."""
+        return sum(book_answers(run.example) for run in self.runs)
 
     @cached_property
     def unread(self) -> Mapping[str, tuple[str, ...]]:
@@ -395,12 +408,13 @@ def _verified(
         problems += map(str, rereading.unread(library))
     if problems:
         _stop(problems)
-    proved: frozenset[str] = frozenset()
+    proved = by_the_book = frozenset[str]()
     if app.config.academie_proves:
         proved, hangs = _proved(app, proofs, runs)
         unmarked = marks.problems(library, runs, proofs.marked)
         if problems := [*hangs, *unmarked]:
             _stop(problems)
+        by_the_book = marks.proved_by_the_book(library, runs, proofs.marked)
     return Evidence(
         library,
         cited_by_the_games(),
@@ -410,6 +424,7 @@ def _verified(
         replays,
         guides,
         app.config.academie_url,
+        by_the_book,
     )
 
 

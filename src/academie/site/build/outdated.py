@@ -129,7 +129,7 @@ class Shown:
         shown += [self.evidence.reasons.of(slug) for slug in self.evidence.library.slugs]
         shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.evidence.runs]
         shown += [guide.pictures for guide in self.evidence.guides]
-        shown += [sorted(self.evidence.proved)]
+        shown += [sorted(self.evidence.proved), sorted(self.evidence.by_the_book)]
         return _hash(shown)
 
     def _words_gathered(self, docname: str) -> Iterator[object]:

@@ -291,9 +291,15 @@ class VerifiedDirective(EditionDirective):
             *self._translated(),
             Said("site.examples_run", n=len(evidence.runs)),
             Said("site.prompts_checked", n=prompts),
+            Said("site.book_answers", n=evidence.book_answers),
             Said("site.rules_cited", n=cited),
             Said("site.rules_exercised", n=len(evidence.exercised)),
             Said("site.rules_proved", n=len(evidence.proved)),
+            Said(
+                "site.rules_by_the_book",
+                n=len(evidence.by_the_book),
+                claimed=len(evidence.claimed),
+            ),
         ]
         return [paragraph(*spans("site.counted_so", counts=counts), classes=["verified"])]
 
