@@ -28,7 +28,8 @@ rules: whist.8
 One says so.
 
 ```python
->>> from academie.games import ruling, whist
+>>> from academie.games import ruling
+>>> from academie.games.whist import GAME as whist
 >>> table = whist.read("jeu | donneur D | retourne ♥2 | mène A | A ♠A ♥5 | C ♥7 ♦8 "
 ...     "| B ♦A3 | D ♥R6 | tapis A♣9 C♣R | levées AB 5 CD 5")
 {asked}```

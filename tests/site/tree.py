@@ -592,6 +592,18 @@ FILES = {
             """Draw a table."""
             hand = read_hand("♠AR")
             return CardTable(tuple(Place(name, hand) for name in (table.player, "B", "C", "D")))
+
+
+        GAME = SimpleNamespace(
+            META=META,
+            read=read,
+            start=start,
+            read_action=read_action,
+            apply=apply,
+            told=told,
+            outcome=outcome,
+            picture=picture,
+        )
         ''',
 }
 
@@ -664,7 +676,13 @@ def reread(root: Path) -> None:
     library = load(root)
     found = [*rereading.unread(library)]
     for language in {one.language for one in found}:
-        rereading.note(library, [o.id for o in found if o.language == language], language)
+        rereading.note(
+            library,
+            [o.id for o in found if o.language == language],
+            language,
+            by="machine",
+            on="2026-11-28",
+        )
 
 
 def write(root: Path, name: str, text: str) -> None:

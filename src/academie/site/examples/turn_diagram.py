@@ -53,7 +53,7 @@ class TurnDirective(EditionDirective):
         box += [Summary("", "", *spans("site.turn_in_words")), *self._in_words(shown)]
         return [figure, box]
 
-    def _in_words(self, shown: TableGame[Any]) -> Iterator[nodes.Node]:
+    def _in_words(self, shown: TableGame[Any, Any]) -> Iterator[nodes.Node]:
         for phase in shown.notation.phases:
             yield paragraph(spoken(FRENCH, nodes.strong("", phase)), classes=["phase"])
             acts = nodes.bullet_list()
@@ -66,7 +66,7 @@ class TurnDirective(EditionDirective):
         choice = [*spans("site.first_a_choice"), nodes.Text(" ")]
         yield paragraph(*choice, self._link(shown.unasked))
 
-    def _act(self, shown: TableGame[Any], phase: str, line: Line[Any, Any]) -> nodes.list_item:
+    def _act(self, shown: TableGame[Any, Any], phase: str, line: Line[Any, Any]) -> nodes.list_item:
         kind, docname = line.kind, self.env.docname
         name = function_link(docname, f"{kind.__module__}.{kind.__qualname__}", kind.__name__)
         said = [name, *spans("site.colon"), nodes.Text(" "), *told(kind)]

@@ -87,7 +87,7 @@ class GameDirective(EditionDirective):
             words = spans("site.the_text") if len(texts) == 1 else in_languages(names)
             yield self._link(f"{slug}/index.html", words)
         yield self._link(f"{page}.html#{PLAYED}", spans("site.play_it_through"))
-        if games.table_of(name).faults.kinds:
+        if games.load(name).faults.kinds:
             yield self._link(f"{text_of(name)}/{PAGE}.html", spans("site.what_if"))
 
     def _link(self, address: str, words: list[nodes.Node]) -> nodes.list_item:

@@ -88,7 +88,7 @@ def cases(root: Path, name: str) -> Mapping[str, tuple[Case, ...]]:
     """
     game, path = games.load(name), table(root, name)
     entered = fautes(root, name)
-    if missing := set(games.table_of(name).faults.kinds) - {one.kind for one in entered}:
+    if missing := set(games.load(name).faults.kinds) - {one.kind for one in entered}:
         raise AcademieError(f"{path}: no case enters {', '.join(sorted(missing))}")
     if strange := {one.about for one in entered} - ABOUT.keys():
         raise AcademieError(f"{path}: a fault is about nothing called {', '.join(sorted(strange))}")
@@ -217,7 +217,7 @@ class WhatIfsDirective(_AboutFaults):
     def run(self) -> list[nodes.Node]:
         """Make one list; no game with faults may be missing."""
         named = " ".join(self.content).split()
-        ruled = {name for name in games.GAMES if games.table_of(name).faults.kinds}
+        ruled = {name for name in games.GAMES if games.load(name).faults.kinds}
         if odd := ruled ^ set(named):
             raise self.error(f"of each game with faults, and of no other: {', '.join(sorted(odd))}")
         items = nodes.bullet_list(classes=["what-ifs"])

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
     from academie.texts.library import Library
 
-#: What a second reading changed in a passage, and why.
-_REVIEWED = Table(("id", "was", "now", "why"), blank=("was", "now"))
+#: What a second reading changed in a passage, and why; from 28 November 2026 on who read, and when.
+_REVIEWED = Table(
+    ("id", "was", "now", "why", "by", "on"), blank=("was", "now", "by", "on"), optional=2
+)
 #: The tables that pages show, by the names of their files below ``docs``.
 TABLES = {
     "*/fautes.tsv": faults.TABLE,
