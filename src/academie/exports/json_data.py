@@ -148,6 +148,7 @@ def proof(  # noqa: PLR0913, PLR0917 - all that is known of each rule
     runs: Iterable[Run],
     proved: AbstractSet[str],
     by_the_book: AbstractSet[str],
+    defined: AbstractSet[str],
     tightness: Mapping[str, Tightness],
 ) -> dict[str, Any]:
     """Of each rule that asks something: who carries it out and shows it, and how it is proved."""
@@ -159,6 +160,7 @@ def proof(  # noqa: PLR0913, PLR0917 - all that is known of each rule
                 "id": rule.id,
                 "read_with": [p.governing for p in library.parallels.get(rule.id, ())],
                 "functions": list(citations.get(rule.id, ())),
+                "defined": rule.id in defined,
                 "examples": [ran.example.slug for ran in shown.get(rule.id, ())],
                 "proved": rule.id in proved,
                 "by_the_book": rule.id in by_the_book,

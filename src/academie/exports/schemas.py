@@ -50,6 +50,10 @@ _PROVED = _object(
         "functions": _IDS,
         "examples": _IDS,
         "proved": {"type": "boolean"},
+        "defined": {
+            "type": "boolean",
+            "description": "whether no game can call the functions that carry it",
+        },
         "by_the_book": {
             "type": "boolean",
             "description": "whether an answer that the book gives changes with the rule",

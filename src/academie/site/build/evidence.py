@@ -18,6 +18,7 @@ from sphinx.util.display import status_iterator
 from academie import addresses, drawing, games
 from academie.addresses import at
 from academie.core import AcademieError, citations
+from academie.core.called import only_defined
 from academie.exports.json_data import exercised
 from academie.philidor.lines import collection
 from academie.philidor.records import WORK
@@ -102,6 +103,16 @@ class Evidence:
         """How tightly each rule is held, as far as it was measured."""
         functions = frozenset(f for some in self.citations.values() for f in some)
         return by_rule(self.library, games.GAMES, functions)
+
+    @cached_property
+    def defined(self) -> frozenset[str]:
+        """Rules that functions of games carry, none of which any game can call."""
+        cited = {id_: self.functions(id_) for id_ in {*self.citations, *self._as_it_ran}}
+        every = {function for functions in cited.values() for function in functions}
+        uncalled = only_defined(every, (f"{games.__name__}.{name}" for name in games.GAMES))
+        return frozenset(
+            id_ for id_, functions in cited.items() if functions and uncalled.issuperset(functions)
+        )
 
     @cached_property
     def claimed(self) -> frozenset[str]:

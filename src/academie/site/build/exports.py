@@ -96,6 +96,7 @@ def _write_edition(out: Path, evidence: Evidence) -> None:
             evidence.runs,
             evidence.proved,
             evidence.by_the_book,
+            evidence.defined,
             evidence.tightness,
         ),
     }

@@ -269,7 +269,13 @@ class Shown:
     def _of_work(self, slug: str) -> list[object]:
         work = self.evidence.library.work(slug)
         rules = [
-            (sentence(r.fr, FRENCH), list(r.translations), r.page, self.evidence.functions(r.id))
+            (
+                sentence(r.fr, FRENCH),
+                list(r.translations),
+                r.page,
+                self.evidence.functions(r.id),
+                r.id in self.evidence.defined,
+            )
             for r in work.rules.values()
         ]
         reasons = self.evidence.reasons.of(slug) if work.hypotheses else {}
@@ -309,6 +315,7 @@ class Shown:
                 self.evidence.tightness.get(rule.id),
                 rule.id in self.evidence.players.moves,
                 self._case(rule),
+                rule.id in self.evidence.defined,
             )
             for rule in rules
         ]

@@ -140,7 +140,7 @@ def proofs_of(
         yield "site.said_again", again
     functions = [function_link(docname, f) for f in evidence.functions(id_)]
     if functions:
-        yield "site.in_code", functions
+        yield "site.defined_in_code" if id_ in evidence.defined else "site.in_code", functions
     clauses = [_clause(evidence, docname, clause) for clause in evidence.clauses.get(id_, ())]
     if clauses:
         yield CLAUSES, clauses
