@@ -35,6 +35,7 @@ from academie.site.examples import replay, translated_prose
 from academie.site.examples.quotations import Guillemets, Quotations
 from academie.site.examples.transforms import (
     BilingualHeadings,
+    BookAnswers,
     ExampleFrame,
     FoldedRuns,
     OneIdATable,
@@ -105,6 +106,7 @@ _TRANSFORMS = (
     BilingualHeadings,
     ProseBeside,
     ExampleFrame,
+    BookAnswers,
     Verdicts,
     SpokenRuns,
     FoldedRuns,

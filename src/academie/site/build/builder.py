@@ -37,6 +37,7 @@ from academie.texts.citing.checking import difference, former
 from academie.texts.language.words import quoting, typeset
 from academie.texts.languages import ENGLISH, FRENCH, own_name
 from academie.texts.model import DIVISION
+from academie.texts.rows import sentence
 from academie.texts.search.articles import articles
 
 if TYPE_CHECKING:
@@ -69,12 +70,16 @@ _RUNS = {"": "{}", "-": "<del>{}</del>", "+": "<ins>{}</ins>"}
 
 
 class Said(NamedTuple):
-    """A passage in one language as its short address shows it."""
+    """A passage in one language as its short address shows it.
+
+    :param sentence: of a row of a table, what it says together with the row that it continues.
+    """
 
     language: str
     side: str
     label: str
     html: str
+    sentence: str
 
 
 class Before(NamedTuple):
@@ -251,6 +256,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
                     side(language),
                     passage.label,
                     _from_the_folder_r(written.get(language) or _plain(passage), docname),
+                    _sentence(passage, language),
                 )
                 for language, passage in passages.items()
             ],
@@ -328,6 +334,12 @@ def _near(entry: str, mark: str, *, alone: bool) -> str:
         return entry
     end = entry.rindex("</li>") + len("</li>")
     return entry[end:] if alone else _CHAPTERS.sub("", entry)
+
+
+def _sentence(words: Words, language: str) -> str:
+    """Return a row with what it continues; nothing for a passage that stands alone."""
+    setting = typeset if language == FRENCH else quoting
+    return setting(sentence(words, language)) if words.subject else ""
 
 
 def _plain(words: Words) -> str:

@@ -68,12 +68,19 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
     """
     line = nodes.container(classes=["controls"])
     line += _html(_always(evidence, rule))
+    line += disclosed(evidence, rule, docname)
+    return line
+
+
+def disclosed(evidence: Evidence, rule: Rule, docname: str) -> list[Proof]:
+    """Make a list of each kind of thing that there is about *rule* elsewhere."""
+    found = []
     for name, entries in proofs(evidence, rule, docname):
         numbered = name == CLAUSES
         items: nodes.Element = nodes.enumerated_list() if numbered else nodes.bullet_list()
         items += [_item(entry) for entry in entries]
-        line += _disclosed(name, len(entries), rule, items)
-    return line
+        found.append(proof(name, len(entries), rule, items))
+    return found
 
 
 def _always(evidence: Evidence, rule: Rule) -> str:
@@ -133,7 +140,7 @@ def proofs_of(
         yield "site.said_again", again
     functions = [function_link(docname, f) for f in evidence.functions(id_)]
     if functions:
-        yield "site.in_code", functions
+        yield "site.defined_in_code" if id_ in evidence.defined else "site.in_code", functions
     clauses = [_clause(evidence, docname, clause) for clause in evidence.clauses.get(id_, ())]
     if clauses:
         yield CLAUSES, clauses
@@ -145,7 +152,7 @@ def proofs_of(
         yield "site.how_often", often
     examples = [
         link(docname, "example", r.example.slug, *in_languages(evidence.titles_of_example(r)))
-        for r in evidence.exercised.get(id_, ())
+        for r in evidence.shown_in(id_)
     ]
     if examples:
         yield "site.examples", examples
@@ -198,7 +205,8 @@ def _html(fragment: str) -> nodes.raw:
     return nodes.raw("", fragment, format="html")
 
 
-def _disclosed(name: str, number: int, rule: Rule, content: nodes.Node) -> Proof:
+def proof(name: str, number: int, rule: Rule, content: nodes.Node) -> Proof:
+    """Make the list *name* of *rule*, which its short address has and its text leads to."""
     summary = Summary()
     summary += [*spans(name), nodes.Text(f" ({number})"), hidden(f", {rule.id}")]
     box = Proof(classes=["clauses"] if name == CLAUSES else [], rule=rule.id, name=name)
