@@ -16,6 +16,7 @@ from academie.site.build.exports import begin_data
 from academie.site.build.outdated import code_of
 from academie.site.build.retitled import retitled
 from academie.site.examples.quotations import Guillemets, Quotations
+from academie.site.examples.rule_numbers import RuleNumbers
 from academie.site.examples.transforms import (
     BilingualHeadings,
     BoxedTables,
@@ -60,6 +61,7 @@ _TRANSFORMS = (
     ExampleFrame,
     Verdicts,
     SpokenRuns,
+    RuleNumbers,
     FoldedRuns,
     AboutTheText,
     Quotations,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -11,7 +12,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from academie.site.i18n.ui_strings import FURNITURE, spans
 from academie.site.lab.laboratory import address_of
-from academie.site.passages.markup import space
+from academie.site.passages.markup import small_capitals, space
 from academie.site.passages.titles import names_of_work, title_of, titles_of, together
 from academie.site.sphinx.nodes import (
     Disclosure,
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 TEACHES = "/commencer"
 
 
+#: A heading that begins with its number, in capitals as printed.
+_NUMBERED = re.compile(r"([^a-zà-ÿ]+\.)\s+(?=\S*[a-zà-ÿ])(.+)", re.DOTALL)
 #: What came of a block, as the site says it.
 CAME = {
     "paid": "site.came_paid",
@@ -158,6 +161,18 @@ def _translate(section: nodes.section, french: str, said: Mapping[str, str]) -> 
     title.clear()
     title["classes"].append("book")
     title += in_languages({FRENCH: french, **said}, *words.children)
+    for column in title.children:
+        _set_number_apart(column)
+    small_capitals(title)
+
+
+def _set_number_apart(column: nodes.Node) -> None:
+    """Set what counts a chapter on a line of its own: ``CHAPITRE VI. Règles du Trictrac.``"""
+    first = next(iter(column.children), None)
+    found = _NUMBERED.match(first) if isinstance(first, nodes.Text) else None
+    if found and isinstance(column, nodes.Element):
+        over = nodes.inline("", found[1], classes=["over"])
+        column[0:1] = [over, nodes.Text(f" {found[2]}")]
 
 
 def _put_page_marks_first(section: nodes.section) -> None:
@@ -236,8 +251,9 @@ class FoldedRuns(EditionTransform):
 
     def apply(self, **_kwargs: object) -> None:
         """Fold every block that ran."""
-        teaches = self.env.docname.endswith(TEACHES)
-        if not teaches and self.env.docname not in self.domain.evidence.ran:
+        docname = self.env.docname
+        ours = docname == self.config.root_doc or docname.endswith(TEACHES)
+        if not ours and docname not in self.domain.evidence.ran:
             return
         for block in list(self.document.findall(nodes.literal_block)):
             before = block.parent[block.parent.index(block) - 1]
@@ -251,6 +267,17 @@ class FoldedRuns(EditionTransform):
             summary = Summary()
             summary += spans("site.what_ran")
             box += [summary, block]
+        for front in list(self.document.findall(nodes.container)):
+            if "front" in front["classes"]:
+                _put_below(front)
+
+
+def _put_below(front: nodes.Element) -> None:
+    """Put what ran for the steps of the front page, with its verdict, below the steps."""
+    parent = front.parent
+    while (at := parent.index(front)) and not isinstance(before := parent[at - 1], nodes.title):
+        parent.remove(before)
+        front.append(before)
 
 
 class ExampleFrame(EditionTransform):

@@ -39,6 +39,8 @@ class Entry(NamedTuple):
     """
 
     id: str
+    work: str
+    number: str
     place: str
     said: tuple[tuple[str, str, str], ...]
 
@@ -102,7 +104,8 @@ def _entry(rule: Rule, number: int) -> Entry:
     french = f"{'… ' if before else ''}{words}{' …' if after else ''}"
     said = {FRENCH: typeset(french), **{k: p.words for k, p in rule.translations.items()}}
     columns = tuple((k, side(k), escape(w.replace(" | ", " · "))) for k, w in said.items())
-    return Entry(rule.id, rule.place, columns)
+    work, _, number = rule.id.partition(".")
+    return Entry(rule.id, work, number, rule.place, columns)
 
 
 def _write(

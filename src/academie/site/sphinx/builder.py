@@ -18,6 +18,7 @@ from academie import __version__
 from academie.addresses import at
 from academie.site.build.sought import found_when_written
 from academie.site.examples.id_links import linked
+from academie.site.examples.transforms import TEACHES
 from academie.site.html.bundles import BUNDLED
 from academie.site.i18n import ui_strings
 from academie.site.lab.laboratory import PAGE
@@ -110,6 +111,7 @@ def say_what_there_is_to_show(
                 context[where] = None
     context["shows"] = bool(rules) or pagename in evidence.ran
     context["bundled"] = BUNDLED
+    context["kind"] = "begin" if pagename.endswith(TEACHES) else ""
     context["contents"] = cast("EditionBuilder", app.builder).navigation.on_page(pagename)
     context["crumbs"] = _crumbs(evidence, pagename)
     if pagename in app.env.titles:

@@ -30,7 +30,12 @@ from academie.site.pages.coverage import (
     TranslatedDirective,
     VerifiedDirective,
 )
-from academie.site.pages.front_cards import GameDirective, GamesDirective
+from academie.site.pages.front_cards import (
+    FrontDirective,
+    GameDirective,
+    GamesDirective,
+    StepDirective,
+)
 from academie.site.pages.records import (
     ApparatusDirective,
     ErrataDirective,
@@ -98,6 +103,8 @@ class AcademieDomain(Domain):
         "draw": DrawDirective,
         "replay": ReplayDirective,
         "games": GamesDirective,
+        "front": FrontDirective,
+        "step": StepDirective,
         "game": GameDirective,
         "turn": TurnDirective,
         "schemas": SchemasDirective,

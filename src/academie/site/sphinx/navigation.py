@@ -47,6 +47,7 @@ GROUPS = {
         "how-often": "site.to_how_often",
     },
     "site.the_edition": {
+        "academie/index": "site.to_volume",
         "principles": "site.to_principles",
         "sources": "site.to_sources",
         "bibliography": "site.to_bibliography",
@@ -65,6 +66,12 @@ GROUPS = {
         "bench": "site.to_bench",
         "licences": "site.to_licences",
     },
+}
+_GROUPED = frozenset(page for pages in GROUPS.values() for page in pages)
+#: The two treatises of one game, as the list calls them.
+_TREATISES = {
+    "trictrac": "site.first_treatise",
+    "nouveau-trictrac": "site.second_treatise",
 }
 #: Pages of a game that go by a short name in the list.
 _SHORT = {
@@ -151,7 +158,7 @@ class Navigation:
         parts += [
             f"<li>{_link(at(f'{work.slug}/index'), _title(names_of_work(work)))}</li>"
             for work in self.evidence.library.works
-            if work.slug not in self._games
+            if work.slug not in self._games and f"{work.slug}/index" not in _GROUPED
         ]
         parts.append("</ul>")
         for heading, pages in GROUPS.items():
@@ -192,7 +199,8 @@ class Navigation:
         others: list[str] = []
         for work in works:
             index = f"{work.slug}/index"
-            title = ui_strings.html("site.the_text") if alone else _title(names_of_work(work))
+            kind = "site.the_text" if alone else _TREATISES.get(work.slug, "")
+            title = ui_strings.html(kind) if kind else _title(names_of_work(work))
             yield f"<li>{_link(at(index), title)}</li>"
             chapters: list[str] = []
             for page, _ in entries_of(self.env, index):
