@@ -161,7 +161,8 @@ _CAPITALS = re.compile(r"(?<!\w)([^\W\d_a-zß-ÿ])([^\W\d_a-zß-ÿ’'-]*[^\W\d_
 def small_capitals(node: nodes.Element) -> None:
     """Mark the capitals of the print, so that they are drawn small: all but the first of a word."""
     for text in list(node.findall(nodes.Text)):
-        if isinstance(text.parent, nodes.literal) or not _CAPITALS.search(text):
+        heard = "visually-hidden" in text.parent.get("classes", ())
+        if heard or isinstance(text.parent, nodes.literal) or not _CAPITALS.search(text):
             continue
         parts: list[nodes.Node] = []
         done = 0
