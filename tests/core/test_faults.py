@@ -8,11 +8,11 @@ from functools import partial
 import pytest
 
 from academie.core import Award, IllegalAction, Incident, NotationError, Option
+from academie.core.codecs import number, one_of
 from academie.core.faults import YES, Fact, FaultRegistry, Repeated, law, need, reject
-from academie.core.forms import number, one_of
 from academie.core.game import Decision
+from academie.core.messages import Message
 from academie.core.trace import carriers, tracing
-from academie.core.wording import Said
 
 SEAT = one_of(("A", "B"), "A or B")
 NUMBER = number(9, "a number up to nine")
@@ -28,22 +28,22 @@ class State:
 
 def must_play(_state: State, who: str) -> None:
     if who == "B":
-        reject(Said("core.nothing_awaits"), "essai.0")
+        reject(Message("core.nothing_awaits"), "essai.0")
 
 
 def must_have_scored(state: State, _who: str) -> None:
     if not state.score:
-        reject(Said("core.nothing_awaits"))
+        reject(Message("core.nothing_awaits"))
 
 
 FAULTS: FaultRegistry[State] = FaultRegistry(
-    by=SEAT, phases=("jeu",), otherwise=Said("core.nothing_awaits"), first=(must_play,)
+    by=SEAT, phases=("jeu",), otherwise=Message("core.nothing_awaits"), first=(must_play,)
 )
 
 
 @FAULTS.fault("dit", rule="essai.1", allowed=False)
-def say() -> Said:
-    return Said("core.nothing_awaits")
+def say() -> Message:
+    return Message("core.nothing_awaits")
 
 
 @FAULTS.fault(
@@ -63,15 +63,15 @@ def mark(state: State, points: int | None, *, juste: bool) -> Decision[State]:
 
 @law("essai.3", also=("essai.4",))
 def mark_rightly(state: State) -> Decision[State]:
-    over = (Award("A", 2, "points", "essai.9", Said("core.nothing_awaits")),)
-    return Decision(Said("core.nothing_awaits"), State("fin", state.score), counted=over)
+    over = (Award("A", 2, "points", "essai.9", Message("core.nothing_awaits")),)
+    return Decision(Message("core.nothing_awaits"), State("fin", state.score), counted=over)
 
 
 @law("essai.5", also=("essai.6", Repeated("essai.7")))
 def mark_wrongly(state: State, points: int) -> Decision[State]:
     less = partial(take_off, points)
-    options = (Option("A", "ôter", Said("core.nothing_awaits"), then=less),)
-    return Decision(Said("core.nothing_awaits"), state, options=options)
+    options = (Option("A", "ôter", Message("core.nothing_awaits"), then=less),)
+    return Decision(Message("core.nothing_awaits"), state, options=options)
 
 
 def take_off(points: int, state: State) -> State:
@@ -122,21 +122,21 @@ def test_an_option_is_recorded_under_the_law_that_offered_it() -> None:
     assert trace.rules == ("essai.5",)
 
 
-def _not_in(state: State) -> Said:
-    return Said("core.and", first="not in", last=state.phase)
+def _not_in(state: State) -> Message:
+    return Message("core.and", first="not in", last=state.phase)
 
 
 @FAULTS.fault("ici", "là", rule="essai.6", otherwise=_not_in)
 def hand_on(state: State, incident: Incident) -> Decision[State]:
     """What another game would decide: here only which kind it was."""
-    return Decision(Said("core.and", first=incident.kind, last=state.phase))
+    return Decision(Message("core.and", first=incident.kind, last=state.phase))
 
 
 def test_several_kinds_are_declared_at_once_and_each_is_told_apart_by_its_incident() -> None:
     for kind in ("ici", "là"):
         step = FAULTS.entered(State(), Incident(kind, "A"))
         assert step.rulings[0].rule == "essai.6"
-        assert step.rulings[0].reason == Said("core.and", first=kind, last="jeu")
+        assert step.rulings[0].reason == Message("core.and", first=kind, last="jeu")
 
 
 def test_the_reason_against_a_phase_may_name_it() -> None:

@@ -13,7 +13,7 @@ import polib
 import pytest
 
 from academie.core import Award, Option, Outcome, Ruling
-from academie.core.wording import LOCALE
+from academie.core.messages import LOCALE
 from academie.games import GAMES, load
 from academie.site.examples.turn_diagram import meant
 from academie.texts.language.words import typeset

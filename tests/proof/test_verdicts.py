@@ -33,7 +33,7 @@ def written(tmp_path: Path, *prompts: str) -> dict[int, tuple[Verdict, ...]]:
 
 AWARD = """\
 >>> from academie.core import Award, Step
->>> from academie.core.wording import Said
+>>> from academie.core.messages import Said
 >>> gain = Award("AB", 3, "points", "whist.3", Said("whist.renonce"))
 >>> def awards() -> "tuple[Award, ...]":
 ...     return ()"""

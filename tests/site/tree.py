@@ -499,7 +499,7 @@ FILES = {
         ```
 
         ```python
-        >>> from academie.core.wording import Said
+        >>> from academie.core.messages import Said
         >>> other = jeu.stake("Z")
         >>> print(Said("jeu.stakes_no_more", player="Z"))
         Z stakes no more
@@ -518,7 +518,7 @@ FILES = {
 
         from academie.core import Award, Incident, Outcome, Ruling, Step
         from academie.core.trace import applies
-        from academie.core.wording import Said
+        from academie.core.messages import Said
         from academie.kit.cards import read_hand
         from academie.kit.cardtables import CardTable, Place
 
@@ -596,7 +596,7 @@ FILES = {
             start=start,
             read_action=read_action,
             apply=apply,
-            told=told,
+            tell_action=told,
             outcome=outcome,
             picture=picture,
         )
@@ -645,7 +645,7 @@ def plant(root: Path) -> Path:
         from runpy import run_path
 
         import academie.games
-        from academie.core.wording import bind
+        from academie.core.messages import bind
 
         bind("jeu", Path({str(LOCALE)!r}))
         globals().update(run_path({str(CONF)!r}))

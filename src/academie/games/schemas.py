@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.answers import answers, schema_of
+from academie.core.answers import answers_of, schema_of
 from academie.games import actions_of, load
 
 if TYPE_CHECKING:
-    from academie.core.forms import Schema
+    from academie.core.codecs import Schema
 
 #: What each schema is of, by its name.
 OF = {
@@ -27,7 +27,7 @@ def schemas(name: str) -> dict[str, Schema]:
 
     Draft 2020-12; each is whole in itself, and its ``$id`` is the name of its file.
     """
-    given = answers(load(name))
+    given = answers_of(load(name))
     found = {"action": actions_of(name).schema} | {
         of: getattr(given, of).schema for of in OF if of != "action"
     }

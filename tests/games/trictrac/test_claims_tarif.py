@@ -11,7 +11,7 @@ from academie.games.trictrac import tarif
 from academie.games.trictrac.awards import apres, gains
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.notation import read_position
-from academie.kit.tables.dice import throw
+from academie.kit.backgammon.dice import throw
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:

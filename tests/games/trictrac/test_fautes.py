@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from academie.games.trictrac.transitions import donnes, du_coup
 
 from academie.core import IllegalAction, NotationError, citations
 from academie.games import after, ruling
 from academie.games.trictrac import GAME as trictrac
 from academie.games.trictrac.marque import Compte
 from academie.games.trictrac.moves import plays
-from academie.games.trictrac.table import donnes, du_coup
 from academie.games.trictrac.tour import Ecole
 from tests.texts import LIBRARY
 

@@ -20,8 +20,8 @@ from academie.addresses import at
 from academie.core import AcademieError, citations
 from academie.exports.json_data import exercised
 from academie.philidor.lines import collection
-from academie.philidor.records import WORK
-from academie.philidor.told import read_told
+from academie.philidor.model import WORK
+from academie.philidor.note_lines import read_told
 from academie.proof import clauses, marks
 from academie.proof.cache import Proofs, kept
 from academie.proof.examples import docs_place, find_examples, find_guides
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from academie.drawing.svg import Svg
-    from academie.philidor.records import Collection
+    from academie.philidor.model import Collection
     from academie.proof.examples import Example, Picture, Run
     from academie.site.examples.transcripts import Transcript
     from academie.site.passages.neighbours import Neighbours

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.core import AcademieError
-from academie.core.wording import speaking
+from academie.core.messages import use_language
 from academie.site.examples.transcripts import SPOKEN, SUFFIX
 from academie.site.i18n.ui_strings import spans
 from academie.site.lab.laboratory import pictured
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from academie.core import Award, Ruling
-    from academie.core.wording import Said
+    from academie.core.messages import Message
     from academie.site.examples.transcripts import Played, Stage
 
 
@@ -110,7 +110,7 @@ class ReplayDirective(EditionDirective):
         item = _entry(*_of(ruling.reason), *self._cited(ruling.rules))
         if ruling.options:
             choices = nodes.bullet_list()
-            choices += [_entry(*_of(option.said)) for option in ruling.options]
+            choices += [_entry(*_of(option.message)) for option in ruling.options]
             item += choices
         return item
 
@@ -139,12 +139,12 @@ def _spoken(say: Callable[[], str]) -> list[nodes.Node]:
     """What *say* says in each language that the games are told in."""
     said = {}
     for language in SPOKEN:
-        with speaking(language):
+        with use_language(language):
             said[language] = say()
     return in_languages(said)
 
 
-def _of(said: Said) -> list[nodes.Node]:
+def _of(said: Message) -> list[nodes.Node]:
     return _spoken(lambda: str(said))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.site.build.evidence import drawn
 from academie.site.i18n.ui_strings import heading, spans
 from academie.site.passages.chess import moved
@@ -29,7 +29,7 @@ from academie.texts.model import ERRATA
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from academie.philidor.records import HalfMove
+    from academie.philidor.model import HalfMove
     from academie.proof.examples import Run
     from academie.site.build.evidence import Evidence
     from academie.texts.model import Emendation, Silence, Work
@@ -115,8 +115,8 @@ class ApparatusDirective(GatheringDirective):
         """Yield counts, corrections, and the lines left out."""
         counted = spans(
             "site.corrections_counted",
-            corrected=Said("site.count_of_corrections", n=len(work.emendations)),
-            left=Said("site.left_out", n=len(work.left)),
+            corrected=Message("site.count_of_corrections", n=len(work.emendations)),
+            left=Message("site.left_out", n=len(work.left)),
         )
         yield paragraph(*counted)
         if work.emendations:
@@ -245,8 +245,8 @@ class MovesReadDirective(EditionDirective):
         doubtful = [move for move in moves if not move.plain]
         said = spans(
             "site.moves_read",
-            lines=Said("site.lines", n=len(self.evidence.players.lines)),
-            moves=Said("site.half_moves", n=len(moves)),
+            lines=Message("site.lines", n=len(self.evidence.players.lines)),
+            moves=Message("site.half_moves", n=len(moves)),
             plain=len(moves) - len(doubtful),
             doubtful=len(doubtful),
         )
@@ -277,8 +277,8 @@ class MovesReadDirective(EditionDirective):
 
 
 def table(  # noqa: PLR0913, PLR0917 - what a table has
-    caption: str | Said,
-    header: Sequence[str | Said],
+    caption: str | Message,
+    header: Sequence[str | Message],
     rows: Iterable[Cells],
     ids: Sequence[str] = (),
     kind: str = "",
@@ -323,8 +323,8 @@ def number(counted: int) -> list[nodes.Node]:
     return spans("site.number", number=counted) if counted >= 1000 else [nodes.Text(str(counted))]
 
 
-def _told(said: str | Said) -> list[nodes.Node]:
+def _told(said: str | Message) -> list[nodes.Node]:
     """What the site says, by kind or with its facts; a code stands for itself."""
-    if isinstance(said, Said):
+    if isinstance(said, Message):
         return heading(said)
     return spans(said) if said.startswith("site.") else [nodes.Text(said)]

@@ -13,13 +13,13 @@ from docutils import nodes
 
 from academie import games
 from academie.core import AcademieError
-from academie.core.values import unit_said
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.values import name_unit
 from academie.games.toc.awards import trous
 from academie.games.toc.state import Options
 from academie.games.trictrac.state import Facon, Gain
 from academie.games.trictrac.tarif import DOUBLE_DOUBLET, DOUBLET, SIMPLES, TARIFS, coups
-from academie.kit.tables.board import PLAYERS
+from academie.kit.backgammon.board import PLAYERS
 from academie.proof.examples import text_of
 from academie.site.i18n.ui_strings import capital, heading, spans
 from academie.site.pages.records import table
@@ -97,7 +97,7 @@ def at_toc(coup: str, manner: str) -> Award:
         0,
         "points",
         "toc.5.1",
-        Said("toc.partie_simple"),
+        Message("toc.partie_simple"),
         (_WAY,) * ways,
         doublet,
         kind=kind,
@@ -208,6 +208,6 @@ class TariffsDirective(EditionDirective):
             in_languages(names_of_work(self.evidence.library.work(text_of(one.game)))),
             in_languages(capital(one.told)),
             much,
-            spans(unit_said(awards[0].unit, 2)),
+            spans(name_unit(awards[0].unit, 2)),
             listed([self._rule(rule) for rule in rules]),
         ]

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie import drawing, games
-from academie.core.wording import speaking
-from academie.games.echecs.lettres import lettered
+from academie.core.messages import use_language
+from academie.games.echecs.lettres import translate_letters
 from academie.philidor.export import notes_at
-from academie.philidor.told import stops
+from academie.philidor.note_lines import stops
 from academie.site.i18n.ui_strings import SPOKEN, drawn, spans, spans_of
 from academie.site.lab.laboratory import pictured
 from academie.site.passages.controls import address
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from academie.games.echecs.state import State
-    from academie.philidor.records import Collection, HalfMove, Line
-    from academie.philidor.told import Told
+    from academie.philidor.model import Collection, HalfMove, Line
+    from academie.philidor.note_lines import Told
     from academie.site.sphinx.nodes import Column, Pictured
     from academie.texts.model import Rule
 
@@ -134,8 +134,8 @@ def moved(san: str) -> list[nodes.Node]:
     """A move in short notation, or several; once where all languages write it alike."""
     said = {}
     for language in SPOKEN:
-        with speaking(language):
-            said[language] = lettered(san)
+        with use_language(language):
+            said[language] = translate_letters(san)
     return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
 
 

@@ -11,7 +11,7 @@ from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
 
 from academie.core import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.site.build.evidence import drawn, said_of
 from academie.site.i18n.ui_strings import heading, spans
 from academie.site.lab.laboratory import pictured
@@ -309,7 +309,7 @@ class ReadingDirective(EntryDirective):
         section += paragraph(nodes.literal("", id_), *reads, *listed(rules), classes=["reads"])
         section += self.told(id_)
         for name, links in proofs_of(self.evidence, id_, self.env.docname):
-            named = heading("site.name_of_list", name=Said(name))
+            named = heading("site.name_of_list", name=Message(name))
             section += paragraph(*named, nodes.Text(" "), *listed(links), classes=["proof"])
         self.domain.note("note", id_, id_, together(titles))
         self.domain.add_label(id_, note.title)

@@ -69,9 +69,9 @@ FACES: Mapping[str, tuple[str, ...]] = {
         "academie.exports.tei",
     ),
     "academie.philidor": (
-        "academie.philidor.play",
+        "academie.philidor.replay",
         "academie.philidor.lines",
-        "academie.philidor.records",
+        "academie.philidor.model",
         "academie.philidor.claims",
         "academie.philidor.verdicts",
         "academie.philidor.export",
@@ -80,8 +80,8 @@ FACES: Mapping[str, tuple[str, ...]] = {
     "academie.lab": (
         "academie.lab.desk",
         "academie.lab.shapes",
-        "academie.lab.sitting",
-        "academie.lab.trying",
+        "academie.lab.session",
+        "academie.lab.run_example",
     ),
 }
 _ELSEWHERE = "From elsewhere"
