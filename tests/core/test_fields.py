@@ -151,7 +151,7 @@ def test_other_data_are_refused_by_reading_and_by_the_schema(data: object) -> No
 
 def test_what_others_hold_is_only_counted() -> None:
     state = State("A", "jeu", ((1, 2, 3), (4,)))
-    assert NOTATION.seen(state, "A") == {"phase": "jeu", "donneur": "A", "A": [1, 2, 3], "B": 1}
+    assert NOTATION.view_for(state, "A") == {"phase": "jeu", "donneur": "A", "A": [1, 2, 3], "B": 1}
 
 
 @dataclass(frozen=True)
@@ -215,14 +215,14 @@ def test_fields_may_stand_in_the_order_in_which_a_state_has_them() -> None:
 
 def test_what_lies_open_in_a_phase_is_seen_by_all() -> None:
     hands = ((3,), (7, 8))
-    assert RONDE.seen(Ronde("AB", "jeu", hands), "A")["B"] == 2
-    assert RONDE.seen(Ronde("AB", "fin", hands), "A")["B"] == [7, 8]
+    assert RONDE.view_for(Ronde("AB", "jeu", hands), "A")["B"] == 2
+    assert RONDE.view_for(Ronde("AB", "fin", hands), "A")["B"] == [7, 8]
 
 
 def test_of_some_fields_a_seat_knows_its_own_part() -> None:
     state = Ronde("AB", hands=((), ()), debts=(Debt("A", 3), Debt("A", 1)))
-    assert [debt["fiches"] for debt in RONDE.seen(state, "A")["dette"]] == [3, 1]
-    assert RONDE.seen(state, "B") == {"phase": "jeu", "places": "AB"}
+    assert [debt["fiches"] for debt in RONDE.view_for(state, "A")["dette"]] == [3, 1]
+    assert RONDE.view_for(state, "B") == {"phase": "jeu", "places": "AB"}
 
 
 @pytest.mark.parametrize(
@@ -420,8 +420,8 @@ class TestWhatFollowsFromTheRest:
 
     def test_each_sees_his_own_part_of_a_secret_of_both(self) -> None:
         both = Deal(laid=((3,), (1, 2)))
-        assert DEAL.seen(both, "A")["écart"] == {"A": [3], "B": 2}
-        assert DEAL.seen(both, "B")["écart"] == {"A": 1, "B": [1, 2]}
+        assert DEAL.view_for(both, "A")["écart"] == {"A": [3], "B": 2}
+        assert DEAL.view_for(both, "B")["écart"] == {"A": 1, "B": [1, 2]}
 
     def test_what_cannot_be_is_shown_at_its_place_once_all_is_read(self) -> None:
         with pytest.raises(NotationError, match="nine is not laid aside") as refusal:

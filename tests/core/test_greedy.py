@@ -40,7 +40,7 @@ def test_what_the_text_leaves_open_is_not_weighed_and_taken_only_where_all_is_op
         def actions(self, _state: object) -> tuple[str, ...]:
             return ("one", "other")
 
-        def turn(self, _state: object) -> tuple[str, ...]:
+        def current_players(self, _state: object) -> tuple[str, ...]:
             return ("A",)
 
         def apply(self, _state: object, _action: object) -> None:

@@ -210,7 +210,7 @@ def test_of_an_unknown_kind_the_text_may_say_something_all_the_same() -> None:
 
     silent = replace(FAULTS, laws={}, unknown=say)
     assert silent.kinds == ()
-    assert [r.rule for r in silent.entered(State(), Incident("parle", "A")).rulings] == ["jeu.5"]
+    assert [r.rule for r in silent.enter(State(), Incident("parle", "A")).rulings] == ["jeu.5"]
 
 
 def test_a_line_that_leads_elsewhere_than_it_states_is_a_fault_of_the_table() -> None:

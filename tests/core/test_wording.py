@@ -33,7 +33,7 @@ def test_it_is_no_sentence() -> None:
 
 def test_its_repr_is_source() -> None:
     said = Message("core.awaits", reason=Message("jeu.tricks", n=2), more=("A", 1))
-    assert eval(repr(said), {"Said": Message}) == said
+    assert eval(repr(said), {"Message": Message}) == said
 
 
 def test_it_does_not_change() -> None:

@@ -63,7 +63,7 @@ def source_names(name: str) -> dict[str, Any]:
         "Incident": Incident,
         "Option": Option,
         "Ruling": Ruling,
-        "Said": Message,
+        "Message": Message,
     }
     rooms = ("state", "choses") if name == "piquet" else ("state",)
     for module in ("academie.kit.cards", *(f"academie.games.{name}.{room}" for room in rooms)):

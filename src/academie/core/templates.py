@@ -188,7 +188,7 @@ def message_codec(words: Mapping[str, str], expected: Message | str) -> Codec[Me
     :param expected: what it looks like.
 
     >>> message_codec({"piquet.ronfle": "ronfle de {points}"}, "a gain").read("ronfle de 41")
-    Said('piquet.ronfle', points=41)
+    Message('piquet.ronfle', points=41)
     """
     looks = {kind: re.compile(_spelling(template)) for kind, template in words.items()}
 

@@ -71,8 +71,8 @@ def _read(path: Path) -> tuple[tuple[str, str], ...]:
 def thought_in_language(found: str) -> str:
     """Translate *found*, an answer of the engine.
 
-    >>> from academie.core.messages import speaking
-    >>> with speaking("fr"):
+    >>> from academie.core.messages import use_language
+    >>> with use_language("fr"):
     ...     thought_in_language("White wins (+1.25)"), thought_in_language("drawn (-0.30)")
     ('Blanc gagne (+1,25)', 'remise (−0,30)')
 

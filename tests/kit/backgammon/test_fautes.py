@@ -81,7 +81,7 @@ def touch_man(state: Partie, who: str, dame: int, *, adoube: bool) -> Decision[P
 
 
 def ruled(state: Partie, text: str) -> Step[Partie]:
-    return FAULTS.entered(state, Incident.read(text))
+    return FAULTS.enter(state, Incident.read(text))
 
 
 def test_a_ruling_with_its_options_can_be_pickled() -> None:

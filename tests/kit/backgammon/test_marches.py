@@ -86,7 +86,7 @@ def test_both_numbers_are_played_by_either_man() -> None:
         men(f6=1, f10=1),
         men(f4=1, f12=1),
     }
-    assert {len(play.moves) for play in MARCHE.playable(state)} == {2}
+    assert {len(play.moves) for play in MARCHE.list_plays(state)} == {2}
 
 
 def test_the_man_that_was_touched_is_played_if_it_can_be() -> None:

@@ -18,8 +18,8 @@ _LETTERS = {
 def translate_letters(san: str) -> str:
     """*san*, a move or several in short notation, in the letters of the language that is spoken.
 
-    >>> from academie.core.messages import speaking
-    >>> with speaking("fr"):
+    >>> from academie.core.messages import use_language
+    >>> with use_language("fr"):
     ...     lettered("Nxe5+"), lettered("e8=Q"), lettered("O-O-O")
     ('Cxe5+', 'e8=D', '0-0-0')
     """

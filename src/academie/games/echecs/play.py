@@ -170,7 +170,9 @@ def _whose(state: State) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class ChessGame(TurnTableGame[State, Action]):
-    """Chess, of which players write a move as the position has it (:class:`.powers.Written`).
+    """Chess, whose players write a move as the position has it.
+
+    See :class:`~academie.core.protocols.ReadsPlayersNotation`.
 
     :param read_in: reads such a move.
     :param written_in: writes it.

@@ -25,7 +25,7 @@ class Chance:
     :param points: what he gains by it in all thirty-six cases together.
     :param where: every name of the place at which it comes, if at one.
 
-    >>> from academie.core.messages import Said
+    >>> from academie.core.messages import Message
     >>> from academie.kit.backgammon.dice import throw
     >>> battu = Message("trictrac.coin_battu")
     >>> print(Chance(battu, ("trictrac.4.2",), (throw("6-5"),), "blanc", 8))

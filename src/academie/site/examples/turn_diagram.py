@@ -122,7 +122,7 @@ def meant(kind: type) -> Message:
 
     >>> from academie.games.whist.actions import Call
     >>> meant(Call)
-    Said('whist.act_call')
+    Message('whist.act_call')
     """
     _, room, *inside = kind.__module__.split(".")
     return Message(f"{inside[0] if room == 'games' else room}.act_{kind.__name__.lower()}")
