@@ -4,7 +4,7 @@
 ``GAME.read(line)`` gives a state, ``GAME.actions(state)`` lists what may be done, and
 ``GAME.apply(state, action)`` does it. A fault is an :class:`academie.core.Incident`, applied like
 any action; the choice that a ruling leaves comes back from ``GAME.actions``.
-``GAME.counted(hand)`` gives what a hand is worth.
+``GAME.count_awards(hand)`` gives what a hand is worth.
 """
 
 from academie.games.piquet.play import GAME

@@ -9,7 +9,7 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 
 from academie.core import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.proof.pictured import answer
 from academie.site.evidence.evidence import drawn, said_of
 from academie.site.evidence.titles import title_of, together
@@ -343,7 +343,7 @@ class ReadingDirective(EntryDirective):
         section += paragraph(nodes.literal("", id_), *reads, *listed(rules), classes=["reads"])
         section += self.told(id_)
         for name, links in proofs_of(self.evidence, id_, self.env.docname):
-            named = heading("site.name_of_list", name=Said(name))
+            named = heading("site.name_of_list", name=Message(name))
             section += paragraph(*named, nodes.Text(" "), *listed(links), classes=["proof"])
         self.domain.note("note", id_, id_, together(titles))
         self.domain.add_label(id_, note.title)

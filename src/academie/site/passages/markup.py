@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.site.i18n import ui_strings
 from academie.site.sphinx.nodes import Emended, hidden, link, paragraph
 from academie.texts.language.terms import (
@@ -47,7 +47,7 @@ def emend(node: nodes.Element, entries: Iterable[Emendation], docname: str) -> N
 
         def mark(words: str, entry: Emendation = entry) -> nodes.Node:
             kind = "site.printed_as" if entry.printed else "site.not_printed"
-            said = Said(kind, printed=entry.printed)
+            said = Message(kind, printed=entry.printed)
             titles = ui_strings.words("site.read_as", said=said, read=entry.read)
             marked = Emended("", words, classes=["emended"], title=titles[ENGLISH])
             marked["data"] = ui_strings.data("title", titles)
