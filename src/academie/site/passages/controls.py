@@ -8,7 +8,7 @@ from docutils import nodes
 
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import language_named, spans
-from academie.site.pages.frequency import told
+from academie.site.passages.frequency import told
 from academie.site.sphinx.nodes import (
     Proof,
     Summary,
@@ -27,7 +27,7 @@ from academie.texts.languages import FRENCH
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Clause, Rule
     from academie.texts.tables.mutation_scores import Tightness
 
@@ -68,12 +68,19 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
     """
     line = nodes.container(classes=["controls"])
     line += _html(_always(evidence, rule))
+    line += disclosed(evidence, rule, docname)
+    return line
+
+
+def disclosed(evidence: Evidence, rule: Rule, docname: str) -> list[Proof]:
+    """Make a list of each kind of thing that there is about *rule* elsewhere."""
+    found = []
     for name, entries in proofs(evidence, rule, docname):
         numbered = name == CLAUSES
         items: nodes.Element = nodes.enumerated_list() if numbered else nodes.bullet_list()
         items += [_item(entry) for entry in entries]
-        line += _disclosed(name, len(entries), rule, items)
-    return line
+        found.append(proof(name, len(entries), rule, items))
+    return found
 
 
 def _always(evidence: Evidence, rule: Rule) -> str:
@@ -133,7 +140,7 @@ def proofs_of(
         yield "site.said_again", again
     functions = [function_link(docname, f) for f in evidence.functions(id_)]
     if functions:
-        yield "site.in_code", functions
+        yield "site.defined_in_code" if id_ in evidence.defined else "site.in_code", functions
     clauses = [_clause(evidence, docname, clause) for clause in evidence.clauses.get(id_, ())]
     if clauses:
         yield CLAUSES, clauses
@@ -144,8 +151,8 @@ def proofs_of(
     if often:
         yield "site.how_often", often
     examples = [
-        link(docname, "example", r.example.slug, *evidence.example_named(r))
-        for r in evidence.exercised.get(id_, ())
+        link(docname, "example", r.example.slug, *in_languages(evidence.titles_of_example(r)))
+        for r in evidence.shown_in(id_)
     ]
     if examples:
         yield "site.examples", examples
@@ -162,7 +169,9 @@ def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
         return on_a_line(words, *_colon(), *held, nodes.Text(", "), *why)
     shown = next(r for r in evidence.runs if r.example.slug == clause.example)
     by = function_link(docname, clause.function)
-    page = link(docname, "example", clause.example, *evidence.example_named(shown))
+    page = link(
+        docname, "example", clause.example, *in_languages(evidence.titles_of_example(shown))
+    )
     return on_a_line(words, *_colon(), by, nodes.Text(", "), page)
 
 
@@ -196,7 +205,8 @@ def _html(fragment: str) -> nodes.raw:
     return nodes.raw("", fragment, format="html")
 
 
-def _disclosed(name: str, number: int, rule: Rule, content: nodes.Node) -> Proof:
+def proof(name: str, number: int, rule: Rule, content: nodes.Node) -> Proof:
+    """Make the list *name* of *rule*, which its short address has and its text leads to."""
     summary = Summary()
     summary += [*spans(name), nodes.Text(f" ({number})"), hidden(f", {rule.id}")]
     box = Proof(classes=["clauses"] if name == CLAUSES else [], rule=rule.id, name=name)
