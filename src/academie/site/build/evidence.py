@@ -49,6 +49,7 @@ from academie.texts.prose import Prose, retold_pages
 from academie.texts.tables.frequencies import by_rule as by_rule_counted
 from academie.texts.tables.frequencies import census
 from academie.texts.tables.mutation_scores import by_rule
+from academie.texts.tables.refusals import refusals
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -68,6 +69,7 @@ if TYPE_CHECKING:
     from academie.texts.model import Clause, Emendation, Reading, Rule, Term
     from academie.texts.tables.frequencies import Counted, Often
     from academie.texts.tables.mutation_scores import Tightness
+    from academie.texts.tables.refusals import Refused
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -182,6 +184,12 @@ class Evidence:
         """The examples that applied *id_*, or in which its words give an answer."""
         runs = (*self.exercised.get(id_, ()), *self.answered.get(id_, ()))
         return tuple({run.example.slug: run for run in runs}.values())
+
+    @cached_property
+    def refused(self) -> Mapping[str, tuple[Refused, ...]]:
+        """For each rule the cases that it refuses, as the pages of the games show them."""
+        root = self.library.root
+        return gathered((one.rule, one) for game in games.GAMES for one in refusals(root, game))
 
     def case_of(self, id_: str) -> tuple[Run, Case] | None:
         """The drawn case of *id_*: of several that of the page which is about the fewest rules."""

@@ -316,6 +316,7 @@ class Shown:
                 rule.id in self.evidence.players.moves,
                 self._case(rule),
                 rule.id in self.evidence.defined,
+                len(self.evidence.refused.get(rule.id, ())),
             )
             for rule in rules
         ]

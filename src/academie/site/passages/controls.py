@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from academie.proof.examples import text_of
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import language_named, spans
 from academie.site.pages.frequency import told
@@ -156,6 +157,17 @@ def proofs_of(
     ]
     if examples:
         yield "site.examples", examples
+    refused = evidence.refused.get(id_, ())
+    if refused:
+        yield "site.refused", [_refusals(docname, id_, refused[0].game, len(refused))]
+
+
+def _refusals(docname: str, id_: str, game: str, number: int) -> nodes.Node:
+    """A link to what the rule *id_* refuses, on the page of its *game*."""
+    address = f"{text_of(game)}/refusals.html#refuses-{id_}"
+    up = "../" * docname.count("/")
+    said = spans("site.cases_refused", n=number)
+    return nodes.reference("", "", *said, refuri=f"{up}{address}", internal=True)
 
 
 def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:

@@ -38,6 +38,7 @@ from academie.site.pages.records import (
     MovesReadDirective,
     SilencesDirective,
 )
+from academie.site.pages.refusals import RefusalsDirective
 from academie.site.pages.schemas import SchemasDirective
 from academie.site.pages.sources import PrintsDirective, WitnessDirective, WitnessesDirective
 from academie.site.pages.subjects import SubjectsDirective
@@ -123,6 +124,7 @@ class AcademieDomain(Domain):
         "verified": VerifiedDirective,
         "subjects": SubjectsDirective,
         "tariffs": TariffsDirective,
+        "refusals": RefusalsDirective,
         "what-if": WhatIfDirective,
         "what-ifs": WhatIfsDirective,
     }
