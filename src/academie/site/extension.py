@@ -30,6 +30,7 @@ from academie.site.html.bundles import write_bundles
 from academie.site.lab import laboratory
 from academie.site.pages import printed
 from academie.site.pages.about import AboutTheText
+from academie.site.pages.summary import SummaryLink
 from academie.site.passages.titles import trim_titles
 from academie.site.sphinx import builder, faces, nodes
 from academie.site.sphinx.api import (
@@ -66,6 +67,7 @@ _TRANSFORMS = (
     AboutTheText,
     Quotations,
     Guillemets,
+    SummaryLink,
 )
 
 

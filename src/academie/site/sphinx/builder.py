@@ -18,8 +18,11 @@ from academie import __version__
 from academie.addresses import at
 from academie.site.build.sought import found_when_written
 from academie.site.examples.id_links import linked
+from academie.site.examples.transforms import TEACHES
 from academie.site.html.bundles import BUNDLED
 from academie.site.lab.laboratory import PAGE
+from academie.site.pages.summary import PAGE as SUMMARY
+from academie.site.pages.summary import TEMPLATE, summed
 from academie.site.pages.what_if import PAGE as WHAT_IF
 from academie.site.passages.citations import (
     MANY,
@@ -29,7 +32,13 @@ from academie.site.passages.citations import (
     shown_on,
 )
 from academie.site.passages.controls import CITE
-from academie.site.passages.titles import names_of_work, title_of, titles_of, titles_of_work
+from academie.site.passages.titles import (
+    names_of_work,
+    title_of,
+    titles_of,
+    titles_of_work,
+    together,
+)
 from academie.site.search.publish import SCRIPT, code_articles, script
 from academie.site.sphinx.nodes import BETWEEN, place_of, side
 from academie.texts.citing.checking import difference, former
@@ -163,6 +172,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
         super().write_doc(docname, doctree)
         for rule in self._evidence.pages.get(docname, ()):
             self._write_rule(docname, rule, self.written[rule.id])
+        if docname.endswith(TEACHES):
+            self._write_summary(docname, doctree)
 
     def _get_local_toctree(self, docname: str, collapse: bool = True, **kwargs: Any) -> str:  # noqa: ANN401, FBT001, FBT002 - Sphinx's signature
         """The contents in the sidebar, resolved once and then marked for the page *docname*.
@@ -233,6 +244,17 @@ class EditionBuilder(StandaloneHTMLBuilder):
     @property
     def _evidence(self) -> Evidence:
         return cast("AcademieDomain", self.env.get_domain("academie")).evidence
+
+    def _write_summary(self, docname: str, doctree: nodes.document) -> None:
+        """Write the page of a game for the table, from the page *docname* that teaches it."""
+        slug = docname.partition("/")[0]
+        titles = titles_of_work(self._evidence.library.work(slug))
+        context = {
+            "title": together(titles),
+            "titles": spans(titles),
+            "sections": [self.render_partial(section)["fragment"] for section in summed(doctree)],
+        }
+        self.write_single(f"{slug}/{SUMMARY}", TEMPLATE, context)
 
     def _write_rule(self, docname: str, rule: Rule, written: dict[str, str]) -> None:
         evidence = self._evidence
