@@ -26,10 +26,11 @@ from academie.philidor.told import read_told
 from academie.proof import clauses, marks
 from academie.proof.cache import Proofs, kept
 from academie.proof.examples import docs_place, find_examples, find_guides
-from academie.proof.pictured import cases, drawing_of
+from academie.proof.pictured import drawing_of
 from academie.site.build.background import begun
 from academie.site.build.gathering import gathered
 from academie.site.build.outdated import code_of
+from academie.site.build.shown import Shown
 from academie.site.examples.transcripts import read_transcripts
 from academie.site.i18n import ui_strings
 from academie.site.passages.chess import Players
@@ -39,7 +40,6 @@ from academie.site.sphinx.nodes import in_languages
 from academie.texts.checks import runner
 from academie.texts.checks.cache import Held
 from academie.texts.checks.reasons import Reasons
-from academie.texts.checks.source_quotes import book_answers, marked_lines
 from academie.texts.citing import Sources
 from academie.texts.entries import Entry, all_entries
 from academie.texts.history import rereading
@@ -61,7 +61,6 @@ if TYPE_CHECKING:
     from academie.drawing.svg import Svg
     from academie.philidor.records import Collection
     from academie.proof.examples import Example, Picture, Run
-    from academie.proof.pictured import Case
     from academie.site.examples.transcripts import Transcript
     from academie.site.passages.neighbours import Neighbours
     from academie.site.sphinx.domain import AcademieDomain
@@ -123,11 +122,6 @@ class Evidence:
         return frozenset(rule for rule in claims if not self.is_note(rule))
 
     @cached_property
-    def book_answers(self) -> int:
-        """How many prompts have an answer that the book itself gives."""
-        return sum(book_answers(run.example) for run in self.runs)
-
-    @cached_property
     def unread(self) -> Mapping[str, tuple[str, ...]]:
         """Of each rule the languages of which the translation changed since it was read again."""
         found = rereading.unread(self.library)
@@ -166,38 +160,15 @@ class Evidence:
         return exercised(self.runs)
 
     @cached_property
-    def cases(self) -> Mapping[str, tuple[Case, ...]]:
-        """For each passage the drawn cases whose answer is marked with its words."""
-        return cases(run.example for run in self.runs)
-
-    @cached_property
-    def answered(self) -> Mapping[str, tuple[Run, ...]]:
-        """For each passage the examples in which its words give an answer."""
-        cited: dict[str, dict[str, Run]] = {}
-        for run in self.runs:
-            for _, found in marked_lines(run.example):
-                for mark in found:
-                    cited.setdefault(mark.rule, {})[run.example.slug] = run
-        return {id_: tuple(runs.values()) for id_, runs in cited.items()}
-
-    def shown_in(self, id_: str) -> tuple[Run, ...]:
-        """The examples that applied *id_*, or in which its words give an answer."""
-        runs = (*self.exercised.get(id_, ()), *self.answered.get(id_, ()))
-        return tuple({run.example.slug: run for run in runs}.values())
-
-    @cached_property
     def refused(self) -> Mapping[str, tuple[Refused, ...]]:
         """For each rule the cases that it refuses, as the pages of the games show them."""
         root = self.library.root
         return gathered((one.rule, one) for game in games.GAMES for one in refusals(root, game))
 
-    def case_of(self, id_: str) -> tuple[Run, Case] | None:
-        """The drawn case of *id_*: of several that of the page which is about the fewest rules."""
-        found = self.cases.get(id_)
-        if not found:
-            return None
-        case = min(found, key=lambda one: len(one.example.rules))
-        return self.ran[case.example.place], case
+    @cached_property
+    def shown(self) -> Shown:
+        """What the examples show of each passage."""
+        return Shown(self.runs, self.exercised)
 
     @cached_property
     def ran(self) -> Mapping[str, Run]:

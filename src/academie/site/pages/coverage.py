@@ -300,7 +300,7 @@ class VerifiedDirective(EditionDirective):
             *self._translated(),
             Said("site.examples_run", n=len(evidence.runs)),
             Said("site.prompts_checked", n=prompts),
-            Said("site.book_answers", n=evidence.book_answers),
+            Said("site.book_answers", n=evidence.shown.book_answers),
             Said("site.rules_cited", n=cited),
             Said("site.rules_defined", n=defined),
             Said("site.rules_exercised", n=len(evidence.exercised)),

@@ -153,7 +153,7 @@ def proofs_of(
         yield "site.how_often", often
     examples = [
         link(docname, "example", r.example.slug, *evidence.example_named(r))
-        for r in evidence.shown_in(id_)
+        for r in evidence.shown.in_examples(id_)
     ]
     if examples:
         yield "site.examples", examples
