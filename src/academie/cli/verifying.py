@@ -20,15 +20,17 @@ from academie.games import GAMES
 from academie.games import load as load_game
 from academie.proof import clauses, marks
 from academie.proof.cache import Proofs
-from academie.proof.examples import Example, Run, find_examples, find_guides
 from academie.texts.checks import runner
 from academie.texts.checks.source_quotes import book_answers
+from academie.texts.examples import Example, find_examples, find_guides
 from academie.texts.history import rereading
 from academie.texts.library import Library, load
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Iterable, Iterator, Sequence
+
+    from academie.proof.examples import Run
 
 
 T = TypeVar("T")

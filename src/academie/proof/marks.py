@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    from academie.proof.examples import Example, Run
+    from academie.proof.examples import Run
+    from academie.texts.examples import Example
     from academie.texts.library import Library
 
 FILE = "unmarked.tsv"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache, cached_property, lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.errors import AcademieError
 from academie.core.wording import Said
@@ -473,24 +473,37 @@ def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:
 
 def _read_terms(root: Path) -> dict[str, Term]:
     file = root / "docs" / "lexicon.md"
+    words = toml(root / "docs" / "lexicon.toml")
     return _by_id(
-        Term(
-            id=b.argument,
-            french=_forms(b.options.get("fr", "")),
-            english=_forms(b.options.get("en", "")),
-            code=b.options.get("code", ""),
-            rule=b.options.get("rule", ""),
-            sentence=plain(b.body),
-            file="docs/lexicon.md",
-            line=b.line,
-            works=tuple(b.options.get("works", "").split()),
-            never=_forms(b.options.get("never", "")),
-            body=b.body,
-            apart=_forms(b.options.get("not", "")),
+        _alike(
+            words,
+            Term(
+                id=b.argument,
+                french=_forms(b.options.get("fr", "")),
+                english=_forms(b.options.get("en", "")),
+                code=b.options.get("code", ""),
+                rule=b.options.get("rule", ""),
+                sentence=plain(b.body),
+                file="docs/lexicon.md",
+                line=b.line,
+                works=tuple(b.options.get("works", "").split()),
+                never=_forms(b.options.get("never", "")),
+                body=b.body,
+                apart=_forms(b.options.get("not", "")),
+            ),
         )
         for b in read_blocks(file, "docs/lexicon.md")
         if isinstance(b, Block) and b.name == "term"
     )
+
+
+def _alike(words: Mapping[str, Any], term: Term) -> Term:
+    """*term* with those of its forms that ``docs/lexicon.toml`` lists."""
+    forms = {form.lower() for form in (*term.french, *term.english)}
+    english_too, spelt_alike = (
+        tuple(sorted(forms & set(words.get(name, ())))) for name in ("english_too", "spelt_alike")
+    )
+    return replace(term, english_too=english_too, spelt_alike=spelt_alike)
 
 
 def _forms(option: str) -> tuple[str, ...]:

@@ -327,6 +327,8 @@ class Term:
     :param never: English words that we do not use for it.
     :param body: what it means, with its marks; *sentence* is the same as plain words.
     :param apart: phrases of the texts in which a form of it is another word.
+    :param english_too: its forms that English has too and says alike.
+    :param spelt_alike: its French forms that are spelt like another English word.
     """
 
     id: str
@@ -341,6 +343,8 @@ class Term:
     never: tuple[str, ...] = ()
     body: str = ""
     apart: tuple[str, ...] = ()
+    english_too: tuple[str, ...] = ()
+    spelt_alike: tuple[str, ...] = ()
 
     @property
     def anchor(self) -> str:

@@ -18,7 +18,7 @@ from academie.site.i18n.ui_strings import SPOKEN
 from academie.texts.languages import FRENCH
 from academie.texts.model import Passage, Rule
 from academie.texts.rows import sentence
-from academie.texts.tables.subjects import TREATISES
+from academie.texts.tables.subjects import tables, treatises
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from academie.proof.examples import Picture, Run
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.model import Work
 
@@ -145,7 +145,8 @@ class Shown:
     @cached_property
     def _of_treatises(self) -> str:
         """Hash of the words that pages of subjects put side by side, and of what plays them."""
-        works = (w for w in TREATISES if w in self.evidence.library.slugs)
+        found = {w for file in tables(self.evidence.library.root) for w in treatises(file)}
+        works = (w for w in self.evidence.library.slugs if w in found)
         rules = (r for work in works for r in self.evidence.library.rules_of(work).values())
         shown: list[object] = [*map(self._words, rules)]
         shown += [(r.example, self.evidence.titles_of_example(r)) for r in self.evidence.runs]

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 from academie import __version__
 from academie.core.errors import AcademieError
 from academie.site.build import stamp
-from academie.site.build.deploy import alone, forgotten, replace
+from academie.site.files.deploy import alone, forgotten, replace
 from academie.texts import paths
 from academie.texts.history.commits import committed
 

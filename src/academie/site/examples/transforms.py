@@ -9,10 +9,10 @@ from docutils import nodes
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
+from academie.site.evidence.titles import names_of_work, title_of, titles_of, together
 from academie.site.i18n.ui_strings import FURNITURE, spans
 from academie.site.lab.laboratory import address_of
 from academie.site.passages.markup import space
-from academie.site.passages.titles import names_of_work, title_of, titles_of, together
 from academie.site.sphinx.nodes import (
     Disclosure,
     PageMark,

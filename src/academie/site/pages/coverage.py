@@ -9,10 +9,10 @@ from docutils import nodes
 
 from academie.core import AcademieError
 from academie.core.wording import Said
+from academie.site.evidence.titles import names_of_work
 from academie.site.i18n.ui_strings import language_named, spans
-from academie.site.pages.records import CORRECTED, GatheringDirective, number, table
-from academie.site.passages.directives import EditionDirective
-from academie.site.passages.titles import names_of_work
+from academie.site.pages.records import CORRECTED
+from academie.site.sphinx.base import EditionDirective, GatheringDirective, number, table
 from academie.site.sphinx.nodes import (
     function_link,
     in_languages,
@@ -27,7 +27,9 @@ from academie.texts.model import CORRECTIONS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from academie.site.pages.records import Cells
+    from sphinx.application import Sphinx
+
+    from academie.site.sphinx.base import Cells
     from academie.texts.model import Rule, Work
 
 _NONE = "—"
@@ -259,7 +261,12 @@ class CoverageDirective(GatheringDirective):
         if rule.id in self.evidence.defined:
             functions.append(on_a_line(*spans("site.only_defined")))
         examples: list[nodes.Node] = [
-            link(docname, "example", r.example.slug, *self.evidence.example_named(r))
+            link(
+                docname,
+                "example",
+                r.example.slug,
+                *in_languages(self.evidence.titles_of_example(r)),
+            )
             for r in self.evidence.exercised.get(rule.id, ())
         ]
         read_with = [
@@ -327,3 +334,11 @@ class VerifiedDirective(EditionDirective):
 def printed(work: Work) -> list[Rule]:
     """The passages of *work* that are the book's, without what is supplied from usage."""
     return [rule for rule in work.rules.values() if rule.kind != "supplied"]
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "state", StateDirective)
+    app.add_directive_to_domain("academie", "translated", TranslatedDirective)
+    app.add_directive_to_domain("academie", "coverage", CoverageDirective)
+    app.add_directive_to_domain("academie", "verified", VerifiedDirective)

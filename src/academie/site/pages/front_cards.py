@@ -12,19 +12,21 @@ from docutils.parsers.rst import directives
 
 from academie import games
 from academie.core import AcademieError
-from academie.proof.examples import text_of
-from academie.site.build.evidence import drawn
+from academie.site.evidence.evidence import drawn
+from academie.site.evidence.titles import names_of_work
 from academie.site.examples.replay import PLAYED
 from academie.site.examples.transforms import TEACHES
 from academie.site.i18n.ui_strings import spans
 from academie.site.pages.what_if import PAGE
-from academie.site.passages.directives import EditionDirective
-from academie.site.passages.titles import names_of_work
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import in_languages, paragraph
+from academie.texts.examples import text_of
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from sphinx.application import Sphinx
 
 
 class GamesDirective(EditionDirective):
@@ -97,3 +99,9 @@ class GameDirective(EditionDirective):
         item = nodes.list_item()
         item += paragraph(reference)
         return item
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "games", GamesDirective)
+    app.add_directive_to_domain("academie", "game", GameDirective)

@@ -9,15 +9,17 @@ from docutils import nodes
 from academie import games
 from academie.core import AcademieError, IllegalAction
 from academie.proof.examples import Picture
-from academie.site.build.evidence import drawn
+from academie.site.evidence.evidence import drawn
+from academie.site.evidence.titles import titles_of
 from academie.site.i18n.ui_strings import heading, spans
-from academie.site.passages.directives import EditionDirective
-from academie.site.passages.titles import titles_of
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import Disclosure, Summary, in_languages, link, paragraph
 from academie.texts.tables.refusals import refusals, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+
+    from sphinx.application import Sphinx
 
     from academie.texts.tables.refusals import Refused
 
@@ -101,3 +103,8 @@ class RefusalsDirective(EditionDirective):
         figure += nodes.raw("", drawn(Picture(type(state).__module__, one.position)), format="html")
         box += [Summary("", "", *spans("site.table_then")), figure]
         return box
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directive of this module."""
+    app.add_directive_to_domain("academie", "refusals", RefusalsDirective)

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.proof.examples import text_of
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import language_named, spans
-from academie.site.pages.frequency import told
+from academie.site.passages.frequency import told
 from academie.site.sphinx.nodes import (
     Proof,
     Summary,
@@ -22,13 +21,14 @@ from academie.site.sphinx.nodes import (
     on_a_line,
     spoken,
 )
+from academie.texts.examples import text_of
 from academie.texts.language.quoted import Found, find
 from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Clause, Rule
     from academie.texts.tables.mutation_scores import Tightness
 
@@ -152,7 +152,7 @@ def proofs_of(
     if often:
         yield "site.how_often", often
     examples = [
-        link(docname, "example", r.example.slug, *evidence.example_named(r))
+        link(docname, "example", r.example.slug, *in_languages(evidence.titles_of_example(r)))
         for r in evidence.shown.in_examples(id_)
     ]
     if examples:
@@ -181,7 +181,9 @@ def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
         return on_a_line(words, *_colon(), *held, nodes.Text(", "), *why)
     shown = next(r for r in evidence.runs if r.example.slug == clause.example)
     by = function_link(docname, clause.function)
-    page = link(docname, "example", clause.example, *evidence.example_named(shown))
+    page = link(
+        docname, "example", clause.example, *in_languages(evidence.titles_of_example(shown))
+    )
     return on_a_line(words, *_colon(), by, nodes.Text(", "), page)
 
 

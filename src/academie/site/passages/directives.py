@@ -7,20 +7,19 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from docutils import nodes
 from docutils.parsers.rst import directives
-from docutils.statemachine import StringList
-from sphinx.util.docutils import SphinxDirective
 
 from academie.core import AcademieError
 from academie.core.wording import Said
 from academie.proof.pictured import answer
-from academie.site.build.evidence import drawn, said_of
+from academie.site.evidence.evidence import drawn, said_of
+from academie.site.evidence.titles import title_of, together
 from academie.site.i18n.ui_strings import heading, spans
 from academie.site.lab.laboratory import pictured
 from academie.site.passages.chess import beside, moves_of, row_of
 from academie.site.passages.clauses import mark_clauses
 from academie.site.passages.controls import address, controls, disclosed, proof, proofs_of
 from academie.site.passages.markup import emend, join_lines, link_terms, mark_french, space
-from academie.site.passages.titles import title_of, together
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import (
     Column,
     Passage,
@@ -40,34 +39,14 @@ from academie.texts.rows import FILE as ROWS
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from academie.site.build.evidence import Evidence
-    from academie.site.sphinx.domain import AcademieDomain
+    from docutils.statemachine import StringList
+    from sphinx.application import Sphinx
+
     from academie.texts.model import Passage as Words
     from academie.texts.model import Rule
 
 #: A passage of more words than this may be parted between two sheets of paper.
 LONG = 150
-
-
-class EditionDirective(SphinxDirective):
-    """A directive that knows what was proved."""
-
-    @property
-    def domain(self) -> AcademieDomain:
-        """Our domain."""
-        return cast("AcademieDomain", self.env.get_domain("academie"))
-
-    @property
-    def evidence(self) -> Evidence:
-        """What was proved."""
-        return self.domain.evidence
-
-    def parsed(self, markdown: str | StringList, into: nodes.Element) -> None:
-        """Parse *markdown* as children of *into*."""
-        lines = markdown
-        if isinstance(lines, str):
-            lines = StringList(lines.splitlines(), source=self.get_source_info()[0])
-        self.state.nested_parse(lines, self.content_offset, into)
 
 
 class EntryDirective(EditionDirective):
@@ -184,7 +163,7 @@ class RuleDirective(PassageDirective):
         shown.add(ran.example.slug)
         figure = pictured(*said_of(picture), "in-small")
         figure += nodes.raw("", drawn(picture), format="html")
-        title = self.evidence.example_named(ran)
+        title = in_languages(self.evidence.titles_of_example(ran))
         figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
         return [figure]
 
@@ -265,7 +244,7 @@ class LinesDirective(PassageDirective):
         figure += nodes.raw("", drawn(picture), format="html")
         answers = {k: said for k in (FRENCH, ENGLISH) if (said := answer(ran, case, k))}
         figure += paragraph(*in_languages(answers))
-        title = self.evidence.example_named(ran)
+        title = in_languages(self.evidence.titles_of_example(ran))
         figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
         return [proof("site.case", 1, rule, figure)]
 
@@ -402,3 +381,12 @@ class DrawDirective(EditionDirective):
             return tuple((int(x), int(y)) for x, y in places)
         except ValueError:
             raise self.error("marks are places such as 40,120 200,80") from None
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "rule", RuleDirective)
+    app.add_directive_to_domain("academie", "lines", LinesDirective)
+    app.add_directive_to_domain("academie", "reading", ReadingDirective)
+    app.add_directive_to_domain("academie", "term", TermDirective)
+    app.add_directive_to_domain("academie", "draw", DrawDirective)

@@ -17,7 +17,7 @@ from academie.texts.language.words import plain
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
     from academie.texts.library import Library
 
 _MARK = re.compile(r"(?P<quote>[«“])\s*(?P<words>[^»”]+?)\s*[»”]\s*\((?P<rule>[^)\s]+)\)")

@@ -13,8 +13,7 @@ from academie import __version__
 from academie.core.errors import AcademieError
 from academie.core.wording import Said
 from academie.texts.blocks import read_source
-from academie.texts.citing.forms import EDITION, YEAR
-from academie.texts.citing.versions import version_of
+from academie.texts.citing.versions import EDITION, YEAR, version_of
 from academie.texts.entries import entries
 from academie.texts.language.words import digest, plain
 from academie.texts.languages import ENGLISH, FRENCH

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.site.sphinx.nodes import BETWEEN
+from academie.site.i18n.ui_strings import BETWEEN
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.rows import sentence
 

@@ -7,17 +7,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from academie import __version__
+from academie.site.build.builder import EditionBuilder, spans, switch_of
 from academie.site.build.outdated import code_of
-from academie.site.build.output_cache import Standing
-from academie.site.passages.titles import titles_of, titles_of_work, together
-from academie.site.sphinx.builder import EditionBuilder, spans, switch_of
+from academie.site.evidence.titles import titles_of, titles_of_work, together
+from academie.site.files.output_cache import Standing
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from sphinx.application import Sphinx
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.model import Rule
 

@@ -17,9 +17,17 @@ from sphinx.builders.html import INVENTORY_FILENAME, StandaloneHTMLBuilder
 from academie import __version__
 from academie.addresses import at
 from academie.site.build.sought import found_when_written
+from academie.site.evidence.titles import (
+    names_of_work,
+    title_of,
+    titles_of,
+    titles_of_work,
+    together,
+)
 from academie.site.examples.id_links import linked
 from academie.site.examples.transforms import TEACHES
 from academie.site.html.bundles import BUNDLED
+from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.lab.laboratory import PAGE
 from academie.site.pages.summary import PAGE as SUMMARY
 from academie.site.pages.summary import TEMPLATE, summed
@@ -32,15 +40,8 @@ from academie.site.passages.citations import (
     shown_on,
 )
 from academie.site.passages.controls import CITE
-from academie.site.passages.titles import (
-    names_of_work,
-    title_of,
-    titles_of,
-    titles_of_work,
-    together,
-)
 from academie.site.search.publish import SCRIPT, code_articles, script
-from academie.site.sphinx.nodes import BETWEEN, place_of, side
+from academie.site.sphinx.nodes import place_of, side
 from academie.texts.citing.checking import difference, former
 from academie.texts.language.words import quoting, typeset
 from academie.texts.languages import ENGLISH, FRENCH, own_name
@@ -54,7 +55,7 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.model import Passage as Words
     from academie.texts.model import Rule
