@@ -42,6 +42,7 @@ GROUPS = {
     "site.at_the_table": {
         LABORATORY: "site.to_play",
         "what-if": "site.what_if_all",
+        "refusals": "site.to_refusals",
         "tariffs": "site.to_tariffs",
         "lexicon": "site.to_lexicon",
         "how-often": "site.to_how_often",
