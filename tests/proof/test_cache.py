@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 import pytest
 
+from academie import rulebook
 from academie.proof import clauses, dependencies, examples
 from academie.proof.cache import FORM, Proofs
 from academie.proof.dependencies import Dependence, Grounds, strays
-from academie.texts import paths
 from academie.texts.examples import read_example
 from academie.texts.paths import answers
 
@@ -361,7 +361,7 @@ class TestFound:
         for slug, file in texts.items():
             file.parent.mkdir(parents=True)
             file.write_text(slug, "utf-8")
-        monkeypatch.setattr(paths, "home", lambda: tmp_path)
+        monkeypatch.setattr(rulebook, "home", lambda: tmp_path)
         self.begin(monkeypatch)
         return texts
 
@@ -426,7 +426,7 @@ class TestFound:
         assert not answers(tmp_path).exists()
 
     def test_texts_count_that_are_not_those_of_the_house(self, text, find, tmp_path, monkeypatch):
-        monkeypatch.setattr(paths, "home", lambda: tmp_path / "elsewhere")
+        monkeypatch.setattr(rulebook, "home", lambda: tmp_path / "elsewhere")
         for said in ("echecs", "shatranj"):
             text["echecs"].write_text(said, "utf-8")
             self.begin(monkeypatch)

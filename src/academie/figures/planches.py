@@ -12,7 +12,7 @@ from academie.figures.reading import passages, read_figures
 from academie.games.trictrac.jouables import posed
 from academie.games.trictrac.notation import read_position
 from academie.kit.tables.board import FLECHES, MEN
-from academie.texts.paths import home
+from academie.rulebook import home
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -9,9 +9,9 @@ from functools import cache, cached_property, lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from academie import rulebook
 from academie.core.errors import AcademieError
 from academie.core.wording import Said
-from academie.texts import paths
 from academie.texts.blocks import (
     Block,
     Heading,
@@ -99,7 +99,7 @@ class Library:
     """
 
     def __init__(self, root: Path | None = None) -> None:
-        self.root = root or paths.home()
+        self.root = root or rulebook.home()
         self._works: dict[str, Work] = {}
         self._rules: dict[str, Mapping[str, Rule]] = {}
         self._readings: dict[str, Mapping[str, Reading]] = {}
@@ -466,6 +466,8 @@ def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:
 
 def _read_terms(root: Path) -> dict[str, Term]:
     file = root / "docs" / "lexicon.md"
+    if not file.exists():
+        return {}
     words = toml(root / "docs" / "lexicon.toml")
     return _by_id(
         _alike(
