@@ -150,7 +150,7 @@ class TestKept:
 def test_what_a_module_applies_as_it_is_imported_is_none_of_the_page_that_comes_first(page):
     example = page(">>> from academie.games.toute_table import GAME")
     asked = (
-        "import sys; from pathlib import Path; from academie.proof.examples import read_example\n"
+        "import sys; from pathlib import Path; from academie.texts.examples import read_example\n"
         "from academie.proof.cache import Proofs; root = Path(sys.argv[1])\n"
         "print(*Proofs(root).run(read_example(root, Path(sys.argv[2]))).applied)"
     )
