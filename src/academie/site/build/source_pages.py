@@ -22,11 +22,12 @@ from sphinx.util.parallel import ParallelTasks, parallel_available
 from academie import __version__
 from academie.core.files import write_whole
 from academie.core.sources import names_of, path_of, place_of
+from academie.site.build.old_names import moved_from, old_anchors, old_modules, renamed
 from academie.site.build.outdated import code_of
 from academie.site.sphinx.api import API
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from sphinx.addnodes import pending_xref
     from sphinx.application import Sphinx
@@ -134,7 +135,9 @@ def write_sources(app: Sphinx, exception: Exception | None) -> None:
     builder = cast("EditionBuilder", app.builder)
     evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
     rules = frozenset(rule.id for rule in evidence.library.rules)
-    around = sha256(repr((__version__, code_of(), sorted(rules))).encode()).hexdigest()
+    names = renamed(evidence.library.root)
+    told = (__version__, code_of(), sorted(rules), sorted(names.items()))
+    around = sha256(repr(told).encode()).hexdigest()
     kept = Path(app.doctreedir, _WRITTEN)
     written = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
     now, due = {}, []
@@ -146,31 +149,60 @@ def write_sources(app: Sphinx, exception: Exception | None) -> None:
     if app.parallel > 1 and parallel_available:
         tasks = ParallelTasks(app.parallel)
         for n in range(app.parallel):
-            tasks.add_task(partial(_write, builder, rules), due[n :: app.parallel])
+            tasks.add_task(partial(_write, builder, rules, names), due[n :: app.parallel])
         tasks.join()
     else:
-        _write(builder, rules, due)
+        _write(builder, rules, names, due)
     write_whole(kept, json.dumps(now))
+    write_old_pages(builder, names)
 
 
-def _write(builder: EditionBuilder, rules: Collection[str], due: Sequence[Source]) -> None:
+def write_old_pages(builder: EditionBuilder, names: Mapping[str, str]) -> None:
+    """Write a page for each module that is gone, which leads from its *names* to the new ones."""
+    faces = builder.config.academie_faces
+    for module in old_modules(names):
+        moved = [
+            (
+                one.old,
+                one.new,
+                docname_of(one.module, faces).rpartition("/")[2] if one.module else "",
+            )
+            for one in moved_from(module, names)
+        ]
+        context = {"module": module, "moved": moved}
+        builder.write_single(f"api/academie/{module}", "moved.html", context)
+
+
+def _write(
+    builder: EditionBuilder,
+    rules: Collection[str],
+    names: Mapping[str, str],
+    due: Sequence[Source],
+) -> None:
     for source in due:
         text = source.path.read_text(encoding="utf-8")
         html = builder.highlighter.highlight_block(text, "python", linespans="L")
         context = {
             "module": source.module,
             "face": source.module in builder.config.academie_faces,
-            "code": pointed(html, source, rules),
+            "code": pointed(html, source, rules, names),
         }
         builder.write_single(source.docname, "source.html", context)
 
 
-def pointed(html: str, source: Source, rules: Collection[str]) -> str:
-    """*html* of a module with an anchor at each name, and with links at the ids of *rules*."""
+def pointed(
+    html: str, source: Source, rules: Collection[str], names: Mapping[str, str] | None = None
+) -> str:
+    """*html* of a module with an anchor at each name, and with links at the ids of *rules*.
+
+    :param names: the new name of each old one, which keeps its anchor.
+    """
     at: dict[int, list[str]] = {}
+    old = old_anchors(source.module, names or {})
+    at[1] = [*old.get("", ())]
     for name, (line, _) in names_of(source.path).defined.items():
         if _INSIDE not in name:
-            at.setdefault(line, []).append(f"{source.module}.{name}")
+            at.setdefault(line, []).extend([f"{source.module}.{name}", *old.get(name, ())])
 
     def anchored(found: re.Match[str]) -> str:
         names = at.get(int(found["number"]), ())

@@ -33,6 +33,7 @@ TABLES = {
     "census.csv": frequencies.TABLE,
     "often.tsv": frequencies.SAYS,
     "endings.tsv": frequencies.ENDS,
+    "renamed.tsv": Table(("old", "new")),
     "tariffs.tsv": tariffs.TABLE,
 }
 
