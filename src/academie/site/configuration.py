@@ -41,6 +41,7 @@ def settings() -> dict[str, Any]:
             (r"py:.*", rf"({_OTHERS_NAMES})\..*"),
             # Type variables have no page.
             (r"py:.*", r"(.*\.)?(S|A|K|P|R|T|V|O_contra)(\.args|\.kwargs)?"),
+            (r"py:.*", r"(academie\.core\.turn\.)?(State|Action)"),
             # Another rulebook shows its own games alone.
             *([] if faces is FACES else [(r"py:.*", r"academie\..*")]),
         ],
@@ -57,7 +58,7 @@ def settings() -> dict[str, Any]:
         "add_module_names": False,
         "python_use_unqualified_type_names": True,
         "html_baseurl": published(),
-        "html_theme": "furo",
+        "html_theme": "basic",  # its templates are ours, and its styles are not loaded
         "html_title": EDITION,
         "html_short_title": EDITION,
         "html_search_language": "fr",
@@ -68,8 +69,6 @@ def settings() -> dict[str, Any]:
         "html_domain_indices": False,
         "html_show_search_summary": False,  # it fetches pages, which file:// forbids
         "html_permalinks_icon": "§",
-        "html_theme_options": {"top_of_page_buttons": []},
         "html_last_updated_fmt": None,
         "pygments_style": "a11y-high-contrast-light",
-        "pygments_dark_style": "a11y-high-contrast-dark",
     }

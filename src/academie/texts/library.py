@@ -38,6 +38,8 @@ from academie.texts.model import (
     Work,
 )
 from academie.texts.prose import Prose, folders_in, retellings
+from academie.texts.rows import FILE as ROWS
+from academie.texts.rows import joined
 from academie.texts.sidecars import (
     clauses,
     collated,
@@ -247,6 +249,9 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
         language: {p.id: p for file in _pages(folder, language) for _, p in _passages(root, file)}
         for language in folders(folder)
     }
+    below = {}
+    for language, passages in translations.items():
+        translations[language], below[language] = joined(passages, folder, language)
     rules: dict[str, Rule] = {}
     for file in _pages(folder, "fr"):
         page = page_of(folder, file)
@@ -272,6 +277,17 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
         for stray in said.keys() - rules.keys():
             where = said[stray]
             raise SourceError(where.file, where.line, f"{stray} translates no French paragraph")
+    said, continued = joined({id_: rule.fr for id_, rule in rules.items()}, folder, FRENCH)
+    for id_, above in continued.items():
+        rules[id_] = replace(rules[id_], fr=said[id_], continues=above)
+    for language, rows in below.items():
+        if rows != {
+            id_: above for id_, above in continued.items() if id_ in translations[language]
+        }:
+            shown = f"docs/{folder.name}/{language}/{ROWS}"
+            raise SourceError(
+                shown, 1, f"the rows must continue the same rows as in {FRENCH}/{ROWS}"
+            )
     return _paged(rules)
 
 

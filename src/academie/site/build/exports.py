@@ -91,7 +91,13 @@ def _write_edition(out: Path, evidence: Evidence) -> None:
         "lexicon": json_data.lexicon(library, at),
         "examples": json_data.examples(evidence.runs, at),
         "proof": json_data.proof(
-            library, evidence.citations, evidence.runs, evidence.proved, evidence.tightness
+            library,
+            evidence.citations,
+            evidence.runs,
+            evidence.proved,
+            evidence.by_the_book,
+            evidence.defined,
+            evidence.tightness,
         ),
     }
     for name, content in data.items():

@@ -90,12 +90,13 @@ def _verified(
         problems += map(str, rereading.unread(library))
     if problems:
         _stop(problems)
-    proved: frozenset[str] = frozenset()
+    proved = by_the_book = frozenset[str]()
     if app.config.academie_proves:
         proved, hangs = _proved(app, proofs, runs)
         unmarked = marks.problems(library, runs, proofs.marked)
         if problems := [*hangs, *unmarked]:
             _stop(problems)
+        by_the_book = marks.proved_by_the_book(library, runs, proofs.marked)
     return Evidence(
         library,
         cited_by_the_games(),
@@ -105,6 +106,7 @@ def _verified(
         replays,
         guides,
         app.config.academie_url,
+        by_the_book,
     )
 
 

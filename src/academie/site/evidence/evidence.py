@@ -14,16 +14,18 @@ from sphinx.util import logging
 
 from academie import addresses, drawing, games
 from academie.addresses import at
+from academie.core.called import only_defined
 from academie.exports.json_data import exercised
 from academie.philidor.players import Players
 from academie.philidor.records import READS_MOVES, WORK
 from academie.philidor.told import read_told
-from academie.proof.pictured import drawing_of
+from academie.proof.pictured import cases, drawing_of
 from academie.site.evidence.gathering import gathered
 from academie.site.evidence.neighbours import of_examples, of_rules
 from academie.site.evidence.titles import names_of_example
 from academie.site.i18n import ui_strings
 from academie.texts.checks.reasons import Reasons
+from academie.texts.checks.source_quotes import book_answers, marked_lines
 from academie.texts.citing import Sources
 from academie.texts.entries import Entry, all_entries
 from academie.texts.examples import docs_place
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     from academie.drawing.svg import Svg
     from academie.philidor.records import Collection
     from academie.proof.examples import Picture, Run
+    from academie.proof.pictured import Case
     from academie.site.evidence.neighbours import Neighbours
     from academie.site.evidence.transcripts import Transcript
     from academie.texts.citing import Source
@@ -64,6 +67,7 @@ class Evidence:
     :param replays: the transcripts that pages show, by docname.
     :param guides: the pages that run and are no examples.
     :param published: the address of the site; empty where nothing says it.
+    :param by_the_book: claimed rules that change an answer which the book itself gives.
     """
 
     library: Library
@@ -74,12 +78,34 @@ class Evidence:
     replays: Mapping[str, Transcript] = field(default_factory=dict)
     guides: tuple[Run, ...] = ()
     published: str = ""
+    by_the_book: frozenset[str] = frozenset()
 
     @cached_property
     def tightness(self) -> Mapping[str, Tightness]:
         """How tightly each rule is held, as far as it was measured."""
         functions = frozenset(f for some in self.citations.values() for f in some)
         return by_rule(self.library, games.GAMES, functions)
+
+    @cached_property
+    def defined(self) -> frozenset[str]:
+        """Rules that functions of games carry, none of which any game can call."""
+        cited = {id_: self.functions(id_) for id_ in {*self.citations, *self._as_it_ran}}
+        every = {function for functions in cited.values() for function in functions}
+        uncalled = only_defined(every, (f"{games.__name__}.{name}" for name in games.GAMES))
+        return frozenset(
+            id_ for id_, functions in cited.items() if functions and uncalled.issuperset(functions)
+        )
+
+    @cached_property
+    def claimed(self) -> frozenset[str]:
+        """The rules of the books that an example claims to show."""
+        claims = (rule for run in self.runs for rule in run.example.rules)
+        return frozenset(rule for rule in claims if not self.is_note(rule))
+
+    @cached_property
+    def book_answers(self) -> int:
+        """How many prompts have an answer that the book itself gives."""
+        return sum(book_answers(run.example) for run in self.runs)
 
     @cached_property
     def unread(self) -> Mapping[str, tuple[str, ...]]:
@@ -118,6 +144,34 @@ class Evidence:
     def exercised(self) -> Mapping[str, tuple[Run, ...]]:
         """For each rule the examples that applied it."""
         return exercised(self.runs)
+
+    @cached_property
+    def cases(self) -> Mapping[str, tuple[Case, ...]]:
+        """For each passage the drawn cases whose answer is marked with its words."""
+        return cases(run.example for run in self.runs)
+
+    @cached_property
+    def answered(self) -> Mapping[str, tuple[Run, ...]]:
+        """For each passage the examples in which its words give an answer."""
+        cited: dict[str, dict[str, Run]] = {}
+        for run in self.runs:
+            for _, found in marked_lines(run.example):
+                for mark in found:
+                    cited.setdefault(mark.rule, {})[run.example.slug] = run
+        return {id_: tuple(runs.values()) for id_, runs in cited.items()}
+
+    def shown_in(self, id_: str) -> tuple[Run, ...]:
+        """The examples that applied *id_*, or in which its words give an answer."""
+        runs = (*self.exercised.get(id_, ()), *self.answered.get(id_, ()))
+        return tuple({run.example.slug: run for run in runs}.values())
+
+    def case_of(self, id_: str) -> tuple[Run, Case] | None:
+        """The drawn case of *id_*: of several that of the page which is about the fewest rules."""
+        found = self.cases.get(id_)
+        if not found:
+            return None
+        case = min(found, key=lambda one: len(one.example.rules))
+        return self.ran[case.example.place], case
 
     @cached_property
     def ran(self) -> Mapping[str, Run]:

@@ -94,7 +94,11 @@ class StateDirective(EditionDirective):
         yield "site.translation", list(_translation(rules, work.languages))
         coded = [rule for rule in rules if rule.coded]
         cited = sum(bool(self.evidence.functions(rule.id)) for rule in coded)
-        yield "site.carried_out", _carried_out(cited, len(coded))
+        defined = sum(rule.id in self.evidence.defined for rule in coded)
+        carried_out = _carried_out(cited - defined, len(coded))
+        if defined:
+            carried_out += [nodes.Text(" "), *spans("site.others_defined", n=defined)]
+        yield "site.carried_out", carried_out
         links: list[nodes.Node] = [
             nodes.reference("", "", *name, refuri=f"{work.slug}.{suffix}", internal=True)
             for name, suffix in files_of(work)
@@ -187,6 +191,7 @@ class CoverageDirective(GatheringDirective):
             "site.column_to_carry_out",
             "site.column_read_with",
             "site.column_cited",
+            "site.column_defined",
             "site.column_exercised",
             "site.column_proved",
             "site.column_tight",
@@ -227,6 +232,7 @@ class CoverageDirective(GatheringDirective):
             len(coded),
             sum(rule.id in self.evidence.library.parallels for rule in coded),
             sum(bool(self.evidence.functions(rule.id)) for rule in coded),
+            sum(rule.id in self.evidence.defined for rule in coded),
             sum(self._is_exercised(rule) for rule in coded),
             sum(rule.id in self.evidence.proved for rule in coded),
             sum(self._is_tight(rule) for rule in coded),
@@ -252,6 +258,8 @@ class CoverageDirective(GatheringDirective):
     def _row(self, rule: Rule) -> Cells:
         docname = self.env.docname
         functions = [function_link(docname, f) for f in self.evidence.functions(rule.id)]
+        if rule.id in self.evidence.defined:
+            functions.append(on_a_line(*spans("site.only_defined")))
         examples: list[nodes.Node] = [
             link(
                 docname,
@@ -292,15 +300,23 @@ class VerifiedDirective(EditionDirective):
         evidence = self.evidence
         prompts = sum(run.prompts for run in evidence.runs)
         cited = sum(bool(evidence.functions(rule.id)) for rule in evidence.library.rules)
+        defined = sum(rule.id in evidence.defined for rule in evidence.library.rules)
         counts = [
             Said("site.texts", n=len(evidence.library.slugs)),
             Said("site.citable", n=sum(len(rules) for rules in evidence.pages.values())),
             *self._translated(),
             Said("site.examples_run", n=len(evidence.runs)),
             Said("site.prompts_checked", n=prompts),
+            Said("site.book_answers", n=evidence.book_answers),
             Said("site.rules_cited", n=cited),
+            Said("site.rules_defined", n=defined),
             Said("site.rules_exercised", n=len(evidence.exercised)),
             Said("site.rules_proved", n=len(evidence.proved)),
+            Said(
+                "site.rules_by_the_book",
+                n=len(evidence.by_the_book),
+                claimed=len(evidence.claimed),
+            ),
         ]
         return [paragraph(*spans("site.counted_so", counts=counts), classes=["verified"])]
 

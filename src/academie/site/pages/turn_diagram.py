@@ -42,7 +42,7 @@ class TurnDirective(EditionDirective):
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Make the picture, and the list in words."""
+        """Make the picture and the list in words, shut: they name what the program calls things."""
         try:
             shown: Any = games.load(self.arguments[0])
         except AcademieError as error:
@@ -52,8 +52,8 @@ class TurnDirective(EditionDirective):
         figure = nodes.container(classes=["picture"])
         figure += nodes.raw("", drawn(lambda: drawing.draw(shown)), format="html")
         box = Disclosure(classes=["turn-in-words"])
-        box += [Summary("", "", *spans("site.turn_in_words")), *self._in_words(shown)]
-        return [figure, box]
+        box += [Summary("", "", *spans("site.turn_in_words")), figure, *self._in_words(shown)]
+        return [box]
 
     def _in_words(self, shown: TableGame[Any, Any]) -> Iterator[nodes.Node]:
         for phase in shown.notation.phases:

@@ -57,6 +57,20 @@ def cited(source: str) -> str:
     return " ".join(map(str, marks(source)))
 
 
+def marked_lines(example: Example) -> Iterator[tuple[int, tuple[Marked, ...]]]:
+    """Yield each prompt of *example* whose answer the book or a note gives: its line, its marks."""
+    lines = read_source(example.path, example.file).splitlines()
+    for n, line in enumerate(lines, 1):
+        found = marks(line) if _PROMPT.match(line) else ()
+        if found:
+            yield n, found
+
+
+def book_answers(example: Example) -> int:
+    """Count the prompts of *example* whose answer the book itself gives, and not a note of ours."""
+    return sum(any(not mark.ours for mark in found) for _, found in marked_lines(example))
+
+
 def problems(library: Library, example: Example) -> Iterator[str]:
     """Marks of *example* whose words the book does not have there, or without an answer."""
     lines = read_source(example.path, example.file).splitlines()

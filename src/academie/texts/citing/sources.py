@@ -18,6 +18,7 @@ from academie.texts.language.words import digest, plain
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.model import LEXICON
 from academie.texts.origins import TYPED
+from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -288,7 +289,7 @@ class Sources:
             version=self._version(work.slug),
             hash=said[0].hash if same else digest(*(passage.words for passage in said)),
             address=address,
-            words=" ".join(passage.words for passage in said),
+            words=" ".join([sentence(said[0], language), *(one.words for one in said[1:])]),
             translated=language != FRENCH,
             conjectured=any("[" in passage.words for passage in said),
             **(own if supplied else book),
