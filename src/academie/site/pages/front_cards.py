@@ -22,7 +22,7 @@ from academie.site.i18n.ui_strings import SPOKEN, html, html_of, spans
 from academie.site.pages.what_if import PAGE
 from academie.site.passages.markup import join_lines, small_capitals, space
 from academie.site.sphinx.base import EditionDirective
-from academie.site.sphinx.navigation import name_of_game
+from academie.site.sphinx.navigation import name_of_game, order
 from academie.site.sphinx.nodes import in_languages, paragraph, side
 from academie.texts.examples import text_of
 from academie.texts.languages import ENGLISH, FRENCH
@@ -169,7 +169,9 @@ class GameDirective(EditionDirective):
         door += self._picture(page)
         title = paragraph(classes=["game-title"])
         leads = nodes.reference("", "", refuri=at(page), internal=True)
-        leads += nodes.raw("", name_of_game(game.META.name), format="html")
+        leads += nodes.raw(
+            "", name_of_game(game.META.name, order(self.evidence.library.root)), format="html"
+        )
         title += leads
         door += [title, paragraph(*in_languages(self.options))]
         links = nodes.bullet_list(classes=["leads"])

@@ -9,34 +9,33 @@ from __future__ import annotations
 import json
 from functools import cached_property
 from html import escape
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
+
+from sphinx.addnodes import toctree
 
 from academie import games
 from academie.addresses import LABORATORY, at
-from academie.site.build.retitled import entries_of
 from academie.site.evidence.titles import names_of_work
 from academie.site.i18n import ui_strings
+from academie.texts.sidecars import toml
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from pathlib import Path
 
     from sphinx.builders.html import StandaloneHTMLBuilder
+    from sphinx.environment import BuildEnvironment
 
     from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.model import Work
 
+#: A page of the contents, with what it goes by.
+Entry = tuple[str, str]
 #: The script from which the pages of single rules take the list.
 SCRIPT = "contents.js"
-#: The games by family, in the order in which the list has them.
-FAMILIES = {
-    "site.family_tables": (
-        *("trictrac", "toc", "plain", "revertier"),
-        *("toute_table", "tourne_case", "dames_rabattues"),
-    ),
-    "site.family_cards": ("whist", "piquet", "reversis"),
-    "site.family_others": ("echecs", "domino"),
-}
+#: Where the order of the games is given; without it they are one family.
+ORDER = "docs/navigation.toml"
 #: What stands below the games: each heading with its pages and what the list calls them.
 GROUPS = {
     "site.at_the_table": {
@@ -69,11 +68,6 @@ GROUPS = {
     },
 }
 _GROUPED = frozenset(page for pages in GROUPS.values() for page in pages)
-#: The two treatises of one game, as the list calls them.
-_TREATISES = {
-    "trictrac": "site.first_treatise",
-    "nouveau-trictrac": "site.second_treatise",
-}
 #: Pages of a game that go by a short name in the list.
 _SHORT = {
     "usage": "site.to_usage",
@@ -132,10 +126,20 @@ class Navigation:
         return cast("AcademieDomain", self.env.get_domain("academie")).evidence
 
     @cached_property
+    def _order(self) -> Mapping[str, Any]:
+        return order(self.evidence.library.root)
+
+    @cached_property
+    def _families(self) -> Mapping[str, Sequence[str]]:
+        """The games of each family, by what it is called."""
+        families = {one["name"]: one["games"] for one in self._order.get("family", ())}
+        return families or {"": games.GAMES}
+
+    @cached_property
     def _games(self) -> Mapping[str, str]:
         """The game of each text, by the text's slug."""
         slugs = set(self.evidence.library.slugs)
-        names = [name for family in FAMILIES.values() for name in family]
+        names = [name for family in self._families.values() for name in family]
         return {
             text: name
             for name in names
@@ -151,10 +155,10 @@ class Navigation:
     def _closed(self) -> str:
         """The list with a mark below each game where its own pages go."""
         parts = [f'<p class="group">{ui_strings.html("site.the_games")}</p><ul>']
-        for family, names in FAMILIES.items():
+        for family, names in self._families.items():
             there = [name for name in names if name in self._games.values()]
             if there:
-                parts.append(f'<li class="family">{ui_strings.html(family)}</li>')
+                parts.append(f'<li class="family">{ui_strings.html(family)}</li>' if family else "")
             parts += [self._door(name) for name in there]
         parts += [
             f"<li>{_link(at(f'{work.slug}/index'), _title(names_of_work(work)))}</li>"
@@ -179,7 +183,7 @@ class Navigation:
 
     def _door(self, name: str) -> str:
         texts = self._texts_of(name)
-        link = _link(at(f"{texts.split()[0]}/index"), name_of_game(name))
+        link = _link(at(f"{texts.split()[0]}/index"), name_of_game(name, self._order))
         return f'<li data-texts="{texts}">{link}<!--{name}--></li>'
 
     def _texts_of(self, name: str) -> str:
@@ -200,7 +204,7 @@ class Navigation:
         others: list[str] = []
         for work in works:
             index = f"{work.slug}/index"
-            kind = "site.the_text" if alone else _TREATISES.get(work.slug, "")
+            kind = "site.the_text" if alone else self._order.get("texts", {}).get(work.slug, "")
             title = ui_strings.html(kind) if kind else _title(names_of_work(work))
             yield f"<li>{_link(at(index), title)}</li>"
             chapters: list[str] = []
@@ -243,10 +247,28 @@ _INSERTED = """\
 """
 
 
-def name_of_game(name: str) -> str:
+def order(root: Path) -> Mapping[str, Any]:
+    """How the list is ordered: families of games, and what goes by another name than its title."""
+    return toml(root / ORDER)
+
+
+def entries_of(env: BuildEnvironment, docname: str) -> Iterator[Entry]:
+    """The pages that *docname* has in its contents, in their order."""
+    tocs = env.tocs[docname].findall(toctree) if docname in env.tocs else ()
+    for contents in tocs:
+        for title, name in contents["entries"]:
+            yield name, title or title_in(env, name)
+
+
+def title_in(env: BuildEnvironment, docname: str) -> str:
+    """What the page *docname* is called, as its source has it."""
+    return env.titles[docname].pformat() if docname in env.titles else ""
+
+
+def name_of_game(name: str, order: Mapping[str, Any]) -> str:
     """The short name of the game *name* in each language, as HTML."""
-    if name == "echecs":
-        return ui_strings.html("site.chess")
+    if kind := order.get("games", {}).get(name):
+        return ui_strings.html(kind)
     return escape(games.load(name).META.title)
 
 
