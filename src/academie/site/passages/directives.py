@@ -188,7 +188,7 @@ class RuleDirective(PassageDirective):
         """The title that we give to *rule*: it stands once, in the languages of the site."""
         given = {FRENCH: rule.fr.title} | {k: p.title for k, p in rule.translations.items()}
         said = {k: words for k, words in given.items() if words and k in ui_strings.SPOKEN}
-        if not said:
+        if len(said) < len(ui_strings.SPOKEN):
             return []
         head = paragraph(*in_languages(said), classes=["our-title"])
         mark_french(head, self.evidence.terms(rule.work))
