@@ -26,6 +26,7 @@ nitpick_ignore_regex = [
     ),
     # Type variables have no page.
     (r"py:.*", r"(.*\.)?(S|A|K|P|R|T|V|O_contra)(\.args|\.kwargs)?"),
+    (r"py:.*", r"(academie\.core\.turn\.)?(State|Action)"),
 ]
 
 # Each module that a public face shows, and no other; what lies behind is read as source.

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 
+from academie.site.evidence.titles import titles_of
 from academie.site.examples.transforms import TEACHES, EditionTransform
 from academie.site.i18n.ui_strings import spans
-from academie.site.passages.titles import titles_of
 from academie.site.sphinx.nodes import Disclosure, Summary, in_languages, link, paragraph
 from academie.texts.languages import FRENCH
 

@@ -10,30 +10,36 @@ from docutils import nodes
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
+from academie.site.evidence.titles import names_of_work, title_of, titles_of, together
 from academie.site.i18n.ui_strings import FURNITURE, spans
 from academie.site.lab.laboratory import address_of
 from academie.site.passages.markup import small_capitals, space
-from academie.site.passages.titles import names_of_work, title_of, titles_of, together
 from academie.site.sphinx.nodes import (
     Disclosure,
     PageMark,
     Passage,
     Summary,
+    both,
     function_link,
     in_languages,
     link,
     listed,
+    on_a_line,
     paragraph,
     side,
 )
+from academie.texts.checks.source_quotes import book_answers, marks
+from academie.texts.language.quoted import Found, find
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from academie.proof.examples import Run
     from academie.site.sphinx.domain import AcademieDomain
+    from academie.texts.checks.source_quotes import Marked
     from academie.texts.model import Rule
 
 
@@ -212,6 +218,44 @@ class Verdicts(EditionTransform):
         return mark
 
 
+class BookAnswers(EditionTransform):
+    """Above each block that ran the words of the book that give an answer in it."""
+
+    default_priority = 521  # blocks are folded, and what the prose quotes has its English
+
+    def apply(self, **_kwargs: object) -> None:
+        """Mark the blocks."""
+        if self.domain.evidence.drawn_on(self.env.docname) is None:
+            return
+        answers: dict[nodes.Element, dict[Marked, None]] = {}
+        for block in self.document.findall(nodes.literal_block):
+            if block.get("language") == "python":
+                folded = isinstance(block.parent, Disclosure)
+                found = answers.setdefault(block.parent if folded else block, {})
+                for line in block.astext().splitlines():
+                    found |= dict.fromkeys(mark for mark in marks(line) if not mark.ours)
+        for box, given in answers.items():
+            if given:
+                words = listed([self._words(mark) for mark in given])
+                said = paragraph(*spans("site.the_book_answers"), classes=["book-answers"])
+                said += [nodes.Text(" "), *words]
+                box.parent.insert(box.parent.index(box), said)
+
+    def _words(self, mark: Marked) -> nodes.Node:
+        """The words with their English; of a row of a table what it says with its subject."""
+        evidence, docname = self.domain.evidence, self.env.docname
+        rule = evidence.library.rule(mark.rule)
+        for passage in (rule.fr, *rule.translations.values()):
+            self.env.note_dependency(passage.file)
+        where = [nodes.Text(" ("), link(docname, "rule", mark.rule), nodes.Text(")")]
+        if rule.continues:
+            passages = {FRENCH: rule.fr, **rule.translations}
+            said = {language: sentence(one, language) for language, one in passages.items()}
+            return on_a_line(*in_languages(said), *where)
+        found = find(mark.words, [rule], least=1) or Found(rule, "", whole=False)
+        return on_a_line(both(f"« {mark.words} »", found, docname), *where)
+
+
 class SpokenRuns(EditionTransform):
     """What ran stands on the page as it answers in each language; the reader sees his own."""
 
@@ -339,6 +383,8 @@ class ExampleFrame(EditionTransform):
     def _applied(self, ran: Run) -> nodes.container:
         box = nodes.container(classes=["applied"])
         box += paragraph(*spans("site.this_page_ran", n=ran.prompts))
+        if answers := book_answers(ran.example):
+            box += paragraph(*spans("site.book_answers_here", n=answers))
         items = nodes.bullet_list()
         for rule, functions in sorted(ran.applied.items()):
             links = listed([function_link(self.env.docname, f) for f in functions])

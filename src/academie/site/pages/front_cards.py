@@ -6,6 +6,7 @@ The picture is that of the page that teaches the game, so that it is one that ra
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import TYPE_CHECKING, ClassVar
 
 from docutils import nodes
@@ -14,21 +15,23 @@ from docutils.parsers.rst import directives
 from academie import games
 from academie.addresses import at
 from academie.core import AcademieError
-from academie.proof.examples import text_of
-from academie.site.build.evidence import drawn
+from academie.site.evidence.evidence import drawn
+from academie.site.evidence.titles import names_of_work
 from academie.site.examples.replay import PLAYED
 from academie.site.examples.transforms import TEACHES
+from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import SPOKEN, html, html_of, spans
 from academie.site.pages.what_if import PAGE
-from academie.site.passages.directives import EditionDirective
 from academie.site.passages.markup import join_lines, small_capitals, space
-from academie.site.passages.titles import names_of_work
-from academie.site.sphinx.navigation import name_of_game
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import in_languages, paragraph, side
+from academie.texts.examples import text_of
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+
+    from sphinx.application import Sphinx
 
     from academie.texts.model import Rule
 
@@ -43,6 +46,13 @@ _SHOWN = {
 #: Drawings that have no ground of their own.
 _ON_CLOTH = ("card-table", "chess-board", "domino-table")
 _SHEET = re.compile(r'viewBox="[^"]*"(?P<between>[^>]*class="drawing (?P<kind>[\w-]+)")')
+
+
+def name_of_game(name: str) -> str:
+    """The short name of the game *name* in each language, as HTML."""
+    if name == "echecs":
+        return ui_strings.html("site.chess")
+    return escape(games.load(name).META.title)
 
 
 class FrontDirective(EditionDirective):
@@ -192,7 +202,7 @@ class GameDirective(EditionDirective):
             words = spans("site.the_text") if len(texts) == 1 else in_languages(names)
             yield self._link(f"{slug}/index.html", words)
         yield self._link(f"{page}.html#{PLAYED}", spans("site.play_it_through"))
-        if games.table_of(name).faults.kinds:
+        if games.load(name).faults.kinds:
             yield self._link(f"{text_of(name)}/{PAGE}.html", spans("site.what_if"))
 
     def _link(self, address: str, words: list[nodes.Node]) -> nodes.list_item:
@@ -202,3 +212,11 @@ class GameDirective(EditionDirective):
         item = nodes.list_item()
         item += paragraph(reference)
         return item
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "games", GamesDirective)
+    app.add_directive_to_domain("academie", "game", GameDirective)
+    app.add_directive_to_domain("academie", "front", FrontDirective)
+    app.add_directive_to_domain("academie", "step", StepDirective)

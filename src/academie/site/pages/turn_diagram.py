@@ -13,10 +13,9 @@ from docutils import nodes
 from academie import drawing, games
 from academie.core import AcademieError
 from academie.core.wording import Said
-from academie.proof.examples import text_of
 from academie.site.i18n.ui_strings import drawn, spans, spans_of, words
 from academie.site.pages.what_if import PAGE as WHAT_IF
-from academie.site.passages.directives import EditionDirective
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import (
     Disclosure,
     Summary,
@@ -26,10 +25,13 @@ from academie.site.sphinx.nodes import (
     paragraph,
     spoken,
 )
+from academie.texts.examples import text_of
 from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
+
+    from sphinx.application import Sphinx
 
     from academie.core.turn import Line, TableGame
 
@@ -53,7 +55,7 @@ class TurnDirective(EditionDirective):
         box += [Summary("", "", *spans("site.turn_in_words")), figure, *self._in_words(shown)]
         return [box]
 
-    def _in_words(self, shown: TableGame[Any]) -> Iterator[nodes.Node]:
+    def _in_words(self, shown: TableGame[Any, Any]) -> Iterator[nodes.Node]:
         for phase in shown.notation.phases:
             yield paragraph(spoken(FRENCH, nodes.strong("", phase)), classes=["phase"])
             acts = nodes.bullet_list()
@@ -66,7 +68,7 @@ class TurnDirective(EditionDirective):
         choice = [*spans("site.first_a_choice"), nodes.Text(" ")]
         yield paragraph(*choice, self._link(shown.unasked))
 
-    def _act(self, shown: TableGame[Any], phase: str, line: Line[Any, Any]) -> nodes.list_item:
+    def _act(self, shown: TableGame[Any, Any], phase: str, line: Line[Any, Any]) -> nodes.list_item:
         kind, docname = line.kind, self.env.docname
         name = function_link(docname, f"{kind.__module__}.{kind.__qualname__}", kind.__name__)
         said = [name, *spans("site.colon"), nodes.Text(" "), *told(kind)]
@@ -133,3 +135,8 @@ def _marked(said: str) -> Iterator[nodes.Node]:
             yield spoken(FRENCH, nodes.literal("", part))
         elif part:
             yield nodes.Text(part)
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "turn", TurnDirective)

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from academie.proof.examples import Example, Run
-from academie.site.passages.neighbours import NOBODY, Neighbours, of_examples, of_rules
+from academie.proof.examples import Run
+from academie.site.evidence.neighbours import NOBODY, Neighbours, of_examples, of_rules
+from academie.texts.examples import Example
 from academie.texts.library import load
 from tests.site.conftest import Built, told
 

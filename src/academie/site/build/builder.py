@@ -16,11 +16,15 @@ from sphinx.builders.html import INVENTORY_FILENAME, StandaloneHTMLBuilder
 
 from academie import __version__
 from academie.addresses import at
+from academie.site.build.navigation import SCRIPT as CONTENTS
+from academie.site.build.navigation import Navigation
 from academie.site.build.sought import found_when_written
+from academie.site.evidence.titles import names_of_work, title_of, titles_of, titles_of_work
 from academie.site.examples.id_links import linked
 from academie.site.examples.transforms import TEACHES
 from academie.site.html.bundles import BUNDLED
 from academie.site.i18n import ui_strings
+from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.lab.laboratory import PAGE
 from academie.site.pages.what_if import PAGE as WHAT_IF
 from academie.site.passages.citations import (
@@ -31,15 +35,13 @@ from academie.site.passages.citations import (
     shown_on,
 )
 from academie.site.passages.controls import APART, CITE
-from academie.site.passages.titles import names_of_work, title_of, titles_of, titles_of_work
 from academie.site.search.publish import SCRIPT, code_articles, script
-from academie.site.sphinx.navigation import SCRIPT as CONTENTS
-from academie.site.sphinx.navigation import Navigation
-from academie.site.sphinx.nodes import BETWEEN, place_of, side
+from academie.site.sphinx.nodes import place_of, side
 from academie.texts.citing.checking import difference, former
 from academie.texts.language.words import quoting, typeset
 from academie.texts.languages import ENGLISH, FRENCH, own_name
 from academie.texts.model import DIVISION
+from academie.texts.rows import sentence
 from academie.texts.search.articles import articles
 
 if TYPE_CHECKING:
@@ -48,7 +50,7 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.model import Passage as Words
     from academie.texts.model import Rule
@@ -63,12 +65,16 @@ _RUNS = {"": "{}", "-": "<del>{}</del>", "+": "<ins>{}</ins>"}
 
 
 class Said(NamedTuple):
-    """A passage in one language as its short address shows it."""
+    """A passage in one language as its short address shows it.
+
+    :param sentence: of a row of a table, what it says together with the row that it continues.
+    """
 
     language: str
     side: str
     label: str
     html: str
+    sentence: str
 
 
 class Before(NamedTuple):
@@ -263,6 +269,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
                     side(language),
                     passage.label,
                     _from_the_folder_r(written.get(language) or _plain(passage), docname),
+                    _sentence(passage, language),
                 )
                 for language, passage in passages.items()
             ],
@@ -270,7 +277,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "parts": [(p, spans(titles_of(p))) for p in parts if p != rule],
             "text": rule.work,
             "names": _names(rule),
-            "evidence": [p for p in proofs if p[0] not in APART],
+            "case": [p for p in proofs if p[0] == "site.case"],
+            "evidence": [p for p in proofs if p[0] not in {*APART, "site.case"}],
             "others": [p for p in proofs if p[0] in APART],
             "cite": place_of(CITE),
             "citations": citations(evidence, rule, all_forms=True),
@@ -299,6 +307,12 @@ def _former(evidence: Evidence, rule: Rule) -> Iterator[Before]:
         runs = difference(change.then, change.now)
         html = " ".join(_RUNS[kind].format(escape(words)) for words, kind in runs)
         yield Before(hashed, change.language, side(change.language), change.since, html)
+
+
+def _sentence(words: Words, language: str) -> str:
+    """Return a row with what it continues; nothing for a passage that stands alone."""
+    setting = typeset if language == FRENCH else quoting
+    return setting(sentence(words, language)) if words.subject else ""
 
 
 def _plain(words: Words) -> str:

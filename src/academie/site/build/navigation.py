@@ -8,21 +8,21 @@ from __future__ import annotations
 
 import json
 from functools import cached_property
-from html import escape
 from typing import TYPE_CHECKING, cast
 
 from academie import games
 from academie.addresses import LABORATORY, at
 from academie.site.build.retitled import entries_of
+from academie.site.evidence.titles import names_of_work
 from academie.site.i18n import ui_strings
-from academie.site.passages.titles import names_of_work
+from academie.site.pages.front_cards import name_of_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from sphinx.builders.html import StandaloneHTMLBuilder
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.model import Work
 
@@ -247,13 +247,6 @@ _INSERTED = """\
   open.querySelector("a").className = "here";
 })();
 """
-
-
-def name_of_game(name: str) -> str:
-    """The short name of the game *name* in each language, as HTML."""
-    if name == "echecs":
-        return ui_strings.html("site.chess")
-    return escape(games.load(name).META.title)
 
 
 def roman(number: int) -> str:
