@@ -39,6 +39,7 @@ from academie.site.sphinx.nodes import (
     Column,
     Passage,
     column_of,
+    elsewhere,
     function_link,
     in_languages,
     link,
@@ -277,7 +278,8 @@ class LinesDirective(PassageDirective):
         figure += paragraph(*in_languages(answers))
         title = in_languages(self.evidence.titles_of_example(ran))
         figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
-        return [proof("site.case", rule, figure)]
+        leads = elsewhere(rule.id, "case", ui_strings.html("site.case"))
+        return [nodes.raw("", leads, format="html"), proof("site.case", rule, figure)]
 
     def _cells(self, rule: Rule, languages: Sequence[str], wide: int) -> list[nodes.entry]:
         said = {language: rule.said_in(language) for language in (FRENCH, *languages)}
