@@ -124,8 +124,6 @@ class PassageDirective(EditionDirective):
             space(node)
         else:
             mark_french(node, self.evidence.terms(rule.work))
-        if rule.kind != "move":
-            small_capitals(node)
 
     def inline(
         self, rule: Rule, language: str, markdown: str, *, cell: bool = False
@@ -135,6 +133,8 @@ class PassageDirective(EditionDirective):
         words = nodes.inline()
         words += [*content, *messages]
         self.dressed(rule, language, words, markdown if cell else "")
+        if rule.kind != "move":
+            small_capitals(words)
         return list(words.children)
 
 
@@ -214,6 +214,7 @@ class RuleDirective(PassageDirective):
         if language == FRENCH:
             for clause in mark_clauses(column, self.evidence.clauses.get(rule.id, ())):
                 raise self.error(f"{rule.id} is not set as clauses.tsv has it: {clause.words}")
+        small_capitals(column)  # last of all: clauses and corrections are sought in whole words
         return column
 
 
