@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie import drawing, games
-from academie.core.wording import speaking
-from academie.philidor.records import WORK, spelled
-from academie.philidor.told import stops
+from academie.core.messages import use_language
+from academie.philidor.model import WORK, spelled
+from academie.philidor.note_lines import stops
 from academie.site.i18n.ui_strings import SPOKEN, drawn, spans, spans_of
 from academie.site.lab.laboratory import pictured
 from academie.site.passages.controls import address
@@ -19,9 +19,9 @@ from academie.texts.languages import ENGLISH, FRENCH
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from academie.philidor.model import HalfMove, Line
+    from academie.philidor.note_lines import Told
     from academie.philidor.players import Players
-    from academie.philidor.records import HalfMove, Line
-    from academie.philidor.told import Told
     from academie.site.sphinx.nodes import Column, Pictured
     from academie.texts.model import Rule
 
@@ -80,7 +80,7 @@ def moved(san: str) -> list[nodes.Node]:
     """A move in short notation, or several; once where all languages write it alike."""
     said = {}
     for language in SPOKEN:
-        with speaking(language):
+        with use_language(language):
             said[language] = spelled(san)
     return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
 

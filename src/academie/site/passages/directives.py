@@ -9,7 +9,7 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 
 from academie.core import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.proof.pictured import answer
 from academie.site.evidence.evidence import drawn, said_of
 from academie.site.evidence.titles import title_of, together
@@ -19,11 +19,12 @@ from academie.site.lab.laboratory import pictured
 from academie.site.passages.chess import beside, moves_of, row_of
 from academie.site.passages.clauses import mark_clauses
 from academie.site.passages.controls import (
+    CASE,
     address,
+    case_link,
     controls,
-    disclosed,
+    lists,
     margin,
-    proof,
     proofs_of,
 )
 from academie.site.passages.markup import (
@@ -38,8 +39,8 @@ from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import (
     Column,
     Passage,
+    Proof,
     column_of,
-    elsewhere,
     function_link,
     in_languages,
     link,
@@ -258,7 +259,7 @@ class LinesDirective(PassageDirective):
             entry = nodes.entry(classes=["row-address"])
             entry += address(rule)
             entry += self._case(rule)
-            entry += disclosed(self.evidence, rule, self.env.docname)
+            entry += lists(self.evidence, rule, self.env.docname)
             row += entry
             body += row
         group += body
@@ -279,8 +280,7 @@ class LinesDirective(PassageDirective):
         figure += paragraph(*in_languages(answers))
         title = in_languages(self.evidence.titles_of_example(ran))
         figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
-        leads = elsewhere(rule.id, "case", ui_strings.html("site.case"))
-        return [nodes.raw("", leads, format="html"), proof("site.case", rule, figure)]
+        return [case_link(rule), Proof("", figure, rule=rule.id, name=CASE)]
 
     def _cells(self, rule: Rule, languages: Sequence[str], wide: int) -> list[nodes.entry]:
         said = {language: rule.said_in(language) for language in (FRENCH, *languages)}
@@ -344,7 +344,7 @@ class ReadingDirective(EntryDirective):
         section += paragraph(nodes.literal("", id_), *reads, *listed(rules), classes=["reads"])
         section += self.told(id_)
         for name, links in proofs_of(self.evidence, id_, self.env.docname):
-            named = heading("site.name_of_list", name=Said(name))
+            named = heading("site.name_of_list", name=Message(name))
             section += paragraph(*named, nodes.Text(" "), *listed(links), classes=["proof"])
         self.domain.note("note", id_, id_, together(titles))
         self.domain.add_label(id_, note.title)
