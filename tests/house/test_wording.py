@@ -38,7 +38,6 @@ ROOMS += ("books", "lab", "cli", "site", "../academie_dev")
 STATIC = SOURCE / "site" / "static"
 WORDS = sorted(STATIC.rglob("words.js.jinja"))
 TEMPLATES = [
-    SOURCE.parents[1] / "docs/navigation.toml",
     *sorted((SOURCE / "site" / "templates").rglob("*.html")),
     *WORDS,
 ]

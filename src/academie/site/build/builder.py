@@ -15,6 +15,8 @@ from docutils import nodes
 from sphinx.builders.html import INVENTORY_FILENAME, StandaloneHTMLBuilder
 
 from academie.addresses import at
+from academie.site.build.navigation import SCRIPT as CONTENTS
+from academie.site.build.navigation import Navigation
 from academie.site.build.sought import found_when_written
 from academie.site.evidence.titles import (
     names_of_work,
@@ -39,10 +41,8 @@ from academie.site.passages.citations import (
     metadata,
     shown_on,
 )
-from academie.site.passages.controls import CASE, CITE, NOTES
+from academie.site.passages.controls import APART, CITE
 from academie.site.search.publish import SCRIPT, code_articles, script
-from academie.site.sphinx.navigation import SCRIPT as CONTENTS
-from academie.site.sphinx.navigation import Navigation
 from academie.site.sphinx.nodes import place_of, side
 from academie.texts.citing.checking import difference, former
 from academie.texts.citing.versions import VERSION
@@ -68,8 +68,6 @@ _HREF = re.compile(r'href="(?P<target>[^"]*)"')
 _SEARCHED = frozenset({"class", "exception", "function", "module"})
 #: Where a hash stands of all that other sites may link to, beside Sphinx's own notes.
 _NAMED_BEFORE = "inventory.sha256"
-#: What about a rule is no evidence of it.
-_APART = frozenset({CASE, NOTES, "site.apparatus"})
 #: How a run of words is marked that stands in both, only before, only now.
 _RUNS = {"": "{}", "-": "<del>{}</del>", "+": "<ins>{}</ins>"}
 
@@ -127,7 +125,7 @@ def say_what_there_is_to_show(
     context["bundled"] = BUNDLED
     context["kind"] = "begin" if pagename.endswith(TEACHES) else ""
     context["contents"] = cast("EditionBuilder", app.builder).navigation.on_page(pagename)
-    context["crumbs"] = _crumbs(evidence, pagename)
+    context["crumbs"] = _crumbs(app, evidence, pagename)
     if pagename in app.env.titles:
         shown = shown_on(evidence, pagename, app.env.titles[pagename].astext())
         context["metatags"] = f"{context.get('metatags', '')}{metadata(shown)}\n"
@@ -141,14 +139,15 @@ def _is_near(link: str, pagename: str) -> bool:
     return "/" in pagename and not link.startswith("../")
 
 
-def _crumbs(evidence: Evidence, pagename: str) -> str:
+def _crumbs(app: Sphinx, evidence: Evidence, pagename: str) -> str:
     """Where the page *pagename* stands: its text, and of an example the list of them, as HTML."""
     slug, _, place = pagename.partition("/")
     if slug not in evidence.library.slugs or place == "index":
         return ""
     up = "../" * (pagename.count("/") - 1)
-    names = names_of_work(evidence.library.work(slug))
-    crumbs = [f'<a href="{up}index.html">{spans(names)}</a>']
+    names = spans(names_of_work(evidence.library.work(slug)))
+    whole = f"{slug}/index" in app.env.found_docs
+    crumbs = [f'<a href="{up}index.html">{names}</a>' if whole else names]
     if pagename in evidence.ran:
         words = ui_strings.html("site.to_examples")
         crumbs.append(f'<a href="{up}exemples.html">{words}</a>')
@@ -301,8 +300,9 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "parts": [(p, spans(titles_of(p))) for p in parts if p != rule],
             "text": rule.work,
             "names": _names(rule),
-            "evidence": [p for p in proofs if p[0] not in _APART],
-            "others": [p for p in proofs if p[0] in _APART],
+            "case": [p for p in proofs if p[0] == "site.case"],
+            "evidence": [p for p in proofs if p[0] not in {*APART, "site.case"}],
+            "others": [p for p in proofs if p[0] in APART],
             "cite": place_of(CITE),
             "citations": citations(evidence, rule, all_forms=True),
             "metadata": "" if rule.kind in MANY else metadata(source),
@@ -321,7 +321,7 @@ def _names(rule: Rule) -> str:
     """The title that we give to *rule*, in the languages of the site, as HTML; nothing if none."""
     given = {FRENCH: rule.fr.title} | {k: p.title for k, p in rule.translations.items()}
     said = {k: title for k, title in given.items() if title and k in ui_strings.SPOKEN}
-    return spans(said) if said else ""
+    return spans(said) if len(said) == len(ui_strings.SPOKEN) else ""
 
 
 def _former(evidence: Evidence, rule: Rule) -> Iterator[Before]:

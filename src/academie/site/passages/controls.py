@@ -40,6 +40,8 @@ CASE = "site.case"
 CITE = "site.cite"
 #: The notes that read a passage.
 NOTES = "site.notes"
+#: What about a rule is no evidence of it.
+APART = frozenset({NOTES, "site.apparatus"})
 #: Where on the page of a rule all stands that proves it.
 EVIDENCE = "evidence"
 
@@ -74,7 +76,7 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
     """
     line = nodes.container(classes=["controls"])
     found = lists(evidence, rule, docname)
-    proved = any(one["name"] != NOTES for one in found)
+    proved = any(one["name"] not in APART for one in found)
     line += _html(_always(evidence, rule, proved=proved))
     for n, note in enumerate(evidence.readings(rule), 1):
         line += _note(note, rule, n)
@@ -111,6 +113,8 @@ def _always(evidence: Evidence, rule: Rule, *, proved: bool) -> str:
     if proved:
         words = f"{ui_strings.html('site.evidence')}{hidden_id}"
         parts.append(elsewhere(rule.id, EVIDENCE, words))
+    if rule.kind == "supplied":
+        parts.append(f'<span class="kind">{ui_strings.html("site.kind_supplied")}</span>')
     if rule.id in evidence.unread:
         named = [*map(language_named, evidence.unread[rule.id])]
         changed = ui_strings.heading_html("site.unread", languages=named)
