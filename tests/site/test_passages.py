@@ -161,7 +161,9 @@ def test_a_page_as_a_whole_says_what_it_is(site: Built, page: str, kind: str) ->
     assert data["@type"] == kind
     assert said["citation_title"] == data["name"]
     ours = kind == "WebPage"
-    assert data.get("author") == ({"@type": "Organization", "name": "Académie"} if ours else None)
+    assert data.get("author") == (
+        {"@type": "Organization", "name": "Académie (rules of games)"} if ours else None
+    )
     address = "https://creativecommons.org/licenses/by/4.0/"
     assert data.get("license") == (address if ours else None)
     assert said["DC.rights"] == ("CC BY 4.0" if ours else "public domain")

@@ -46,8 +46,9 @@ def leaf(book: Book) -> list[str]:
         return []
     facts = book.texts[0].work.facts
     author, container = facts.get("author", ""), facts.get("container", "")
-    place = ", ".join(filter(None, (facts.get(n, "") for n in ("place", "publisher", "year"))))
-    return [typeset(line) for line in (author, container, place) if line]
+    author = "" if author.startswith("[") else author
+    imprint = book.texts[0].work.imprint
+    return [typeset(line) for line in (author, container, imprint) if line]
 
 
 def sources(book: Book, language: str) -> Iterator[str]:

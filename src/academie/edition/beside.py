@@ -187,6 +187,9 @@ def facts_of(file: Path) -> dict[str, Any]:
     for name, value in facts.items():
         if isinstance(value, dict | list):
             raise SourceError(shown, 1, f"{name} is one text, in quotation marks")
+    places, publishers = (facts.get(name, "").split("; ") for name in ("place", "publisher"))
+    if len(publishers) > 1 and len(places) != len(publishers):
+        raise SourceError(shown, 1, "each publisher has its place, in the same order")
     return facts
 
 

@@ -151,9 +151,12 @@ def _source(described: ET.Element, work: Work, language: str) -> None:
     said(bibl, "title", work.title, level="a" if "container" in facts else "m")
     if "container" in facts:
         said(bibl, "title", facts["container"], level="m")
-    if facts.get("publisher"):
-        said(bibl, "publisher", facts["publisher"])
-    said(bibl, "pubPlace", facts["place"])
+    if facts.get("edition"):
+        said(bibl, "edition", facts["edition"])
+    for publisher in filter(None, facts.get("publisher", "").split("; ")):
+        said(bibl, "publisher", publisher)
+    for place in facts["place"].split("; "):
+        said(bibl, "pubPlace", place)
     year = {"when": facts["year"]} if facts["year"].isdigit() else {}
     said(bibl, "date", facts["year"], **year)
     if language == FRENCH:

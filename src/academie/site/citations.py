@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 from academie.edition.citing import cite, told
-from academie.edition.citing.forms import EDITION, LICENCE, PATTERNS, csl
+from academie.edition.citing.forms import LICENCE, MAKERS, PATTERNS, csl
 from academie.site import cited, furniture
 from academie.site.compact import compact
 from academie.site.furniture import SPOKEN
@@ -152,10 +152,11 @@ def _schema(facts: Mapping[str, str]) -> Mapping[str, object]:
 
 
 def _author(name: str) -> dict[str, str] | None:
-    """Return who *name* is; nobody where it only says that the author is not known."""
-    if name.startswith("["):
+    """Return who *name* is; nobody where no author is known."""
+    if not name:
         return None
-    return {"@type": "Organization" if name == EDITION else "Person", "name": name}
+    ours = name in MAKERS.values()
+    return {"@type": "Organization" if ours else "Person", "name": name}
 
 
 def _absolute(address: str) -> str:

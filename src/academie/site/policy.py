@@ -108,7 +108,7 @@ class StrictBridge(BuiltinTemplateLoader):
             "ui_often": furniture.often,
             "ui_title": _title,
             "ui_sentences": furniture.sentences,
-            "citation_forms": lambda: script_data(_evidence(builder)),
+            "citation_forms": lambda: script_data(_evidence(builder), builder.doctreedir),
         }
 
     def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]  # Sphinx's own loader returns the page too

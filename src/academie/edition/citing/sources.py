@@ -13,7 +13,7 @@ from academie import __version__
 from academie.core.errors import AcademieError
 from academie.core.wording import Said
 from academie.edition.blocks import read_source
-from academie.edition.citing.forms import EDITION, YEAR
+from academie.edition.citing.forms import EDITION, SITE, YEAR
 from academie.edition.citing.versions import version_of
 from academie.edition.entries import entries
 from academie.edition.languages import ENGLISH, FRENCH
@@ -42,6 +42,8 @@ class Source(NamedTuple):
     :param author: of the text; a volume of several texts is by nobody.
     :param title: of the text, in English where it is ours; *title_fr* in French.
     :param volume: the volume of which the text is a part; empty for a text printed alone.
+    :param edition: which edition the title leaf calls it.
+    :param tome: the number of the volume.
     :param unit: the place inside the text, as the book counts it; empty for the whole text.
     :param translated: whether these are the words of our translation.
     :param conjectured: whether some of the words are our conjecture, in square brackets.
@@ -71,6 +73,8 @@ class Source(NamedTuple):
     typist: str = ""
     holder: str = ""
     shelf_marks: str = ""
+    edition: str = ""
+    tome: str = ""
 
 
 class _Named(NamedTuple):
@@ -158,6 +162,8 @@ class Sources:
             words="",
             translated=language != FRENCH,
             volume=volume,
+            edition=facts.get("edition", ""),
+            tome=facts.get("tome", ""),
             **_witnessed(work),
         )
 
@@ -217,7 +223,7 @@ class Sources:
 
         :param name: by which the edition knows it.
         """
-        named = _Named(title, EDITION, EDITION)
+        named = _Named(title, SITE[ENGLISH], SITE[FRENCH])
         return self._entry(
             name, named, _Ours("", ENGLISH, digest(title)), self.at(name), __version__
         )
@@ -282,6 +288,8 @@ class Sources:
             "publisher": facts.get("publisher", ""),
             "place": facts["place"],
             "year": facts["year"],
+            "edition": facts.get("edition", ""),
+            "tome": facts.get("tome", ""),
             **_witnessed(work),
         }
         return Source(
