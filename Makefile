@@ -47,7 +47,7 @@ help:  ## list the verbs
 	  printf '%-19s %s\n' "  $$verb" "$$what"; done
 
 html: $(SITE)  ## run every example, build the verified site in _build/html
-	@$(BIN)/python -m academie.site.publish . $(OUT) -j $(JOBS) --strict
+	@$(BIN)/python -m academie.site.build.publish . $(OUT) -j $(JOBS) --strict
 
 serve: html  ## build the site, then read it at a local address
 	@echo "Read at http://127.0.0.1:$(PORT)/ ; Ctrl-C ends it."
@@ -87,13 +87,13 @@ bench: $(TEST) $(VENV)/.has-bench  ## measure builds, command line and games bes
 	@$(BIN)/python tests/bench/ratios.py $(if $(WRITE),--write)
 
 engine-check: $(MAINTAIN)  ## ask Stockfish about every line and claim of chess; writes their pages
-	@$(BIN)/python -m academie.tools.engine
+	@$(BIN)/python -m academie_dev.engine
 
 figures: $(SITE)  ## solve the six figures of the trictrac anew, in a minute or two; writes nothing
-	@$(BIN)/python -m academie.tools.figures
+	@$(BIN)/python -m academie_dev.figures
 
 prove: $(TEST)  ## alter whatever carries a rule out, and see who notices: GAMES="whist domino", ARGS=--anew
-	@$(BIN)/python -m academie.tools.prove $(GAMES) $(ARGS)
+	@$(BIN)/python -m academie_dev.mutation $(GAMES) $(ARGS)
 
 fuzz: $(TEST)  ## damaged lines for every reader, all answered or refused: N=1000000 ARGS="--seed 2"
 	@$(BIN)/python -m tests.fuzz $(or $(N),100000) $(ARGS)
@@ -104,7 +104,7 @@ dist: $(MAINTAIN)  ## wheel and sdist, with lists of all that they and the site 
 	@$(BIN)/python -m venv _build/bare && _build/bare/bin/python -m pip install --quiet _build/dist/*.whl
 	@$(BIN)/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
 	  -o _build/dist/academie.cdx.json _build/bare/bin/python
-	@$(BIN)/python -m academie.site.third_party _build/dist/academie-site.cdx.json
+	@$(BIN)/python -m academie.site.build.third_party _build/dist/academie-site.cdx.json
 
 lock: $(VENV)/.has-lock  ## write requirements/*.lock: the newest versions that fit, with their hashes
 	@mkdir -p _build && rm -f _build/*.lock

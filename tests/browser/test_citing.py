@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from academie.addresses import below
-from academie.edition.citing import FORMS, Sources, cite
-from academie.edition.citing.styles import STYLES, styled
+from academie.texts.citing import FORMS, Sources, cite
+from academie.texts.citing.styles import STYLES, styled
 from tests.browser.conftest import Reader
 from tests.texts import LIBRARY
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from academie.cli import maintaining
-from academie.edition import places
-from academie.edition.examples import find_examples, find_guides
+from academie.proof.examples import find_examples, find_guides
+from academie.texts import paths
 
 ROOT = Path(__file__).parents[2]
 NAME = find_examples(ROOT)[0].slug
@@ -24,9 +24,9 @@ def copy(tmp_path, monkeypatch):
     shutil.copytree(ROOT / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("api"))
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
     (tmp_path / "_build").mkdir()
-    places.answers(ROOT).mkdir(parents=True, exist_ok=True)
-    places.answers(tmp_path).symlink_to(places.answers(ROOT))
-    monkeypatch.setattr(places, "home", lambda: tmp_path)
+    paths.answers(ROOT).mkdir(parents=True, exist_ok=True)
+    paths.answers(tmp_path).symlink_to(paths.answers(ROOT))
+    monkeypatch.setattr(paths, "home", lambda: tmp_path)
     return tmp_path
 
 

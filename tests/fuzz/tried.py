@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any
 from academie.cli import main
 from academie.core import AcademieError, IllegalAction, Incident
 from academie.core.transcript import play_out, read_in, replay
-from academie.edition.blocks import read_blocks
-from academie.edition.examples import read_example
-from academie.edition.inline import read_runs
 from academie.games import GAMES, actions_of, load, table_of
 from academie.lab.desk import QUESTIONS, Desk
+from academie.proof.examples import read_example
+from academie.texts.blocks import read_blocks
+from academie.texts.inline import read_runs
 from tests.fuzz.mutations import damaged, odd_json
 from tests.games.fautes import HERE, fautes
 from tests.texts import LIBRARY

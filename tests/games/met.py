@@ -22,8 +22,8 @@ import academie
 from academie.core import IllegalAction, NotationError, wording
 from academie.core.powers import Dice
 from academie.core.transcript import read_in, replay
-from academie.edition.examples import read_example, run
 from academie.games import domino, load
+from academie.proof.examples import read_example, run
 from tests.games.fautes import HERE, fautes
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ import pytest
 
 from academie.core import Award, Option, Outcome, Ruling
 from academie.core.wording import LOCALE
-from academie.edition.words import typeset
 from academie.games import GAMES, table_of
-from academie.site.turns import meant
+from academie.site.examples.turn_diagram import meant
+from academie.texts.language.words import typeset
 from tests.texts import LIBRARY
 
 SOURCE = Path(__file__).parents[2] / "src" / "academie"
@@ -32,8 +32,8 @@ AT_TABLE = [domain for domain in DOMAINS if domain in GAMES or domain in {"core"
 #: What a sentence has in both languages and the lexicon in neither.
 SHARED = {"contribution"}
 #: The parts of the house that say something of a game.
-ROOMS = ("core", "kit", "drawing", "edition", "games", "philidor", "books", "lab", "cli", "site")
-ROOMS += ("tools",)
+ROOMS = ("core", "kit", "drawing", "texts", "proof", "exports", "games", "figures", "philidor")
+ROOMS += ("books", "lab", "cli", "site")
 #: What names kinds and is no Python: templates, and the sentences that the scripts need.
 STATIC = SOURCE / "site" / "static"
 WORDS = sorted(STATIC.rglob("words.js.jinja"))

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from academie.addresses import at
-from academie.edition.citing import Sources, cite, told
-from academie.edition.library import load
-from academie.site.citations import MANY
+from academie.site.passages.citations import MANY
+from academie.texts.citing import Sources, cite, told
+from academie.texts.library import load
 from tests.citations import KINDS
 
 ROOT = Path(__file__).parents[2]

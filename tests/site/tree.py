@@ -10,11 +10,11 @@ from pathlib import Path
 from textwrap import dedent
 
 from academie import __version__
-from academie.edition import rereading
-from academie.edition.editions import LIST, state_of
-from academie.edition.library import load
-from academie.edition.registry import register
-from academie.edition.words import digest
+from academie.exports.books import LIST, state_of
+from academie.texts.history import rereading
+from academie.texts.history.registry import register
+from academie.texts.language.words import digest
+from academie.texts.library import load
 
 CONF = Path(__file__).parents[2] / "conf.py"
 LOCALE = Path(__file__).parents[1] / "locale"

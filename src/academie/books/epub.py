@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from academie.books.leaves import Heading, Leaves
     from academie.books.records import Book
-    from academie.edition.records import Work
+    from academie.texts.model import Work
 
 _OPF = "http://www.idpf.org/2007/opf"
 _DC = "http://purl.org/dc/elements/1.1/"

@@ -17,7 +17,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie.edition import places
+from academie.texts import paths
 
 #: As :data:`academie.addresses.SETTING`, which is not imported to answer sooner.
 SETTING = "ACADEMIE_URL"
@@ -66,7 +66,7 @@ def asked(arguments: Sequence[str]) -> bool:
 
 def units(arguments: Sequence[str]) -> tuple[str, ...]:
     """The texts that are *asked* for, ``lexicon`` for a term; all there are for a search."""
-    docs = places.home() / "docs"
+    docs = paths.home() / "docs"
     if arguments[0] == "search":
         texts = sorted(file.parent.name for file in docs.glob("*/text.toml"))
         return (LEXICON, *texts, EXAMPLES)
@@ -78,7 +78,7 @@ def _unit(id_: str) -> str:
     if not _ID.fullmatch(id_):
         return ""
     slug = id_.partition(".")[0]
-    is_text = (places.home() / "docs" / slug / "text.toml").is_file()
+    is_text = (paths.home() / "docs" / slug / "text.toml").is_file()
     return slug if is_text else LEXICON
 
 
@@ -108,7 +108,7 @@ def _found(query: str) -> tuple[str, int] | None:
     import json  # noqa: PLC0415 - what is shown or cited needs no search
 
     from academie.cli import searching  # noqa: PLC0415 - what is prepared answers without them
-    from academie.edition.search.finding import Article, Index  # noqa: PLC0415 - what is prepared answers without them
+    from academie.texts.search.finding import Article, Index  # noqa: PLC0415 - what is prepared answers without them
 
     held = [rows for unit in units(("search",)) if (rows := held_of(unit, ROWS)) is not None]
     if len(held) < len(units(("search",))):
@@ -137,7 +137,7 @@ def file_of(unit: str, kind: str) -> Path:
     cache = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
     if not cache.is_absolute():
         raise FileNotFoundError(cache)
-    return cache / "academie" / f"{zlib.crc32(bytes(places.home())):08x}" / f"{unit}.{kind}"
+    return cache / "academie" / f"{zlib.crc32(bytes(paths.home())):08x}" / f"{unit}.{kind}"
 
 
 def made_from(unit: str) -> tuple[str, int]:
@@ -145,7 +145,7 @@ def made_from(unit: str) -> tuple[str, int]:
 
     :raises OSError: if it cannot be looked at.
     """
-    docs = places.home() / "docs"
+    docs = paths.home() / "docs"
     texts: Iterable[Path] = _files(docs / unit, _TEXTS) if unit not in _APART else _APART[unit]()
     seen = [*map(_look, texts), *_our_code(), *map(_look, _history())]
     lines = (f"{name} {' '.join(map(str, state))}" for name, *state in seen)
@@ -153,12 +153,12 @@ def made_from(unit: str) -> tuple[str, int]:
 
 
 def _lexicon() -> Iterable[Path]:
-    return sorted((places.home() / "docs").glob(f"{LEXICON}*.md"))
+    return sorted((paths.home() / "docs").glob(f"{LEXICON}*.md"))
 
 
 def _examples() -> Iterable[Path]:
-    folder = places.home() / "examples"
-    pages = sorted((places.home() / "docs").glob("*.md"))
+    folder = paths.home() / "examples"
+    pages = sorted((paths.home() / "docs").glob("*.md"))
     return chain(pages, _files(folder, (".md",)) if folder.is_dir() else ())
 
 
@@ -168,7 +168,7 @@ _APART = {LEXICON: _lexicon, EXAMPLES: _examples}
 
 def _history() -> Iterator[Path]:
     """What changes with each commit, which a citation names."""
-    if (log := places.home() / ".git" / "logs" / "HEAD").is_file():
+    if (log := paths.home() / ".git" / "logs" / "HEAD").is_file():
         yield log
 
 
@@ -182,7 +182,7 @@ def _look(file: Path) -> tuple[str, int, tuple[int, int]]:
 def _our_code() -> tuple[tuple[str, int, tuple[int, int]], ...]:
     """What the code is that reads and shows the texts, which stays as it was imported."""
     package = Path(__file__).parents[1]
-    rooms = (_files(package / room, _CODE) for room in ("cli", "edition"))
+    rooms = (_files(package / room, _CODE) for room in ("cli", "texts", "proof", "exports"))
     said = package / "locale" / "en" / "LC_MESSAGES" / "cli.po"
     words = (said,) if said.is_file() else ()
     return tuple(map(_look, (*words, *sorted(package.glob("*.py")), *chain.from_iterable(rooms))))
