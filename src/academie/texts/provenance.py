@@ -57,6 +57,10 @@ def of_witness(work: Work) -> Iterator[Said]:
         yield Said("edition.witness_held", held=witness.held)
     else:
         yield Said("edition.witness_not_held")
+    if witness.scan:
+        yield Said("edition.witness_scan", address=witness.scan)
+    else:
+        yield Said("edition.witness_no_scan")
     if witness.stamps:
         yield Said("edition.witness_stamps", stamps="; ".join(witness.stamps))
     if witness.says:

@@ -129,7 +129,7 @@ def test_reference_managers_find_what_they_look_for(site: Built) -> None:
     said = {meta["name"]: meta["content"] for meta in page.select("meta[name][content]")}
     source = Sources(load(site.root), at).named("jeu.1")
     assert said["citation_title"] == said["DC.title"] == source.unit
-    assert said["citation_author"] == said["DC.creator"] == source.author
+    assert {"citation_author", "DC.creator"} & set(said) == set()  # nobody knows who wrote it
     assert said["DC.identifier"] == "jeu.1"  # nothing says where the site stands
     assert "citation_public_url" not in said
     data = json.loads(page.find("script", type="application/ld+json").string)

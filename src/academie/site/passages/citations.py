@@ -176,7 +176,7 @@ def coins(source: Source) -> str:
         "rft.atitle": facts["part"] if facts["container"] else "",
         "rft.au": facts["author"],
         "rft.date": facts["date"],
-        "rft.place": facts["place"],
+        "rft.place": facts["city"],
         "rft.pub": facts["publisher"],
         "rft.pages": facts["page"],
         "rft_id": _absolute(facts["address"]),

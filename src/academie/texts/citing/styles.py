@@ -120,7 +120,7 @@ def blank(facts: Mapping[str, str], style: str, spoken: str) -> str:
     """
     page = facts["page"]
     day = date(_YEAR, 1, _DAY)
-    line = unescape(marked({**facts, **_BLANKS}, style, spoken, day))
+    line = unescape(marked({**facts, **_BLANKS, "key": ""}, style, spoken, day))
     for name, word in {"page": page, "accessed": _day(style, spoken, day), **_BLANKS}.items():
         if word:
             line = line.replace(word, f"<{name}>")
