@@ -35,7 +35,7 @@ ACCEPTED = [
 ]
 #: The most that a page may weigh as a server sends it, in bytes; all pages as they lie; and all
 #: that is published but the Python of the laboratory and the books, which only who opens the one
-#: or takes away the other fetches. Of the whole, 15 MB are the answers of DTS, a file for each unit.
+#: or takes away the other fetches. Of the whole, 15 MB are the answers of DTS, a file each unit.
 PAGE, PAGES_TOGETHER, WHOLE = 60_000, 68_500_000, 109_000_000
 XML = "http://www.w3.org/XML/1998/namespace"
 #: What the site publishes and has not made: Pyodide.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie import __version__, addresses
 from academie.core.wording import Said
+from academie.texts.citing.forms import YEAR
 from academie.texts.language.words import typeset
 from academie.texts.languages import ENGLISH
 from academie.texts.provenance import of_spelling, of_witness
@@ -20,7 +21,13 @@ if TYPE_CHECKING:
 
 #: Heads of the parts, and what is said below them.
 PARTS = (
-    *("books.contents", "books.apparatus", "books.apparatus_how", "books.remarks"),
+    *(
+        "books.contents",
+        "books.introduction",
+        "books.apparatus",
+        "books.apparatus_how",
+        "books.remarks",
+    ),
     *("books.remarks_how", "books.lexicon", "books.index", "books.index_how"),
 )
 
@@ -68,11 +75,11 @@ def colophon(book: Book, language: str) -> Iterator[str]:
     """How the book is to be read, in *language*, a paragraph each."""
     first = next(unit for unit in book.units if unit.kind not in {"heading", "front"})
     facts = {"id": first.id, "shown": first.mark}
-    kinds = ["books.made", "books.ids", "books.pages"]
+    kinds = ["books.made", "books.published", "books.ids", "books.pages"]
     kinds += ["books.emended", "books.supplied"]
     kinds += ["books.translated"] if ENGLISH in book.languages else []
     for kind in kinds:
-        yield Said(kind, version=__version__, **facts).within(language)
+        yield Said(kind, version=__version__, year=YEAR, **facts).within(language)
     yield from sources(book, language)
     yield Said("books.rights").within(language)
     if addresses.published():
