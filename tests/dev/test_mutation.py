@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from academie.core.trace import is_traced
-from academie.games import whist
+from academie.games.whist import GAME as whist
 from academie_dev.mutation import carried, measure
 from academie_dev.mutation.alterations import Alteration, alterations, digest
 

@@ -13,10 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import Incident
-from academie.core.answers import answers
 from academie.core.transcript import play_out
-from academie.games import GAMES, load, table_of
-from academie.games.schemas import OF, schemas
+from academie.games import GAMES, load
+from academie.games.schemas import OF, answers, schemas
 from tests.games.conftest import walk
 
 each_game = pytest.mark.parametrize("name", GAMES)
@@ -26,7 +25,7 @@ many = settings(max_examples=40)
 
 
 def table(name: str) -> Any:
-    return table_of(name)
+    return load(name)
 
 
 def acts(name: str) -> Any:

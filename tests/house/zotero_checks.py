@@ -32,7 +32,7 @@ PAGES = {
     "trictrac/3": ("bookSection", "Le Jeu du Trictrac, CHAPITRE III.", "Académie universelle"),
     "r/whist.8": ("bookSection", "Art. VIII", "Loix du Jeu de Whist"),
     "lexicon": ("webpage", "Lexique / Lexicon", ""),
-    "toc/commencer": ("webpage", "Comment on joue au Toc / How Toc is played", ""),
+    "toc/commencer": ("webpage", "Comment on joue au toc / How Toc is played", ""),
     "whist/exemples/art-08-cartes-melees": ("webpage", "", ""),
 }
 

@@ -18,8 +18,8 @@ import pytest
 from academie.proof import clauses, dependencies, examples
 from academie.proof.cache import FORM, Proofs
 from academie.proof.dependencies import Dependence, Grounds, strays
-from academie.proof.examples import read_example
 from academie.texts import paths
+from academie.texts.examples import read_example
 from academie.texts.paths import answers
 
 ROOT = Path(__file__).parents[2]
@@ -148,7 +148,7 @@ class TestKept:
 
 
 def test_what_a_module_applies_as_it_is_imported_is_none_of_the_page_that_comes_first(page):
-    example = page(">>> from academie.games import toute_table")
+    example = page(">>> from academie.games.toute_table import GAME")
     asked = (
         "import sys; from pathlib import Path; from academie.proof.examples import read_example\n"
         "from academie.proof.cache import Proofs; root = Path(sys.argv[1])\n"
@@ -322,7 +322,7 @@ class TestGrounds:
         return {"/".join(f.parts[-3:]) for f in Dependence().of(example).files}
 
     def test_a_page_depends_on_its_game_and_its_parents_and_on_no_other(self, page):
-        found = self.files(page(">>> from academie.games import toc"))
+        found = self.files(page(">>> from academie.games.toc import GAME"))
         assert {"games/toc/play.py", "games/trictrac/tarif.toml", "en/LC_MESSAGES/toc.po"} <= found
         assert {
             "kit/tables/board.py",
@@ -507,7 +507,7 @@ class Checkout:
 
     def verify(self):
         """The exit code of a verification of the chosen examples, and what it said."""
-        command = [sys.executable, "-m", "academie.cli", "verify", *CHOSEN]
+        command = [sys.executable, "-m", "academie", "verify", *CHOSEN]
         environment = {**os.environ, "PYTHONPATH": str(self.root / "src")}
         done = subprocess.run(
             command,

@@ -3,8 +3,9 @@ from pathlib import Path
 import pytest
 
 from academie.core import AcademieError
-from academie.proof.examples import find_examples, read_example, run
+from academie.proof.examples import run
 from academie.proof.regeneration import regenerate
+from academie.texts.examples import find_examples, read_example
 
 PAGE = """\
 ---
@@ -169,7 +170,8 @@ def test_a_page_is_run_in_french_too_and_keeps_what_it_answers_otherwise(tmp_pat
     page = folder / "x.md"
     page.write_text(
         "---\nrules: whist.8\n---\n# X\n\n```python\n>>> 1\n1\n```\n\n```python\n"
-        ">>> from academie.games import ruling, whist\n"
+        ">>> from academie.games import ruling\n"
+        ">>> from academie.games.whist import GAME as whist\n"
         '>>> t = whist.read("jeu | donneur D | retourne ♥2 | mène A | A ♠A ♥5 | C ♥7 ♦8 | B ♦A3 "\n'
         '...     "| D ♥R6 | tapis A♣9 C♣R | levées AB 5 CD 5")\n'
         '>>> print(ruling(t, "! melees D"))\n'

@@ -9,9 +9,10 @@ import pytest
 from academie.core import AcademieError
 from academie.proof import sessions
 from academie.proof.dependencies import Dependence
-from academie.proof.examples import find_examples, find_guides, read_example, run
+from academie.proof.examples import run
 from academie.proof.regeneration import answering, regenerate, regenerate_translated
 from academie.texts.blocks import SourceError
+from academie.texts.examples import find_examples, find_guides, read_example
 from academie.texts.prose import chunks
 
 ROOT = Path(__file__).parents[2]
@@ -28,7 +29,8 @@ rules: whist.8
 One says so.
 
 ```python
->>> from academie.games import ruling, whist
+>>> from academie.games import ruling
+>>> from academie.games.whist import GAME as whist
 >>> table = whist.read("jeu | donneur D | retourne ♥2 | mène A | A ♠A ♥5 | C ♥7 ♦8 "
 ...     "| B ♦A3 | D ♥R6 | tapis A♣9 C♣R | levées AB 5 CD 5")
 {asked}```

@@ -446,6 +446,10 @@ FILES = {
         {la}`Prima sit hæc cura`.
         ```
         """,
+    "docs/volume/fr/rows.tsv": """
+        row\tcontinues\twords
+        volume.1.r2\tvolume.1.r1\tPar simple
+        """,
     "docs/volume/fr/01-coups.md": """
         (volume.1)=
         # {page}`2?`CHAPITRE I.
@@ -492,7 +496,7 @@ FILES = {
         ```python
         >>> from academie.games import jeu
         >>> table = jeu.stake("A")
-        >>> print(table)
+        >>> print(table)  # « Chacun met sa mise » (jeu.1) « Par doublet 6 » (volume.1.r2)
         A mise
         ```
 
@@ -589,6 +593,18 @@ FILES = {
             """Draw a table."""
             hand = read_hand("♠AR")
             return CardTable(tuple(Place(name, hand) for name in (table.player, "B", "C", "D")))
+
+
+        GAME = SimpleNamespace(
+            META=META,
+            read=read,
+            start=start,
+            read_action=read_action,
+            apply=apply,
+            told=told,
+            outcome=outcome,
+            picture=picture,
+        )
         ''',
 }
 
@@ -661,7 +677,13 @@ def reread(root: Path) -> None:
     library = load(root)
     found = [*rereading.unread(library)]
     for language in {one.language for one in found}:
-        rereading.note(library, [o.id for o in found if o.language == language], language)
+        rereading.note(
+            library,
+            [o.id for o in found if o.language == language],
+            language,
+            by="machine",
+            on="2026-11-28",
+        )
 
 
 def write(root: Path, name: str, text: str) -> None:

@@ -12,7 +12,7 @@ from academie import __version__, addresses
 from academie.books import addressed, saying
 from academie.books.wordlist import Places
 from academie.core.errors import AcademieError
-from academie.texts.citing.forms import YEAR
+from academie.texts.citing.versions import YEAR
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:

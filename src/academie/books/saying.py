@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie import __version__, addresses
 from academie.core.wording import Said
-from academie.texts.citing.forms import YEAR
+from academie.texts.citing.versions import LICENCE_ADDRESS, YEAR
 from academie.texts.language.words import typeset
 from academie.texts.languages import ENGLISH
 from academie.texts.provenance import of_spelling, of_witness
@@ -79,7 +79,9 @@ def colophon(book: Book, language: str) -> Iterator[str]:
     kinds += ["books.emended", "books.supplied"]
     kinds += ["books.translated"] if ENGLISH in book.languages else []
     for kind in kinds:
-        yield Said(kind, version=__version__, year=YEAR, **facts).within(language)
+        yield Said(kind, version=__version__, year=YEAR, licence=LICENCE_ADDRESS, **facts).within(
+            language
+        )
     yield from sources(book, language)
     yield Said("books.rights").within(language)
     if addresses.published():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from academie.philidor.records import WORK
 from academie.philidor.told import collected, file, written
 from academie.proof import regeneration
 from academie.proof.cache import Proofs
-from academie.proof.examples import find_examples, find_guides
+from academie.texts.examples import find_examples, find_guides
 from academie.texts.history import published_names, registry, rereading
 from academie.texts.languages import ENGLISH
 from academie.texts.library import Library, load
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Iterable, Iterator
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
 
 
 def regenerate(parser: ArgumentParser) -> None:
@@ -65,6 +66,11 @@ def reread(parser: ArgumentParser) -> None:
         "--lang",
         default=ENGLISH,
         help="of the translation, by default en; fr for the titles that we give French passages",
+    )
+    parser.add_argument(
+        "--by",
+        metavar="ROLE",
+        help="who read it: a role such as machine or translator, or a name that its bearer gave",
     )
     parser.set_defaults(run=_reread)
 
@@ -163,7 +169,10 @@ def _register(options: Namespace) -> int:
 def _reread(options: Namespace) -> int:
     library = _checkout()
     if options.ids:
-        changed = rereading.note(library, options.ids, options.lang)
+        if not options.by:
+            raise AcademieError("say who read it: --by machine, --by translator, or a name")
+        today = datetime.now(tz=UTC).date().isoformat()
+        changed = rereading.note(library, options.ids, options.lang, by=options.by, on=today)
         print(f"{changed} of {len(options.ids)} had changed; all are noted as read")
         return 0
     found = [*rereading.unread(library)]

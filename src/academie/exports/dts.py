@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core.notation import is_number, read_number
 from academie.exports.tei import fragment, tei
-from academie.texts.citing.forms import SITE
+from academie.texts.citing.versions import SITE
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.model import DIVISION
 

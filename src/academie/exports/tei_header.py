@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 from academie import __version__
 from academie.exports.tei_xml import EDITORS, ID, LANGUAGE, said, supply
 from academie.texts import provenance
-from academie.texts.citing.forms import DOI, EDITION, YEAR
+from academie.texts.citing.versions import DOI, EDITION, LICENCE_ADDRESS, YEAR
 from academie.texts.history.commits import history
 from academie.texts.inline import read_runs
 from academie.texts.language.words import plain
@@ -37,7 +37,6 @@ _PRINTED = (
     ("publisher", "publisher"),
     ("date", "year"),
 )
-_CC_BY = "https://creativecommons.org/licenses/by/4.0/"
 _KINDS = {
     "rule": "A rule of the game.",
     "definition": "The definition of a term.",
@@ -147,7 +146,7 @@ def _published(published: ET.Element, work: Work, language: str) -> None:
     if DOI:
         said(published, "idno", DOI, type="DOI")
     licence = ET.SubElement(
-        ET.SubElement(published, "availability", status="free"), "licence", target=_CC_BY
+        ET.SubElement(published, "availability", status="free"), "licence", target=LICENCE_ADDRESS
     )
     if language == FRENCH:
         said(licence, "p", "The words of the old text are in the public domain.")

@@ -3,7 +3,9 @@
 import re
 
 from academie import drawing
-from academie.games import echecs, trictrac, whist
+from academie.games.echecs import GAME as echecs
+from academie.games.trictrac import GAME as trictrac
+from academie.games.whist import GAME as whist
 from academie.site.html.dedupe_svg import shared
 
 PAGE = "<!doctype html><html><body class='x'><main>{}</main></body></html>"

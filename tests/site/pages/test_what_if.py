@@ -8,19 +8,19 @@ from pathlib import Path
 import pytest
 
 from academie.core import AcademieError
-from academie.games import GAMES, table_of
-from academie.proof.examples import text_of
+from academie.games import GAMES, load
 from academie.site.pages.what_if import ABOUT, PAGE, cases
+from academie.texts.examples import text_of
 
 ROOT = Path(__file__).parents[3]
-RULED = [name for name in GAMES if table_of(name).faults.kinds]
+RULED = [name for name in GAMES if load(name).faults.kinds]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_kind_of_fault_has_a_case_that_is_ruled_on(name: str) -> None:
     found = [case for told in cases(ROOT, name).values() for case in told]
     kinds = {case.faute.kind for case in found}
-    assert kinds == set(table_of(name).faults.kinds)
+    assert kinds == set(load(name).faults.kinds)
     assert all(case.faute.rule in case.ruling.rules for case in found)
 
 

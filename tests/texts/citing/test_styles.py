@@ -6,8 +6,8 @@ import pytest
 from academie.addresses import below
 from academie.core.errors import AcademieError
 from academie.texts.citing import Sources, styles
-from academie.texts.citing.forms import MAKERS, SITE
 from academie.texts.citing.styles import STYLES, blank, days, styled
+from academie.texts.citing.versions import MAKERS, SITE
 from tests.citations import KINDS
 from tests.texts import LIBRARY
 

@@ -32,7 +32,7 @@ def note_all(shelf):
     found = [*rereading.unread(shelf.library)]
     for language in ("fr", "en"):
         ids = [one.id for one in found if one.language == language]
-        rereading.note(shelf.library, ids, language)
+        rereading.note(shelf.library, ids, language, by="machine", on="2026-11-28")
 
 
 def unread(shelf):
@@ -41,6 +41,35 @@ def unread(shelf):
 
 def test_nothing_of_ours_is_unread():
     assert [str(one) for one in rereading.unread(LIBRARY)] == []
+
+
+def test_a_reading_says_who_read_and_when(read):
+    read.translate("jeu", words="Other English.")
+    rereading.note(read.library, ["jeu.usage.1"], "en", by="A. Reader", on="2026-12-01")
+    lines = (read.root / "docs/jeu/en/read.tsv").read_text(encoding="utf-8").splitlines()
+    (line,) = [line for line in lines if line.startswith("jeu.usage.1\t")]
+    assert line.split("\t")[2:] == ["A. Reader", "2026-12-01"]
+    assert "jeu.usage.1 (en)" not in unread(read)
+
+
+def test_a_reading_of_a_draft_may_leave_out_who_read(read):
+    page = read.root / "docs/jeu/en/read.tsv"
+    lines = page.read_text(encoding="utf-8").splitlines()
+    page.write_text("".join("\t".join(line.split("\t")[:2]) + "\n" for line in lines))
+    assert unread(read) == []
+
+
+@pytest.mark.parametrize(
+    ("by", "on", "said"),
+    [
+        ("", "2026-12-01", "who read it is a role or a name"),
+        ("a\tb", "2026-12-01", "who read it is a role or a name"),
+        ("translator", "1 December", "the day of a reading is as 2026-11-28, not '1 December'"),
+    ],
+)
+def test_a_reading_by_nobody_or_on_no_day_is_refused(read, by, on, said):
+    with pytest.raises(AcademieError, match=said):
+        rereading.note(read.library, ["jeu.usage.1"], "en", by=by, on=on)
 
 
 def test_what_was_read_as_it_stands_is_not_named(read):
@@ -65,9 +94,12 @@ def test_a_pair_of_which_the_french_changes_is_unread_until_it_is_noted(read):
     # What is titled changed, so its title is to be read again too.
     assert unread(read) == ["jeu.usage.1 (fr)", "jeu.usage.1 (en)"]
     for language in ("fr", "en"):
-        assert rereading.note(read.library, ["jeu.usage.1"], language) == 1
+        assert (
+            rereading.note(read.library, ["jeu.usage.1"], language, by="machine", on="2026-11-28")
+            == 1
+        )
     assert unread(read) == []
-    assert rereading.note(read.library, ["jeu.usage.1"], "en") == 0
+    assert rereading.note(read.library, ["jeu.usage.1"], "en", by="machine", on="2026-11-28") == 0
 
 
 def test_a_french_title_over_another_rule_is_unread(read):
@@ -75,7 +107,7 @@ def test_a_french_title_over_another_rule_is_unread(read):
     (one,) = rereading.unread(read.library)
     assert str(one) == (
         "docs/jeu/fr/01-jeu.md:6: the French title of jeu.1 changed since it was read a second "
-        "time: read it beside the French, then run 'academie reread jeu.1 --lang fr'"
+        "time: read it beside the French, then run 'academie reread jeu.1 --lang fr --by ROLE'"
     )
 
 
@@ -85,13 +117,13 @@ def test_an_english_title_over_another_rule_is_unread(read):
     read.write("docs/jeu/en/01-all.md", text.replace("{rule} jeu.1\n", "{rule} jeu.1\n:title: X\n"))
     (one,) = rereading.unread(read.library)
     assert "the English translation or its title of jeu.1 changed" in str(one)
-    assert "run 'academie reread jeu.1 --lang en'" in str(one)
+    assert "run 'academie reread jeu.1 --lang en --by ROLE'" in str(one)
 
 
 def test_a_translated_title_of_a_text_is_unread_when_it_changes(read):
     read.state("jeu", 'title_en = "The Game"')
     assert unread(read) == ["jeu (en)"]
-    assert rereading.note(read.library, ["jeu"], "en") == 1
+    assert rereading.note(read.library, ["jeu"], "en", by="machine", on="2026-11-28") == 1
     read.change("docs/jeu/text.toml", "The Game", "The Long Game")
     assert unread(read) == ["jeu (en)"]
 
@@ -103,9 +135,14 @@ def test_two_terms_that_swap_their_english_are_both_unread(read):
     assert [first.id, second.id] == ["term.mise", "term.jeton"]
     assert str(first) == (
         "docs/lexicon.md:3: the lexicon entry of term.mise changed since it was read a second "
-        "time: read both languages, then run 'academie reread term.mise'"
+        "time: read both languages, then run 'academie reread term.mise --by ROLE'"
     )
-    assert rereading.note(read.library, ["term.mise", "term.jeton"], "en") == 2
+    assert (
+        rereading.note(
+            read.library, ["term.mise", "term.jeton"], "en", by="machine", on="2026-11-28"
+        )
+        == 2
+    )
     assert unread(read) == []
 
 
@@ -142,7 +179,7 @@ def test_the_name_of_a_term_in_the_code_may_change(read):
 )
 def test_what_cannot_have_been_read_is_refused(read, id_, language, said):
     with pytest.raises(AcademieError, match=said):
-        rereading.note(read.library, [id_], language)
+        rereading.note(read.library, [id_], language, by="machine", on="2026-11-28")
 
 
 def test_a_line_for_no_passage_is_refused_with_its_place(read):

@@ -41,18 +41,18 @@ _LANGUAGES = {
     "el": "site.in_greek",
 }
 
+#: What stands between the languages of a title where it is plain text, as in a list of findings.
+BETWEEN = " / "
+
 
 #: What an attribute says on most pages: the script has the French of it, and no page repeats it.
 OFTEN = (
     "site.before_and_after",
     "site.heading_link",
-    "site.landmark_page",
     "site.landmark_site",
     "site.search",
     "site.table_link",
-    "site.toggle_contents",
     "site.toggle_light",
-    "site.toggle_navigation",
 )
 
 

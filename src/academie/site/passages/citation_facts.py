@@ -16,7 +16,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 from academie.core.files import write_whole
-from academie.site.html.compact_json import compact
+from academie.site.files.compact_json import compact
 from academie.site.i18n.ui_strings import SPOKEN
 from academie.site.sphinx.nodes import side
 from academie.texts.citing import forms, styles, told
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.citing import Source, Sources
     from academie.texts.model import Work
 

@@ -11,25 +11,24 @@ from html import escape
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
-from academie.site.html.compact_json import compact
+from academie.site.files.compact_json import compact
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import SPOKEN
 from academie.site.passages import citation_facts
 from academie.texts.citing import cite, told
-from academie.texts.citing.forms import LICENCE, MAKERS, PATTERNS, csl
+from academie.texts.citing.forms import PATTERNS, csl
+from academie.texts.citing.versions import LICENCE, LICENCE_ADDRESS, MAKERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.citing import Source, Sources
     from academie.texts.model import Rule, Work
 
 #: Kinds of passage of which there are thousands, a line each: no bibliography lists them, and their
 #: pages offer them to no reference manager.
 MANY = frozenset({"move", "row", "contents"})
-#: Where the licence of our words is read, which is how schema.org names one.
-LICENCE_ADDRESS = "https://creativecommons.org/licenses/by/4.0/"
 #: Who may do what with the words, by whether they are ours.
 _RIGHTS = {True: LICENCE, False: "public domain"}
 

@@ -30,12 +30,35 @@ if TYPE_CHECKING:
 
 #: Where the pages are written, below the root.
 FOLDER = Path("docs", "api")
+#: Headings of a game's page, in their order, and the rooms of the game that each gathers.
+GROUPS = {
+    "The game": ("meta",),
+    "State and options": ("state", "tour", "marque", "notation"),
+    "Actions": ("actions", "coup", "jouables"),
+    "Play": ("play", "moves", "table", "partie", "parties", "reading"),
+    "Scoring": ("awards", "history", "figures", "pour_et_contre", "cases", "poses"),
+    "Faults": ("incidents",),
+    "Told and drawn": ("picture", "recit", "written"),
+}
+
+
+def _of_game(game: str) -> tuple[str, ...]:
+    """List the modules of *game* whose names its page shows; each fault is read in its source."""
+    rooms = {room for rooms in GROUPS.values() for room in rooms} - {"incidents"}
+    package = f"academie.games.{game}."
+    return tuple(
+        name
+        for name in modules()
+        if name.startswith(package) and name.removeprefix(package).partition(".")[0] in rooms
+    )
+
+
 #: Each face, and the modules whose names it shows; of none, it shows what it passes on itself.
 FACES: Mapping[str, tuple[str, ...]] = {
     "academie.core": tuple(m for m in modules() if m.startswith("academie.core.")),
     "academie.kit": tuple(m for m in modules() if m.startswith("academie.kit.")),
     "academie.games": (),
-    **{f"academie.games.{game}": () for game in GAMES},
+    **{f"academie.games.{game}": _of_game(game) for game in GAMES},
     "academie.texts": (
         "academie.texts.library",
         "academie.texts.model",
@@ -60,16 +83,6 @@ FACES: Mapping[str, tuple[str, ...]] = {
         "academie.lab.sitting",
         "academie.lab.trying",
     ),
-}
-#: Headings of a game's page, in their order, and the rooms of the game that each gathers.
-GROUPS = {
-    "The game": ("meta",),
-    "State and options": ("state", "tour", "marque", "notation"),
-    "Actions": ("actions", "coup", "jouables"),
-    "Play": ("play", "moves", "table", "partie", "parties", "reading"),
-    "Scoring": ("awards", "history", "figures", "pour_et_contre", "cases", "poses"),
-    "Faults": ("incidents",),
-    "Told and drawn": ("picture", "recit", "written"),
 }
 _ELSEWHERE = "From elsewhere"
 #: In whatever room a game has them, a reader looks for them beside its state.
@@ -99,8 +112,9 @@ class Described(RstRenderer):
 def shown(face: str, within: Iterable[str] = ()) -> tuple[Shown, ...]:
     """What the page of *face* shows, which gathers the modules *within*, or what it passes on."""
     if within:
+        games = face.startswith("academie.games.")
         return tuple(
-            Shown(f"{module}.{name}", module, module)
+            Shown(f"{module}.{name}", module, _heading(face, module, name) if games else module)
             for module in within
             for name in _public(module)
             if _at_home(f"{module}.{name}") == f"{module}.{name}"
@@ -311,7 +325,7 @@ def _described(shown: Shown, renderer: RstRenderer) -> Iterator[str]:
 def teach(db: Database, shown: Shown) -> None:
     """Let *db* hold what autodoc2 overlooks: names that are given several in one line.
 
-    So a game takes the methods of its table of the turn as functions of its own.
+    So a module may take the methods of an object as functions of its own.
     """
     item = db.get_item(shown.name)
     value = getattr(import_module(shown.home), shown.name.rpartition(".")[2])
@@ -322,7 +336,9 @@ def teach(db: Database, shown: Shown) -> None:
             db.remove(shown.name, descendants=False)
             db.add(cast("ItemData", known | {"full_name": shown.name}))
     elif item is None:
-        db.add({"type": "data", "full_name": shown.name, "doc": "", "value": value})
+        # The environment of Sphinx is pickled, and a function made by another cannot be.
+        said = value if isinstance(value, str) else None
+        db.add({"type": "data", "full_name": shown.name, "doc": "", "value": said})
 
 
 def _titled(title: str, line: str) -> list[str]:

@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core.notation import is_number, read_number
+from academie.texts.citing.versions import DOI, EDITION, LICENCE, MAKERS, SITE, YEAR
 from academie.texts.languages import ENGLISH, FRENCH, english_name
 
 if TYPE_CHECKING:
@@ -20,19 +21,6 @@ if TYPE_CHECKING:
 
     from academie.texts.citing.sources import Source
 
-#: What this edition is called in short; in which year it was made; under which licence.
-EDITION, YEAR, LICENCE = "Académie", "2026", "CC BY 4.0"
-#: Who made this edition, its notes and its translations: a name that no reader takes for the
-#: Académie française.
-MAKERS = {ENGLISH: f"{EDITION} (rules of games)", FRENCH: f"{EDITION} (règles de jeux)"}
-#: The title of the site.
-SITE = {
-    ENGLISH: f"{EDITION}: French Rules of Games from Four Old Books",
-    FRENCH: f"{EDITION}\N{NARROW NO-BREAK SPACE}: règles françaises de jeux, "
-    "d’après quatre livres anciens",
-}
-#: The identifier under which an archive keeps this release; empty as long as none does.
-DOI = ""
 _FACT = re.compile(r"<(\w+)>")
 
 

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core.errors import AcademieError
 from academie.core.wording import Said
-from academie.texts.citing.forms import COLON, SITE, csl, told
+from academie.texts.citing.forms import COLON, csl, told
+from academie.texts.citing.versions import SITE
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:

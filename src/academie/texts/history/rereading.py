@@ -1,7 +1,8 @@
 """Which translations, titles and lexicon entries were read a second time, and changed since.
 
-``docs/WORK/LANGUAGE/read.tsv`` holds, for each passage, the hash of the pair as somebody read it:
-the French, and the translation with its title. Under the slug of the text it holds the title of the
+``docs/WORK/LANGUAGE/read.tsv`` holds, for each passage, the hash of the pair as somebody read it
+(the French, and the translation with its title), who read it, and on which day. Lines of before
+28 November 2026 do not say who. Under the slug of the text it holds the title of the
 text in that language. ``docs/WORK/fr/read.tsv`` does the same for the titles that we give French
 passages, and ``docs/lexicon.read.tsv`` for the entries of the lexicon in both languages.
 ``reviewed.tsv`` beside a ``read.tsv`` says what that reading changed.
@@ -11,6 +12,7 @@ The strict checks fail on whatever changed after it was read.
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.core.errors import AcademieError
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from academie.texts.model import Rule, Work
 
 
-_TABLE = Table(("id", "hash"), headed=False)
+_TABLE = Table(("id", "hash", "by", "on"), blank=("by", "on"), headed=False, optional=2)
 #: The lexicon, and what was read of it.
 _LEXICON, _LEXICON_READ = "docs/lexicon.md", "docs/lexicon.read.tsv"
 TRANSLATION, TITLE, ENTRY = "translation", "title", "lexicon entry"
@@ -56,7 +58,7 @@ class Unread(NamedTuple):
         lang = "" if self.kind == ENTRY else f" --lang {self.language}"
         return (
             f"{self.place}: the {self._what} of {self.id} {happened} a second time: read {beside}, "
-            f"then run 'academie reread {self.id}{lang}'"
+            f"then run 'academie reread {self.id}{lang} --by ROLE'"
         )
 
     @property
@@ -76,31 +78,47 @@ class _Readable(NamedTuple):
     place: str
 
 
+class Reading(NamedTuple):
+    """One line of a register: a passage as somebody read it.
+
+    :param hash: of what was read.
+    :param by: a role (*machine*, *translator*), or a name that its bearer gave.
+    :param on: the day, as 2026-11-28.
+    """
+
+    hash: str
+    by: str = ""
+    on: str = ""
+
+
 class _Register(NamedTuple):
     """What is to be read in one place, and what was read of it.
 
     :param path: where it is written down.
     :param now: what there is to read, by id.
-    :param then: the hashes of what was read, by id.
+    :param then: the readings, by id.
     """
 
     path: Path
     language: str
     now: Mapping[str, _Readable]
-    then: Mapping[str, str]
+    then: Mapping[str, Reading]
 
     @property
     def unread(self) -> Iterator[Unread]:
         for id_, one in self.now.items():
-            if self.then.get(id_) != one.hash:
+            if id_ not in self.then or self.then[id_].hash != one.hash:
                 yield Unread(id_, self.language, one.kind, one.place, id_ in self.then)
 
-    def note(self, ids: Collection[str]) -> int:
+    def note(self, ids: Collection[str], by: str, on: str) -> int:
         """Write down that those of *ids* that belong here were read; how many had changed."""
         changed = [one for one in self.unread if one.id in ids]
-        hashes = {**self.then, **{id_: self.now[id_].hash for id_ in self.now if id_ in ids}}
-        if hashes != self.then:
-            rows = ((id_, hashes[id_]) for id_ in self.now if id_ in hashes)
+        readings = {
+            **self.then,
+            **{id_: Reading(self.now[id_].hash, by, on) for id_ in self.now if id_ in ids},
+        }
+        if readings != self.then:
+            rows = ((id_, *readings[id_]) for id_ in self.now if id_ in readings)
             write_whole(self.path, _TABLE.written(rows))
         return len(changed)
 
@@ -191,34 +209,44 @@ def file(library: Library, work: Work, language: str) -> Path:
     return library.root / "docs" / work.slug / language / "read.tsv"
 
 
-def read(library: Library, work: Work, language: str) -> Mapping[str, str]:
-    """Hash of each passage of *work* as it was read in *language*, by id.
+def read(library: Library, work: Work, language: str) -> Mapping[str, Reading]:
+    """Return what was read of *work* in *language*, by the id of the passage.
 
-    :raises SourceError: for a line that is not an id and a hash.
+    :raises SourceError: for a line that is not an id and a hash, with who read it and when.
     """
     known = {*work.rules, work.slug}
     path = file(library, work, language)
     return _rows(library, path, known, "a line gives a passage of the text, once, and a hash")
 
 
-def _rows(library: Library, path: Path, known: Collection[str], expected: str) -> Mapping[str, str]:
+def _rows(
+    library: Library, path: Path, known: Collection[str], expected: str
+) -> Mapping[str, Reading]:
     shown = path.relative_to(library.root).as_posix()
-    found: dict[str, str] = {}
-    for line, (id_, hashed) in _TABLE.read(path, shown):
+    found: dict[str, Reading] = {}
+    for line, (id_, hashed, by, on) in _TABLE.read(path, shown):
         if id_ not in known or id_ in found:
             raise SourceError(shown, line, expected)
-        found[id_] = hashed
+        if by and not on:
+            raise SourceError(shown, line, "who read it needs the day, such as 2026-11-28")
+        found[id_] = Reading(hashed, by, on)
     return found
 
 
-def note(library: Library, ids: Collection[str], language: str) -> int:
+def note(library: Library, ids: Collection[str], language: str, *, by: str, on: str) -> int:
     """Write down that *ids* were read as they stand in *language*.
 
     :param ids: passages, for their translation, or in French for their title; slugs of texts, for
         their title; terms as ``term.mise``.
+    :param by: a role (*machine*, *translator*), or a name that its bearer gave.
+    :param on: the day, as 2026-11-28.
     :returns: how many of them had changed.
-    :raises AcademieError: if one has nothing to read in this language.
+    :raises AcademieError: if one has nothing to read in this language, or *by* or *on* is no word
+        of one line and no day.
     """
+    if not by.strip() or not by.isprintable():
+        raise AcademieError(f"who read it is a role or a name on one line, not {by!r}")
+    _check_day(on)
     registers = [_lexicon(library)]
     known = {*registers[0].now}
     for work in library.works:
@@ -230,4 +258,11 @@ def note(library: Library, ids: Collection[str], language: str) -> int:
     if strange := sorted(set(ids).difference(*(one.now for one in registers))):
         what = "title of ours" if language == FRENCH else f"translation into {language!r}"
         raise AcademieError(f"{strange[0]} has no {what}")
-    return sum(one.note(ids) for one in registers)
+    return sum(one.note(ids, by.strip(), on) for one in registers)
+
+
+def _check_day(on: str) -> None:
+    try:
+        date.fromisoformat(on)
+    except ValueError:
+        raise AcademieError(f"the day of a reading is as 2026-11-28, not {on!r}") from None

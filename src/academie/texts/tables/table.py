@@ -26,6 +26,7 @@ class Table:
     :param counts: those that hold whole numbers.
     :param headed: whether the first line says the names.
     :param between: what stands between two cells.
+    :param optional: how many of the last columns a line may leave out; they are read as blank.
     """
 
     columns: tuple[str, ...]
@@ -33,6 +34,7 @@ class Table:
     counts: Collection[str] = ()
     headed: bool = True
     between: str = "\t"
+    optional: int = 0
 
     def read(self, path: Path, shown: str) -> Iterator[tuple[int, list[str]]]:
         """The cells of every line of *path*, with its number; none if it is not there.
@@ -48,6 +50,8 @@ class Table:
                 if tuple(cells) != self.columns:
                     raise SourceError(shown, 1, f"the columns are {', '.join(self.columns)}")
                 continue
+            if len(cells) >= len(self.columns) - self.optional:
+                cells += [""] * (len(self.columns) - len(cells))
             if len(cells) != len(self.columns):
                 raise SourceError(shown, number, f"a line gives {', '.join(self.columns)}")
             for name, cell in zip(self.columns, cells, strict=True):
@@ -60,4 +64,10 @@ class Table:
     def written(self, rows: Iterable[Iterable[object]]) -> str:
         """The file that holds *rows*, the twin of :meth:`read`."""
         whole = (self.columns, *rows) if self.headed else rows
-        return "".join(self.between.join(map(str, cells)) + "\n" for cells in whole)
+        return "".join(self._line([str(cell) for cell in cells]) for cells in whole)
+
+    def _line(self, cells: list[str]) -> str:
+        shortest = len(self.columns) - self.optional
+        while len(cells) > shortest and not cells[-1]:
+            cells.pop()
+        return self.between.join(cells) + "\n"
