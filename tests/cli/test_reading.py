@@ -185,7 +185,7 @@ class TestCite:
     @pytest.mark.parametrize(
         ("form", "opening"),
         [
-            ("text", "[Anonyme], "),
+            ("text", "Loix du Jeu de Whist, n.p., n.d., "),
             ("bibtex", "@incollection{"),
             ("ris", "TY  - "),
             ("csl-json", "["),
@@ -199,7 +199,9 @@ class TestCite:
 
     def test_a_note_is_cited_as_ours_and_not_as_the_book_s(self, academie):
         said = academie("cite", "whist.note.1")
-        assert said.out.startswith("Académie, Notes on Laws of the Game of Whist, 2026, ")
+        assert said.out.startswith(
+            "Académie (rules of games), Notes on Laws of the Game of Whist, 2026, "
+        )
         assert "[Anonyme]" not in said.out
 
     def test_several_rules_are_cited_as_one_in_either_language(self, academie):
@@ -209,14 +211,16 @@ class TestCite:
 
     def test_a_position_is_cited_by_its_notation_and_a_bad_one_is_refused(self, academie):
         said = academie("cite", "trictrac", "--position", "blanc 18 22 23 | noir 22:3")
-        assert said.out.startswith("Académie, Position of Trictrac, 2026, ")
+        assert said.out.startswith("Académie (rules of games), Position of Trictrac, 2026, ")
         assert "], laboratoire.html?game=trictrac&position=" in said.out
         assert academie("cite", "trictrac", "--position", "rien").code == 2
 
     @pytest.mark.parametrize("asked", ["term.école", "école", "term.ecole"])
     def test_a_term_is_cited_by_the_names_by_which_it_is_shown(self, academie, asked):
         assert academie("show", asked).out.startswith("term.ecole  ")
-        assert academie("cite", asked).out.startswith("Académie, Lexicon, 2026, école, ")
+        assert academie("cite", asked).out.startswith(
+            "Académie (rules of games), Lexicon, 2026, école, "
+        )
 
     def test_the_words_come_before_where_they_stand(self, academie):
         words, cited = academie("cite", "whist.8", "--words").out.splitlines()
@@ -251,9 +255,9 @@ class TestCite:
     @pytest.mark.parametrize(
         ("form", "opening"),
         [
-            ("text", "[Anonyme], Loix du Jeu de Whist, n.p., n.d. [Académie "),
+            ("text", "Loix du Jeu de Whist, n.p., n.d. [Académie: French Rules of Games "),
             ("bibtex", "@book{whist,"),
-            ("ris", "TY  - BOOK\nAU  - [Anonyme]\nTI  - Loix du Jeu de Whist\nCN"),
+            ("ris", "TY  - BOOK\nTI  - Loix du Jeu de Whist\nCN"),
             ("csl-json", '[\n  {\n    "id": "whist",\n    "type": "book"'),
         ],
     )

@@ -33,7 +33,8 @@ def work(request):
 
 @pytest.fixture(scope="module")
 def body(work):
-    found = ET.fromstring(tei(work)).find(f"{TEI}text/{TEI}body")
+    """Front and body of the text."""
+    found = ET.fromstring(tei(work)).find(f"{TEI}text")
     assert found is not None
     return found
 
@@ -64,8 +65,9 @@ def test_every_passage_stands_under_its_id_with_its_words(work, body):
             assert rule.id not in elements
             continue
         element = elements[rule.id]
-        if element.tag == f"{TEI}div":
-            element = element.find(f"{TEI}head")
+        if element.tag in {f"{TEI}div", f"{TEI}titlePage"}:
+            heads = element.findall(f"{TEI}head") + element.findall(f"{TEI}docTitle/{TEI}titlePart")
+            (element,) = heads
         separator = " " if element.tag in {f"{TEI}row", f"{TEI}lg"} else ""
         parts = [words(part) for part in element] if separator else [words(element)]
         told = separator.join(parts).replace(" ", "")
@@ -174,6 +176,41 @@ class TestHeader:
         declared = {e.get("ident") for e in header.iter(f"{TEI}language")}
         text = ET.fromstring(tei(work)).find(f"{TEI}text")
         assert declared == {e.get(LANG) for e in text.iter() if e.get(LANG)}
+
+
+def test_a_title_leaf_stands_before_the_text_and_its_parts_are_told_apart():
+    text = ET.fromstring(tei(LIBRARY.work("academie"))).find(f"{TEI}text")
+    leaf = text.find(f"{TEI}front/{TEI}titlePage")
+    assert [e.tag.removeprefix(TEI) for e in leaf if e.tag != f"{TEI}titlePart"] == [
+        "docTitle",
+        "docEdition",
+        "docImprint",
+        "docDate",
+    ]
+    assert leaf.get(ID) == "academie.titre"
+
+
+def test_a_book_without_a_year_is_dated_by_our_hypothesis_and_says_so():
+    header = ET.fromstring(tei(LIBRARY.work("whist"))).find(f"{TEI}teiHeader")
+    date = header.find(f".//{TEI}sourceDesc/{TEI}bibl/{TEI}date")
+    assert (date.get("notBefore"), date.get("notAfter"), date.get("cert")) == (
+        "1742",
+        "1810",
+        "low",
+    )
+
+
+def test_an_unknown_author_has_no_element_and_both_publishers_have_one():
+    for slug, authors in (("trictrac", []), ("echecs", ["Philidor"])):
+        bibl = ET.fromstring(tei(LIBRARY.work(slug))).find(f".//{TEI}sourceDesc/{TEI}bibl")
+        assert [e.text for e in bibl.iter(f"{TEI}author")] == authors
+        assert [e.text for e in bibl.iter(f"{TEI}publisher")] == ["Amable Costes", "Amable Leroy"]
+
+
+def test_the_history_of_the_text_is_told_where_git_knows_it():
+    changes = [*ET.fromstring(tei(LIBRARY.work("whist"))).iter(f"{TEI}change")]
+    days = [change.get("when") for change in changes if change.get("when")]
+    assert days == sorted(days, reverse=True)
 
 
 def test_a_page_that_begins_inside_a_word_says_so():

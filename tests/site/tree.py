@@ -382,6 +382,7 @@ FILES = {
         holder = "A library"
         collection = ""
         shelf_marks = ["V 1", "V 2"]
+        scan = ""
         stamps = []
         says = ""
         spelling = "modernised"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from academie import addresses
@@ -14,6 +15,7 @@ from academie.core.protocols import ReadsShortForm
 from academie.texts import citing
 from academie.texts.citing import FORMS, Sources
 from academie.texts.citing.checking import check
+from academie.texts.citing.styles import STYLES, styled
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.library import load
 
@@ -31,7 +33,9 @@ def cite(parser: ArgumentParser) -> None:
         metavar="ID",
         help=str(Message("cli.help_cited")),
     )
-    parser.add_argument("--format", choices=FORMS, default="text")
+    way = parser.add_mutually_exclusive_group()
+    way.add_argument("--format", choices=FORMS, default="text")
+    way.add_argument("--style", choices=STYLES, help=str(Message("cli.help_style")))
     which = str(Message("cli.help_which_text"))
     parser.add_argument("--lang", metavar="LANGUAGE", default="", help=which)
     parser.add_argument(
@@ -64,7 +68,9 @@ def _cite(options: Namespace) -> int:
         source = sources.named(as_text(library, options.id), options.lang)
     else:
         source = _position(sources, base, options.id, options.position)
-    if options.words:
+    if options.style:
+        print(styled(source, options.style, options.spoken, datetime.now(UTC).date()))
+    elif options.words:
         print(citing.quoted(source, options.spoken))
     else:
         print(citing.cite(source, options.format, options.spoken))

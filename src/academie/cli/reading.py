@@ -126,7 +126,7 @@ def _work_data(work: Work) -> dict[str, Any]:
 def contents(library: Library, work: Work, language: str) -> str:
     """The rules of *work* and the notes on it, a line each, below its title leaf."""
     facts = work.facts
-    lines = [f"{work.titled(language)}, {facts['author']}, {facts['place']}, {facts['year']}"]
+    lines = [f"{work.titled(language)}, {facts['author']}, {work.imprint}"]
     lines += [" ".join(map(str, of_witness(work))), ""]
     lines += [entry(rule.id, *title(rule, language)) for rule in work.rules.values()]
     notes = [entry(note.id, _note(library, note)[0]) for note in work.readings.values()]

@@ -107,6 +107,7 @@ _WITNESS = _object(
     {
         "file": _ANY,
         "lines": _ANY,
+        "scan": _ANY,
         "made": {"enum": [MACHINE, TYPED]},
         "maker": _ANY,
         "holder": _ANY,
@@ -121,7 +122,13 @@ _WITNESS = _object(
     description="what the text was read from, as far as that itself says it; empty is not known",
 )
 _HYPOTHESIS = _object(
-    {"of": {"enum": sorted(HYPOTHESES)}, "says": _WORDS, "reason": _WORDS},
+    {
+        "of": {"enum": sorted(HYPOTHESES)},
+        "says": _WORDS,
+        "reason": _WORDS,
+        "not_before": _ANY,
+        "not_after": _ANY,
+    },
     description="what is supposed of the text and cannot be proved",
 )
 _LINES = {"type": "array", "items": _COUNT, "minItems": 2, "maxItems": 2}

@@ -5,7 +5,7 @@ A translation is a file of its own, with the same ids, each passage pointing to 
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 
 #: How the last part of the id of a note at the foot of a page begins.
 _FOOT = "note-"
-#: What a division is called by the last part of its id; others are divisions.
-_LEAVES = frozenset({"titre", "tome", "fin"})
+#: What title leaves are called by the second part of their ids.
+_LEAVES = frozenset({"titre", "tome"})
+#: What stands on a title leaf, by how its French begins; all else is a part of the title.
+_ON_LEAF = (("NOUVELLE ÉDITION", "docEdition"), ("A PARIS", "docImprint"), ("1", "docDate"))
 #: What DTS puts around a part of a text.
 _WRAPPER = {"xmlns:dts": "https://w3id.org/api/dts#"}
 
@@ -49,7 +51,11 @@ def tei(work: Work, language: str = FRENCH, at: Documents | None = None) -> str:
         write_apparatus(ET.SubElement(root, "standOff"), work)
     text = ET.SubElement(root, "text", {LANGUAGE: language})
     here = _Here(at or _beside(work), frozenset(rule.id for rule in passages), whole=True)
-    _Body(work, language, here).write(ET.SubElement(text, "body"), passages)
+    body = _Body(work, language, here)
+    leaves = [*takewhile(_of_title, passages)]
+    if leaves:
+        body.write(ET.SubElement(text, "front"), leaves)
+    body.write(ET.SubElement(text, "body"), passages[len(leaves) :])
     return finished(root)
 
 
@@ -124,11 +130,14 @@ class _Body:
                 while divisions[-1][0] >= depth:
                     divisions.pop()
                 name = rule.id.rpartition(".")[2]
-                kind = "title-leaf" if name in _LEAVES else "division"
+                tag, kind = ("titlePage", "title-leaf") if _of_title(rule) else ("div", "division")
                 attributes = {**self._id(rule), "type": kind, "n": name}
-                division = ET.SubElement(divisions[-1][1], "div", attributes)
+                division = ET.SubElement(divisions[-1][1], tag, attributes)
                 divisions.append((depth, division))
-                self._words(ET.SubElement(division, "head"), self._runs(rule))
+                head = ET.SubElement(division, "docTitle" if _of_title(rule) else "head")
+                if _of_title(rule):
+                    head = ET.SubElement(head, "titlePart", type="main")
+                self._words(head, self._runs(rule))
 
     def _passage(self, parent: ET.Element, rule: Rule, form: str) -> None:
         attributes = {**self._id(rule), "ana": self._category(f"kind-{rule.kind}")}
@@ -243,8 +252,16 @@ def _stands(work: Work, id_: str, language: str) -> bool:
     return rule is not None and rule.said_in(language) is not None
 
 
+def _of_title(rule: Rule) -> bool:
+    """Whether *rule* is a title leaf, or stands on one."""
+    return rule.id.split(".")[1] in _LEAVES
+
+
 def _form(rule: Rule) -> str:
     """Element that a passage becomes: a note at the foot of a page whatever it is about."""
+    if _of_title(rule) and rule.form != DIVISION:
+        words = rule.fr.words
+        return next((tag for start, tag in _ON_LEAF if words.startswith(start)), "titlePart")
     if rule.id.rpartition(".")[2].startswith(_FOOT):
         return "note"
     match rule.kind:

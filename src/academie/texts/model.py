@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -407,6 +408,15 @@ class Work:
     def title(self) -> str:
         """French title."""
         return self.facts["title"]
+
+    @property
+    def imprint(self) -> str:
+        """Return each place with its publisher, then the year, as the title leaf has them."""
+        places, publishers = (self.facts.get(n, "").split("; ") for n in ("place", "publisher"))
+        pairs = (
+            ", ".join(filter(None, pair)) for pair in zip_longest(places, publishers, fillvalue="")
+        )
+        return f"{'; '.join(pairs)}, {self.facts['year']}"
 
     def titled(self, language: str) -> str:
         """Title in *language*; the French one where no other is given."""

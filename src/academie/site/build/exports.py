@@ -112,14 +112,20 @@ def _write_text(standing: Standing, evidence: Evidence, work: Work) -> None:
     library, slug = evidence.library, work.slug
     at = addresses.seen_from(evidence.published, slug)
     words = _words_below(library, slug)
-    standing.write(f"texts {slug}", words, lambda: _texts(work, evidence.published))
+    version = version_of(library.root / "docs" / slug)
+    texts = len(library.slugs)
+    standing.write(
+        f"texts {slug}",
+        (words, version, texts),
+        lambda: _texts(work, evidence.published, texts),
+    )
     sources = Sources(library, at)
-    told = [*(one.facts for one in library.works), version_of(library.root / "docs" / slug)]
+    told = [*(one.facts for one in library.works), version]
     standing.write(f"cited {slug}", (words, told), lambda: bibliographies(sources, work))
 
 
-def _texts(work: Work, published: str) -> Iterator[tuple[str, str]]:
-    """The words of *work*, plain, as data, as TEI and by DTS."""
+def _texts(work: Work, published: str, texts: int) -> Iterator[tuple[str, str]]:
+    """The words of *work*, one of as many *texts*, plain, as data, as TEI and by DTS."""
     at, beginning = addresses.seen_from(published, work.slug), f"{work.slug}/{work.slug}"
     yield f"{beginning}.json", _json(json_data.work(work, at))
     yield f"{beginning}.tei.xml", tei(work)
@@ -127,7 +133,7 @@ def _texts(work: Work, published: str) -> Iterator[tuple[str, str]]:
     for language in work.languages:
         yield f"{beginning}.{language}.txt", json_data.words(work, language)
         yield f"{beginning}.{language}.tei.xml", tei(work, language)
-    yield from map(_served, dts.of_text(work, published))
+    yield from map(_served, dts.of_text(work, published, texts))
 
 
 def _served(answer: dts.Answer) -> tuple[str, str]:
