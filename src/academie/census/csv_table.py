@@ -53,7 +53,7 @@ def write_table(found: Mapping[str, Counted]) -> str:
 
 
 def read_table(text: str, shown: str) -> Mapping[str, Counted]:
-    """What a table says was counted, the twin of :func:`write_table`.
+    """Read what a table says was counted, the twin of :func:`write_table`.
 
     :param shown: what the table is called in errors.
     :raises AcademieError: for a line that such a table does not have.

@@ -47,7 +47,7 @@ class Part(NamedTuple):
 
 
 def parts(game: str, games: int, seed: int, first: int = 0) -> tuple[Part, ...]:
-    """The games from *first* on of the census of *games* games, in parts.
+    """List the games from *first* on of the census of *games* games, in parts.
 
     Of a larger census these are parts too.
     """
@@ -57,7 +57,7 @@ def parts(game: str, games: int, seed: int, first: int = 0) -> tuple[Part, ...]:
 
 
 def play_part(part: Part) -> Tally:
-    """What *part* counts."""
+    """Play *part*, and count."""
     return play(*part)
 
 
@@ -93,7 +93,7 @@ def run(wanted: Sequence[Part], kept: Path, players: Players) -> Iterator[tuple[
 
 @contextmanager
 def by_cores(many: int | None = None) -> Iterator[Players]:
-    """The cores of this machine, all of them or so *many*."""
+    """Use the cores of this machine, all of them or so *many*."""
     with ProcessPoolExecutor(many, get_context("spawn")) as pool:
 
         def players(wanted: Sequence[Part]) -> Iterator[tuple[Part, Tally]]:

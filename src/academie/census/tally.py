@@ -103,7 +103,7 @@ class Tally:
 
 
 def tally_of(data: dict[str, Any]) -> Tally:
-    """What :meth:`Tally.data` gave."""
+    """Read what :meth:`Tally.data` gave."""
     tally = Tally(data["played"], data["steps"])
     for kind, rule, name, times, games, points in data["rows"]:
         key = Key(kind, rule, name)
@@ -115,7 +115,7 @@ def tally_of(data: dict[str, Any]) -> Tally:
 
 
 def add_up(tallies: Iterable[Tally]) -> Tally:
-    """All of *tallies* added up."""
+    """Add up *tallies*."""
     whole = Tally()
     for tally in tallies:
         whole.add(tally)

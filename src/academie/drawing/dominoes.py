@@ -77,7 +77,7 @@ def _ends(table: DominoTable) -> Iterator[Spot]:
 
 
 def in_words(table: DominoTable) -> str:
-    """What the picture shows, for those who do not see it."""
+    """Say what the picture shows, for those who do not see it."""
     sentences = [_place_in_words(p) for p in table.places]
     if table.layout.des:
         sentences.append(str(Message("drawing.laid", layout=table.layout)))
@@ -105,12 +105,12 @@ def _talon_in_words(table: DominoTable) -> tuple[Message, ...]:
 
 
 def _corner(n: int) -> tuple[float, float]:
-    """Where the *n*th hand is drawn: two in a row."""
+    """Find where the *n*th hand is drawn: two in a row."""
     return MARGIN + n % 2 * WIDTH / 2, MARGIN + n // 2 * HAND
 
 
 def _below(table: DominoTable) -> float:
-    """Where the chaîne begins, below the hands."""
+    """Find where the chaîne begins, below the hands."""
     return MARGIN + -(-len(table.places) // 2) * HAND + 8
 
 
@@ -147,7 +147,7 @@ def _rows(layout: Chaine) -> Iterator[tuple[tuple[int, int], ...]]:
 
 
 def _length(one: tuple[int, int]) -> int:
-    """How much room a dé takes in a row: a double stands across."""
+    """Say how much room a dé takes in a row: a double stands across."""
     return (HALF if one[0] == one[1] else 2 * HALF) + 2
 
 
@@ -173,7 +173,7 @@ class _Lying:
 
 
 def _lying_on(table: DominoTable) -> Iterator[_Lying]:
-    """Where each dé of the chaîne lies, every second row from right to left."""
+    """Find where each dé of the chaîne lies, every second row from right to left."""
     x: float = MARGIN
     for n, row in enumerate(_rows(table.layout)):
         backwards = n % 2 == 1

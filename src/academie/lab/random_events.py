@@ -53,7 +53,7 @@ class _Every(Random):
 
 
 def draw(game: Game[Any, Any, Any], state: Any, seed: int | str) -> Any:  # noqa: ANN401 - of any game
-    """What is drawn with *seed*, or ``None`` if it is not the turn of chance."""
+    """Draw with *seed*; ``None`` if it is not the turn of chance."""
     return game.chance(state, Random(seed))  # noqa: S311 - to be drawn again, no secret
 
 

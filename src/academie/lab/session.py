@@ -88,7 +88,7 @@ class Session:
 def open_session(
     name: str, position: str = "", options: Mapping[str, str | int] | None = None
 ) -> Session:
-    """A game that begins.
+    """Begin a game.
 
     :param position: where; a game of dice reads the men alone, others all that they write. As
         the game begins if it is empty.
@@ -110,7 +110,7 @@ def open_session(
 
 
 def follow_transcript(transcript: str) -> Session:
-    """A game that was written down, before its first turn.
+    """Open a game that was written down, before its first turn.
 
     :raises NotationError: if it is no transcript.
     :raises TranscriptError: where the core does not confirm it.

@@ -36,7 +36,7 @@ def find_meant(
     actions: Iterable[Any],
     touched: Sequence[str],
 ) -> Meant:
-    """Which of *actions* are meant by *touched*; all of them if nothing is touched yet."""
+    """Find which of *actions* are meant by *touched*; all of them if nothing is touched yet."""
     begun, ready, following = [], [], dict[str, None]()
     for action in actions:
         parts = game.list_touches(state, action) if isinstance(game, ListsTouches) else ()

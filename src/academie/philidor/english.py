@@ -60,13 +60,13 @@ class Beside:
 
 @cache
 def said_beside() -> Beside:
-    """What the table beside the English text says."""
+    """Give what the table beside the English text says."""
     table = tomllib.loads((home() / _TABLE).read_text(encoding="utf-8"))
     return Beside(table["beside"], table["whole"])
 
 
 def sentence(words: str) -> str:
-    """The English of the printed *words* of a move, without number and side.
+    """Give the English of the printed *words* of a move, without number and side.
 
     Where any of the words are conjectured, the English of the move stands between brackets.
 
@@ -122,7 +122,7 @@ def passage(markdown: str, side: str) -> str:
 
 
 def regenerate_pages(library: Library) -> Iterator[tuple[Path, str]]:
-    """Every page of the English text that has moves, and what it must hold.
+    """List every page of the English text that has moves, and what it must hold.
 
     :raises AcademieError: if there is no English page beside a French one.
     """

@@ -58,7 +58,7 @@ class Stop:
 
 
 def stops(told: Told, start: State) -> tuple[Stop, ...]:
-    """Every move of *told* from *start*."""
+    """List every move of *told* from *start*."""
     found, state = [], start
     for san in told.moves:
         board = state.board
@@ -69,7 +69,7 @@ def stops(told: Told, start: State) -> tuple[Stop, ...]:
 
 
 def find_file(library: Library) -> Path:
-    """Where the lines stand."""
+    """Find where the lines stand."""
     return library.root / "docs" / WORK / "told.tsv"
 
 
@@ -83,7 +83,7 @@ def read_told(library: Library) -> tuple[Told, ...]:
 
 
 def write_told(told: Iterable[Told]) -> str:
-    """The file that holds *told*, the twin of :func:`read_told`."""
+    """Write the file that holds *told*, the twin of :func:`read_told`."""
     return _TABLE.written((line.rule, line.after, " ".join(line.moves)) for line in told)
 
 
@@ -144,7 +144,7 @@ class _Places:
                 self.known.setdefault(half.after, []).append(half.id)
 
     def of(self, state: State, rule: str) -> str:
-        """The half-move that leads to *state*, first in the line of the passage *rule*."""
+        """Give the half-move that leads to *state*, first in the line of the passage *rule*."""
         places = self.known.get(state, [])
         home = rule.rpartition(".")[0]
         return next((place for place in places if place.startswith(f"{home}.")), (*places, "")[0])

@@ -79,7 +79,7 @@ def keeping() -> Iterator[list[Shown]]:
 
 
 def line(id_: str) -> Line:
-    """The line *id_* of the text: ``echecs.partie-1.renvoi-1``.
+    """Give the line *id_* of the text: ``echecs.partie-1.renvoi-1``.
 
     :raises KeyError: if there is none.
     """
@@ -87,17 +87,17 @@ def line(id_: str) -> Line:
 
 
 def before(id_: str) -> State:
-    """The position in which the half-move *id_* is played: ``echecs.partie-1.12n``."""
+    """Give the position in which the half-move *id_* is played: ``echecs.partie-1.12n``."""
     return collection().before(id_)
 
 
 def after(id_: str) -> State:
-    """The position to which the half-move *id_* leads."""
+    """Give the position to which the half-move *id_* leads."""
     return collection().move(id_).after
 
 
 def shown(rule: str, start: State, *moves: str) -> Shown:
-    """*moves* from *start*, as the passage *rule* tells them.
+    """Give *moves* from *start*, as the passage *rule* tells them.
 
     :param moves: each in the words of the text ("Le fou donne échec") or in SAN ("Bb4+").
     :raises NotationError: if a move cannot be read or is not legal.
@@ -136,7 +136,7 @@ def _move(state: State, words: str) -> chess.Move:
 
 
 def legal(state: State) -> tuple[str, ...]:
-    """Every legal move in SAN, sorted."""
+    """List every legal move in SAN, sorted."""
     board = state.board
     return tuple(sorted(board.san(move) for move in board.legal_moves))
 

@@ -57,7 +57,7 @@ def threatens(state: State, most: int) -> int:
 
 
 def mates_in(board: chess.Board, most: int) -> int:
-    """The fewest moves in which the side to move mates; 0 if not in *most*."""
+    """Give the fewest moves in which the side to move mates; 0 if not in *most*."""
     state = State(board.fen())
     return next((n for n in range(1, most + 1) if mates(state, n)), 0)
 

@@ -51,7 +51,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """A state of which less may be written than the whole; a throw may stand behind it.
+    """Read a state of which less may be written than the whole; a throw may stand behind it.
 
     :raises NotationError: if it cannot be read.
 
@@ -77,7 +77,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def name_throw(text: str) -> str:
-    """What the throw on the board is called, and whether who has thrown it keeps the die.
+    """Say what the throw on the board is called, and whether who has thrown it keeps the die.
 
     :raises NotationError: if *text* cannot be read.
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> DominoTable:
-    """The table with all hands open."""
+    """Make the picture of the table with all hands open."""
     return DominoTable(
         places=tuple(_place(state, seat) for seat in state.joueurs),
         layout=state.table,

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def with_hand(state: State, seat: Seat, des: Main) -> State:
-    """*state* with the hand of *seat* replaced."""
+    """Give *state* with the hand of *seat* replaced."""
     return replace(state, mains=_mains(state, seat, sort_main(des)))
 
 
@@ -29,7 +29,7 @@ def _mains(state: State, seat: Seat, des: Main) -> tuple[Main, ...]:
 
 
 def put_de(state: State, pose: Pose) -> Step[State]:
-    """*state* after *pose*, with what the coup brings if that ends it."""
+    """Give *state* after *pose*, with what the coup brings if that ends it."""
     end = landing(state, pose)
     inward = pose.de.haut if end is None else end
     left = end is not None and state.table.right != end
@@ -173,7 +173,7 @@ def _after_pose(state: State, seat: Seat, one: De, table: Chaine) -> State:
 
 
 def _age_passes(state: State, seat: Seat, *, posed: bool) -> tuple[FauxBoude, ...]:
-    """What was said falsely, one turn of *seat* later."""
+    """List what was said falsely, one turn of *seat* later."""
     faux = state.faux
     return faux and tuple(un_tour_apres(one, own=one.seat == seat, posed=posed) for one in faux)
 

@@ -16,7 +16,7 @@ _LETTERS = {
 
 
 def translate_letters(san: str) -> str:
-    """*san*, a move or several in short notation, in the letters of the language that is spoken.
+    """Write *san*, moves in short notation, in the letters of the current language.
 
     >>> from academie.core.messages import use_language
     >>> with use_language("fr"):

@@ -41,12 +41,12 @@ if TYPE_CHECKING:
 
 @cached_on_last_state
 def have(state: State, seat: Seat, classe: Classe) -> Choses:
-    """What *seat* truly has of *classe*."""
+    """Give what *seat* truly has of *classe*."""
     return HAVE[classe](state.jeu(seat))
 
 
 def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
-    """What *seat* truly has to say to the other who accuses *his*."""
+    """Give what *seat* truly has to say to the other who accuses *his*."""
     mine = have(state, seat, classe)
     if not mine:
         return Parole(seat, classe, "bon")
@@ -58,13 +58,13 @@ def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
 
 
 def record_word(state: State, parole: Parole) -> State:
-    """*state* with *parole* as the last word of its player on its class."""
+    """Give *state* with *parole* as the last word of its player on its class."""
     rest = tuple(p for p in state.paroles if (p.seat, p.classe) != (parole.seat, parole.classe))
     return replace(state, paroles=(*rest, parole))
 
 
 def unsaid(state: State, seat: Seat, classe: Classe) -> State:
-    """*state* in which *seat* has not spoken on *classe*."""
+    """Give *state* in which *seat* has not spoken on *classe*."""
     rest = tuple(p for p in state.paroles if (p.seat, p.classe) != (seat, classe))
     return replace(state, paroles=rest)
 
@@ -144,7 +144,7 @@ def gagnant(state: State, classe: Classe) -> Seat | None:
 
 
 def _alone(state: State) -> tuple[Seat, ...]:
-    """Seats whose adversary counts nothing."""
+    """List seats whose adversary counts nothing."""
     return tuple(other(s) for s in state.nuls)
 
 
@@ -155,7 +155,7 @@ def with_the_lesser(choses: Choses) -> Choses:
 
 
 def awards_of(seat: Seat, choses: Choses) -> tuple[Award, ...]:
-    """What *choses* bring to *seat*, each by its rule."""
+    """List what *choses* bring to *seat*, each by its rule."""
     return tuple(_award(seat, one) for one in with_the_lesser(choses))
 
 
@@ -180,12 +180,12 @@ def award_of_sequence(seat: Seat, one: Sequence) -> Award:
 
 @applies("piquet.1.12")
 def award_of_alike(seat: Seat, one: Semblables) -> Award:
-    """What three or four cards alike bring to *seat*."""
+    """Give what three or four cards alike bring to *seat*."""
     return Award(seat, points_semblables(one), "points", "piquet.1.12", nom_semblables(one))
 
 
 def list_due(state: State) -> tuple[Award, ...]:
-    """All that is due for *ronfle*, sequences and cards alike, in the order of counting."""
+    """List all that is due for *ronfle*, sequences and cards alike, in the order of counting."""
     due: list[Award] = []
     for classe in CLASSES:
         seat = gagnant(state, classe)
@@ -248,5 +248,5 @@ def dumb(state: State, seat: Seat) -> State:
 
 
 def silent(state: State, seat: Seat, mot: Mot, classe: Classe) -> State:
-    """*state* in which *seat* says *mot*, and names nothing, on *classe*."""
+    """Give *state* in which *seat* says *mot*, and names nothing, on *classe*."""
     return record_word(state, Parole(seat, classe, mot))

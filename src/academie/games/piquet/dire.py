@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def true_word(state: State, seat: Seat, classe: Classe) -> Accuse | Answer:
-    """What *seat* truly has to say on *classe* now."""
+    """Give what *seat* truly has to say on *classe* now."""
     opening = state.parole(state.premier, classe)
     if seat == state.premier or opening is None or opening.mot != "accuse":
         return Accuse(seat, classe, have(state, seat, classe))

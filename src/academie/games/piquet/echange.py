@@ -33,7 +33,7 @@ def twelve_each(hands: tuple[Hand, Hand]) -> bool:
 
 @applies("piquet.3.23")
 def his_number(state: State, dealer: Seat) -> int | None:
-    """By how many *dealer* must deal: as before, unless he has said another number."""
+    """Find by how many *dealer* must deal: as before, unless he has said another number."""
     return count_dealt(state, dealer) or None
 
 
@@ -107,7 +107,7 @@ def too_few_at_once(number: int) -> bool:
 
 
 def numbers(state: State) -> tuple[Number, ...]:
-    """What other number the next dealer may announce."""
+    """List what other number the next dealer may announce."""
     seat = next_dealer(state)
     if state.bound(seat, "nombre"):
         return ()
@@ -147,13 +147,13 @@ def to_show_blanche(state: State) -> tuple[Blanche, ...]:
 
 
 def to_discard(state: State) -> list[Discard]:
-    """Every discard that may be made now."""
+    """List every discard that may be made now."""
     seat = moves.discarder(state)
     return [Discard(seat, cards) for cards in moves.discards(state, seat)] if seat else []
 
 
 def to_take(state: State) -> tuple[Take, ...]:
-    """The cards that are to be taken now."""
+    """List the cards that are to be taken now."""
     now = moves.taker_now(state)
     return (Take(*now),) if now else ()
 
@@ -166,7 +166,7 @@ def _blanches(state: State, seat: Seat) -> tuple[Blanche, ...]:
 
 
 def looks(state: State) -> tuple[Look, ...]:
-    """Who may look at what now; the first names a suit that he has."""
+    """List who may look at what now; the first names a suit that he has."""
     seen = moves.may_see(state)
     if "huit" in seen:
         return (Look(state.premier),)

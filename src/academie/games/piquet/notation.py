@@ -158,7 +158,7 @@ def _first_leads(said: Mapping[str, Any]) -> Seat:
 
 
 def _of_the_known(said: Mapping[str, Any]) -> tuple[int, int]:
-    """The tricks that are known, where their number is not said."""
+    """List the tricks that are known, where their number is not said."""
     tricks: tuple[Trick, ...] = said.get("tricks", ())
     a = sum(trick.winner == "A" for trick in tricks)
     return a, len(tricks) - a

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """*state* with the hand of *seat* replaced."""
+    """Give *state* with the hand of *seat* replaced."""
     a, b = state.hands
     new = sort_hand(cards)
     return replace(state, hands=(new, b) if seat == "A" else (a, new))
@@ -121,7 +121,7 @@ def twelve_tricks(won: tuple[int, int]) -> bool:
 
 
 def expose(state: State, *cards: Card) -> State:
-    """*state* in which both have seen *cards*."""
+    """Give *state* in which both have seen *cards*."""
     return replace(state, montrees=sort_hand({*state.montrees, *cards}))
 
 
@@ -154,5 +154,5 @@ def redealt(state: State) -> State:
 
 
 def count_dealt(state: State, seat: Seat) -> int:
-    """By how many *seat* has dealt so far, 0 before his first deal."""
+    """Find by how many *seat* has dealt so far, 0 before his first deal."""
     return state.par[SEATS.index(seat)]

@@ -55,7 +55,7 @@ def egales(state: State) -> Outcome | None:
 
 @applies("plain.5.5")
 def gagnant(state: State) -> Outcome:
-    """Who « a gagné la partie », or most of them."""
+    """Find who « a gagné la partie », or most of them."""
     blanc, noir, _ = state.parties
     first, second = joueurs()
     return Outcome(first if blanc > noir else second, PLAIN, "plain.5.5")

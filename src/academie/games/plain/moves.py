@@ -67,7 +67,7 @@ def nommes(coup: Throw) -> tuple[str, ...]:
 
 
 def orders(coup: Throw) -> tuple[tuple[int, ...], ...]:
-    """The orders in which the numbers of a throw may be played."""
+    """List the orders in which the numbers of a throw may be played."""
     return doublement(coup) or (coup.numbers, coup.numbers[::-1])
 
 
@@ -197,5 +197,5 @@ def list_legal(state: State) -> tuple[Play, ...]:
 
 
 def starts(state: State, player: str) -> tuple[int, ...]:
-    """Where *player* has men, the fullest place of all the tas."""
+    """Find where *player* has men, the fullest place of all the tas."""
     return tuple(place for place, many in enumerate(state.men(player)) if many)

@@ -47,7 +47,7 @@ def _legend(state: State) -> tuple[Message | str, ...]:
 
 
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: each man, and the flèches that he goes to."""
+    """List what is touched to do *action*: each man, and the flèches that he goes to."""
     player = state.joueur
     if not isinstance(action, Play) or player is None:
         return ()

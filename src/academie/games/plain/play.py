@@ -45,7 +45,7 @@ def le_de(state: State, action: Tire) -> State:
 
 
 def tire(state: State, action: Tire) -> State:
-    """*state* after each has thrown a die."""
+    """Give *state* after each has thrown a die."""
     return state if de_nouveau(action) else le_de(state, action)
 
 

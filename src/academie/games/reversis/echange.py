@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def to_discard(state: State) -> Iterator[Discard]:
-    """Every card that the one who exchanges may discard."""
+    """List every card that the one who exchanges may discard."""
     seat = moves.exchanger(state)
     if seat:
         yield from (Discard(seat, card) for card in state.hand(seat))

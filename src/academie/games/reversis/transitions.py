@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def hands_with(state: State, seat: Seat, cards: tuple[Card, ...]) -> tuple[Hand, ...]:
-    """The hands of *state*, that of *seat* replaced."""
+    """List the hands of *state*, that of *seat* replaced."""
     return tuple(
         sort_hand(cards) if s == seat else h for s, h in zip(SEATS, state.hands, strict=True)
     )

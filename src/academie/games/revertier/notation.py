@@ -31,7 +31,7 @@ _CASES = re.compile(r"([1-9]|1[01])(-([1-9]|1[01]))*")
 
 
 def cases(options: Options) -> tuple[int, ...]:
-    """The cases on which men stand in advance."""
+    """List the cases on which men stand in advance."""
     return tuple(int(case) for case in options.abattus.split("-") if case)
 
 

@@ -28,7 +28,7 @@ _OVER = {"phase": "fin", "joueur": None, "de": None, "contraintes": (), "pending
 
 @applies("toc.5.2")
 def dressee(options: Options) -> State:
-    """A partie as the players agree on it, before they throw: « il dépend des Joueurs »."""
+    """Give a partie as the players agree on it, before they throw: « il dépend des Joueurs »."""
     return State("tirage", options=options, position=empilees())
 
 
@@ -40,7 +40,7 @@ def lance(state: State, coup: Throw) -> State:
 
 
 def jete(state: State, coup: Throw) -> Step[State]:
-    """*state* after *coup*, with the holes that the thrower marks for it."""
+    """Give *state* after *coup*, with the holes that the thrower marks for it."""
     return marque(lance(state, coup))
 
 

@@ -27,7 +27,7 @@ def start(options: Options | None = None) -> State:
 
 
 def convenu(options: Options) -> State:
-    """A partie agreed on and set up, before the draw."""
+    """Give a partie agreed on and set up, before the draw."""
     vide = moves.vide()
     return State("tirage", options=options, blanc=vide, noir=vide)
 

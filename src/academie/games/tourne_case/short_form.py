@@ -61,7 +61,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """A state of which less may be written than the whole; a throw may stand behind it.
+    """Read a state of which less may be written than the whole; a throw may stand behind it.
 
     :raises NotationError: if it cannot be read.
 
@@ -85,7 +85,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def name_throw(text: str) -> str:
-    """What the throw on the board is called; empty without one.
+    """Say what the throw on the board is called; empty without one.
 
     :raises NotationError: if *text* cannot be read.
     """

@@ -24,7 +24,7 @@ def jete(state: State, coup: Throw) -> State:
 
 
 def apply_play(state: State, player: str, action: Joue) -> Step[State]:
-    """*state* after *player* has played *action*, with what he wins."""
+    """Give *state* after *player* has played *action*, with what he wins."""
     after = tour_a_tour(state, player, action)
     won = gagnee(after)
     return Step(replace(after, phase="fin", joueur=None) if won else after, won)

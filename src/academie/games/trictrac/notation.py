@@ -197,7 +197,7 @@ def _make(  # noqa: PLR0913 - the fields of a line, each by name
     cartes: tuple[int, int] | None = None,
     **others: Any,  # noqa: ANN401 - as State has them
 ) -> State:
-    """The state of which a line says so much."""
+    """Give the state of which a line says so much."""
     if "throw" in others and not joueur:
         raise Contradiction("", Message("trictrac.expects_de_missing", joueurs=_JOUEURS))
     if (avant is None) != (joue is None):

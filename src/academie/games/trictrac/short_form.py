@@ -21,7 +21,7 @@ def _count_won(state: State) -> tuple[Award, ...] | None:
 
 
 def _brings(state: State, play: Play) -> tuple[Award, ...]:
-    """What *play* leaves to be marked, beside what the throw itself is worth."""
+    """List what *play* leaves to be marked, beside what the throw itself is worth."""
     if state.throw is None:
         return ()
     return awards.apres(state.position, state.joueur, state.throw, play, state.options)

@@ -89,7 +89,7 @@ def recommence(state: State) -> bool:
 
 
 def lu(state: State) -> State:
-    """*state* in which the throw has been read: does the thrower gain?"""
+    """Give *state* in which the throw has been read: does the thrower gain?"""
     if state.throw is None:
         return state
     phase = lu_de(state, state.throw, state.coups)
@@ -114,14 +114,14 @@ def du_coup(state: State) -> tuple[Gain, ...]:
 def gains_de(
     state: State, position: Position, throw: Throw, coups: tuple[int, int]
 ) -> tuple[Gain, ...]:
-    """What *throw* is worth where the men stand so, the last of so many *coups* of both."""
+    """List what *throw* is worth where the men stand so, the last of so many *coups* of both."""
     his, made = coups[state.joueur != BLANC], state.joueur in state.deux_tables
     return gains(position, state.joueur, throw, state.options, Context(his or None, made))
 
 
 @cached_on_last_state
 def apres(state: State) -> tuple[Gain, ...]:
-    """What the play itself gives: men that could not be played, and having lifted first.
+    """List what the play itself gives: men that could not be played, and having lifted first.
 
     Before it is made, what it will give.
     """
@@ -135,7 +135,7 @@ def apres(state: State) -> tuple[Gain, ...]:
 
 @cached_on_last_state
 def dus(state: State) -> tuple[Gain, ...]:
-    """What is to be marked now, by whom it is for; empty where nobody marks."""
+    """List what is to be marked now, by whom it is for; empty where nobody marks."""
     if state.phase == "marque":
         return tuple(g for g in du_coup(state) if g.player == state.joueur)
     if state.phase == "levé":
@@ -153,12 +153,12 @@ def donnes(state: State) -> tuple[Gain, ...]:
 
 
 def points(given: tuple[Gain, ...]) -> int:
-    """Points of all of *given*."""
+    """Count the points of all of *given*."""
     return sum(g.points for g in given)
 
 
 def reste_du(state: State) -> int:
-    """Points due that are not written yet."""
+    """Count the points due that are not written yet."""
     return points(dus(state)) - state.ecrit
 
 
@@ -168,7 +168,7 @@ def mark(state: State, number: int, faute: Faute = "") -> tuple[State, tuple[Awa
 
 
 def apres_marque(state: State) -> State:
-    """*state* once all that was due is marked."""
+    """Give *state* once all that was due is marked."""
     if state.phase == "marque":
         bound = (*state.contraintes, *liens(state))
         state = replace(state, phase="jeu", contraintes=bound, ecrit=0)
@@ -198,7 +198,7 @@ def d_une_ecole(ecrit: Ecrit) -> bool:
 
 
 def _depuis_son_trou(state: State) -> tuple[Ecrit, ...]:
-    """What was written from the mark by which the thrower had a hole of his own dice."""
+    """List what was written from the mark by which the thrower had a hole of his own dice."""
     comptes = state.comptes
     for n, ecrit in enumerate(state.ecrits):
         mine = ecrit.player == state.joueur and not d_une_ecole(ecrit)
@@ -255,7 +255,7 @@ def permises(state: State) -> tuple[Play, ...]:
 
 
 def lawful(state: State, play: Play) -> Play:
-    """*play* as :func:`~academie.games.trictrac.moves.plays` gives it.
+    """Give *play* as :func:`~academie.games.trictrac.moves.plays` gives it.
 
     :raises IllegalAction: if the throw cannot be played so.
     """
@@ -299,7 +299,7 @@ def _plays_from(men: Men, after: Men, place: int, numbers: tuple[int, int]) -> b
 
 
 def _move_man(men: Men, place: int, number: int) -> Men:
-    """*men* once one of those on *place* has gone on by *number*."""
+    """Give *men* once one of those on *place* has gone on by *number*."""
     moved = list(men)
     moved[place] -= 1
     if place + number < len(moved):
@@ -308,7 +308,7 @@ def _move_man(men: Men, place: int, number: int) -> Men:
 
 
 def apply_play(state: State, play: Play) -> State:
-    """*state* once *play* is made: what is to be marked for it, or the other's throw."""
+    """Give *state* once *play* is made: what is to be marked for it, or the other's throw."""
     men = play.after(state.position.men(state.joueur))
     after = replace(
         state,
@@ -387,7 +387,7 @@ def relevee(state: State, premier: str) -> State:
 
 @applies("trictrac.note.41")
 def de_donne(options: Options) -> str | None:
-    """Who has the dé at every relevée, where that is given him (nouveau-trictrac.19.6)."""
+    """Find who has the dé at every relevée, where that is given him (nouveau-trictrac.19.6)."""
     given = avantage(options)
     return (le_de(given) or en_retour(given)) if given and given.relevees else None
 
@@ -411,7 +411,7 @@ def tenir(state: State) -> State:
 
 @applies("trictrac.1.12")
 def gagnant(state: State) -> str | None:
-    """Who has the twelve holes of the tour, if anybody."""
+    """Find who has the twelve holes of the tour, if anybody."""
     comptes = state.marques
     for player in (state.joueur, other(state.joueur)):
         if comptes.of(player).trous >= state.options.trous:
@@ -420,7 +420,7 @@ def gagnant(state: State) -> str | None:
 
 
 def fini(state: State) -> State:
-    """*state* as it stays once the tour is won."""
+    """Give *state* as it stays once the tour is won."""
     return replace(
         state,
         phase="fin",

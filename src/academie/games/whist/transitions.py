@@ -20,7 +20,7 @@ _OF_A_TRICK = frozenset({"haute", "basse", "sans_couper", "sans_gagner", "avant"
 
 
 def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """*state* with the hand of *seat* replaced."""
+    """Give *state* with the hand of *seat* replaced."""
     hands = tuple(
         sort_hand(cards) if s == seat else h for s, h in zip(SEATS, state.hands, strict=True)
     )
@@ -113,7 +113,7 @@ def _established(state: State, made: Callable[[Renonce], bool]) -> State | None:
 
 
 def _remaining_duties(state: State, seat: Seat, card: Card) -> tuple[Duty, ...]:
-    """The duties that are neither met nor lapsed once *seat* has played *card*."""
+    """List the duties that are neither met nor lapsed once *seat* has played *card*."""
     kept = []
     for duty in state.duties:
         if duty.seat != seat:

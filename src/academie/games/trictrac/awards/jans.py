@@ -153,7 +153,7 @@ def contre_mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, 
 
 
 def _vers_les_deux_coins(men: Men, throw: Throw) -> tuple[Facon, ...]:
-    """How the two men that are down would reach both coins, one number each."""
+    """Say how the two men that are down would reach both coins, one number each."""
     if men[TALON] != MEN - 2 or men[COIN]:
         return ()
     for one, two in dict.fromkeys((throw.numbers, throw.numbers[::-1])):
@@ -171,5 +171,5 @@ def _as_du_coin(men: Men, throw: Throw) -> tuple[Facon, ...]:
 
 
 def _paid(gain: Gain) -> tuple[Gain, ...]:
-    """*gain*, if it is worth anything."""
+    """Give *gain*, if it is worth anything."""
     return (gain,) if gain.points else ()

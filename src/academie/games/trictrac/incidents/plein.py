@@ -179,7 +179,7 @@ def _leave_unmarked(state: State, who: str, jan: str, play: Play) -> Decision[St
 def _offer(
     chooser: str, rule: str, points: int, play: Play, compel: str = ""
 ) -> tuple[Option, ...]:
-    """What *chooser* may do about the *points* of a plein that *play* does not make.
+    """List what *chooser* may do about the *points* of a plein that *play* does not make.
 
     :param rule: id of the rule that gives him the école.
     :param compel: the plein that he may compel, if he may.
