@@ -81,7 +81,7 @@ def nobody_goes_on(game: Game[Any, Any, Any], state: Any) -> bool:  # noqa: ANN4
 
 
 def _ready(game: Game[Any, Any, Any], state: Any) -> Iterator[Any]:  # noqa: ANN401 - of any game
-    """*state*, or the states to which chance may lead from it."""
+    """Give *state*, or the states to which chance may lead from it."""
     if game.actions(state) or game.outcome(state) is not None:
         yield state
         return

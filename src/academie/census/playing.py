@@ -54,7 +54,10 @@ def play(name: str, seed: int, first: int, many: int) -> Tally:
 
 
 def _play_game(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tally:
-    """One game. Its seed is its own, so it is the same whichever others are played beside it."""
+    """Play one game.
+
+    Its seed is its own, so it is the same whichever others are played beside it.
+    """
     rng = Random(f"{name} {seed} {number}")  # noqa: S311 - to be played again, no secret
     tally, applied = Tally(played=1), Counter[str]()
     here = meet(game, game.start())

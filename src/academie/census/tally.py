@@ -88,12 +88,12 @@ class Tally:
         self.broken = sorted((*self.broken, *other.broken))
 
     def rows(self) -> Iterator[tuple[str, str, str, int, int, int]]:
-        """Kind, rule, name, how often, in how many games, points in all; in their order."""
+        """List kind, rule, name, how often, in how many games and points in all, in order."""
         for key in sorted(self.times):
             yield (*key, self.times[key], self.games[key], self.points[key])
 
     def data(self) -> dict[str, Any]:
-        """As JSON has it, the twin of :func:`tally_of`."""
+        """Give it as JSON has it, the twin of :func:`tally_of`."""
         return {
             "played": self.played,
             "steps": self.steps,

@@ -209,7 +209,7 @@ def _fleche(sheet: Svg, place: int, *, marked: bool) -> None:
 
 
 def _pile(sheet: Svg, pile: Pile, place: int) -> None:
-    """The men of *pile* from the foot of the flèche on, those that lie flat before the others."""
+    """Draw the men of *pile* from the foot of the flèche on, those that lie flat first."""
     below = place < SIDE
     group = sheet.group("pile", _middle(place), BOTTOM if below else TOP)
     towards = -1 if below else 1

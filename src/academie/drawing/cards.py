@@ -80,7 +80,7 @@ def in_words(table: CardTable) -> str:
 
 
 def translate_letters(cards: str) -> str:
-    """*cards* in notation, the letters of their figures as the language that is spoken has them.
+    """Write *cards* in notation, with the letters of figures in the current language.
 
     >>> translate_letters("♠AR10 ♥V")
     '♠AK10 ♥J'

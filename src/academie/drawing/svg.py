@@ -84,7 +84,7 @@ class Svg:
         *,
         round_by: Number = 3,
     ) -> None:
-        """A rectangle, its corners rounded unless *round_by* is 0."""
+        """Draw a rectangle, its corners rounded unless *round_by* is 0."""
         numbers = {"x": x, "y": y, "width": width, "height": height}
         if round_by:
             numbers["rx"] = round_by

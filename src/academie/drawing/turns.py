@@ -117,7 +117,7 @@ def _ways(game: TurnTableGame[Any, Any], heads: Sequence[float], *, down: bool) 
 
 
 def _assign_lanes(ways: Sequence[_Way]) -> list[_Way]:
-    """*ways*, each in the innermost lane in which no other is in its way; the shortest first."""
+    """Put each of *ways* in the innermost free lane, the shortest first."""
     laid: list[_Way] = []
     for way in sorted(ways, key=lambda way: way.ends[1] - way.ends[0]):
         upper, lower = way.ends
@@ -147,7 +147,7 @@ def _phase(
 
 
 def _mark(at: Svg, x: float, y: float, *, handed: bool) -> None:
-    """A die for what is handed in, a man for what a player does."""
+    """Draw a die for what is handed in, a man for what a player does."""
     if handed:
         at.box("handed", x - 4.5, y - 4.5, 9, 9, round_by=2)
         at.circle("pip", x, y, 1.4)
@@ -186,7 +186,7 @@ def _anywhere(
 
 
 def _faults(game: TurnTableGame[Any, Any]) -> Message:
-    """Count how many kinds there are: each is told elsewhere, by what happened at the table."""
+    """Say how many kinds of faults there are."""
     return Message("drawing.kinds_of_fault", n=len(game.faults.kinds))
 
 

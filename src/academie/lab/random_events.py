@@ -48,7 +48,7 @@ class _Every(Random):
         return True
 
     def getrandbits(self, _bits: int, /) -> int:
-        """Whatever else is drawn is drawn by these, and is too much to go through."""
+        """Raise: whatever else is drawn is too much to go through."""
         raise _TooMany
 
 

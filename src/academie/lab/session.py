@@ -56,7 +56,7 @@ class Session:
         return self.turns[self.at - 1] if self.at else None
 
     def done(self, notation: str) -> Session:
-        """The same after what *notation* says: an action, a choice, a throw, a fault.
+        """Do what *notation* says: an action, a choice, a throw, a fault.
 
         What was taken back is then forgotten.
 
@@ -71,7 +71,7 @@ class Session:
         return replace(self, turns=(*self.turns[: self.at], turn), at=self.at + 1)
 
     def moved(self, at: int) -> Session:
-        """The same after its first *at* turns; nothing is forgotten.
+        """Go to the position after the first *at* turns; nothing is forgotten.
 
         :raises AcademieError: if there are not so many.
         """

@@ -51,7 +51,7 @@ def find_meant(
 
 
 def list_remaining(parts: Parts, touched: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
-    """What may be touched after *touched*, each as the rest of a part; ``()`` if nothing is left.
+    """List what may be touched after *touched*, each as the rest of a part.
 
     >>> list(list_remaining((("a", "b"), ("c",)), ()))
     [('a', 'b'), ('c',)]

@@ -79,7 +79,7 @@ def conclusions(line: Line, library: Library) -> tuple[Conclusion, ...]:
 
 
 def verdict(line: Line, library: Library) -> Conclusion:
-    """The first passage that says who has won; if none does, the last half-move and no verdict."""
+    """Find the first passage that says who has won; else the last half-move and no verdict."""
     said = conclusions(line, library)
     return next((c for c in said if c.verdict), said[0])
 

@@ -144,7 +144,7 @@ def _holds_moves(block: Heading | Block) -> bool:
 
 
 def _page(blocks: Iterable[Heading | Block], english: Path, rules: Mapping[str, Rule]) -> str:
-    """The page *english* with every move, in its place among the prose, which stays as it is."""
+    """Write the page *english* with every move in its place among the prose."""
     prose = dict(_prose(english.read_text(encoding="utf-8")))
     written: list[str] = []
     for block in blocks:
@@ -168,7 +168,7 @@ def _moves(block: Block, rules: Mapping[str, Rule]) -> str:
 
 
 def _prose(page: str) -> Iterator[tuple[str, str]]:
-    """Each passage of an English page but for its moves, with the comment that stands above it."""
+    """List each passage of an English page but for its moves, with the comment above it."""
     held: list[str] = []
     fence = id_ = ""
     for line in page.splitlines():

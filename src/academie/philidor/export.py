@@ -49,7 +49,7 @@ _RESULTS = {WHITE: "1-0", BLACK: "0-1", DRAWN: "1/2-1/2"}
 
 
 def as_pgn(collection: Collection, library: Library) -> str:
-    """List every game with its renvois as variations, in the order of the book.
+    """Write every game with its renvois as variations, in the order of the book.
 
     A renvoi stands where its first printed half-move replaces one of its parent, also where it
     repeats it. A note is a comment at its move, in French, then in English if there is English;
@@ -60,7 +60,7 @@ def as_pgn(collection: Collection, library: Library) -> str:
 
 
 def lines_as_pgn(collection: Collection, library: Library) -> str:
-    """List every line as a game of its own from its first move, in the order of the book.
+    """Write every line as a game of its own from its first move, in the order of the book.
 
     A renvoi begins with what its parent has played before it leaves it.
     """
@@ -221,7 +221,7 @@ def _numbered(board: chess.Board, moves: Iterable[str]) -> str:
 
 
 def notes_at(rules: Mapping[str, Rule]) -> Mapping[str, list[str]]:
-    """The notes at each half-move: those to which a mark leads, or else the half-move before."""
+    """List the notes at each half-move: those to which a mark leads, or else the one before."""
     found: dict[str, list[str]] = {}
     for rule in rules.values():
         if rule.kind == "move":
@@ -249,7 +249,7 @@ def _remark(node: GameNode, words: str) -> None:
 
 
 def as_data(collection: Collection, library: Library) -> dict[str, Any]:
-    """Every line with its moves, how each was read, and what the apparatus says of its words."""
+    """Give every line with its moves, how each was read, and the apparatus of its words."""
     return {
         "version": __version__,
         "work": WORK,

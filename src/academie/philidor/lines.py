@@ -42,7 +42,7 @@ class Unreadable(AcademieError):
 
 
 def collection(root: Path | None = None) -> Collection:
-    """All lines of the edition below *root*, by default of that which came with the package.
+    """Read all lines of the edition below *root*, by default of the installed one.
 
     They are read once: the examples and the site ask for the same.
 

@@ -74,7 +74,7 @@ def find_file(library: Library) -> Path:
 
 
 def read_told(library: Library) -> tuple[Told, ...]:
-    """Every line that a passage tells, in the order of the book; none where there is no file.
+    """Read every line that a passage tells, in the order of the book; none without a file.
 
     :raises SourceError: for a line that does not have its cells.
     """
@@ -88,7 +88,7 @@ def write_told(told: Iterable[Told]) -> str:
 
 
 def collect_told(library: Library, lines: Collection) -> tuple[Told, ...]:
-    """What the pages of chess play out, each line as long as they take it, none of them twice."""
+    """Collect what the pages of chess play out, each line at its longest, none twice."""
     places = _Places(lines)
     found: dict[Told, None] = {}
     for example in find_examples(library.root):
@@ -101,7 +101,7 @@ def collect_told(library: Library, lines: Collection) -> tuple[Told, ...]:
 
 
 def _of_a_page(shown: Iterable[Shown], places: _Places) -> Iterator[Told]:
-    """Each line from where it leaves the text: what goes on from another begins where that does."""
+    """List each line from where it leaves the text, or the line that it goes on from."""
     before: dict[State, Told] = {}
     for one in shown:
         after = places.of(one.start, one.rule)
@@ -118,7 +118,7 @@ def _of_a_page(shown: Iterable[Shown], places: _Places) -> Iterator[Told]:
 
 
 def _longest(found: Iterable[Told]) -> list[Told]:
-    """Without those that are the beginning of another of the same passage."""
+    """Drop lines that are the beginning of another of the same passage."""
     told = list(found)
     return [
         one

@@ -112,7 +112,7 @@ def shown(rule: str, start: State, *moves: str) -> Shown:
 
 
 def _steps(start: State, moves: Iterable[str]) -> tuple[_Step, ...]:
-    """Every one of *moves*, the last first: without the first of them the others can be played."""
+    """Play *moves* one after the other, and give the steps, the last first."""
     state, steps = start, []
     for words in moves:
         move = _move(state, words)
@@ -143,7 +143,7 @@ def legal(state: State) -> tuple[str, ...]:
 
 @lru_cache(_KEPT)
 def mates(state: State, moves: int) -> tuple[str, ...]:
-    """First moves, in SAN, with which the side to move gives mate in at most *moves* of its own."""
+    """List first moves, in SAN, that mate in at most *moves* of the side to move."""
     board = state.board
     return tuple(sorted(board.san(m) for m in tuple(board.legal_moves) if _mates(board, m, moves)))
 
@@ -169,7 +169,7 @@ def _answered(board: chess.Board, reply: chess.Move, moves: int) -> bool:
 
 
 def balance(state: State) -> int:
-    """White's men less Black's, in pawns: knight and bishop three, rook five, queen nine."""
+    """Count White's men less Black's, in pawns: minor pieces three, rook five, queen nine."""
     return sum(
         _WORTH.get(piece.piece_type, 0) * (1 if piece.color == chess.WHITE else -1)
         for piece in state.board.piece_map().values()

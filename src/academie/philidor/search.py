@@ -45,7 +45,7 @@ def _after(
 
 
 def threatens(state: State, most: int) -> int:
-    """In how many moves the side that is not to move would mate if it were; 0 if not in *most*.
+    """Count in how many moves the side not to move would mate if it were; 0 if not in *most*.
 
     Of a side in check nothing can be asked: it cannot pass.
     """

@@ -191,7 +191,7 @@ def _check_drawn(case: _Case) -> tuple[str, str]:
 
 
 def _after_each(state: State, most: int) -> dict[str, int]:
-    """After each answer in *state*, by its name: in how many moves there is mate, 0 if none."""
+    """Give after each answer in *state* the number of moves to mate, 0 if none."""
     board = state.board
     return {
         board.san(answer): mates_in(make_move(state, answer).board, most)

@@ -231,7 +231,7 @@ def all_moved(state: State, action: Rabat) -> State:
 
 
 def flat(state: State, player: str, nombre: int) -> int:
-    """How many men of *player* lie flat before the pile of *nombre*: all when it is down."""
+    """Count how many men of *player* lie flat before the pile of *nombre*: all when it is down."""
     men, debout = state.men(player)[nombre - 1], state.debout(player)[nombre - 1]
     return men - 1 - debout if debout else men
 

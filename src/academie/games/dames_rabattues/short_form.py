@@ -26,7 +26,7 @@ _DONE: Mapping[Verb, str] = {"abat": "dames_rabattues.abat", "lève": "dames_rab
 
 
 def brings(state: State, action: Rabat) -> tuple[Award, ...]:
-    """Who knocks down and lifts what at *action*, the thrower first; the partie, if it is won."""
+    """List who knocks down and lifts what at *action*, the thrower first; then the partie."""
     gained = []
     for player in sorted(PLAYERS, key=lambda p: p != state.joueur):
         for verb, rule in RULES.items():
@@ -62,7 +62,7 @@ def read_short(text: str) -> State:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    r"""What *text* is worth now: the partie, if it is won, or to whom the throw's numbers fall.
+    r"""Count what *text* is worth now: the partie, or to whom the throw's numbers fall.
 
     :raises NotationError: if it cannot be read.
 

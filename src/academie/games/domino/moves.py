@@ -30,7 +30,7 @@ def talon(state: State) -> Main:
 
 
 def to_draw(state: State) -> Duty | None:
-    """List dés that must be drawn from the talon, or from a hand, before anything else."""
+    """Find the dés that must be drawn from the talon, or from a hand, before anything else."""
     if not state.dus:
         return None
     return next((d for d in state.dus if d.kind in {"reprendre", "retirer"}), None)
@@ -109,7 +109,7 @@ def tous_boudent(state: State) -> bool:
 
 
 def hidden(state: State, seat: Seat) -> Main:
-    """Dés of *seat* that went when he said « je boude », and of which he has said nothing."""
+    """List dés of *seat* that went when he said « je boude », and that he has not owned up to."""
     if not state.faux:
         return ()
     return tuple(d for f in state.faux if f.seat == seat and not f.avoue for d in f.des)
@@ -131,7 +131,7 @@ def list_legal(state: State, seat: Seat) -> Poses:
 
 
 def keep_allowed(state: State, poses: Poses, duty: Duty) -> Poses:
-    """Those of *poses* that *duty* allows.
+    """Keep those of *poses* that *duty* allows.
 
     The rule from which the duty comes is recorded where it forbids something: it is known only as
     the duty binds.

@@ -193,7 +193,7 @@ def _unusual(state: State, name: str) -> int:
 
 
 def _hand(one: Seat) -> Field[State]:
-    """The hand of *one*, face down but for him until the coup is over."""
+    """Make the field of the hand of *one*, face down but for him until the coup is over."""
     return Field(
         one,
         one,

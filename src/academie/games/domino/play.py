@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Options | None = None) -> State:
-    """A partie before its first draw; without *options* it has still to be agreed on.
+    """Begin a partie; without *options* it has still to be agreed on.
 
     :raises IllegalAction: for a partie that the text forbids.
     :raises Undecided: for one that it does not tell.
@@ -138,7 +138,7 @@ def refuse_end_unsaid(state: State, action: Pose) -> None:
 
 
 def _with_its_end(state: State, action: Pose) -> Pose:
-    """*action* as :func:`moves.list_plays` says it: an end is named where there is a choice."""
+    """Write *action* as :func:`moves.list_plays` does: with its end where there is a choice."""
     only = action.sur is not None and moves.fitting(state, action.de) == (action.sur,)
     return replace(action, sur=None) if only else action
 

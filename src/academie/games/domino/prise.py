@@ -79,7 +79,7 @@ def to_mix(state: State) -> Iterable[Bat]:
 
 
 def mixes(state: State, action: Bat) -> Step[State]:
-    """The dés are turned and mixed."""
+    """Turn and mix the dés."""
     refuse_stranger(state, action)
     return Step(mix(state, action))
 
@@ -149,7 +149,7 @@ def passe_a_droite(state: State) -> Seat:
 
 
 def takes(state: State, action: Prend) -> Step[State]:
-    """He takes his count of the dés that lie there."""
+    """Take the player's count of the dés that lie there."""
     seat = action.seat
     refuse_stranger(state, action)
     refuse_des_not_mixed(state, action)
@@ -209,7 +209,7 @@ def refuse_wrong_count(state: State, action: Prend) -> None:
 
 
 def draw_as_ruled(state: State, action: Reprend) -> Step[State]:
-    """He draws from the talon what a ruling has him draw."""
+    """Draw from the talon what a ruling has the player draw."""
     due = _due(state, action, "reprendre") or refuse_to_redraw(state, action)
     lying = moves.talon(state)
     refuse_wrong_draw(state, action, due, lying)
@@ -223,7 +223,7 @@ def refuse_to_redraw(state: State, action: Reprend) -> NoReturn:
 
 
 def draw_back(state: State, action: Retire) -> Step[State]:
-    """Of what he has taken too many as many are drawn as a ruling says."""
+    """Draw from a player as many as he has taken too many, as a ruling says."""
     due = _due(state, action, "retirer") or refuse_to_withdraw(state, action)
     held = state.hand(action.seat)
     refuse_wrong_draw(state, action, due, held)
@@ -267,7 +267,7 @@ def settle_duty(state: State, due: Duty, des: Main) -> State:
 
 
 def refuse_until_drawn(state: State, action: object) -> None:
-    """While dés must be drawn, nothing else is done."""
+    """Refuse everything else while dés must be drawn."""
     if state.pending or isinstance(action, Choose | Reprend | Retire):
         return
     due = to_draw(state)

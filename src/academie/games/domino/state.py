@@ -221,7 +221,7 @@ class State(HasNotation):
 
 
 def _nothing_yet(state: State) -> None:
-    """Before the partie is agreed on nothing is."""
+    """Yield what cannot be before the partie is agreed on: anything."""
     if state.joueurs or state.accord != AGREED or state.score or state.dus or state.pending:
         raise Contradiction("accord", Message("domino.expects_before_partie_agreed_nothing"))
 
@@ -290,7 +290,7 @@ def sides_of(accord: Options, joueurs: tuple[Seat, ...]) -> tuple[str, ...]:
 
 
 def joint(seats: tuple[Seat, ...]) -> str:
-    """List several players who choose or win together, such as ``BD``."""
+    """Join several players who choose or win together, such as ``BD``."""
     return "".join(sorted(seats))
 
 

@@ -97,12 +97,12 @@ def vis_a_vis(state: State, strong: tuple[Seat, ...], weak: tuple[Seat, ...]) ->
 
 
 def to_demand(state: State) -> tuple[Exige, ...]:
-    """With two equal highest dés anybody may demand that they are drawn again."""
+    """List who may demand that the two equal highest dés are drawn again: anybody."""
     return tuple(Exige(s) for s in state.joueurs) if forts_egaux(state) else ()
 
 
 def to_cede(state: State) -> tuple[Cede, ...]:
-    """Each of the two with equal highest dés may let the other pose."""
+    """List who may let the other pose: each of the two with equal highest dés."""
     return tuple(Cede(s) for s in forts_egaux(state))
 
 
@@ -159,7 +159,7 @@ def _equal_highest(state: State, action: Exige | Cede) -> tuple[Seat, ...]:
 
 
 def settle_order(state: State, order: tuple[Seat, ...]) -> State:
-    """The draw is over: the players sit in this *order*, and the first of them poses."""
+    """End the draw: the players sit in this *order*, and the first of them poses."""
     return replace(
         state,
         phase="prise",

@@ -49,7 +49,7 @@ def _mover(phrase: Phrase) -> str:
 
 
 def _of(named: Named) -> str:
-    """Complements, which in English stand before the noun: "queen’s bishop’s "."""
+    """Put complements before the noun, as English does: "queen’s bishop’s "."""
     return "".join(f"{_PIECES[noun]}’s " for noun in reversed(named.nouns))
 
 

@@ -20,7 +20,7 @@ def translate_letters(san: str) -> str:
 
     >>> from academie.core.messages import use_language
     >>> with use_language("fr"):
-    ...     lettered("Nxe5+"), lettered("e8=Q"), lettered("O-O-O")
+    ...     tuple(map(translate_letters, ("Nxe5+", "e8=Q", "O-O-O")))
     ('Cxe5+', 'e8=D', '0-0-0')
     """
     return "".join(str(_LETTERS.get(sign, sign)) for sign in san)

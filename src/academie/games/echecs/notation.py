@@ -68,7 +68,7 @@ def _agreed(word: str, name: str, value: str) -> Field[State]:
 
 
 def _state(phase: str, births: tuple[tuple[str, str], ...] = (), **said: Any) -> State:  # noqa: ANN401 - each part its own
-    """A state of one phase, its births in the order of the squares and none of a man at home."""
+    """Make a state of one phase: births in the order of the squares, none of a man at home."""
     del phase
     return State(births=tuple(sorted((h, b) for h, b in births if h != b)), **said)
 

@@ -85,11 +85,11 @@ def first(options: Options) -> str:
 
 
 def chance(_state: State, _rng: Random) -> None:
-    """Nothing in this game is left to chance."""
+    """Draw nothing: this game leaves nothing to chance."""
 
 
 def play_move(state: State, coup: Coup) -> Step[State]:
-    """A move played as the rules have it."""
+    """Play a move as the rules have it."""
     over = outcome(state)
     if over:
         raise IllegalAction(
@@ -120,7 +120,7 @@ def turn_passes(state: State) -> str | None:
 
 
 def again(state: State) -> State:
-    """*state*, but he who has moved is to move once more."""
+    """Let him who has moved move once more."""
     board = state.board
     board.turn = not board.turn
     board.ep_square = None

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def written_in(state: State, action: Coup) -> str:
-    """*action* as a player of chess writes it in *state*, and the site shows it: ``Nf6``.
+    """Write *action* as a player of chess and the site do in *state*: ``Nf6``.
 
     Castling that takes the rook's pawn along names the square to which it is pushed: ``O-O h3``.
     """
@@ -50,7 +50,7 @@ def _bare(written: str) -> str:
 
 
 def _meant(state: State, written: str) -> Coup | None:
-    """A move that chess knows and a rule of this game forbids: it is refused by that rule."""
+    """Refuse a move that chess knows and a rule of this game forbids, by that rule."""
     try:
         return Coup(state.board.parse_san(written).uci())
     except ValueError:

@@ -296,7 +296,7 @@ def _wing(file: str) -> str:
 
 
 def _files(named: Named) -> str:
-    """List files that *named* may mean: one, or two where the side is unsaid."""
+    """Name the files that *named* may mean: one, or two where the side is unsaid."""
     first, *others = named.nouns
     side = next((noun for noun in others if noun in {"roi", "dame"}), "")
     if first in {"roi", "dame"}:

@@ -75,7 +75,7 @@ class State(HasNotation):
         return "blanc" if self.fen.split()[1] == "w" else "noir"
 
     def born(self, square: chess.Square) -> chess.Square:
-        """Square on which the man that stands on *square* was born."""
+        """Find the square on which the man that stands on *square* was born."""
         name = chess.square_name(square)
         return chess.parse_square(dict(self.births).get(name, name))
 

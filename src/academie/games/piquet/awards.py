@@ -124,7 +124,7 @@ def gain(state: State, *awards: Award) -> tuple[State, tuple[Award, ...]]:
 
 
 def score(state: State) -> tuple[int, int]:
-    """Score of A and of B now."""
+    """Count the score of A and of B now."""
     a, b = state.points
     a += sum(w.points for w in state.awards if w.player == "A")
     b += sum(w.points for w in state.awards if w.player == "B")
@@ -183,7 +183,7 @@ def won(state: State) -> Outcome | None:
 
 
 def count_hands(text: str) -> tuple[Award, ...]:
-    """What the hand *text* is worth, or two hands against each other, before a card is thrown.
+    """Count what the hand *text* is worth, or two hands, before a card is thrown.
 
     :raises NotationError: if it cannot be read.
     """

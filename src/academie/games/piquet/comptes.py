@@ -95,7 +95,7 @@ def _has_to_speak(state: State, seat: Seat, classe: Classe) -> bool:
 
 
 def list_claimed(state: State, seat: Seat, classe: Classe) -> Choses:
-    """What *seat* stands by: what he accused, or all that he has if the other counts nothing."""
+    """List what *seat* stands by: what he accused, or all if the other counts nothing."""
     parole = state.parole(seat, classe)
     if parole is None or seat in state.nuls or parole.mot in {"oublie", "perd"}:
         return ()
@@ -125,7 +125,7 @@ def stands_as_said(state: State, choses: Choses, truth: Choses) -> bool:
 
 @cached_on_last_state
 def gagnant(state: State, classe: Classe) -> Seat | None:
-    """Who counts *classe*, by the words that have been said; ``None`` if nobody yet or at all."""
+    """Find who counts *classe*, by the words that were said; ``None`` if nobody yet or at all."""
     claims = {s: c for s in SEATS if (c := list_claimed(state, s, classe))}
     if len(claims) == 2:
         if equal(classe, claims["A"], claims["B"]):
@@ -209,7 +209,7 @@ def _unwritten(state: State, award: Award) -> bool:
 
 
 def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
-    """*state* with what is due before the play counted anew, and what that newly brought.
+    """Count anew what is due before the play, and give what that newly brought.
 
     What is no longer due is taken off: « déduire sur ce qu’il compterait » (piquet.3.18).
     """
@@ -224,7 +224,7 @@ def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
 
 
 def _extra(state: State) -> tuple[Award, ...]:
-    """*Repic* and *pic* as they are due now; a *pic* forgotten waits to be taken up."""
+    """Count *repic* and *pic* as they are due now; a *pic* forgotten waits to be taken up."""
     if awaited(state):
         return ()
     found = [a for seat in SEATS for a in repic(state, seat)]

@@ -38,7 +38,7 @@ def his_number(state: State, dealer: Seat) -> int | None:
 
 
 def deal(state: State, deal: Deal) -> Step[State]:
-    """Twelve cards to each and twelve on the cloth; the last deal is closed."""
+    """Deal twelve cards to each and twelve on the cloth; the last deal is closed."""
     dealer = next_dealer(state)
     refuse_wrong_pack(state, deal)
     refuse_uneven_deal(state, deal)
@@ -115,7 +115,7 @@ def numbers(state: State) -> tuple[Number, ...]:
 
 
 def announce_number(state: State, action: Number) -> Step[State]:
-    """The dealer says by what other number he will deal."""
+    """Let the dealer say by what other number he will deal."""
     seat, number = action.seat, action.par
     refuse_number(state, action)
     a, b = state.par
@@ -141,7 +141,7 @@ def bound_to_number(seat: Seat) -> Duty:
 
 
 def to_show_blanche(state: State) -> tuple[Blanche, ...]:
-    """The *blanche* that may be said or shown now, with every number that may be said with it."""
+    """List the *blanche* that may be shown now, with every number to be said with it."""
     seat = moves.discarder(state)
     return _blanches(state, seat) if seat and moves.may_show_blanche(state, seat) else ()
 
@@ -179,7 +179,7 @@ def looks(state: State) -> tuple[Look, ...]:
 
 
 def look(state: State, action: Look) -> Step[State]:
-    """*action.seat* looks at cards that are left and puts them back in their order."""
+    """Let *action.seat* look at cards that are left and put them back in their order."""
     seat = action.seat
     if action not in looks(state):
         refuse_suit_not_held(state, action)
@@ -212,7 +212,7 @@ def bound_to_suit(seat: Seat, suit: Suit) -> Duty:
 
 
 def blanche_said(state: State, action: Blanche) -> Step[State]:
-    """The first says his *blanche* and how many he will discard; the last shows his."""
+    """Let the first say his *blanche* and how many he will discard; the last show his."""
     seat = action.seat
     refuse_blanche(state, action)
     if seat == state.premier:
@@ -244,7 +244,7 @@ def blanche_shown(state: State) -> Seat | None:
 
 
 def discard(state: State, action: Discard) -> Step[State]:
-    """*action.seat* discards; after the last, the first shows his *blanche*."""
+    """Discard; after the last, the first shows his *blanche*."""
     seat, cards = action.seat, action.cards
     refuse_a_second_discard(state, action)
     refuse_discard_out_of_turn(state, action)
@@ -320,7 +320,7 @@ def refuse_too_many(state: State, action: Discard) -> NoReturn:
 
 
 def take_cards(state: State, action: Take) -> Step[State]:
-    """*action.seat* takes as many as he has discarded."""
+    """Take as many cards as the player has discarded."""
     refuse_to_take_out_of_turn(state, action)
     refuse_to_take_another_number(state, action)
     return Step(took(state, action.seat, action.number))

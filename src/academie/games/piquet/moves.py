@@ -56,7 +56,7 @@ def number_said(state: State, seat: Seat) -> int:
 
 
 def numbers_to_discard(state: State, seat: Seat) -> range:
-    """Count how many cards *seat* may discard."""
+    """Give the numbers of cards that *seat* may discard."""
     more, said = surplus(state, seat), number_said(state, seat)
     if said:
         return range(said + more, said + more + 1)
@@ -150,7 +150,7 @@ def thrower(state: State) -> Seat | None:
 
 
 def find_led_suit(state: State) -> Suit | None:
-    """Suit led to the present trick, ``None`` before the lead."""
+    """Find the suit led to the present trick, ``None`` before the lead."""
     return state.table[0].card.suit if state.table else None
 
 

@@ -38,7 +38,7 @@ def _place(state: State, seat: Seat) -> Place:
 
 
 def _before_him(state: State, seat: Seat) -> Card | None:
-    """His card of this trick, or of the last one until the next is led."""
+    """Find his card of this trick, or of the last one until the next is led."""
     cut = next((c.card for c in state.coupes if c.seat == seat), None)
     if state.table or not state.tricks:
         return state.card_of(seat) or cut

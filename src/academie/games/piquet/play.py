@@ -119,7 +119,7 @@ def _to_play(state: State) -> Iterator[Play]:
 
 
 def throw_card(state: State, action: Play) -> Step[State]:
-    """A card thrown as the rules have it, and what comes to light with it."""
+    """Throw a card as the rules have it, with what comes to light by it."""
     seat, card = action.seat, action.card
     refuse_before_all_is_counted(state, action)
     refuse_out_of_turn(state, action)
@@ -200,7 +200,7 @@ def refuse_another_order(state: State, action: Play) -> None:
 
 
 def _also(step: Step[State], incident: Incident) -> Step[State]:
-    """*step* and the ruling on what has come to light with it.
+    """Add the ruling on what has come to light with *step*.
 
     Whoever counts nothing by the ruling is given nothing by the step either.
     """

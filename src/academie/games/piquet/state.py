@@ -208,7 +208,7 @@ class State(HasNotation):
         return self.pris[SEATS.index(seat)]
 
     def card_of(self, seat: Seat) -> Card | None:
-        """Card that *seat* has thrown to the present trick."""
+        """Find the card that *seat* has thrown to the present trick."""
         return next((p.card for p in self.table if p.seat == seat), None)
 
     def thrown_by(self, seat: Seat) -> tuple[Card, ...]:
@@ -217,7 +217,7 @@ class State(HasNotation):
         return (*past, *(p.card for p in self.table if p.seat == seat))
 
     def jeu(self, seat: Seat) -> Hand:
-        """*Son jeu*: the cards with which *seat* began to play, as far as they are known."""
+        """List the cards with which *seat* began to play (*son jeu*), as far as they are known."""
         return (*self.hand(seat), *self.thrown_by(seat))
 
     def thrown(self, seat: Seat) -> bool:

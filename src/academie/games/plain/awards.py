@@ -33,7 +33,7 @@ def remise(state: State) -> bool:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How it ended, or ``None`` while it goes on: who has won most of the parties agreed on."""
+    """Say how it ended, or ``None`` while it goes on: who has won most of the parties."""
     if state.phase != "fin":
         return None
     return nulle(state) or egales(state) or gagnant(state)

@@ -120,7 +120,7 @@ def finie(men: Men) -> bool:
 
 
 def steps(reached: Reached, number: int, touche: int | None) -> Iterator[tuple[Pair, Reached]]:
-    """Every move of *number*, and what it leads to."""
+    """List every move of *number*, and what it leads to."""
     men, held = reached
     if finie(men):
         return
@@ -134,7 +134,7 @@ def steps(reached: Reached, number: int, touche: int | None) -> Iterator[tuple[P
 
 
 def plays(state: State, touche: int | None = None) -> tuple[Play, ...]:
-    """Every different play of the throw, the man on *touche* among those moved if he can be.
+    """List every different play of the throw, with the man on *touche* moved if he can be.
 
     As many numbers as can be are played; the end positions are all different.
     """

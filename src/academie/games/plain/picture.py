@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> Tablier:
-    """The board as blanc sees it; the flèches of both grands jans that are full are marked."""
+    """Make the picture of the board as blanc sees it, with the full grands jans marked."""
     fleches: list[Pile | None] = [None] * FLECHES
     names = [""] * FLECHES
     covered = set()

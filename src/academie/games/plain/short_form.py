@@ -46,7 +46,7 @@ def read_short(text: str) -> State:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """What *text* is worth now: the partie, if a table is full or the throw can fill it.
+    """Count what *text* is worth now: the partie, if a table is full or the throw fills it.
 
     :raises NotationError: if it cannot be read.
 

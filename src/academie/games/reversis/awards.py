@@ -25,7 +25,7 @@ def payments(state: State) -> tuple[Payment, ...]:
 
 
 def _at_the_end(state: State) -> tuple[Payment, ...]:
-    """What is paid when the last trick is taken, and what the winner of the partie asks for."""
+    """List what is paid after the last trick, and what the winner of the partie asks for."""
     if reversis.undertaken(state):
         late = (*partie.payment(state), *_for_the_joues(state), *costs.all_the_costs(state))
         return (
@@ -45,7 +45,7 @@ def _winner(state: State) -> Seat | None:
 
 
 def demandable(state: State) -> tuple[tuple[Seat, Played], ...]:
-    """Aces and quinola *joués* that the winner of the partie may ask for now, each with him."""
+    """List aces and quinola *joués* that the winner of the partie may ask for, each with him."""
     if state.phase != "compte" or reversis.undertaken(state):
         return ()
     wins = _winner(state)

@@ -54,7 +54,7 @@ def out_of_cards(state: State, seat: Seat) -> bool:
 
 
 def find_led_suit(state: State) -> Suit | None:
-    """Suit led to the present trick, ``None`` before the lead."""
+    """Find the suit led to the present trick, ``None`` before the lead."""
     return state.table[0].card.suit if state.table else None
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> CardTable:
-    """The table with all hands open; A below, and each player at the right of the one before."""
+    """Make the picture of the table with all hands open; A sits below."""
     first, *others = state.from_seat("A")
     return CardTable(
         places=tuple(_place(state, seat) for seat in (first, *reversed(others))),

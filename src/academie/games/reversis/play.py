@@ -62,7 +62,7 @@ class Options:
 
 
 def start(options: Options | None = None) -> State:
-    """A game before anything is drawn or dealt."""
+    """Begin a game, before anything is drawn or dealt."""
     agreed = options or Options()
     coups = Coups(of=agreed.coups)
     if agreed.dealer is None:
@@ -94,7 +94,7 @@ def _to_play(state: State) -> Iterator[Play]:
 
 
 def _play(state: State, action: Play) -> Step[State]:
-    """A card played as the rules have it, and what its trick pays."""
+    """Play a card as the rules have it, with what its trick pays."""
     seat, card = action.seat, action.card
     refuse_out_of_turn(state, action)
     refuse_card_not_held(state, action)
@@ -189,7 +189,7 @@ def _to_rise(state: State) -> tuple[Rise, ...]:
 
 
 def risen(state: State, action: Rise) -> Step[State]:
-    """The game ends: what is left in the basket is shared."""
+    """End the game: what is left in the basket is shared."""
     refuse_to_rise(state, action)
     last = awards.close_deal(state)
     shares = shared(last)
@@ -231,7 +231,7 @@ def same_line(action: Action, after: State) -> bool:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """What the deal that *text* writes down has paid so far, in the order in which it is paid.
+    """Count what the deal that *text* writes down has paid so far, in the order of payment.
 
     :raises NotationError: if it cannot be read.
     """

@@ -104,5 +104,5 @@ def played(state: State, one: Given) -> Payment | None:
 
 
 def make_remise(state: State, seat: Seat, number: int, rule: str) -> Payment:
-    """*seat* makes the remise: as much as the basket holds at trick *number*."""
+    """Make the remise of *seat*: as much as the basket holds at trick *number*."""
     return Payment(seat, PANIER, whole_basket(state, number), rule, REMISE_FAITE, number)

@@ -197,7 +197,7 @@ class State(HasNotation):
         return self.hands[SEATS.index(seat)]
 
     def card_of(self, seat: Seat) -> Card | None:
-        """Card that *seat* has played to the present trick."""
+        """Find the card that *seat* has played to the present trick."""
         return next((p.card for p in self.table if p.seat == seat), None)
 
     def from_seat(self, first: Seat) -> tuple[Seat, ...]:
@@ -278,7 +278,7 @@ class State(HasNotation):
             yield "", f"of eleven tricks {TRICKS - done} are missing"
 
     def _of_the_hands(self) -> Iterator[tuple[str, str]]:
-        """A hand has a card for each trick to come; one more or less than that after a fault.
+        """Yield the hands that have not a card for each trick to come, but after a fault.
 
         The dealer has twelve until he discards (reversis.1.5).
         """

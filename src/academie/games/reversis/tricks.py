@@ -246,7 +246,7 @@ def owed(one: Given, winner: Seat) -> bool:
 
 
 def _ace(card: Card) -> int:
-    """Fiches for an ace: two for that of diamonds, one for the others."""
+    """Count the fiches for an ace: two for that of diamonds, one for the others."""
     return 2 if card.suit is Suit.CARREAU else 1
 
 

@@ -147,7 +147,7 @@ def qui_ont_battu(before: Men, theirs: Men) -> tuple[int, ...]:
 
 
 def battre(theirs: Men, fleche: int) -> Men | None:
-    """The opponent's men, the one on his *fleche* in his hand; ``None`` if none is hit there."""
+    """Put the opponent's man on *fleche* in his hand; ``None`` if none is hit there."""
     if not battue(theirs, fleche):
         return None
     men = list(theirs)
@@ -214,7 +214,7 @@ def la_plus_loin(mine: Men, number: int) -> int | None:
 
 
 def lever(mine: Men, number: int) -> int | None:
-    """Whence *number* lifts a man, if it does."""
+    """Find where *number* lifts a man, if it does."""
     return sur_la_bande(mine, number) or la_plus_loin(mine, number)
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def convenu(options: Options) -> State:
-    """The game as it is agreed: they throw for the die, unless it is given."""
+    """Agree on the game: they throw for the die, unless it is given."""
     state = State("tirage", options=options)
     return donner_le_de(state) or state
 
@@ -47,7 +47,7 @@ def abattus(options: Options) -> tuple[int, ...]:
 
 
 def couchees(given: tuple[int, ...]) -> Men:
-    """The men as they are set up for him who has one in advance on each of the cases *given*."""
+    """Set up the men of him who has one in advance on each of the cases *given*."""
     men = list(moves.empilees())
     for case in given:
         men[TAS] -= 1

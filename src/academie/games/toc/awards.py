@@ -201,7 +201,7 @@ def deux_gains(
 
 
 def _message(names: list[Message]) -> Message:
-    """Each gain once, with how often it was made: ``man hit ×2 and coin hit``."""
+    """Name each gain once, with how often it was made: ``man hit ×2 and coin hit``."""
     often = {name: names.count(name) for name in names}
     first, *others = (
         name if n == 1 else Message("toc.gain_so_often", gain=name, n=n)
@@ -252,7 +252,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def du_coup(state: State) -> tuple[Trous, ...]:
-    """What the throw that lies on the board is worth, to the thrower and then to the other.
+    """Count what the throw on the board is worth, to the thrower and then to the other.
 
     What it will give after the play is counted too: who may lift his last man does.
     """

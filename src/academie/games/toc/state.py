@@ -90,7 +90,7 @@ class State(HasNotation, Partie):
         return self.phase == "choix"
 
     def trous_de(self, player: str) -> int:
-        """Holes that *player* has marked."""
+        """Count the holes that *player* has marked."""
         return self.trous[PLAYERS.index(player)]
 
     def __post_init__(self) -> None:

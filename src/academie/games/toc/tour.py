@@ -66,7 +66,7 @@ def _comptes(blanc: int, noir: int) -> Comptes:
 
 
 def from_tour(state: State, tour: Tour) -> State:
-    """*state* with what the Trictrac has changed of it; throw, play and holes are not changes.
+    """Give *state* what the Trictrac has changed of it; throw, play and holes stay.
 
     Who has just thrown, played or marked goes on by :mod:`academie.games.toc.transitions`.
     """

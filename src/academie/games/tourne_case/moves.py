@@ -121,7 +121,7 @@ def find_refusing_rule(state: State, player: str, start: int, end: int) -> Refus
 
 
 def starts(state: State, player: str) -> tuple[int, ...]:
-    """Where *player* has men that could be played: the hand as 0, and cases before the coin."""
+    """List where *player* has men that could be played: the hand as 0, cases before the coin."""
     cases = tuple(case for case, many in enumerate(state.men(player)[:-1], 1) if many)
     return (0, *cases) if state.main(player) else cases
 

@@ -22,7 +22,7 @@ AGREEMENTS = (Options(), Options(rentree="d_abord"), Options("oui"), Options("ou
 
 
 def start(options: Options | None = None) -> State:
-    """A partie before its first draw; without *options* it has still to be agreed on."""
+    """Begin a partie; without *options* it has still to be agreed on."""
     return State() if options is None else convenu(options)
 
 

@@ -41,7 +41,7 @@ def hit_by_choice(player: str) -> tuple[Award, ...]:
 
 
 def brings(state: State, action: Joue) -> tuple[Award, ...]:
-    """What *action* brings: a man that is hit, in spite of oneself if all plays hit; the partie."""
+    """List what *action* brings: a man hit, in spite of oneself if all plays hit; the partie."""
     player = state.joueur or ""
     won = transitions.apply_play(state, player, action).awards
     if not hits(state, action):

@@ -70,7 +70,7 @@ class State(HasNotation, Partie):
         return self.blanc if player == BLANC else self.noir
 
     def main(self, player: str) -> int:
-        """List men of *player* that stand on no case."""
+        """Count the men of *player* that stand on no case."""
         return dames() - sum(self.men(player))
 
     def __post_init__(self) -> None:

@@ -47,7 +47,7 @@ def tour_a_tour(state: State, player: str, action: Joue) -> State:
 
 
 def _move(state: State, player: str, action: Joue) -> tuple[Men, Men, tuple[int, int]]:
-    """The men of blanc and of noir after *action*, and how many of each must come in first."""
+    """Give the men of both after *action*, and how many of each must come in first."""
     men = {one: [*state.men(one)] for one in PLAYERS}
     first = dict(zip(PLAYERS, state.battues, strict=True))
     for move in action.moves:

@@ -41,7 +41,7 @@ def simple(state: State, winner: str) -> tuple[Award, ...]:
 
 
 def unit(state: State) -> str:
-    """What a partie brings: parties marked where several are played, else what is played for."""
+    """Name what a partie brings: parties marked if several are played, else the stake."""
     return PARTIES if en_plusieurs_parties(state) else MISES
 
 

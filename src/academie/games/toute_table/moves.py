@@ -201,7 +201,7 @@ def tour(position: Position, coup: Throw) -> Tour:
 
 
 def coups(now: Tour, options: Accord) -> Found:
-    """The plays of a throw, whatever man was touched: as many numbers as can be."""
+    """List the plays of a throw, whatever man was touched: as many numbers as can be."""
     return keep_longest(now, options, tout_ce_qu_on_peut, le_plus_gros)
 
 

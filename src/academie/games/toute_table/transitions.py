@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def convenu(options: Options) -> State:
-    """The game as it is agreed: they throw for the die, unless it is given."""
+    """Agree on the game: they throw for the die, unless it is given."""
     state = State("tirage", options=options)
     return donner_le_de(state) or state
 
@@ -83,7 +83,7 @@ def finie(state: State, won: tuple[Award, ...]) -> State:
 
 
 def _next(state: State, player: str, men: Position) -> State:
-    """Whose turn it is after *player* has played, throws in advance first."""
+    """Find whose turn it is after *player* has played, throws in advance first."""
     if state.avances:
         (blanc, noir), (first, *rest) = men, state.avances
         return replace(state, blanc=blanc, noir=noir, de=first, avances=tuple(rest), touche=None)

@@ -53,7 +53,7 @@ def moves_of(men: Men, number: int, ends: Open, options: Options) -> tuple[Leg, 
 def lever(
     men: Men, numbers: tuple[int, int], free: Open, ends: Open, options: Options
 ) -> tuple[Play, ...]:
-    """Whole plays of both *numbers* where all men but one at most have passed.
+    """List whole plays of both *numbers* where all men but one at most have passed.
 
     Every way is there that the dice allow, also where two bring the same men to the same places.
     """

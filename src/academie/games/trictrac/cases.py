@@ -119,7 +119,7 @@ def peut_faire(men: Men, table: range) -> bool:
 
 
 def encore_possibles(position: Position, player: str) -> tuple[str, ...]:
-    """The jans that *player* has filled or can still fill: petit jan, grand jan, jan de retour.
+    """List the jans that *player* has filled or can still fill, petit jan first.
 
     His opponent may stay in the table of neither of the first two (:func:`tables_fermees`).
     """

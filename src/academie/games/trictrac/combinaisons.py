@@ -76,7 +76,7 @@ def doublet_est_simple(throw: Throw) -> tuple[Cas, ...]:
 
 
 def sur_trente_six(throws: tuple[Throw, ...]) -> int:
-    """In how many of the thirty-six cases one of *throws* falls."""
+    """Count in how many of the thirty-six cases one of *throws* falls."""
     return sum(len(cas(t)) for t in throws)
 
 
@@ -100,7 +100,7 @@ def facons(total: int) -> tuple[Cas, ...]:
 
 
 def chacun(*sommes: int) -> tuple[int, ...]:
-    """In how many ways each of *sommes* comes, which are a row of the first table.
+    """Count in how many ways each of *sommes* comes, which are a row of the first table.
 
     >>> chacun(7), chacun(8, 6)
     ((6,), (5, 5))

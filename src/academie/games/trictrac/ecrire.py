@@ -83,5 +83,5 @@ def holes(state: State, player: str, points: int, faute: Faute = "") -> Marked:
 
 
 def write_points(state: State, player: str, points: int) -> tuple[int, int]:
-    """The cards after *player* has gained *points*, where they are written (à écrire)."""
+    """Write *points* of *player* on the cards, where they are written (à écrire)."""
     return inscrit(state, player, points) or state.cartes

@@ -59,7 +59,7 @@ class Compte:
             raise Contradiction("grande", Message("trictrac.expects_grande_nothing_marked"))
 
     def trous_seuls(self) -> Compte:
-        """His holes alone: his points are wiped out, and what the jetons told of them."""
+        """Keep his holes alone: his points are wiped out, and what the jetons told of them."""
         return Compte(trous=self.trous, grande=self.grande)
 
 
@@ -116,7 +116,7 @@ class Marked:
 
 
 def add_marks(comptes: Comptes, ecrit: Ecrit) -> Marked:
-    """The marks after *ecrit* is written, and the holes that it makes."""
+    """Mark *ecrit*, and give the marks and the holes that it makes."""
     player = ecrit.player
     mine, his = comptes.of(player), comptes.of(other(player))
     if ecrit.faute == "ôté":
@@ -155,7 +155,7 @@ def add_marks(comptes: Comptes, ecrit: Ecrit) -> Marked:
 
 
 def prend(comptes: Comptes, player: str, trous: int) -> Comptes:
-    """The marks after *player* has taken *trous* holes, by whatever: the other is interrupted."""
+    """Give *player* *trous* holes, by whatever: the other is interrupted."""
     if not trous:
         return comptes
     mine, his = comptes.of(player), comptes.of(other(player))

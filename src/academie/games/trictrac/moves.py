@@ -53,7 +53,7 @@ def plays(
 
 
 def whole_plays(men: Men, his: Men, high: int, low: int, options: Options) -> tuple[Play, ...]:
-    """The plays of *men* against *his*, who stand on their own track.
+    """List the plays of *men* against *his*, who stand on their own track.
 
     Both numbers if possible, else the larger, else the other.
     """
@@ -187,7 +187,7 @@ def tout_dune(
 
 
 def du_coin(men: Men, his: Men, ends: Open, high: int, low: int) -> tuple[Play, ...]:
-    """Plays of both men of the coin at once: into it, or out of it."""
+    """List plays of both men of the coin at once: into it, or out of it."""
     if not men[COIN]:
         effet = par_effet(men, high, low)
         return effet if effet_d_abord(effet) else par_puissance(men, his, high, low)

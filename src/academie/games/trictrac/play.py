@@ -76,7 +76,7 @@ def _ends(step: Step[State]) -> Step[State]:
 
 
 def _end_tour(step: Step[State], winner: str) -> Step[State]:
-    """The tour is won: what is at stake, once or twice."""
+    """End the tour that is won: what is at stake, once or twice."""
     after = transitions.fini(step.state)
     return replace(step, state=after, awards=(*step.awards, fin.stakes(after, winner)))
 

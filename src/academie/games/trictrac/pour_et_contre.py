@@ -98,7 +98,7 @@ def chances(
     context: Context | None = None,
     comptes: Comptes | None = None,
 ) -> Odds:
-    """Everything that the next throw of *player* may bring, over the thirty-six cases.
+    """Count everything that the next throw of *player* may bring, over the thirty-six cases.
 
     :param comptes: what is marked; if given, it is also counted who ends a hole.
     """
@@ -220,7 +220,7 @@ def _count_chances(thrown: tuple[Coup, ...]) -> Iterator[Chance]:
 
 
 def selon_les_regles(position: Position, player: str, start: int, place: int) -> tuple[Throw, ...]:
-    """The throws by which the man on *start* hits that on *place*, by the two rules.
+    """List the throws by which the man on *start* hits that on *place*, by the two rules.
 
     Nothing where they do not hold: then :func:`chances` counts.
 

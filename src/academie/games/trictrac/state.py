@@ -167,7 +167,7 @@ class Gain(Award):
 
 
 def by_ways(award: Message, ways: tuple[Facon, ...]) -> Message:
-    """*award*, and behind it the *ways* in which it is made, where there are any."""
+    """Write *award*, and behind it the *ways* in which it is made, where there are any."""
     if not ways:
         return award
     return Message("trictrac.award_by_ways", award=award, ways=[way.message for way in ways])

@@ -170,5 +170,5 @@ def _leads(avant: tuple[Position, Play], player: str, position: Position) -> boo
 
 
 def coups_of(state: State, player: str) -> int:
-    """List throws that *player* has made in this relevée."""
+    """Count the throws that *player* has made in this relevée."""
     return state.coups[PLAYERS.index(player)]

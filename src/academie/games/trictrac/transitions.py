@@ -38,7 +38,7 @@ MEMORY = 2
 
 
 def lance(state: State, throw: Throw) -> State:
-    """*state* once *throw* lies on the board: the thrower marks if he gains, else he plays."""
+    """Put *throw* on the board: the thrower marks if he gains, else he plays."""
     late = state.laissee
     if late is not None:
         late = replace(late, coups=late.coups + 1) if late.coups + 1 < MEMORY else None
@@ -79,7 +79,7 @@ def compte(state: State) -> tuple[int, int] | None:
 
 @cached_on_last_state
 def _beginnings(options: Options) -> tuple[Position, ...]:
-    """The men as they are piled up, and as they are laid down for an advantage."""
+    """List the men as they are piled up, and as they are laid down for an advantage."""
     return empile(), depart(options)[0]
 
 
@@ -104,7 +104,7 @@ def lu_de(state: State, throw: Throw, coups: tuple[int, int]) -> Phase:
 
 @cached_on_last_state
 def du_coup(state: State) -> tuple[Gain, ...]:
-    """Everything that the throw is worth to both, counted on the position before the play."""
+    """Count everything that the throw is worth to both, in the position before the play."""
     if state.throw is None:
         return ()
     position = state.avant[0] if state.avant else state.position
@@ -163,7 +163,7 @@ def reste_du(state: State) -> int:
 
 
 def mark(state: State, number: int, faute: Faute = "") -> tuple[State, tuple[Award, ...]]:
-    """The player who marks writes *number* of the points due; the holes that they make."""
+    """Write *number* of the points due for the player who marks, and the holes that they make."""
     return write(state, state.marqueur, number, faute, state.ecrit + number)
 
 
@@ -241,7 +241,7 @@ def liens(state: State) -> tuple[Contrainte, ...]:
 
 @cached_on_last_state
 def permises(state: State) -> tuple[Play, ...]:
-    """The plays that the thrower may choose of, with what binds him.
+    """List the plays that the thrower may choose of, with what binds him.
 
     What cannot be done binds nobody: « excepté … quand les dames touchées ne peuvent absolument
     point être jouées » (nouveau-trictrac.6.1).
@@ -326,7 +326,7 @@ def _recu(state: State) -> State:
 
 
 def suivant(state: State) -> State:
-    """The throw is over: the other has the dice, unless the thrower has lifted all his men."""
+    """End the throw: the other has the dice, unless the thrower has lifted all his men."""
     made = state.deux_tables
     if coups_of(state, state.joueur) <= 3:
         made = (*made, *_has_made_deux_tables(state))

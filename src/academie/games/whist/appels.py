@@ -24,7 +24,7 @@ def to_call(state: State) -> Iterator[Appeal]:
 
 
 def appeal(state: State, action: Appeal) -> Step[State]:
-    """The adversaries call an exposed card."""
+    """Call an exposed card."""
     seat = action.seat
     must_be_his_turn(state, action)
     if state.bound(seat, "doit"):

@@ -131,7 +131,7 @@ def score(state: State) -> tuple[int, int]:
 
 @cached_on_last_state
 def winner(state: State) -> Side | None:
-    """Side that has the game now, if one has."""
+    """Find the side that has the game now, if one has."""
     return next((s for s, n in zip(SIDES, score(state), strict=True) if n >= GAME), None)
 
 

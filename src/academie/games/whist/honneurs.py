@@ -71,7 +71,7 @@ def to_announce(state: State) -> tuple[Accuse, ...]:
 
 
 def announce(state: State, action: Accuse) -> Step[State]:
-    """*action* tells the honours of its side, to be marked."""
+    """Tell the honours of the side of *action*, to be marked."""
     if action not in to_announce(state):
         _refuse_counting(state, action)
     return Step(replace(state, accuses=(*state.accuses, *awards.honours(state, action.side))))
@@ -85,7 +85,7 @@ def to_mark(state: State) -> tuple[Mark, ...]:
 
 
 def marks(state: State, action: Mark) -> Step[State]:
-    """The side marks the honours that it has told."""
+    """Mark the honours that the side has told."""
     if action not in to_mark(state):
         _refuse_counting(state, action)
     gained = tuple(a for a in state.accuses if a.player == action.side)

@@ -46,7 +46,7 @@ def before_his_partner(state: State, seat: Seat) -> Duty | None:
 
 @cached_on_last_state
 def actors(state: State) -> tuple[Seat, ...]:
-    """Seats that may play a card now: the one whose turn it is, and one with a special right."""
+    """List seats that may play a card now: whose turn it is, and who has a special right."""
     first = current_player(state)
     if state.phase != "jeu" or first is None:
         return ()
@@ -57,7 +57,7 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 
 def find_led_suit(state: State) -> Suit | None:
-    """Suit led to the present trick, ``None`` before the lead."""
+    """Find the suit led to the present trick, ``None`` before the lead."""
     return state.table[0].card.suit if state.table else None
 
 
@@ -76,7 +76,7 @@ def lawful(state: State, seat: Seat) -> Hand:
 
 @cached_on_last_state
 def list_legal(state: State, seat: Seat) -> Hand:
-    """Cards that *seat* may play now: those that follow suit, narrowed by what binds him.
+    """List cards that *seat* may play now: those that follow suit, narrowed by what binds him.
 
     No duty makes him revoke: one that he cannot meet without revoking does not bind him now.
     """
@@ -116,7 +116,7 @@ def would_win(state: State, seat: Seat, card: Card) -> bool:
 
 
 def callable_cards(state: State, seat: Seat) -> Hand:
-    """Exposed cards of *seat* that his adversaries may call now, none into a *renonce*."""
+    """List exposed cards of *seat* that may be called now, none into a *renonce*."""
     may = lawful(state, seat)
     exposed = {c for d in state.bound(seat, "appelable") for c in d.cards}
     return tuple(c for c in may if c in exposed)

@@ -54,7 +54,7 @@ def _place(state: State, seat: Seat) -> Place:
 
 
 def _before_him(state: State, seat: Seat) -> Card | None:
-    """His card of this trick, or of the last one while it is not turned."""
+    """Find his card of this trick, or of the last one while it is not turned."""
     if state.table or state.renversee:
         return state.card_of(seat)
     return next((p.card for p in state.tricks[-1].plays if p.seat == seat), None)

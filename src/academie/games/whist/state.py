@@ -177,7 +177,7 @@ class State(HasNotation):
         return self.hands[SEATS.index(seat)]
 
     def card_of(self, seat: Seat) -> Card | None:
-        """Card that *seat* has played to the present trick."""
+        """Find the card that *seat* has played to the present trick."""
         return next((p.card for p in self.table if p.seat == seat), None)
 
     def played_by(self, seat: Seat) -> tuple[Card, ...]:

@@ -274,7 +274,7 @@ def list_deal_faults(state: State) -> tuple[Incident, ...]:
 
 
 def _cutting(state: State) -> tuple[Incident, ...]:
-    """Until both have cut two equal cards, or the deal is settled, A cuts before B."""
+    """List who is to cut: A before B, until the deal is settled or two equal cards are cut."""
     seat = "B" if state.coupes else "A"
     shown = {c.card for c in state.coupes}
     fallen, kept = [c for c in make_pack(LOWEST) if c not in shown][-2:]

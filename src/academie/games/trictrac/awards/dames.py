@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def dames_battues(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
-    """What *player* gains on each man that he hits: those before him first, then those passed."""
+    """List what *player* gains on each man that he hits: those before him, then those passed."""
     hits = touchees(position.men(player), position.against(player), throw)
     paid = (_par(place, throw, ways)(player, throw, place, ways) for place, ways in hits)
     return tuple(gain for gains in paid for gain in gains)

@@ -164,7 +164,7 @@ def _vers_les_deux_coins(men: Men, throw: Throw) -> tuple[Facon, ...]:
 
 
 def _as_du_coin(men: Men, throw: Throw) -> tuple[Facon, ...]:
-    """How an ace would bring a man from the coin, where all that are down stand, to the other."""
+    """Say how an ace would bring a man to the other coin, where all that are down stand on one."""
     if throw.low != 1 or men[COIN] != 2 or men[TALON] != MEN - 2:
         return ()
     return (Facon((1,), (COIN, SON_COIN)),)

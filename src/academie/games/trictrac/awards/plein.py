@@ -136,7 +136,7 @@ def du_coin_par_puissance(
 
 
 def rempli(player: str, name: str, ways: tuple[Facon, ...], throw: Throw) -> tuple[Gain, ...]:
-    """What it pays to fill the jan *name* in as many *ways*, for the first time or once more."""
+    """Count what filling the jan *name* in as many *ways* pays, for the first time or once more."""
     return _REMPLI[name](player, ways, throw)
 
 

@@ -301,7 +301,7 @@ def send_and_compel(send: Effect, jan: str, state: State) -> Step[State]:
 
 
 def _take_off(state: State, points: int) -> State:
-    """What he had marked for the plein is taken off, and holes that it made with it."""
+    """Take off what he had marked for the plein, and holes that it made with it."""
     written = sum(e.points for e in state.ecrits if is_of_his_dice(e, state.joueur))
     return rewrite(state, state.joueur, max(written - points, 0))
 
