@@ -53,7 +53,7 @@ def chess_board(board: Chessboard) -> Svg:
 
 
 def _empty(sheet: Svg, *, turned: bool) -> None:
-    """What every position has alike, in one piece."""
+    """Draw what every position has alike, in one piece."""
     for colour in ("light", "dark"):
         alike = [s for s in chess.SQUARES if _colour(s, turned=turned) == colour]
         sheet.squares(colour, SIDE, *map(_corner, alike))
@@ -69,7 +69,7 @@ def _colour(square: chess.Square, *, turned: bool) -> str:
 
 
 def chess_spots(_board: Chessboard) -> tuple[Spot, ...]:
-    """The squares, by their names."""
+    """List the squares, by their names."""
     named = ((square, chess.square_name(square)) for square in chess.SQUARES)
     return tuple(
         Spot(name, Message("drawing.square", name=name), *_corner(square), SIDE, SIDE)
@@ -78,7 +78,7 @@ def chess_spots(_board: Chessboard) -> tuple[Spot, ...]:
 
 
 def in_words(board: Chessboard) -> str:
-    """What the picture shows, for those who do not see it."""
+    """Say what the picture shows, for those who do not see it."""
     men = chess.BaseBoard(board.fen)
     sentences = [board.title] if board.title else []
     for colour, side in ((chess.WHITE, "drawing.white"), (chess.BLACK, "drawing.black")):
@@ -98,6 +98,6 @@ def _kind_in_words(men: chess.BaseBoard, kind: chess.PieceType, colour: chess.Co
 
 
 def _corner(square: chess.Square) -> tuple[int, int]:
-    """Where the upper left corner of *square* is."""
+    """Find where the upper left corner of *square* is."""
     file, rank = chess.square_file(square), chess.square_rank(square)
     return NAMES + file * SIDE, RIM + (7 - rank) * SIDE

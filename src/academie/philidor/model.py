@@ -92,7 +92,7 @@ class Collection:
     lines: Mapping[str, Line]
 
     def move(self, id_: str) -> HalfMove:
-        """The half-move *id_*.
+        """Give the half-move *id_*.
 
         :raises KeyError: if there is none.
         """
@@ -100,7 +100,7 @@ class Collection:
         return next(move for move in line.moves if move.id == id_)
 
     def before(self, id_: str) -> State:
-        """The position in which the half-move *id_* is played."""
+        """Give the position in which the half-move *id_* is played."""
         line = self.lines[id_.rpartition(".")[0]]
         n = next(n for n, move in enumerate(line.moves) if move.id == id_)
         return line.moves[n - 1].after if n else line.start
