@@ -14,18 +14,25 @@ from urllib.parse import quote
 from docutils import nodes
 from sphinx.builders.html import INVENTORY_FILENAME, StandaloneHTMLBuilder
 
-from academie import __version__
 from academie.addresses import at
 from academie.site.build.navigation import SCRIPT as CONTENTS
 from academie.site.build.navigation import Navigation
 from academie.site.build.sought import found_when_written
-from academie.site.evidence.titles import names_of_work, title_of, titles_of, titles_of_work
+from academie.site.evidence.titles import (
+    names_of_work,
+    title_of,
+    titles_of,
+    titles_of_work,
+    together,
+)
 from academie.site.examples.id_links import linked
 from academie.site.examples.transforms import TEACHES
 from academie.site.html.bundles import BUNDLED
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.lab.laboratory import PAGE
+from academie.site.pages.summary import PAGE as SUMMARY
+from academie.site.pages.summary import TEMPLATE, summed
 from academie.site.pages.what_if import PAGE as WHAT_IF
 from academie.site.passages.citations import (
     MANY,
@@ -38,6 +45,7 @@ from academie.site.passages.controls import APART, CITE
 from academie.site.search.publish import SCRIPT, code_articles, script
 from academie.site.sphinx.nodes import place_of, side
 from academie.texts.citing.checking import difference, former
+from academie.texts.citing.versions import VERSION
 from academie.texts.language.words import quoting, typeset
 from academie.texts.languages import ENGLISH, FRENCH, own_name
 from academie.texts.model import DIVISION
@@ -186,6 +194,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
         super().write_doc(docname, doctree)
         for rule in self._evidence.pages.get(docname, ()):
             self._write_rule(docname, rule, self.written[rule.id])
+        if docname.endswith(TEACHES):
+            self._write_summary(docname, doctree)
 
     @cached_property
     def navigation(self) -> Navigation:
@@ -232,7 +242,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
 
     def single(self, template: str, context: dict[str, Any]) -> str:
         """A page without the theme, such as a short address."""
-        shown = {"release": __version__, "at": at, **context}
+        shown = {"release": VERSION, "at": at, **context}
         page: str = self.templates.render(template, shown)
         return page
 
@@ -245,6 +255,19 @@ class EditionBuilder(StandaloneHTMLBuilder):
     @property
     def _evidence(self) -> Evidence:
         return cast("AcademieDomain", self.env.get_domain("academie")).evidence
+
+    def _write_summary(self, docname: str, doctree: nodes.document) -> None:
+        """Write the page of a game for the table, from the page *docname* that teaches it."""
+        slug = docname.partition("/")[0]
+        titles = titles_of_work(self._evidence.library.work(slug))
+        context = {
+            "root": "../",
+            "text": slug,
+            "title": together(titles),
+            "titles": spans(titles),
+            "sections": [self.render_partial(section)["fragment"] for section in summed(doctree)],
+        }
+        self.write_single(f"{slug}/{SUMMARY}", TEMPLATE, context)
 
     def _write_rule(self, docname: str, rule: Rule, written: dict[str, str]) -> None:
         evidence = self._evidence
