@@ -162,7 +162,8 @@ class Navigation:
         parts += [
             f"<li>{_link(at(f'{work.slug}/index'), _title(names_of_work(work)))}</li>"
             for work in self.evidence.library.works
-            if work.slug not in self._games and f"{work.slug}/index" not in _GROUPED
+            if work.slug not in self._games
+            if (index := f"{work.slug}/index") not in _GROUPED and self._is_there(index)
         ]
         parts.append("</ul>")
         for heading, pages in GROUPS.items():
