@@ -528,7 +528,7 @@ FILES = {
         from academie.kit.cardtables import CardTable, Place
 
 
-        META = SimpleNamespace(name="jeu", parents=())
+        META = SimpleNamespace(name="jeu", title="Le Jeu", texts=("jeu",), parents=())
 
 
         @dataclass(frozen=True)
