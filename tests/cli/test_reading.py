@@ -2,6 +2,9 @@ import json
 
 import pytest
 
+#: The Italian game after 3. c3 Nf6 (echecs.partie-1.3n).
+AFTER_3N = "rnbqk2r/pppp1ppp/5n2/2b1p3/2B1P3/2P5/PP1P1PPP/RNBQK1NR w KQkq - 1 4"
+
 
 class TestShow:
     def test_both_languages_stand_one_under_the_other(self, academie):
@@ -84,6 +87,23 @@ class TestShow:
         assert rule["address"] == "whist/index.html#whist.1"
         assert len(rule["hash"]) == 10
         assert "whist.note.1" in rule["notes"]
+
+    def test_as_data_a_rule_has_no_move(self, academie):
+        (data,) = json.loads(academie("show", "whist.8", "--json").out)
+        assert "notation" not in data
+        assert "position" not in data
+
+    def test_a_move_has_its_notation_in_each_language_and_the_position_after_it(self, academie):
+        said = academie("show", "echecs.partie-1.3n").out
+        assert "\n3… Cf6\n" in said
+        assert "\n3… Nf6\n" in said
+        assert said.rstrip().splitlines()[-1] == AFTER_3N
+        (data,) = json.loads(academie("show", "echecs.partie-1.3n", "--json").out)
+        assert (data["notation"], data["position"]) == ("3… Nf6", AFTER_3N)
+
+    def test_where_black_begins_a_move_has_the_number_of_the_board(self, academie):
+        assert "\n1… e5\n" in academie("show", "echecs.partie-4.1n").out
+        assert "\n2. e4\n" in academie("show", "echecs.partie-4.1b").out
 
     @pytest.mark.parametrize("asked", ["whist.note.1", "term.renonce"])
     def test_as_data_notes_and_terms_say_what_they_are(self, academie, asked):
@@ -217,6 +237,12 @@ class TestCite:
     def test_a_term_is_cited_by_the_names_by_which_it_is_shown(self, academie, asked):
         assert academie("show", asked).out.startswith("term.ecole  ")
         assert academie("cite", asked).out.startswith("Académie, Lexicon, 2026, école, ")
+
+    def test_a_move_is_cited_with_its_notation_and_the_position_after_it(self, academie):
+        words, *beside, cited = academie("cite", "echecs.partie-1.3n", "--words").out.splitlines()
+        assert "Le chevalier du roi" in words
+        assert beside == ["3… Nf6", AFTER_3N]
+        assert "echecs.partie-1.3n" in cited
 
     def test_the_words_come_before_where_they_stand(self, academie):
         words, cited = academie("cite", "whist.8", "--words").out.splitlines()

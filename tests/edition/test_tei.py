@@ -12,7 +12,7 @@ import pytest
 from academie.edition.fidelity import undone
 from academie.edition.languages import FRENCH
 from academie.edition.library import load
-from academie.edition.records import CONJECTURE
+from academie.edition.records import CONJECTURE, Notated
 from academie.edition.sourced import of_witness
 from academie.edition.tei import tei
 from academie.edition.tei_xml import LANGUAGE as LANG
@@ -181,3 +181,14 @@ def test_a_page_that_begins_inside_a_word_says_so():
     marks = {e.get("n"): e.get("break") for e in text.iter(f"{TEI}pb")}
     assert marks["200"] == "no"  # beaucoup
     assert marks["203"] is None  # dans cette | partie
+
+
+def test_a_move_has_its_notation_as_number_and_its_position_apart_from_the_words():
+    moves = {"echecs.partie-1.3n": Notated("3… Nf6", "8/8/8/8/8/8/8/8 w - - 0 1")}
+    root = ET.fromstring(tei(LIBRARY.work("echecs"), notations=moves))
+    numbered = {e.get(ID): e.get("n") for e in root.iter(f"{TEI}ab") if e.get("n")}
+    assert numbered == {"echecs.partie-1.3n": "3… Nf6"}
+    (position,) = root.iter(f"{TEI}annotation")
+    assert position.get("target") == "#echecs.partie-1.3n"
+    assert position.findtext(f"{TEI}note") == "8/8/8/8/8/8/8/8 w - - 0 1"
+    assert "8/8/8" not in "".join(root.find(f"{TEI}text").itertext())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie import addresses
 from academie.cli.common import as_text
+from academie.cli.moves import notation, position
 from academie.cli.prepared import say_no_address
 from academie.core.errors import AcademieError
 from academie.core.powers import Posed
@@ -65,7 +66,9 @@ def _cite(options: Namespace) -> int:
     else:
         source = _position(sources, base, options.id, options.position)
     if options.words:
-        print(citing.quoted(source, options.spoken))
+        rule = library.rules_of(source.id.partition(".")[0]).get(source.id)
+        told = (notation(library, rule, options.spoken), position(library, rule)) if rule else ()
+        print(citing.quoted(source, options.spoken, *filter(None, told)))
     else:
         print(citing.cite(source, options.format, options.spoken))
     if not base:

@@ -182,7 +182,9 @@ def _look(file: Path) -> tuple[str, int, tuple[int, int]]:
 def _our_code() -> tuple[tuple[str, int, tuple[int, int]], ...]:
     """What the code is that reads and shows the texts, which stays as it was imported."""
     package = Path(__file__).parents[1]
-    rooms = (_files(package / room, _CODE) for room in ("cli", "edition"))
+    # Moves of chess are shown in notation: what reads them is looked at too.
+    shown_by = ("cli", "edition", "philidor", "games/echecs")
+    rooms = (_files(package / room, _CODE) for room in shown_by)
     said = package / "locale" / "en" / "LC_MESSAGES" / "cli.po"
     words = (said,) if said.is_file() else ()
     return tuple(map(_look, (*words, *sorted(package.glob("*.py")), *chain.from_iterable(rooms))))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from academie.addresses import at
 from academie.cli import searching
 from academie.cli.common import add_json, add_language, as_text, chosen_languages, print_json
+from academie.cli.moves import notation, notations_of, position
 from academie.core.errors import AcademieError
 from academie.core.wording import Said, spoken
 from academie.edition import export
@@ -149,7 +150,10 @@ def rule_text(library: Library, rule: Rule, languages: Sequence[str]) -> str:
     """*rule* in *languages*, and which notes read it."""
     asked = len(languages) == 1
     shown = [k for k in languages if asked or k == ENGLISH or rule.said_in(k)]
-    pieces = [_passage_text(rule, language) for language in shown]
+    pieces = [
+        "\n".join(filter(None, (_passage_text(rule, k), notation(library, rule, k)))) for k in shown
+    ]
+    pieces += filter(None, [position(library, rule)])
     notes = [
         str(Said("cli.read_by", id=note.id, title=_note(library, note)[0]))
         for note in _notes_on(library, rule)
@@ -176,7 +180,8 @@ def _notes_on(library: Library, rule: Rule) -> list[Reading]:
 
 
 def _rule_data(library: Library, rule: Rule) -> dict[str, Any]:
-    return export.rule(rule, at) | {"notes": [n.id for n in _notes_on(library, rule)]}
+    notations = notations_of(library, rule.work)
+    return export.rule(rule, at, notations) | {"notes": [n.id for n in _notes_on(library, rule)]}
 
 
 def note_text(library: Library, note: Reading) -> str:

@@ -11,14 +11,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.edition.languages import FRENCH
-from academie.edition.records import DIVISION
+from academie.edition.records import DIVISION, NO_MOVES
 from academie.edition.tei import fragment, tei
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from academie.edition.library import Library
-    from academie.edition.records import Rule, Work
+    from academie.edition.records import Notations, Rule, Work
     from academie.edition.tei import Documents
 
 VERSION = "1.0"
@@ -59,15 +59,15 @@ def of_all(library: Library, base: str) -> Iterator[Answer]:
     yield Answer(file, _collection(home, [_text(home, work) for work in library.works]))
 
 
-def of_text(work: Work, base: str) -> Iterator[Answer]:
-    """The answers that are of *work* alone."""
+def of_text(work: Work, base: str, notations: Notations = NO_MOVES) -> Iterator[Answer]:
+    """The answers that are of *work* alone, with *notations* of the moves in it."""
     file = f"collection/{work.slug}.json"
     home = _home(base, file)
     resources = [_resource(home, work, language) for language in _languages(work)]
     said = {"@context": CONTEXT, "dtsVersion": VERSION, **_text(home, work)}
     yield Answer(file, said | {"member": resources})
     for language in _languages(work):
-        yield from _of_resource(base, work, language)
+        yield from _of_resource(base, work, language, notations)
 
 
 def _home(base: str, file: str) -> str:
@@ -81,7 +81,7 @@ def _documents(base: str, file: str) -> Documents:
     return lambda slug, language: f"{folder}{slug}.{language}.xml"
 
 
-def _of_resource(base: str, work: Work, language: str) -> Iterator[Answer]:
+def _of_resource(base: str, work: Work, language: str, notations: Notations) -> Iterator[Answer]:
     name = f"{work.slug}.{language}"
     file = f"collection/{name}.json"
     alone = {"@context": CONTEXT, "dtsVersion": VERSION}
@@ -99,11 +99,12 @@ def _of_resource(base: str, work: Work, language: str) -> Iterator[Answer]:
     }
     yield Answer(file, navigation)
     file = f"document/{name}.xml"
-    yield Answer(file, tei(work, language, _documents(base, file)))
+    yield Answer(file, tei(work, language, _documents(base, file), notations))
     for unit in units:
         if unit["level"] == 1:
             file = f"document/{name}/{unit['identifier']}.xml"
-            part = fragment(work, unit["identifier"], language, _documents(base, file))
+            at = _documents(base, file)
+            part = fragment(work, unit["identifier"], language, at, notations)
             yield Answer(file, part)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from academie import __version__
 from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.records import LEXICON
+from academie.edition.records import LEXICON, NO_MOVES
 from academie.edition.words import plain, typeset
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from academie.edition.examples import Run
     from academie.edition.library import Library
     from academie.edition.places import At
-    from academie.edition.records import Clause, Passage, Rule, Term, Work
+    from academie.edition.records import Clause, Notations, Passage, Rule, Term, Work
     from academie.edition.tightness import Tightness
 
 
@@ -35,8 +35,9 @@ def _side(passage: Passage | None) -> dict[str, str] | None:
     }
 
 
-def rule(record: Rule, at: At) -> dict[str, Any]:
-    """One rule in every language that it has."""
+def rule(record: Rule, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
+    """One rule in every language that it has; a printed move in notation too."""
+    move = notations.get(record.id)
     return {
         "id": record.id,
         "work": record.work,
@@ -47,10 +48,11 @@ def rule(record: Rule, at: At) -> dict[str, Any]:
         "fr": _side(record.fr),
         ENGLISH: _side(record.en),
         **{language: _side(said) for language, said in record.translations.items()},
+        **(asdict(move) if move else {}),
     }
 
 
-def work(record: Work, at: At) -> dict[str, Any]:
+def work(record: Work, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
     """One text: what its title leaf says, its witness, its passages, and its corrections."""
     return {
         "version": __version__,
@@ -59,7 +61,7 @@ def work(record: Work, at: At) -> dict[str, Any]:
         "witness": asdict(record.witness),
         "hypotheses": [asdict(one) for one in record.hypotheses],
         "languages": list(record.languages),
-        "rules": [rule(r, at) for r in record.rules.values()],
+        "rules": [rule(r, at, notations) for r in record.rules.values()],
         "emendations": [asdict(entry) for entry in record.emendations],
         "left": [asdict(entry) for entry in record.left],
     }
@@ -79,9 +81,10 @@ def words(record: Work, language: str = FRENCH) -> str:
     return "\n".join(lines).strip() + "\n"
 
 
-def rules(library: Library, at: At) -> dict[str, Any]:
+def rules(library: Library, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
     """Every rule of every text."""
-    return {"version": __version__, "rules": [rule(r, at) for r in library.rules]}
+    found = [rule(r, at, notations) for r in library.rules]
+    return {"version": __version__, "rules": found}
 
 
 def registry(library: Library) -> dict[str, Any]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, TypeAlias
 
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.origins import UNKNOWN
@@ -125,6 +126,24 @@ class Rule:
     def coded(self) -> bool:
         """Whether the core has something to carry out here."""
         return self.kind not in WITHOUT_CODE
+
+
+@dataclass(frozen=True, slots=True)
+class Notated:
+    """A printed move as players write it, and the position to which it leads.
+
+    :param notation: number and short algebraic notation, in the letters of English: ``3… Nf6``.
+    :param position: as FEN.
+    """
+
+    notation: str
+    position: str
+
+
+#: The moves of a text in notation, by the ids of their passages.
+Notations: TypeAlias = "Mapping[str, Notated]"
+#: Of a text without moves.
+NO_MOVES: Notations = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)

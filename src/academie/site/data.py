@@ -16,6 +16,7 @@ from academie import __version__, addresses
 from academie.edition import dts, export
 from academie.edition.citing import Sources
 from academie.edition.citing.versions import version_of
+from academie.edition.records import NO_MOVES
 from academie.edition.tei import tei
 from academie.edition.tei_lexicon import tei_lexicon
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
     from academie.edition.library import Library
-    from academie.edition.records import Work
+    from academie.edition.records import Notations, Work
     from academie.site.domain import AcademieDomain
     from academie.site.verification import Evidence
 
@@ -86,7 +87,7 @@ def write_data(out: Path, evidence: Evidence, schemas: Sequence[str], memory: Pa
 def _write_edition(out: Path, evidence: Evidence) -> None:
     library, at = evidence.library, addresses.below(evidence.published)
     data = {
-        "rules": export.rules(library, at),
+        "rules": export.rules(library, at, _notations(evidence)),
         "registry": export.registry(library),
         "lexicon": export.lexicon(library, at),
         "examples": export.examples(evidence.runs, at),
@@ -106,22 +107,30 @@ def _write_text(standing: Standing, evidence: Evidence, work: Work) -> None:
     library, slug = evidence.library, work.slug
     at = addresses.seen_from(evidence.published, slug)
     words = _words_below(library, slug)
-    standing.write(f"texts {slug}", words, lambda: _texts(work, evidence.published))
+    of, notations = (words,), NO_MOVES
+    if slug == WORK:
+        of, notations = (words, code_of(WORK)), _notations(evidence)
+    standing.write(f"texts {slug}", of, lambda: _texts(work, evidence.published, notations))
     sources = Sources(library, at)
     told = [*(one.facts for one in library.works), version_of(library.root / "docs" / slug)]
     standing.write(f"cited {slug}", (words, told), lambda: bibliographies(sources, work))
 
 
-def _texts(work: Work, published: str) -> Iterator[tuple[str, str]]:
+def _notations(evidence: Evidence) -> Notations:
+    """The moves of Philidor in notation, if his text is there."""
+    return evidence.collection.notations if evidence.collection else NO_MOVES
+
+
+def _texts(work: Work, published: str, notations: Notations) -> Iterator[tuple[str, str]]:
     """The words of *work*, plain, as data, as TEI and by DTS."""
     at, beginning = addresses.seen_from(published, work.slug), f"{work.slug}/{work.slug}"
-    yield f"{beginning}.json", _json(export.work(work, at))
-    yield f"{beginning}.tei.xml", tei(work)
+    yield f"{beginning}.json", _json(export.work(work, at, notations))
+    yield f"{beginning}.tei.xml", tei(work, notations=notations)
     yield f"{beginning}.txt", export.words(work)
     for language in work.languages:
         yield f"{beginning}.{language}.txt", export.words(work, language)
-        yield f"{beginning}.{language}.tei.xml", tei(work, language)
-    yield from map(_served, dts.of_text(work, published))
+        yield f"{beginning}.{language}.tei.xml", tei(work, language, notations=notations)
+    yield from map(_served, dts.of_text(work, published, notations))
 
 
 def _served(answer: dts.Answer) -> tuple[str, str]:

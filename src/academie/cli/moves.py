@@ -1,0 +1,56 @@
+"""Says the printed moves of chess in notation, for the commands that show, cite and export them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.core.wording import speaking, spoken
+from academie.edition.languages import ENGLISH, FRENCH
+from academie.edition.records import NO_MOVES
+
+if TYPE_CHECKING:
+    from academie.edition.library import Library
+    from academie.edition.records import Notations, Rule
+    from academie.philidor.records import HalfMove
+
+#: As :data:`academie.philidor.records.WORK`; what shows no move does not import chess.
+_CHESS = "echecs"
+
+
+def notations_of(library: Library, slug: str = _CHESS) -> Notations:
+    """The moves of the text *slug* in notation, by id; none of a text that prints no moves."""
+    if slug != _CHESS or slug not in library.slugs:
+        return NO_MOVES
+    from academie.philidor.lines import collection  # noqa: PLC0415 - as above
+
+    return collection(library.root).notations
+
+
+def notation(library: Library, rule: Rule, language: str = "") -> str:
+    """*rule* in notation, ``3… Cf6``, in the letters of *language*; empty for what is no move.
+
+    :param language: by default that which is spoken; one without letters of its own has the
+        English ones.
+    """
+    move = _move(library, rule)
+    if move is None:
+        return ""
+    from academie.games.echecs.lettres import lettered  # noqa: PLC0415 - as above
+
+    with speaking(FRENCH if (language or spoken()) == FRENCH else ENGLISH):
+        return lettered(move.notation)
+
+
+def position(library: Library, rule: Rule) -> str:
+    """The position after the move *rule*, as FEN; empty for what is no move."""
+    move = _move(library, rule)
+    return move.after.fen if move else ""
+
+
+def _move(library: Library, rule: Rule) -> HalfMove | None:
+    if rule.kind != "move":
+        return None
+    from academie.philidor.lines import collection  # noqa: PLC0415 - as above
+
+    move = collection(library.root).move(rule.id)
+    return move if move.uci else None
