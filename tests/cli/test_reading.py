@@ -156,6 +156,30 @@ class TestSearch:
         assert academie("search", "bredouile").out.startswith("term.bredouille ")
         assert academie("search", "« carte tournée »").out.startswith("term.tournee ")
 
+    @pytest.mark.parametrize("asked", ["12… Be6", "12...Be6", "12…Fe6", "12... Fe6"])
+    def test_a_move_is_found_by_its_notation_in_the_letters_of_either_language(
+        self, academie, asked
+    ):
+        said = academie("search", asked)
+        assert (said.code, len(said.out.splitlines())) == (0, 1)
+        assert said.out.startswith("echecs.partie-1.12n 12… Fe6  N. Le fou de la dame")
+
+    def test_without_a_number_every_such_move_is_found(self, academie):
+        found = academie("search", "Nge2", "--lang", "en").out.splitlines()
+        assert [line.split()[0] for line in found] == [
+            "echecs.partie-1.7b",
+            "echecs.gambit-dame.renvoi-1.7b",
+        ]
+
+    def test_a_move_is_found_by_the_position_after_it(self, academie):
+        for asked in (AFTER_3N, AFTER_3N.split(maxsplit=1)[0]):
+            assert academie("search", asked).out.startswith("echecs.partie-1.3n ")
+        (data,) = json.loads(academie("search", AFTER_3N, "--json").out)
+        assert (data["id"], data["notation"]) == ("echecs.partie-1.3n", "3… Nf6")
+
+    def test_of_another_text_no_move_is_found(self, academie):
+        assert academie("search", "Nge2", "--text", "whist").code == 1
+
     def test_in_one_text_alone(self, academie):
         found = json.loads(academie("search", "roi", "--text", "piquet", "--json").out)
         assert {item["work"] for item in found if "work" in item} == {"piquet"}

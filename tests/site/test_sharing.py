@@ -22,15 +22,11 @@ def put_back(page: str) -> str:
 
     def in_a_row(found: re.Match[str]) -> str:
         row = re.sub(r"(translate\([^ )]+)\)", rf"\1 {found['y']})", pieces[found["name"]])
-        placed = r'(<use [^>]*?|<text class="man[^>]*?)(?=/?>)'
-        return re.sub(placed, rf'\1 y="{found["y"]}"', row)
+        return re.sub(r"(<use [^>]*?)(?=/?>)", rf'\1 y="{found["y"]}"', row)
 
     def used(found: re.Match[str]) -> str:
         piece, x, y = pieces[found["name"]], found["x"], found["y"]
-        if piece.startswith("<text"):
-            at = f' x="{x}" y="{y}"'
-        else:
-            at = f' transform="translate({x} {y})"' if x else ""
+        at = f' transform="translate({x} {y})"' if x else ""
         return re.sub(r'(<\w+ class="[^"]*")', rf"\1{at}", piece, count=1)
 
     page = re.sub(r'<use href="#(?P<name>[^"]+)" y="(?P<y>\S+)"/>', in_a_row, page)
@@ -64,12 +60,12 @@ def test_a_piece_keeps_the_class_of_its_drawing_about_it() -> None:
     assert re.search(r'<g id="d.1" class="drawing trictrac-board"><g class="empty">', page)
 
 
-def test_a_rank_of_men_is_drawn_once_wherever_it_stands() -> None:
-    boards = 12 * str(drawing.draw(echecs.picture(echecs.start())))
-    page = shared(PAGE.format(boards))
-    assert put_back(page) == PAGE.format(boards)
-    board = page.partition("<main>")[2].partition("</svg>")[0]
-    assert len(re.findall("<use ", board)) == 1 + 4  # the squares, and each rank that has men
+def test_the_men_of_a_chessboard_are_no_pieces() -> None:
+    board = str(drawing.draw(echecs.picture(echecs.start())))
+    page = shared(PAGE.format(12 * board))
+    (_, men) = board.split("</g>")
+    assert page.count(men) == 12
+    assert page.count("<use ") == 12  # the squares
 
 
 def test_a_piece_ends_where_its_group_ends() -> None:

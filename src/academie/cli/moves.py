@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.cli.prepared import NOTATION
 from academie.core.wording import speaking, spoken
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.records import NO_MOVES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from academie.edition.library import Library
     from academie.edition.records import Notations, Rule
     from academie.philidor.records import HalfMove
@@ -45,6 +48,19 @@ def position(library: Library, rule: Rule) -> str:
     """The position after the move *rule*, as FEN; empty for what is no move."""
     move = _move(library, rule)
     return move.after.fen if move else ""
+
+
+def moves_named(library: Library, query: str, texts: Sequence[str]) -> list[Rule]:
+    """The printed moves that *query* names in notation, or by the position after them, as FEN.
+
+    :param texts: the only texts that are asked for; empty for all.
+    """
+    if not NOTATION.search(query) or _CHESS not in (texts or library.slugs):
+        return []
+    from academie.philidor.lines import collection  # noqa: PLC0415 - as above
+    from academie.philidor.naming import found  # noqa: PLC0415 - as above
+
+    return [library.rule(move.id) for move in found(collection(library.root), query)]
 
 
 def _move(library: Library, rule: Rule) -> HalfMove | None:

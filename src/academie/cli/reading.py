@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from academie.addresses import at
 from academie.cli import searching
 from academie.cli.common import add_json, add_language, as_text, chosen_languages, print_json
-from academie.cli.moves import notation, notations_of, position
+from academie.cli.moves import moves_named, notation, notations_of, position
 from academie.core.errors import AcademieError
 from academie.core.wording import Said, spoken
 from academie.edition import export
@@ -245,6 +245,12 @@ def _search(options: Namespace) -> int:
     languages = chosen_languages(library, options.lang) if options.lang else ()
     texts = [library.work(as_text(library, text)).slug for text in options.text or ()]
     query = " ".join(options.words)
+    if moves := moves_named(library, query, texts):
+        if options.json:
+            print_json([_rule_data(library, rule) for rule in moves])
+        else:
+            print("\n".join(_move(library, rule, languages) for rule in moves))
+        return 0
     answer = Index(articles(library, at), languages, texts).find(query)
     if options.json:
         print_json([_found_data(library, hit.article) for hit in answer.hits])
@@ -253,6 +259,12 @@ def _search(options: Namespace) -> int:
         most = None if options.all else searching.SHOWN
         print(searching.told(answer, query, language, most), end="")
     return 0 if answer.hits else 1
+
+
+def _move(library: Library, rule: Rule, languages: Sequence[str]) -> str:
+    """The line of a list of moves: id, notation, words."""
+    words, language = title(rule, languages[0] if languages else FRENCH)
+    return entry(rule.id, f"{notation(library, rule, language)}  {words}", language)
 
 
 def _found_data(library: Library, article: Article) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from academie.edition.examples import find_examples, run
 from academie.edition.tables import Table
 from academie.games.echecs.state import moved
 from academie.philidor.play import keeping
-from academie.philidor.records import WORK
+from academie.philidor.records import WORK, number_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -49,7 +49,7 @@ class Told:
 class Stop:
     """A move of a line that is told, and where it leads.
 
-    :param number: ``5.`` before a move of White's, ``5...`` before one of Black's.
+    :param number: ``5.`` before a move of White's, ``5…`` before one of Black's.
     """
 
     number: str
@@ -61,10 +61,8 @@ def stops(told: Told, start: State) -> tuple[Stop, ...]:
     """Every move of *told* from *start*."""
     found, state = [], start
     for san in told.moves:
-        board = state.board
-        number = f"{board.fullmove_number}{'.' if state.side == 'blanc' else '...'}"
-        state = moved(state, board.parse_san(san))
-        found.append(Stop(number, san, state))
+        state = moved(state, state.board.parse_san(san))
+        found.append(Stop(number_of(state), san, state))
     return tuple(found)
 
 

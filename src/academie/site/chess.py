@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from docutils import nodes
 
 from academie import drawing, games
-from academie.core.wording import speaking
+from academie.core.wording import Said, speaking
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.games.echecs.lettres import lettered
 from academie.philidor.export import notes_at
+from academie.philidor.records import WORK
 from academie.philidor.told import stops
 from academie.site.controls import address
 from academie.site.furniture import SPOKEN, drawn, spans, spans_of
@@ -22,9 +24,14 @@ if TYPE_CHECKING:
 
     from academie.edition.records import Rule
     from academie.games.echecs.state import State
+    from academie.philidor.claims import Claim
     from academie.philidor.records import Collection, HalfMove, Line
     from academie.philidor.told import Told
     from academie.site.nodes import Column, Pictured
+
+
+#: Where a sentence begins.
+_SENTENCE = re.compile(r"(?:^|(?<=\. ))\w")
 
 
 class Players:
@@ -35,6 +42,7 @@ class Players:
         collection: Collection | None,
         rules: Mapping[str, Rule] | None = None,
         told: Sequence[Told] = (),
+        claims: Sequence[Claim] = (),
     ) -> None:
         self.rules: Mapping[str, Rule] = rules or {}
         self.lines: Mapping[str, Line] = collection.lines if collection else {}
@@ -51,15 +59,31 @@ class Players:
             for note in notes
             if id_ in self.moves
         }
+        self.notes: dict[str, list[str]] = {}
+        for note, move in self.marked.items():
+            self.notes.setdefault(move.id, []).append(note)
         self.told: dict[str, list[Told]] = {}
         for one in told:
             self.told.setdefault(one.rule, []).append(one)
+        self.claims: dict[str, list[Claim]] = {}
+        for claim in claims:
+            if claim.verdict:
+                self.claims.setdefault(claim.rule, []).append(claim)
+
+    def line_of(self, move: HalfMove) -> Line:
+        """The line in which *move* is printed."""
+        return self.lines[move.id.rpartition(".")[0]]
+
+    def claimed_at(self, move: HalfMove) -> list[Claim]:
+        """What the words of *move* claim, then what its notes do."""
+        places = (move.id, *self.notes.get(move.id, ()))
+        return [claim for place in places for claim in self.claims.get(place, ())]
 
     def shown(self, rule: Rule) -> object:
         """All that a page shows of the move or note *rule*, to see whether it changed."""
         move = self.moves.get(rule.id) or self.marked.get(rule.id)
         leaving = [(line.id, self.titles(line)) for line in self.leaving.get(rule.id, ())]
-        return move and (move, leaving, self.told.get(rule.id))
+        return move and (move, leaving, self.told.get(rule.id), self.claimed_at(move))
 
     def after(self, id_: str) -> State:
         """The position after the half-move *id_*, or in which the line *id_* begins."""
@@ -77,7 +101,7 @@ class Players:
 
 def moves_of(players: Players, line: str, rows: Sequence[Passage], rules: Sequence[Rule]) -> Moves:
     """A block of moves of the line *line*, with the board to which they lead."""
-    block = Moves(classes=["moves"])
+    block = Moves(classes=["play"])
     played = players.lines.get(line)
     if played is not None:
         block["data"] = {"line": line, "start": played.start.fen}
@@ -89,18 +113,18 @@ def moves_of(players: Players, line: str, rows: Sequence[Passage], rules: Sequen
 
 
 def row_of(players: Players, rule: Rule, docname: str, columns: Sequence[Column]) -> Passage:
-    """One move: its words in every language, its notation and its address."""
+    """One move: its number, which is its address, its notation, and its words in every language."""
     row = Passage(ids=[rule.id], classes=["passage", "kind-move"], rule=rule.id)
-    row += columns
     move = players.moves.get(rule.id)
+    row += address(rule, move.number if move else "")
     if move is not None and move.uci:
         row["data"] = {"fen": move.after.fen, "uci": move.uci}
         classes = ["san"] + ([] if move.plain else ["granted"])
         row += nodes.inline("", "", *moved(move.san), classes=classes)
+    row += columns
     away = _renvois(players, rule, docname)
     if away:
         row += paragraph(*away, classes=["renvois"])
-    row += address(rule)
     return row
 
 
@@ -126,27 +150,50 @@ def _opening(line: Line) -> str:
 
 
 def _short(title: str) -> str:
-    """A heading as a link: "Premier renvoi de la première partie"."""
-    return title.rstrip(".,; ").capitalize()
+    """A heading as a link: "Le jeu des échecs. Première partie"."""
+    return _SENTENCE.sub(lambda first: first[0].upper(), title.rstrip(".,; ").lower())
 
 
 def moved(san: str) -> list[nodes.Node]:
     """A move in short notation, or several; once where all languages write it alike."""
+    said = in_letters(san)
+    return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
+
+
+def in_letters(san: str) -> dict[str, str]:
+    """A move in short notation, or several, in the letters of every language of the site.
+
+    >>> in_letters("Nf3")
+    {'fr': 'Cf3', 'en': 'Nf3'}
+    """
     said = {}
     for language in SPOKEN:
         with speaking(language):
             said[language] = lettered(san)
-    return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
+    return said
+
+
+def numbered(move: HalfMove) -> dict[str, str]:
+    """*move* in short notation with its number, in every language: ``3… Nf6``, ``3… Cf6``."""
+    said = in_letters(move.san)
+    return {language: f"{move.number} {told}".strip() for language, told in said.items()}
+
+
+def position(move: HalfMove) -> str:
+    """The board after *move*, drawn, as HTML."""
+    game = games.load(WORK)
+    return drawn(lambda: drawing.draw(game.picture(move.after)))
 
 
 def board(move: HalfMove) -> Pictured:
     """The board after *move*."""
-    game = games.load("echecs")
-    figure = pictured(game.META.name, str(move.after), "board")
-    shown = drawn(lambda: drawing.draw(game.picture(move.after)))
-    figure += nodes.raw("", shown, format="html")
-    last = move.id.rpartition(".")[2]
-    figure += paragraph(*spans("site.after_move", move=last), classes=["legend"])
+    figure = pictured(WORK, str(move.after), "board")
+    figure += nodes.raw("", position(move), format="html")
+    said = {
+        language: Said("site.after_move", move=told).within(language)
+        for language, told in numbered(move).items()
+    }
+    figure += paragraph(*spans_of(said), classes=["legend"])
     return figure
 
 
@@ -174,15 +221,13 @@ def _line_told(players: Players, told: Told, name: str) -> Moves:
     note = told.rule.rpartition(".")[2]
     for n, stop in enumerate(stops(told, start)):
         step = Step("", "", *moved(stop.san), classes=["step"])
-        number = {FRENCH: stop.number.replace("...", "…"), ENGLISH: stop.number}
         step["data"] = {
             "fen": stop.after.fen,
-            "said": f"{note}: {number[ENGLISH]}",
-            "fr-said": f"{note}\u202f: {number[FRENCH]}",
+            "uci": stop.after.last,
+            "said": f"{note}: {stop.number}",
+            "fr-said": f"{note}\u202f: {stop.number}",
         }
-        if number[FRENCH] == number[ENGLISH]:
+        if n == 0 or stop.number.endswith("."):
             row += nodes.Text(f"{stop.number}\xa0")
-        elif n == 0:
-            row += spans_of({language: f"{said}\xa0" for language, said in number.items()})
         row += [step, nodes.Text(" ")]
     return row

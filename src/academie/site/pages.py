@@ -21,6 +21,7 @@ from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
 from academie.edition.search.articles import articles
 from academie.edition.words import quoting, typeset
+from academie.site import moves
 from academie.site.answers import linked
 from academie.site.bundles import BUNDLED
 from academie.site.citations import (
@@ -35,7 +36,7 @@ from academie.site.laboratory import PAGE
 from academie.site.nodes import BETWEEN, place_of, side
 from academie.site.search import SCRIPT, code_articles, script
 from academie.site.sought import found_when_written
-from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work
+from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work, together
 from academie.site.what_if import PAGE as WHAT_IF
 
 if TYPE_CHECKING:
@@ -95,10 +96,11 @@ def say_what_there_is_to_show(
     """Tell the template which languages a page has beside French and English."""
     evidence = _domain(app).evidence
     rules = evidence.pages.get(pagename, ())
-    moves = any(rule.id in evidence.players.moves for rule in rules)
+    walked = any(rule.id in evidence.players.moves for rule in rules)
     context["laboratory"] = PAGE if app.config.academie_laboratory else ""
     context["checks"] = pagename == "citing"
-    context["replay"] = moves or pagename in evidence.replays
+    context["chess"] = walked or "chess-board" in context.get("body", "")
+    context["replay"] = walked or pagename in evidence.replays
     context["what_if"] = pagename.endswith(f"/{WHAT_IF}")
     context["waiting"] = any(rule.en is None for rule in rules)
     context["languages"] = switch_of(rules)
@@ -234,6 +236,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
         parts = evidence.library.parts(rule.id) if rule.form == DIVISION else (rule,)
         passages = {FRENCH: rule.fr, **rule.translations}
         source = evidence.sources_of(rule)[0]
+        move = moves.shown(evidence, rule)
         found = {
             name: _from_the_folder_r(html, docname)
             for name, html in written.items()
@@ -243,7 +246,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "rule": rule,
             "titles": spans(titles_of_work(evidence.library.work(rule.work))),
             "labels": spans({k: p.label for k, p in passages.items()}) if rule.fr.label else "",
-            "title": title_of(rule),
+            "title": together(move.title) if move and move.title else title_of(rule),
             "said": [
                 Said(
                     language,
@@ -262,6 +265,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "coins": "" if rule.kind in MANY else coins(source),
             "published": evidence.published,
             "neighbours": evidence.neighbours[rule.id],
+            "move": move,
+            "listed": rule.kind not in MANY,
             "former": [*_former(evidence, rule)],
             "idle": rule.coded
             and not evidence.functions(rule.id)

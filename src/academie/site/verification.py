@@ -33,6 +33,7 @@ from academie.edition.proofs import Proofs, kept
 from academie.edition.prose import Prose, retold_pages
 from academie.edition.reasons import Reasons
 from academie.edition.tightness import by_rule
+from academie.philidor.claims import read_claims
 from academie.philidor.lines import collection
 from academie.philidor.records import WORK
 from academie.philidor.told import read_told
@@ -127,8 +128,10 @@ class Evidence:
     @cached_property
     def players(self) -> Players:
         """The lines of chess that were read and played."""
-        told = read_told(self.library) if self.collection else ()
-        return Players(self.collection, self.library.rules_of(WORK), told)
+        if self.collection is None:
+            return Players(None)
+        told, claims = read_told(self.library), read_claims(self.library)
+        return Players(self.collection, self.library.rules_of(WORK), told, claims)
 
     @cached_property
     def exercised(self) -> Mapping[str, tuple[Run, ...]]:
